@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { slowestTests } from './support/slowest-tests.ts'
+import { testSeed } from './support/test-seed.ts'
 
 type Step = { name: string; command: string; env?: Record<string, string> }
 
@@ -79,6 +80,7 @@ function report(): void {
   const journeys = [...read('from-nothing'), ...read('e2e')]
   const sumOf = (what: 'expected' | 'flaky' | 'unexpected'): number =>
     journeys.reduce((sum, { stats }) => sum + stats[what], 0)
+  console.log(`\nSeed ${testSeed}: TEST_SEED=${testSeed} repeats the choice of samples`)
   console.log(`\nSteps\n${times.join('\n')}`)
   console.log(`\nSlowest tests\n${slowestTests(units, journeys).join('\n')}`)
   if (sumOf('flaky') > 0) console.log(`\n${sumOf('flaky')} passed at the second try`)

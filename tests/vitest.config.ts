@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -6,16 +5,16 @@ import unocss from 'unocss/vite'
 import { defineConfig } from 'vitest/config'
 import unoConfig from '../web/uno.config.ts'
 import { requireChromium } from './support/chromium.ts'
+import { testSeed } from './support/test-seed.ts'
 
 const root = `${import.meta.dirname}/..`
 /** A busy CI machine may be too slow once; retries are reported. */
 const retry = process.env.CI ? 1 : 0
 
-const git = spawnSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: root, encoding: 'utf8' })
 /** For tests/support/effort.ts: the number of runs and the seed of randomised tests. */
 const provide = {
   isLong: process.env.TEST_LONG === '1',
-  commitSeed: Number.parseInt(git.stdout || '1', 16),
+  seed: Number.parseInt(testSeed, 16),
 }
 
 /** One run: rules, pure units, commands, and the worker in workerd. */
@@ -130,6 +129,7 @@ export default defineConfig({
             'tests/support/stripe-server.ts',
             'tests/support/analytics-server.ts',
             'tests/support/logo-server.ts',
+            'tests/support/indexnow-server.ts',
           ],
           setupFiles: ['tests/support/quiet-console.ts', 'tests/support/apply-migrations.ts'],
           testTimeout: 60_000,

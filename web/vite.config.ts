@@ -75,12 +75,16 @@ export default defineConfig(({ mode, command, isPreview }) => ({
       config:
         mode === 'production'
           ? undefined
-          : {
-              vars: {
-                ...localVars(port),
-                // Vite's client needs inline scripts, so only the dev server gets a looser policy.
-                HOT_RELOAD: command === 'serve' && !isPreview,
-              },
+          : ({ queues }) => {
+              // No other mail comes to share the batch, so nobody waits for one.
+              for (const consumer of queues.consumers ?? []) consumer.max_batch_timeout = 0
+              return {
+                vars: {
+                  ...localVars(port),
+                  // Vite's client needs inline scripts, so only the dev server gets a looser policy.
+                  HOT_RELOAD: command === 'serve' && !isPreview,
+                },
+              }
             },
     }),
   ],

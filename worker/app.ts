@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import { applicationRoutes } from './applications/progress/routes.ts'
+import { landingPageRoutes } from './board/landing-pages/routes.ts'
 import { offerRoutes } from './board/offers/routes.ts'
 import type { RenderPage } from './contract/shared/page-data.ts'
 import { cvRoutes } from './cv-reader/routes.ts'
@@ -22,6 +23,8 @@ import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { pageRoutes } from './pages/documents/routes.ts'
 import { feedRoutes } from './pages/feeds/routes.ts'
+import { indexnowRoutes } from './pages/indexnow/routes.ts'
+import { previewRoutes } from './pages/previews/routes.ts'
 import { sitemapRoutes } from './pages/sitemaps/routes.ts'
 import { authRoutes } from './people/auth/routes.ts'
 import { fileRoutes } from './people/files/routes.ts'
@@ -56,6 +59,7 @@ export function createApp(options: {
     .use(limitWrites)
     .use(limitBody(uploadRoutes))
     .route('/', offerRoutes)
+    .route('/', landingPageRoutes)
     .route('/', companyRoutes)
     .route('/', ownCompanyRoutes)
     .route('/', publishingRoutes)
@@ -101,6 +105,8 @@ export function createApp(options: {
     .route('/', oneClickUnsubscribe)
     .route('/', sitemapRoutes)
     .route('/', feedRoutes)
+    .route('/', previewRoutes)
+    .route('/', indexnowRoutes)
     .route('/', pageRoutes(options.renderPage))
 }
 

@@ -7,6 +7,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/job-offers/facets',
   'GET /api/job-offer/:id',
   'GET /api/job-offer/:id/related',
+  'GET /api/landing-pages',
+  'GET /api/landing-pages/:slug',
   'PATCH /api/job-offer/views/:id',
   'PATCH /api/job-offer/applications-count/:id',
   'GET /api/company/:id',

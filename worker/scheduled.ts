@@ -1,3 +1,4 @@
+import { endExpiredOffers } from './board/offers/service.ts'
 import { purgeOldFlushes } from './board/view-counts/service.ts'
 import type { Deps } from './deps/context.ts'
 import { buildDeps } from './deps/dependencies.ts'
@@ -8,6 +9,7 @@ import { sweepReceipts } from './hiring/payments/service.ts'
 import { endUnconfirmedCompanies, purgeDeadLinks } from './hiring/verification/service.ts'
 import { continueJobMails, purgeOldRuns, sendJobMails } from './messages/job-mails/service.ts'
 import { purgeOldMails, sweepMails } from './messages/mail/service.ts'
+import { tellChanges } from './pages/indexnow/service.ts'
 import { purgeSpentSessions } from './people/auth/service.ts'
 import { sweepBucket, sweepUploads } from './people/files/sweep-service.ts'
 import { describeError } from './platform/describe-error.ts'
@@ -27,11 +29,13 @@ const rounds: Record<string, Round> = {
     jobs: {
       receipts: sweepReceipts,
       mails_queued: sweepMails,
-      // Before the job mails, which must not announce unlisted offers.
+      // Before the job mails, which must not announce closed or unlisted offers.
       companies_unlisted: endUnconfirmedCompanies,
+      offers_ended: endExpiredOffers,
       job_mails: continueJobMails,
       files_removed: sweepUploads,
       // Last, since other people's servers may be slow.
+      indexnow: tellChanges,
       logos: (deps) => fetchImportedLogos(deps),
     },
   },

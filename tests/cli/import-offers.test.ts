@@ -88,11 +88,12 @@ test('imports valid lines, reports invalid ones, and a repeated import changes n
     description: '<p><strong>Cuci</strong> i libri a mano.</p>',
     employment_type: 'Full-time',
     payment_status: 'completed',
-    is_remote: 1,
+    workplace: 'remote',
+    eligible_countries: '["IT"]',
     location: '["Milano, Italia"]',
     created_at: Date.parse('2026-01-15'),
   })
-  expect(rows[1]).toMatchObject({ employment_type: 'Onsite', is_remote: 0 })
+  expect(rows[1]).toMatchObject({ employment_type: 'Full-time', workplace: 'onsite' })
 
   const again = await runImport('offerte.ndjson.gz', lines, { gzip: true })
   expect(again.text).toMatch(/invariate +2\b/)

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { requireChromium } from '../support/chromium.ts'
+import { testSeed } from '../support/test-seed.ts'
 
 const port = Number(process.env.E2E_PORT ?? 8799)
 const state = 'test-results/state'
@@ -34,9 +35,9 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
-  metadata: { state },
+  metadata: { state, seed: testSeed },
   projects: [
-    { name: 'planted offers', testMatch: '*.setup.ts' },
+    { name: 'seeded offers', testMatch: '*.setup.ts' },
     {
       name: 'journeys',
       testMatch: '*.test.ts',
@@ -46,7 +47,7 @@ export default defineConfig({
         // Counts all events, so no other journey may send any.
         ...(process.env.E2E_COOKIES === 'accepted' ? ['analytics.test.ts'] : []),
       ],
-      dependencies: ['planted offers'],
+      dependencies: ['seeded offers'],
     },
   ],
   use: {

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { nodesOf, parseModule } from './modules.ts'
 import { filesUnder, read, root } from './tree.ts'
 
-/** What documents may refer to; each function checks whether the repository has it. */
+/** Names that documents may use; each function checks whether the repository has one. */
 export type Known = {
   hasPath: (path: string) => boolean
   scripts: ReadonlySet<string>

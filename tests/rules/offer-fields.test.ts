@@ -7,16 +7,16 @@ import { migrations } from './migration-files.ts'
 import { expectNone, filesUnder, isUnitTest, read, told, type Violation } from './tree.ts'
 
 /**
- * Where every column or field of an offer has to stand. Mappers of them `satisfies` the list, so the
- * compiler sees what they leave out; these places it cannot see.
+ * A file that must name every column or field of an offer and that the compiler cannot check. It
+ * checks the mappers, since they `satisfies` the list.
  */
 type Place = {
   file: string
-  /** What has to stand there. */
+  /** The names that must stand there. */
   all: string[]
   /** The names that stand there. */
   names: Set<string>
-  /** What need not stand there, and why. */
+  /** The names that need not stand there, with the reason. */
   leftOut: Record<string, string>
 }
 
@@ -51,6 +51,7 @@ const shown: Place = {
     rowid: 'is the database’s own number',
     version: 'counts changes',
     withdrawn_at: 'is empty in every offer that is listed',
+    unlisted_at: 'is empty in every offer that is listed',
     applications_limit: 'is shown to the company alone',
     transaction_id: 'is shown to the company alone, as what the offer waits for',
     submitted_at: 'is not shown: `created_at` is the date of an offer',
@@ -60,17 +61,17 @@ const shown: Place = {
   },
 }
 
-const sharedFields = 'web/fields/offer-fields.tsx'
+const sharedFields = ['web/fields/offer-fields.tsx', 'web/fields/offer-where-fields.tsx']
 
 const wizard: Place = {
-  file: `web/hiring/offer-draft or ${sharedFields}`,
+  file: `web/hiring/offer-draft or ${sharedFields.join(', ')}`,
   all: fieldNames,
   names: quotedIn(filesUnder('web/hiring/offer-draft').filter((file) => file.endsWith('.tsx'))),
   leftOut: {},
 }
 
 const editor: Place = {
-  file: `web/hiring/company-account/offer-*.tsx or ${sharedFields}`,
+  file: `web/hiring/company-account/offer-*.tsx or ${sharedFields.join(', ')}`,
   all: fieldNames,
   names: quotedIn(
     filesUnder('web/hiring/company-account').filter((file) => /\/offer-[\w-]+\.tsx$/.test(file)),
@@ -145,11 +146,11 @@ function namesOfKeys(text: string): Set<string> {
 
 /** The words in quotes: names of fields, among others. */
 function quotedIn(files: string[]): Set<string> {
-  const text = [...files, sharedFields].map(read).join('\n')
+  const text = [...files, ...sharedFields].map(read).join('\n')
   return new Set([...text.matchAll(/["'](\w+)["']/g)].map(([, name = '']) => name))
 }
 
-/** What is read of an `offer`. */
+/** The fields of an `offer` that these files read. */
 function fieldsOfOffer(files: string[]): Set<string> {
   const text = files
     .filter((file) => !isUnitTest(file))

@@ -158,7 +158,7 @@ function ofImport(node: ESTree.ImportDeclaration): string[] {
   return node.source.value === 'drizzle-orm' && isList ? [lists] : []
 }
 
-/** Where statements are handed to D1 itself. */
+/** The files that hand statements to D1 itself. */
 const clientFiles = ['worker/db/client.ts', 'worker/platform/d1-meter.ts']
 
 const isClient = (name: string): boolean => name === '$client' || name === 'prepare'

@@ -4,7 +4,7 @@ import { subscriptionKeys } from '../../worker/contract/messages/subscriptions.t
 import { profilePatch } from '../../worker/contract/people/profiles.ts'
 import { profiles } from '../../worker/db/schema/people.ts'
 
-// That a subscription is shown, exported and erased is asked by the compiler: see the mappers that
+// The compiler checks that a subscription is shown, exported and erased: see the mappers that
 // `satisfies` the columns of a profile.
 
 test('every switch of a profile is a subscription, and the other way round', () => {

@@ -4,8 +4,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Whether this is `npm run test:long`. */
     isLong: boolean
-    /** Different for every commit, so that randomised tests vary. */
-    commitSeed: number
+    /** Different for every commit, so that randomised tests vary: tests/support/test-seed.ts. */
+    seed: number
   }
 }
 
@@ -15,5 +15,5 @@ declare module 'vitest' {
  */
 export const runs = (perCommit: number, long: number) => ({
   numRuns: inject('isLong') ? long : perCommit,
-  seed: inject('commitSeed'),
+  seed: inject('seed'),
 })

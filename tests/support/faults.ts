@@ -63,6 +63,6 @@ export const breakingAt = (at: number, how: Break) =>
  */
 export function* callsToBreak(how: Break): Generator<number, never> {
   const ways = inject('isLong') ? 1 : breaks.length
-  const first = 1 + ((inject('commitSeed') + breaks.indexOf(how)) % ways)
+  const first = 1 + ((inject('seed') + breaks.indexOf(how)) % ways)
   for (let at = first; ; at += ways) yield at
 }

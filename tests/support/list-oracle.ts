@@ -16,7 +16,7 @@ import {
 } from '../../worker/contract/enums.ts'
 import type { offers } from '../../worker/db/schema/board.ts'
 
-/** What of an offer decides whether and where it is in the list. */
+/** The fields of an offer that decide whether and where it is in the list. */
 export type KnownOffer = Pick<
   JobOffer,
   | 'id'
@@ -136,7 +136,7 @@ export function expectedList<Offer extends KnownOffer>(
     })
 }
 
-/** What each filter lets pass. */
+/** Whether an offer passes each filter. */
 const passesOne: Record<FilterName, (offer: KnownOffer, filters: OfferFilters) => boolean> = {
   search: (offer, { search }) => matchesText(offer, search),
   skills: (offer, { skills }) => isAmong(skills, offer.skills),

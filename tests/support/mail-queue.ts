@@ -6,7 +6,7 @@ import { standIn } from './stand-in.ts'
 
 type Waiting = { id: string; body: QueuedMail; attempts: number; dueAt: number }
 
-/** What a queue answers that has taken a message. */
+/** The answer of a queue that has taken a message. */
 export const queueReceipt: QueueSendResponse = {
   metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } },
 }

@@ -70,7 +70,7 @@ export const save = (
     body: JSON.stringify(body),
   })
 
-/** What saving writes, without ids and times, which differ between attempts. */
+/** The saved rows without ids and times, which differ between attempts. */
 export async function savedState(profileId: string) {
   const profile = await db.query.profiles.findFirst({
     where: (row, { eq }) => eq(row.id, profileId),

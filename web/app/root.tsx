@@ -6,7 +6,7 @@ import { AppBoundary } from './app-boundary.tsx'
 
 type RootProps = { client: QueryClient; data: PageData; children: ReactNode }
 
-/** What surrounds every page, on the server and in the browser: hydration needs the same tree. */
+/** The frame of every page, on the server and in the browser: hydration needs the same tree. */
 export const Root = ({ client, data, children }: RootProps) => (
   <StrictMode>
     <AppBoundary>

@@ -53,6 +53,16 @@ const offer = publicPage(
   (module) => module.OfferPage,
   ['offer'],
 )
+const landing = publicPage(
+  () => import('../pages/landing.tsx'),
+  (module) => module.LandingPage,
+  ['landing'],
+)
+const landings = publicPage(
+  () => import('../pages/landings.tsx'),
+  (module) => module.LandingsPage,
+  ['landing'],
+)
 const login = publicPage(
   () => import('../pages/login.tsx'),
   (module) => module.LoginPage,
@@ -184,6 +194,8 @@ export const routes: PageRoute[] = [
   { path: paths.home.path, element: <HomePage />, isPublic: true },
   { path: paths.company.path, ...company },
   { path: paths.offer.path, ...offer },
+  { path: paths.landings.path, ...landings },
+  { path: paths.landing.path, ...landing },
   { path: paths.login.path, ...login },
   { path: paths.signup.path, ...signup },
   { path: paths.verifyAccount.path, ...verifyAccount },

@@ -6,7 +6,7 @@ type ConfirmButtonProps = {
   /** Label of the button and of the one that confirms. */
   label: string
   icon: string
-  /** What the action applies to, for screen readers, where a page has several such buttons. */
+  /** The object of the action, for screen readers, where a page has several such buttons. */
   about?: string
   /** Asked in place of the button before anything happens. */
   question: string

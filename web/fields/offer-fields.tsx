@@ -1,14 +1,20 @@
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import {
   type EmploymentType,
   type ExperienceLevel,
   employmentTypes,
   experienceLevels,
+  type SalaryPeriod,
+  salaryPeriods,
 } from '#contract/enums'
 import { limits } from '#contract/limits'
+import { FormField } from '../components/form-field.tsx'
+import { Input } from '../components/input.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { WholeNumberField } from '../components/whole-number-field.tsx'
 import { useT } from '../lib/i18n.ts'
+import { today } from '../lib/today.ts'
 
 /**
  * The fields that the wizard and the editor of an offer ask for alike. What each asks for in its own
@@ -19,6 +25,8 @@ type SharedFields = {
   employment_type: EmploymentType | ''
   experience_level: ExperienceLevel
   applications_limit: number | null
+  salary_period: SalaryPeriod
+  expires_at: string | null
 }
 
 type OfferTermsFieldsProps = {
@@ -69,3 +77,53 @@ export function OfferLimitField() {
     />
   )
 }
+
+/** What the salary is paid for. */
+export function SalaryPeriodField() {
+  const t = useT('editors')
+  const enums = useT('enums')
+  const { control } = useFormContext<SharedFields>()
+  return (
+    <SelectField
+      control={control}
+      name="salary_period"
+      label={t('offer.salary_period')}
+      options={salaryPeriods}
+      labelOf={(value) => enums(`salary_period.${value as SalaryPeriod}`)}
+    />
+  )
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** The last day of the offer: it closes when that day ends here. */
+export function OfferExpiryField() {
+  const t = useT('editors')
+  const { control } = useFormContext<SharedFields>()
+  const [now] = useState(() => new Date())
+  return (
+    <FormField
+      control={control}
+      name="expires_at"
+      label={t('offer.expires_at')}
+      help={t('offer.expiryHelp', { days: limits.offerLifeMs / dayMs })}
+      optional
+    >
+      {({ name, value, onChange, onBlur, ref }) => (
+        <Input
+          {...{ name, onBlur, ref }}
+          type="date"
+          className="max-w-48"
+          min={today(now)}
+          max={today(new Date(now.getTime() + limits.offerLifeMaxMs - dayMs))}
+          value={value ? today(new Date(value)) : ''}
+          onChange={({ target }) => onChange(endOfDay(target.value))}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** Null for no day. */
+const endOfDay = (day: string): string | null =>
+  day === '' ? null : new Date(`${day}T23:59:59`).toISOString()

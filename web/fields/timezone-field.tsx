@@ -1,21 +1,14 @@
 import { useEffect, useState } from 'react'
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
-import { isTimezone } from '#contract/people/timezone'
 import { FormField, type FormFieldProps } from '../components/form-field.tsx'
 import { Select } from '../components/select.tsx'
 import { useT } from '../lib/i18n.ts'
-import {
-  currentName,
-  isListedTimezone,
-  regionOf,
-  timezoneRegions,
-  timezones,
-} from '../lib/timezones.ts'
 import { useTimezoneText } from '../lib/use-timezone-text.ts'
+import { useTimezoneOptions } from './use-timezone-options.ts'
 
 const tickMs = 60_000
 
-/** The time zone of a form, with the current time there. A stored zone that is not listed is added. */
+/** The time zone of a form, with the current time there. */
 export function TimezoneField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: Pick<FormFieldProps<Values, Name>, 'control' | 'name'>,
 ) {
@@ -23,16 +16,7 @@ export function TimezoneField<Values extends FieldValues, Name extends FieldPath
   const textOf = useTimezoneText()
   const now = useClock()
   const value: string = useWatch(props)
-  const shown = isTimezone(value) ? currentName(value) : null
-  const added = shown && !isListedTimezone(shown) ? shown : null
-  const addedTo = added && regionOf(added)
-  const optionOf = (zone: string) => ({ value: zone, label: textOf(zone, now).option })
-  const groups = timezoneRegions.map((region) => ({
-    label: t(`timezone.${region}`),
-    options: [...(added && addedTo === region ? [added] : []), ...timezones[region]].map(optionOf),
-  }))
-  const atOffset =
-    added && !addedTo ? [{ label: t('timezone.other'), options: [optionOf(added)] }] : []
+  const { shown, options } = useTimezoneOptions(value, now)
   const clock = shown && textOf(shown, now)
   return (
     <FormField
@@ -50,7 +34,7 @@ export function TimezoneField<Values extends FieldValues, Name extends FieldPath
           label={t('timezone.label')}
           value={shown ?? ''}
           placeholder={t('timezone.choose')}
-          options={[...atOffset, ...groups]}
+          options={options}
           onValueChange={onChange}
         />
       )}

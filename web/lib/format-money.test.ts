@@ -6,6 +6,7 @@ const salary = (parts: Partial<SalaryRange>) =>
     salary_range_min: null,
     salary_range_max: null,
     currency: 'EUR',
+    salary_period: 'year',
     salary_range_min_eur: parts.salary_range_min ?? null,
     salary_range_max_eur: parts.salary_range_max ?? null,
     ...parts,
@@ -37,6 +38,7 @@ describe('formatSalary', () => {
       amount: '55.000 – 72.000\u00a0€',
       isApproximate: false,
       original: null,
+      yearly: null,
     })
   })
 
@@ -74,6 +76,7 @@ describe('formatSalary', () => {
       amount: '51.300 – 68.400\u00a0€',
       isApproximate: true,
       original: '60.000 – 80.000\u00a0USD',
+      yearly: null,
     })
   })
 
@@ -85,6 +88,38 @@ describe('formatSalary', () => {
         salary_range_min_eur: null,
         salary_range_max_eur: null,
       }),
-    ).toEqual({ kind: 'upTo', amount: '2.000.000\u00a0RUB', isApproximate: false, original: null })
+    ).toEqual({
+      kind: 'upTo',
+      amount: '2.000.000\u00a0RUB',
+      isApproximate: false,
+      original: null,
+      yearly: null,
+    })
+  })
+
+  it('shows pay for another period as given, with what it makes a year in euro', () => {
+    const parts = { salary_range_min: 30, salary_range_max: 45, currency: 'USD' as const }
+    expect(
+      salary({
+        ...parts,
+        salary_period: 'hour',
+        salary_range_min_eur: 44_986,
+        salary_range_max_eur: 67_478,
+      }),
+    ).toEqual({
+      kind: 'range',
+      amount: '30 – 45\u00a0USD',
+      isApproximate: false,
+      original: null,
+      yearly: '45.000 – 67.500\u00a0€',
+    })
+    expect(
+      salary({
+        ...parts,
+        salary_period: 'day',
+        salary_range_min_eur: null,
+        salary_range_max_eur: null,
+      }),
+    ).toMatchObject({ amount: '30 – 45\u00a0USD', yearly: null })
   })
 })

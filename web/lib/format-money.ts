@@ -1,10 +1,12 @@
+import type { SalaryPeriod } from '#contract/enums'
 import { lazily } from './lazily.ts'
 
-/** The salary of an offer: whole units a year, in its currency and in euro. */
+/** The salary of an offer: whole units for each period in its currency, and in euro a year. */
 export type SalaryRange = {
   salary_range_min: number | null
   salary_range_max: number | null
   currency: string
+  salary_period: SalaryPeriod
   salary_range_min_eur: number | null
   salary_range_max_eur: number | null
 }
@@ -18,6 +20,8 @@ export type FormattedSalary = {
   isApproximate: boolean
   /** The amount as the company wrote it, if that is not in euro: `60.000 – 80.000 USD`. */
   original: string | null
+  /** About as much in euro a year, for another period: `45.000 – 60.000 €`. */
+  yearly: string | null
 }
 
 /**
@@ -36,17 +40,18 @@ export function formatMoney(amount: number, currency = 'EUR'): string {
 /** Null without a salary; zero also means none, because drafts start with it. */
 export function formatSalary(offer: SalaryRange): FormattedSalary | null {
   const original = range(offer.salary_range_min, offer.salary_range_max, offer.currency)
-  if (!original || offer.currency === 'EUR') {
-    return original && { ...original, isApproximate: false, original: null }
-  }
   const converted = range(
     rounded(offer.salary_range_min_eur),
     rounded(offer.salary_range_max_eur),
     'EUR',
   )
+  if (!original) return null
+  const asGiven = { ...original, isApproximate: false, original: null, yearly: null }
+  // Pay by the hour, day or month is shown as given; what it makes a year is an estimate.
+  if (offer.salary_period !== 'year') return { ...asGiven, yearly: converted?.amount ?? null }
   // Without a rate, show the original amount.
-  if (!converted) return { ...original, isApproximate: false, original: null }
-  return { ...converted, isApproximate: true, original: original.amount }
+  if (offer.currency === 'EUR' || !converted) return asGiven
+  return { ...asGiven, ...converted, isApproximate: true, original: original.amount }
 }
 
 const number = lazily(

@@ -4,7 +4,11 @@ import { createI18n, type Messages, setsFromFiles } from './i18n-factory.ts'
 import { pause } from './pause.ts'
 import { storedText } from './storage.ts'
 
-/** The default language's texts for the first route are bundled; every other file is its own chunk. */
+/**
+ * The default language's texts for the first route are bundled; every other file is its own chunk.
+ * Vitest compiles this module anew in each run, so that it sees new files, because it looks for the text
+ * `import.meta.glob(`, which it would not find with type arguments.
+ */
 const bundled = import.meta.glob<Messages>(
   '../../locales/it/{common,components,board,enums,meta}.json',
   { eager: true, import: 'default' },

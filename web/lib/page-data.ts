@@ -6,6 +6,7 @@ import { parsedJson } from './parsed-json.ts'
 /** For a page that did not come from the worker, such as a test's. */
 const none: PageData = {
   now: new Date(0).toISOString(),
+  origin: globalThis.location?.origin ?? '',
   operator: { name: '', address: '', email: '', takes_cards: false },
   analytics_key: '',
 }

@@ -74,6 +74,8 @@ export const paths = {
   company: plain(pages.company),
   /** Offers say their own address: `offer.url`. */
   offer: { path: pages.offer },
+  landings: plain(pages.landings),
+  landing: plain(pages.landing),
   /** `key` is the secret of the mailed link. */
   invoice: {
     path: pages.invoice,

@@ -8,6 +8,7 @@ import { ListBar } from '../board/offers/list-bar.tsx'
 import { Nudges } from '../board/offers/nudges.tsx'
 import { OfferList } from '../board/offers/offer-list.tsx'
 import { PinnedOffer } from '../board/offers/pinned-offer.tsx'
+import { PlainFilters } from '../board/offers/plain-filters.tsx'
 import { SearchForm } from '../board/offers/search-form.tsx'
 import { useFilters } from '../board/offers/use-filters.ts'
 import { useListTop } from '../board/offers/use-list-top.ts'
@@ -51,18 +52,27 @@ export function HomePage() {
 
   return (
     <>
-      <Hero total={all?.total}>
-        <SearchForm value={filters.search} onSearch={(search) => changeFilters({ search })} />
-        <Nudges filters={filters} onChange={changeFilters} />
+      <Hero
+        total={all?.total}
+        isSearching={countFilters(filters) > 0}
+        search={<SearchForm filters={filters} onSearch={(search) => changeFilters({ search })} />}
+      >
+        <div className="scripts-only">
+          <Nudges filters={filters} onChange={changeFilters} />
+        </div>
       </Hero>
       <div className="page grid gap-x-9 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
         {isWide && (
-          <div className="hidden lg:block">
+          <div className="scripts-only hidden lg:block">
             <div className="sticky top-0 max-h-dvh overflow-y-auto py-4 -mx-2 px-2">
               <FilterRail filters={filters} facets={facets} onChange={changeFilters} />
             </div>
           </div>
         )}
+        {/* The browser's build leaves this out: with scripts nobody sees it. */}
+        <noscript>
+          {import.meta.env.SSR && <PlainFilters filters={filters} facets={facets} />}
+        </noscript>
         <section ref={listTop} aria-labelledby="offerte" className="min-w-0 lg:py-1">
           <h2 id="offerte" className="sr-only">
             {t('list.title')}

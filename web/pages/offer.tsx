@@ -18,7 +18,10 @@ export function OfferPage() {
   const t = useT('board')
   const own = useT('offer')
   const meta = useT('meta')
-  const id = offerIdOf(useLocation().pathname)
+  const { pathname, state } = useLocation()
+  const id = offerIdOf(pathname)
+  // The search from which the visitor came.
+  const from: string | undefined = state?.from
   const query = useQuery({ ...offerQuery(id ?? ''), enabled: id !== null })
   const related = useQuery({ ...relatedOffersQuery(id ?? ''), enabled: id !== null }).data
   const applied = appliedIds(useSession().user_applications)
@@ -30,14 +33,14 @@ export function OfferPage() {
       : meta(isMissing ? 'offer_unknown_title' : 'pages.offer'),
   )
   return (
-    <div className="page py-6 sm:py-10 max-w-212!">
+    <div className="page py-6 sm:py-8">
       <p className="mb-4 print:hidden">
         <Link
-          to={paths.home.href()}
+          to={from ?? paths.home.href()}
           className="touchable inline-flex items-center gap-1.5 font-medium text-brand"
         >
           <span aria-hidden="true" className="i-lucide-arrow-left" />
-          {own('all')}
+          {own(from ? 'back' : 'all')}
         </Link>
       </p>
       {offer && <OfferArticle offer={offer} isApplied={applied.has(offer.id)} />}

@@ -1,5 +1,6 @@
 import { type OfferContent, offerColumns, prepareDescription } from '../board/offers/service.ts'
-import { isRemoteEmploymentType } from '../contract/board/offers.ts'
+import { workplaceOf } from '../contract/board/offers.ts'
+import { settledWhere } from '../contract/board/places.ts'
 import type { ImportedOffer } from './imported-offer.ts'
 
 export const demoSource = 'demo'
@@ -32,7 +33,11 @@ export function buildDemoOffers(
         website: company.website,
         socialMedia: company.social_media ?? {},
       },
-      ...offerColumns({ ...offer, is_remote: isRemoteEmploymentType(offer.employment_type) }),
+      ...offerColumns({
+        ...offer,
+        ...settledWhere({ ...offer, locations: offer.location }),
+        workplace: workplaceOf(offer.employment_type, offer.workplace ?? 'remote'),
+      }),
       title: offer.title,
       description: html,
       descriptionText: text,

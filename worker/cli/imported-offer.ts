@@ -34,12 +34,17 @@ type Columns = Omit<
  * An offer to write, identified by `source` and `sourceId`. The counts are initial; afterwards visitors
  * count.
  */
-export type ImportedOffer = Omit<Columns, 'source' | 'sourceId' | 'createdAt' | 'updatedAt'> & {
+export type ImportedOffer = Omit<
+  Columns,
+  'source' | 'sourceId' | 'createdAt' | 'updatedAt' | 'expiresAt'
+> & {
   source: string
   sourceId: string
   company: ImportedCompany
   /** Null if its source does not say; it then gets the time of its first import. */
   createdAt: Date | null
+  /** Null if its source does not say; it then closes some time after the last import that had it. */
+  expiresAt?: Date | null
   /** Null for the creation date at first, and the time of the change after each change. */
   updatedAt: Date | null
 }

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { newId } from '../contract/ids.ts'
+import { limits } from '../contract/limits.ts'
 import { type Database, runBatch } from '../db/client.ts'
 import { offers as offersTable } from '../db/schema/board.ts'
 import { type ImportedCompany, type ImportedOffer, untouchedColumns } from './imported-offer.ts'
@@ -126,6 +127,10 @@ function upsertOfferRows(rows: ReturnType<typeof offerRow>[], at: number): SQL {
   const computed: Record<string, SQL> = {
     company_id: sql`companies.id`,
     created_at: sql`coalesce(brought.value ->> 'created_at', known.created_at, ${at})`,
+    // A source that still has the offer gives it time again, but not with every import.
+    expires_at: sql`coalesce(brought.value ->> 'expires_at', CASE
+      WHEN known.expires_at > ${at + limits.offerLifeMs / 2} THEN known.expires_at
+      ELSE ${at + limits.offerLifeMs} END)`,
     updated_at: sql`coalesce(brought.value ->> 'updated_at', CASE WHEN known.id IS NULL
       THEN coalesce(brought.value ->> 'created_at', ${at}) ELSE ${at} END)`,
   }

@@ -88,6 +88,14 @@ export const currencies = [
 ] as const
 export type Currency = (typeof currencies)[number]
 
+/** Where the work is done. */
+export const workplaces = ['remote', 'hybrid', 'onsite'] as const
+export type Workplace = (typeof workplaces)[number]
+
+/** What the amounts of a salary are paid for. */
+export const salaryPeriods = ['year', 'month', 'day', 'hour'] as const
+export type SalaryPeriod = (typeof salaryPeriods)[number]
+
 export const paymentStatuses = ['pending', 'completed', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 

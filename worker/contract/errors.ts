@@ -97,6 +97,7 @@ export const fieldErrorCodes = [
   'not_a_local_path',
   'taken',
   'not_a_birth_date',
+  'expiry_out_of_range',
   // If the specification gives a validation message, that message is the code.
   'Le competenze sono obbligatorie',
   'Il titolo professionale è obbligatorio',

@@ -114,6 +114,15 @@ export const limits = {
   offerLocationsMax: 30,
   /** Highest number of applications after which an offer may be set to close. */
   applicationsLimitMax: 10_000,
+  /** Hours a day that an offer may ask to work at the same time as its team. */
+  overlapHoursMax: 12,
+  /**
+   * How long an offer stays open if its author does not say, and at most; and how long after its expiry
+   * it can still be read.
+   */
+  offerLifeMs: 60 * 24 * 60 * 60_000,
+  offerLifeMaxMs: 180 * 24 * 60 * 60_000,
+  expiredOfferMs: 30 * 24 * 60 * 60_000,
   /** Days covered by the chart of views and applications. */
   statisticsDays: 30,
   /** Applications that one person may send in 24 hours. */

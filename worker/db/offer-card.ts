@@ -7,9 +7,11 @@ export const offerCard = {
   ...getTableColumns(offers),
   companyName: companies.name,
   companyLogoFileId: companies.logoFileId,
+  companyWebsite: companies.website,
 }
 
 export type OfferCard = typeof offers.$inferSelect & {
   companyName: string
   companyLogoFileId: string | null
+  companyWebsite: string | null
 }

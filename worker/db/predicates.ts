@@ -15,6 +15,7 @@ type Id = SQLWrapper | string
 /** Whether an offer is listed. Needs `offers` and `companies` in the query. */
 export const isListedOffer: SQL = sql`(${offers.paymentStatus} = 'completed'
   AND NOT ${offers.awaitsConfirmation} AND ${offers.withdrawnAt} IS NULL
+  AND ${offers.unlistedAt} IS NULL
   AND ${companies.verifiedAt} IS NOT NULL)`
 
 /**

@@ -10,4 +10,5 @@ export const newIsolateMemory = (): IsolateMemory => ({
   versionReads: new SharedWork(),
   arrivals: new Set(),
   cvReader: new SerialQueue(),
+  pictures: new SerialQueue(),
 })

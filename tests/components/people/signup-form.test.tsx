@@ -91,7 +91,7 @@ test('terms that were passed by can be accepted with one tick', async () => {
 
 test('an error that appears on a click elsewhere does not move what is clicked', async () => {
   await toForm()
-  // What an earlier test typed may still be here.
+  // Input of an earlier test may still be here.
   const isTicked = () => (terms.element() as HTMLInputElement).checked
   const before = isTicked()
   await email.fill('ada@')

@@ -33,7 +33,7 @@ export async function expectStep(step: OnboardingStep, number: number): Promise<
 export const summary =
   'Progetto interfacce da otto anni, soprattutto per servizi che usano tutti: orari, prenotazioni e moduli.'
 
-/** What the steps before the last need. */
+/** Answers for the steps before the last. */
 const filled = {
   skills: ['DevOps'],
   job_title: 'Progettista',

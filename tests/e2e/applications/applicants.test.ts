@@ -3,9 +3,9 @@ import { giveTokens, knownPerson } from '../support/accounts.ts'
 import { applicants, apply, boardOf, cardIn, columnOf, newApplicant } from '../support/applying.ts'
 import { expect, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { vacancy } from '../support/planted-offers.ts'
-import { colleague } from '../support/planted-people.ts'
 import { button } from '../support/profile.ts'
+import { vacancy } from '../support/seeded-offers.ts'
+import { colleague } from '../support/seeded-people.ts'
 import { texts } from '../support/texts.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

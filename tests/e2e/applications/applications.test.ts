@@ -13,9 +13,9 @@ import {
   t,
 } from '../support/applying.ts'
 import { expect, test } from '../support/journey.ts'
-import { opening, posting } from '../support/planted-offers.ts'
-import { personnel } from '../support/planted-people.ts'
 import { button, link, newMember } from '../support/profile.ts'
+import { opening, posting } from '../support/seeded-offers.ts'
+import { personnel } from '../support/seeded-people.ts'
 import { texts } from '../support/texts.ts'
 
 const meta = texts('meta')
@@ -43,11 +43,12 @@ test('an application from both sides: seen, opened, answered, withdrawn', async 
   await clearMailOf(personnel.email)
   const company = await knownPerson(desk, mailTo, personnel.email)
   await giveTokens(desk, company)
+  await desk.clock.install()
   await desk.goto(boardOf(opening))
   const card = cardIn(columnOf(desk, 'new'), name)
   await card.scrollIntoViewIfNeeded()
   // Scrolling past a card marks nothing.
-  await desk.waitForTimeout(1_000)
+  await desk.clock.fastForward(10_000)
   await desk.reload()
   await card.scrollIntoViewIfNeeded()
   await expect(card.getByText(applicants('card.new'))).toBeVisible()

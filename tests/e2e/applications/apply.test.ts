@@ -31,19 +31,48 @@ test("applying at a company's own page opens it in a new tab and is counted", as
   expect(await tab.evaluate(() => window.opener)).toBeNull()
 })
 
-test('applying by mail opens a mail about this offer', async ({ page }) => {
-  const offer = await findOffer(
-    page.request,
-    (one) => one.is_active && !one.quick_apply && !one.apply_url && !!one.apply_email_address,
-  )
-  await page.goto(`/?job=${offer.id}`)
-  const card = await opened(page, offer)
-  const link = card.getByRole('link', { name: t('apply.now') })
-  const mail = new URL((await link.getAttribute('href')) ?? '')
-  expect(mail.protocol).toBe('mailto:')
-  expect(mail.pathname).toBe(offer.apply_email_address)
-  expect(mail.searchParams.get('subject')).toBe(t('apply.subject', { title: offer.title }))
-  expect([...mail.searchParams.keys()]).toEqual(['subject'])
+test('an offer with a mail address, a closed offer, and where closed offers stand', async ({
+  page,
+}) => {
+  await test.step('applying by mail opens a mail about this offer', async () => {
+    const offer = await findOffer(
+      page.request,
+      (one) => one.is_active && !one.quick_apply && !one.apply_url && !!one.apply_email_address,
+    )
+    await page.goto(`/?job=${offer.id}`)
+    const card = await opened(page, offer)
+    const link = card.getByRole('link', { name: t('apply.now') })
+    const mail = new URL((await link.getAttribute('href')) ?? '')
+    expect(mail.protocol).toBe('mailto:')
+    expect(mail.pathname).toBe(offer.apply_email_address)
+    expect(mail.searchParams.get('subject')).toBe(t('apply.subject', { title: offer.title }))
+    expect([...mail.searchParams.keys()]).toEqual(['subject'])
+  })
+  await test.step('a closed offer is marked and takes no applications', async () => {
+    const offer = await findOffer(page.request, (one) => !one.is_active)
+    await page.goto(`/?job=${offer.id}`)
+    const card = await opened(page, offer)
+    await expect(card.getByText(t('card.closed'), { exact: true })).toBeVisible()
+    await expect(card.getByText(t('apply.note.closed'))).toBeVisible()
+    await expect(card.getByRole('link', { name: t('apply.now') })).toHaveCount(0)
+    await expect(card.getByRole('button', { name: t('apply.now') })).toHaveCount(0)
+  })
+  await test.step('closed offers come after all open ones', async () => {
+    const closed = await findOffer(page.request, (one) => !one.is_active)
+    const query = new URLSearchParams({ search: closed.company_id.name })
+    await page.goto(`/?${query}`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const marks = await page
+      .getByRole('article')
+      .evaluateAll(
+        (all, mark) => all.map((one) => one.textContent.includes(mark)),
+        t('card.closed'),
+      )
+    expect(marks).toContain(true)
+    expect(marks).toContain(false)
+    expect(marks.indexOf(true)).toBe(marks.lastIndexOf(false) + 1)
+    await open(page, closed)
+  })
 })
 
 test('quick apply asks to sign in and then returns to the offer', async ({ page }) => {
@@ -64,28 +93,4 @@ test('quick apply asks to sign in and then returns to the offer', async ({ page 
   const params = new URL(page.url()).searchParams
   expect(params.get('next')).toBe(`/?job=${offer.id}&apply=1`)
   expect(params.get('job')).toBe(offer.id)
-})
-
-test('a closed offer is marked and takes no applications', async ({ page }) => {
-  const offer = await findOffer(page.request, (one) => !one.is_active)
-  await page.goto(`/?job=${offer.id}`)
-  const card = await opened(page, offer)
-  await expect(card.getByText(t('card.closed'), { exact: true })).toBeVisible()
-  await expect(card.getByText(t('apply.note.closed'))).toBeVisible()
-  await expect(card.getByRole('link', { name: t('apply.now') })).toHaveCount(0)
-  await expect(card.getByRole('button', { name: t('apply.now') })).toHaveCount(0)
-})
-
-test('closed offers come after all open ones', async ({ page }) => {
-  const closed = await findOffer(page.request, (one) => !one.is_active)
-  const query = new URLSearchParams({ search: closed.company_id.name })
-  await page.goto(`/?${query}`)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const marks = await page
-    .getByRole('article')
-    .evaluateAll((all, mark) => all.map((one) => one.textContent.includes(mark)), t('card.closed'))
-  expect(marks).toContain(true)
-  expect(marks).toContain(false)
-  expect(marks.indexOf(true)).toBe(marks.lastIndexOf(false) + 1)
-  await open(page, closed)
 })

@@ -13,8 +13,8 @@ import {
 import { cardOf } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { opening } from '../support/planted-offers.ts'
 import { aPdf, askAs, button, link, newMember } from '../support/profile.ts'
+import { opening } from '../support/seeded-offers.ts'
 import { texts } from '../support/texts.ts'
 
 const common = texts('common')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readOffer } from '../support/api.ts'
 import { opened } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
-import { counted } from '../support/planted-offers.ts'
+import { counted } from '../support/seeded-offers.ts'
 import { texts } from '../support/texts.ts'
 
 test('a visitor counts once, however often they open an offer', async ({ page, newVisitor }) => {

@@ -47,38 +47,37 @@ test('a shared link opens the page of its offer, and a link into the list opens 
   }
 })
 
-test('after arriving by a link, closing the offer leaves the list', async ({ page }) => {
-  const offer = (await listAllOffers(page.request))[12]!
-  await page.goto(`/?job=${offer.id}`)
-  const card = await opened(page, offer)
-  await card.getByRole('button', { name: t('card.close') }).click()
-  await expectAddress(page, {})
-  await expect(page).toHaveTitle(texts('meta')('home_title'))
-})
-
-test('a link to an offer that no longer exists says so above the list', async ({ page }) => {
-  await page.goto('/?job=off_unknown')
-  await expect(page.getByRole('status').filter({ hasText: t('unknown.title') })).toBeVisible()
-  await expect(page).toHaveTitle(
-    texts('meta')('title', { title: texts('meta')('offer_unknown_title') }),
-  )
-  await expect(cards(page)).toHaveCount(5)
-})
-
-test('a link can hold filters and an offer', async ({ page }) => {
-  const offer = await findOffer(page.request, ({ skills }) => skills.includes('django'))
-  await page.goto(`/?skills=django&sortBy=created_at&job=${offer.id}`)
-  await opened(page, offer)
-  const query = 'skills=django&sortBy=created_at'
-  const expected = (await listAllOffers(page.request, query)).map(({ id }) => id)
-  expect((await listedIds(page)).toSorted()).toEqual(expected.toSorted())
-})
-
-test('an address with invalid parts shows the valid ones', async ({ page }) => {
-  await page.goto('/?employment_type=Part-time,Pirate&salary_range_max=lots&sortBy=beauty&x=1')
-  await expect(cards(page).first()).toBeVisible()
-  const { length } = await listAllOffers(page.request, 'employment_type=Part-time')
-  await expect(page.getByText(t('list.total', { count: length, total: length }))).toBeVisible()
+test('links into the list hold an offer, filters, and parts that are wrong', async ({ page }) => {
+  await test.step('after arriving by a link, closing the offer leaves the list', async () => {
+    const offer = (await listAllOffers(page.request))[12]!
+    await page.goto(`/?job=${offer.id}`)
+    const card = await opened(page, offer)
+    await card.getByRole('button', { name: t('card.close') }).click()
+    await expectAddress(page, {})
+    await expect(page).toHaveTitle(texts('meta')('home_title'))
+  })
+  await test.step('a link to an offer that no longer exists says so above the list', async () => {
+    await page.goto('/?job=off_unknown')
+    await expect(page.getByRole('status').filter({ hasText: t('unknown.title') })).toBeVisible()
+    await expect(page).toHaveTitle(
+      texts('meta')('title', { title: texts('meta')('offer_unknown_title') }),
+    )
+    await expect(cards(page)).toHaveCount(5)
+  })
+  await test.step('a link can hold filters and an offer', async () => {
+    const offer = await findOffer(page.request, ({ skills }) => skills.includes('django'))
+    await page.goto(`/?skills=django&sortBy=created_at&job=${offer.id}`)
+    await opened(page, offer)
+    const query = 'skills=django&sortBy=created_at'
+    const expected = (await listAllOffers(page.request, query)).map(({ id }) => id)
+    expect((await listedIds(page)).toSorted()).toEqual(expected.toSorted())
+  })
+  await test.step('an address with invalid parts shows the valid ones', async () => {
+    await page.goto('/?employment_type=Part-time,Pirate&salary_range_max=lots&sortBy=beauty&x=1')
+    await expect(cards(page).first()).toBeVisible()
+    const { length } = await listAllOffers(page.request, 'employment_type=Part-time')
+    await expect(page.getByText(t('list.total', { count: length, total: length }))).toBeVisible()
+  })
 })
 
 test('Back and Forward step through the filters', async ({ page }) => {

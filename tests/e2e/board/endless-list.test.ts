@@ -2,6 +2,7 @@ import { limits } from '#contract/limits'
 import { listAllOffers } from '../support/api.ts'
 import { cards, listEnd, listedIds, moreButton, scrollUntil, titleOf } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
+import { expectInTime } from '../support/page-clock.ts'
 import { texts } from '../support/texts.ts'
 
 const t = texts('board')
@@ -83,13 +84,14 @@ test('a page that fails to load keeps the list and can be retried', async ({
 }) => {
   expectFailure(page2)
   await page.route(page2, (route) => route.abort('connectionfailed'))
+  await page.clock.install()
   await page.goto('/')
   await expect(cards(page)).toHaveCount(5)
   const before = await listedIds(page)
   await listFoot(page)
   const alert = page.getByRole('alert').filter({ hasText: t('failure.more') })
   // Three automatic retries come first.
-  await expect(alert).toBeVisible({ timeout: 20_000 })
+  await expectInTime(page, alert)
   await expect(alert).toContainText(t('failure.moreText'))
   expect(await listedIds(page)).toEqual(before)
 

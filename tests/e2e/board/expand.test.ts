@@ -63,39 +63,40 @@ test('one offer is open at a time', async ({ page }) => {
   await expect(titleOf(page, second!)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a long description is folded to its beginning and unfolds', async ({ page }) => {
-  const isLong = (html: string) =>
-    html.replace(/<[^>]*>/g, '').length > 2 * limits.descriptionFoldCharacters
-  const offer = await findOffer(page.request, ({ description }) => isLong(description))
-  await page.goto(`/?job=${offer.id}`)
-  const components = texts('components')
-  const more = cardOf(page, offer).getByRole('button', { name: components('richText.more') })
-  const text = page.locator(`[id="${await more.getAttribute('aria-controls')}"]`)
-  const height = async () => (await text.boundingBox())?.height ?? 0
-  expect(await height()).toBeLessThanOrEqual(limits.descriptionFoldPx)
+test('a description is folded if it is long', async ({ page }) => {
+  await test.step('a long description is folded to its beginning and unfolds', async () => {
+    const isLong = (html: string) =>
+      html.replace(/<[^>]*>/g, '').length > 2 * limits.descriptionFoldCharacters
+    const offer = await findOffer(page.request, ({ description }) => isLong(description))
+    await page.goto(`/?job=${offer.id}`)
+    const components = texts('components')
+    const more = cardOf(page, offer).getByRole('button', { name: components('richText.more') })
+    const text = page.locator(`[id="${await more.getAttribute('aria-controls')}"]`)
+    const height = async () => (await text.boundingBox())?.height ?? 0
+    expect(await height()).toBeLessThanOrEqual(limits.descriptionFoldPx)
 
-  await more.click()
-  await expect.poll(height).toBeGreaterThan(2 * limits.descriptionFoldPx)
-  const less = cardOf(page, offer).getByRole('button', { name: components('richText.less') })
-  await less.click()
-  await expect.poll(height).toBeLessThanOrEqual(limits.descriptionFoldPx)
-})
-
-test('a short description is shown in full', async ({ page }) => {
-  const isShort = (html: string) =>
-    html.replace(/<[^>]*>/g, '').length < limits.descriptionFoldCharacters
-  const offer = await findOffer(page.request, ({ description }) => isShort(description))
-  await page.goto(`/?job=${offer.id}`)
-  const card = cardOf(page, offer)
-  await expect(card.getByRole('button', { name: t('card.close') })).toBeVisible()
-  const words = offer.description
-    .replace(/<[^>]*>/g, ' ')
-    .trim()
-    .split(/[\s<]+/)
-    .slice(0, 3)
-  await expect(card.getByText(words.join(' ')).first()).toBeVisible()
-  const more = texts('components')('richText.more')
-  await expect(card.getByRole('button', { name: more })).toHaveCount(0)
+    await more.click()
+    await expect.poll(height).toBeGreaterThan(2 * limits.descriptionFoldPx)
+    const less = cardOf(page, offer).getByRole('button', { name: components('richText.less') })
+    await less.click()
+    await expect.poll(height).toBeLessThanOrEqual(limits.descriptionFoldPx)
+  })
+  await test.step('a short description is shown in full', async () => {
+    const isShort = (html: string) =>
+      html.replace(/<[^>]*>/g, '').length < limits.descriptionFoldCharacters
+    const offer = await findOffer(page.request, ({ description }) => isShort(description))
+    await page.goto(`/?job=${offer.id}`)
+    const card = cardOf(page, offer)
+    await expect(card.getByRole('button', { name: t('card.close') })).toBeVisible()
+    const words = offer.description
+      .replace(/<[^>]*>/g, ' ')
+      .trim()
+      .split(/[\s<]+/)
+      .slice(0, 3)
+    await expect(card.getByText(words.join(' ')).first()).toBeVisible()
+    const more = texts('components')('richText.more')
+    await expect(card.getByRole('button', { name: more })).toHaveCount(0)
+  })
 })
 
 test('a failure to load the code of the open card is shown, and the page stays', async ({

@@ -13,7 +13,8 @@ import {
 import { findOffer } from '../support/api.ts'
 import { addressOf, opened } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
-import { candidate, owner } from '../support/planted-people.ts'
+import { expectRedirect } from '../support/page-clock.ts'
+import { candidate, owner } from '../support/seeded-people.ts'
 import { texts } from '../support/texts.ts'
 
 const t = texts('auth')
@@ -60,11 +61,10 @@ test('signing in from an offer returns to it; signing out is in the menu', async
   const mail = await mailTo(candidate.email)
   expect(mail.subject).toBe(texts('mails')('login.subject'))
 
+  await page.clock.install()
   await page.goto(linkIn(mail).href)
   await expect(heading(page, t('verified.title'))).toBeVisible()
-  const seen = Date.now()
-  await expect(page).toHaveURL(`/?job=${offer.id}`)
-  expect(Date.now() - seen, 'time to read it').toBeGreaterThan(2_000)
+  await expectRedirect(page, `/?job=${offer.id}`)
   await expect(
     page.getByRole('dialog', { name: texts('applications')('apply.title') }),
   ).toBeVisible()
@@ -137,9 +137,10 @@ test('unfinished onboarding comes first and keeps the target', async ({ page, ma
   const { email, profile, ...tokens } = await newPerson(page)
   await page.goto('/profile')
   await askForLink(page, email)
+  await page.clock.install()
   await page.goto(linkIn(await mailTo(email)).href)
   await expect(heading(page, t('verified.title'))).toBeVisible()
-  await expect(page).toHaveURL((url) => url.pathname === '/auth/onboarding')
+  await expectRedirect(page, (url) => url.pathname === '/auth/onboarding')
   expect(addressOf(page).get('next')).toBe('/profile')
 
   await giveTokens(page, tokens)

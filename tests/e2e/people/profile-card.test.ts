@@ -1,7 +1,7 @@
 import { giveTokens, knownPerson } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
-import { candidate, recruiter } from '../support/planted-people.ts'
 import { aJob, askAs, button, link, newMember, section, t } from '../support/profile.ts'
+import { candidate, recruiter } from '../support/seeded-people.ts'
 import { texts } from '../support/texts.ts'
 
 const enums = texts('enums')

@@ -11,6 +11,7 @@ import {
 import { rounds } from '../support/effort.ts'
 import { askAtOnce, countCalls, expire, expired, openCaller } from '../support/expiry.ts'
 import { expect, test } from '../support/journey.ts'
+import { expectInTime } from '../support/page-clock.ts'
 import { texts } from '../support/texts.ts'
 import type { Watch } from '../support/watch.ts'
 
@@ -61,7 +62,7 @@ test('five tabs at expiry, again and again: one refresh each time, and nobody is
   const tabs = await tabsBeside(page, watch, 4)
   await Promise.all(tabs.map(openCaller))
   const refreshed = countCalls(tabs, '/api/refresh-token')
-  for (let round = 1; round <= rounds(5, 20); round++) {
+  for (let round = 1; round <= rounds(2, 20); round++) {
     await expire(tabs, old)
     const answers = await Promise.all(tabs.map((tab) => askAtOnce(tab, 1)))
     expect(answers.flat(), `round ${round}`).toEqual(Array(5).fill(200))
@@ -119,8 +120,13 @@ test('a failing network signs nobody out', async ({ page, expectFailure }) => {
     tries++
     return tries % 2 === 1 ? route.abort('connectionreset') : route.fulfill({ status: 503 })
   })
+  await page.clock.install()
   await page.goto('/')
-  await expect.poll(() => tries).toBeGreaterThanOrEqual(2)
+  const triesInTime = async () => {
+    await page.clock.fastForward(500)
+    return tries
+  }
+  await expect.poll(triesInTime, { intervals: [50] }).toBeGreaterThanOrEqual(2)
   await expect(loginLink(page), 'nothing is known of who is here').toBeVisible()
   expect(await keptTokens(page)).toEqual([tokens.accessToken, tokens.refreshToken])
   await page.unroute('/api/refresh-token')
@@ -143,7 +149,7 @@ test('a server that answers with errors for ten seconds ends the session, as spe
   await page.clock.install()
   await page.goto('/profile')
   for (const [index, seconds] of [1, 2, 4].entries()) {
-    await expect.poll(() => asked.calls.length).toBe(index + 1)
+    await expect.poll(() => asked.calls.length, { intervals: [50] }).toBe(index + 1)
     await page.clock.runFor(seconds * 1_000)
   }
   await expect(page).toHaveURL('/auth?next=%2Fprofile')
@@ -165,9 +171,10 @@ test('an unreachable session shows a message, and the page recovers by itself', 
     tries++
     return isDown ? route.abort('connectionreset') : route.continue()
   })
+  await page.clock.install()
   for (const path of ['/auth', '/auth/signup', '/profile']) {
     await page.goto(path)
-    await expect(heading(page, common('unreachable.title'))).toBeVisible()
+    await expectInTime(page, heading(page, common('unreachable.title')))
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('textbox')).toHaveCount(0)
   }
@@ -176,7 +183,7 @@ test('an unreachable session shows a message, and the page recovers by itself', 
   await expect.poll(() => tries).toBeGreaterThan(before)
   await expect(heading(page, common('unreachable.title'))).toBeVisible()
   isDown = false
-  await expect(profileMenu(page, person.profile)).toBeVisible({ timeout: 15_000 })
+  await expectInTime(page, profileMenu(page, person.profile))
   await expect(heading(page, common('unreachable.title'))).toHaveCount(0)
   await expect(page).toHaveURL('/profile')
 })

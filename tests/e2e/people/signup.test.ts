@@ -10,6 +10,7 @@ import { findOffer } from '../support/api.ts'
 import { addressOf, opened } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
+import { expectRedirect } from '../support/page-clock.ts'
 import {
   country,
   email,
@@ -74,12 +75,11 @@ test('a freelancer signs up by keyboard and is signed in by opening the link', a
   expect(mail.subject).toBe(texts('mails')('verify_account.subject'))
   expect(await keptTokens(page), 'nobody is in before the link is opened').toEqual([null, null])
 
+  await page.clock.install()
   await page.goto(linkIn(mail).href)
   await expect(heading(page, t('verified.title'))).toBeVisible()
   await expect(page.getByText(t('verified.welcome', { name: 'Ada' }))).toBeVisible()
-  const seen = Date.now()
-  await expect(page).toHaveURL((url) => url.pathname === '/auth/onboarding')
-  expect(Date.now() - seen, 'time to read it').toBeGreaterThan(2_000)
+  await expectRedirect(page, (url) => url.pathname === '/auth/onboarding')
   await expect(profileMenu(page, { full_name: 'Ada Tastiera' })).toBeVisible()
   const [accessToken] = await keptTokens(page)
   const me = await page.request.get('/api/me', {
@@ -113,9 +113,10 @@ test('an employer signs up with the mouse and continues to the first offer', asy
   await expect(heading(page, t('sent.title'))).toBeVisible()
   await expect(page.getByText(address)).toBeVisible()
 
+  await page.clock.install()
   await page.goto(linkIn(await mailTo(address)).href)
   await expect(heading(page, t('verified.title'))).toBeVisible()
-  await expect(page).toHaveURL((url) => url.pathname === '/job-offers/create')
+  await expectRedirect(page, (url) => url.pathname === '/job-offers/create')
   await expect(profileMenu(page, { full_name: 'Bruno Impresa' })).toBeVisible()
 })
 

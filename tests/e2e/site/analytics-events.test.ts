@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readEvents } from '../../../worker/cli/analytics/read-body.ts'
+import { flushEvents } from '../support/analytics.ts'
 import { t as applications, applyDialog, board, chooseResume } from '../support/applying.ts'
 import { drawnCv } from '../support/drawn-cv.ts'
 import { expect, test } from '../support/journey.ts'
@@ -13,12 +14,22 @@ test.use({ cookies: 'accepted' })
 /** The names of the events sent by this page so far, in order. */
 async function watchEvents(page: Page): Promise<string[]> {
   const names: string[] = []
+  await page.clock.install()
   await page.route('**/ingest/**', async (route) => {
     const body = route.request().postDataBuffer()
     if (body) names.push(...readEvents(body).map(({ event }) => event))
     await route.fulfill({ json: {} })
   })
   return names
+}
+
+/** Expects that the page sends this event. */
+async function expectSent(page: Page, names: string[], name: string): Promise<void> {
+  const sent = async () => {
+    await flushEvents(page)
+    return names
+  }
+  await expect.poll(sent, { intervals: [100] }).toContain(name)
 }
 
 const wizards = (names: string[]) =>
@@ -49,11 +60,11 @@ test('onboarding reports its start, sources, files and end', async ({ page, expe
   expectFailure(/\/api\/profile\/onboarding$/)
   await page.route(saving, (route) => route.fulfill({ status: 500, json: {} }))
   await button(page, t('create')).click()
-  await expect.poll(() => names).toContain('fail_onboarding')
+  await expectSent(page, names, 'fail_onboarding')
   await page.unroute(saving)
   await button(page, t('create')).click()
   await expect(page).toHaveURL('/')
-  await expect.poll(() => names).toContain('end_onboarding')
+  await expectSent(page, names, 'end_onboarding')
   expect(wizards(names)).toEqual([
     ...['click_source_resume', 'start_parse_resume', 'fail_parse_resume'],
     ...['start_parse_resume', 'end_parse_resume'],
@@ -70,7 +81,7 @@ test('failing to publish and to apply is reported', async ({ page, expectFailure
   await page.goto('/job-offers/create/success/nessuna-parola-segreta')
   await button(page, jobDraft('success.confirm')).click()
   await expect(page).toHaveURL('/job-offers/create/error')
-  await expect.poll(() => names).toContain('fail_create_job_offer')
+  await expectSent(page, names, 'fail_create_job_offer')
 
   await page.goto('/test/job-application')
   await page.getByRole('button', { name: board('apply.now') }).click()
@@ -78,5 +89,5 @@ test('failing to publish and to apply is reported', async ({ page, expectFailure
   await chooseResume(dialog)
   await dialog.getByRole('textbox', { name: applications('apply.letter') }).fill('a'.repeat(1_001))
   await dialog.getByRole('button', { name: applications('apply.send') }).click()
-  await expect.poll(() => names).toContain('fail_quick_apply')
+  await expectSent(page, names, 'fail_quick_apply')
 })

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { limits } from '#contract/limits'
 import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
 import { giveTokens, goToBlank, heading, newPerson, profileMenu } from '../support/accounts.ts'
 import { cards, searchField } from '../support/board.ts'
 import { breakSearch, breakShell, countLoads, setBroken, toldByReact } from '../support/broken.ts'
 import { expect, test } from '../support/journey.ts'
+import { expectRedirect } from '../support/page-clock.ts'
 import { texts } from '../support/texts.ts'
 
 const board = texts('board')
@@ -151,6 +153,7 @@ test('a signed-in person reports an error; a failure keeps the text; a report is
   const person = await newPerson(page, { profileType: 'provider' })
   await giveTokens(page, person)
   await breakSearch(page)
+  await page.clock.install()
   await page.goto('/')
   await expect(profileMenu(page, person.profile)).toBeVisible()
   await search(page)
@@ -197,8 +200,8 @@ test('a signed-in person reports an error; a failure keeps the text; a report is
   })
   expect(new Set(sent.map(({ id }) => id)).size, 'one submission').toBe(1)
   expect(JSON.stringify(sent)).not.toContain('search=')
+  await expectRedirect(page, '/')
   await expect(cards(page)).toHaveCount(5)
-  await expect(page).toHaveURL('/')
 })
 
 test('a signed-in person is asked even without a shell', async ({ page, expectFailure }) => {
@@ -209,6 +212,7 @@ test('a signed-in person is asked even without a shell', async ({ page, expectFa
   await setBroken(page, true)
   await giveTokens(page, person)
   await breakShell(page)
+  await page.clock.install()
   await page.goto('/pricing')
   await expectMemberScreen(page)
   await expect(page.getByRole('banner')).toHaveCount(0)
@@ -219,6 +223,7 @@ test('a signed-in person is asked even without a shell', async ({ page, expectFa
   await page.route('/', (route) => route.fulfill({ status: 204 }))
   await button(page, member.send).click()
   await expect(heading(page, member.thanks)).toBeFocused()
+  await page.clock.fastForward(limits.redirectMs)
   await expect.poll(() => loads).toEqual(['/'])
   await expectAccessibleAtAnySize(page)
   await page.unroute('/')

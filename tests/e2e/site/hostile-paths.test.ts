@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hostilePaths } from '../../support/hostile-paths.ts'
 import { giveTokens, keptTokens, newPerson, profileMenu } from '../support/accounts.ts'
+import { sample } from '../support/effort.ts'
 import { expect, test } from '../support/journey.ts'
 import { texts } from '../support/texts.ts'
 
@@ -40,8 +41,8 @@ test('no target in a link leads off this site or signs the person out', async ({
   }
   await expect(profileMenu(page, person.profile)).toBeVisible()
   const ways = [
-    { way: nextOf, paths: hostilePaths },
-    { way: linkOf, paths: hostilePaths, isFollowed: false },
+    { way: nextOf, paths: sample(hostilePaths, 20, 'next') },
+    { way: linkOf, paths: sample(hostilePaths, 20, 'link'), isFollowed: false },
     { way: linkOf, paths: classics },
     { way: linkWithoutToken, paths: classics },
   ]

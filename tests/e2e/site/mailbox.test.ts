@@ -10,6 +10,7 @@ import {
   requestLink,
 } from '../support/accounts.ts'
 import { phone, test } from '../support/journey.ts'
+import { expectInTime } from '../support/page-clock.ts'
 import { texts } from '../support/texts.ts'
 
 /** Requests a sign-in link for a new address and returns the address. */
@@ -30,6 +31,7 @@ async function openMailbox(browser: Browser): Promise<{ page: Page; problems: st
     const isFrame = message.text().startsWith('Blocked script execution in')
     if (message.type() === 'error' && !isFrame) problems.push(message.text())
   })
+  await page.clock.install()
   await page.goto('/dev/mailbox')
   return { page, problems }
 }
@@ -56,6 +58,7 @@ test('a new mail appears in the page by itself', async ({ browser, request }) =>
   const { page, problems } = await openMailbox(browser)
   await expect(page).toHaveTitle('Posta locale · Ovunque')
   const email = await askForLink(request)
+  await expectInTime(page, page.getByRole('link', { name: email }))
   await page.getByRole('link', { name: email }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nessun account')
   const mail = page.frameLocator('iframe')
@@ -80,6 +83,7 @@ test('the link in a mail opens in a new tab and signs in', async ({ browser }) =
   const { page, problems } = await openMailbox(browser)
   const email = newAddress()
   await requestAccount(page.request, email, { profileType: 'provider', name: 'Pia Posta' })
+  await expectInTime(page, page.getByRole('link', { name: email }))
   await page.getByRole('link', { name: email }).click()
   const frame = page.locator('iframe')
   // The sandbox allows neither scripts nor our origin: the mail's content is isolated.

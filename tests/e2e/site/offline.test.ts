@@ -3,6 +3,7 @@ import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
 import { cardOf, cards, searchField } from '../support/board.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { atWizard, t as draft, field, next } from '../support/offer-draft.ts'
+import { expectInTime } from '../support/page-clock.ts'
 import { texts } from '../support/texts.ts'
 
 const common = texts('common')
@@ -57,6 +58,7 @@ test('back online, the visible data is refetched', async ({ page, context }) => 
 
 test('failing requests are reported while they are retried', async ({ page, expectFailure }) => {
   expectFailure(/\/api\/job-offers/)
+  await page.clock.install()
   await page.goto('/')
   await expect(cards(page)).toHaveCount(5)
   let isDown = true
@@ -65,14 +67,16 @@ test('failing requests are reported while they are retried', async ({ page, expe
   )
   await searchField(page).fill('react')
   await page.getByRole('button', { name: board('search.submit'), exact: true }).click()
-  await expect(notice(page, 'failing')).toBeVisible()
+  await expectInTime(page, notice(page, 'failing'))
   isDown = false
+  await page.clock.fastForward(10_000)
   await expect(notice(page, 'failing')).toHaveCount(0)
   await expect(cards(page).first()).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('a slow response is reported', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/')
   await expect(cards(page)).toHaveCount(5)
   const { promise: waiting, resolve: goOn } = Promise.withResolvers<void>()
@@ -82,7 +86,7 @@ test('a slow response is reported', async ({ page }) => {
   })
   await searchField(page).fill('react')
   await page.getByRole('button', { name: board('search.submit'), exact: true }).click()
-  await expect(notice(page, 'slow')).toBeVisible()
+  await expectInTime(page, notice(page, 'slow'))
   goOn()
   await expect(notice(page, 'slow')).toHaveCount(0)
 })

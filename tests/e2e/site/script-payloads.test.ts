@@ -5,6 +5,7 @@ import type { PublicCompanyPage } from '../../../worker/contract/hiring/companie
 import { scriptAddresses, scriptPayloads } from '../../support/script-payloads.ts'
 import { someOffer } from '../../support/some-offer.ts'
 import { cards, searchField } from '../support/board.ts'
+import { sample } from '../support/effort.ts'
 import { expect, test } from '../support/journey.ts'
 
 /** Number of attempts in each field of an offer. */
@@ -18,7 +19,7 @@ function offerOf(payloads: readonly string[], i: number): JobOffer {
     id: `off_${String(i).padStart(26, '0')}`,
     title: `${i} ${payload}`,
     description: `<p>Inizio</p>${payloads.map((one) => `<div>${one}</div>`).join('')}`,
-    company_id: { id: companyId, name: payload, logoUrl: payload },
+    company_id: { id: companyId, name: payload, logoUrl: payload, website: null },
     location: [...payloads],
     skills: [...payloads],
     benefits: ['Async'],
@@ -28,9 +29,10 @@ function offerOf(payloads: readonly string[], i: number): JobOffer {
 }
 
 const companyId = `com_${'0'.repeat(26)}`
-const offers = Array.from({ length: Math.ceil(scriptPayloads.length / perOffer) }, (_, i) =>
+const allOffers = Array.from({ length: Math.ceil(scriptPayloads.length / perOffer) }, (_, i) =>
   offerOf(scriptPayloads.slice(i * perOffer, (i + 1) * perOffer), i),
 )
+const offers = sample(allOffers, 8, 'payloads')
 const company: PublicCompanyPage = {
   company: {
     id: companyId,

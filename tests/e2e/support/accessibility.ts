@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-import { expect } from './journey.ts'
+import { sample } from './effort.ts'
+import { expect, test } from './journey.ts'
 
 /** Exceptions to the axe rules, for pages with a reason. */
 type Limits = { without?: string[]; rulesOff?: string[] }
@@ -21,11 +22,22 @@ export async function expectAccessible(page: Page, limits: Limits = {}): Promise
   }
 }
 
-/** The same on a desktop and on the smallest phone, without horizontal overflow. */
+const widths = [1280, 360]
+
+/** How often each page was looked at. */
+const looks = new WeakMap<Page, number>()
+
+/**
+ * The same on a desktop or on the smallest phone, in `npm run test:long` on both; always without
+ * horizontal overflow on either.
+ */
 export async function expectAccessibleAtAnySize(page: Page): Promise<void> {
-  for (const width of [1280, 360]) {
+  const look = looks.get(page) ?? 0
+  looks.set(page, look + 1)
+  const looked = sample(widths, 1, `${test.info().title} ${look}`)
+  for (const width of widths) {
     await expectFits(page, width)
-    await expectAccessible(page)
+    if (looked.includes(width)) await expectAccessible(page)
   }
 }
 

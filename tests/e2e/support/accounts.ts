@@ -5,8 +5,8 @@ import type { TokenPair, VerifiedSession } from '#contract/people/auth'
 import type { OwnProfile } from '#contract/people/profiles'
 import type { Message } from '../../support/mailbox.ts'
 import { expect } from './journey.ts'
-import { takeAccount } from './planted-accounts.ts'
-import { accessTokenFor, type PlantedSession } from './planted-session.ts'
+import { takeAccount } from './seeded-accounts.ts'
+import { accessTokenFor, type SeededSession } from './seeded-session.ts'
 import { texts } from './texts.ts'
 
 const common = texts('common')
@@ -133,12 +133,12 @@ export async function giveTokens(page: Page, tokens: TokenPair): Promise<void> {
 }
 
 /**
- * Signs in with a planted session. It lasts as long as an access token lives, since there is no refresh
+ * Signs in with a seeded session. It lasts as long as an access token lives, since there is no refresh
  * token to go with it.
  */
-export async function signInPlanted(page: Page, session: PlantedSession): Promise<void> {
+export async function signInSeeded(page: Page, session: SeededSession): Promise<void> {
   const accessToken = await accessTokenFor(session)
-  await giveTokens(page, { accessToken, refreshToken: 'planted' })
+  await giveTokens(page, { accessToken, refreshToken: 'seeded' })
 }
 
 /** The stored tokens. */

@@ -2,6 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { ReceivedEvent, ReceivedLookup } from '../../../worker/cli/analytics/received.ts'
 import { expect } from './journey.ts'
 
+/** How often the library sends what it has collected. */
+const flushIntervalMs = 3_000
+
+/** Makes the library send what it has collected. The page's clock must be installed. */
+export const flushEvents = (page: Page): Promise<void> => page.clock.fastForward(flushIntervalMs)
+
 /** The local analytics provider: reads what arrived and makes it fail. */
 export const provider = (api: APIRequestContext) => ({
   async received(): Promise<{ events: ReceivedEvent[]; lookups: ReceivedLookup[] }> {
@@ -17,16 +23,15 @@ export const provider = (api: APIRequestContext) => ({
   async fault(data: { to: string; status: number; times: number }): Promise<void> {
     expect((await api.put('/dev/analytics/faults', { data })).status()).toBe(200)
   },
-  /** All received events in order, once one named `name` has arrived. */
-  async arrived(name: string, timeout = 10_000): Promise<ReceivedEvent[]> {
+  /** All received events in order, once one named `name` has arrived from this page. */
+  async arrived(page: Page, name: string): Promise<ReceivedEvent[]> {
     let events: ReceivedEvent[] = []
     const names = async () => {
+      await flushEvents(page)
       events = (await this.received()).events.toReversed()
       return events.map(({ event }) => event)
     }
-    await expect
-      .poll(names, { message: `${name} arrives`, timeout, intervals: [200] })
-      .toContain(name)
+    await expect.poll(names, { message: `${name} arrives`, intervals: [100] }).toContain(name)
     return events
   },
 })

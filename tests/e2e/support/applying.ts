@@ -4,8 +4,8 @@ import type { ApplicationStatus } from '#contract/enums'
 import { newPerson, type Person } from './accounts.ts'
 import { opened } from './board.ts'
 import { expect } from './journey.ts'
-import { opening } from './planted-offers.ts'
 import { answers, aPdf, askAs } from './profile.ts'
+import { opening } from './seeded-offers.ts'
 import { texts } from './texts.ts'
 
 export const board = texts('board')

@@ -43,7 +43,7 @@ export const test = base.extend<Journey>({
   },
   page: async ({ page, watch, javaScriptEnabled }, use) => {
     await watch.over(page)
-    if (javaScriptEnabled) waitForHydration(page)
+    if (javaScriptEnabled) waitForLoads(page)
     await use(page)
   },
   expectFailure: async ({ watch }, use) => {
@@ -72,25 +72,41 @@ export const test = base.extend<Journey>({
       const page = await context.newPage()
       visitors.push(page)
       await watch.over(page)
-      waitForHydration(page)
+      waitForLoads(page)
       return page
     })
     for (const page of visitors) await page.context().close()
   },
 })
 
-/** Makes page loads wait for hydration. Tests of what comes before it pass `waitUntil`. */
-function waitForHydration(page: Page): void {
-  const isHydrated = () => page.locator('html[data-waiting]').waitFor({ state: 'detached' })
+/** For how long a page load waits for its data. Longer waits belong to the test. */
+const settlingMaxMs = 1_000
+
+/**
+ * Makes page loads wait for hydration, and then for data as long as the page shows that it loads them.
+ * Expectations alone would do, but they look only twice a second after the first quarter. Tests of
+ * earlier states pass `waitUntil`.
+ */
+function waitForLoads(page: Page): void {
+  const hasLoaded = () =>
+    page.waitForFunction(
+      (waiting) => {
+        if (document.documentElement.hasAttribute('data-waiting')) return false
+        waiting.since ||= performance.now()
+        const isLate = performance.now() - waiting.since > waiting.maxMs
+        return isLate || !document.querySelector('.motion-pulse, .motion-spin, .motion-progress')
+      },
+      { since: 0, maxMs: settlingMaxMs },
+    )
   const { goto, reload } = page
   page.goto = async (url, options) => {
     const answer = await goto.call(page, url, options)
-    if (!options?.waitUntil) await isHydrated()
+    if (!options?.waitUntil) await hasLoaded()
     return answer
   }
   page.reload = async (options) => {
     const answer = await reload.call(page, options)
-    if (!options?.waitUntil) await isHydrated()
+    if (!options?.waitUntil) await hasLoaded()
     return answer
   }
 }

@@ -7,8 +7,8 @@ const root = resolve(import.meta.dirname, '../../..')
 
 /** Runs statements on the local database, without the validation of the product. */
 export function runSql(state: string, statements: string[]): void {
-  const folder = mkdtempSync(join(tmpdir(), 'planted-'))
-  const file = join(folder, 'planted.sql')
+  const folder = mkdtempSync(join(tmpdir(), 'seeded-'))
+  const file = join(folder, 'seeded.sql')
   try {
     writeFileSync(file, statements.join('\n'))
     execFileSync(

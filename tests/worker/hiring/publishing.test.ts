@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
+import { type JobOfferList, periodsAYear } from '../../../worker/contract/board/offers.ts'
+import { worldRegions } from '../../../worker/contract/board/world-regions.ts'
+import { salaryPeriods } from '../../../worker/contract/enums.ts'
 import type { Problem } from '../../../worker/contract/errors.ts'
 import type { VerifiedCompany } from '../../../worker/contract/hiring/companies.ts'
 import type { OwnJobOffer } from '../../../worker/contract/hiring/offer-input.ts'
+import { limits } from '../../../worker/contract/limits.ts'
 import { startApp } from '../../support/app.ts'
 import { seedMember, seedPerson, seedRecruiter } from '../../support/people.ts'
 import {
@@ -120,8 +123,12 @@ test('an offer is stored as written and returned as stored', async () => {
     url: `/offerte/redattrice-o-redattore-cooperativa-alba-${offer.id.slice(4)}`,
     title: 'Redattrice o redattore',
     description: '<p>Scrivi per <strong>noi</strong>.</p>',
-    company_id: { id: companyId, name: 'Cooperativa Alba', logoUrl: null },
+    company_id: { id: companyId, name: 'Cooperativa Alba', logoUrl: null, website: null },
+    workplace: 'remote',
     location: ['Italia'],
+    eligible_countries: ['IT'],
+    places: [],
+    timezone_overlap: null,
     skills: ['scrittura', 'seo'],
     benefits: ['Async'],
     employment_type: 'Full-time',
@@ -130,12 +137,14 @@ test('an offer is stored as written and returned as stored', async () => {
     salary_range_min: 30_000,
     salary_range_max: 42_000,
     currency: 'GBP',
+    salary_period: 'year',
     salary_range_min_eur: 34_350,
     salary_range_max_eur: 48_090,
     is_remote: true,
     is_active: true,
     created_at: at,
     updated_at: at,
+    expires_at: new Date(app.clock.now().getTime() + limits.offerLifeMs).toISOString(),
     views_count: 0,
     applications_count: 0,
     apply_url: 'https://alba.example/lavora',
@@ -164,6 +173,7 @@ test('an offer is stored as written and returned as stored', async () => {
     salary_range_max: 1,
     salary_range_min_eur: null,
     salary_range_max_eur: 0,
+    workplace: 'onsite',
     is_remote: false,
     apply_url: null,
     applications_limit: 3,
@@ -183,6 +193,22 @@ describe('a draft is refused', () => {
     [{ apply_url: 'javascript:alert(1)' }, 'apply_url: invalid'],
     [{ apply_url: '' }, 'apply_url: no_way_to_apply'],
     [{ applications_limit: 0 }, 'applications_limit: too_small'],
+    [{ workplace: 'moon' }, 'workplace: not_in_list'],
+    [{ workplace: 'hybrid', locations: [] }, 'places: required'],
+    [{ eligible_countries: ['XX'] }, 'eligible_countries.0: not_in_list'],
+    [{ eligible_countries: [] }, 'eligible_countries: required'],
+    [
+      { timezone_overlap: { timezone: 'Roma', hours: 4 } },
+      'timezone_overlap.timezone: not_in_list',
+    ],
+    [
+      { timezone_overlap: { timezone: 'Europe/Rome', hours: 0 } },
+      'timezone_overlap.hours: too_small',
+    ],
+    [{ salary_period: 'week' }, 'salary_period: not_in_list'],
+    [{ expires_at: 'domani' }, 'expires_at: invalid'],
+    [{ expires_at: '2020-01-01T00:00:00Z' }, 'expires_at: expiry_out_of_range'],
+    [{ expires_at: '2099-01-01T00:00:00Z' }, 'expires_at: expiry_out_of_range'],
     [{ plan: 'gold' }, 'plan: not_in_list'],
     [{ company_selection_type: 'other' }, 'company_selection_type: not_in_list'],
     [{ company_name: '' }, 'company_name: required'],
@@ -210,6 +236,88 @@ describe('a draft is refused', () => {
     expect(await db.query.offers.findMany({ where: ofCompany(companyId) })).toEqual([])
   })
 })
+
+describe('where one works', () => {
+  type Draft = Parameters<typeof draftFor>[1]
+  test.each<[Draft, object]>([
+    [{ locations: ['Unione europea'] }, { eligible_countries: worldRegions['Unione europea'] }],
+    [
+      { locations: ['Milano, Italia', 'Francia'] },
+      { eligible_countries: ['IT', 'FR'], places: [] },
+    ],
+    [{ locations: [] }, { location: [], eligible_countries: null }],
+    [
+      { locations: [], eligible_countries: ['DE', 'AT', 'CH'] },
+      { location: ['DACH'], eligible_countries: ['DE', 'AT', 'CH'] },
+    ],
+    [
+      { workplace: 'hybrid', locations: [], places: ['Faenza, Emilia-Romagna, Italia'] },
+      {
+        is_remote: false,
+        location: ['Faenza, Emilia-Romagna, Italia'],
+        places: ['Faenza, Emilia-Romagna, Italia'],
+        eligible_countries: ['IT'],
+      },
+    ],
+    [
+      { workplace: 'remote', employment_type: 'Onsite', locations: ['Torino, Italia'] },
+      { workplace: 'onsite', is_remote: false, places: ['Torino, Italia'] },
+    ],
+  ])('%j becomes %j', async (said, shown) => {
+    const { companyId, ...person } = await seedRecruiter(app.clock)
+    const { job_offer } = await published(app, person, draftFor(companyId, said))
+    expect(job_offer).toMatchObject(shown)
+    expect((await ownOffers(app, person, companyId)).data).toEqual([job_offer])
+  })
+
+  test('follows from a change of any of it', async () => {
+    const { companyId, ...person } = await seedRecruiter(app.clock)
+    const { job_offer } = await published(app, person, draftFor(companyId))
+    const change = async (patch: Parameters<typeof changeOffer>[3]) =>
+      offerIn(await changeOffer(app, person, job_offer.id, patch))
+    expect(await change({ location: ['Europa meridionale'] })).toMatchObject({
+      eligible_countries: expect.arrayContaining(['IT', 'ES', 'MT']),
+    })
+    expect(await change({ workplace: 'hybrid', places: ['Bari, Puglia, Italia'] })).toMatchObject({
+      is_remote: false,
+      location: ['Bari, Puglia, Italia'],
+      eligible_countries: ['IT'],
+      places: ['Bari, Puglia, Italia'],
+    })
+    expect(await change({ employment_type: 'Part-time' })).toMatchObject({ workplace: 'hybrid' })
+    expect(await change({ employment_type: 'Onsite' })).toMatchObject({ workplace: 'onsite' })
+    expect(await change({ workplace: 'remote' })).toMatchObject({ workplace: 'onsite' })
+    expect(await change({ employment_type: 'Full-time' })).toMatchObject({
+      workplace: 'remote',
+      is_remote: true,
+      places: [],
+    })
+    expect(await change({ eligible_countries: ['FR'] })).toMatchObject({ location: ['Francia'] })
+    expect(await change({ eligible_countries: null })).toMatchObject({
+      location: [],
+      eligible_countries: null,
+    })
+  })
+})
+
+test.each(salaryPeriods)(
+  'a salary by the %s is compared by what it makes a year',
+  async (period) => {
+    const { companyId, ...person } = await seedRecruiter(app.clock)
+    const draft = {
+      salary_min: 20,
+      salary_max: 31,
+      currency: 'GBP',
+      salary_period: period,
+    } as const
+    const { job_offer } = await published(app, person, draftFor(companyId, draft))
+    expect(job_offer.salary_range_max_eur).toBe(Math.round(31 * 1.145 * periodsAYear[period]))
+    expect((await ownOffers(app, person, companyId)).data).toEqual([job_offer])
+    await changeOffer(app, person, job_offer.id, { currency: 'EUR' })
+    const [stored] = (await ownOffers(app, person, companyId)).data
+    expect(stored?.salary_range_min_eur).toBe(20 * periodsAYear[period])
+  },
+)
 
 describe('scripts stay text', () => {
   const tags = 'p br h3 h4 ul ol li strong em u blockquote code pre a'.split(' ')
@@ -304,6 +412,7 @@ describe('an offer is changed by any member', () => {
       title: 'Gommista in volo',
       description: '<h3>Gomme</h3><p>e basta</p>',
       location: [],
+      eligible_countries: null,
       skills: ['gomme'],
       salary_range_min: null,
       salary_range_max: 50_000,
@@ -311,6 +420,7 @@ describe('an offer is changed by any member', () => {
       salary_range_max_eur: 50_000,
       currency: 'EUR',
       employment_type: 'Onsite',
+      workplace: 'onsite',
       is_remote: false,
       apply_url: null,
       apply_email_address: 'lavoro@alba.example',

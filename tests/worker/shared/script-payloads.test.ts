@@ -25,7 +25,7 @@ async function actors(html: string): Promise<string[]> {
 
 const pageAt = async (path: string) => actors(await (await app.fetch(path)).text())
 
-/** Of the list, without the logos, of which it has as many as other offers have. */
+/** Those of a list, except logos, whose number depends on the other offers. */
 const listAt = async (path: string) =>
   (await pageAt(path)).filter((one) => one !== 'img alt,class,decoding,loading,src')
 

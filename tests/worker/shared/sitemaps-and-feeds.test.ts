@@ -111,7 +111,7 @@ describe('the feed', () => {
     expect(response.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8')
     expect(await response.json()).toEqual({
       version: 'https://jsonfeed.org/version/1.1',
-      title: 'Ovunque · Il lavoro giusto, dovunque tu sia',
+      title: 'Ovunque · Lavoro da remoto, ovunque tu sia',
       description: expect.any(String),
       language: 'it',
       home_page_url: 'https://ovunque.test/?skills=forno+a+legna',

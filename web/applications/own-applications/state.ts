@@ -3,7 +3,7 @@ import type { JobApplication } from '#contract/applications/applications'
 
 export { isNewcomer } from './apply-blocker.ts'
 
-/** What quick apply needs to know about an offer. */
+/** The fields of an offer that quick apply needs. */
 export type ApplyTarget = { id: string; title: string; company: string }
 
 /**

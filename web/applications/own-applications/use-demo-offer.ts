@@ -19,7 +19,7 @@ export function useDemoOffer(): JobOffer {
     salary_max: 46_000,
     quick_apply: true,
   })
-  const company = { id: 'com_prova', name: t('test.offer.company'), logoUrl: null }
+  const company = { id: 'com_prova', name: t('test.offer.company'), logoUrl: null, website: null }
   const offer = draftedOffer(draft, { id: 'off_prova', company, eurPerUnit: 1, now: new Date() })
   return { ...offer, views_count: 128, applications_count: 7 }
 }

@@ -46,6 +46,7 @@ export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
     experience_level: choice('experience_level'),
     minimumSalaryEur: (
       <SalaryField
+        label={t('filters.minimumSalaryEur')}
         value={filters.minimumSalaryEur}
         onChange={(minimumSalaryEur, gesture) => onChange({ minimumSalaryEur }, gesture)}
       />

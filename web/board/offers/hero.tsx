@@ -1,25 +1,46 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../lib/class-names.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
 type HeroProps = {
   /** Number of all offers; undefined while loading. */
   total: number | undefined
-  /** The search and its suggestions. */
+  /** While somebody searches, the search alone remains and stays in view. */
+  isSearching: boolean
+  search: ReactNode
+  /** Suggestions below the search. */
   children: ReactNode
 }
 
-export function Hero({ total, children }: HeroProps) {
+export function Hero({ total, isSearching, search, children }: HeroProps) {
   const t = useT('board')
   return (
-    <section className="page pt-8 pb-8 sm:pt-14 sm:pb-12">
-      <h1 className="heading text-hero max-w-[13em]">{t('hero.title')}</h1>
-      <p className="mt-3 mb-6 sm:mb-8 max-w-[34rem] text-lg text-muted text-pretty tabular-nums">
-        {total
-          ? t('hero.total', { count: total, total: formatNumber(total) })
-          : t('hero.withoutTotal')}
-      </p>
-      {children}
-    </section>
+    <>
+      <div
+        className={classNames(
+          'page flex flex-wrap items-baseline gap-x-6 gap-y-1',
+          isSearching ? 'pt-2' : 'pt-5',
+        )}
+      >
+        <h1 className={isSearching ? 'sr-only' : 'heading text-hero'}>{t('hero.title')}</h1>
+        {!isSearching && (
+          <p className="text-muted text-pretty tabular-nums">
+            {total
+              ? t('hero.total', { count: total, total: formatNumber(total) })
+              : t('hero.withoutTotal')}
+          </p>
+        )}
+      </div>
+      <div
+        className={classNames(
+          'page',
+          isSearching ? 'search-bar sticky top-0 z-20 bg-paper py-2' : 'pt-3',
+        )}
+      >
+        {search}
+      </div>
+      <div className="page pb-4">{children}</div>
+    </>
   )
 }

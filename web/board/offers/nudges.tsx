@@ -18,7 +18,10 @@ type NudgesProps = { filters: OfferFilters; onChange: ChangeFilters }
 export function Nudges({ filters, onChange }: NudgesProps) {
   const t = useT('board')
   return (
-    <ul aria-label={t('nudges.label')} className="mt-4 flex flex-wrap gap-2">
+    <ul
+      aria-label={t('nudges.label')}
+      className="mt-3 flex gap-2 overflow-x-auto -mx-4 px-4 sm:mx-0 sm:px-0 sm:flex-wrap [&>li]:shrink-0"
+    >
       {nudges.map(({ name, filter, value }) => {
         const chosen: readonly string[] = filters[filter]
         const isOn = chosen.includes(value)

@@ -4,14 +4,17 @@ import { useT } from '../../lib/i18n.ts'
 
 type OfferCountsProps = { offer: Pick<JobOffer, 'views_count' | 'applications_count'> }
 
+/** Fewer say nothing about an offer. */
+const shownMin = 10
+
+/** How often an offer was seen and applied to; nothing for small numbers. */
 export function OfferCounts({ offer }: OfferCountsProps) {
   const t = useT('board')
   const { views_count: views, applications_count: applications } = offer
-  return (
-    <span className="tabular-nums">
-      {t('card.views', { count: views, total: formatNumber(views) })}
-      {' · '}
-      {t('card.applications', { count: applications, total: formatNumber(applications) })}
-    </span>
-  )
+  const counts = [
+    views >= shownMin && t('card.views', { count: views, total: formatNumber(views) }),
+    applications >= shownMin &&
+      t('card.applications', { count: applications, total: formatNumber(applications) }),
+  ].filter(Boolean)
+  return counts.length > 0 && <span className="tabular-nums">{counts.join(' · ')}</span>
 }

@@ -3,7 +3,6 @@ import type { JobOffer } from '#contract/board/offers'
 import { Avatar } from '../../components/avatar.tsx'
 import { Link } from '../../components/link.tsx'
 import { classNames } from '../../lib/class-names.ts'
-import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { sameOrigin } from '../../lib/same-origin.ts'
 import { OfferAge } from './offer-age.tsx'
@@ -30,7 +29,6 @@ type OfferHeaderProps = {
  */
 export function OfferHeader(props: OfferHeaderProps) {
   const { offer, isOpen, isVisited, isApplied, hidesCompany, detailsId, titleId, onToggle } = props
-  const t = useT('board')
   const company = offer.company_id
 
   function press(event: MouseEvent) {
@@ -43,7 +41,7 @@ export function OfferHeader(props: OfferHeaderProps) {
   return (
     <header
       className={classNames(
-        'relative grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 xs:gap-y-0 p-4 sm:p-5',
+        'relative grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 xs:gap-y-0 p-4',
         !hidesCompany && 'xs:grid-cols-[auto_minmax(0,1fr)]',
       )}
     >
@@ -61,29 +59,24 @@ export function OfferHeader(props: OfferHeaderProps) {
               {offer.title}
             </Link>
           </h3>
-          <p className="mt-0.5 text-muted wrap-anywhere">
-            {!hidesCompany && (
-              <>
-                <Link
-                  to={paths.company.href(company.id)}
-                  className="relative text-inherit no-underline underline-offset-4 hover:text-ink hover:underline"
-                >
-                  {company.name}
-                </Link>
-                {' · '}
-              </>
-            )}
-            {offer.location.join(', ') ||
-              t(offer.is_remote ? 'card.anywhere' : 'card.placeUnknown')}
-          </p>
+          {!hidesCompany && (
+            <p className="mt-0.5 text-muted wrap-anywhere">
+              <Link
+                to={paths.company.href(company.id)}
+                className="relative text-inherit no-underline underline-offset-4 hover:text-ink hover:underline"
+              >
+                {company.name}
+              </Link>
+            </p>
+          )}
         </div>
-        <p className="mt-1.5 sm:mt-0.5 flex sm:flex-col sm:items-end items-center gap-x-2 gap-y-1 shrink-0 text-sm text-muted">
+        <p className="mt-0.5 sm:mt-1 flex items-center self-start gap-2 shrink-0 text-sm text-muted">
           <OfferAge offer={offer} />
         </p>
       </div>
       <div
         className={classNames(
-          'mt-3 flex flex-col gap-3',
+          'mt-2 flex flex-col gap-2',
           !hidesCompany && 'xs:col-span-2 sm:col-span-1 sm:col-start-2',
         )}
       >

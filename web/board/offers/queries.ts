@@ -57,7 +57,7 @@ export function offerQuery(id: string) {
   })
 }
 
-/** What to look at besides an offer; null if it never existed. */
+/** Offers to look at besides this one; null if it never existed. */
 export function relatedOffersQuery(id: string) {
   return queryOptions({
     queryKey: ['offers', 'related', id],

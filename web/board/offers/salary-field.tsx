@@ -12,12 +12,13 @@ const commitDelayMs = 500
 const yearlyMinimumEur = 1_000
 
 type SalaryFieldProps = {
+  label: string
   value: number | null
   /** `gesture` is the same for all amounts entered during one visit to the field. */
   onChange: (amount: number | null, gesture: string) => void
 }
 
-export function SalaryField({ value, onChange }: SalaryFieldProps) {
+export function SalaryField({ label, value, onChange }: SalaryFieldProps) {
   const t = useT('board')
   const id = useId()
   const [text, setText] = useState(written(value))
@@ -64,7 +65,7 @@ export function SalaryField({ value, onChange }: SalaryFieldProps) {
   return (
     <div>
       <label htmlFor={id} className="block mb-1.5 text-sm font-semibold text-muted">
-        {t('filters.salary')}
+        {label}
       </label>
       <Input
         id={id}

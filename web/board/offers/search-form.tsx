@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { canonicalFilters, type OfferFilters } from '#contract/board/offer-filters'
 import { limits } from '#contract/limits'
 import { Button, IconButton } from '../../components/button.tsx'
 import { useIsHydrated } from '../../lib/hydration.ts'
@@ -6,13 +7,13 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
 type SearchFormProps = {
-  /** The current search text. */
-  value: string
+  filters: OfferFilters
   onSearch: (text: string) => void
 }
 
 /** Searches on submit, not while typing; clearing the field searches at once. */
-export function SearchForm({ value, onSearch }: SearchFormProps) {
+export function SearchForm({ filters, onSearch }: SearchFormProps) {
+  const value = filters.search
   const t = useT('board')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -49,8 +50,12 @@ export function SearchForm({ value, onSearch }: SearchFormProps) {
       <form
         action={paths.home.path}
         onSubmit={submit}
-        className="flex flex-wrap items-center gap-1 max-w-[47.5rem] rounded-card border border-line bg-surface shadow-open p-2 pl-4 sm:pl-5 transition-colors hover:border-outline [&:has(input:focus-visible)]:border-brand [&:has(input:focus-visible)]:outline-solid [&:has(input:focus-visible)]:outline-2 [&:has(input:focus-visible)]:outline-brand"
+        className="flex flex-wrap items-center gap-1 max-w-[47.5rem] rounded-card border border-line bg-surface shadow-open p-1.5 pl-4 sm:pl-5 transition-colors hover:border-outline [&:has(input:focus-visible)]:border-brand [&:has(input:focus-visible)]:outline-solid [&:has(input:focus-visible)]:outline-2 [&:has(input:focus-visible)]:outline-brand"
       >
+        {!isHydrated &&
+          [...canonicalFilters({ ...filters, search: '' })].map(([name, kept]) => (
+            <input key={name} type="hidden" name={name} value={kept} />
+          ))}
         <span aria-hidden="true" className="i-lucide-search text-muted hidden xs:inline-block" />
         <label htmlFor={id} className="sr-only">
           {t('search.label')}
@@ -66,15 +71,14 @@ export function SearchForm({ value, onSearch }: SearchFormProps) {
           maxLength={limits.searchMax}
           enterKeyHint="search"
           autoComplete="off"
-          className="[&::-webkit-search-cancel-button]:hidden outline-none min-w-0 flex-1 basis-24 min-h-control-lg border-0 bg-transparent px-2 sm:px-3 text-ink sm:text-lg text-ellipsis placeholder:text-muted placeholder:text-ellipsis"
+          className="[&::-webkit-search-cancel-button]:hidden outline-none min-w-0 flex-1 basis-24 min-h-control border-0 bg-transparent px-2 sm:px-3 text-ink sm:text-lg text-ellipsis placeholder:text-muted placeholder:text-ellipsis"
         />
         {text && <IconButton label={t('search.clear')} icon="i-lucide-x" onClick={clear} />}
         <Button
           type="submit"
-          size="lg"
           // Without scripts the form is sent as it is.
           disabled={isHydrated && !text.trim()}
-          className="w-full xs:w-auto px-4! sm:px-6!"
+          className="w-full xs:w-auto px-4! sm:px-6! disabled:opacity-100!"
         >
           {t('search.submit')}
         </Button>

@@ -7,7 +7,7 @@ import type { ChangeFilters } from './use-filters.ts'
 type Sort = `${OfferSort}_${SortOrder}`
 
 /** Descending first, then ascending. */
-const sorts = (['desc', 'asc'] as const).flatMap((order) =>
+export const sorts = (['desc', 'asc'] as const).flatMap((order) =>
   offerSorts.map((by) => ({ by, order, value: `${by}_${order}` as Sort })),
 )
 
@@ -28,7 +28,7 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
       value={`${filters.sortBy}_${filters.sortOrder}`}
       onValueChange={choose}
       options={sorts.map(({ value }) => ({ value, label: enums(`sort.${value}`) }))}
-      className="border-transparent! bg-transparent! text-right font-medium"
+      className="[field-sizing:content] border-transparent! bg-transparent! text-right font-medium"
     />
   )
 }

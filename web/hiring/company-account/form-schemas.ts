@@ -2,8 +2,10 @@ import { companyFields } from '#contract/hiring/companies'
 import {
   applyMethodError,
   hasApplyMethod,
+  hasPlace,
   isSalaryRangeOrdered,
   offerFields,
+  placeError,
   salaryRangeError,
 } from '#contract/hiring/offer-fields'
 import { webAddress } from '#contract/people/profiles'
@@ -27,3 +29,4 @@ export const offerForm = z
   .object(offerFields)
   .refine(isSalaryRangeOrdered, salaryRangeError)
   .refine(hasApplyMethod, applyMethodError)
+  .refine(hasPlace, placeError)

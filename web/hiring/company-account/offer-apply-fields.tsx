@@ -2,7 +2,7 @@ import { type Control, Controller } from 'react-hook-form'
 import { limits } from '#contract/limits'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { OfferLimitField } from '../../fields/offer-fields.tsx'
+import { OfferExpiryField, OfferLimitField } from '../../fields/offer-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { withScheme } from '../../lib/link-rows.ts'
 import { FieldGroup } from './offer-field-group.tsx'
@@ -55,6 +55,7 @@ export function OfferApplyFields({ control }: { control: Control<OfferValues> })
         tidy={(text) => text.trim()}
       />
       <OfferLimitField />
+      <OfferExpiryField />
     </FieldGroup>
   )
 }

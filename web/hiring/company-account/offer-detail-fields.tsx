@@ -4,7 +4,7 @@ import { FormField } from '../../components/form-field.tsx'
 import { MoneyField } from '../../components/money-field.tsx'
 import { MultiSelect } from '../../components/multiselect.tsx'
 import { SelectField } from '../../components/select-field.tsx'
-import { OfferTermsFields } from '../../fields/offer-fields.tsx'
+import { OfferTermsFields, SalaryPeriodField } from '../../fields/offer-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { FieldGroup } from './offer-field-group.tsx'
 import type { OfferValues } from './offer-values.ts'
@@ -41,6 +41,7 @@ export function OfferDetailFields({ control }: { control: Control<OfferValues> }
           options={currencies}
           labelOf={(one) => names(`currency.${one}`)}
         />
+        <SalaryPeriodField />
       </div>
       <FormField control={control} name="benefits" label={t('offer.benefits')} optional>
         {({ value, onChange }) => (

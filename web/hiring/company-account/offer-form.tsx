@@ -11,6 +11,7 @@ import { MultiSelect } from '../../components/multiselect.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { DescriptionField } from '../../fields/description-field.tsx'
+import { OfferWhereFields } from '../../fields/offer-where-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { offerForm } from './form-schemas.ts'
@@ -86,23 +87,29 @@ export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
               />
             )}
           </FormField>
-          <FormField
-            control={control}
-            name="locations"
-            label={t('offer.locations')}
-            help={t('offer.locationsHelp')}
-            optional
-          >
-            {({ value, onChange }) => (
-              <MultiSelect
-                label={t('offer.locations')}
-                placeholder={t('offer.choose')}
-                options={places}
-                values={value}
-                onValuesChange={onChange}
-              />
-            )}
-          </FormField>
+          <FormProvider {...form}>
+            <OfferWhereFields
+              countries={
+                <FormField
+                  control={control}
+                  name="locations"
+                  label={t('offer.locations')}
+                  help={t('offer.locationsHelp')}
+                  optional
+                >
+                  {({ value, onChange }) => (
+                    <MultiSelect
+                      label={t('offer.locations')}
+                      placeholder={t('offer.choose')}
+                      options={places}
+                      values={value}
+                      onValuesChange={onChange}
+                    />
+                  )}
+                </FormField>
+              }
+            />
+          </FormProvider>
           <DescriptionField
             control={control}
             name="job_description"

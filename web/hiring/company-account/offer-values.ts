@@ -11,9 +11,13 @@ import type { z } from '#contract/zod'
 import type { offerForm } from './form-schemas.ts'
 
 /** The editable part of an offer, with the same field names as the offer draft. */
-export type OfferValues = Omit<z.output<typeof offerForm>, 'employment_type' | 'internal_ats'> & {
+export type OfferValues = Omit<
+  z.output<typeof offerForm>,
+  'employment_type' | 'internal_ats' | 'workplace'
+> & {
   /** An imported offer may have none. */
   employment_type: OwnJobOffer['employment_type'] | ''
+  workplace: OwnJobOffer['workplace'] | ''
 }
 
 /** The form has one switch for both flags. */
@@ -26,6 +30,7 @@ export function offerValues(offer: OwnJobOffer): OfferValues {
   return {
     ...same,
     employment_type: offer.employment_type ?? '',
+    workplace: offer.workplace ?? '',
     salary_min: offer.salary_range_min ?? 0,
     salary_max: offer.salary_range_max ?? 0,
     quick_apply: isAppliedHere(offer),
@@ -37,6 +42,7 @@ export function offerChange(values: OfferValues, before: OfferValues): JobOfferP
   const sent = {
     ...values,
     employment_type: values.employment_type || undefined,
+    workplace: values.workplace || undefined,
     salary_min: values.salary_min || null,
     salary_max: values.salary_max || null,
   }

@@ -4,7 +4,7 @@ import { isAppliedHere } from '#contract/board/offers'
 import { limits } from '#contract/limits'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { OfferLimitField } from '../../fields/offer-fields.tsx'
+import { OfferExpiryField, OfferLimitField } from '../../fields/offer-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { withScheme } from '../../lib/link-rows.ts'
 import type { DraftFields } from './draft.ts'
@@ -90,6 +90,7 @@ export function ApplicationStep() {
         />
       </section>
       <OfferLimitField />
+      <OfferExpiryField />
     </div>
   )
 }

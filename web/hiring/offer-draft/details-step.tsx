@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { benefits, currencies } from '#contract/enums'
 import { MoneyField } from '../../components/money-field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
-import { OfferTermsFields } from '../../fields/offer-fields.tsx'
+import { OfferTermsFields, SalaryPeriodField } from '../../fields/offer-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { ChipsField } from './chips-field.tsx'
 import type { DraftFields } from './draft.ts'
@@ -65,6 +65,7 @@ export function DetailsStep() {
             options={currencies}
             labelOf={(value) => enums(`currency.${value}`)}
           />
+          <SalaryPeriodField />
         </div>
       </fieldset>
       <ChipsField

@@ -1,3 +1,4 @@
+import type { Snapshot } from 'valtio'
 import {
   benefits,
   currencies,
@@ -5,6 +6,8 @@ import {
   experienceLevels,
   jobTypes,
   type ProfileType,
+  salaryPeriods,
+  workplaces,
 } from '#contract/enums'
 import type { OfferField } from '#contract/hiring/offer-fields'
 import type { newCompanyFields } from '#contract/hiring/offer-input'
@@ -47,20 +50,25 @@ const fields = {
   title: text,
   job_type: listOf(jobTypes),
   skills: words,
+  workplace: z.enum(workplaces).catch('remote'),
   locations: words,
   /** Anywhere was chosen; an empty list of places alone is no answer yet. */
   anywhere: flag,
+  places: words,
+  timezone_overlap: z.object({ timezone: z.string(), hours: z.int() }).nullable().catch(null),
   job_description: text,
   employment_type: z.enum(employmentTypes).catch('Full-time'),
   experience_level: z.enum(experienceLevels).catch('Mid Level'),
   salary_min: salary,
   salary_max: salary,
   currency: z.enum(currencies).catch('EUR'),
+  salary_period: z.enum(salaryPeriods).catch('year'),
   benefits: listOf(benefits),
   apply_url: text,
   apply_email: text,
   internal_ats: flag,
   applications_limit: z.int().nullable().catch(null),
+  expires_at: z.string().nullable().catch(null),
   /** Whether the chosen company has been verified. */
   verified: flag,
   /** Whether the offer waits for a payment once it is sent. */
@@ -128,6 +136,14 @@ export const draftFields = (draft: JobDraft): DraftFields =>
   Object.fromEntries(
     Object.keys(fields).map((name) => [name, draft[name as keyof DraftFields]]),
   ) as DraftFields
+
+/** The draft with the answer about places that its workplace asks for; the other one may be left from before. */
+export const whereAsked = <Draft extends Pick<Snapshot<DraftFields>, 'workplace'>>(
+  draft: Draft,
+) => ({
+  ...draft,
+  ...(draft.workplace === 'remote' ? { places: [] } : { locations: [] }),
+})
 
 /** Freelancers do not publish, and take over no draft. */
 export const mayWrite = (profileType: ProfileType | undefined): boolean =>

@@ -8,12 +8,13 @@ import { TagInput } from '../../components/tag-input.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { DescriptionField } from '../../fields/description-field.tsx'
 import { offerFacetsQuery } from '../../fields/offer-facets.ts'
+import { OfferWhereFields } from '../../fields/offer-where-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { ChipsField } from './chips-field.tsx'
 import type { DraftFields } from './draft.ts'
 import { LocationsField } from './locations-field.tsx'
 
-/** Title, categories, skills, locations and description. */
+/** Title, categories, skills, where one works, and description. */
 export function GeneralStep() {
   const t = useT('job-draft')
   const enums = useT('enums')
@@ -56,7 +57,7 @@ export function GeneralStep() {
           />
         )}
       </FormField>
-      <LocationsField />
+      <OfferWhereFields countries={<LocationsField />} placesMissing={t('places.missingPlaces')} />
       <DescriptionField
         control={control}
         name="job_description"

@@ -1,7 +1,7 @@
 import type { PlanCode } from '#contract/enums'
 import { type OfferField, offerFields } from '#contract/hiring/offer-fields'
 import type { jobOfferBody } from '#contract/hiring/offer-input'
-import type { JobDraft } from './draft.ts'
+import { type JobDraft, whereAsked } from './draft.ts'
 
 type Body = (typeof jobOfferBody)['_input']
 
@@ -16,7 +16,10 @@ export function offerBody(draft: JobDraft, plan?: PlanCode): Body {
 
 const names = Object.keys(offerFields) as OfferField[]
 const authoredPart = (draft: JobDraft) =>
-  Object.fromEntries(names.map((name) => [name, draft[name]])) as Pick<JobDraft, OfferField>
+  Object.fromEntries(names.map((name) => [name, whereAsked(draft)[name]])) as Pick<
+    JobDraft,
+    OfferField
+  >
 
 function companyPart(draft: JobDraft) {
   if (draft.company_selection_type === 'select') {

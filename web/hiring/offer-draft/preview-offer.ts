@@ -1,7 +1,8 @@
 import type { Snapshot } from 'valtio'
-import type { JobOffer, OfferCompany } from '#contract/board/offers'
+import type { JobOffer, OfferEmployer } from '#contract/board/offers'
+import type { OwnCompany } from '#contract/hiring/companies'
 import { draftedOffer } from '#contract/hiring/offer-fields'
-import type { JobDraft } from './draft.ts'
+import { type JobDraft, whereAsked } from './draft.ts'
 
 /** Placeholder id: the offer does not exist yet. */
 const noId = 'preview'
@@ -9,22 +10,27 @@ const noId = 'preview'
 /** The offer as it will be listed. */
 export function previewOffer(
   draft: Snapshot<JobDraft>,
-  company: OfferCompany,
+  company: OfferEmployer,
   now: Date,
 ): JobOffer {
   // The rate of another currency is the server's.
   const eurPerUnit = draft.currency === 'EUR' ? 1 : null
-  return draftedOffer(draft, { id: noId, company, eurPerUnit, now })
+  return draftedOffer(whereAsked(draft), { id: noId, company, eurPerUnit, now })
 }
 
 /** The company of the draft: an existing one, or the new one. */
 export function draftCompany(
   draft: Snapshot<JobDraft>,
-  companies: readonly { id: string; name: string; logo: string | null }[],
-): OfferCompany {
+  companies: readonly Pick<OwnCompany, 'id' | 'name' | 'logo' | 'website'>[],
+): OfferEmployer {
   const own = companies.find(({ id }) => id === draft.company_id)
   if (draft.company_selection_type === 'select' && own) {
-    return { id: own.id, name: own.name, logoUrl: own.logo }
+    return { id: own.id, name: own.name, logoUrl: own.logo, website: own.website }
   }
-  return { id: noId, name: draft.company_name, logoUrl: draft.preview_company_logo || null }
+  return {
+    id: noId,
+    name: draft.company_name,
+    logoUrl: draft.preview_company_logo || null,
+    website: draft.company_website || null,
+  }
 }

@@ -8,8 +8,12 @@ import { type TitleDoubt, titleDoubts } from './title-doubts.ts'
  * anywhere. They are allowed, so the wizard asks instead of refusing.
  */
 export function openQuestions(step: DraftStep, draft: Snapshot<DraftFields>): FieldError[] {
-  if (step === 'general' && draft.locations.length === 0 && !draft.anywhere)
-    return [{ path: 'locations', code: 'required' }]
+  if (step === 'general') {
+    const { workplace, locations, anywhere, places } = draft
+    if (workplace !== 'remote')
+      return places.length === 0 ? [{ path: 'places', code: 'required' }] : []
+    return locations.length === 0 && !anywhere ? [{ path: 'locations', code: 'required' }] : []
+  }
   if (step === 'details') {
     return openDoubts(draft).map(({ field }): FieldError => ({ path: field, code: 'invalid' }))
   }

@@ -45,7 +45,7 @@ export type OnboardingDraft = Sections & {
   source: OnboardingSource
   /** The owner. */
   profile: DraftSection<{ id: string | null }>
-  /** What remains to be checked after reading a file; null without a file. */
+  /** The parts that are still to be checked after reading a file; null without a file. */
   reading: FileReading | null
 }
 

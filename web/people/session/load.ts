@@ -1,4 +1,5 @@
-import { markUnreachable, readSession, sessionLoading } from './state.ts'
+import { hasTokens } from '../../lib/tokens.ts'
+import { clearSession, markUnreachable, readSession, sessionLoading } from './state.ts'
 
 /** Visitors, who are most people, never fetch the code that loads a session. */
 const loader = () => import('./load-session.ts')
@@ -10,7 +11,8 @@ export const fetchLoader = (): void => void loader().catch(() => undefined)
 export function load(): void {
   sessionLoading.loading = true
   loader().then(
-    ({ loadSession }) => loadSession(),
+    // Without tokens by now, as on the page that signs out, the server would refuse.
+    ({ loadSession }) => (hasTokens() ? loadSession() : clearSession()),
     () => {
       // Signing in meanwhile has already set the profile.
       if (!readSession().profile) markUnreachable()

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { Button, IconButton } from '../../components/button.tsx'
+import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useHeightProperty } from '../../lib/use-height-property.ts'
 import { decide, openPreferences } from './state.ts'
 
-/** Where Escape is free: on nothing, on a focused title, or in the banner. */
+/** Elements on which Escape has no other use: the body, a focused title, the banner. */
 const idle = 'body, [tabindex="-1"], .consent-banner *'
 
 /**
@@ -34,36 +34,30 @@ export function ConsentBanner() {
         'shadow-float motion-fade-in'
       }
     >
-      <div className="page safe-bottom relative flex flex-col gap-3 pt-4 lg:flex-row lg:items-center lg:gap-8 lg:pr-18">
-        <div className="min-w-0 flex-1 max-h-[22dvh] overflow-y-auto xs:max-h-none xs:overflow-visible">
-          <div className="flex items-start gap-2">
-            <p id="consent-title" className="heading flex-1 text-lg">
-              {t('banner.title')}
-            </p>
-            <IconButton
-              size="sm"
-              label={t('banner.close')}
-              icon="i-lucide-x"
-              className="-mt-1 -mr-2 text-muted lg:absolute lg:right-6 lg:top-4 lg:m-0"
-              onClick={() => decide(false)}
-            />
-          </div>
-          <p className="mt-1 max-w-prose text-sm text-muted text-pretty">
-            {t('banner.text')}{' '}
-            <Link to={`${paths.policies.href()}#cookie`} className="touchable text-ink">
-              {t('banner.policy')}
-            </Link>
-          </p>
-        </div>
-        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>button]:px-1 xs:[&>button]:px-4">
-          <Button variant="secondary" onClick={() => decide(false)}>
+      <div className="page safe-bottom flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+        <p className="min-w-0 flex-1 basis-32 text-sm text-pretty">
+          <strong id="consent-title" className="font-semibold">
+            {t('banner.title')}
+          </strong>{' '}
+          <span className="hidden md:inline text-muted">{t('banner.text')} </span>
+          <Link to={`${paths.policies.href()}#cookie`} className="touchable text-ink">
+            {t('banner.policy')}
+          </Link>
+          {' · '}
+          <button
+            type="button"
+            className="touchable underline underline-offset-4 cursor-pointer"
+            onClick={openPreferences}
+          >
+            {t('banner.customise')}
+          </button>
+        </p>
+        <div className="grid grid-cols-2 gap-2">
+          <Button variant="secondary" size="sm" onClick={() => decide(false)}>
             {t('refuse')}
           </Button>
-          <Button variant="secondary" onClick={() => decide(true)}>
+          <Button variant="secondary" size="sm" onClick={() => decide(true)}>
             {t('accept')}
-          </Button>
-          <Button variant="ghost" className="col-span-2" onClick={openPreferences}>
-            {t('banner.customise')}
           </Button>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n.ts'
 import { facts } from './facts.ts'
 import { spanOf } from './span.ts'
 
-/** What the browser stores in one category, from the list of storage names used by the code. */
+/** The browser's stored items of one category, from the list of storage names used by the code. */
 export function StoredTable({ category }: Pick<BrowserStorageItem, 'category'>) {
   const t = useT('legal')
   const stayText = (stay: StoragePeriod): string =>

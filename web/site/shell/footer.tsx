@@ -15,6 +15,7 @@ export function Footer() {
   const hasAnalytics = useHasAnalytics()
   const links = [
     { to: paths.home.href(), label: t('nav.offers') },
+    { to: paths.landings.href(), label: t('nav.landings') },
     { to: paths.pricing.href(), label: t('nav.pricing') },
     { to: paths.policies.href(), label: t('nav.policies') },
   ]

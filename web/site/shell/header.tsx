@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router'
-import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -12,7 +11,8 @@ import { useSession } from '../../people/session/state.ts'
 import { LoginBanner } from './login-banner.tsx'
 import { VisitorMenu } from './visitor-menu.tsx'
 
-const link = 'inline-flex items-center min-h-control px-2.5 rounded-tag no-underline hover:text-ink'
+const link =
+  'inline-flex items-center min-h-control px-1.5 sm:px-2.5 rounded-tag no-underline hover:text-ink'
 
 const somebody = <Skeleton className="size-control rounded-full! ml-1" />
 
@@ -33,7 +33,7 @@ export function Header() {
     <>
       {isVisitor && <LoginBanner />}
       <header className="border-b border-line bg-paper">
-        <div className="page flex flex-wrap items-center gap-2 min-h-16 py-1">
+        <div className="page flex flex-wrap items-center gap-x-1 min-h-14">
           <Link
             to={paths.home.href()}
             className="touchable rounded-tag no-underline mr-auto md:mr-4"
@@ -47,25 +47,26 @@ export function Header() {
           {isVisitor && (
             <Link
               to={paths.login.href()}
-              className={classNames(
-                link,
-                'visitors-only hidden! sm:inline-flex! font-semibold px-4',
-              )}
+              className={classNames(link, 'visitors-only order-1 font-semibold')}
             >
               {t('header.login')}
             </Link>
           )}
-          {/* Phones have room for one word, or at large text sizes for a line of its own. */}
-          <Button asChild className="order-last w-full xs:order-none xs:w-auto">
-            <Link to={paths.offerCreate.href()} aria-label={t('header.postOffer')}>
-              <span className="hidden xs:inline sm:hidden">{t('header.postOfferShort')}</span>
-              <span className="xs:hidden sm:inline">{t('header.postOffer')}</span>
-            </Link>
-          </Button>
-          {isVisitor && <VisitorMenu />}
-          {isUnknown && <div className="members-only">{somebody}</div>}
-          {!isUnknown && status === 'loading' && somebody}
-          {status === 'signed_in' && <profileMenu.Component />}
+          {/* Quiet, since most visitors look for work; the smallest phones have it in the menu. */}
+          <Link
+            to={paths.offerCreate.href()}
+            aria-label={t('header.postOffer')}
+            className={classNames(link, 'text-muted [@media(width<22em)]:hidden!')}
+          >
+            <span className="sm:hidden">{t('header.postOfferShort')}</span>
+            <span className="hidden sm:inline">{t('header.postOffer')}</span>
+          </Link>
+          <div className="order-2 flex items-center">
+            {isVisitor && <VisitorMenu />}
+            {isUnknown && <div className="members-only">{somebody}</div>}
+            {!isUnknown && status === 'loading' && somebody}
+            {status === 'signed_in' && <profileMenu.Component />}
+          </div>
         </div>
       </header>
     </>

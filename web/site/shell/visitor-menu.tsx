@@ -14,6 +14,7 @@ export function VisitorMenu() {
       entries={[
         { label: t('nav.offers'), icon: 'i-lucide-briefcase', to: paths.home.href() },
         { label: t('nav.pricing'), icon: 'i-lucide-tag', to: paths.pricing.href() },
+        { label: t('header.postOffer'), icon: 'i-lucide-plus', to: paths.offerCreate.href() },
         { label: t('header.login'), icon: 'i-lucide-log-in', to: paths.login.href() },
         'separator',
         ...settings,

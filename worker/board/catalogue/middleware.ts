@@ -1,5 +1,6 @@
 import type { TypedResponse } from 'hono'
 import type { AppContext } from '../../deps/context.ts'
+import { fingerprint } from '../../platform/fingerprint.ts'
 import {
   type CatalogueAnswer,
   type CatalogueVersion,
@@ -38,15 +39,6 @@ export function isNotModified(c: AppContext, etag: string): boolean {
   const isKnown = c.req.header('If-None-Match')?.includes(etag) ?? false
   if (isKnown) c.var.deps.event.cache = 'not_modified'
   return isKnown
-}
-
-/** FNV-1a of a key, so that each answer has a tag of its own. */
-function fingerprint(key: string): string {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < key.length; i++) {
-    hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193)
-  }
-  return (hash >>> 0).toString(36)
 }
 
 /** Types a raw response for Hono's client; its own types cannot express a 304. */

@@ -1,3 +1,4 @@
+import type { OfferedSalaries } from '../../contract/board/landing-pages.ts'
 import {
   type AmountFilter,
   type Choice,
@@ -37,32 +38,37 @@ export type IndexedOffer = {
   applicationsCount: number
 }
 
-/** What an offer has of each filter's choices. */
+/** An offer's values for each filter with choices. */
 const choicesOf: { [Name in ChoiceFilter]: (offer: IndexedOffer) => readonly Choice<Name>[] } = {
   employment_type: ({ employmentType }) => (employmentType ? [employmentType] : []),
   job_type: ({ jobTypes }) => jobTypes,
   experience_level: ({ experienceLevel }) => [experienceLevel],
 }
 
-/** What an offer has of each filter's words. */
+/** An offer's words for each filter with words. */
 const wordsOf: Record<WordFilter, (offer: IndexedOffer) => string[]> = {
   skills: ({ skills }) => skills,
 }
 const wordFilters = Object.keys(wordsOf) as WordFilter[]
 
-/** What an offer has of each filter's amount. */
+/** An offer's amount for each filter with an amount. */
 const amountOf: Record<AmountFilter, (offer: IndexedOffer) => number | null> = {
   minimumSalaryEur: ({ salaryMaxEur }) => salaryMaxEur,
 }
 const amountFilters = Object.keys(amountOf) as AmountFilter[]
 
-/** What each order sorts by. */
+/** The sort key of each order. */
 const sortValueOf: Record<OfferSort, (offer: IndexedOffer) => number | null> = {
   salary_range_max: ({ salaryMaxEur }) => salaryMaxEur,
   created_at: ({ createdAt }) => createdAt,
   updated_at: ({ updatedAt }) => updatedAt,
   views_count: ({ viewsCount }) => viewsCount,
   applications_count: ({ applicationsCount }) => applicationsCount,
+}
+
+/** How many open offers each value keeps; skills by all their spellings, the most frequent first. */
+export type OpenChoices = Pick<OfferFacets, ChoiceFilter> & {
+  skills: { skills: string[]; count: number }[]
 }
 
 /** The traits by which offers are compared. */
@@ -185,6 +191,54 @@ export class OfferIndex {
       .sort((a, b) => b.score - a.score || b.offer.createdAt - a.offer.createdAt)
       .slice(0, limit)
       .map(({ offer }) => offer.rowid)
+  }
+
+  /** The number of open offers that each value would keep, and the skills that at least `least` ask for. */
+  openChoices(least: number): OpenChoices {
+    const open = this.#open()
+    const choices = choiceFilters.map((name) => [
+      name,
+      Object.fromEntries(
+        offerFilters[name].values.map((value) => [
+          value,
+          this.#posting(name, value).sizeWith(open),
+        ]),
+      ),
+    ])
+    return {
+      ...(Object.fromEntries(choices) as Pick<OfferFacets, ChoiceFilter>),
+      skills: this.#words.skills.bySpellings(open, least),
+    }
+  }
+
+  /** The number of matching open offers, and what they pay at most; null if none says it. */
+  openOffers(filters: IndexFilters): { count: number; salaries: OfferedSalaries | null } {
+    const matching = this.#matching(filters).intersect(this.#open())
+    const salaries: number[] = []
+    matching.forEach((slot) => {
+      const salary = this.#offers[slot]!.salaryMaxEur
+      if (salary !== null) salaries.push(salary)
+    })
+    salaries.sort((a, b) => a - b)
+    const at = (share: number) => salaries[Math.floor((salaries.length - 1) * share)]!
+    return {
+      count: matching.size,
+      salaries:
+        salaries.length === 0
+          ? null
+          : {
+              count: salaries.length,
+              lowerQuartile: at(0.25),
+              median: at(0.5),
+              upperQuartile: at(0.75),
+            },
+    }
+  }
+
+  #open(): Bitset {
+    const open = this.#listed.clone()
+    open.filter((slot) => this.#offers[slot]!.isActive)
+    return open
   }
 
   /**

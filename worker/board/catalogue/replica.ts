@@ -7,7 +7,7 @@ import { type Env, readVars } from '../../deps/env.ts'
 import { type D1Cost, newD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import type { Bitset } from './bitset.ts'
-import { OfferIndex, type OfferTraits } from './offer-index.ts'
+import { OfferIndex, type OfferTraits, type OpenChoices } from './offer-index.ts'
 import { searchExpression } from './search-expression.ts'
 import {
   type CataloguePosition,
@@ -96,6 +96,26 @@ export class CatalogueReplica extends DurableObject<Env> {
     const cost = newD1Cost()
     await this.#freshen(offer.atLeast, cost)
     return { rowids: this.#index.similar(offer, limit), cost }
+  }
+
+  /** See `OfferIndex.openChoices`. */
+  async openChoices(
+    least: number,
+    atLeast: CatalogueVersion,
+  ): Promise<OpenChoices & { cost: D1Cost }> {
+    const cost = newD1Cost()
+    await this.#freshen(atLeast, cost)
+    return { ...this.#index.openChoices(least), cost }
+  }
+
+  /** See `OfferIndex.openOffers`. */
+  async openOffers({
+    atLeast,
+    ...filters
+  }: CatalogueQuery): Promise<ReturnType<OfferIndex['openOffers']> & { cost: D1Cost }> {
+    const cost = newD1Cost()
+    await this.#freshen(atLeast, cost)
+    return { ...this.#index.openOffers(filters), cost }
   }
 
   /** See `OfferIndex.openRanges`. */

@@ -1,3 +1,4 @@
+import type { OfferedSalaries } from '../../contract/board/landing-pages.ts'
 import type { OfferFilters } from '../../contract/board/offer-filters.ts'
 import type { OfferFacets } from '../../contract/board/offers.ts'
 import type { OfferListQuery } from '../../contract/board/queries.ts'
@@ -11,7 +12,7 @@ import type { Deps } from '../../deps/context.ts'
 import { addD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { decodeJson, encodeJson, fromJson, type JsonBytes } from '../../platform/json.ts'
-import type { OfferTraits } from './offer-index.ts'
+import type { OfferTraits, OpenChoices } from './offer-index.ts'
 import type { CatalogueReplica } from './replica.ts'
 
 export type { CatalogueVersion }
@@ -94,6 +95,32 @@ export async function findSimilar(
   const { rowids, cost } = await askReplica(deps, (replica) => replica.similar(traits, limit))
   addD1Cost(deps.cost, cost)
   return rowids
+}
+
+/** See `OpenChoices`: skills only those that at least `least` open offers ask for. */
+export async function listOpenChoices(
+  deps: Deps,
+  least: number,
+  atLeast: CatalogueVersion,
+): Promise<OpenChoices> {
+  const { cost, ...choices } = await askReplica(deps, (replica) =>
+    replica.openChoices(least, atLeast),
+  )
+  addD1Cost(deps.cost, cost)
+  return choices
+}
+
+/** The number of matching open offers, whatever the search, and what they pay at most. */
+export async function describeOpenOffers(
+  deps: Deps,
+  filters: OfferFilters,
+  atLeast: CatalogueVersion,
+): Promise<{ count: number; salaries: OfferedSalaries | null }> {
+  const { cost, ...offers } = await askReplica(deps, (replica) =>
+    replica.openOffers({ ...filters, atLeast }),
+  )
+  addD1Cost(deps.cost, cost)
+  return offers
 }
 
 /** Which ranges of `count` rowids hold open offers, and when one of them last changed (milliseconds). */

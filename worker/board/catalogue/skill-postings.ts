@@ -1,3 +1,4 @@
+import { skillKey } from '../../contract/board/skills.ts'
 import { Bitset } from './bitset.ts'
 
 /**
@@ -58,6 +59,21 @@ export class SkillPostings {
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count || (a.skill < b.skill ? -1 : 1))
       .slice(0, limit)
+  }
+
+  /**
+   * The skills that at least `least` of the given offers ask for, under any of their spellings.
+   * @returns the most frequent skill first, and of its spellings the most frequent first
+   */
+  bySpellings(among: Bitset, least: number): { skills: string[]; count: number }[] {
+    const counts = this.mostFrequent(among, Number.POSITIVE_INFINITY)
+    const found: { skills: string[]; count: number }[] = []
+    for (const spellings of Map.groupBy(counts, ({ skill }) => skillKey(skill)).values()) {
+      const skills = spellings.map(({ skill }) => skill)
+      const count = skills.length === 1 ? spellings[0]!.count : this.withAny(skills).sizeWith(among)
+      if (count >= least) found.push({ skills, count })
+    }
+    return found.sort((a, b) => b.count - a.count)
   }
 
   #number(skill: string): number {

@@ -1,5 +1,10 @@
 import { offerAddress } from '../../contract/board/offer-address.ts'
-import { isAppliedHere, type JobOffer } from '../../contract/board/offers.ts'
+import {
+  isAppliedHere,
+  isRemoteWorkplace,
+  type JobOffer,
+  placesAt,
+} from '../../contract/board/offers.ts'
 import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import { filePath } from '../../contract/people/files.ts'
 import type { OfferCard } from '../../db/offer-card.ts'
@@ -17,8 +22,14 @@ export function presentOffer(row: OfferCard): JobOffer {
       id: row.companyId,
       name: row.companyName,
       logoUrl: filePath('logo', row.companyLogoFileId),
+      website: row.companyWebsite,
     },
+    workplace: row.workplace,
+    is_remote: isRemoteWorkplace(row.workplace),
     location: row.location,
+    eligible_countries: row.eligibleCountries,
+    places: placesAt(row.workplace, row.places),
+    timezone_overlap: row.timezoneOverlap,
     skills: row.skills,
     benefits: row.benefits,
     employment_type: row.employmentType,
@@ -27,12 +38,13 @@ export function presentOffer(row: OfferCard): JobOffer {
     salary_range_min: row.salaryMin,
     salary_range_max: row.salaryMax,
     currency: row.currency,
+    salary_period: row.salaryPeriod,
     salary_range_min_eur: row.salaryMinEur,
     salary_range_max_eur: row.salaryMaxEur,
-    is_remote: row.isRemote,
     is_active: row.isActive,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
+    expires_at: row.expiresAt?.toISOString() ?? null,
     views_count: row.viewsCount,
     applications_count: row.applicationsCount,
     apply_url: row.applyUrl,
@@ -52,6 +64,7 @@ type CircumstantialColumn =
   | 'paymentStatus'
   | 'awaitsConfirmation'
   | 'withdrawnAt'
+  | 'unlistedAt'
   | 'salaryMinEur'
   | 'salaryMaxEur'
   | 'viewsCount'
@@ -65,7 +78,7 @@ type CircumstantialColumn =
 
 type ContentColumns = Omit<typeof offers.$inferSelect, CircumstantialColumn>
 
-/** What an author says in an offer. */
+/** The fields that an author writes. */
 export type OfferContent = OwnJobOffer & { description_text: string }
 
 /** The columns of an offer's content, to publish, change and import it. What is absent stays absent. */
@@ -76,16 +89,21 @@ export function offerColumns(offer: Partial<OfferContent>): Partial<ContentColum
     title: offer.title,
     description: offer.description,
     descriptionText: offer.description_text,
+    workplace: offer.workplace,
     location: offer.location,
+    eligibleCountries: offer.eligible_countries,
+    places: offer.places,
+    timezoneOverlap: offer.timezone_overlap,
     skills: offer.skills,
     jobTypes: offer.job_type,
     benefits: offer.benefits,
     employmentType: offer.employment_type,
-    isRemote: offer.is_remote,
     experienceLevel: offer.experience_level,
     salaryMin: offer.salary_range_min,
     salaryMax: offer.salary_range_max,
     currency: offer.currency,
+    salaryPeriod: offer.salary_period,
+    expiresAt: offer.expires_at == null ? offer.expires_at : new Date(offer.expires_at),
     applyUrl: offer.apply_url,
     applyEmailAddress: offer.apply_email_address,
     internalAts: offer.internal_ats,

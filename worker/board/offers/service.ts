@@ -12,19 +12,23 @@ import type {
 } from '../../contract/board/offers.ts'
 import { type Pagination, paginate } from '../../contract/board/pagination.ts'
 import type { CompanyPageQuery, OfferListQuery } from '../../contract/board/queries.ts'
+import { isPossibleExpiry } from '../../contract/hiring/offer-fields.ts'
 import { isId } from '../../contract/ids.ts'
+import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import {
   type CatalogueAnswer,
   catalogueFacets,
   findSimilar,
+  refreshCatalogue,
   searchCatalogue,
 } from '../catalogue/service.ts'
 import { prepareDescription } from './description.ts'
 import { type OfferContent, offerColumns, presentOffer } from './present.ts'
 import {
   countOpenOffersOfCompany,
+  endOffers,
   getFormerOffer,
   getListedOffer,
   listOffersByRowid,
@@ -75,7 +79,7 @@ export function offerAnswer(deps: Deps, id: string): CatalogueAnswer<{ job_offer
 const similarMax = 4
 const sameCompanyMax = 3
 
-/** What to look at besides an offer, even if it is not listed any more. @throws `offers.not_found` */
+/** Offers to look at besides this one, which need not be listed any more. @throws `offers.not_found` */
 export function relatedOffersAnswer(deps: Deps, id: string): CatalogueAnswer<RelatedOffers> {
   if (!isId('offer', id)) throw problem('offers.not_found')
   return {
@@ -137,4 +141,27 @@ export function requireDescription(html: string, path: string): { html: string; 
     throw problem('request.invalid', { errors: [{ path, code: 'required' }] })
   }
   return description
+}
+
+/**
+ * Refuses an expiry in the past or too far ahead.
+ * @param path of the field in the request
+ * @throws `request.invalid`
+ */
+export function requireExpiry(said: string | null, now: Date, path: string): void {
+  if (!isPossibleExpiry(said, now)) {
+    throw problem('request.invalid', { errors: [{ path, code: 'expiry_out_of_range' }] })
+  }
+}
+
+/** Offers that one round closes or unlists; the next round takes the rest. */
+const endedMax = 1_000
+
+/** Closes offers that have expired, and unlists those that did a while ago. Repeating it is harmless. */
+export async function endExpiredOffers(deps: Deps): Promise<{ closed: number; unlisted: number }> {
+  const now = deps.clock.now()
+  const expiredSince = new Date(now.getTime() - limits.expiredOfferMs)
+  const ended = await endOffers(deps.db, { now, expiredSince, limit: endedMax })
+  if (ended.closed + ended.unlisted > 0) await refreshCatalogue(deps)
+  return ended
 }

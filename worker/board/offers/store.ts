@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import { and, asc, count, desc, eq, gte, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type Database, runBatch } from '../../db/client.ts'
 import { type OfferCard, offerCard } from '../../db/offer-card.ts'
 import { isListedOffer } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
@@ -60,8 +60,31 @@ export async function getFormerOffer(db: Database, id: string): Promise<OfferCar
     .select(offerCard)
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.companyId))
-    .where(and(eq(offers.id, id), isNotNull(offers.withdrawnAt)))
+    .where(and(eq(offers.id, id), or(isNotNull(offers.withdrawnAt), isNotNull(offers.unlistedAt))))
   return row ?? null
+}
+
+/**
+ * Closes offers whose time is up, and unlists those that expired before `expiredSince`, the longest
+ * overdue first.
+ * @param limit of offers, for each of both
+ */
+export async function endOffers(
+  db: Database,
+  { now, expiredSince, limit }: { now: Date; expiredSince: Date; limit: number },
+): Promise<{ closed: number; unlisted: number }> {
+  const overdue = (at: Date, state: SQL) => sql`
+    WHERE rowid IN (
+      SELECT rowid FROM offers
+      WHERE expires_at <= ${at.getTime()} AND unlisted_at IS NULL AND ${state}
+      ORDER BY expires_at LIMIT ${limit})
+    RETURNING id`
+  const [closed, unlisted] = await runBatch(db, [
+    sql`UPDATE offers SET is_active = 0, updated_at = ${now.getTime()}
+      ${overdue(now, sql`is_active = 1`)}`,
+    sql`UPDATE offers SET unlisted_at = ${now.getTime()} ${overdue(expiredSince, sql`true`)}`,
+  ])
+  return { closed: closed!.results.length, unlisted: unlisted!.results.length }
 }
 
 const isOpenOfferOf = (companyId: string) =>

@@ -1,13 +1,14 @@
+import { foldName } from '../../contract/board/places.ts'
 import tables from './place-names.json' with { type: 'json' }
 
 /**
- * Countries by any name that postings use, and their Italian names. The names come from the runtime's
+ * Countries by any name that postings use. The names come from the runtime's
  * own tables (CLDR); only what is missing there is listed.
  */
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** CLDR codes that are not countries: the euro area, islands of other countries, placeholders. */
-const notCountries = new Set('AC CP CQ DG EA EZ IC QO TA UN XA XB ZZ'.split(' '))
+/** CLDR codes that are not countries: the EU and the euro area, islands of other countries, placeholders. */
+const notCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '))
 /** Withdrawn codes ("UK", "FX") resolve to their successors. */
 const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code
 
@@ -21,9 +22,6 @@ const codes = alphabet
 const knownCodes = new Set(codes)
 
 const otherNames: Record<string, string> = tables.countryNames
-/** Corrections where CLDR's Italian name is unusual. */
-const shorterItalianNames: Record<string, string> = tables.shorterItalianNames
-
 const codeByName = new Map([
   ...['pt', 'es', 'fr', 'de', 'it', 'en'].flatMap((locale) => {
     const local = names(locale)
@@ -31,16 +29,6 @@ const codeByName = new Map([
   }),
   ...Object.entries(otherNames),
 ])
-
-/** A name without case, accents and punctuation, for look-ups. */
-export function foldName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
 
 /** The ISO 3166 code of a country's full name or usual abbreviation, or null. */
 export function countryCodeOfName(name: string): string | null {
@@ -50,8 +38,4 @@ export function countryCodeOfName(name: string): string | null {
 /** Whether a text is a two-letter ISO code in capitals; many are also codes of American states. */
 export function isCountryCode(text: string): boolean {
   return knownCodes.has(text)
-}
-
-export function italianCountryName(code: string): string {
-  return shorterItalianNames[code] ?? italian.of(code) ?? code
 }

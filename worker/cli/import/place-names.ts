@@ -16,7 +16,7 @@ for (const [country, list] of Object.entries(names.cities)) {
 }
 
 /** Parts of the world that postings name instead of a country. */
-export const worldRegions: Record<string, string> = names.worldRegions
+export const regionNames: Record<string, string> = names.worldRegions
 
 /** Regions of Italy, by name and by the codes of job boards. */
 export const italianRegions: Record<string, string> = names.italianRegions

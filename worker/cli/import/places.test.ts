@@ -56,6 +56,23 @@ describe('readPlaces', () => {
     ])
   })
 
+  it('names the region of a town where it is asked for', () => {
+    const raw = [
+      'Milano, LOM, IT',
+      'Faenza, Emilia-Romagna, Italy',
+      'LOM, IT',
+      'Greenfield, IN',
+      'Oslo, Norway',
+    ]
+    expect(readPlaces(raw, { withRegions: true })).toEqual([
+      'Milano, Lombardia, Italia',
+      'Faenza, Emilia-Romagna, Italia',
+      'Lombardia, Italia',
+      'Greenfield, Indiana, Stati Uniti',
+      'Oslo, Norvegia',
+    ])
+  })
+
   it('keeps twenty at most', () => {
     const many = Array.from({ length: 26 }, (_, index) => `Paese${String.fromCharCode(97 + index)}`)
     expect(readPlaces(many)).toHaveLength(20)

@@ -1,11 +1,12 @@
+import { foldName, italianCountryName } from '../../contract/board/places.ts'
 import { oneLine } from '../../contract/invisible-characters.ts'
-import { countryCodeOfName, foldName, isCountryCode, italianCountryName } from './country-names.ts'
+import { countryCodeOfName, isCountryCode } from './country-names.ts'
 import {
   americanStates,
   canadianProvinces,
   cities,
   italianRegions,
-  worldRegions,
+  regionNames,
 } from './place-names.ts'
 
 /** Bounds on the number of places of an offer, and on the characters of each. */
@@ -15,9 +16,13 @@ const placeCharactersMax = 60
 /**
  * Places to work from, as an Italian reader would write them ("Milano, Italia", "Stati Uniti"). Texts
  * that are not places ("Remote", "2 Locations", a street, a shop's legal name) are skipped.
+ * @param withRegions writes the region of a town too: "Milano, Lombardia, Italia"
  */
-export function readPlaces(raw: readonly string[]): string[] {
-  const places = raw.flatMap(split).flatMap(readPlace)
+export function readPlaces(
+  raw: readonly string[],
+  { withRegions = false }: { withRegions?: boolean } = {},
+): string[] {
+  const places = raw.flatMap(split).flatMap((text) => readPlace(text, withRegions))
   return [...new Set(places.filter((place) => place.length <= placeCharactersMax))].slice(
     0,
     placesMax,
@@ -33,13 +38,13 @@ const workMode =
   /\b((100% |fully?[ -])?remote([ -](first|friendly|eligible|based|only))?|hybrid|on-?site|off-?site|in-?office|work (at|from) hom\w*|home( office|-based)?|travel-required|da remoto|full remoto|remoto|ibrido|smart working|telelavoro|distributed|field|all locations|anywhere|worldwide|globally|global|multiple locations|update location|various( locations)?|n\/a|hq|headquarters)\b/gi
 const businessWords = /\b(l\.?l\.?c|inc|ltd|gmbh|s\.?r\.?l|pharmacy|stores?|retail|warehouse)\b/i
 
-function readPlace(raw: string): string[] {
+function readPlace(raw: string, withRegions: boolean): string[] {
   if (businessWords.test(raw)) return []
   const withoutAside = raw.replaceAll(/\([^)]*\)/g, ' ').replaceAll(workMode, ' ')
   // "Remote (US)": if nothing else is left, the parenthesis is the place.
   const source = /\p{L}/u.test(withoutAside) ? withoutAside : raw.replaceAll(/[()]/g, ' , ')
   const parts = partsOf(source.replaceAll(workMode, ' '))
-  return parts.length === 0 ? [] : placesOf(parts)
+  return parts.length === 0 ? [] : placesOf(parts, withRegions)
 }
 
 function partsOf(text: string): string[] {
@@ -56,7 +61,7 @@ function partsOf(text: string): string[] {
     .filter((part) => /\p{L}/u.test(part))
 }
 
-function placesOf(parts: string[]): string[] {
+function placesOf(parts: string[], withRegions: boolean): string[] {
   const [first, last] = [parts[0]!, parts.at(-1)!]
   if (parts.length === 1 && cities.has(foldName(first))) return [placeAlone(first)]
   const named = [last, first, ...parts].map(countryOf).find((code) => code !== null) ?? null
@@ -65,9 +70,9 @@ function placesOf(parts: string[]): string[] {
   const country = (isTownOfState ? null : named) ?? countryByRegion(parts) ?? countryByCode(parts)
   if (country) {
     const countryFirst = named !== null && countryOf(last) === null
-    return [withCountry(parts, country, countryFirst || isAbbreviation(first))]
+    return [withCountry(parts, country, countryFirst || isAbbreviation(first), withRegions)]
   }
-  const region = parts.map((part) => worldRegions[foldName(part)]).find(Boolean)
+  const region = parts.map((part) => regionNames[foldName(part)]).find(Boolean)
   if (region) return [region]
   return parts.filter((part) => !/\d/.test(part) && !isAbbreviation(part)).map(placeAlone)
 }
@@ -100,14 +105,21 @@ function countryByCode(parts: string[]): string | null {
   return [parts.at(-1)!, parts[0]!].find(isCountryCode) ?? null
 }
 
-function withCountry(parts: string[], country: string, countryFirst: boolean): string {
+function withCountry(
+  parts: string[],
+  country: string,
+  countryFirst: boolean,
+  withRegion: boolean,
+): string {
   const rest = parts.filter(
     (part) => countryOf(part) !== country && part !== country && !/\d/.test(part),
   )
-  const places = rest.filter((part) => !isRegion(part, country) && !worldRegions[foldName(part)])
+  const places = rest.filter((part) => !isRegion(part, country) && !regionNames[foldName(part)])
   const place = countryFirst ? places.at(-1) : places[0]
-  if (place) return join(cityName(place, country), country)
   const region = rest.map((part) => regionOf(part, country)).find(Boolean)
+  const city = place && cityName(place, country)
+  if (city && region && withRegion && region !== city) return join(`${city}, ${region}`, country)
+  if (city) return join(city, country)
   return region ? join(region, country) : italianCountryName(country)
 }
 

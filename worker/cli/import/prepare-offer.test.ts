@@ -34,6 +34,7 @@ describe('a good line', () => {
       experienceLevel: 'Not Specified',
       jobTypes: ['Non-Tech'],
       currency: 'EUR',
+      salaryPeriod: 'year',
       applyUrl: 'https://bar.example/1',
     }
     const prepared = prepare({})
@@ -45,7 +46,15 @@ describe('a good line', () => {
 
   it.each<[object, object]>([
     [{ title: '\t\u200bSenior  Dev\n' }, { title: 'Senior Dev', experienceLevel: 'Senior Level' }],
-    [{ employment_type: 'fulltime', remote: false }, { employmentType: 'Onsite' }],
+    [
+      { employment_type: 'fulltime', remote: false },
+      { employmentType: 'Full-time', workplace: 'onsite' },
+    ],
+    [{ remote: false }, { employmentType: 'Onsite', workplace: 'onsite' }],
+    [
+      { valid_through: '2099-01-01' },
+      { expiresAt: new Date(now.getTime() + limits.offerLifeMaxMs) },
+    ],
     [{ employment_type: 'fulltime', remote: true }, { employmentType: 'Full-time' }],
     [
       { employment_type: null, skills: null, posted_at: '' },
@@ -60,7 +69,10 @@ describe('a good line', () => {
       { description: '<p><strong>Ciao</strong></p>', descriptionText: 'Ciao' },
     ],
     [{ description_html: '<script>x</script>a' }, { description: '<p>a</p>' }],
-    [{ salary_min: 3000, currency: 'EUR', salary_period: 'Monthly' }, { salaryMin: 36000 }],
+    [
+      { salary_min: 3000, currency: 'EUR', salary_period: 'Monthly' },
+      { salaryMin: 3000, salaryPeriod: 'month' },
+    ],
     [{ company: { name: 'Remote.com' } }, { company: { name: 'Remote.com' } }],
     [
       { company: { name: ' Società  È ', logoUrl: 'javascript:x', website: 'bar.example' } },

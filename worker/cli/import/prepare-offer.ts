@@ -1,18 +1,22 @@
 import { prepareDescription } from '../../board/offers/service.ts'
+import { placesAt } from '../../contract/board/offers.ts'
+import { placesAmong } from '../../contract/board/places.ts'
 import { hasContactDetails, isBareDomain } from '../../contract/hiring/contact-details.ts'
 import { oneLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
 import type { ImportedCompany, ImportedOffer } from '../imported-offer.ts'
 import { descriptionHtml } from './description-source.ts'
+import { readEligibleCountries } from './eligible-countries.ts'
 import { readEmploymentType } from './employment-type.ts'
 import { readExperienceLevel } from './experience-level.ts'
 import { readJobTypes } from './job-types.ts'
 import { readPlaces } from './places.ts'
 import { readPostedAt } from './posted-at.ts'
-import { isRemote } from './remote.ts'
-import { readSalary } from './salary.ts'
+import { readSalary, salaryInText } from './salary.ts'
 import { readSkills } from './skills.ts'
 import type { Rejection, SourceOffer } from './source-offer.ts'
+import { readTimezoneOverlap } from './timezone-overlap.ts'
+import { readWorkplace } from './workplace.ts'
 
 const companyNameMax = 200
 const logoAddressMax = 2_000
@@ -38,13 +42,22 @@ export function prepareOffer(posting: SourceOffer, now: Date): Required<Imported
   if (!postedAt) return { reason: 'posted_at non è una data' }
 
   const location = [posting.location ?? []].flat()
-  const salary = readSalary({
+  const given = readSalary({
     min: posting.salary_min,
     max: posting.salary_max,
     currency: posting.currency ?? posting.salary_currency,
     period: posting.salary_period,
   })
-  const remote = isRemote({ remote: posting.remote, title, location })
+  const salary = (given.min ?? given.max) ? given : salaryInText(description.text)
+  const places = readPlaces(location)
+  const workplace = readWorkplace({
+    remote: posting.remote,
+    title,
+    location,
+    text: description.text,
+  })
+  const expiresAt = posting.valid_through ? readPostedAt(posting.valid_through) : null
+  if (expiresAt && expiresAt <= now) return { reason: 'è scaduta' }
   return {
     ...postingKey(posting),
     company,
@@ -52,18 +65,22 @@ export function prepareOffer(posting: SourceOffer, now: Date): Required<Imported
     description: description.html,
     descriptionText: description.text,
     isActive: true,
-    // "Onsite" is the product's only mark for work that is not remote. It overrides the posting's
-    // contract, or the page and Google would show the offer as remote.
-    employmentType: remote === false ? 'Onsite' : readEmploymentType(posting.employment_type),
-    isRemote: remote,
+    // "Onsite" is a workplace among the contracts: it stands where the source names no contract.
+    employmentType:
+      readEmploymentType(posting.employment_type) ?? (workplace === 'onsite' ? 'Onsite' : null),
+    workplace,
     experienceLevel: readExperienceLevel(title),
     jobTypes: readJobTypes(title, posting.category),
     skills: readSkills(posting.skills),
-    location: readPlaces(location),
+    location: places,
+    eligibleCountries: readEligibleCountries({ workplace, title, places, text: description.text }),
+    places: placesAt(workplace, placesAmong(readPlaces(location, { withRegions: true }))),
+    timezoneOverlap: readTimezoneOverlap(description.text),
     benefits: [],
     salaryMin: salary.min,
     salaryMax: salary.max,
     currency: salary.currency,
+    salaryPeriod: salary.period,
     applyUrl,
     applyEmailAddress: null,
     internalAts: false,
@@ -71,6 +88,8 @@ export function prepareOffer(posting: SourceOffer, now: Date): Required<Imported
     // A date in the future would keep the offer above newer ones, so it counts as absent.
     createdAt: postedAt < now ? postedAt : null,
     updatedAt: null,
+    expiresAt: expiresAt && new Date(Math.min(+expiresAt, +now + limits.offerLifeMaxMs)),
+    unlistedAt: null,
     viewsCount: 0,
     applicationsCount: 0,
   }

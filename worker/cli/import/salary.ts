@@ -1,38 +1,102 @@
-import { type Currency, currencies } from '../../contract/enums.ts'
+import { type Currency, currencies, type SalaryPeriod } from '../../contract/enums.ts'
 import { limits } from '../../contract/limits.ts'
 
 export type RawSalary = { min?: number; max?: number; currency?: string; period?: string }
-export type YearlySalary = { min: number | null; max: number | null; currency: Currency }
-
-const none: YearlySalary = { min: null, max: null, currency: 'EUR' }
-
-/** A lower yearly amount, in any known currency, is a mislabelled hourly wage. */
-const yearlySalaryMin = 1_000
-const symbols: Record<string, Currency> = { '€': 'EUR', '£': 'GBP' }
-/** A missing period means a year, which is how feeds mean it. */
-const perYear = /^(|year(ly)?|annual(ly)?|per year|anno|annuale|ral|pa|p\.a\.)$/
-const perMonth = /^(month(ly)?|per month|mese|mensile)$/
-
-/**
- * Converts a salary to whole units of its currency a year. Hourly and daily rates and implausible
- * amounts are dropped: what cannot be compared is better not shown.
- */
-export function readSalary(raw: RawSalary): YearlySalary {
-  const name = raw.currency?.trim().toUpperCase() ?? ''
-  const currency = currencies.find((known) => known === name) ?? symbols[name]
-  const times = timesAYear(raw.period?.trim().toLowerCase() ?? '')
-  if (!currency || !times) return none
-
-  const yearly = (amount: number | undefined) => (amount ? Math.round(amount * times) : null)
-  const [min, max] = [yearly(raw.min), yearly(raw.max)]
-  const amounts = [min, max].filter((amount) => amount !== null)
-  const isPlausible = amounts.every((one) => one >= yearlySalaryMin && one <= limits.salaryMax)
-  if (amounts.length === 0 || !isPlausible) return none
-  if (min !== null && max !== null && min > max) return none
-  return { min, max, currency }
+export type ReadSalary = {
+  min: number | null
+  max: number | null
+  currency: Currency
+  period: SalaryPeriod
 }
 
-function timesAYear(period: string): number | null {
-  if (perYear.test(period)) return 1
-  return perMonth.test(period) ? 12 : null
+const none: ReadSalary = { min: null, max: null, currency: 'EUR', period: 'year' }
+
+/** What a period pays at least and at most, in EUR; other amounts belong to another period. */
+const plausibleEur: Record<SalaryPeriod, [min: number, max: number]> = {
+  year: [1_000, limits.salaryMax],
+  month: [100, 50_000],
+  day: [15, 5_000],
+  hour: [2, 1_000],
+}
+/** About how many units of the weaker currencies make a euro. */
+const unitsPerEur: Partial<Record<Currency, number>> = {
+  JPY: 150,
+  KRW: 1500,
+  INR: 90,
+  RUB: 90,
+  MXN: 18,
+}
+const symbols: Record<string, Currency> = { '€': 'EUR', EURO: 'EUR', '£': 'GBP', $: 'USD' }
+
+/** A missing period means a year, which is how feeds mean it. */
+const periodWords: [SalaryPeriod, RegExp][] = [
+  [
+    'year',
+    /^(|year(ly)?|annual(ly)?|annum|per (year|annum)|(all['’])?anno|annu[oie]|annuale|annui lordi|ral|pa|p\.a\.)$/,
+  ],
+  ['month', /^(month(ly)?|per month|(al )?mese|mensil[ei])$/],
+  ['day', /^(day|daily|per day|(al )?giorno|giornalier[oa])$/],
+  ['hour', /^(hour(ly)?|hr|h|per hour|(all['’])?ora|orari[oa])$/],
+]
+
+/** A salary as it was given, in whole units; implausible amounts are dropped, since readers sort by them. */
+export function readSalary(raw: RawSalary): ReadSalary {
+  const name = raw.currency?.trim().toUpperCase() ?? ''
+  const currency = currencies.find((known) => known === name) ?? symbols[name]
+  const period = periodOf(raw.period?.trim().toLowerCase() ?? '')
+  if (!currency || !period) return none
+
+  const whole = (amount: number | undefined) => (amount ? Math.round(amount) : null)
+  const [min, max] = [whole(raw.min), whole(raw.max)]
+  const amounts = [min, max].filter((amount) => amount !== null)
+  const [least, most] = plausibleEur[period]
+  const units = unitsPerEur[currency] ?? 1
+  const isPlausible = amounts.every((one) => one >= least && one <= most * units)
+  if (amounts.length === 0 || !isPlausible) return none
+  if (min !== null && max !== null && min > max) return none
+  return { min, max, currency, period }
+}
+
+const periodOf = (words: string): SalaryPeriod | null =>
+  periodWords.find(([, pattern]) => pattern.test(words))?.[0] ?? null
+
+const amount = '\\d{1,3}(?:[.,\\s]\\d{3})*(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?'
+const sign = '€|\\$|£|EUR(?:O|o)?|euro|USD|GBP|CHF'
+const money = `(?:(${sign})\\s?)?(${amount})\\s?(k\\b)?\\s?(${sign})?`
+/** A label, one or two amounts, and a period: "Retribuzione: €26.000,00 - €38.000,00 all'anno". */
+const labelled = new RegExp(
+  '(?:\\b(Retribuzione|Pay|Salary(?: range)?|Compensation|Compenso(?: lordo)?|Stipendio(?: lordo)?|Hourly|RAL)\\b)' +
+    '[\\s:(]*(?:(?:annua|lorda|annual|gross|range|budget|base|is|compresa|tra|between|di|of|a partire|iniziale)\\b[\\s:(]*)*' +
+    `(?:(fino a|up to|max|from|da|a partire da)\\s+)?${money}(?:\\s?(?:-|–|—|/|to|e|a|and)\\s?${money})?` +
+    "\\s*(?:lord[ie]\\s*)?(?:(?:\\/|per|al|all['’]|a|an)?\\s?(anno|year|annum|mese|month|giorno|day|ora|hour|mensili|annui|annua)\\b)?",
+  'i',
+)
+
+/**
+ * A salary that a description states under a label, with its currency and period; "RAL" is by law a
+ * year's. Anything less certain is none: companies write of turnovers and vouchers as well.
+ */
+export function salaryInText(text: string): ReadSalary {
+  const found = labelled.exec(text)
+  if (!found) return none
+  const [, label = '', bound = '', sign1, first = '', k1, sign2, sign3, second, k2, sign4, word] =
+    found
+  const period = word ?? (/^ral$/i.test(label) ? 'anno' : undefined)
+  const currency = sign1 ?? sign2 ?? sign3 ?? sign4
+  if (!period || !currency) return none
+  const low = number(first, k1 ?? (second && number(first) < 1_000 ? k2 : undefined))
+  const high = second === undefined ? undefined : number(second, k2)
+  const isLimit = /fino|up to|max/i.test(bound)
+  return readSalary({
+    ...(high !== undefined ? { min: low, max: high } : isLimit ? { max: low } : { min: low }),
+    ...(high === undefined && bound === '' && { max: low }),
+    currency: currency.toUpperCase(),
+    period: period.toLowerCase().replace(/^annui$|^annua$/, 'anno'),
+  })
+}
+
+/** "26.000,00" and "28,000.00" alike: a separator before three digits groups, another is decimal. */
+function number(text: string, thousands?: string): number {
+  const plain = text.replaceAll(/[\s.,](?=\d{3}(\D|$))/g, '').replace(',', '.')
+  return Number(plain) * (thousands ? 1_000 : 1)
 }

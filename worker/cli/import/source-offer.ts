@@ -25,6 +25,7 @@ const sourceOffer = z.object({
   category: maybe(text),
   skills: maybe(texts),
   posted_at: maybe(text),
+  valid_through: maybe(text),
   apply_url: maybe(text),
   remote: maybe(z.boolean({ error: 'deve essere vero o falso' })),
   salary_min: maybe(amount),

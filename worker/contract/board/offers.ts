@@ -1,3 +1,4 @@
+import type { CountryCode } from '../countries.ts'
 import type {
   Benefit,
   Currency,
@@ -5,17 +6,29 @@ import type {
   ExperienceLevel,
   JobType,
   PaymentStatus,
+  SalaryPeriod,
+  Workplace,
 } from '../enums.ts'
 import type { Choice, ChoiceFilter } from './offer-filters.ts'
 import type { Pagination } from './pagination.ts'
 
 /** A company as shown on an offer's card. */
-export type OfferCompany = { id: string; name: string; logoUrl: string | null }
+export type OfferCompany = {
+  id: string
+  name: string
+  logoUrl: string | null
+}
+
+/** A company as it stands with its offers. */
+export type OfferEmployer = OfferCompany & { website: string | null }
+
+/** How many hours a day one works at the same time as a team, and the team's IANA time zone. */
+export type TimezoneOverlap = { timezone: string; hours: number }
 
 /**
- * An offer as everyone may see it. Times are ISO 8601 in UTC. Salaries are whole units of `currency` a
- * year; the `_eur` pair is the same in whole EUR at the stored rate, which the list sorts and filters
- * by.
+ * An offer as everyone may see it. Times are ISO 8601 in UTC. Salaries are whole units of `currency` for
+ * each `salary_period`; the `_eur` pair is the same in whole EUR a year at the stored rate, which the
+ * list sorts and filters by.
  */
 export type JobOffer = {
   id: string
@@ -26,9 +39,18 @@ export type JobOffer = {
   title: string
   /** Sanitised HTML of the short allowlist. */
   description: string
-  company_id: OfferCompany
-  /** Countries or regions to work from; empty means anywhere. */
+  company_id: OfferEmployer
+  /** Null if an imported offer does not say. */
+  workplace: Workplace | null
+  /** Follows `workplace`; null if that is. */
+  is_remote: boolean | null
+  /** Where one works, as text: the countries or regions of remote work, the places of other work. */
   location: string[]
+  /** The countries that one may work from; null for anywhere, as far as the offer says. */
+  eligible_countries: CountryCode[] | null
+  /** The places of hybrid and on-site work: `Milano, Lombardia, Italia`. */
+  places: string[]
+  timezone_overlap: TimezoneOverlap | null
   skills: string[]
   benefits: Benefit[]
   employment_type: EmploymentType | null
@@ -37,13 +59,14 @@ export type JobOffer = {
   salary_range_min: number | null
   salary_range_max: number | null
   currency: Currency
+  salary_period: SalaryPeriod
   salary_range_min_eur: number | null
   salary_range_max_eur: number | null
-  /** Null if an imported offer does not say whether it is remote. */
-  is_remote: boolean | null
   is_active: boolean
   created_at: string
   updated_at: string
+  /** When it closes; null for never. */
+  expires_at: string | null
   views_count: number
   applications_count: number
   apply_url: string | null
@@ -80,6 +103,29 @@ export type OfferFacets = { [Name in ChoiceFilter]: Record<Choice<Name>, number>
 }
 
 /**
- * Whether this type of work is remote: "Onsite" is the specification's only mark for work that is not.
+ * The workplace of an offer. "Onsite" is the specification's mark for work that is not remote, and says
+ * more than `workplace`, which older clients do not know.
  */
-export const isRemoteEmploymentType = (type: EmploymentType | null): boolean => type !== 'Onsite'
+export const workplaceOf = (
+  type: EmploymentType | null,
+  workplace: Workplace | null,
+): Workplace | null => (type === 'Onsite' ? 'onsite' : workplace)
+
+/** The places of hybrid and on-site work; remote work has none. */
+export const placesAt = (workplace: Workplace | null, places: string[]): string[] =>
+  workplace === 'remote' ? [] : places
+
+/** Whether work is remote altogether; null if that is not known. */
+export const isRemoteWorkplace = (workplace: Workplace | null): boolean | null =>
+  workplace && workplace === 'remote'
+
+/**
+ * How often a year each period is paid for, in full-time work: it makes salaries comparable.
+ * The triggers of `offers` have the same numbers.
+ */
+export const periodsAYear: Record<SalaryPeriod, number> = {
+  year: 1,
+  month: 12,
+  day: 220,
+  hour: 1760,
+}

@@ -44,7 +44,7 @@ const wholeNumber = (bounds: { min: number; max: number }) =>
 
 const pageNumber = single.pipe(wholeNumber({ min: 1, max: limits.pageMax }).default(1))
 
-/** What a request may say in a filter; unlike an address, it is refused if it is wrong. */
+/** Filters of a request, which is refused if one is wrong; a page's address is not. */
 function filterSchema(filter: (typeof offerFilters)[FilterName]) {
   switch (filter.kind) {
     case 'text':

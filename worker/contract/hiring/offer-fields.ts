@@ -1,14 +1,28 @@
 import { offerAddress } from '../board/offer-address.ts'
 import {
   isAppliedHere,
-  isRemoteEmploymentType,
+  isRemoteWorkplace,
   type JobOffer,
-  type OfferCompany,
+  type OfferEmployer,
+  periodsAYear,
+  placesAt,
+  workplaceOf,
 } from '../board/offers.ts'
-import { benefits, currencies, employmentTypes, experienceLevels, jobTypes } from '../enums.ts'
+import { settledWhere } from '../board/places.ts'
+import { allCountries } from '../board/world-regions.ts'
+import {
+  benefits,
+  currencies,
+  employmentTypes,
+  experienceLevels,
+  jobTypes,
+  salaryPeriods,
+  workplaces,
+} from '../enums.ts'
 import { limits } from '../limits.ts'
 import { emailAddress } from '../people/auth.ts'
 import { webAddress } from '../people/profiles.ts'
+import { isTimezone } from '../people/timezone.ts'
 import { singleLine } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import { hasContactDetails } from './contact-details.ts'
@@ -32,6 +46,21 @@ const locations = z
   .array(singleLine().min(1).max(limits.nameMax))
   .max(limits.offerLocationsMax)
   .transform(distinct)
+const eligibleCountries = z
+  .array(z.enum(allCountries))
+  .min(1, 'required')
+  .max(allCountries.length)
+  .transform(distinct)
+  .nullable()
+/** The team's time zone, and the hours a day in common with it. */
+const timezoneOverlap = z
+  .object({
+    timezone: z.string().refine(isTimezone, 'not_in_list'),
+    hours: z.int().min(1).max(limits.overlapHoursMax),
+  })
+  .nullable()
+/** When the offer closes; null for the usual time. How far it may lie ahead is checked with a clock. */
+const expiry = z.iso.datetime({ offset: true }).nullable()
 /** HTML; the worker removes everything outside a short allowlist when it stores it. */
 const description = z.string().trim().min(1, 'required').max(limits.descriptionMax)
 const salary = z.int().min(0).max(limits.salaryMax)
@@ -49,16 +78,20 @@ export const generalFields = {
   title,
   job_type: jobType,
   skills: offerSkills,
+  workplace: z.enum(workplaces).default('remote'),
   locations,
+  places: locations.default([]),
+  timezone_overlap: timezoneOverlap.default(null),
   job_description: description,
 }
 export const detailFields = {
   employment_type: z.enum(employmentTypes),
   experience_level: z.enum(experienceLevels),
-  /** Whole units of `currency` a year; 0 for not stated. */
+  /** Whole units of `currency` for each `salary_period`; 0 for not stated. */
   salary_min: salary.default(0),
   salary_max: salary.default(0),
   currency: z.enum(currencies).default('EUR'),
+  salary_period: z.enum(salaryPeriods).default('year'),
   benefits: offerBenefits.default([]),
 }
 export const applyFields = {
@@ -67,7 +100,12 @@ export const applyFields = {
   internal_ats: z.boolean().default(false),
   quick_apply: z.boolean().default(false),
   applications_limit: z.int().min(1).max(limits.applicationsLimitMax).nullable().default(null),
+  expires_at: expiry.default(null),
 }
+
+/** What programs may say by code; authors say it in `locations`. */
+export const codeFields = { eligible_countries: eligibleCountries.default(null) }
+type Codes = z.output<z.ZodObject<typeof codeFields>>
 
 export const offerFields = { ...generalFields, ...detailFields, ...applyFields }
 
@@ -75,7 +113,7 @@ type Fields = typeof offerFields
 /** A field that an author fills in, under its name in the draft. */
 export type OfferField = keyof Fields
 
-/** What the specification calls otherwise in an offer than in its draft. */
+/** Fields whose name in an offer is not that in its draft, by the specification. */
 const otherNames = {
   locations: 'location',
   job_description: 'description',
@@ -92,24 +130,39 @@ export type OfferName<Field extends OfferField = OfferField> = Field extends key
 export const offerName = (field: OfferField): OfferName =>
   field in otherNames ? otherNames[field as keyof OtherNames] : (field as OfferName)
 
-type Unchecked<Value> = Value extends (infer Item)[] ? readonly Item[] : Value
+type Unchecked<Value> = Value extends (infer Item)[]
+  ? readonly Item[]
+  : Value extends object
+    ? Readonly<Value>
+    : Value
 /** The author's fields, validated or not; '' and a salary of 0 are not stated. */
 export type OfferDraft = { readonly [Field in OfferField]: Unchecked<z.output<Fields[Field]>> }
 
-/** What a new offer has besides the words of its author. */
+/** The data of a new offer that its author does not write. */
 type Circumstances = {
   id: string
-  company: OfferCompany
+  company: OfferEmployer
   /** Null if it is not known; the offer then has no salary in EUR. */
   eurPerUnit: number | null
   now: Date
 }
 
 /** The offer that a draft becomes, as it is at first. */
-export function draftedOffer(draft: OfferDraft, { id, company, eurPerUnit, now }: Circumstances) {
+export function draftedOffer(
+  draft: OfferDraft & Partial<Codes>,
+  { id, company, eurPerUnit, now }: Circumstances,
+) {
   const isHere = isAppliedHere(draft)
   const inEur = (amount: number) =>
-    amount && eurPerUnit !== null ? Math.round(amount * eurPerUnit) : null
+    amount && eurPerUnit !== null
+      ? Math.round(amount * eurPerUnit * periodsAYear[draft.salary_period])
+      : null
+  const workplace = workplaceOf(draft.employment_type, draft.workplace)
+  const where = settledWhere({
+    locations: draft.locations,
+    places: draft.places.length > 0 ? draft.places : undefined,
+    eligible_countries: draft.eligible_countries ?? undefined,
+  })
   return {
     id,
     ...offerAddress(id, draft.title, company.name),
@@ -117,16 +170,21 @@ export function draftedOffer(draft: OfferDraft, { id, company, eurPerUnit, now }
     title: draft.title,
     job_type: [...draft.job_type],
     skills: [...draft.skills],
-    location: [...draft.locations],
+    location: where.location ?? [],
+    eligible_countries: where.eligible_countries ?? null,
+    places: placesAt(workplace, where.places ?? []),
+    timezone_overlap: draft.timezone_overlap && { ...draft.timezone_overlap },
     description: draft.job_description,
     employment_type: draft.employment_type,
-    is_remote: isRemoteEmploymentType(draft.employment_type),
+    workplace,
+    is_remote: isRemoteWorkplace(workplace),
     experience_level: draft.experience_level,
     salary_range_min: draft.salary_min || null,
     salary_range_max: draft.salary_max || null,
     salary_range_min_eur: inEur(draft.salary_min),
     salary_range_max_eur: inEur(draft.salary_max),
     currency: draft.currency,
+    salary_period: draft.salary_period,
     benefits: [...draft.benefits],
     apply_url: draft.apply_url || null,
     apply_email_address: draft.apply_email || null,
@@ -136,10 +194,21 @@ export function draftedOffer(draft: OfferDraft, { id, company, eurPerUnit, now }
     is_active: true,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
+    expires_at: expiryOf(draft.expires_at, now).toISOString(),
     views_count: 0,
     applications_count: 0,
     payment_status: 'completed',
   } satisfies JobOffer & Record<OfferName, unknown>
+}
+
+/** When an offer closes that says so, or says nothing. */
+export const expiryOf = (said: string | null, now: Date): Date =>
+  new Date(said ?? now.getTime() + limits.offerLifeMs)
+
+/** Whether an offer may close at this moment: later than now, and not too much later. */
+export const isPossibleExpiry = (said: string | null, now: Date): boolean => {
+  const lifeMs = expiryOf(said, now).getTime() - now.getTime()
+  return lifeMs > 0 && lifeMs <= limits.offerLifeMaxMs
 }
 
 /** For `.refine(isSalaryRangeOrdered, salaryRangeError)`. A range with one end missing is valid. */
@@ -149,6 +218,14 @@ export const salaryRangeError = {
   path: ['salary_min'],
   error: 'Il minimo deve essere minore del massimo' as const,
 }
+
+/** For `.refine(hasPlace, placeError)`. Work that is not remote has a place. */
+export const hasPlace = (offer: {
+  workplace: string
+  places: string[]
+  locations: string[]
+}): boolean => offer.workplace === 'remote' || offer.places.length > 0 || offer.locations.length > 0
+export const placeError = { path: ['places'], error: 'required' as const }
 
 type ApplyMethods = {
   apply_url: string | null
@@ -168,7 +245,11 @@ export const jobOfferPatch = z.object({
   job_offer: z.strictObject({
     title: title.optional(),
     description: description.optional(),
+    workplace: z.enum(workplaces).optional(),
     location: locations.optional(),
+    eligible_countries: eligibleCountries.optional(),
+    places: locations.optional(),
+    timezone_overlap: timezoneOverlap.optional(),
     skills: offerSkills.optional(),
     job_type: jobType.optional(),
     benefits: offerBenefits.optional(),
@@ -177,12 +258,14 @@ export const jobOfferPatch = z.object({
     salary_range_min: salary.nullable().optional(),
     salary_range_max: salary.nullable().optional(),
     currency: z.enum(currencies).optional(),
+    salary_period: z.enum(salaryPeriods).optional(),
     apply_url: webAddress.nullable().optional(),
     apply_email_address: emailAddress.nullable().optional(),
     internal_ats: z.boolean().optional(),
     quick_apply: z.boolean().optional(),
     applications_limit: z.int().min(1).max(limits.applicationsLimitMax).nullable().optional(),
+    expires_at: expiry.optional(),
     is_active: z.boolean().optional(),
-  } satisfies Record<OfferName | 'is_active', z.ZodType>),
+  } satisfies Record<OfferName | keyof Codes | 'is_active', z.ZodType>),
 })
 export type JobOfferPatch = z.output<typeof jobOfferPatch>['job_offer']

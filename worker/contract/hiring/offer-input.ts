@@ -6,10 +6,13 @@ import { companyFields, type OwnCompany } from './companies.ts'
 import { hasContactDetailsInName } from './contact-details.ts'
 import {
   applyMethodError,
+  codeFields,
   emptyAsNull,
   hasApplyMethod,
+  hasPlace,
   isSalaryRangeOrdered,
   offerFields,
+  placeError,
   salaryRangeError,
 } from './offer-fields.ts'
 
@@ -77,9 +80,10 @@ const company = z.discriminatedUnion('company_selection_type', [
  * payment. It answers `upsell_by_job_offers` and `upsell_by_company` of the draft.
  */
 export const jobOfferBody = z
-  .object({ ...offerFields, plan: z.enum(planCodes).optional() })
+  .object({ ...offerFields, ...codeFields, plan: z.enum(planCodes).optional() })
   .refine(isSalaryRangeOrdered, salaryRangeError)
   .refine(hasApplyMethod, applyMethodError)
+  .refine(hasPlace, placeError)
   .and(company)
 export type JobOfferBody = z.output<typeof jobOfferBody>
 

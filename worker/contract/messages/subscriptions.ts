@@ -1,6 +1,6 @@
 /**
- * What people may turn off, by the profile's column. The unsubscribe link and its page, the check before
- * a mail is sent and the switch in the profile follow from it. Its texts stand in
+ * Mails that people may turn off, by the profile's column. The unsubscribe link and its page, the check
+ * before a mail is sent and the switch in the profile follow from it. Its texts stand in
  * `locales/it/subscriptions.json`, its mails in `worker/messages/mail/mail-kinds.ts`.
  */
 export const subscriptions = {

@@ -1,14 +1,17 @@
+import type { LandingPageDetails, LandingPageList } from '../board/landing-pages.ts'
 import type { JobOffer, JobOfferList, OfferFacets, RelatedOffers } from '../board/offers.ts'
 import type { PublicCompanyPage } from '../hiring/companies.ts'
 import type { Operator } from './operator.ts'
 
 /**
- * What the worker has read for a page. It renders the page from these data and embeds them, so that the
+ * The data that the worker has read for a page. It renders the page and embeds them, so that the
  * browser hydrates the same page without a request.
  */
 export type PageData = {
   /** ISO 8601: until hydration is over, ages are computed as of this moment. */
   now: string
+  /** The site's own, without a path. */
+  origin: string
   operator: Operator
   /** PostHog's project key; '' if there are no analytics. */
   analytics_key: string
@@ -17,8 +20,12 @@ export type PageData = {
   facets?: OfferFacets
   /** The offer that the address opens; null if there is none. */
   job_offer?: JobOffer | null
-  /** What the offer's own page shows besides. */
+  /** The other offers on the offer's own page. */
   related?: RelatedOffers | null
+  /** The landing page of the address; null if there is none. */
+  landing?: LandingPageDetails | null
+  /** The directory of the landing pages. */
+  landings?: LandingPageList
   /** The company of the address; null if there is none. */
   company?: PublicCompanyPage | null
 }

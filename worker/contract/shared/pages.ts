@@ -29,6 +29,9 @@ export const pages = {
   company: '/company/:id',
   /** `:address` is a slug and the offer's key; see contract/board/offer-address.ts. */
   offer: '/offerte/:address',
+  /** The directory of the landing pages, and one of them. */
+  landings: '/lavoro-remoto',
+  landing: '/lavoro-remoto/:slug',
   invoice: '/invoices/:id',
   applicationAnswer: '/application-answer/:token',
   accountDeletion: '/account-deletion/:token',
@@ -45,6 +48,8 @@ export const publicPages: readonly PageName[] = [
   'home',
   'offer',
   'company',
+  'landings',
+  'landing',
   'pricing',
   'policies',
   'login',

@@ -9,6 +9,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
+import type { TimezoneOverlap } from '../../contract/board/offers.ts'
+import type { CountryCode } from '../../contract/countries.ts'
 import {
   type Benefit,
   currencies,
@@ -16,6 +18,8 @@ import {
   experienceLevels,
   type JobType,
   paymentStatuses,
+  salaryPeriods,
+  workplaces,
 } from '../../contract/enums.ts'
 import { createdAndUpdated, flag, moment, stringList } from '../columns.ts'
 import { companies, transactions } from './hiring.ts'
@@ -40,17 +44,28 @@ export const offers = sqliteTable(
     isActive: flag('is_active').notNull().default(true),
     /** When its company withdrew it; nobody sees it since. */
     withdrawnAt: moment('withdrawn_at'),
+    /** When the sweep closes it; null for never. */
+    expiresAt: moment('expires_at'),
+    /** When the sweep unlisted it, some time after it expired; a later `expires_at` lists it again. */
+    unlistedAt: moment('unlisted_at'),
     employmentType: text('employment_type', { enum: employmentTypes }),
     experienceLevel: text('experience_level', { enum: experienceLevels })
       .notNull()
       .default('Not Specified'),
     jobTypes: text('job_types', { mode: 'json' }).$type<JobType[]>().notNull().default([]),
     skills: stringList('skills'),
+    /** Null if an import does not say; it is then neither shown nor marked up as remote. */
+    workplace: text('workplace', { enum: workplaces }).default('remote'),
     location: stringList('location'),
+    /** Null for anywhere, as far as the offer says. */
+    eligibleCountries: text('eligible_countries', { mode: 'json' }).$type<CountryCode[]>(),
+    places: stringList('places'),
+    timezoneOverlap: text('timezone_overlap', { mode: 'json' }).$type<TimezoneOverlap>(),
     benefits: text('benefits', { mode: 'json' }).$type<Benefit[]>().notNull().default([]),
     salaryMin: integer('salary_min'),
     salaryMax: integer('salary_max'),
     currency: text('currency', { enum: currencies }).notNull().default('EUR'),
+    salaryPeriod: text('salary_period', { enum: salaryPeriods }).notNull().default('year'),
     salaryMinEur: integer('salary_min_eur'),
     salaryMaxEur: integer('salary_max_eur'),
     viewsCount: integer('views_count').notNull().default(0),
@@ -59,8 +74,6 @@ export const offers = sqliteTable(
     applyEmailAddress: text('apply_email_address'),
     internalAts: flag('internal_ats').notNull().default(false),
     quickApply: flag('quick_apply').notNull().default(false),
-    /** Null if an import does not say; it is then neither shown nor marked up as remote. */
-    isRemote: flag('is_remote').default(true),
     /** The number of applications at which it closes itself. */
     applicationsLimit: integer('applications_limit'),
     /** The purchase that it waits for; null for none. */
@@ -84,6 +97,7 @@ export const offers = sqliteTable(
     index('offers_version_idx').on(table.version),
     index('offers_company_idx').on(table.companyId, table.isActive, table.createdAt),
     index('offers_transaction_idx').on(table.transactionId).where(sql`transaction_id IS NOT NULL`),
+    index('offers_expiry_idx').on(table.expiresAt).where(sql`unlisted_at IS NULL`),
     uniqueIndex('offers_source_idx').on(table.source, table.sourceId),
     check('offers_salary_order', sql`${table.salaryMin} <= ${table.salaryMax}`),
   ],

@@ -1,10 +1,17 @@
 import { refreshCatalogue } from '../../board/catalogue/service.ts'
-import { offerColumns, presentOffer, requireDescription } from '../../board/offers/service.ts'
-import { isAppliedHere, isRemoteEmploymentType } from '../../contract/board/offers.ts'
+import {
+  offerColumns,
+  presentOffer,
+  requireDescription,
+  requireExpiry,
+} from '../../board/offers/service.ts'
+import { isAppliedHere } from '../../contract/board/offers.ts'
 import { paginate } from '../../contract/board/pagination.ts'
+import { settledWhere } from '../../contract/board/places.ts'
 import type { CompanyPageQuery } from '../../contract/board/queries.ts'
 import {
   applyMethodError,
+  expiryOf,
   hasApplyMethod,
   type JobOfferPatch,
   salaryRangeError,
@@ -43,8 +50,8 @@ export async function listOwnOffers(
 
 /**
  * Changes fields of an offer, for a member of its company.
- * @throws `offers.not_found`; `request.invalid` if the salary range is out of order or no apply method
- * is left
+ * @throws `offers.not_found`; `request.invalid` if the salary range is out of order, no apply method is
+ * left, or it would close too soon or too late
  */
 export async function changeOffer(
   deps: Deps,
@@ -52,7 +59,8 @@ export async function changeOffer(
   offerId: string,
   patch: JobOfferPatch,
 ): Promise<OwnJobOffer> {
-  const change = { ...changedColumns(patch), updatedAt: deps.clock.now() }
+  const now = deps.clock.now()
+  const change = { ...changedColumns(patch, now), updatedAt: now }
   const own = { offerId, profileId }
   const found = isId('offer', offerId) ? await updateOwnOffer(deps.db, own, change) : null
   if (!found) throw problem('offers.not_found')
@@ -86,15 +94,17 @@ function refusalOf(offer: OwnJobOffer, patch: JobOfferPatch) {
 }
 
 /** The changed columns. */
-function changedColumns(patch: JobOfferPatch): Partial<OfferChange> {
-  const { description: html, employment_type: type } = patch
+function changedColumns(patch: JobOfferPatch, now: Date): Partial<OfferChange> {
+  const { description: html, expires_at: expiry } = patch
   const description = html === undefined ? null : requireDescription(html, 'job_offer.description')
   const isHere = appliedHereBy(patch)
+  if (expiry !== undefined) requireExpiry(expiry, now, 'job_offer.expires_at')
   return offerColumns({
     ...patch,
+    ...settledWhere({ ...patch, locations: patch.location }),
+    expires_at: expiry === undefined ? undefined : expiryOf(expiry, now).toISOString(),
     description: description?.html,
     description_text: description?.text,
-    is_remote: type && isRemoteEmploymentType(type),
     salary_range_min: orNotSaid(patch.salary_range_min),
     salary_range_max: orNotSaid(patch.salary_range_max),
     internal_ats: isHere,

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { limits } from '../../contract/limits.ts'
 import type { Database } from '../../db/client.ts'
 import { type OfferCard, offerCard } from '../../db/offer-card.ts'
 import { isMember } from '../../db/predicates.ts'
@@ -49,6 +50,37 @@ export async function listOffersOf(
 export type OfferChange = Partial<typeof offers.$inferInsert> & { updatedAt: Date }
 
 /**
+ * What follows from a change and the offer as it was: "Onsite" as contract decides the workplace, an
+ * offer that is opened gets time again, and one that has time is listed.
+ */
+function consequences(change: OfferChange) {
+  const { employmentType: type, workplace, updatedAt } = change
+  const asked = workplace === undefined ? offers.workplace : workplace
+  const wasOnSite = sql`${offers.employmentType} IS 'Onsite'`
+  const freed = workplace === undefined ? 'remote' : workplace
+  const now = updatedAt.getTime()
+  return {
+    ...(type !== undefined && {
+      workplace:
+        type === 'Onsite'
+          ? ('onsite' as const)
+          : sql`CASE WHEN ${wasOnSite} THEN ${freed} ELSE ${asked} END`,
+    }),
+    ...(type === undefined &&
+      workplace !== undefined && {
+        workplace: sql`CASE WHEN ${wasOnSite} THEN 'onsite' ELSE ${workplace} END`,
+      }),
+    ...(change.isActive && {
+      expiresAt:
+        change.expiresAt ??
+        sql`CASE WHEN ${offers.expiresAt} <= ${now} THEN ${now + limits.offerLifeMs}
+          ELSE ${offers.expiresAt} END`,
+    }),
+    ...((change.isActive || change.expiresAt) && { unlistedAt: null }),
+  }
+}
+
+/**
  * Changes an offer, unless the result would break a rule about several fields: salary range out of
  * order, or no apply method left.
  * @returns whether it was changed, and the offer as it is now; null if the profile is not a member
@@ -67,7 +99,7 @@ export async function updateOwnOffer(
   const [changed, [row]] = await db.batch([
     db
       .update(offers)
-      .set(change)
+      .set({ ...change, ...consequences(change) })
       .where(
         and(
           isOwn(own),

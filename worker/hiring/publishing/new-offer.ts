@@ -1,11 +1,11 @@
-import type { OfferCompany } from '../../contract/board/offers.ts'
+import type { OfferEmployer } from '../../contract/board/offers.ts'
 import { draftedOffer } from '../../contract/hiring/offer-fields.ts'
 import type { JobOfferBody, OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import { newId } from '../../contract/ids.ts'
 
 /** The data of a new offer that do not come from its author. */
 export type OfferContext = {
-  company: OfferCompany
+  company: OfferEmployer
   /** The sanitised description. */
   description: string
   eurPerUnit: number

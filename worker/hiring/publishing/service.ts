@@ -1,5 +1,5 @@
 import { refreshCatalogue } from '../../board/catalogue/service.ts'
-import { offerColumns, requireDescription } from '../../board/offers/service.ts'
+import { offerColumns, requireDescription, requireExpiry } from '../../board/offers/service.ts'
 import type { PlanCode } from '../../contract/enums.ts'
 import type { CreatedOffer, JobOfferBody } from '../../contract/hiring/offer-input.ts'
 import { isHigherPlan } from '../../contract/hiring/plans.ts'
@@ -72,6 +72,7 @@ export async function publishOffer(
   { body, key, requester }: Asked,
 ): Promise<CreatedOffer> {
   if (!canPublish(session)) throw problem('auth.forbidden')
+  requireExpiry(body.expires_at, deps.clock.now(), 'expires_at')
   const request = { profileId: session.profileId, endpoint: 'POST /job-offer', key, body }
   return runIdempotently<CreatedOffer>(deps, request, async (storeAnswer) => {
     const publishRequest = { session, body, requester, storeAnswer }
@@ -186,10 +187,10 @@ async function answerOf(
   { body, company, description }: Draft,
   { isBought, now, earlier }: { isBought: boolean; now: Date; earlier: EarlierOffer | null },
 ): Promise<CreatedOffer> {
-  const { id, name, logoFileId } = company
+  const { id, name, logoFileId, website } = company
   const waitsFor = isBought ? 'payment' : company.isVerified ? null : 'verification'
   const offer = buildOffer(body, {
-    company: { id, name, logoUrl: filePath('logo', logoFileId) },
+    company: { id, name, logoUrl: filePath('logo', logoFileId), website },
     description: description.html,
     eurPerUnit: await getExchangeRate(deps.db, body.currency),
     waitsFor,

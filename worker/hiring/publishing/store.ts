@@ -23,6 +23,7 @@ export type PublishingCompany = {
   id: string
   name: string
   logoFileId: string | null
+  website: string | null
   invoiceEmail: string | null
   isVerified: boolean
   /** The owner, whose plan its offers count in. */
@@ -37,9 +38,17 @@ export async function getPublishingCompany(
   db: Database,
   { companyId, profileId }: { companyId: string; profileId: string },
 ): Promise<PublishingCompany | null> {
-  const { id, name, logoFileId, invoiceEmail, isConfirmed } = companies
+  const { id, name, logoFileId, website, invoiceEmail, isConfirmed } = companies
   const [row] = await db
-    .select({ id, name, logoFileId, invoiceEmail, isVerified: isConfirmed, ownerId: owner })
+    .select({
+      id,
+      name,
+      logoFileId,
+      website,
+      invoiceEmail,
+      isVerified: isConfirmed,
+      ownerId: owner,
+    })
     .from(companies)
     .where(and(eq(id, companyId), isMember(sql`companies.id`, profileId)))
   return row ?? null
@@ -155,6 +164,7 @@ type ColumnByDefault =
   | 'rowid'
   | 'version'
   | 'withdrawnAt'
+  | 'unlistedAt'
   | 'salaryMinEur'
   | 'salaryMaxEur'
   | 'viewsCount'

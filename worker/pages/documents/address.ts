@@ -38,7 +38,7 @@ function pathOf(name: Address['name'], { pathname, searchParams }: URL): string 
     return query.size === 0 ? '/' : `/?${query}`
   }
   if (name === 'offer') return pathname
-  if (name === 'company') {
+  if (name === 'company' || name === 'landing') {
     const job = searchParams.get('job')
     return job === null ? pathname : `${pathname}?${new URLSearchParams({ job })}`
   }

@@ -8,10 +8,12 @@ export type Page = {
   status: PageStatus
   title: string
   description: string
-  /** Absolute; null for pages that search engines should not index. */
+  /** Absolute; null if the page has no address of its own. */
   canonical: string | null
-  /** The preview image; absolute. */
-  image: string
+  /** Whether search engines may list the page. */
+  isIndexed: boolean
+  /** The preview picture; its address is absolute. */
+  image: { url: string; alt: string }
   jobPosting: object | null
   /** The RSS feed of the list; absolute. */
   feed: string | null

@@ -4,6 +4,7 @@ import {
   catalogueVersion,
   listSitemapParts,
 } from '../../board/catalogue/service.ts'
+import { listLandingPages } from '../../board/landing-pages/service.ts'
 import { listOfferAddresses } from '../../board/offers/service.ts'
 import { type PageName, pages, publicPages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
@@ -58,7 +59,13 @@ export async function sitemapPart(deps: Deps, name: string): Promise<string | nu
   const [, kind, number] = /^(pages|offers|companies)(?:-(\d{1,9}))?$/.exec(name) ?? []
   const part = Number(number)
   if (kind === 'pages' && number === undefined) {
-    return document('urlset', 'url', deps, staticPages)
+    return cached(deps, name, async (version) => {
+      const landing = (await listLandingPages(deps, version)).map(({ slug }) => ({
+        path: pages.landing.replace(':slug', slug),
+        changedAt: null,
+      }))
+      return document('urlset', 'url', deps, [...staticPages, ...landing])
+    })
   }
   if (number === undefined || kind === undefined || kind === 'pages') return null
   const text = await cached(deps, name, async () => {
@@ -68,10 +75,12 @@ export async function sitemapPart(deps: Deps, name: string): Promise<string | nu
   return text === '' ? null : text
 }
 
-const staticPages: Entry[] = [pages.home, pages.pricing, pages.policies].map((path) => ({
-  path,
-  changedAt: null,
-}))
+const staticPages: Entry[] = [pages.home, pages.landings, pages.pricing, pages.policies].map(
+  (path) => ({
+    path,
+    changedAt: null,
+  }),
+)
 
 /** Offers by their place in the database: a part keeps its offers, however many others come and go. */
 const offers = async (deps: Deps, part: number): Promise<Entry[]> =>

@@ -6,7 +6,7 @@ import { newId } from '#contract/ids'
 import { hashSecret, newSecret } from '../../../worker/platform/secrets.ts'
 import { insertAll } from './local-database.ts'
 
-type PlantedAccount = { id: string; email: string; sessionId: string; refreshToken: string }
+type SeededAccount = { id: string; email: string; sessionId: string; refreshToken: string }
 
 const folder = resolve(import.meta.dirname, '../../../test-results/accounts')
 const accountsPerType = 150
@@ -15,7 +15,7 @@ const accountsPerType = 150
  * New accounts with an open session each, as if their owners had just signed up.
  * @returns the SQL that creates them
  */
-export async function plantAccounts(): Promise<string[]> {
+export async function seedAccounts(): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true })
   const createdAt = Date.now()
   const profiles = []
@@ -24,7 +24,7 @@ export async function plantAccounts(): Promise<string[]> {
   for (const profileType of profileTypes) {
     mkdirSync(join(folder, profileType), { recursive: true })
     for (let index = 0; index < accountsPerType; index++) {
-      const account: PlantedAccount = {
+      const account: SeededAccount = {
         id: newId('profile'),
         email: `prova-${randomUUID().slice(0, 8)}@posta.example`,
         sessionId: newId('session'),
@@ -59,7 +59,7 @@ export async function plantAccounts(): Promise<string[]> {
 }
 
 /** An account of this test alone, whichever process runs it. */
-export function takeAccount(profileType: ProfileType): PlantedAccount {
+export function takeAccount(profileType: ProfileType): SeededAccount {
   for (const name of readdirSync(join(folder, profileType))) {
     const file = join(folder, profileType, name)
     const taken = join(folder, name.replace('.json', `-${profileType}-taken.json`))
@@ -71,5 +71,5 @@ export function takeAccount(profileType: ProfileType): PlantedAccount {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }
   }
-  throw new Error(`All ${accountsPerType} planted accounts of type ${profileType} are in use`)
+  throw new Error(`All ${accountsPerType} seeded accounts of type ${profileType} are in use`)
 }

@@ -1,27 +1,28 @@
 import { readOffer } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
 import { runSql } from './support/local-database.ts'
-import { plantAccounts } from './support/planted-accounts.ts'
+import { seedAccounts } from './support/seeded-accounts.ts'
 import {
   counted,
   endless,
   hostile,
   opening,
-  plantedOffers,
   posting,
+  seededOffers,
   vacancy,
-} from './support/planted-offers.ts'
-import { plantedPeople } from './support/planted-people.ts'
-import { managed, plantedReaders } from './support/planted-readers.ts'
+} from './support/seeded-offers.ts'
+import { seededPeople } from './support/seeded-people.ts'
+import { managed, seededReaders } from './support/seeded-readers.ts'
 
 test('offers, people and unused accounts stand in the database before the journeys begin', async ({
   request,
 }) => {
+  console.log(`Seed ${test.info().config.metadata.seed}`)
   runSql(test.info().config.metadata.state, [
-    ...plantedOffers(managed),
-    ...plantedPeople(),
-    ...plantedReaders(),
-    ...(await plantAccounts()),
+    ...seededOffers(managed),
+    ...seededPeople(),
+    ...seededReaders(),
+    ...(await seedAccounts()),
   ])
   for (const { id, title } of [hostile, counted, endless, opening, vacancy, posting, managed]) {
     await expect

@@ -1,6 +1,6 @@
 import type { ProfileType } from '#contract/enums'
 import { upsert } from './local-database.ts'
-import { taking } from './planted-offers.ts'
+import { taking } from './seeded-offers.ts'
 
 const idOf = (prefix: string, name: string) => `${prefix}_${name.padEnd(26, '0').slice(0, 26)}`
 
@@ -61,7 +61,7 @@ const profile = {
 }
 
 /** SQL statements for them; run after those of the offers. */
-export function plantedReaders(): string[] {
+export function seededReaders(): string[] {
   const at = Date.UTC(2026, 0, 15, 9)
   const times = { created_at: at, updated_at: at }
   const applicationId = idOf('app', '1egg1b11e')

@@ -3,10 +3,10 @@ import { signAccessToken } from '../../../worker/deps/access-token.ts'
 import type { Session } from '../../../worker/deps/context.ts'
 import { localVars } from '../../../worker/local-vars.ts'
 
-export type PlantedSession = { id: string } & Pick<Session, 'sessionId' | 'profileType'>
+export type SeededSession = { id: string } & Pick<Session, 'sessionId' | 'profileType'>
 
 /** An access token for a session in the database, signed as the local server does. */
-export function accessTokenFor({ id, ...session }: PlantedSession): Promise<string> {
+export function accessTokenFor({ id, ...session }: SeededSession): Promise<string> {
   const { origin, port } = new URL(test.info().project.use.baseURL ?? '')
   const vars = { ...localVars(Number(port)), SITE_ORIGIN: origin }
   const clock = { now: () => new Date() }

@@ -1,11 +1,11 @@
 import type { ProfileType } from '#contract/enums'
 import { upsert } from './local-database.ts'
-import { counted, endless, opening, vacancy } from './planted-offers.ts'
+import { counted, endless, opening, vacancy } from './seeded-offers.ts'
 
-type Planted = { id: string; email: string; full_name: string; profileType: ProfileType }
+type Seeded = { id: string; email: string; full_name: string; profileType: ProfileType }
 
 /** A freelancer who has completed onboarding and applied once. */
-export const candidate: Planted = {
+export const candidate: Seeded = {
   id: 'prf_cand1datacand1datacand1dat',
   email: 'candidata@posta.example',
   full_name: 'Carla Candidata',
@@ -13,7 +13,7 @@ export const candidate: Planted = {
 }
 
 /** An employer. */
-export const owner: Planted = {
+export const owner: Seeded = {
   id: 'prf_t1t0laret1t0laret1t0laret1',
   email: 'titolare@posta.example',
   full_name: 'Tito Titolare',
@@ -21,7 +21,7 @@ export const owner: Planted = {
 }
 
 /** A member of the company to which the candidate has applied. */
-export const recruiter: Planted = {
+export const recruiter: Seeded = {
   id: 'prf_se1ez10nase1ez10nase1ez10n',
   email: 'selezione@posta.example',
   full_name: 'Sara Selezione',
@@ -29,7 +29,7 @@ export const recruiter: Planted = {
 }
 
 /** A member of the company whose offer takes applications here. */
-export const personnel: Planted = {
+export const personnel: Seeded = {
   id: 'prf_pers0na1epers0na1epers0na1',
   email: 'personale@posta.example',
   full_name: 'Piera Personale',
@@ -37,7 +37,7 @@ export const personnel: Planted = {
 }
 
 /** A member of another such company. */
-export const colleague: Planted = {
+export const colleague: Seeded = {
   id: 'prf_c011egac011egac011egac0110',
   email: 'collega@posta.example',
   full_name: 'Cleto Collega',
@@ -45,7 +45,7 @@ export const colleague: Planted = {
 }
 
 /** SQL statements for the people and their application; run after those of the offers. */
-export function plantedPeople(): string[] {
+export function seededPeople(): string[] {
   const at = Date.UTC(2026, 0, 15, 9)
   const times = { created_at: at, updated_at: at }
   const application = { id: 'app_cand1datacand1datacand1da', offer_id: endless.id }

@@ -37,6 +37,8 @@ export const counted = {
   companyId: 'com_c0ntatac0ntatac0ntatac0nta',
   title: 'Guardia di un faro senza nave',
   company: 'Fari Spenti',
+  // Cards show small numbers to nobody.
+  viewsCount: 40,
 }
 
 /** An offer with an unbreakable title. */
@@ -74,7 +76,7 @@ export const posting = taking(
   'Mongolfiere di Prova',
 )
 
-type Planted = {
+type Seeded = {
   id: string
   companyId: string
   title: string
@@ -84,14 +86,15 @@ type Planted = {
   applyUrl?: string
   website?: string
   isQuick?: boolean
+  viewsCount?: number
   invoiceEmail?: string
 }
 
 /** SQL statements for the offers and their companies. */
-export const plantedOffers = (...more: Planted[]): string[] =>
+export const seededOffers = (...more: Seeded[]): string[] =>
   [hostile, counted, endless, opening, vacancy, posting, ...more].flatMap(insertsOf)
 
-function insertsOf(offer: Planted): string[] {
+function insertsOf(offer: Seeded): string[] {
   const at = Date.UTC(2026, 0, 15, 9)
   const company = {
     id: offer.companyId,
@@ -112,6 +115,7 @@ function insertsOf(offer: Planted): string[] {
     description_text: offer.marker ?? 'Si vede il mare.',
     apply_url: offer.applyUrl ?? null,
     quick_apply: offer.isQuick ? 1 : 0,
+    views_count: offer.viewsCount ?? 0,
     internal_ats: offer.isQuick ? 1 : 0,
     // Must not add recipients to the mail.
     apply_email_address: 'posta@fari.example?bcc=tutti@evil.example',

@@ -1,0 +1,49 @@
+import { listOffers } from '../support/api.ts'
+import { cards, searchField } from '../support/board.ts'
+import { expect, test } from '../support/journey.ts'
+import { texts } from '../support/texts.ts'
+
+const t = texts('board')
+const enums = texts('enums')
+
+test.use({ javaScriptEnabled: false })
+
+test('without scripts one searches, filters, sorts, turns pages and reads an offer', async ({
+  page,
+  watch,
+}) => {
+  // Chromium refuses to load the scripts that the page names.
+  watch.expectRefusals()
+  await page.goto('/')
+  await searchField(page).fill('a')
+  await searchField(page).press('Enter')
+  await expect(page).toHaveURL(/search=a/)
+
+  await page.getByText(t('filters.title'), { exact: true }).click()
+  await page.getByRole('checkbox', { name: enums('employment_type.Full-time') }).check()
+  await page.getByRole('button', { name: t('filters.show') }).click()
+  await expect(page).toHaveURL(/search=a.*employment_type=Full-time/)
+  const expected = await listOffers(page.request, 'search=a&employment_type=Full-time&limit=5')
+  await expect(
+    page
+      .getByText(
+        t('list.total', {
+          count: expected.pagination.total,
+          total: expected.pagination.total,
+        }),
+      )
+      .first(),
+  ).toBeVisible()
+  await expect(cards(page).first()).toContainText(expected.data[0]!.title)
+
+  await page.getByRole('link', { name: enums('sort.created_at_desc') }).click()
+  await expect(page).toHaveURL(/employment_type=Full-time&sortBy=created_at/)
+  await page.getByRole('link', { name: t('list.next') }).click()
+  await expect(page).toHaveURL(/page=2/)
+
+  const title = cards(page).first().getByRole('heading').getByRole('link')
+  const name = (await title.textContent()) ?? ''
+  await title.click()
+  await expect(page).toHaveURL(/\/offerte\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})

@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test'
+import { limits } from '#contract/limits'
+import { expect } from './journey.ts'
+
+/* Pages wait by their own clock, so journeys turn it. It is installed before the page is loaded. */
+
+/** Expects the redirect of a page that leaves time to read it. */
+export async function expectRedirect(
+  page: Page,
+  to: string | RegExp | ((url: URL) => boolean),
+): Promise<void> {
+  await page.clock.fastForward(limits.redirectMs)
+  await expect(page).toHaveURL(to)
+}
+
+/** Turns the clock in small steps, between which requests are answered, until this is shown. */
+export async function expectInTime(page: Page, shown: Locator): Promise<void> {
+  const isShown = async () => {
+    await page.clock.fastForward(500)
+    return shown.isVisible()
+  }
+  await expect.poll(isShown, { message: String(shown), intervals: [50] }).toBe(true)
+}

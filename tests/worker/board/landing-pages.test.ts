@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type {
+  LandingPageDetails,
+  LandingPageList,
+} from '../../../worker/contract/board/landing-pages.ts'
+import { startApp } from '../../support/app.ts'
+import { openPage } from '../../support/pages.ts'
+import { seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
+
+const app = startApp()
+
+beforeAll(async () => {
+  const companyId = await seedCompany()
+  const salaries = Array.from({ length: 11 }, (_, i) => 30_000 + i * 1_000)
+  await seedOffers(
+    companyId,
+    salaries.map((salaryMax, i) => ({
+      title: `Panettiere ${i}`,
+      skills: ['lievito', 'c#'],
+      salaryMin: 20_000,
+      salaryMax,
+      jobTypes: ['Design'],
+      employmentType: 'Part-time',
+    })),
+  )
+  for (const skill of ['Node.js', 'nodejs', 'node js']) {
+    await seedOffer({ companyId, skills: [skill.toLowerCase(), 'raro'], jobTypes: ['Other'] })
+  }
+  await seedOffer({ companyId, skills: ['lievito', 'raro'], isActive: false })
+  await seedOffer({ companyId, skills: ['due'] })
+  await seedOffer({ companyId, skills: ['due'] })
+})
+
+const directory = async () => (await app.json<LandingPageList>('/api/landing-pages')).landing_pages
+const details = (slug: string) => app.json<LandingPageDetails>(`/api/landing-pages/${slug}`)
+
+describe('landing pages', () => {
+  test('exist for what at least three open offers have', async () => {
+    const slugs = (await directory()).map(({ slug }) => slug)
+    expect(slugs).toEqual(
+      expect.arrayContaining(['design', 'part-time', 'lievito', 'raro', 'c-sharp']),
+    )
+    // Two offers; a value that nobody looks for.
+    for (const slug of ['due', 'altro']) expect(slugs).not.toContain(slug)
+  })
+
+  test('gather all spellings of a skill', async () => {
+    const page = (await directory()).find(({ slug }) => slug === 'node-js')
+    expect(page).toMatchObject({ filter: 'skills', label: 'Node.js', count: 3 })
+    expect(page?.values.toSorted()).toEqual(['node js', 'node.js', 'nodejs'])
+  })
+
+  test('count open offers alone and say what they pay at most', async () => {
+    const { landing_page, salaries, related } = await details('lievito')
+    expect(landing_page.count).toBe(11)
+    expect(salaries).toEqual({
+      count: 11,
+      lowerQuartile: 32_000,
+      median: 35_000,
+      upperQuartile: 37_000,
+    })
+    expect(related.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['c-sharp', 'design']))
+    expect(related.map(({ slug }) => slug)).not.toContain('lievito')
+  })
+
+  test('say nothing about pay if fewer than ten offers do', async () => {
+    expect((await details('raro')).salaries).toBeNull()
+  })
+
+  test('unknown ones are a 404', async () => {
+    expect((await app.fetch('/api/landing-pages/nessuna')).status).toBe(404)
+    const page = await openPage(app, '/lavoro-remoto/nessuna')
+    expect(page.response.status).toBe(404)
+    expect(page.isIndexed).toBe(false)
+    expect(page.text).toContain('Questa pagina non c’è')
+  })
+})
+
+describe('the page of a landing page', () => {
+  test('shows heading, number, pay, offers and related pages without scripts', async () => {
+    const page = await openPage(app, '/lavoro-remoto/lievito')
+    expect(page.response.status).toBe(200)
+    expect(page.title).toBe('Lavoro da remoto: Lievito, 11 offerte · Ovunque')
+    expect(page.canonical).toBe('https://ovunque.test/lavoro-remoto/lievito')
+    for (const text of ['11 offerte aperte', '35.000', 'Panettiere 10'])
+      expect(page.text).toContain(text)
+    expect(page.html).toContain('href="/lavoro-remoto/c-sharp"')
+    expect(page.html).toContain('href="/?skills=lievito"')
+  })
+
+  test('is the canonical address of the list with the same filter', async () => {
+    const same = await openPage(app, '/?skills=Lievito')
+    expect([same.canonical, same.isIndexed]).toEqual([
+      'https://ovunque.test/lavoro-remoto/lievito',
+      true,
+    ])
+    const spellings = await openPage(app, '/?skills=nodejs,node.js,node%20js')
+    expect(spellings.canonical).toBe('https://ovunque.test/lavoro-remoto/node-js')
+  })
+
+  test('lists with other filters are not indexed', async () => {
+    for (const query of [
+      'skills=due',
+      'search=pane',
+      'job_type=Design&skills=lievito',
+      'sortBy=created_at',
+    ])
+      expect([query, (await openPage(app, `/?${query}`)).isIndexed]).toEqual([query, false])
+    expect((await openPage(app, '/?page=2')).isIndexed).toBe(true)
+  })
+
+  test('is in the directory and in the sitemap', async () => {
+    expect((await openPage(app, '/lavoro-remoto')).html).toContain('href="/lavoro-remoto/lievito"')
+    expect(await (await app.fetch('/sitemaps/pages.xml')).text()).toContain(
+      '<loc>https://ovunque.test/lavoro-remoto/lievito</loc>',
+    )
+    expect((await openPage(app, '/')).html).toContain('href="/lavoro-remoto"')
+  })
+})

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { endExpiredOffers } from '../../../worker/board/offers/service.ts'
+import { offerPath } from '../../../worker/contract/board/offer-address.ts'
+import type { JobOffer, JobOfferList } from '../../../worker/contract/board/offers.ts'
+import { buildDeps } from '../../../worker/deps/dependencies.ts'
+import { startApp } from '../../support/app.ts'
+import { apply, backAgain, seedApplicant } from '../../support/applications.ts'
+import { openPage } from '../../support/pages.ts'
+import { seedRecruiter } from '../../support/people.ts'
+import { changeOffer, draftFor, ownOffers, published } from '../../support/publishing.ts'
+import { db, seedOffer } from '../../support/seed.ts'
+
+const app = startApp()
+const dayMs = 24 * 60 * 60_000
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * dayMs)
+
+const isOpen = async (title: string) =>
+  (await app.json<JobOfferList>(`/api/job-offers?search=${title}`)).data.map(
+    (offer) => offer.is_active,
+  )
+const round = () =>
+  endExpiredOffers(buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} }))
+const page = async (id: string) => (await openPage(app, offerPath(id, ''))).response.status
+
+let recruiter: Awaited<ReturnType<typeof seedRecruiter>>
+beforeEach(async () => {
+  recruiter = await seedRecruiter(app.clock)
+})
+const publishedAs = async (title: string, more: object = {}): Promise<JobOffer> =>
+  (await published(app, recruiter, draftFor(recruiter.companyId, { title, ...more }))).job_offer
+
+describe('an offer that expires', () => {
+  test('is open until its day and closed after it, then gone for good after another 30 days', async () => {
+    const { id, url } = await publishedAs('Vetraia')
+    app.clock.turn({ days: 59 })
+    expect(await round()).toEqual({ closed: 0, unlisted: 0 })
+    expect(await isOpen('vetraia')).toEqual([true])
+
+    app.clock.turn({ days: 2 })
+    expect(await round()).toEqual({ closed: 1, unlisted: 0 })
+    expect(await isOpen('vetraia')).toEqual([false])
+    const closed = await openPage(app, url)
+    expect([closed.response.status, closed.isIndexed]).toEqual([200, false])
+    expect(closed.text).toContain('Questa offerta è chiusa')
+
+    app.clock.turn({ days: 28 })
+    expect(await round()).toEqual({ closed: 0, unlisted: 0 })
+    app.clock.turn({ days: 2 })
+    expect(await round()).toEqual({ closed: 0, unlisted: 1 })
+    expect(await isOpen('vetraia')).toEqual([])
+    expect((await app.fetch(`/api/job-offer/${id}`)).status).toBe(404)
+    expect(await page(id)).toBe(410)
+    expect(await round()).toEqual({ closed: 0, unlisted: 0 })
+  })
+
+  test('closes at the moment that its author chose', async () => {
+    const { expires_at } = await publishedAs('Ebanista', { expires_at: inDays(3).toISOString() })
+    expect(expires_at).toBe(inDays(3).toISOString())
+    app.clock.turn({ days: 3 })
+    await round()
+    expect(await isOpen('ebanista')).toEqual([false])
+  })
+
+  test('gets time again when its company opens it, even after it was gone', async () => {
+    const { id } = await publishedAs('Cestaia')
+    app.clock.turn({ days: 91 })
+    await round()
+    expect(await page(id)).toBe(410)
+    const again = await backAgain(app, recruiter, 'provider')
+    const [kept] = (await ownOffers(app, again, again.companyId)).data
+    expect(kept).toMatchObject({ id, is_active: false })
+    expect((await changeOffer(app, again, id, { is_active: true })).status).toBe(200)
+    expect(await isOpen('cestaia')).toEqual([true])
+    const { job_offer } = await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${id}`)
+    expect(job_offer.expires_at).toBe(inDays(60).toISOString())
+  })
+
+  test('keeps the time that is left when it is closed and opened before', async () => {
+    const { id, expires_at } = await publishedAs('Sellaia')
+    app.clock.turn({ days: 10 })
+    const again = await backAgain(app, recruiter, 'provider')
+    await changeOffer(app, again, id, { is_active: false })
+    await changeOffer(app, again, id, { is_active: true })
+    const { job_offer } = await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${id}`)
+    expect(job_offer.expires_at).toBe(expires_at)
+  })
+
+  test('is refused a date that is past or too far away, and keeps what it had', async () => {
+    const { id, expires_at } = await publishedAs('Liutaia')
+    for (const said of [inDays(-1), inDays(181)]) {
+      const answer = await changeOffer(app, recruiter, id, { expires_at: said.toISOString() })
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { errors: [{ path: 'job_offer.expires_at', code: 'expiry_out_of_range' }] },
+      ])
+    }
+    const { job_offer } = await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${id}`)
+    expect(job_offer.expires_at).toBe(expires_at)
+  })
+
+  test('is not applied to any more, and never expires without a date', async () => {
+    const id = await seedOffer({ internalAts: true, expiresAt: inDays(1), title: 'Funaia' })
+    await seedOffer({ title: 'Eterna' })
+    app.clock.turn({ days: 1 })
+    await round()
+    const person = await seedApplicant(app)
+    expect(await (await apply(app, person, id)).json()).toMatchObject({ code: 'offers.closed' })
+    expect(await isOpen('eterna')).toEqual([true])
+    expect(
+      await db.query.offers.findFirst({ where: (row, { eq }) => eq(row.id, id) }),
+    ).toMatchObject({ isActive: false, updatedAt: app.clock.now() })
+  })
+})

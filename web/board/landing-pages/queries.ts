@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError, api, unwrap } from '../../lib/api.ts'
+
+const staleMs = 60_000
+
+/** One landing page; null if there is none. */
+export function landingPageQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['landing-pages', slug],
+    queryFn: async () => {
+      try {
+        return await unwrap(api.api['landing-pages'][':slug'].$get({ param: { slug } }))
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+    staleTime: staleMs,
+  })
+}
+
+/** The directory of all landing pages. */
+export const landingPagesQuery = () =>
+  queryOptions({
+    queryKey: ['landing-pages'],
+    queryFn: () => unwrap(api.api['landing-pages'].$get()),
+    staleTime: staleMs,
+  })

@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import type { TimezoneOverlap } from '#contract/board/offers'
+import { type EmploymentType, type Workplace, workplaces } from '#contract/enums'
+import { limits } from '#contract/limits'
+import { Field } from '../components/field.tsx'
+import { FormField, firstError } from '../components/form-field.tsx'
+import { Select } from '../components/select.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { Textarea } from '../components/textarea.tsx'
+import { useT } from '../lib/i18n.ts'
+import { defaultTimezone } from '../lib/timezones.ts'
+import { useTimezoneOptions } from './use-timezone-options.ts'
+
+type WhereFields = {
+  employment_type: EmploymentType | ''
+  /** '' for an imported offer that does not say. */
+  workplace: Workplace | ''
+  places: string[]
+  timezone_overlap: TimezoneOverlap | null
+}
+
+type OfferWhereFieldsProps = {
+  /** Asks for the countries that one may work from; each form has its own way. */
+  countries: ReactNode
+  /** A sentence of the form's own for missing places. */
+  placesMissing?: string
+}
+
+/** Where one works: the workplace, then countries or places, and the hours in common with the team. */
+export function OfferWhereFields({ countries, placesMissing }: OfferWhereFieldsProps) {
+  const t = useT('editors')
+  const enums = useT('enums')
+  const { control, setValue, watch } = useFormContext<WhereFields>()
+  const [type, workplace] = watch(['employment_type', 'workplace'])
+  // "Onsite" as contract decides the workplace, as in the offer that this becomes.
+  const isOnSiteType = type === 'Onsite'
+  useEffect(() => {
+    if (isOnSiteType && workplace !== 'onsite') setValue('workplace', 'onsite')
+  }, [isOnSiteType, workplace, setValue])
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="workplace"
+        label={t('offer.workplace')}
+        placeholder={t('offer.choose')}
+        options={isOnSiteType ? ['onsite'] : workplaces}
+        labelOf={(value) => enums(`workplace.${value as Workplace}`)}
+      />
+      {workplace === 'hybrid' || workplace === 'onsite' ? (
+        <FormField
+          control={control}
+          name="places"
+          label={t('offer.places')}
+          help={t('offer.placesHelp')}
+          textOf={(code) => code === 'required' && placesMissing}
+        >
+          {({ name, value, onChange, onBlur, ref }) => (
+            <Textarea
+              {...{ ref, name }}
+              rows={2}
+              placeholder={t('offer.placesExample')}
+              value={value.join('\n')}
+              onChange={({ target }) => onChange(target.value === '' ? [] : linesOf(target.value))}
+              onBlur={() => {
+                onChange(value.map((line) => line.trim()).filter((line) => line !== ''))
+                onBlur()
+              }}
+            />
+          )}
+        </FormField>
+      ) : (
+        countries
+      )}
+      <OverlapField />
+    </>
+  )
+}
+
+const linesOf = (text: string): string[] => text.split('\n').slice(0, limits.offerLocationsMax)
+
+const hours = Array.from({ length: limits.overlapHoursMax }, (_, index) => String(index + 1))
+
+/** The hours a day in common with the team, and the time zone that they are counted in. */
+function OverlapField() {
+  const t = useT('editors')
+  const { control } = useFormContext<WhereFields>()
+  const { field, fieldState } = useController({ control, name: 'timezone_overlap' })
+  const [now] = useState(() => new Date())
+  const { shown, options } = useTimezoneOptions(field.value?.timezone ?? '', now)
+  const error = firstError(fieldState.error)?.message
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 items-start">
+      <Field label={t('offer.overlap')} help={t('offer.overlapHelp')} optional>
+        <Select
+          label={t('offer.overlap')}
+          value={String(field.value?.hours ?? 0)}
+          options={['0', ...hours].map((value) => ({
+            value,
+            label: t('offer.overlapHours', { count: Number(value) }),
+          }))}
+          onValueChange={(value) =>
+            field.onChange(
+              value === '0' ? null : { timezone: shown ?? defaultTimezone, hours: Number(value) },
+            )
+          }
+        />
+      </Field>
+      {field.value && (
+        <Field label={t('offer.overlapTimezone')} error={error}>
+          <Select
+            label={t('offer.overlapTimezone')}
+            value={shown ?? ''}
+            placeholder={t('timezone.choose')}
+            options={options}
+            onValueChange={(timezone) => field.onChange({ ...field.value, timezone })}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { isTimezone } from '#contract/people/timezone'
+import { useT } from '../lib/i18n.ts'
+import {
+  currentName,
+  isListedTimezone,
+  regionOf,
+  timezoneRegions,
+  timezones,
+} from '../lib/timezones.ts'
+import { useTimezoneText } from '../lib/use-timezone-text.ts'
+
+/** The time zones to choose from, by region. A stored zone that is not listed is added. */
+export function useTimezoneOptions(value: string, now: Date) {
+  const t = useT('editors')
+  const textOf = useTimezoneText()
+  const shown = isTimezone(value) ? currentName(value) : null
+  const added = shown && !isListedTimezone(shown) ? shown : null
+  const addedTo = added && regionOf(added)
+  const optionOf = (zone: string) => ({ value: zone, label: textOf(zone, now).option })
+  const groups = timezoneRegions.map((region) => ({
+    label: t(`timezone.${region}`),
+    options: [...(added && addedTo === region ? [added] : []), ...timezones[region]].map(optionOf),
+  }))
+  const atOffset =
+    added && !addedTo ? [{ label: t('timezone.other'), options: [optionOf(added)] }] : []
+  return { shown, options: [...atOffset, ...groups] }
+}

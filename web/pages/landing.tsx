@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { type LandingPage as Landing, landingPageFilters } from '#contract/board/landing-pages'
+import { appliedIds } from '../applications/own-applications/state.ts'
+import { LandingLinks } from '../board/landing-pages/landing-links.tsx'
+import { landingPageQuery } from '../board/landing-pages/queries.ts'
+import { listAddress } from '../board/offers/list-address.ts'
+import { ListFailure } from '../board/offers/list-failure.tsx'
+import { OfferList } from '../board/offers/offer-list.tsx'
+import { OfferSkeleton } from '../board/offers/offer-skeleton.tsx'
+import { useOfferList } from '../board/offers/use-offer-list.ts'
+import { useOfferToggle } from '../board/offers/use-offer-toggle.ts'
+import { Button } from '../components/button.tsx'
+import { Link } from '../components/link.tsx'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { formatMoney, formatNumber } from '../lib/format-money.ts'
+import { useT } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
+import { useSession } from '../people/session/state.ts'
+
+/** The open offers of a skill, an area or a contract, for people who searched the web for it. */
+export function LandingPage() {
+  const t = useT('landing')
+  const board = useT('board')
+  const meta = useT('meta')
+  const { slug = '' } = useParams()
+  const query = useQuery(landingPageQuery(slug))
+  const page = query.data?.landing_page
+  useDocumentTitle(
+    page
+      ? meta('landing_title', { label: page.label, count: page.count })
+      : meta(query.data === null ? 'pages.not_found' : 'pages.landing'),
+  )
+  if (query.data === null) {
+    return (
+      <div className="page flex flex-col items-start py-16 sm:py-24">
+        <h1 className="heading text-3xl">{t('unknown')}</h1>
+        <p className="mt-3 max-w-prose text-lg text-muted text-pretty">{t('unknownText')}</p>
+        <Button asChild size="lg" className="mt-6">
+          <Link to={paths.landings.href()}>{t('toDirectory')}</Link>
+        </Button>
+      </div>
+    )
+  }
+  if (!query.data || !page) {
+    return (
+      <div className="page py-8 sm:py-14 max-w-212!">
+        {query.error ? (
+          <ListFailure
+            title={board('failure.list')}
+            text={board('failure.listText')}
+            error={query.error}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <div role="status" aria-label={board('list.loading')} className="flex flex-col gap-3">
+            <OfferSkeleton />
+            <OfferSkeleton />
+          </div>
+        )}
+      </div>
+    )
+  }
+  const { salaries, related } = query.data
+  return (
+    <div className="page py-6 sm:py-10 max-w-212!">
+      <p className="mb-4">
+        <Link
+          to={paths.landings.href()}
+          className="touchable inline-flex items-center gap-1.5 font-medium text-brand"
+        >
+          <span aria-hidden="true" className="i-lucide-arrow-left" />
+          {t('all')}
+        </Link>
+      </p>
+      <h1 className="heading text-3xl sm:text-4xl wrap-anywhere">
+        {t('title', { label: page.label })}
+      </h1>
+      <p className="mt-3 text-lg text-muted text-pretty tabular-nums">
+        {t('open', { count: page.count, total: formatNumber(page.count) })}
+        {salaries &&
+          ` ${t('salaries', {
+            count: salaries.count,
+            lower: formatMoney(salaries.lowerQuartile),
+            upper: formatMoney(salaries.upperQuartile),
+            median: formatMoney(salaries.median),
+          })}`}
+      </p>
+      <p className="mt-4">
+        <Link
+          to={listAddress(paths.home.path, landingPageFilters(page))}
+          className="touchable inline-flex items-center gap-1.5 font-medium text-brand"
+        >
+          <span aria-hidden="true" className="i-lucide-sliders-horizontal" />
+          {t('refine')}
+        </Link>
+      </p>
+      <LandingOffers page={page} />
+      {related.length > 0 && (
+        <section className="mt-12" aria-labelledby="related-pages">
+          <h2 id="related-pages" className="heading text-xl mb-3">
+            {t('related')}
+          </h2>
+          <LandingLinks pages={related} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function LandingOffers({ page }: { page: Landing }) {
+  const t = useT('landing')
+  const navigate = useNavigate()
+  const filters = landingPageFilters(page)
+  const list = useOfferList(filters)
+  const { openId, toggleOffer } = useOfferToggle()
+  const applied = appliedIds(useSession().user_applications)
+  return (
+    <section className="mt-6" aria-labelledby="landing-offers">
+      <h2 id="landing-offers" className="sr-only">
+        {t('offers')}
+      </h2>
+      <OfferList
+        list={list}
+        filters={filters}
+        openId={openId}
+        pinnedId={null}
+        appliedIds={applied}
+        onToggle={toggleOffer}
+        onChange={(change) =>
+          void navigate(listAddress(paths.home.path, { ...filters, ...change }))
+        }
+      />
+    </section>
+  )
+}

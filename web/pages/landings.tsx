@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { landingFilters } from '#contract/board/landing-pages'
+import { LandingLinks } from '../board/landing-pages/landing-links.tsx'
+import { landingPagesQuery } from '../board/landing-pages/queries.ts'
+import { ListFailure } from '../board/offers/list-failure.tsx'
+import { Skeleton } from '../components/skeleton.tsx'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { useT } from '../lib/i18n.ts'
+
+/** The directory of the landing pages: every one of them is reached from here. */
+export function LandingsPage() {
+  const t = useT('landing')
+  const board = useT('board')
+  const meta = useT('meta')
+  useDocumentTitle(meta('pages.landings'))
+  const query = useQuery(landingPagesQuery())
+  const pages = query.data?.landing_pages
+  return (
+    <div className="page py-8 sm:py-14 max-w-212!">
+      <h1 className="heading text-3xl sm:text-4xl">{t('directory')}</h1>
+      <p className="mt-3 mb-8 max-w-prose text-lg text-muted text-pretty">{t('directoryText')}</p>
+      {!pages &&
+        (query.error ? (
+          <ListFailure
+            title={board('failure.list')}
+            text={board('failure.listText')}
+            error={query.error}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <div role="status" aria-label={board('list.loading')}>
+            <Skeleton className="h-40" />
+          </div>
+        ))}
+      {pages?.length === 0 && <p>{t('none')}</p>}
+      {landingFilters.map((filter) => {
+        const own = pages?.filter((page) => page.filter === filter) ?? []
+        if (own.length === 0) return null
+        return (
+          <section key={filter} className="mb-10" aria-labelledby={`directory-${filter}`}>
+            <h2 id={`directory-${filter}`} className="heading text-xl mb-3">
+              {t(`kinds.${filter}`)}
+            </h2>
+            <LandingLinks pages={own} />
+          </section>
+        )
+      })}
+    </div>
+  )
+}

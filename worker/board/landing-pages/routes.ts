@@ -1,0 +1,11 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../deps/context.ts'
+import { answerFromCatalogue } from '../catalogue/middleware.ts'
+import { landingPageAnswer, landingPagesAnswer } from './service.ts'
+
+/** The pages that search engines find for a skill, an area or a contract. */
+export const landingPageRoutes = new Hono<AppEnv>()
+  .get('/landing-pages', (c) => answerFromCatalogue(c, landingPagesAnswer(c.var.deps)))
+  .get('/landing-pages/:slug', (c) =>
+    answerFromCatalogue(c, landingPageAnswer(c.var.deps, c.req.param('slug'))),
+  )

@@ -1,0 +1,137 @@
+import {
+  type LandingFilter,
+  type LandingPage,
+  type LandingPageDetails,
+  type LandingPageList,
+  landingPageFilters,
+  type OfferedSalaries,
+} from '../../contract/board/landing-pages.ts'
+import { slugOf } from '../../contract/board/offer-address.ts'
+import { canonicalFilters, type OfferFilters } from '../../contract/board/offer-filters.ts'
+import type { Deps } from '../../deps/context.ts'
+import { t } from '../../platform/i18n.ts'
+import { problem } from '../../platform/problem.ts'
+import {
+  type CatalogueAnswer,
+  type CatalogueVersion,
+  catalogueFacets,
+  describeOpenOffers,
+  listOpenChoices,
+  readAnswer,
+} from '../catalogue/service.ts'
+import { skillName } from './skill-names.ts'
+
+/** Fewer open offers are no page that anybody should find. */
+const offersMin = 3
+
+/** Fewer amounts say nothing about what is usual. */
+const salariesMin = 10
+
+const relatedMax = 12
+
+/** Values that nobody looks for, or that are the opposite of remote work. */
+const excluded: ReadonlySet<string> = new Set(['Other', 'Non-Tech', 'Onsite'])
+
+/** All landing pages; of pages that would have the same address, the first one stays. */
+export const landingPagesAnswer = (deps: Deps): CatalogueAnswer<LandingPageList> => ({
+  key: '/landing-pages',
+  build: async (version) => {
+    const open = await listOpenChoices(deps, offersMin, version)
+    const pages = [
+      ...choicePages('job_type', open.job_type),
+      ...choicePages('employment_type', open.employment_type),
+      ...open.skills.map(({ skills, count }) =>
+        pageOf('skills', skills, skillName(skills[0]!), count),
+      ),
+    ]
+    const bySlug = new Map<string, LandingPage>()
+    for (const page of pages) {
+      if (page.slug !== '' && !bySlug.has(page.slug)) bySlug.set(page.slug, page)
+    }
+    return { landing_pages: [...bySlug.values()] }
+  },
+})
+
+/** One landing page. @throws `route.not_found` */
+export const landingPageAnswer = (
+  deps: Deps,
+  slug: string,
+): CatalogueAnswer<LandingPageDetails> => ({
+  key: `/landing-pages/${encodeURIComponent(slug)}`,
+  build: async (version) => {
+    const all = await listLandingPages(deps, version)
+    const page = all.find((one) => one.slug === slug)
+    if (!page) throw problem('route.not_found')
+    const filters = landingPageFilters(page)
+    const [{ count, salaries }, facets] = await Promise.all([
+      describeOpenOffers(deps, filters, version),
+      catalogueFacets(deps, filters, version),
+    ])
+    const asked = new Map<string, number>([
+      ...facets.skills.map(({ skill, count }) => [`skills ${skill}`, count] as const),
+      ...Object.entries(facets.job_type).map(
+        ([type, count]) => [`job_type ${type}`, count] as const,
+      ),
+    ])
+    const askedWith = ({ filter, values }: LandingPage) =>
+      Math.max(...values.map((value) => asked.get(`${filter} ${value}`) ?? 0))
+    return {
+      landing_page: { ...page, count },
+      salaries: salaries !== null && salaries.count >= salariesMin ? rounded(salaries) : null,
+      related: all
+        .filter((one) => one !== page && askedWith(one) > 0)
+        .sort((a, b) => askedWith(b) - askedWith(a))
+        .slice(0, relatedMax),
+    }
+  },
+})
+
+/** Amounts that were converted from another currency look more exact than they are. */
+const rounded = ({ count, ...amounts }: OfferedSalaries): OfferedSalaries => {
+  const round = (amount: number) => Math.round(amount / 500) * 500
+  return {
+    count,
+    lowerQuartile: round(amounts.lowerQuartile),
+    median: round(amounts.median),
+    upperQuartile: round(amounts.upperQuartile),
+  }
+}
+
+/** The landing page that shows the same offers as a list with these filters; undefined if none does. */
+export async function landingPageOf(
+  deps: Deps,
+  filters: OfferFilters,
+  version: CatalogueVersion,
+): Promise<LandingPage | undefined> {
+  const wanted = canonicalFilters(filters).toString()
+  return (await listLandingPages(deps, version)).find(
+    (page) => canonicalFilters(landingPageFilters(page)).toString() === wanted,
+  )
+}
+
+export const listLandingPages = async (
+  deps: Deps,
+  version: CatalogueVersion,
+): Promise<LandingPage[]> =>
+  (await readAnswer(deps, landingPagesAnswer(deps), version)).landing_pages
+
+const choicePages = (
+  filter: Exclude<LandingFilter, 'skills'>,
+  counts: Record<string, number>,
+): LandingPage[] =>
+  Object.entries(counts)
+    .filter(([value, count]) => count >= offersMin && !excluded.has(value))
+    .sort(([, a], [, b]) => b - a)
+    .map(([value, count]) =>
+      pageOf(filter, [value], t(`${filter}.${value}`, { ns: 'enums' }), count),
+    )
+
+function pageOf(
+  filter: LandingFilter,
+  values: string[],
+  label: string,
+  count: number,
+): LandingPage {
+  const slug = slugOf(label.replaceAll('+', ' plus ').replaceAll('#', ' sharp '))
+  return { slug, filter, values, label, count }
+}

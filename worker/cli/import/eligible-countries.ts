@@ -1,0 +1,77 @@
+import { countriesOf, foldName } from '../../contract/board/places.ts'
+import { worldRegions } from '../../contract/board/world-regions.ts'
+import { type CountryCode, countryCodes } from '../../contract/countries.ts'
+import type { Workplace } from '../../contract/enums.ts'
+import { countryCodeOfName } from './country-names.ts'
+import { regionNames } from './place-names.ts'
+
+type Posting = { workplace: Workplace | null; title: string; places: string[]; text: string }
+
+/** Sentences that say from where one may work; a list of names follows. */
+const openings = [
+  /\bwork(?:ing)?(?: fully)?(?: remotely)?(?: remote)? from (?:anywhere|any(?:where)?(?: country)?|wherever)(?: you (?:want|like))? (?:in|within|across) (?:the )?/gi,
+  /\bremot(?:e|ely)(?: work| working| role| position)? (?:from|within|in|across)(?: anywhere in| any)?(?: the)? /gi,
+  /\bremote ?[([/-] ?(?:within |in |anywhere in |from )?(?:the )?/gi,
+  /\b(?:candidates?|applicants?|you)(?: who)?(?: must| should| need to| have to)?(?: be| are| is)?(?: currently)? (?:based|located|residing|living|reside|live) in (?:the )?/gi,
+  /\bopen to (?:candidates|applicants)(?: located| based)? (?:in|from|across) (?:the )?/gi,
+  /\b(?:residen(?:te|ti|za)|domicilio|domiciliat[oiae])(?: fiscale)? in /gi,
+  /\blavor\w+ da (?:tutta |tutto |qualsiasi (?:parte|luogo) (?:d['’]|dell['’]|di |in ))/gi,
+]
+const anywhere =
+  /\b(worldwide|anywhere in the world|da qualsiasi parte del mondo|ovunque nel mondo)\b/i
+/** Characters after an opening in which its names stand. */
+const listMax = 80
+
+/**
+ * The countries that one may work from; null for anywhere or unknown. Of remote work the text knows more
+ * than the feed's place, which is often that of the company or of a search.
+ */
+export function readEligibleCountries({
+  workplace,
+  title,
+  places,
+  text,
+}: Posting): CountryCode[] | null {
+  if (workplace !== 'remote') return countriesOf(places)
+  const words = `${title}\n${text}`
+  const named = openings.flatMap((opening) =>
+    [...words.matchAll(opening)].flatMap(({ index, 0: { length } }) =>
+      namesAt(words.slice(index + length, index + length + listMax)),
+    ),
+  )
+  if (named.length > 0) return [...new Set(named)]
+  return anywhere.test(words) ? null : countriesOf(places)
+}
+
+/** Countries and regions at the beginning of a text, up to the first word that is none. */
+function namesAt(text: string): CountryCode[] {
+  const found: CountryCode[] = []
+  for (const part of text.split(
+    /,|\/|\bor\b|\band\b|\be\b|\bo\b|&|\(|\)|;|\bincl\.?|\bincluding\b|\bthe\b|\+/i,
+  )) {
+    if (part.trim() === '') continue
+    const area = longestArea(part)
+    if (area === null) break
+    found.push(...area)
+  }
+  return found
+}
+
+/** The longest name at the beginning of a text: "United Kingdom only" is the United Kingdom. */
+function longestArea(text: string): readonly CountryCode[] | null {
+  const words = foldName(text.split(/[.:|\n]/, 1)[0] ?? '').split(' ')
+  for (let count = Math.min(words.length, 5); count > 0; count--) {
+    const name = words.slice(0, count).join(' ')
+    const code =
+      count > 1 || name.length > 2 || name === 'uk' || name === 'us'
+        ? countryCodeOfName(name)
+        : null
+    if (isCountry(code)) return [code]
+    const region = regionNames[name]
+    if (region && region in worldRegions) return worldRegions[region as keyof typeof worldRegions]
+  }
+  return null
+}
+
+const isCountry = (code: string | null): code is CountryCode =>
+  countryCodes.some((known) => known === code)

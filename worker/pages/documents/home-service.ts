@@ -1,0 +1,83 @@
+import {
+  type CatalogueAnswer,
+  type CatalogueVersion,
+  readAnswer,
+} from '../../board/catalogue/service.ts'
+import { landingPageOf } from '../../board/landing-pages/service.ts'
+import { facetsAnswer, offerAnswer, offersAnswer } from '../../board/offers/service.ts'
+import {
+  canonicalFilters,
+  countFilters,
+  type OfferFilters,
+  readFilters,
+} from '../../contract/board/offer-filters.ts'
+import { limits } from '../../contract/limits.ts'
+import type { PageData } from '../../contract/shared/page-data.ts'
+import { pages } from '../../contract/shared/pages.ts'
+import type { Deps } from '../../deps/context.ts'
+import { t } from '../../platform/i18n.ts'
+import { pageNumber } from './address.ts'
+import { headOf, sanitised, withOpen } from './offer-service.ts'
+import type { Page } from './page.ts'
+import { absolute, orMissing, plainPage } from './plain-service.ts'
+
+/** The list with the filters of the address, and the offer that it opens. */
+export async function homePage(deps: Deps, url: URL, version: CatalogueVersion): Promise<Page> {
+  const filters = readFilters(url.searchParams)
+  const jobId = url.searchParams.get('job')
+  const number = pageNumber(url.searchParams)
+  const read = <Body>(answer: CatalogueAnswer<Body>) => readAnswer(deps, answer, version)
+  const [list, { facets }, job] = await Promise.all([
+    read(offersAnswer(deps, { ...filters, page: number, limit: limits.pageSize })),
+    read(facetsAnswer(deps, filters)),
+    jobId === null ? undefined : orMissing(() => read(offerAnswer(deps, jobId))),
+  ])
+  const feed = absolute(deps, withQuery('/feed.xml', canonicalFilters(filters)))
+  const plain = { ...plainPage(deps, ''), feed }
+  const data: PageData = { ...plain.data, list, facets }
+  if (job === undefined) {
+    const title =
+      number > 1 ? t('home_page_title', { ns: 'documents', page: number }) : t('home_title')
+    // A page after the last one is nothing to list.
+    const exists = list.data.length > 0 || number === 1
+    return { ...plain, title, ...(exists && (await listed(deps, filters, number, version))), data }
+  }
+  if (job === null) {
+    const title = t('title', { title: t('offer_unknown_title') })
+    return { ...plain, title, data: { ...data, job_offer: null } }
+  }
+  return {
+    ...plain,
+    ...headOf(deps, job.job_offer),
+    isIndexed: true,
+    data: {
+      ...data,
+      list: { ...list, data: withOpen(list.data, job.job_offer.id) },
+      job_offer: sanitised(job.job_offer),
+    },
+    modules: ['offer-body'],
+  }
+}
+
+/** Of all the lists, search engines see the whole one and those that have a landing page. */
+async function listed(
+  deps: Deps,
+  filters: OfferFilters,
+  number: number,
+  version: CatalogueVersion,
+): Promise<Pick<Page, 'canonical' | 'isIndexed'>> {
+  const query = canonicalFilters(filters)
+  const landing = number === 1 ? await landingPageOf(deps, filters, version) : undefined
+  if (landing) {
+    const path = pages.landing.replace(':slug', landing.slug)
+    return { canonical: absolute(deps, path), isIndexed: true }
+  }
+  if (number > 1) query.set('page', String(number))
+  return {
+    canonical: absolute(deps, withQuery('/', query)),
+    isIndexed: countFilters(filters) === 0 && !query.has('sortBy') && !query.has('sortOrder'),
+  }
+}
+
+const withQuery = (path: string, query: URLSearchParams): string =>
+  query.size === 0 ? path : `${path}?${query}`

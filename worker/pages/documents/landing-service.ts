@@ -1,0 +1,71 @@
+import {
+  type CatalogueAnswer,
+  type CatalogueVersion,
+  readAnswer,
+} from '../../board/catalogue/service.ts'
+import { landingPageAnswer, landingPagesAnswer } from '../../board/landing-pages/service.ts'
+import { offerAnswer, offersAnswer } from '../../board/offers/service.ts'
+import { type LandingPageDetails, landingPageFilters } from '../../contract/board/landing-pages.ts'
+import { limits } from '../../contract/limits.ts'
+import { pages } from '../../contract/shared/pages.ts'
+import type { Deps } from '../../deps/context.ts'
+import { t } from '../../platform/i18n.ts'
+import { sanitised, withOpen } from './offer-service.ts'
+import type { Page } from './page.ts'
+import { absolute, orMissing, plainPage } from './plain-service.ts'
+
+/** What a landing page shows; null if there is none at the path. */
+export const findLandingPage = (
+  deps: Deps,
+  path: string,
+  version: CatalogueVersion,
+): Promise<LandingPageDetails | null> =>
+  orMissing(() => readAnswer(deps, landingPageAnswer(deps, slugIn(path)), version))
+
+/** The page that says that there is no landing page. */
+export function missingLandingPage(deps: Deps): Page {
+  const plain = plainPage(deps, t('pages.not_found'), 404)
+  return { ...plain, modules: ['landing'], data: { ...plain.data, landing: null } }
+}
+
+/** The open offers of a skill, an area or a contract. */
+export async function landingPage(deps: Deps, url: URL, version: CatalogueVersion): Promise<Page> {
+  const read = <Body>(answer: CatalogueAnswer<Body>) => readAnswer(deps, answer, version)
+  const landing = await read(landingPageAnswer(deps, slugIn(url.pathname)))
+  const { label, count, slug } = landing.landing_page
+  const filters = landingPageFilters(landing.landing_page)
+  const jobId = url.searchParams.get('job')
+  const [list, job] = await Promise.all([
+    read(offersAnswer(deps, { ...filters, page: 1, limit: limits.pageSize })),
+    jobId === null ? null : orMissing(() => read(offerAnswer(deps, jobId))),
+  ])
+  const plain = plainPage(deps, t('landing_title', { label, count }))
+  return {
+    ...plain,
+    description: t('landing_description', { ns: 'documents', label, count }),
+    canonical: absolute(deps, pages.landing.replace(':slug', slug)),
+    isIndexed: true,
+    data: {
+      ...plain.data,
+      landing,
+      list: { ...list, data: withOpen(list.data, jobId) },
+      ...(job && { job_offer: sanitised(job.job_offer) }),
+    },
+    modules: jobId === null ? ['landing'] : ['landing', 'offer-body'],
+  }
+}
+
+/** The directory of all landing pages. */
+export async function landingPagesPage(deps: Deps, version: CatalogueVersion): Promise<Page> {
+  const plain = plainPage(deps, t('pages.landings'))
+  return {
+    ...plain,
+    description: t('landings_description', { ns: 'documents' }),
+    canonical: absolute(deps, pages.landings),
+    isIndexed: true,
+    data: { ...plain.data, landings: await readAnswer(deps, landingPagesAnswer(deps), version) },
+    modules: ['landings'],
+  }
+}
+
+const slugIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
