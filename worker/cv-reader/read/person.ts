@@ -25,7 +25,9 @@ export function residencyOf(lines: TextLine[]): FoundValue<string> | undefined {
       for (const part of new Set([...text.split(/\s[|·•–/-]\s|\s{2,}/), text])) {
         if (/\d{4}/.test(part) && periodsIn(part).length > 0) continue
         const place =
-          isPlace(part.trim(), true) || /\b\d{5}\b/.test(part) ? placeIn(part) : undefined
+          isPlace(part.replace(/^[\s|·•–-]+/u, '').trim(), true) || /\b\d{5}\b/.test(part)
+            ? placeIn(part)
+            : undefined
         if (place && !isContact(part)) return { value: place, confidence: 0.85, source: text }
       }
     }
@@ -36,7 +38,8 @@ export function residencyOf(lines: TextLine[]): FoundValue<string> | undefined {
 const street =
   /^(?:via|viale|v\.le|piazza|p\.zza|piazzale|corso|c\.so|largo|vicolo|strada|localita|loc\.|fraz\.|contrada|borgo|\d+[a-z]? \p{L}+ (?:street|road|lane|avenue|st|rd|ave))\b[^,–-]*[,–-]\s*(?:n\.? ?)?(?:\d+\/?\p{L}?\s*[,–-]?\s+)?/iu
 
-const withoutStreet = (text: string): string => text.replace(street, '')
+const withoutStreet = (text: string): string =>
+  text.replace(street, '').replace(/\s*\((?:abitazione|domicilio|residenza|home|work)\)$/i, '')
 
 /** The end of an address: `Via Roma 1, 10121 Torino (TO), Italia` gives `Torino (TO), Italia`. */
 function placeIn(text: string): string | undefined {

@@ -93,7 +93,9 @@ export const periodsIn = memoised((text): readonly Period[] => {
 /** The years of `2018/19`; undefined for `2018/09`, which is a month. */
 function schoolYear(text: string): { from: number; to: number } | undefined {
   const [from, to] = text.split('/').map(Number)
-  return from && to !== undefined && (from + 1) % 100 === to % 100 ? { from, to: from + 1 } : undefined
+  return from && to !== undefined && (from + 1) % 100 === to % 100
+    ? { from, to: from + 1 }
+    : undefined
 }
 
 /** What ends before it begins is a period, but nobody knows which. */
