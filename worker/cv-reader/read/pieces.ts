@@ -112,7 +112,7 @@ const slotOf = ({ segment, row, column }: HeadPart, place: number): string =>
 /** A grade after a name: `Liceo Galvani, voto 85/100`. */
 const beforeGrade =
   /[\s,;(–-]+(?=(?:(?:con )?(?:voto|votazione|punteggio)|grade|gpa|final mark)\b)/i
-const strong = /\s+[|·•@/]\s+|\s+(?:presso|at|c\/o)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
+const strong = /\s+[|·•@]\s+|\s+(?:presso|at|c\/o)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
 
 /** Splits at separators; at a comma only if it separates a role from a company. */
 function splitNames(text: string, score: ScoreText, comma: SplitReadiness): string[] {
@@ -121,8 +121,16 @@ function splitNames(text: string, score: ScoreText, comma: SplitReadiness): stri
     .flatMap((part) => part.split(beforeGrade))
     .filter((part) => part.trim() !== '')
   return parts
+    .flatMap((part) => splitAtSlash(part, score))
     .flatMap((part) => splitAtDashes(part, score, comma))
     .flatMap((part) => splitAtComma(part, score, comma))
+}
+
+/** A slash joins two roles of one person, `Cook / Baker`, and separates anything else. */
+function splitAtSlash(text: string, score: ScoreText): string[] {
+  const parts = text.split(/\s+\/\s+/)
+  const scores = parts.map(score)
+  return scores.every((one) => one >= 1) || scores.every((one) => one <= -1) ? [text] : parts
 }
 
 /**

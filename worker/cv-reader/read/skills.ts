@@ -119,7 +119,7 @@ function withoutLabel(text: string): string {
 
 function partsOf(text: string): string[] {
   return splitOutside(text)
-    .map((part) => part.replace(/^[\s•·▪–—*-]+|[\s.;,]+$/g, '').trim())
+    .map((part) => part.replace(/^(?:[\s•·▪–—*-]|\.\s)+|[\s.;,]+$/g, '').trim())
     .filter((part) => part !== '')
 }
 
