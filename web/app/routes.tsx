@@ -59,7 +59,7 @@ const company = publicPage(
 const offer = publicPage(
   () => import('../pages/offer.tsx'),
   (module) => module.OfferPage,
-  ['offer'],
+  ['offer', 'actions'],
 )
 const landing = publicPage(
   () => import('../pages/landing.tsx'),
@@ -139,7 +139,7 @@ const accountDeleted = lazyPage(
 const testApplication = lazyPage(
   () => import('../pages/test-application.tsx'),
   (module) => module.TestApplicationPage,
-  ['applications', 'editors', 'errors'],
+  ['applications', 'actions', 'editors', 'errors'],
 )
 const pricing = publicPage(
   () => import('../pages/pricing.tsx'),
@@ -159,7 +159,7 @@ const invoice = lazyPage(
 const offerCreate = lazyPage(
   () => import('../pages/offer-create.tsx'),
   (module) => module.OfferCreatePage,
-  ['job-draft', 'editors', 'errors'],
+  ['job-draft', 'actions', 'editors', 'errors'],
 )
 const offerSuccess = lazyPage(
   () => import('../pages/offer-success.tsx'),
