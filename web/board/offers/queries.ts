@@ -72,22 +72,6 @@ export function offerQuery(id: string) {
   })
 }
 
-/** Offers to look at besides this one; null if it never existed. */
-export function relatedOffersQuery(id: string) {
-  return queryOptions({
-    queryKey: ['offers', 'related', id],
-    queryFn: async () => {
-      try {
-        return await unwrap(api.api['job-offer'][':id'].related.$get({ param: { id } }))
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'offers.not_found') return null
-        throw error
-      }
-    },
-    staleTime: staleMs,
-  })
-}
-
 /** Sent because the specification's client does; the server shows only listed offers in any case. */
 const completedPayment = { payment_status: 'completed' }
 
