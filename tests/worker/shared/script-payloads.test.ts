@@ -36,7 +36,9 @@ const ownPageOf = async (id: string) => {
 
 test('no text of a company or an offer becomes markup in the pages that the worker writes', async () => {
   const plain = await seedCompany({ name: 'Ditta', logoFileId: 'fil_ditta' })
-  const plainOffer = await seedOffer({ companyId: plain })
+  // Both are remote, so both have markup for search engines.
+  const workplace = 'remote'
+  const plainOffer = await seedOffer({ companyId: plain, workplace })
   const usual = {
     list: await listAt(`/?job=${plainOffer}`),
     offer: await ownPageOf(plainOffer),
@@ -57,6 +59,7 @@ test('no text of a company or an offer becomes markup in the pages that the work
     })
     const offerId = await seedOffer({
       companyId,
+      workplace,
       title: text,
       description: payloads.join('\u2028'),
       descriptionText: text,
