@@ -13,7 +13,10 @@ const homeLabel =
 /** A person's town and country: after a label, or a place alone among the contacts. */
 export function residencyOf(lines: TextLine[]): FoundValue<string> | undefined {
   for (const line of lines) {
-    for (const part of new Set([line.text, ...line.text.split(/\s[|·•–-]\s/)])) {
+    for (const part of new Set([
+      line.text,
+      ...line.text.split(/\s[|·•–-]\s|,\s(?=resident|domicili)/),
+    ])) {
       const label = homeLabel.exec(foldText(part).replace(/^[^a-z]+/, ''))
       const text = label ? part.replace(/^[^\p{L}]+/u, '').slice(label[0].length) : ''
       const place = label ? placeIn(text) : undefined
