@@ -25,7 +25,12 @@ export function residencyOf(lines: TextLine[]): FoundValue<string> | undefined {
   }
   for (const line of lines) {
     for (const { text } of line.segments) {
-      for (const part of new Set([...text.split(/\s[|·•–/-]\s|\s{2,}/), text])) {
+      for (const part of new Set([
+        ...text.split(/\s[|·•–/-]\s|\s{2,}/),
+        text,
+        // `ada@posta.example, 320 1234567, Grosseto`
+        ...(/@/.test(text) ? text.split(', ') : []),
+      ])) {
         if (/\d{4}/.test(part) && periodsIn(part).length > 0) continue
         const place =
           isPlace(part.replace(/^[\s|·•–-]+/u, '').trim(), true) || /\b\d{5}\b/.test(part)
