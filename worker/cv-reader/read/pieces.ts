@@ -30,6 +30,7 @@ export const cleanedName = (text: string): string =>
     .replace(/^[\s|/,;:·•–—-]+|[\s|/,;:·•–—-]+$/g, '')
     .replace(/(\p{Ll}{4})\.$/u, '$1')
     .replace(/^\((.*)\)$/, '$1')
+    .replace(/^([^()]*)\)$/, '$1')
 
 /** The names in a head, split where a line holds two; without places, terms and grades. */
 export function piecesOf(

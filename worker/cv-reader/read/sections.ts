@@ -1,6 +1,7 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
 import { bodyFontSize, lineOf } from '../layout/lines.ts'
 import { isOnlyPeriod } from '../words/dates.ts'
+import { isPersonalLabel } from '../words/form-labels.ts'
 import {
   headingByStem,
   headingLike,
@@ -57,7 +58,9 @@ export function sectionsOf(lines: TextLine[]): CvSection[] {
 
 /** Edges of a column of headings beside their text: most labels of one look there are headings. */
 function labelEdges(lines: TextLine[]): Set<number> {
-  const rows = lines.filter((line) => line.segments.length > 1)
+  const rows = lines.filter(
+    (line) => line.segments.length > 1 && !isPersonalLabel(line.segments[0]!.text),
+  )
   const stacks = Map.groupBy(rows, (line) => `${edgeOf(line)} ${lookOf(line)}`)
   const edges = [...stacks.values()].filter((stack) => {
     const heads = stack.filter((line) => headingOf(line.segments[0]!.text) !== undefined)
