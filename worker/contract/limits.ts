@@ -127,6 +127,10 @@ export const limits = {
   statisticsDays: 30,
   /** Applications that one person may send in 24 hours. */
   applicationsDaily: 50,
+  /** Offers that one person may keep saved, what they may hide, and characters of an id sent for either. */
+  savedOffersMax: 200,
+  hiddenMax: 500,
+  markIdMax: 40,
   /** How long a refusal can be undone before its mail is sent. */
   refusalUndoMs: 30 * 60_000,
   /** Life of the answer link in the mail that tells a company of an application. */
