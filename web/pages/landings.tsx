@@ -6,9 +6,10 @@ import { ListFailure } from '../board/offers/list-failure.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
+import type { Page } from '../lib/page-data.ts'
 
 /** The directory of the landing pages: every one of them is reached from here. */
-export function LandingsPage() {
+export const LandingsPage: Page = () => {
   const t = useT('landing')
   const board = useT('board')
   const meta = useT('meta')
@@ -48,4 +49,8 @@ export function LandingsPage() {
       })}
     </div>
   )
+}
+
+LandingsPage.fill = (client, { landings }) => {
+  if (landings) client.setQueryData(landingPagesQuery().queryKey, landings)
 }

@@ -83,6 +83,8 @@ const tablesLeftOut: Record<string, string> = {
   rate_limits: 'keyed hashes of who used what, for a day',
   catalogue_versions: 'marks of the list’s history, nobody’s',
   policy_violations: 'what browsers refused, by kind; nobody is named',
+  indexnow_progress: 'how far search engines have been told, nobody’s',
+  indexnow_pages: 'which public pages search engines know',
   announced_offers: 'which offers were mailed to people; nobody is named',
   job_mail_runs: 'how far a night’s mails came',
   exchange_rates: 'nobody’s',

@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.ts'
 
 /** Leaves the offer, or all offers of its company, out of the list. */
 export function HideMenu({ offer }: { offer: JobOffer }) {
-  const t = useT('board')
+  const t = useT('actions')
   const company = offer.company_id
   const hide = (item: { id: string; name: string }) =>
     void import('../../people/marks/mutations.ts')

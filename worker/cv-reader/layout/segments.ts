@@ -8,9 +8,19 @@ const spaceGapEm = 0.16
 const bullet = /^[•·‣▪▫■□●○◦➢➤►▸✓✔❖※–—\-*>o§]$/u
 const icon = /^[\p{Co}\s]+$/u
 
+/** Fonts of icons, whose letters mean nothing, and of bullets. */
+const iconFont = /awesome|icon|emoji|glyphter|linearicons/i
+const bulletFont = /wingding|webding|dingbat|symbol/i
+
 /** Joins items on a baseline into segments, from left to right and top to bottom. */
 export function segmentsOf(items: TextItem[]): TextSegment[] {
-  return rowsOf(items).flatMap((row) => mergeRow(row))
+  return rowsOf(items.flatMap(withoutIcons)).flatMap((row) => mergeRow(row))
+}
+
+function withoutIcons(item: TextItem): TextItem[] {
+  if (iconFont.test(item.font)) return []
+  const isBullet = bulletFont.test(item.font) && item.text.trim().length === 1
+  return isBullet ? [{ ...item, text: '•' }] : [item]
 }
 
 /** Items of one page with nearly the same baseline, each row from left to right. */

@@ -90,7 +90,9 @@ function limitsOf(segments: TextSegment[], near: Near): (one: TextSegment) => nu
   const wordy = new Set(segments.filter((one) => one.text.split(' ').length > 4))
   return (one) => {
     const around = near(one, 160)
-    const walls = around.flatMap((two) => (isBeside(one, two) ? two.x0 - 6 : []))
+    const walls = around.flatMap((two) =>
+      isBeside(one, two) && isColumn(one, two, around) ? two.x0 - 6 : [],
+    )
     const wall = Math.min(end, ...walls)
     const stack = around.filter((two) => isStacked(one, two) && two.x1 <= wall)
     const reached = Math.max(...stack.map((two) => two.x1), one.x1)
@@ -102,6 +104,11 @@ function limitsOf(segments: TextSegment[], near: Near): (one: TextSegment) => nu
 
 const isBeside = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 > one.x1 + 2 && Math.abs(two.y - one.y) < 45
+
+/** A text alone above or below is a centred heading; in a row, or with others below it, a column. */
+const isColumn = (one: TextSegment, two: TextSegment, around: TextSegment[]): boolean =>
+  Math.abs(two.y - one.y) < 0.6 * one.size ||
+  around.some((three) => three !== two && Math.abs(three.x0 - two.x0) < 3)
 
 const isStacked = (one: TextSegment, two: TextSegment): boolean =>
   Math.abs(Math.round(two.x0 / 3) - Math.round(one.x0 / 3)) <= 1

@@ -55,16 +55,21 @@ export function sectionsOf(lines: TextLine[]): CvSection[] {
     .map((one) => (one.kind === 'unknown' ? { ...one, kind: kindByContent(one.lines) } : one))
 }
 
-/** Edges of a column of headings beside their text. */
+/** Edges of a column of headings beside their text: most labels of one look there are headings. */
 function labelEdges(lines: TextLine[]): Set<number> {
-  const stacks = Map.groupBy(lines, edgeOf)
-  const edges = [...stacks].filter(([, stack]) => {
-    const heads = stack.filter(
-      (line) => line.segments.length > 1 && isStrongHeading(line.segments[0]!.text),
+  const rows = lines.filter((line) => line.segments.length > 1)
+  const stacks = Map.groupBy(rows, (line) => `${edgeOf(line)} ${lookOf(line)}`)
+  const edges = [...stacks.values()].filter((stack) => {
+    const heads = stack.filter((line) => headingOf(line.segments[0]!.text) !== undefined)
+    const strong = heads.filter((line) => isStrongHeading(line.segments[0]!.text))
+    const isApart = stack.every(
+      (line) => lookOf(line) !== lookOf({ ...line, segments: line.segments.slice(1) }),
     )
-    return heads.length >= 3 && heads.length >= stack.length * 0.6
+    return strong.length >= 3 || (isApart && strong.length >= 2)
+      ? heads.length * 2 >= stack.length
+      : false
   })
-  return new Set(edges.map(([edge]) => edge))
+  return new Set(edges.map(([line]) => edgeOf(line!)))
 }
 
 function headingAt(line: TextLine, body: number, labels: Set<number>): SectionKind | undefined {
