@@ -116,6 +116,16 @@ const applications = lazyPage(
   (module) => module.ApplicationsPage,
   ['applications', 'errors'],
 )
+const saved = lazyPage(
+  () => import('../pages/saved.tsx'),
+  (module) => module.SavedPage,
+  ['saved', 'subscriptions', 'profile', 'errors'],
+)
+const hidden = lazyPage(
+  () => import('../pages/hidden.tsx'),
+  (module) => module.HiddenPage,
+  ['saved', 'errors'],
+)
 const applicationAnswer = lazyPage(
   () => import('../pages/application-answer.tsx'),
   (module) => module.ApplicationAnswerPage,
@@ -212,6 +222,8 @@ export const routes: PageRoute[] = [
   ...ownProfilePaths.map(({ path }) => ({ path, ...forSignedIn(ownProfile) })),
   { path: paths.publicProfile.path, ...forSignedIn(publicProfile) },
   { path: paths.applications.path, ...forSignedIn(applications) },
+  { path: paths.saved.path, ...saved },
+  { path: paths.hidden.path, ...hidden },
   { path: paths.applicationAnswer.path, ...applicationAnswer },
   { path: paths.unsubscribe.path, ...unsubscribe },
   { path: paths.accountDeletion.path, ...accountDeletion },

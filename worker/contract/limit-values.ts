@@ -130,6 +130,10 @@ export const expiredOfferMs = 30 * 24 * 60 * 60_000
 export const statisticsDays = 30
 /** Applications that one person may send in 24 hours. */
 export const applicationsDaily = 50
+/** Offers that one person may keep saved, what they may hide, and characters of an id sent for either. */
+export const savedOffersMax = 200
+export const hiddenMax = 500
+export const markIdMax = 40
 /** How long a refusal can be undone before its mail is sent. */
 export const refusalUndoMs = 30 * 60_000
 /** Life of the answer link in the mail that tells a company of an application. */

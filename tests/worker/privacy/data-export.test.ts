@@ -44,6 +44,8 @@ const leftOut: Record<string, string> = {
   'files.profile_id': 'may be the id of who else manages the company',
   'files.state': 'is about removing what is replaced; only what is kept is told',
   'feedback.profile_id': 'is the id of the profile that the archive begins with',
+  'saved_offers.profile_id': 'is the id of the profile that the archive begins with',
+  'hidden_items.profile_id': 'is the id of the profile that the archive begins with',
   'companies.owner_id': 'is told as is_owner: else it is somebody else’s id',
   'companies.erased_at': 'is empty for whoever can ask',
   'companies.import_key': 'is the folded name under which an import knows it',

@@ -7,6 +7,7 @@ import { mailto } from '../../lib/mailto.ts'
 import { usePageData } from '../../lib/page-data.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { OfferAge } from './offer-age.tsx'
+import { SaveButton } from './save-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
 type OfferPanelProps = { offer: JobOffer; isApplied: boolean }
@@ -27,6 +28,7 @@ export function OfferPanel({ offer, isApplied }: OfferPanelProps) {
           <div className="flex flex-col gap-1 [&>*]:basis-auto!">
             <ApplyButton offer={offer} isApplied={isApplied} />
           </div>
+          <SaveButton offer={offer} isLabelled />
           <ShareButton offer={offer} isLabelled />
         </div>
         <h2 className="sr-only">{t('facts')}</h2>
