@@ -131,6 +131,7 @@ export default defineConfig({
             'tests/support/stripe-server.ts',
             'tests/support/analytics-server.ts',
             'tests/support/logo-server.ts',
+            'tests/support/indexnow-server.ts',
           ],
           setupFiles: ['tests/support/quiet-console.ts', 'tests/support/apply-migrations.ts'],
           testTimeout: 60_000,

@@ -23,9 +23,12 @@ import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { pageRoutes } from './pages/documents/routes.ts'
 import { feedRoutes } from './pages/feeds/routes.ts'
+import { indexnowRoutes } from './pages/indexnow/routes.ts'
+import { previewRoutes } from './pages/previews/routes.ts'
 import { sitemapRoutes } from './pages/sitemaps/routes.ts'
 import { authRoutes } from './people/auth/routes.ts'
 import { fileRoutes } from './people/files/routes.ts'
+import { markRoutes } from './people/marks/routes.ts'
 import { onboardingRoutes } from './people/onboarding/routes.ts'
 import { profileRoutes } from './people/profiles/routes.ts'
 import { requireSession } from './people/sessions/middleware.ts'
@@ -72,6 +75,7 @@ export function createApp(options: {
     .route('/', accountDeletionRoutes)
     .route('/', profileRoutes)
     .route('/', applicationRoutes)
+    .route('/', markRoutes)
     .route('/', subscriptionRoutes)
     .route('/', onboardingRoutes)
     .route('/', workHistoryRoutes)
@@ -103,6 +107,8 @@ export function createApp(options: {
     .route('/', oneClickUnsubscribe)
     .route('/', sitemapRoutes)
     .route('/', feedRoutes)
+    .route('/', previewRoutes)
+    .route('/', indexnowRoutes)
     .route('/', pageRoutes(options.renderPage))
 }
 

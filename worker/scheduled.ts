@@ -9,8 +9,10 @@ import { sweepReceipts } from './hiring/payments/service.ts'
 import { endUnconfirmedCompanies, purgeDeadLinks } from './hiring/verification/service.ts'
 import { continueJobMails, purgeOldRuns, sendJobMails } from './messages/job-mails/service.ts'
 import { purgeOldMails, sweepMails } from './messages/mail/service.ts'
+import { tellChanges } from './pages/indexnow/service.ts'
 import { purgeSpentSessions } from './people/auth/service.ts'
 import { sweepBucket, sweepUploads } from './people/files/sweep-service.ts'
+import { remindOfSavedOffers } from './people/marks/reminder-service.ts'
 import { describeError } from './platform/describe-error.ts'
 import { purgeTextsOfErasedCompanies } from './privacy/succession/service.ts'
 import { purgeOldFeedback } from './shared/feedback/service.ts'
@@ -34,10 +36,14 @@ const rounds: Record<string, Round> = {
       job_mails: continueJobMails,
       files_removed: sweepUploads,
       // Last, since other people's servers may be slow.
+      indexnow: tellChanges,
       logos: (deps) => fetchImportedLogos(deps),
     },
   },
-  '32 6 * * *': { name: 'morning', jobs: { job_mails: sendJobMails } },
+  '32 6 * * *': {
+    name: 'morning',
+    jobs: { job_mails: sendJobMails, saved_offers: remindOfSavedOffers },
+  },
   '17 3 * * *': {
     name: 'nightly',
     jobs: {

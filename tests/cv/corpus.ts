@@ -5,12 +5,18 @@ import { chromium } from '@playwright/test'
 import { requireChromium } from '../support/chromium.ts'
 import { type DateStyle, dateStyles } from './date-styles.ts'
 import { type Drawn, drawn } from './drawn.ts'
+import { exportPerson } from './exports/export-person.ts'
+import type { InterfaceLanguage } from './exports/interface-words.ts'
+import { drawNewExport } from './exports/new-export.ts'
+import { drawOldExport } from './exports/old-export.ts'
 import { keptOut } from './kept-out/layouts.ts'
 import { unseen } from './kept-out/words.ts'
-import { layouts } from './layouts.ts'
+import { layouts, tradeLayouts } from './layouts.ts'
 import { pageOf } from './page.ts'
 import { person } from './people.ts'
 import { Dice, type Language, type Truth } from './truth.ts'
+import { spoken } from './words/headings.ts'
+import { trades } from './words/trades.ts'
 
 export type Case = {
   id: string
@@ -21,13 +27,15 @@ export type Case = {
   truth: Truth
   pdf: Uint8Array
 }
-export type Family = 'europass xml' | 'network' | 'single' | 'columns' | 'kept out'
+export type Family = 'europass xml' | 'network' | 'single' | 'columns' | 'trades' | 'kept out'
 type Plan = Omit<Case, 'pdf'> & { html?: string; draw?: () => Promise<Uint8Array> }
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/cv')
 
 const families: Record<string, Family> = {
   network: 'network',
+  'export new': 'network',
+  'export old': 'network',
   single: 'single',
   grouped: 'single',
   split: 'single',
@@ -52,21 +60,32 @@ const fonts = ["'DejaVu Sans'", "'DejaVu Serif'", "'DejaVu Sans Condensed'", 'Fi
 
 /** The CVs for one seed: each layout in both languages, `rounds` times, over all date styles. */
 function plans(rounds: number, seed: number): Plan[] {
-  const names = [...Object.keys(layouts), ...Object.keys(keptOut), ...Object.keys(drawn)]
+  const names = [
+    ...[layouts, tradeLayouts, keptOut, drawn, exports].flatMap((known) => Object.keys(known)),
+  ]
   const languages: Language[] = ['it', 'en']
   const all: Plan[] = []
   for (const layout of names) {
     for (const language of languages) {
+      if (language === 'en' && isItalianForm(layout)) continue
       for (let round = 0; round < rounds; round += 1) {
         const dice = new Dice(
           seed + seedOf(layout) + round * 101 + (language === 'it' ? 1 : 2) * 1_000_003,
         )
-        all.push(planOf(layout, language, round, dice))
+        const draw = exports[layout]
+        all.push(
+          draw
+            ? exportPlan(layout, draw, language, round, dice)
+            : planOf(layout, language, round, dice),
+        )
       }
     }
   }
   return all
 }
+
+const isItalianForm = (layout: string): boolean =>
+  layout === 'european form' || layout === 'europass 2013'
 
 /** Seeded by name, so that an additional layout does not change the others. */
 const seedOf = (layout: string): number =>
@@ -82,9 +101,18 @@ function planOf(layout: string, language: Language, round: number, dice: Dice): 
           isGrouped: layout === 'grouped' || (isNetwork && dice.chance(0.5)),
           ...(layout === 'grouped' && { jobs: 4 }),
         }
-  const truth = person(dice, language, shape, keptOut[layout] && unseen)
+  const truth = person(
+    dice,
+    language,
+    shape,
+    keptOut[layout] ? unseen : tradeLayouts[layout] ? trades : undefined,
+  )
   const page = pageOf(truth, language, style, dice.one(fonts), dice, isNetwork)
-  const family = keptOut[layout] ? 'kept out' : (families[layout] ?? 'columns')
+  const family = keptOut[layout]
+    ? 'kept out'
+    : tradeLayouts[layout]
+      ? 'trades'
+      : (families[layout] ?? 'columns')
   const told = shownBy(layout, truth, page.order)
   const base = {
     id: `${layout.replace(/ /g, '-')}-${language}-${round}`,
@@ -96,7 +124,38 @@ function planOf(layout: string, language: Language, round: number, dice: Dice): 
   }
   const make: Drawn | undefined = drawn[layout]
   if (make) return { ...base, draw: () => make(page) }
-  return { ...base, html: (layouts[layout] ?? keptOut[layout])!(page) }
+  return { ...base, html: (layouts[layout] ?? tradeLayouts[layout] ?? keptOut[layout])!(page) }
+}
+
+const exports = { 'export new': drawNewExport, 'export old': drawOldExport } as Record<
+  string,
+  typeof drawNewExport
+>
+
+/** A network export in one of the languages of its interface, which need not be the person's. */
+function exportPlan(
+  layout: string,
+  draw: typeof drawNewExport,
+  language: Language,
+  round: number,
+  dice: Dice,
+): Plan {
+  const locales: InterfaceLanguage[] =
+    language === 'it' ? ['it', 'it', 'fr', 'es'] : ['en', 'en', 'de']
+  const locale = dice.one(locales)
+  const shape = { jobs: dice.between(2, 9) }
+  const [truth, extras] = exportPerson(person(dice, language, shape), dice, language)
+  const isOld = layout === 'export old'
+  const shown = isOld ? { ...truth, phone: '', link: '', residency: '' } : truth
+  return {
+    id: `${layout.replace(/ /g, '-')}-${language}-${round}`,
+    layout,
+    family: 'network',
+    language,
+    style: 'long',
+    truth: shown,
+    draw: () => draw(truth, extras, spoken[language === 'it' ? 'it' : 'en'], locale, dice),
+  }
 }
 
 /** The parts of the truth that a layout shows. */
@@ -115,6 +174,10 @@ function shownBy(layout: string, truth: Truth, order: string[]): Truth {
   if (layout === 'europass new') return { ...truth, title: null }
   if (layout === 'academic') return { ...truth, bio: '' }
   if (layout === 'europass-like' || layout === 'form') return { ...truth, title: null, bio: '' }
+  if (isItalianForm(layout)) return { ...truth, title: null, bio: '', price: null }
+  if (layout === 'design tool') return { ...truth, birthdate: null, price: null }
+  if (layout === 'odd headings') return { ...truth, title: null, birthdate: null, price: null }
+  if (tradeLayouts[layout]) return { ...truth, title: null, bio: '', birthdate: null, price: null }
   const isOrdered = [
     'single',
     'grouped',

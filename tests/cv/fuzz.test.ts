@@ -77,6 +77,7 @@ function randomPage(dice: Dice): PagedText {
       width: dice.chance(0.95) ? text.length * size * 0.5 : dice.next() * 5_000,
       size,
       font: dice.one(['Sans', 'Sans-Bold', '']),
+      face: dice.one(['f1', 'f2']),
       bold: dice.chance(0.3),
       italic: dice.chance(0.2),
       color: dice.one(['#000000', '#ffffff', '#777777', 'junk']),

@@ -7,6 +7,7 @@ import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
 import { CvRefusal, type RefusalCode } from '../../worker/cv-reader/refusal.ts'
 import { bombs, pdfOf } from './bombs.ts'
 import { slowPdfs } from './slow.ts'
+import { Dice } from './truth.ts'
 
 /** The code of a refusal, or `read`; any other error fails the test. */
 async function outcome(bytes: Uint8Array): Promise<RefusalCode | 'read'> {
@@ -92,6 +93,44 @@ describe('streams wrapped in letters, as ReportLab writes them', () => {
   test('and measured', async () => {
     expect(await outcome(wrapped(new Uint8Array(50_000_000)))).toBe('cv.too_complex')
   })
+})
+
+describe('the gate weighs what pages draw', () => {
+  const secret = (seed: number) => {
+    const dice = new Dice(seed)
+    return { dictionary: '', data: Uint8Array.from({ length: 65_536 }, () => dice.between(0, 255)) }
+  }
+  /** A CV of five lines beside ten streams of random bytes, whose objects are 6 to 15. */
+  const beside = (contents: string, more: string[] = []) =>
+    pdfOf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]${contents}/Resources<</Font<</F 5 0 R>>>>/PieceInfo<</Illustrator<</Private<</AIPrivateData1 6 0 R>>>>>>>>`,
+      {
+        dictionary: '',
+        data: utf8(
+          `BT /F 20 Tf 50 700 Td (Ottavia Tramontana) Tj ${'/F 10 Tf 0 -20 Td (Sarta presso Quarzo) Tj '.repeat(4)}ET`,
+        ),
+      },
+      '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+      ...Array.from({ length: 10 }, (_, i) => secret(i)),
+      ...more,
+    ])
+  const all = Array.from({ length: 12 }, (_, i) => `${i + 4} 0 R`).join(' ')
+
+  test('private data of a drawing program are free', async () => {
+    const analysis = await analyseCv(beside('/Contents 4 0 R'))
+    expect(analysis.full_name).toBe('Ottavia Tramontana')
+  })
+  test.each([
+    ['in a list', beside(`/Contents[${all}]`)],
+    ['in a list elsewhere', beside('/Contents 16 0 R', [`[${all}]`])],
+    ['under another spelling of the key', beside(`/Con#74ents[${all}]`)],
+    ['behind a comment', beside(`/Contents%\n[${all}]`)],
+    ['as glyphs', beside('/Contents 4 0 R', [`<</Type/Font/CharProcs<</a 6 0 R>>>>`])],
+  ])('the same data are weighed when drawn: %s', async (_, bytes) =>
+    expect(await outcome(bytes)).toBe('cv.too_complex'),
+  )
 })
 
 /** Nothing may hang here; `npm run bench:cv:cost` checks the limit of two seconds each. */

@@ -3,6 +3,20 @@ import { europassLike, europassNew, form } from './layouts/forms.ts'
 import { network } from './layouts/network.ts'
 import { cards, centred, timeline } from './layouts/posters.ts'
 import { datesLeft, grouped, sentences, single, split } from './layouts/single.ts'
+import {
+  europass2013,
+  europassRoleFirm,
+  europeanForm,
+  lecturer,
+  oddHeadings,
+} from './layouts/trade-forms.ts'
+import {
+  compact,
+  designTool,
+  schoolAndGrade,
+  stackedDates,
+  wordTabs,
+} from './layouts/trade-lists.ts'
 import type { Layout } from './page.ts'
 
 /** The layouts that the reader is tuned on. */
@@ -23,4 +37,18 @@ export const layouts: Record<string, Layout> = {
   centred,
   cards,
   timeline,
+}
+
+/** Layouts that the reader failed on among people of many trades, after the review of November 2026. */
+export const tradeLayouts: Record<string, Layout> = {
+  'european form': europeanForm,
+  'europass 2013': europass2013,
+  'role firm': europassRoleFirm,
+  'odd headings': oddHeadings,
+  lecturer,
+  'word tabs': wordTabs,
+  'school grade': schoolAndGrade,
+  'design tool': designTool,
+  compact,
+  stacked: stackedDates,
 }

@@ -53,17 +53,17 @@ export function score(
     tallies,
     'phone',
     reading.phones.map((one) => one.value),
-    [truth.phone],
+    truth.phone ? [truth.phone] : [],
     (one) => one.replace(/\D/g, ''),
   )
   sets(
     tallies,
     'link',
     reading.links.map((one) => one.value),
-    [truth.link],
+    truth.link ? [truth.link] : [],
     linkKey,
   )
-  count('residency', [sure(reading.residency), truth.residency])
+  count('residency', [sure(reading.residency), truth.residency || null])
   count('birthdate', [sure(reading.birthdate), truth.birthdate])
   count('title', [sure(reading.title), truth.title])
   count('bio', [sure(reading.bio), truth.bio || null])

@@ -43,7 +43,11 @@ export const shape = z.strictObject({
   kind: z.enum(['resume', 'linkedin']),
   fields: z.record(
     z.string(),
-    z.strictObject({ confidence: z.number().min(0.6).max(1), source: z.string().min(1).max(500) }),
+    z.strictObject({
+      confidence: z.number().min(0.6).max(1),
+      source: z.string().min(1).max(500),
+      precision: z.literal('year').optional(),
+    }),
   ),
   unplaced: z.array(z.string().min(1)),
 })

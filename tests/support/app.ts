@@ -47,3 +47,6 @@ export function startApp(
     },
   }
 }
+
+/** The worker as one isolate. */
+export type App = ReturnType<typeof startApp>

@@ -1,5 +1,8 @@
-/** A `mailto:` link. The address is encoded, so it cannot add headers. */
-export function mailto(address: string, subject?: string): string {
+/** A `mailto:` link. All parts are encoded, so they cannot add headers. */
+export function mailto(address: string, subject?: string, body?: string): string {
   const to = encodeURIComponent(address).replace('%40', '@')
-  return `mailto:${to}${subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`}`
+  const fields = Object.entries({ subject, body })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
+  return `mailto:${to}${fields.length === 0 ? '' : `?${fields.join('&')}`}`
 }

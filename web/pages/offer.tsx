@@ -6,19 +6,24 @@ import { ListFailure } from '../board/offers/list-failure.tsx'
 import { OfferArticle } from '../board/offers/offer-article.tsx'
 import { OfferLinks } from '../board/offers/offer-links.tsx'
 import { OfferSkeleton } from '../board/offers/offer-skeleton.tsx'
-import { offerQuery, relatedOffersQuery } from '../board/offers/queries.ts'
+import { offerQuery } from '../board/offers/queries.ts'
+import { relatedOffersQuery } from '../board/offers/related-offers.ts'
 import { Link } from '../components/link.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
+import type { Page } from '../lib/page-data.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../people/session/state.ts'
 
 /** An offer's own page, with what to look at next. */
-export function OfferPage() {
+export const OfferPage: Page = () => {
   const t = useT('board')
   const own = useT('offer')
   const meta = useT('meta')
-  const id = offerIdOf(useLocation().pathname)
+  const { pathname, state } = useLocation()
+  const id = offerIdOf(pathname)
+  // The search from which the visitor came.
+  const from: string | undefined = state?.from
   const query = useQuery({ ...offerQuery(id ?? ''), enabled: id !== null })
   const related = useQuery({ ...relatedOffersQuery(id ?? ''), enabled: id !== null }).data
   const applied = appliedIds(useSession().user_applications)
@@ -30,14 +35,14 @@ export function OfferPage() {
       : meta(isMissing ? 'offer_unknown_title' : 'pages.offer'),
   )
   return (
-    <div className="page py-6 sm:py-10 max-w-212!">
+    <div className="page py-6 sm:py-8">
       <p className="mb-4 print:hidden">
         <Link
-          to={paths.home.href()}
+          to={from ?? paths.home.href()}
           className="touchable inline-flex items-center gap-1.5 font-medium text-brand"
         >
           <span aria-hidden="true" className="i-lucide-arrow-left" />
-          {own('all')}
+          {own(from ? 'back' : 'all')}
         </Link>
       </p>
       {offer && <OfferArticle offer={offer} isApplied={applied.has(offer.id)} />}
@@ -74,4 +79,10 @@ export function OfferPage() {
       )}
     </div>
   )
+}
+
+OfferPage.fill = (client, { job_offer, related }, { pathname }) => {
+  const id = offerIdOf(pathname) ?? ''
+  if (job_offer !== undefined) client.setQueryData(offerQuery(id).queryKey, job_offer)
+  if (related !== undefined) client.setQueryData(relatedOffersQuery(id).queryKey, related)
 }

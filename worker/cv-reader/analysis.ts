@@ -3,7 +3,7 @@ import { limits } from '#contract/limits'
 import type { CvAnalysis, CvKind } from '#contract/people/cv'
 import type { CvAnalysisWithoutFile } from './analyse-cv.ts'
 import type { KindReading } from './read/read-cv.ts'
-import type { FoundValue } from './read/reading.ts'
+import type { FoundDate, FoundValue } from './read/reading.ts'
 import { confidenceThreshold } from './threshold.ts'
 
 /** Bounds on the texts returned of one kind, and on the characters of a source. */
@@ -41,8 +41,8 @@ export function analysisFromReading(reading: KindReading): CvAnalysisWithoutFile
         : jobs.map((one, i) => ({
             company: sheet.text(`experience.${i}.company`, one.company, limits.nameMax),
             position: sheet.text(`experience.${i}.position`, one.position, limits.jobTitleMax),
-            start_date: sheet.day(`experience.${i}.start_date`, one.start),
-            end_date: sheet.day(`experience.${i}.end_date`, one.end),
+            start_date: sheet.month(`experience.${i}.start_date`, one.start),
+            end_date: sheet.month(`experience.${i}.end_date`, one.end),
             description: sheet.text(
               `experience.${i}.description`,
               one.description,
@@ -55,8 +55,8 @@ export function analysisFromReading(reading: KindReading): CvAnalysisWithoutFile
         : studies.map((one, i) => ({
             school: sheet.text(`education.${i}.school`, one.school, limits.nameMax),
             degree: sheet.text(`education.${i}.degree`, one.degree, limits.nameMax),
-            start_date: sheet.day(`education.${i}.start_date`, one.start),
-            end_date: sheet.day(`education.${i}.end_date`, one.end),
+            start_date: sheet.month(`education.${i}.start_date`, one.start),
+            end_date: sheet.month(`education.${i}.end_date`, one.end),
             description: sheet.text(
               `education.${i}.description`,
               one.description,
@@ -143,6 +143,14 @@ class Sheet {
       !Number.isNaN(Date.parse(found.value)) &&
       new Date(found.value).toISOString().startsWith(found.value)
     return isDay ? this.value(path, found) : null
+  }
+
+  /** Like `day`, and records that a month was not written. */
+  month(path: string, found: FoundDate | undefined): string | null {
+    const value = this.day(path, found)
+    const field = this.fields[path]
+    if (field && found?.precision === 'year') field.precision = 'year'
+    return value
   }
 
   text(path: string, found: FoundValue<string> | undefined, longest: number): string | null {

@@ -1,9 +1,20 @@
 import * as applications from './schema/applications.ts'
 import * as board from './schema/board.ts'
 import * as hiring from './schema/hiring.ts'
+import * as marks from './schema/marks.ts'
 import * as messages from './schema/messages.ts'
+import * as pages from './schema/pages.ts'
 import * as people from './schema/people.ts'
 import * as shared from './schema/shared.ts'
 
 /** All tables, for drizzle's client; everything else imports a table from its wing. */
-export const schema = { ...applications, ...board, ...hiring, ...messages, ...people, ...shared }
+export const schema = {
+  ...applications,
+  ...board,
+  ...hiring,
+  ...marks,
+  ...messages,
+  ...pages,
+  ...people,
+  ...shared,
+}

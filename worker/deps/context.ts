@@ -42,6 +42,8 @@ export type IsolateMemory = {
   arrivals: Set<string>
   /** One CV at a time, since reading occupies the isolate's only thread and much memory. */
   cvReader: SerialQueue
+  /** One preview picture at a time, for the same reason. */
+  pictures: SerialQueue
 }
 
 /** Everything that a service may use. Built for each request; queues, cron and tests build their own. */

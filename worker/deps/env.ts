@@ -61,6 +61,12 @@ const vars = z.object({
   /** Hosts for events, flags and surveys, and for the provider's scripts. */
   ANALYTICS_HOST: providerHost.default('https://eu.i.posthog.com'),
   ANALYTICS_ASSETS_HOST: providerHost.default('https://eu-assets.i.posthog.com'),
+  /** The key by which search engines are told of changed pages (IndexNow), and where; '' turns it off. */
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^(?:[A-Za-z0-9-]{8,128})?$/)
+    .default(''),
+  INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
   /** Set only by Vite's dev server, whose client does not run under the strict policy. */
   HOT_RELOAD: z.stringbool().or(z.boolean()).default(false),
 })

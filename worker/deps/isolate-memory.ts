@@ -15,4 +15,5 @@ export const newIsolateMemory = (): IsolateMemory => ({
   versionReads: new SharedWork(),
   arrivals: new Set(),
   cvReader: new SerialQueue(),
+  pictures: new SerialQueue(),
 })

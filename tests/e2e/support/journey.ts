@@ -88,11 +88,16 @@ const settlingMaxMs = 1_000
  * earlier states pass `waitUntil`.
  */
 function waitForLoads(page: Page): void {
-  const hasLoaded = async () => {
-    await page.waitForFunction(() => !document.documentElement.hasAttribute('data-waiting'))
-    const isSettled = () => !document.querySelector('.motion-pulse, .motion-spin, .motion-progress')
-    await page.waitForFunction(isSettled, null, { timeout: settlingMaxMs }).catch(() => undefined)
-  }
+  const hasLoaded = () =>
+    page.waitForFunction(
+      (waiting) => {
+        if (document.documentElement.hasAttribute('data-waiting')) return false
+        waiting.since ||= performance.now()
+        const isLate = performance.now() - waiting.since > waiting.maxMs
+        return isLate || !document.querySelector('.motion-pulse, .motion-spin, .motion-progress')
+      },
+      { since: 0, maxMs: settlingMaxMs },
+    )
   const { goto, reload } = page
   page.goto = async (url, options) => {
     const answer = await goto.call(page, url, options)

@@ -37,6 +37,8 @@ export const counted = {
   companyId: 'com_c0ntatac0ntatac0ntatac0nta',
   title: 'Guardia di un faro senza nave',
   company: 'Fari Spenti',
+  // Cards show small numbers to nobody.
+  viewsCount: 40,
 }
 
 /** An offer with an unbreakable title. */
@@ -84,6 +86,7 @@ type Seeded = {
   applyUrl?: string
   website?: string
   isQuick?: boolean
+  viewsCount?: number
   invoiceEmail?: string
 }
 
@@ -112,6 +115,7 @@ function insertsOf(offer: Seeded): string[] {
     description_text: offer.marker ?? 'Si vede il mare.',
     apply_url: offer.applyUrl ?? null,
     quick_apply: offer.isQuick ? 1 : 0,
+    views_count: offer.viewsCount ?? 0,
     internal_ats: offer.isQuick ? 1 : 0,
     // Must not add recipients to the mail.
     apply_email_address: 'posta@fari.example?bcc=tutti@evil.example',

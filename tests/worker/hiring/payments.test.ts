@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { StripeEvent } from '../../../worker/cli/stripe/sessions.ts'
+import { describe, expect, test, vi } from 'vitest'
 import type { Problem } from '../../../worker/contract/errors.ts'
 import type { Checkout } from '../../../worker/contract/hiring/billing.ts'
 import { schema } from '../../../worker/db/schema.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
-import { markInvoicePaid, receivePaymentEvent } from '../../../worker/hiring/payments/service.ts'
+import { markInvoicePaid } from '../../../worker/hiring/payments/service.ts'
 import { startApp } from '../../support/app.ts'
 import {
   buy,
@@ -25,23 +24,17 @@ import {
 import { runCron } from '../../support/files.ts'
 import { ownOffers } from '../../support/publishing.ts'
 import { db, seedCompany } from '../../support/seed.ts'
-import { delivery, stripe } from '../../support/stripe.ts'
+import { stripe } from '../../support/stripe.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
+
 const sweep = '*/5 * * * *'
-// Different tests use different times.
-beforeEach(() => app.clock.turn({ seconds: 61 }))
 
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code
+
 const isListed = async (offerId: string) =>
   (await app.fetch(`/api/job-offer/${offerId}?payment_status=completed`)).status === 200
-
-/** The same event with other contents. */
-const changed = (event: StripeEvent, object: object): object => ({
-  ...event,
-  data: { object: { ...event.data.object, ...object } },
-})
 
 describe('an invoice is paid by card', () => {
   test('and then the plan is there and what waited is public', async () => {
@@ -177,210 +170,6 @@ describe('where Stripe', () => {
       expect((await tellWorker(without, {})).status).toBe(503)
     },
   )
-})
-
-describe('a payment event', () => {
-  /** A person who has paid, before the worker has received the event. */
-  async function paidUnheard() {
-    const owner = await seedOwner(app.clock)
-    const transaction = await buy(app, owner, 'starter')
-    await seedWaiting(owner.companyId, transaction.id, 2)
-    return { owner, transaction, event: await payAtStripe(app, transaction) }
-  }
-
-  test('counts with a signature of ours alone, made just now', async () => {
-    const { owner, transaction, event } = await paidUnheard()
-    const good = await delivery(event, { at: app.clock.now() })
-    const old = new Date(app.clock.now().getTime() - 301_000)
-    const tries: RequestInit[] = [
-      { ...good, headers: {} },
-      { ...good, headers: { 'Stripe-Signature': 'nonsense' } },
-      { ...good, headers: { 'Stripe-Signature': '' } },
-      { ...good, body: `${good.body} ` },
-      { ...good, body: String(good.body).replace('17500', '1') },
-      { ...good, body: '' },
-      await delivery(event, { at: app.clock.now(), secret: 'whsec_other' }),
-      await delivery(event, { at: old }),
-      await delivery('{', { secret: 'whsec_' }),
-    ]
-    for (const init of tries) {
-      const response = await app.fetch('/api/webhooks/stripe', { method: 'POST', ...init })
-      expect([response.status, await codeOf(response)]).toEqual([400, 'payments.signature_invalid'])
-    }
-    const signed = ['null', '7', '[]', '{}', '{"type":"checkout.session.completed"}']
-    for (const body of signed) {
-      const init = await delivery(body, { at: app.clock.now() })
-      const response = await app.fetch('/api/webhooks/stripe', init)
-      expect([response.status, await codeOf(response)], body).toEqual([400, 'request.invalid'])
-    }
-    expect((await ledgerOf(owner)).states).toEqual(['starter pending 175'])
-    const recent = new Date(app.clock.now().getTime() - 299_000)
-    const late = await app.fetch('/api/webhooks/stripe', await delivery(event, { at: recent }))
-    expect(late.status).toBe(200)
-    expect((await invoiceOf(app, transaction)).status).toBe('completed')
-  })
-
-  test('has no further effect when it is repeated, 20 times and 20 times in parallel', async () => {
-    const { owner, event } = await paidUnheard()
-    const first = await Promise.all(Array.from({ length: 20 }, () => tellWorker(app, event)))
-    expect(first.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    const all = () =>
-      Promise.all([
-        ledgerOf(owner),
-        db.select().from(schema.offers).where(eq(schema.offers.companyId, owner.companyId)),
-        mailsTo(owner.invoiceEmail, 'invoice_paid'),
-      ])
-    const before = await all()
-    expect(before[0].states).toEqual(['starter completed 175'])
-    expect(before[0].live).toBe(2)
-    expect(before[2]).toHaveLength(1)
-    app.clock.turn({ seconds: 60 })
-    for (let i = 0; i < 20; i++) expect((await tellWorker(app, event)).status).toBe(200)
-    expect(await all()).toEqual(before)
-    expect(await mailbox.messages(owner.invoiceEmail)).toHaveLength(2)
-  })
-
-  test.each([
-    { amount_total: 17_499 },
-    { amount_total: 175 },
-    { amount_total: null },
-    { currency: 'usd' },
-    { id: 'cs_test_another' },
-  ])('is refused where it is not what was asked: %j', async (what) => {
-    const { owner, transaction, event } = await paidUnheard()
-    const log = vi.spyOn(console, 'log')
-    const response = await tellWorker(app, changed(event, what))
-    const told = log.mock.calls.flat().join('\n')
-    log.mockRestore()
-    expect([response.status, await codeOf(response)]).toEqual([409, 'invoices.not_payable'])
-    expect(told).toContain('"payment":"refused"')
-    expect(told).toContain(transaction.id)
-    const { plan, states, live } = await ledgerOf(owner)
-    expect({ plan, states, live }).toEqual({ plan: null, states: ['starter pending 175'], live: 0 })
-    expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toEqual([])
-  })
-
-  test('creates one receipt, however slow that is', async () => {
-    const { owner, event } = await paidUnheard()
-    let ms = app.clock.now().getTime()
-    const clock = { now: () => new Date(ms++) }
-    const deps = buildDeps({ env: app.bindings, clock, waitUntil: () => {} })
-    const { headers, body } = await delivery(event, { at: app.clock.now() })
-    const signature = headers['Stripe-Signature'] ?? ''
-    await receivePaymentEvent(deps, { payload: String(body), signature })
-    app.clock.turn({ seconds: 1 })
-    await runCron(app.clock, sweep)
-    expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toHaveLength(1)
-  })
-
-  test('waits where the money does, and comes with it', async () => {
-    const { owner, transaction, event } = await paidUnheard()
-    const unpaid = changed(event, { payment_status: 'unpaid' })
-    expect((await tellWorker(app, unpaid)).status).toBe(200)
-    const failed = { ...unpaid, type: 'checkout.session.async_payment_failed' }
-    expect((await tellWorker(app, failed)).status).toBe(200)
-    expect((await ledgerOf(owner)).states).toEqual(['starter pending 175'])
-    const succeeded = { ...event, type: 'checkout.session.async_payment_succeeded' }
-    expect((await tellWorker(app, succeeded)).status).toBe(200)
-    expect((await invoiceOf(app, transaction)).status).toBe('completed')
-  })
-
-  test('is heard and left alone where it is not about us', async () => {
-    const { owner, event } = await paidUnheard()
-    for (const about of [
-      changed(event, { metadata: {} }),
-      changed(event, { metadata: null }),
-      changed(event, { metadata: { transaction_id: `trx_${'0'.repeat(26)}` } }),
-      { ...event, type: 'invoice.paid' },
-      { ...event, type: 'charge.refunded', data: { object: {} } },
-    ]) {
-      expect((await tellWorker(app, about)).status).toBe(200)
-    }
-    expect((await ledgerOf(owner)).states).toEqual(['starter pending 175'])
-  })
-})
-
-describe('a purchase that was cancelled and is paid all the same', () => {
-  test('is completed, and the later order only costs the difference', async () => {
-    const owner = await seedOwner(app.clock, 5)
-    const starter = await buy(app, owner, 'starter')
-    const event = await payAtStripe(app, starter)
-    const pro = await buy(app, owner, 'pro')
-    const early = await payPageOf(app, pro)
-    await seedWaiting(owner.companyId, pro.id, 9)
-    expect((await tellWorker(app, event)).status).toBe(200)
-    const { plan, states, live, waiting } = await ledgerOf(owner)
-    expect({ plan, states, live, waiting }).toEqual({
-      plan: 'starter',
-      states: ['starter completed 175', 'pro pending 650'],
-      live: 12,
-      waiting: { [pro.id]: 2 },
-    })
-    expect((await invoiceOf(app, pro)).lines).toEqual([
-      { plan: 'pro', quantity: 13, unit_price: 50 },
-    ])
-    // The former price is not paid.
-    await stripe.press(early, 'pay')
-    const told = (await stripe.events(pro.id)).map(({ type }) => type)
-    expect(told).toEqual(['checkout.session.expired'])
-    const now = await payPageOf(app, pro)
-    expect(now).not.toBe(early)
-    await stripe.press(now, 'pay')
-    const [right] = await stripe.events(pro.id)
-    expect((await tellWorker(app, right ?? {})).status).toBe(200)
-    const after = await ledgerOf(owner)
-    expect([after.plan, after.live, after.waiting]).toEqual(['pro', 14, {}])
-  })
-
-  test('if both are paid, the overpaid amount does not count towards the new price', async () => {
-    const owner = await seedOwner(app.clock)
-    const event = await payAtStripe(app, await buy(app, owner, 'starter'))
-    const tooMuch = await payAtStripe(app, await buy(app, owner, 'pro'))
-    expect((await tellWorker(app, event)).status).toBe(200)
-    expect((await tellWorker(app, tooMuch)).status).toBe(409)
-    expect((await ledgerOf(owner)).states).toEqual(['starter completed 175', 'pro pending 650'])
-  })
-
-  test('with the greater plan, the later order is not needed any more', async () => {
-    const owner = await seedOwner(app.clock, 5)
-    const pro = await buy(app, owner, 'pro')
-    const event = await payAtStripe(app, pro)
-    const starter = await buy(app, owner, 'starter')
-    await seedWaiting(owner.companyId, starter.id, 3)
-    expect((await tellWorker(app, event)).status).toBe(200)
-    const { plan, states, live, waiting } = await ledgerOf(owner)
-    expect({ plan, states, live, waiting }).toEqual({
-      plan: 'pro',
-      states: ['pro completed 1000', 'starter cancelled 175'],
-      live: 8,
-      waiting: {},
-    })
-  })
-
-  test('after the other one was paid as well, the greater plan is kept', async () => {
-    const owner = await seedOwner(app.clock)
-    const starter = await buy(app, owner, 'starter')
-    const event = await payAtStripe(app, starter)
-    await pay(app, await buy(app, owner, 'pro'))
-    expect((await tellWorker(app, event)).status).toBe(200)
-    const { plan, states } = await ledgerOf(owner)
-    expect({ plan, states }).toEqual({
-      plan: 'pro',
-      states: ['starter completed 175', 'pro completed 1000'],
-    })
-  })
-
-  test('after it was given up, what waited for it is public all the same', async () => {
-    const owner = await seedOwner(app.clock)
-    const transaction = await buy(app, owner, 'starter')
-    const event = await payAtStripe(app, transaction)
-    await seedWaiting(owner.companyId, transaction.id, 2)
-    app.clock.turn({ days: 61 })
-    await runCron(app.clock, '17 3 * * *')
-    expect((await ledgerOf(owner)).states).toEqual(['starter cancelled 175'])
-    expect((await tellWorker(app, event)).status).toBe(200)
-    expect(await ledgerOf(owner)).toMatchObject({ plan: 'starter', live: 2, waiting: {} })
-  })
 })
 
 test('a smaller plan than the one that was waited for publishes what it has room for', async () => {

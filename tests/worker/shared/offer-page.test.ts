@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { offerPath } from '../../../worker/contract/board/offer-address.ts'
 import type { JobOffer } from '../../../worker/contract/board/offers.ts'
+import { allCountries, worldRegions } from '../../../worker/contract/board/world-regions.ts'
 import { newId } from '../../../worker/contract/ids.ts'
 import { startApp } from '../../support/app.ts'
 import { offerPathOf, openPage } from '../../support/pages.ts'
@@ -13,12 +14,18 @@ const pathOf = (id: string) => offerPathOf(app, id)
 
 let remote: string
 beforeAll(async () => {
-  const company = await seedCompany({ name: 'Forno "Due" & Figli' })
+  const company = await seedCompany({
+    name: 'Forno "Due" & Figli',
+    website: 'https://forno.example/',
+    logoFileId: 'fil_forno',
+  })
   remote = await seedOffer({
     companyId: company,
     title: hostile,
     description: '<p>Impasta &amp; inforna <strong>da casa</strong>.</p>',
     location: ['Italia', 'Francia'],
+    eligibleCountries: ['IT', 'FR'],
+    expiresAt: new Date('2026-04-30T21:59:59Z'),
     employmentType: 'Full-time',
     salaryMin: 20_000,
     salaryMax: 30_000,
@@ -35,7 +42,9 @@ describe('an offer’s own page', () => {
     )
     expect(title).toContain('Cuoca &lt;/script&gt;')
     expect(canonical).toBe(`https://ovunque.test${await pathOf(remote)}`)
-    expect(html).toContain('<meta property="og:image" content="https://ovunque.test/brand/og.png"')
+    expect(html).toContain(
+      `<meta property="og:image" content="https://ovunque.test/og/offerte/${remote.slice(4)}-`,
+    )
     expect(html).toContain(
       'content="20.000 – 30.000 € · Italia, Francia · Tempo pieno. Impasta &amp; inforna da casa."',
     )
@@ -46,13 +55,19 @@ describe('an offer’s own page', () => {
       title: hostile,
       description: '<p>Impasta &amp; inforna <strong>da casa</strong>.</p>',
       datePosted: '2026-03-01T12:00:00.000Z',
+      validThrough: '2026-04-30T21:59:59.000Z',
       identifier: { '@type': 'PropertyValue', name: 'Forno "Due" & Figli', value: remote },
-      hiringOrganization: { '@type': 'Organization', name: 'Forno "Due" & Figli' },
+      hiringOrganization: {
+        '@type': 'Organization',
+        name: 'Forno "Due" & Figli',
+        sameAs: 'https://forno.example/',
+        logo: 'https://ovunque.test/api/logos/fil_forno',
+      },
       employmentType: 'FULL_TIME',
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: [
-        { '@type': 'Country', name: 'Italia' },
-        { '@type': 'Country', name: 'Francia' },
+        { '@type': 'Country', name: 'IT' },
+        { '@type': 'Country', name: 'FR' },
       ],
       baseSalary: {
         '@type': 'MonetaryAmount',
@@ -77,41 +92,82 @@ describe('an offer’s own page', () => {
     }
   })
 
-  test('on site is never marked up as remote', async () => {
-    const id = await seedOffer({ employmentType: 'Onsite', location: ['Torino, Italia'] })
-    const { posting } = await open(await pathOf(id))
-    expect(posting).toMatchObject({ employmentType: 'OTHER', directApply: false })
-    expect(posting.jobLocation).toEqual([
+  test.each(['onsite', 'hybrid'] as const)('%s is never marked up as remote', async (workplace) => {
+    const places = ['Torino, Piemonte, Italia', 'Lombardia, Italia', 'Noida']
+    const { posting } = await open(
+      await pathOf(await seedOffer({ workplace, places, location: places })),
+    )
+    expect(posting.jobLocation.map(({ address }: { address: object }) => address)).toEqual([
       {
-        '@type': 'Place',
-        address: { '@type': 'PostalAddress', addressLocality: 'Torino', addressCountry: 'Italia' },
+        '@type': 'PostalAddress',
+        addressLocality: 'Torino',
+        addressRegion: 'Piemonte',
+        addressCountry: 'IT',
       },
+      { '@type': 'PostalAddress', addressRegion: 'Lombardia', addressCountry: 'IT' },
     ])
-    expect(posting).not.toHaveProperty('jobLocationType')
-    expect(posting).not.toHaveProperty('baseSalary')
+    expect(posting).toMatchObject({ directApply: false })
+    for (const name of ['jobLocationType', 'applicantLocationRequirements', 'baseSalary']) {
+      expect(posting).not.toHaveProperty(name)
+    }
   })
 
-  test('on site without a place is not marked up at all', async () => {
-    const { posting } = await open(await pathOf(await seedOffer({ employmentType: 'Onsite' })))
-    expect(posting).toBeUndefined()
+  test.each([
+    { workplace: 'onsite' as const },
+    { workplace: 'hybrid' as const, location: ['Noida'] },
+    { location: ['Atlantide'] },
+    { description: '<p>&nbsp;</p>' },
+  ])('without what Google requires it is not marked up at all: %j', async (offer) => {
+    expect((await open(await pathOf(await seedOffer(offer)))).posting).toBeUndefined()
   })
 
-  test('a town is marked up by its country, a region as a region, a salary of 0 not at all', async () => {
-    const location = ['Milano, Italia', 'Svizzera', 'Unione europea']
-    const { posting } = await open(await pathOf(await seedOffer({ location, salaryMax: 0 })))
-    expect(posting.applicantLocationRequirements).toEqual([
-      { '@type': 'Country', name: 'Italia' },
-      { '@type': 'Country', name: 'Svizzera' },
-      { '@type': 'AdministrativeArea', name: 'Unione europea' },
-    ])
-    expect(posting).not.toHaveProperty('baseSalary')
+  test.each([
+    { eligibleCountries: null, countries: [...allCountries] },
+    {
+      location: ['Unione europea'],
+      eligibleCountries: [...worldRegions['Unione europea']],
+      countries: [...worldRegions['Unione europea']],
+    },
+  ])('regions and "anywhere" are marked up as countries: %j', async ({ countries, ...offer }) => {
+    const { posting } = await open(await pathOf(await seedOffer(offer)))
+    expect(posting.jobLocationType).toBe('TELECOMMUTE')
+    expect(posting.applicantLocationRequirements.map(({ name }: { name: string }) => name)).toEqual(
+      countries,
+    )
   })
 
-  test('from anywhere still names one place, as Google asks', async () => {
-    const { posting } = await open(await pathOf(await seedOffer()))
-    expect(posting.applicantLocationRequirements).toEqual([
-      { '@type': 'Country', name: 'Anywhere' },
-    ])
+  test.each([
+    [
+      { salaryMin: 25, salaryMax: 40, salaryPeriod: 'hour' },
+      { unitText: 'HOUR', minValue: 25, maxValue: 40 },
+    ],
+    [
+      { salaryMin: 300, salaryMax: 300, salaryPeriod: 'day' },
+      { unitText: 'DAY', value: 300 },
+    ],
+    [
+      { salaryMin: 2_000, salaryPeriod: 'month' },
+      { unitText: 'MONTH', minValue: 2_000 },
+    ],
+  ] as const)('pay of %j has its unit, and stands on the page as given', async (pay, value) => {
+    const page = await open(await pathOf(await seedOffer(pay)))
+    expect(page.posting.baseSalary.value).toEqual({ '@type': 'QuantitativeValue', ...value })
+    expect(page.text).toMatch(/circa [\d.]+/)
+  })
+
+  test('says where one works, from where, at what hours and until when', async () => {
+    const offer = { expiresAt: new Date('2026-04-30T21:59:59Z'), places: ['Bari, Puglia, Italia'] }
+    const timezoneOverlap = { timezone: 'Europe/Rome', hours: 4 }
+    const hybrid = await open(
+      await pathOf(await seedOffer({ ...offer, workplace: 'hybrid', timezoneOverlap })),
+    )
+    for (const words of ['Ibrido', 'Bari, Puglia, Italia', '4 ore al giorno', '30 aprile 2026']) {
+      expect(hybrid.text).toContain(words)
+    }
+    const anywhere = await open(await pathOf(await seedOffer()))
+    expect(anywhere.text).toContain('Da remoto')
+    expect(anywhere.text).toContain('Qualsiasi luogo')
+    expect(anywhere.text).not.toContain('Si chiude')
   })
 
   test('of unknown workplace has no markup', async () => {

@@ -17,10 +17,15 @@ export function Hero({ total, isSearching, search, children }: HeroProps) {
   const t = useT('board')
   return (
     <>
-      <div className={classNames('page', isSearching ? 'pt-3' : 'pt-6 sm:pt-9')}>
+      <div
+        className={classNames(
+          'page flex flex-wrap items-baseline gap-x-6 gap-y-1',
+          isSearching ? 'pt-2' : 'pt-5',
+        )}
+      >
         <h1 className={isSearching ? 'sr-only' : 'heading text-hero'}>{t('hero.title')}</h1>
         {!isSearching && (
-          <p className="mt-2 text-muted text-pretty tabular-nums">
+          <p className="text-muted text-pretty tabular-nums">
             {total
               ? t('hero.total', { count: total, total: formatNumber(total) })
               : t('hero.withoutTotal')}
@@ -30,12 +35,12 @@ export function Hero({ total, isSearching, search, children }: HeroProps) {
       <div
         className={classNames(
           'page',
-          isSearching ? 'search-bar sticky top-0 z-20 bg-paper py-2' : 'pt-4',
+          isSearching ? 'search-bar sticky top-0 z-20 bg-paper py-2' : 'pt-3',
         )}
       >
         {search}
       </div>
-      <div className="page pb-4 sm:pb-6">{children}</div>
+      <div className="page pb-4">{children}</div>
     </>
   )
 }

@@ -16,7 +16,7 @@ type ListBarProps = {
 /** The line above the list: number of offers, sort order and, without a rail, active filters. */
 export function ListBar({ filters, facets, total, onChange }: ListBarProps) {
   return (
-    <div className="flex flex-col gap-3 mb-3">
+    <div className="flex flex-col gap-2 mb-2">
       <div className="scripts-only flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:hidden">
         <FilterButton filters={filters} facets={facets} total={total} onChange={onChange} />
         <div className="min-w-0 max-w-full xs:-mr-3">

@@ -1,9 +1,12 @@
+import { useLocation } from 'react-router'
 import type { JobOffer } from '#contract/board/offers'
 import { Button, IconButton } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { ApplyButton } from './apply-button.tsx'
+import { HideMenu } from './hide-menu.tsx'
+import { SaveButton } from './save-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
 type OfferActionsProps = {
@@ -18,6 +21,7 @@ type OfferActionsProps = {
 export function OfferActions(props: OfferActionsProps) {
   const { offer, isApplied, hidesCompany, onClose } = props
   const t = useT('board')
+  const { pathname, search } = useLocation()
   return (
     <footer className="safe-bottom sticky short:static above-notice z-1 flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-4 sm:px-5 py-3">
       <ApplyButton offer={offer} isApplied={isApplied} />
@@ -30,6 +34,17 @@ export function OfferActions(props: OfferActionsProps) {
         </Button>
       )}
       <ShareButton offer={offer} />
+      {!onClose && <SaveButton offer={offer} />}
+      <HideMenu offer={offer} />
+      {onClose && (
+        <Link
+          to={offer.url}
+          state={{ from: pathname + search }}
+          className="touchable px-2 font-medium text-brand"
+        >
+          {t('card.page')}
+        </Link>
+      )}
       {onClose && (
         <IconButton
           label={t('card.close')}

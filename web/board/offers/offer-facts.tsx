@@ -1,22 +1,34 @@
 import type { JobOffer } from '#contract/board/offers'
 import { useT } from '../../lib/i18n.ts'
+import { placeOf } from './offer-place.ts'
 import { OfferSalary } from './offer-salary.tsx'
 import { OfferWorkplace } from './offer-workplace.tsx'
 
-/** Salary, workplace, contract and level. */
-export function OfferFacts({ offer }: { offer: JobOffer }) {
+type OfferFactsProps = {
+  offer: JobOffer
+  /** Names all places. */
+  isWhole?: boolean
+}
+
+/** Salary; then workplace, place, contract and level in one line. */
+export function OfferFacts({ offer, isWhole = false }: OfferFactsProps) {
   const t = useT('board')
   const enums = useT('enums')
+  const { employment_type: contract, experience_level: level } = offer
+  const facts = [
+    placeOf(offer, t, isWhole),
+    contract && contract !== 'Onsite' && enums(`employment_type.${contract}`),
+    level !== 'Not Specified' && enums(`experience_level.${level}`),
+  ].filter(Boolean)
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <OfferSalary offer={offer} />
-      <OfferWorkplace offer={offer} />
-      {offer.employment_type && offer.employment_type !== 'Onsite' && (
-        <span className="text-muted">{enums(`employment_type.${offer.employment_type}`)}</span>
-      )}
-      {offer.experience_level !== 'Not Specified' && (
-        <span className="text-muted">{t(`level.${offer.experience_level}`)}</span>
-      )}
-    </p>
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <p>
+        <OfferSalary offer={offer} />
+      </p>
+      <p className="text-sm text-muted wrap-anywhere">
+        <OfferWorkplace offer={offer} />
+        {facts.join(' · ')}
+      </p>
+    </div>
   )
 }

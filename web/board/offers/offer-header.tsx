@@ -3,7 +3,6 @@ import type { JobOffer } from '#contract/board/offers'
 import { Avatar } from '../../components/avatar.tsx'
 import { Link } from '../../components/link.tsx'
 import { classNames } from '../../lib/class-names.ts'
-import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { sameOrigin } from '../../lib/same-origin.ts'
 import { OfferAge } from './offer-age.tsx'
@@ -11,6 +10,7 @@ import { OfferCounts } from './offer-counts.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferSkills } from './offer-skills.tsx'
 import { OfferStatus } from './offer-status.tsx'
+import { SaveButton } from './save-button.tsx'
 
 type OfferHeaderProps = {
   offer: JobOffer
@@ -30,7 +30,6 @@ type OfferHeaderProps = {
  */
 export function OfferHeader(props: OfferHeaderProps) {
   const { offer, isOpen, isVisited, isApplied, hidesCompany, detailsId, titleId, onToggle } = props
-  const t = useT('board')
   const company = offer.company_id
 
   function press(event: MouseEvent) {
@@ -61,25 +60,23 @@ export function OfferHeader(props: OfferHeaderProps) {
               {offer.title}
             </Link>
           </h3>
-          <p className="mt-0.5 text-muted wrap-anywhere">
-            {!hidesCompany && (
-              <>
-                <Link
-                  to={paths.company.href(company.id)}
-                  className="relative text-inherit no-underline underline-offset-4 hover:text-ink hover:underline"
-                >
-                  {company.name}
-                </Link>
-                {' · '}
-              </>
-            )}
-            {offer.location.join(', ') ||
-              t(offer.is_remote ? 'card.anywhere' : 'card.placeUnknown')}
-          </p>
+          {!hidesCompany && (
+            <p className="mt-0.5 text-muted wrap-anywhere">
+              <Link
+                to={paths.company.href(company.id)}
+                className="relative text-inherit no-underline underline-offset-4 hover:text-ink hover:underline"
+              >
+                {company.name}
+              </Link>
+            </p>
+          )}
         </div>
-        <p className="mt-0.5 flex items-center gap-2 shrink-0 text-sm text-muted">
-          <OfferAge offer={offer} />
-        </p>
+        <div className="mt-0.5 sm:-mt-2 sm:-mr-2 flex items-center justify-between self-start gap-2 shrink-0 text-sm text-muted">
+          <p className="flex items-center gap-2">
+            <OfferAge offer={offer} />
+          </p>
+          <SaveButton offer={offer} className="relative -mr-2 sm:mr-0" />
+        </div>
       </div>
       <div
         className={classNames(

@@ -6,11 +6,10 @@ import { useT } from '../../lib/i18n.ts'
 export function OfferSalary({ offer }: { offer: JobOffer }) {
   const t = useT('board')
   const salary = formatSalary(offer)
-  if (!salary)
-    return <span className="basis-full sm:basis-auto text-muted">{t('salary.missing')}</span>
+  if (!salary) return <span className="text-muted">{t('salary.missing')}</span>
   const amount = salary.isApproximate ? `≈\u00a0${salary.amount}` : salary.amount
   return (
-    <span className="basis-full sm:basis-auto tabular-nums">
+    <span className="tabular-nums">
       <strong className="font-bold">
         {t(`salary.${salary.kind}`, { amount, period: t(`salary.period.${offer.salary_period}`) })}
       </strong>

@@ -2,15 +2,17 @@ import type { JobOffer } from '#contract/board/offers'
 import { Badge } from '../../components/badge.tsx'
 import { useT } from '../../lib/i18n.ts'
 
-/** Where the work is done, if the offer says; work with presence stands out. */
+/** Where the work is done, if the offer says, before other facts; work with presence stands out. */
 export function OfferWorkplace({ offer }: { offer: Pick<JobOffer, 'workplace'> }) {
   const t = useT('enums')
   const { workplace } = offer
   if (workplace === null) return null
-  if (workplace === 'remote') return <span className="text-muted">{t('workplace.remote')}</span>
+  if (workplace === 'remote') return `${t('workplace.remote')} · `
   return (
-    <Badge tone="warning" icon="i-lucide-map-pin">
-      {t(`workplace.${workplace}`)}
-    </Badge>
+    <>
+      <Badge tone="warning" icon="i-lucide-map-pin">
+        {t(`workplace.${workplace}`)}
+      </Badge>{' '}
+    </>
   )
 }

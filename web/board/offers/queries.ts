@@ -5,6 +5,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { canonicalFilters, type OfferFilters } from '#contract/board/offer-filters'
+import type { JobOfferList } from '#contract/board/offers'
 import { limits } from '#contract/limits'
 import { ApiError, api, isLastKnown, unwrap } from '../../lib/api.ts'
 import { type Cursor, cursorOf, firstCursor, nextCursor } from './list-cursor.ts'
@@ -33,6 +34,15 @@ export function offerListQuery(filters: OfferFilters, depth: number = limits.pag
     staleTime: staleMs,
     // Do not reorder offers when the reader returns from another tab.
     refetchOnWindowFocus: false,
+  })
+}
+
+/** Puts the first page of a list, if there is one, where `offerListQuery` looks. */
+export function fillOfferList(client: QueryClient, filters: OfferFilters, list?: JobOfferList) {
+  if (!list) return
+  client.setQueryData(offerListQuery(filters).queryKey, {
+    pages: [list],
+    pageParams: [cursorOf(list.pagination)],
   })
 }
 
@@ -65,22 +75,6 @@ export function offerQuery(id: string) {
     queryFn: async () => {
       try {
         return (await unwrap(api.api['job-offer'][':id'].$get(offerParams(id)))).job_offer
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'offers.not_found') return null
-        throw error
-      }
-    },
-    staleTime: staleMs,
-  })
-}
-
-/** Offers to look at besides this one; null if it never existed. */
-export function relatedOffersQuery(id: string) {
-  return queryOptions({
-    queryKey: ['offers', 'related', id],
-    queryFn: async () => {
-      try {
-        return await unwrap(api.api['job-offer'][':id'].related.$get({ param: { id } }))
       } catch (error) {
         if (error instanceof ApiError && error.code === 'offers.not_found') return null
         throw error

@@ -1,16 +1,20 @@
 import type { JobOffer } from '#contract/board/offers'
-import { IconButton } from '../../components/button.tsx'
+import { Button, IconButton } from '../../components/button.tsx'
 import { Tooltip } from '../../components/tooltip.tsx'
 import { useIsHydrated } from '../../lib/hydration.ts'
 import { useT } from '../../lib/i18n.ts'
 import { toast } from '../../lib/toasts.ts'
 import { useMedia } from '../../lib/use-media.ts'
 
-type ShareButtonProps = { offer: Pick<JobOffer, 'title' | 'url'> }
+type ShareButtonProps = {
+  offer: Pick<JobOffer, 'title' | 'url'>
+  /** Shows the label beside the icon. */
+  isLabelled?: boolean
+}
 
 /** Opens the system's share sheet on touch devices; elsewhere copies the link. */
-export function ShareButton({ offer }: ShareButtonProps) {
-  const t = useT('board')
+export function ShareButton({ offer, isLabelled = false }: ShareButtonProps) {
+  const t = useT('actions')
   const isTouch = useMedia('(pointer: coarse)')
   const canShare = useIsHydrated() && isTouch && typeof navigator.share === 'function'
   const label = canShare ? t('share.share') : t('share.copy')
@@ -31,13 +35,17 @@ export function ShareButton({ offer }: ShareButtonProps) {
     }
   }
 
+  const icon = canShare ? 'i-lucide-share-2' : 'i-lucide-link'
+  if (isLabelled) {
+    return (
+      <Button variant="secondary" icon={icon} onClick={() => void share()}>
+        {label}
+      </Button>
+    )
+  }
   return (
     <Tooltip content={label}>
-      <IconButton
-        label={label}
-        icon={canShare ? 'i-lucide-share-2' : 'i-lucide-link'}
-        onClick={() => void share()}
-      />
+      <IconButton label={label} icon={icon} onClick={() => void share()} />
     </Tooltip>
   )
 }

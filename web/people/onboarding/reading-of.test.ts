@@ -37,6 +37,18 @@ describe('sections filled from a file are marked', () => {
 })
 
 describe('doubtful values have their source', () => {
+  it('a date without a month is asked about, however sure the year is', () => {
+    const { doubts } = readingOf({
+      experience: [job('Prima', '2018-01-01')],
+      fields: {
+        'experience.0.start_date': { confidence: 0.95, source: '2018 – oggi', precision: 'year' },
+      },
+    })
+    expect(doubts).toMatchObject([
+      { section: 'experience', values: [{ field: 'start_date' }], source: '2018 – oggi' },
+    ])
+  })
+
   it('by entry, numbered as in the wizard', () => {
     const { doubts } = readingOf({
       experience: [job('Seconda', '2021-01-01'), job('Prima', '2018-01-01')],

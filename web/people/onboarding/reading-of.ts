@@ -57,7 +57,9 @@ type Asked = Doubt['values'][number]['field']
 
 function doubtsOf(analysis: Read): Doubt[] {
   const { fields = {} } = analysis
-  const isDoubtful = (path: string) => (fields[path]?.confidence ?? 1) < certainThreshold
+  // A date without a month is filled with January, so the person is asked.
+  const isDoubtful = (path: string) =>
+    (fields[path]?.confidence ?? 1) < certainThreshold || fields[path]?.precision === 'year'
   const single = (
     section: OnboardingSection,
     field: Asked,

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
 import { useHeightProperty } from '../../lib/use-height-property.ts'
 import { decide, openPreferences } from './state.ts'
 
@@ -38,6 +40,10 @@ export function ConsentBanner() {
             {t('banner.title')}
           </strong>{' '}
           <span className="hidden md:inline text-muted">{t('banner.text')} </span>
+          <Link to={`${paths.policies.href()}#cookie`} className="touchable text-ink">
+            {t('banner.policy')}
+          </Link>
+          {' · '}
           <button
             type="button"
             className="touchable underline underline-offset-4 cursor-pointer"
@@ -46,11 +52,11 @@ export function ConsentBanner() {
             {t('banner.customise')}
           </button>
         </p>
-        <div className="flex gap-2">
-          <Button variant="secondary" className="px-3" onClick={() => decide(false)}>
+        <div className="grid grid-cols-2 gap-2">
+          <Button variant="secondary" size="sm" onClick={() => decide(false)}>
             {t('refuse')}
           </Button>
-          <Button variant="secondary" className="px-3" onClick={() => decide(true)}>
+          <Button variant="secondary" size="sm" onClick={() => decide(true)}>
             {t('accept')}
           </Button>
         </div>

@@ -33,7 +33,7 @@ export function Header() {
     <>
       {isVisitor && <LoginBanner />}
       <header className="border-b border-line bg-paper">
-        <div className="page flex flex-wrap items-center gap-x-1 min-h-14 sm:min-h-16">
+        <div className="page flex flex-wrap items-center gap-x-1 min-h-14">
           <Link
             to={paths.home.href()}
             className="touchable rounded-tag no-underline mr-auto md:mr-4"
@@ -52,11 +52,11 @@ export function Header() {
               {t('header.login')}
             </Link>
           )}
-          {/* Quiet, since most visitors look for work. */}
+          {/* Quiet, since most visitors look for work; the smallest phones have it in the menu. */}
           <Link
             to={paths.offerCreate.href()}
             aria-label={t('header.postOffer')}
-            className={classNames(link, 'text-muted')}
+            className={classNames(link, 'text-muted [@media(width<22em)]:hidden!')}
           >
             <span className="sm:hidden">{t('header.postOfferShort')}</span>
             <span className="hidden sm:inline">{t('header.postOffer')}</span>

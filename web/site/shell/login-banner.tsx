@@ -17,11 +17,11 @@ export function LoginBanner() {
       aria-label={t('banner.label')}
       className="visitors-only hidden sm:block bg-brand-soft text-sm"
     >
-      <p className="page flex items-center justify-center gap-x-2 min-h-9 coarse:min-h-11 text-center">
+      <p className="page flex items-center justify-center gap-x-2 min-h-8 coarse:min-h-11 text-center">
         <span className="text-ink">{t('banner.text')}</span>
         <Link
           to={paths.login.href({ next: next === paths.home.path ? undefined : next })}
-          className="touchable font-semibold text-brand py-2 whitespace-nowrap"
+          className="touchable font-semibold text-brand py-1 whitespace-nowrap"
         >
           {t('banner.login')}
         </Link>

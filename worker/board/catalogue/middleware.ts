@@ -1,5 +1,6 @@
 import type { TypedResponse } from 'hono'
 import type { AppContext } from '../../deps/context.ts'
+import { fingerprint } from '../../platform/fingerprint.ts'
 import type { JsonBytes } from '../../platform/json.ts'
 import { type CatalogueAnswer, readCachedAnswer } from './service.ts'
 
@@ -41,24 +42,15 @@ export function answerKept<Body>(
   )
 }
 
-/** The weak ETag of what `name` names, for this version of the worker. */
+/** The weak ETag of what `name` names, for this version of the worker; two fingerprints make 64 bits. */
 export const etagOf = (c: AppContext, name: string): string =>
-  `W/"${c.env.VERSION.id}.${fingerprint(name, 0x811c9dc5)}${fingerprint(name, 0x9e3779b9)}"`
+  `W/"${c.env.VERSION.id}.${fingerprint(name)}${fingerprint(name, 0x9e3779b9)}"`
 
 /** Whether the client has this very answer already. */
 export function isNotModified(c: AppContext, etag: string): boolean {
   const isKnown = c.req.header('If-None-Match')?.includes(etag) ?? false
   if (isKnown) c.var.deps.event.cache = 'not_modified'
   return isKnown
-}
-
-/** FNV-1a of a name; two of them with different beginnings make 64 bits. */
-function fingerprint(name: string, start: number): string {
-  let hash = start
-  for (let i = 0; i < name.length; i++) {
-    hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193)
-  }
-  return (hash >>> 0).toString(36)
 }
 
 /** Types a raw response for Hono's client; its own types cannot express a 304. */

@@ -4,6 +4,7 @@ import {
   type LandingPageDetails,
   type LandingPageList,
   landingPageFilters,
+  type OfferedSalaries,
 } from '../../contract/board/landing-pages.ts'
 import { slugOf } from '../../contract/board/offer-address.ts'
 import { canonicalFilters, type OfferFilters } from '../../contract/board/offer-filters.ts'
@@ -76,7 +77,7 @@ export const landingPageAnswer = (
       Math.max(...values.map((value) => asked.get(`${filter} ${value}`) ?? 0))
     return checkedBody({
       landing_page: { ...page, count },
-      salaries: salaries !== null && salaries.count >= salariesMin ? salaries : null,
+      salaries: salaries !== null && salaries.count >= salariesMin ? rounded(salaries) : null,
       related: all
         .filter((one) => one !== page && askedWith(one) > 0)
         .sort((a, b) => askedWith(b) - askedWith(a))
@@ -84,6 +85,17 @@ export const landingPageAnswer = (
     })
   },
 })
+
+/** Amounts that were converted from another currency look more exact than they are. */
+const rounded = ({ count, ...amounts }: OfferedSalaries): OfferedSalaries => {
+  const round = (amount: number) => Math.round(amount / 500) * 500
+  return {
+    count,
+    lowerQuartile: round(amounts.lowerQuartile),
+    median: round(amounts.median),
+    upperQuartile: round(amounts.upperQuartile),
+  }
+}
 
 /** The landing page that shows the same offers as a list with these filters; undefined if none does. */
 export async function landingPageOf(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countryCodes } from '../countries.ts'
-import { areaNames, countriesOf, placesAmong, settledWhere } from './places.ts'
+import { areaNames, countriesOf, placeAddressOf, placesAmong, settledWhere } from './places.ts'
 import { allCountries, worldRegions } from './world-regions.ts'
 
 describe('worldRegions', () => {
@@ -59,4 +59,16 @@ it('names a region for its whole list, in any order, else the countries', () => 
 it('says nothing about what nothing follows for', () => {
   expect(settledWhere({})).toEqual({})
   expect(settledWhere({ places: [] })).toEqual({ places: [] })
+})
+
+it.each([
+  ['Milano, Lombardia, Italia', { locality: 'Milano', region: 'Lombardia', country: 'IT' }],
+  ['Milano, Italia', { locality: 'Milano', country: 'IT' }],
+  ['Valle d’Aosta, Italia', { region: 'Valle d’Aosta', country: 'IT' }],
+  ['San Marino', { country: 'SM' }],
+  ['Noida', null],
+  ['Milano, Unione europea', null],
+  ['', null],
+])('takes %s apart', (place, address) => {
+  expect(placeAddressOf(place)).toEqual(address)
 })

@@ -64,6 +64,32 @@ export const partsOfPlace = (place: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
+const italianRegions = new Set(
+  [
+    ...['Abruzzo', 'Basilicata', 'Calabria', 'Campania', 'Emilia-Romagna', 'Friuli-Venezia Giulia'],
+    ...['Lazio', 'Liguria', 'Lombardia', 'Marche', 'Molise', 'Piemonte', 'Puglia', 'Sardegna'],
+    ...['Sicilia', 'Toscana', 'Trentino-Alto Adige', 'Umbria', 'Valle d’Aosta', 'Veneto'],
+  ].map(foldName),
+)
+
+export type PlaceAddress = { locality?: string; region?: string; country: CountryCode }
+
+/**
+ * A place taken apart: `Milano, Lombardia, Italia`, `Milano, Italia`, `Lombardia, Italia`, `Italia`.
+ * @returns null if it does not end with a country
+ */
+export function placeAddressOf(place: string): PlaceAddress | null {
+  const parts = partsOfPlace(place)
+  const country = countryCodeOf(parts.at(-1) ?? '')
+  if (!country) return null
+  const [locality, ...rest] = parts.slice(0, -1)
+  const region = rest.at(-1)
+  if (locality && !region && country === 'IT' && italianRegions.has(foldName(locality))) {
+    return { region: locality, country }
+  }
+  return { ...(locality && { locality }), ...(region && { region }), country }
+}
+
 /**
  * The countries that texts name: countries, regions, and places with their country at the end. Texts
  * that name none are left out.

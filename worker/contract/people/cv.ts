@@ -22,11 +22,17 @@ export type CvAnalysis = {
   languages: Record<string, LanguageLevel | null> | null
   resume_url: string | null
   kind: CvKind
-  /** Dotted path into this object → the reader's confidence (0 to 1) and the text it read. */
-  fields: Record<string, { confidence: number; source: string }>
+  /** By dotted path into this object. */
+  fields: Record<string, ReadField>
   /** Lines that were not assigned to any field. */
   unplaced: string[]
 }
+
+/**
+ * How a value was read: the reader's confidence (0 to 1), and the text it was read from. A date with
+ * precision `year` says no month, and its January only fills the form.
+ */
+export type ReadField = { confidence: number; source: string; precision?: 'year' }
 
 /** A past job read from a CV; `end_date` is null if it is current or not stated. */
 export type AnalysedJob = {

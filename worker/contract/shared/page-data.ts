@@ -10,6 +10,8 @@ import type { Operator } from './operator.ts'
 export type PageData = {
   /** ISO 8601: until hydration is over, ages are computed as of this moment. */
   now: string
+  /** The site's own, without a path. */
+  origin: string
   operator: Operator
   /** PostHog's project key; '' if there are no analytics. */
   analytics_key: string

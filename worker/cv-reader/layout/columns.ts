@@ -50,8 +50,9 @@ function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSe
   if (depth >= depthMax || rows.length < rowsMin || rows.length > 400) return [segments]
   for (const { x, from, to } of guttersOf(rows).flatMap((one) => betweenHeadings(rows, one))) {
     const band = rows.slice(from, to).flat()
-    const left = band.filter((one) => one.x1 <= x)
-    const right = band.filter((one) => one.x0 >= x)
+    // Each text goes to one side, and none may be lost.
+    const right = band.filter((one) => one.x0 >= x - 3)
+    const left = band.filter((one) => !right.includes(one))
     if (!areColumns(left, right, before)) continue
     const parts = [rows.slice(0, from).flat(), left, right, rows.slice(to).flat()]
     return parts

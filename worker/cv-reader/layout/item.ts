@@ -8,6 +8,8 @@ export type TextItem = {
   size: number
   /** Font name in the file (`ABCDEF+Lato-Bold`). */
   font: string
+  /** Tells fonts of one page apart, whose names may hide their weight. */
+  face: string
   bold: boolean
   italic: boolean
   /** `#rrggbb` */
@@ -26,6 +28,10 @@ export type TextSegment = {
   /** Its first words are bold, as in `**Acme**, engineer`. */
   startsBold: boolean
   endsBold: boolean
+  startsItalic: boolean
+  endsItalic: boolean
+  /** Its text, parted where the font changes; empty if it has one. */
+  runs: string[]
   italic: boolean
   /** All letters are capitals. */
   caps: boolean

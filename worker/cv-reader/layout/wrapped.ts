@@ -1,10 +1,12 @@
 import { startsBullet, withoutLineBreakHyphen } from '../words/bullets.ts'
+import { isOnlyPeriod } from '../words/dates.ts'
 import {
   endingAddress,
   isBrokenHeading,
   isBrokenPhrase,
   isCompleteLine,
   isNewRow,
+  isStackedPeriod,
 } from './breaks.ts'
 import type { TextSegment } from './item.ts'
 
@@ -34,21 +36,29 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
       const next = left[at]!
       if (gone.has(next) || next.y - last.y < 0.5 * last.size) continue
       if (next.y - last.y > 1.75 * last.size) break
-      if (!looksAlike(last, next)) continue
+      const isAlike = looksAlike(last, next)
+      if (!isAlike && !isStackedBelow(last, next)) continue
+      const isHeading = isBrokenHeading(whole.text, next.text)
+      if (!isHeading && !isAlike) continue
       const edge = edges.get(last)!
+      const isPeriod = whole === first && isStackedPeriod(first, next, near(first, 60))
       const goesOn =
-        isBrokenHeading(whole.text, next.text) ||
+        isHeading ||
+        isPeriod ||
         isBrokenPhrase(whole, last, next, edge) ||
         (continues(whole, last, next, edge, pitch) &&
           hasNoRoom(last, next, limitOf(last)) &&
+          !(hasDates(first, rowOf) && hasDates(next, rowOf)) &&
           !(first.text.split(' ').length < 6 && isNewRow(first, next, rowOf)))
       if (!goesOn) continue
       pitch = next.y - last.y
       whole = {
         ...whole,
-        text: joinedTexts(whole.text, next.text),
+        text: isPeriod ? `${whole.text} – ${next.text}` : joinedTexts(whole.text, next.text),
         x1: Math.max(whole.x1, next.x1),
         endsBold: next.endsBold,
+        endsItalic: next.endsItalic,
+        runs: [...whole.runs, ...next.runs],
       }
       gone.add(next)
       last = next
@@ -57,6 +67,10 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
   })
   return result
 }
+
+/** Whether dates of its own stand beside a text, so that it begins an entry. */
+const hasDates = (one: TextSegment, rowOf: (one: TextSegment) => TextSegment[]): boolean =>
+  rowOf(one).some((two) => two.x1 <= one.x0 && isOnlyPeriod(two.text))
 
 /** The segments less than `reach` above or below a segment, itself included. */
 type Near = (one: TextSegment, reach: number) => TextSegment[]
@@ -79,7 +93,9 @@ function limitsOf(segments: TextSegment[], near: Near): (one: TextSegment) => nu
   const wordy = new Set(segments.filter((one) => one.text.split(' ').length > 4))
   return (one) => {
     const around = near(one, 160)
-    const walls = around.flatMap((two) => (isBeside(one, two) ? two.x0 - 6 : []))
+    const walls = around.flatMap((two) =>
+      isBeside(one, two) && isColumn(one, two, around) ? two.x0 - 6 : [],
+    )
     const wall = Math.min(end, ...walls)
     const stack = around.filter((two) => isStacked(one, two) && two.x1 <= wall)
     const reached = Math.max(...stack.map((two) => two.x1), one.x1)
@@ -91,6 +107,11 @@ function limitsOf(segments: TextSegment[], near: Near): (one: TextSegment) => nu
 
 const isBeside = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 > one.x1 + 2 && Math.abs(two.y - one.y) < 45
+
+/** A text alone above or below is a centred heading; in a row, or with others below it, a column. */
+const isColumn = (one: TextSegment, two: TextSegment, around: TextSegment[]): boolean =>
+  Math.abs(two.y - one.y) < 0.6 * one.size ||
+  around.some((three) => three !== two && Math.abs(three.x0 - two.x0) < 3)
 
 const isStacked = (one: TextSegment, two: TextSegment): boolean =>
   Math.abs(Math.round(two.x0 / 3) - Math.round(one.x0 / 3)) <= 1
@@ -136,10 +157,14 @@ function hasNoRoom(last: TextSegment, next: TextSegment, limit: number): boolean
 
 const looksAlike = (a: TextSegment, b: TextSegment): boolean =>
   a.endsBold === b.startsBold &&
-  a.italic === b.italic &&
+  a.endsItalic === b.startsItalic &&
   a.color === b.color &&
   Math.abs(a.size - b.size) < 0.3 &&
   (a.caps === b.caps || b.text.length < 4 || !a.caps)
+
+/** Whether a text of the same weight stands below within the other's width; small capitals vary in size. */
+const isStackedBelow = (a: TextSegment, b: TextSegment): boolean =>
+  a.bold === b.bold && a.caps === b.caps && a.color === b.color && b.x0 > a.x0 - 3 && b.x0 < a.x1
 
 function joinedTexts(above: string, below: string): string {
   if (endingAddress.test(above) && /[/.@_-]$/.test(above)) return above + below

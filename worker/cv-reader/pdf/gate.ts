@@ -1,7 +1,8 @@
 import { yieldThread } from '../pause.ts'
 import { CvRefusal } from '../refusal.ts'
 import { fromAscii85 } from './ascii85.ts'
-import { contentCostOf } from './effort.ts'
+import { bareStreamNumber, drawnNumbers } from './drawn-streams.ts'
+import { type ContentCost, contentCostOf } from './effort.ts'
 import { type ContentStream, multipliesExcessively } from './forms.ts'
 import { type InflateResult, looksDeflated, measureInflated, overBudgetMessage } from './inflate.ts'
 import { collectLinks } from './links.ts'
@@ -54,12 +55,10 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
   const streams: Stream[] = []
   const contents = new Set(contentObjects(text))
   const drawers: ContentStream[] = []
-  const asked = { operators: 0, text: 0 }
-  const weigh = (content: Uint8Array) => {
-    const effort = contentCostOf(content)
-    asked.operators += effort.operators
-    asked.text += effort.text
-  }
+  const weights: WeighedStream[] = []
+  const packedObjects: string[] = []
+  const weigh = (content: Uint8Array, dictionary: string) =>
+    weights.push({ bareNumber: bareStreamNumber(dictionary), ...contentCostOf(content) })
   let references = countReferences(text)
   let before = 0
   let failures = 0
@@ -97,7 +96,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
       // Uncompressed content, with as many bytes as the file holds.
       if (kind === 'other' && (isLettered || !/Decode/.test(dictionary))) {
         const content = isLettered ? packed : bytes.subarray(data, end)
-        weigh(content)
+        weigh(content, dictionary)
         drawers.push(drawerOf(number, dictionary, latin(content)))
       }
       continue
@@ -109,9 +108,10 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     if (dictionary.includes('/ObjStm')) {
       for (const one of contentObjects(head)) contents.add(one)
       collectLinks(head, links)
+      packedObjects.push(head)
       references += countReferences(head)
     } else if (kind === 'other') {
-      weigh(inflated.head)
+      weigh(inflated.head, dictionary)
       drawers.push(drawerOf(number, dictionary, head))
     }
   }
@@ -120,14 +120,25 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
   const total = disguised.reduce((sum, one) => sum + one.size, spent.other)
   if (total > budgets.other) throw new CvRefusal('cv.too_complex', `${total} bytes of content`)
   if (references > referencesMax) throw new CvRefusal('cv.too_complex', `${references} references`)
-  if (asked.operators > operatorsMax || asked.text > textBytesMax) {
-    throw new CvRefusal(
-      'cv.too_complex',
-      `${asked.operators} operators, ${asked.text} bytes of text`,
-    )
-  }
+  checkEffort(weights, [text, ...packedObjects])
   if (multipliesExcessively(drawers, text))
     throw new CvRefusal('cv.too_complex', 'drawings within drawings')
+}
+
+type WeighedStream = ContentCost & { bareNumber: number | null }
+
+/** Refuses contents that take too long to read; bare data that no page draws, as Illustrator keeps, is free. */
+function checkEffort(streams: WeighedStream[], objects: string[]): void {
+  const isOver = (some: WeighedStream[]) => {
+    const sum = (pick: (one: ContentCost) => number) =>
+      some.reduce((all, one) => all + pick(one), 0)
+    return sum((one) => one.operators) > operatorsMax || sum((one) => one.text) > textBytesMax
+  }
+  if (!isOver(streams)) return
+  const drawn = drawnNumbers(objects)
+  const isDrawn = ({ bareNumber }: WeighedStream) =>
+    bareNumber === null || drawn === null || drawn.has(bareNumber)
+  if (isOver(streams.filter(isDrawn))) throw new CvRefusal('cv.too_complex', 'too much content')
 }
 
 const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)

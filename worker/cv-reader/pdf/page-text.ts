@@ -43,6 +43,7 @@ const visibleSizePt = 4
 type TextState = {
   ctm: Matrix
   font: PdfFont
+  face: string
   size: number
   charSpacing: number
   wordSpacing: number
@@ -71,6 +72,7 @@ class PageReader {
   private state: TextState = {
     ctm: identityMatrix,
     font: noFont,
+    face: '',
     size: 0,
     charSpacing: 0,
     wordSpacing: 0,
@@ -122,7 +124,8 @@ class PageReader {
         this.lineMatrix = identityMatrix
         return
       case 'setFont':
-        state.font = this.drawing.font(typeof first === 'string' ? first : '')
+        state.face = typeof first === 'string' ? first : ''
+        state.font = this.drawing.font(state.face)
         state.size = typeof args[1] === 'number' ? args[1] : 0
         return
       case 'setCharSpacing':
@@ -252,6 +255,7 @@ class PageReader {
       width,
       size,
       font: state.font.name,
+      face: state.face,
       bold: state.font.bold,
       italic: state.font.italic,
       color: this.paint.color,

@@ -1,6 +1,6 @@
 import { foldText } from '../words/fold.ts'
 import { isLanguageCode, languagesIn } from '../words/language-names.ts'
-import type { CvReading, FoundValue } from './reading.ts'
+import type { CvReading, FoundDate, FoundValue } from './reading.ts'
 import { withoutTags } from './xml.ts'
 
 /* Shared by both Europass formats: nothing is guessed, so every value is certain. */
@@ -18,6 +18,17 @@ export const foundHtml = (text: string | undefined): FoundValue<string> | undefi
 /** Joins the non-empty parts; undefined if there are none. */
 export const joinParts = (parts: (string | undefined)[], by: string): string | undefined =>
   parts.filter(Boolean).join(by) || undefined
+/** The first of a month, or of January where only the year (`2019`) is given. */
+export const foundMonth = (
+  year: string | undefined,
+  month: string | undefined,
+): FoundDate | undefined =>
+  year && /^\d{4}$/.test(year)
+    ? {
+        ...certain(`${year}-${month ?? '01'}-01`, `${year}${month ? `-${month}` : ''}`),
+        precision: month ? 'month' : 'year',
+      }
+    : undefined
 /** The non-empty texts as certain values. */
 export const foundTexts = (texts: (string | undefined)[]): FoundValue<string>[] =>
   texts.flatMap((text) => foundText(text) ?? [])

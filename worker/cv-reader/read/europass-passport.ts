@@ -2,12 +2,13 @@ import { levelIn } from '../words/language-names.ts'
 import {
   distinctTexts,
   foundHtml,
+  foundMonth,
   foundText,
   foundTexts,
   joinParts,
   spokenLanguage,
 } from './europass-fields.ts'
-import { type CvReading, type FoundValue, newReading } from './reading.ts'
+import { type CvReading, type EntryDates, newReading } from './reading.ts'
 import { elementsAt, textAt, withoutTags, type XmlElement } from './xml.ts'
 
 /** Reads a `SkillsPassport`, the Europass format until 2020, from its `LearnerInfo`. */
@@ -70,12 +71,10 @@ export function readSkillsPassport(learner: XmlElement): CvReading {
 const languageOf = (one: XmlElement): string =>
   textAt(one, 'Description/Code') ?? textAt(one, 'Description/Label') ?? ''
 
-function passportDates(one: XmlElement): { start?: FoundValue<string>; end?: FoundValue<string> } {
+function passportDates(one: XmlElement): EntryDates {
   const date = (tag: string) => {
     const attributes = elementsAt(one, `Period/${tag}`)[0]?.attributes
-    const year = attributes?.get('year')
-    const month = /(\d{2})/.exec(attributes?.get('month') ?? '')?.[1] ?? '01'
-    return foundText(year && /^\d{4}$/.test(year) ? `${year}-${month}-01` : undefined)
+    return foundMonth(attributes?.get('year'), /(\d{2})/.exec(attributes?.get('month') ?? '')?.[1])
   }
   const [start, end] = [date('From'), date('To')]
   const isOngoing = textAt(one, 'Period/Current') === 'true'

@@ -2,13 +2,14 @@ import { levelIn } from '../words/language-names.ts'
 import {
   distinctTexts,
   foundHtml,
+  foundMonth,
   foundText,
   foundTexts,
   joinParts,
   spokenLanguage,
 } from './europass-fields.ts'
 import { readSkillsPassport } from './europass-passport.ts'
-import { type CvReading, type FoundValue, newReading } from './reading.ts'
+import { type CvReading, type EntryDates, newReading } from './reading.ts'
 import { elementsAt, parseXml, textAt, type XmlElement } from './xml.ts'
 
 /**
@@ -89,17 +90,12 @@ function candidate(root: XmlElement): CvReading {
 
 const isLanguage = (one: XmlElement): boolean => /^language/i.test(textAt(one, 'TaxonomyID') ?? '')
 
-function candidateDates(period: XmlElement | undefined): {
-  start?: FoundValue<string>
-  end?: FoundValue<string>
-} {
-  const date = (tag: string) => foundText(firstOfMonth(textAt(period, `${tag}/FormattedDateTime`)))
+function candidateDates(period: XmlElement | undefined): EntryDates {
+  const date = (tag: string) => {
+    const hit = /^(\d{4})(?:-(\d{2}))?/.exec(textAt(period, `${tag}/FormattedDateTime`) ?? '')
+    return foundMonth(hit?.[1], hit?.[2])
+  }
   const [start, end] = [date('StartDate'), date('EndDate')]
   const isOngoing = textAt(period, 'CurrentIndicator') === 'true'
   return { ...(start && { start }), ...(end && !isOngoing && { end }) }
-}
-
-const firstOfMonth = (text: string | undefined): string | undefined => {
-  const hit = /^(\d{4})(?:-(\d{2}))?/.exec(text ?? '')
-  return hit ? `${hit[1]}-${hit[2] ?? '01'}-01` : undefined
 }

@@ -13,6 +13,7 @@ export function resolveCompanyGroups(given: PairedEntry[]): PairedEntry[] {
   const result: PairedEntry[] = []
   let company: NamePair['where']
   let span: Period | undefined
+  let rows = 0
   given.forEach((one, i) => {
     const next = given[i + 1]
     const { pair, entry } = one
@@ -21,20 +22,26 @@ export function resolveCompanyGroups(given: PairedEntry[]): PairedEntry[] {
       // Its position above roles makes it a company, whatever its words.
       company = head && { ...head, confidence: Math.max(0.85, head.confidence) }
       span = entry.period
+      rows = Number.POSITIVE_INFINITY
       return
     }
     if (pair.where) {
       company = pair.where
       span = undefined
+      rows = rowsOf(entry)
     }
     const isInside = !span || !entry.period || covers(span, entry.period)
-    if (!pair.where && pair.what && company && isInside) {
+    // As many lines as the entry that named it: here stands something else in its place.
+    const isShorter = rowsOf(entry) < rows
+    if (!pair.where && pair.what && company && isInside && isShorter) {
       const inherited = { ...company, confidence: company.confidence * 0.95 }
       result.push({ entry, pair: { ...pair, where: inherited } })
     } else result.push(one)
   })
   return result
 }
+
+const rowsOf = ({ head }: CvEntry): number => new Set(head.map((part) => part.row)).size
 
 function isGroupHead({ entry, pair }: PairedEntry, next: PairedEntry | undefined): boolean {
   const name = pair.where ?? pair.what

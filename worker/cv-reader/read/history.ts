@@ -1,8 +1,8 @@
 import type { TextLine } from '../layout/item.ts'
 import { isDuration } from '../words/date-talk.ts'
-import { type PartialDate, toIsoDate } from '../words/dates.ts'
 import { degreeScore, roleScore } from '../words/lexicon.ts'
-import { type CvEntry, splitEntries } from './entries.ts'
+import { splitEntries } from './entries.ts'
+import { datesOf, studyDates } from './entry-dates.ts'
 import { type PairedEntry, resolveCompanyGroups } from './groups.ts'
 import { labelledEntries } from './labels.ts'
 import { type EntryName, pairsOf } from './pairs.ts'
@@ -18,7 +18,7 @@ export function readJobs(lines: TextLine[], bias?: number): { jobs: ReadJob[]; r
     ({ entry, pair }): ReadJob => ({
       ...(pair.what && { position: foundName(pair.what) }),
       ...(pair.where && { company: foundName(pair.where) }),
-      ...datesOf(entry),
+      ...datesOf(entry.period, entry.dated),
       ...told([...pair.loose, ...entry.body]),
     }),
   )
@@ -36,7 +36,7 @@ export function readStudies(
     ({ entry, pair }): ReadStudy => ({
       ...(pair.what && { degree: foundName(pair.what) }),
       ...(pair.where && { school: foundName(pair.where) }),
-      ...studyDates(entry),
+      ...studyDates(entry.period, entry.dated),
       ...told([...pair.loose, ...pair.aside.filter((one) => /\d/.test(one)), ...entry.body]),
     }),
   )
@@ -67,7 +67,8 @@ function pairedEntries(
   const { entries, lead } = splitEntries(lines.filter((line) => !isDuration(line.text)))
   const pairs = pairsOf(entries, score, bias)
   const paired = entries.map((entry, i) => ({ entry, pair: pairs[i]! }))
-  return { paired, rest: lead.map((line) => line.text) }
+  const undated = entries.filter(({ period }) => period && !period.start).map(({ dated }) => dated)
+  return { paired, rest: [...lead.map((line) => line.text), ...undated] }
 }
 
 const foundName = ({ text, confidence, source }: EntryName): FoundValue<string> => ({
@@ -81,28 +82,4 @@ const told = (lines: string[]): { description?: FoundValue<string> } => {
     lines.filter((line) => line.trim() !== '' && !/^https?:\S+$/.test(line)),
   )
   return value === '' ? {} : { description: { value, confidence: 0.8, source: lines.join('\n') } }
-}
-
-const dateOf = (when: PartialDate, source: string, confidence: number): FoundValue<string> => ({
-  value: toIsoDate({ year: when.year, month: when.month ?? 1, day: 1 }),
-  confidence,
-  source,
-})
-
-type Dates = { start?: FoundValue<string>; end?: FoundValue<string> }
-
-function datesOf({ period, dated }: CvEntry): Dates {
-  if (!period?.start) return {}
-  const start = dateOf(period.start, dated, 0.95)
-  if (period.end === null) return { start }
-  // A single date is a short engagement that began and ended then.
-  const end = period.end ?? period.start
-  return { start, end: dateOf(end, dated, period.end ? 0.95 : 0.7) }
-}
-
-/** The only year of a course of study is its end; the start is unknown. */
-function studyDates(entry: CvEntry): Dates {
-  const { period, dated } = entry
-  if (!period?.start || period.end !== undefined) return datesOf(entry)
-  return { end: dateOf(period.start, dated, 0.9) }
 }

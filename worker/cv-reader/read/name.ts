@@ -10,6 +10,9 @@ const notNames =
   /^(?:curriculum|curriculum vitae|cv|c\.v\.|resume|europass|formato europeo.*|curriculum vitae europass|pagina.*|page.*)$/
 const titles =
   /^(?:dott\.?(?:ssa)?|dr\.?|ing\.?|avv\.?|prof\.?(?:ssa)?|arch\.?|mr\.?|ms\.?|mrs\.?|sig\.?(?:ra)?|geom\.?|rag\.?)\s+/i
+/** Degrees written after a name. */
+const postnominals =
+  /,?\s+(?:ph\.? ?d\.?|m\.?sc\.?|b\.?sc\.?|m\.?b\.?a\.?|m\.?d\.?|r\.?n\.?|esq\.?|pmp|cpa|cfa)$/i
 const nameLabel =
   /^(?:nome e cognome|cognome e nome|nome\/cognome|cognome\/nome|nome ?\/ ?cognome|name ?\/ ?surname|surname\(s\) ?\/ ?first name\(s\)|nome|name|full name|nominativo|cognome\/i nome\/i)\s*:?\s*/
 
@@ -68,7 +71,16 @@ function twoLineName(lines: TextLine[]): FoundValue<string> | undefined {
 }
 
 function labelledName(lines: TextLine[]): FoundValue<string> | undefined {
-  for (const line of lines.slice(0, 60)) {
+  for (const [i, line] of lines.slice(0, 60).entries()) {
+    const halves = [line, lines[i + 1]].map((one) => halfName.exec(one?.text ?? ''))
+    const [first, last] = [halves.find((one) => one?.[1]), halves.find((one) => one?.[2])]
+    const whole = `${first?.[3]} ${last?.[3]}`
+    if (first && last && looksLikeName(whole))
+      return {
+        value: inNameCase(whole),
+        confidence: 0.96,
+        source: `${line.text}\n${lines[i + 1]!.text}`,
+      }
     const hit = nameLabel.exec(foldText(line.text))
     const text = hit ? line.text.slice(hit[0].length).replace(/^[\s:,]+/, '') : ''
     const isLabel =
@@ -79,10 +91,15 @@ function labelledName(lines: TextLine[]): FoundValue<string> | undefined {
   return undefined
 }
 
+/** `Nome: Ada` and `Cognome: Neri` on lines of their own. */
+const halfName =
+  /^(?:(nome|first name|given name)|(cognome|surname|last name|family name))(?:\/i)?\s*:?\s+(\p{L}[\p{L}\s'’-]*)$/iu
+
 /** Whether a text has the form of a person's name: two to five words, at least two of them capitalised. */
 export function looksLikeName(given: string): boolean {
-  const text = given.replace(titles, '').replace(/,$/, '')
+  const text = withoutTitles(given).replace(/,$/, '')
   if (text.length > 42) return false
+  if (/[.!]$/.test(text) && /\p{Ll}{2}[.!]$/u.test(text)) return false
   const words = text.split(/[\s,]+/)
   if (words.length < 2 || words.length > 5 || !words.every((word) => nameWord.test(word)))
     return false
@@ -96,6 +113,17 @@ export function looksLikeName(given: string): boolean {
   )
 }
 
+/**
+ * A name without what people add to it on LinkedIn: `Ada Neri - PMP`, `Ada Neri (Bianchi) | CTO`. Letters
+ * after a comma are part of how they sign.
+ */
+export const withoutCredentials = (text: string): string =>
+  text
+    .replace(/\s*[([][^)\]]*[)\]]/g, '')
+    .replace(/\s+[-–—|•·/].*$/u, '')
+    .replace(/\p{Extended_Pictographic}|[™®]|\p{Cf}|\p{Variation_Selector}/gu, '')
+    .trim() || text
+
 const nameWord =
   /^(?:\p{Lu}[\p{L}'’-]*\.?|d[aei]l?(?:la|le|lo|gli)?|de|di|van|von|der|la|lo|y|e|al|el|bin)$/u
 
@@ -106,9 +134,19 @@ const sharesWord = (name: string, email: string): boolean => {
     .some((word) => word.length > 2 && local.includes(word))
 }
 
+/** `Dott. Ada Neri, Ph.D.` is `Ada Neri`. */
+function withoutTitles(given: string): string {
+  let text = given
+  for (let before = ''; before !== text; ) {
+    before = text
+    text = text.replace(titles, '').replace(postnominals, '')
+  }
+  return text
+}
+
 /** Converts names in capitals to the usual case. */
 export function inNameCase(given: string): string {
-  const text = given.replace(titles, '').replace(/[\s,]+$/, '')
+  const text = withoutTitles(given).replace(/[\s,]+$/, '')
   if (/\p{Ll}/u.test(text)) return text
   return text.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (one) => one.toUpperCase())
 }

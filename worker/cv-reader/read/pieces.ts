@@ -1,4 +1,6 @@
 import { isDuration } from '../words/date-talk.ts'
+import { isOnlyPeriod } from '../words/dates.ts'
+import { type LabelKind, labelKindOf } from '../words/form-labels.ts'
 import { isContractType, isGrade } from '../words/lexicon.ts'
 import { isPlace } from '../words/places.ts'
 import type { CvEntry, HeadPart } from './entries.ts'
@@ -15,12 +17,20 @@ export type SplitReadiness = 'sure' | 'likely' | 'any'
  */
 export type NamePiece = HeadPart & { own: number; slot: string }
 
+/** Words before a name that are no part of it: `presso`, `as`, `Ruolo:`. */
+const functionWords =
+  /^(?:(?:presso(?: l[ao]| il| l['’])?|at|c\/o|@|come|as|in qualit[aà] di)\s+|(?:ruolo|mansione|qualifica|posizione|azienda|datore di lavoro|role|position|company|employer|job title|titolo|istituto|school|degree)\s*:\s*)/i
+
 /** A name without surrounding punctuation and function words. */
 export const cleanedName = (text: string): string =>
   text
-    .replace(/^(?:presso|at|c\/o|@)\s+/i, '')
-    .replace(/^[\s|,;:·•–—-]+|[\s|,;:·•–—-]+$/g, '')
+    .replace(functionWords, '')
+    .replace(/\s+(?:conseguit[oa]|ottenut[oa]|rilasciat[oa]|svolt[oa])$/i, '')
+    .replace(/^l['’](?=\p{Lu})/u, '')
+    .replace(/^[\s|/,;:·•–—-]+|[\s|/,;:·•–—-]+$/g, '')
+    .replace(/(\p{Ll}{4})\.$/u, '$1')
     .replace(/^\((.*)\)$/, '$1')
+    .replace(/^([^()]*)\)$/, '$1')
 
 /** The names in a head, split where a line holds two; without places, terms and grades. */
 export function piecesOf(
@@ -31,24 +41,63 @@ export function piecesOf(
   const aside: string[] = []
   const names: NamePiece[] = []
   for (const part of entry.head) {
-    const texts = isAside(part.text, score) ? [part.text] : splitNames(part.text, score, comma)
+    if (labelOf(part.text) === 'aside') {
+      aside.push(part.text)
+      continue
+    }
+    const texts = runsOf(part).flatMap((text) =>
+      isAsideWhole(text) ? [text] : splitNames(text, score, comma),
+    )
     let place = 0
     for (const text of texts.map(cleanedName).filter((one) => /\p{L}/u.test(one))) {
-      if (isAside(text, score)) {
+      // Two dates in the wrong order, or a second period, are no name.
+      if (isAside(text, score) || isOnlyPeriod(text)) {
         aside.push(text)
         continue
       }
       const bare = withoutPlace(text)
       if (bare !== text) aside.push(text.slice(bare.length).replace(/^[\s,(–-]+|\)$/g, ''))
-      names.push({ ...part, text: bare, own: score(bare), slot: slotOf(part, place) })
+      const own = labelScores[labelOf(part.text) ?? 'told'] ?? score(bare)
+      names.push({ ...part, text: bare, own, slot: slotOf(part, place) })
       place += 1
     }
   }
   return { names: names.slice(0, 6), aside }
 }
 
+/** A label before a name outweighs its words: `Qualifica: commessa`. */
+const labelScores: Partial<Record<LabelKind, number>> = { what: 4, where: -4 }
+
+/** The kind of the label that a text begins with, if it is one of a form. */
+export const labelOf = (text: string): LabelKind | undefined => {
+  const at = text.indexOf(':')
+  return at > 2 && at < 50 ? labelKindOf(text.slice(0, at)) : undefined
+}
+
+const isAsideWhole = (text: string): boolean =>
+  isPlace(text) || isContractType(text) || isDuration(text)
+
 const isAside = (text: string, score: ScoreText): boolean =>
-  isPlace(text) || isContractType(text) || (isGrade(text) && score(text) < 1) || isDuration(text)
+  isAsideWhole(text) || (isGrade(text) && score(text) < 1)
+
+const endsOpen = /(?:^|\s)(?:di|in|d[ae]l?|de[il]|dell[aeo]|of|for|and|e|the|con|with|per)$/i
+
+/** The text of a part, cut where bold or italic letters begin or end: `**Cuoco** Trattoria La Lucerna`. */
+function runsOf({ text, segment }: HeadPart): string[] {
+  const cuts: number[] = []
+  let from = 0
+  for (const run of segment.runs.slice(1)) {
+    // The dates are no longer in the text.
+    const at = text.indexOf(run.replace(/\s*[(\d].*$/u, '') || run, from)
+    if (at <= 0) continue
+    from = at
+    const [before, after] = [text.slice(cuts.at(-1) ?? 0, at), text.slice(at)]
+    if (hasName(before) && hasName(after) && !endsOpen.test(before.trim())) cuts.push(at)
+  }
+  return [0, ...cuts].map((at, i) => text.slice(at, cuts[i]))
+}
+
+const hasName = (text: string): boolean => /\p{L}{3}/u.test(text)
 
 const slotOf = ({ segment, row, column }: HeadPart, place: number): string =>
   [
@@ -61,14 +110,28 @@ const slotOf = ({ segment, row, column }: HeadPart, place: number): string =>
     place,
   ].join()
 
-const strong = /\s+[|·•@/]\s+|\s+(?:presso|at|c\/o)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
+/** A grade after a name: `Liceo Galvani, voto 85/100`. */
+const beforeGrade =
+  /[\s,;(–-]+(?=(?:(?:con )?(?:voto|votazione|punteggio)|grade|gpa|final mark)\b)/i
+const strong = /\s+[|·•@]\s+|\s+(?:presso|at|c\/o)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
 
 /** Splits at separators; at a comma only if it separates a role from a company. */
 function splitNames(text: string, score: ScoreText, comma: SplitReadiness): string[] {
-  const parts = text.split(strong).filter((part) => part.trim() !== '')
+  const parts = text
+    .split(strong)
+    .flatMap((part) => part.split(beforeGrade))
+    .filter((part) => part.trim() !== '')
   return parts
+    .flatMap((part) => splitAtSlash(part, score))
     .flatMap((part) => splitAtDashes(part, score, comma))
     .flatMap((part) => splitAtComma(part, score, comma))
+}
+
+/** A slash joins two roles of one person, `Cook / Baker`, and separates anything else. */
+function splitAtSlash(text: string, score: ScoreText): string[] {
+  const parts = text.split(/\s+\/\s+/)
+  const scores = parts.map(score)
+  return scores.every((one) => one >= 1) || scores.every((one) => one <= -1) ? [text] : parts
 }
 
 /**
@@ -106,7 +169,9 @@ export function withoutPlace(text: string): string {
   for (const hit of text.matchAll(/,\s+|\s+\(|\s+[–-]\s+/g)) {
     const after = text.slice(hit.index + hit[0].length)
     const rest = hit[0].includes('(') ? after.replace(/\)$/, '') : after
-    if (hit.index > 1 && isPlace(rest)) return text.slice(0, hit.index).trim()
+    // A town that the name already says: `Università di Bologna, Bologna`.
+    const isSaid = text.slice(0, hit.index).endsWith(` ${rest}`)
+    if (hit.index > 1 && (isSaid || isPlace(rest))) return text.slice(0, hit.index).trim()
   }
   return text
 }

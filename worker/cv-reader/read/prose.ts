@@ -1,6 +1,9 @@
 import type { TextLine } from '../layout/item.ts'
 import { startsBullet, withoutBullet, withoutLineBreakHyphen } from '../words/bullets.ts'
 
+const endsWithLegalForm =
+  /(?:S\.?\s?[prn]\.?\s?[aAlLcC]|S\.?\s?a\.?\s?s|Inc|Ltd|Co|Corp|soc\. coop)\.$/i
+
 /** Whether a line is running text rather than a name: a list item, a sentence, or a wrapped line. */
 export function isProse({ text, segments }: TextLine): boolean {
   if (startsBullet(text) && !/^[-–—]\s?\d/.test(text)) return true
@@ -11,13 +14,11 @@ export function isProse({ text, segments }: TextLine): boolean {
     !/^(?:at|presso|c\/o|dal|da|from|since)\b/.test(text)
   )
     return true
-  if (/^\p{Ll}/u.test(text) && /[.;]$/.test(text)) return true
-  if (
-    /[.;:]$/.test(text) &&
-    words.length > 6 &&
-    !/(?:S\.?\s?[pr]\.?\s?[aAlL]|Inc|Ltd|Co)\.$/.test(text)
-  )
+  if (/^\p{Ll}/u.test(text) && /[.;]$/.test(text) && !endsWithLegalForm.test(text)) return true
+  const isStyled = segments.some((one) => one.runs.length > 1)
+  if (!isStyled && /\p{Ll}{4}\.$/u.test(text) && words.length > 2 && !endsWithLegalForm.test(text))
     return true
+  if (/[.;:]$/.test(text) && words.length > 6 && !endsWithLegalForm.test(text)) return true
   return segments.length < 3 && text.split(/\s[/|·]\s/).every(runsOn)
 }
 

@@ -1,8 +1,8 @@
 import type { CvKind } from '#contract/people/cv'
+import { readLinkedinExport } from '../linkedin/read-export.ts'
 import type { OpenedPdf } from '../pdf/read-pdf.ts'
 import { clearMemory } from '../words/memory.ts'
 import { readEuropass } from './europass.ts'
-import { isLinkedinExport, readLinkedinExport } from './linkedin.ts'
 import type { CvReading } from './reading.ts'
 import { readResume } from './resume.ts'
 
@@ -32,6 +32,7 @@ async function readAs(pdf: OpenedPdf, kind: CvKind | undefined): Promise<KindRea
     .map(readEuropass)
     .find((reading) => reading !== undefined)
   if (europass) return { ...europass, kind: 'resume' }
-  if (isLinkedinExport(pdf)) return { ...(await readLinkedinExport(pdf)), kind: 'linkedin' }
+  const linkedin = readLinkedinExport(pdf)
+  if (linkedin) return { ...linkedin, kind: 'linkedin' }
   return { ...(await readResume(pdf)), kind: kind ?? 'resume' }
 }

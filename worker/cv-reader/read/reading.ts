@@ -1,21 +1,26 @@
 /** A value with the reader's confidence (0 to 1) and the text it was read from. */
 export type FoundValue<T> = { value: T; confidence: number; source: string }
 
+/** How exactly a date is written; what is missing of it is filled with the first month or day. */
+export type DatePrecision = 'year' | 'month'
+
+/** An ISO date with its precision. */
+export type FoundDate = FoundValue<string> & { precision: DatePrecision }
+
+/** The dates of a job or course of study, as far as its text states them. */
+export type EntryDates = { start?: FoundDate; end?: FoundDate }
+
 /** One job; dates are ISO, `end` is null if it is current or not stated. */
-export type ReadJob = {
+export type ReadJob = EntryDates & {
   company?: FoundValue<string>
   position?: FoundValue<string>
-  start?: FoundValue<string>
-  end?: FoundValue<string>
   description?: FoundValue<string>
 }
 
 /** One course of study; dates as in `ReadJob`. */
-export type ReadStudy = {
+export type ReadStudy = EntryDates & {
   school?: FoundValue<string>
   degree?: FoundValue<string>
-  start?: FoundValue<string>
-  end?: FoundValue<string>
   description?: FoundValue<string>
 }
 

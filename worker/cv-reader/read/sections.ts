@@ -1,24 +1,45 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
 import { bodyFontSize, lineOf } from '../layout/lines.ts'
-import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
-import { headingLike, headingOf, isStrongHeading, type SectionKind } from '../words/headings.ts'
+import { isOnlyPeriod } from '../words/dates.ts'
+import { isPersonalLabel } from '../words/form-labels.ts'
+import {
+  headingByStem,
+  headingLike,
+  headingOf,
+  isStrongHeading,
+  type SectionKind,
+} from '../words/headings.ts'
 import { languagesIn } from '../words/language-names.ts'
+import { headingEvidence, lookOf } from './heading-evidence.ts'
+import { kindByContent } from './section-content.ts'
 
 /** A section of a CV with its heading; text before the first heading is `head`. */
-export type CvSection = { kind: SectionKind | 'head'; title: string; lines: TextLine[] }
+export type CvSection = {
+  kind: SectionKind | 'head' | 'unknown'
+  title: string
+  lines: TextLine[]
+}
 
-/** Splits a CV's lines at its headings. */
+/** Lines with one edge stand below each other. */
+const edgeOf = (line: TextLine): number => Math.round(line.x0 / 4)
+
+/** Splits a CV's lines at its headings, known by their words or by the look of those that are. */
 export function sectionsOf(lines: TextLine[]): CvSection[] {
   const body = bodyFontSize(lines.flatMap((line) => line.segments))
   const labels = labelEdges(lines)
   const marks = lines.map((line) => headingAt(line, body, labels))
-  const looks = new Set(lines.flatMap((line, i) => (marks[i] ? [look(line.segments[0]!)] : [])))
-  const plain = new Set(lines.flatMap((line, i) => (marks[i] ? [] : [look(line.segments[0]!)])))
+  const isHeading = headingEvidence(lines, marks, body)
+  const plain = new Set(lines.flatMap((line, i) => (marks[i] ? [] : [lookOf(line)])))
   const sections: CvSection[] = [{ kind: 'head', title: '', lines: [] }]
   lines.forEach((line, i) => {
+    const mark = marks[i]
+    const isLabel = labels.has(edgeOf(line))
     const kind =
-      marks[i] ?? (isUnknownHeading(line, lines[i + 1], body, looks) ? 'other' : undefined)
-    const subordinate = kind && isSubordinate(line, kind, sections.at(-1)!, plain, marks, lines)
+      mark ??
+      (isHeading(line, lines[i + 1], isLabel)
+        ? (headingByStem(line.segments[0]!.text) ?? 'unknown')
+        : undefined)
+    const subordinate = mark && isSubordinate(line, mark, sections.at(-1)!, plain, marks, lines)
     if (!kind || subordinate) {
       sections.at(-1)!.lines.push(line)
       return
@@ -30,23 +51,28 @@ export function sectionsOf(lines: TextLine[]): CvSection[] {
     // A label beside its text: the rest of the row is the section's first line.
     if (left.length > 0) sections.at(-1)!.lines.push(lineOf(left, Number.POSITIVE_INFINITY))
   })
-  return sections.filter((section) => section.kind !== 'head' || section.lines.length > 0)
+  return sections
+    .filter((section) => section.kind !== 'head' || section.lines.length > 0)
+    .map((one) => (one.kind === 'unknown' ? { ...one, kind: kindByContent(one.lines) } : one))
 }
 
-/** A heading's look: size, weight, capitals and colour. */
-const look = (one: TextSegment): string =>
-  [Math.round(one.size * 2), one.bold, one.caps, one.color].join()
-
-/** Edges of a column of headings beside their text. */
+/** Edges of a column of headings beside their text: most labels of one look there are headings. */
 function labelEdges(lines: TextLine[]): Set<number> {
-  const stacks = Map.groupBy(lines, (line) => Math.round(line.x0 / 4))
-  const edges = [...stacks].filter(([, stack]) => {
-    const heads = stack.filter(
-      (line) => line.segments.length > 1 && isStrongHeading(line.segments[0]!.text),
+  const rows = lines.filter(
+    (line) => line.segments.length > 1 && !isPersonalLabel(line.segments[0]!.text),
+  )
+  const stacks = Map.groupBy(rows, (line) => `${edgeOf(line)} ${lookOf(line)}`)
+  const edges = [...stacks.values()].filter((stack) => {
+    const heads = stack.filter((line) => headingOf(line.segments[0]!.text) !== undefined)
+    const strong = heads.filter((line) => isStrongHeading(line.segments[0]!.text))
+    const isApart = stack.every(
+      (line) => lookOf(line) !== lookOf({ ...line, segments: line.segments.slice(1) }),
     )
-    return heads.length >= 3 && heads.length >= stack.length * 0.6
+    return strong.length >= 3 || (isApart && strong.length >= 2)
+      ? heads.length * 2 >= stack.length
+      : false
   })
-  return new Set(edges.map(([edge]) => edge))
+  return new Set(edges.map(([line]) => edgeOf(line!)))
 }
 
 function headingAt(line: TextLine, body: number, labels: Set<number>): SectionKind | undefined {
@@ -60,7 +86,7 @@ function headingAt(line: TextLine, body: number, labels: Set<number>): SectionKi
     return found === 'skills' || (found === 'languages' && languagesIn(tail.text).length > 0)
       ? found
       : undefined
-  if (line.segments.length === 1 || labels.has(Math.round(line.x0 / 4))) return found
+  if (line.segments.length === 1 || labels.has(edgeOf(line))) return found
   // Beside other text it is a heading only if it looks like one.
   const second = line.segments[1]!
   const isApart =
@@ -87,27 +113,6 @@ function splitTitle(segment: TextSegment): [string, TextSegment | undefined] {
   ]
 }
 
-/** Whether a line looks like the known headings and like nothing else. */
-function isUnknownHeading(
-  line: TextLine,
-  next: TextLine | undefined,
-  body: number,
-  looks: Set<string>,
-): boolean {
-  const first = line.segments[0]!
-  if (line.segments.length > 1 || !looks.has(look(first))) return false
-  const stands = first.caps || first.size > body * 1.13
-  const hasDates =
-    periodsIn(line.text).length > 0 || next?.segments.some((one) => isOnlyPeriod(one.text))
-  return (
-    stands &&
-    !hasDates &&
-    line.text.length < 45 &&
-    line.text.split(' ').length <= 5 &&
-    !/[@\d]/.test(line.text)
-  )
-}
-
 /**
  * Whether a word such as `Tools` or `Lingue` heads only a paragraph within a section: it looks like
  * plain lines, and other headings do not.
@@ -121,8 +126,8 @@ function isSubordinate(
   lines: TextLine[],
 ): boolean {
   if (section.kind === 'head') return false
-  const own = look(line.segments[0]!)
-  const alike = lines.filter((one, i) => marks[i] && look(one.segments[0]!) === own).length
+  const own = lookOf(line)
+  const alike = lines.filter((one, i) => marks[i] && lookOf(one) === own).length
   const isWeak = plain.has(own) && alike <= 2 && marks.filter(Boolean).length >= 4
   if (!isWeak) return false
   return section.kind === kind || (kind === 'skills' && section.kind === 'experience')

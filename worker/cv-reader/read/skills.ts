@@ -2,18 +2,24 @@ import type { TextLine } from '../layout/item.ts'
 import { withoutBullet } from '../words/bullets.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
+import { headingByStem, headingOf } from '../words/headings.ts'
 import { languagesIn, levelIn } from '../words/language-names.ts'
 import type { FoundValue } from './reading.ts'
 
 const levelWords =
-  /^(?:base|basic|beginner|principiante|intermedi[oa]|intermediate|avanzat[oa]|advanced|esperto|expert|ottim[oa]|buon[oa]|good|excellent|eccellente|proficient|master|novice|[\d.]+ ?%|\d ?\/ ?\d+|[★☆●○◦•■□▪✦\s]+)$/
+  /^(?:base|basic|beginner|discret[oa]|limitat[oa]|nessun[oa]|scolastic[oa]|elementare|sufficiente|fluente|fluent|principiante|intermedi[oa]|intermediate|avanzat[oa]|advanced|esperto|expert|ottim[oa]|buon[oa]|good|excellent|eccellente|proficient|master|novice|[\d.]+ ?%|\d ?\/ ?\d+|[★☆●○◦•■□▪✦\s]+)$/
 
-/** Words that Europass forms print around languages and grades. */
-const formWords =
-  /^(?:mother tongue|madrelingua|other languages?|altr[ae] lingu[ae]|understanding|comprensione|listening|ascolto|reading|lettura|speaking|parlato|spoken|interazione|produzione|writing|scritt[oa]|levels?:|livelli|self-assessment|autovalutazione|[abc][12](?: [abc][12])*)\b/
+const grades =
+  '(?:[abc][12](?: |$)|\\d ?/ ?\\d|buon[oa]|ottim[oa]|discret[oa]|elementare|scolastic[oa]|eccellente|good|basic|excellent)*'
+
+/** Words that European forms print around languages and grades, with nothing but grades after them. */
+const formWords = new RegExp(
+  `^(?:[•-] ?)?(?:mother tongue(?:\\(s\\))?|madrelingua|lingua madre|prima lingua|other languages?(?:\\(s\\))?|altr[ae] lingu[ae]|understanding|comprensione|(?:capacita di )?(?:ascolto|lettura|scrittura|espressione orale|espressione|comprensione)|listening|(?:reading|writing|verbal|speaking) skills|reading|speaking|parlato|spoken|(?:spoken )?interaction|interazione(?: orale)?|(?:spoken )?production|produzione(?: orale| scritta)?|writing|scritt[oa]|levels?:?|livelli:?|self-assessment|autovalutazione|patente o patenti|patent[ei](?: di guida)?|driving licen[cs]es?)[ :]*${grades}$|^[abc][12](?: [abc][12])*$|^(?:levels?|livelli): `,
+)
 
 const isNoSkill = (text: string): boolean =>
   levelWords.test(text) ||
+  headingOf(text) === 'skills' ||
   formWords.test(text) ||
   (languagesIn(text).length === 1 && !text.includes(' '))
 
@@ -41,8 +47,8 @@ function namesIn(
   const skills: FoundValue<string>[] = []
   const rest: string[] = []
   const seen = new Set<string>()
-  for (const text of joinWrapped(lines)) {
-    const list = withoutLabel(withoutBullet(text))
+  for (const text of joinWrapped(withoutLabelColumn(lines))) {
+    const list = withoutLabel(withoutBullet(text)).replace(leadIn, '')
     const parts = partsOf(list)
     const isTale = parts.some((part) => part.length > 48 || part.split(' ').length > 6)
     if (isTale || (parts.length === 1 && isSentence(list))) {
@@ -52,7 +58,7 @@ function namesIn(
     for (const part of parts) {
       const value = part
         .replace(
-          /\s*[([](?:\d+ ?(?:anni|years|%)|base|avanzato|intermedio|advanced|basic|intermediate)[)\]]$/i,
+          /\s*[★☆●○◦•■□▪✦]{2,}.*$|\s*[([](?:\d+ ?(?:anni|years|%)|base|avanzato|intermedio|advanced|basic|intermediate)[)\]]$/i,
           '',
         )
         .trim()
@@ -70,18 +76,50 @@ function namesIn(
   return { skills, rest }
 }
 
+/** What a sentence about skills begins with: `Ottima conoscenza del pacchetto Office, …`. */
+const leadIn =
+  /^(?:(?:ottim[aio]|buon[aio]|discret[aio]|perfett[aio]|approfondit[aio]|good|excellent|strong|solid)\s+)*(?:conoscenza|padronanza|knowledge|command|experience|proficien(?:t|cy)|familiar(?:ity)?)\s+(?:d[ei]l?(?:l[aeo']|i)?|degli|nell?['’aeo]?\s?uso\s+d\S+|of|with|in|using)\s*/i
+
+/**
+ * Without the labels in a column of their own, `CAD` beside `SolidWorks, Creo`; two columns of skills
+ * hold no lists.
+ */
+function withoutLabelColumn(lines: TextLine[]): TextLine[] {
+  const rows = lines.filter((line) => line.segments.length === 2)
+  const lists = rows.filter((line) => /[,;|·]/.test(line.segments[1]!.text))
+  const isAligned = rows.every(
+    (line) => Math.abs(line.segments[1]!.x0 - rows[0]!.segments[1]!.x0) < 4,
+  )
+  if (rows.length < 2 || !isAligned || lists.length * 2 < rows.length) return lines
+  return lines.flatMap((line) => {
+    if (!rows.includes(line)) return [line]
+    const [label, list] = line.segments
+    // Languages are read from the whole section.
+    return headingByStem(label!.text) === 'languages'
+      ? []
+      : [{ ...line, segments: [list!], text: list!.text }]
+  })
+}
+
 const isSentence = (text: string): boolean =>
   text.split(' ').length > 6 || periodsIn(text).length > 0
 
 /** Removes the label of `Backend: Go, Java` or `Linguaggi – Go, Java`. */
 function withoutLabel(text: string): string {
-  const hit = /^[^,;|•·]{2,45}?(?::|\s[–—-]\s)\s*(?=\S)/.exec(text)
+  // Several dashes separate the names of a list; one begins it.
+  const isLabelled = text.split(/\s[–—-]\s/).length === 2
+  const [, level] = /^[^,;:]+:\s*([^,;:]+)$/.exec(text) ?? []
+  // `Fogli elettronici: buono`
+  if (level && levelWords.test(foldText(level))) return text.slice(0, text.indexOf(':'))
+  const hit = (
+    isLabelled ? /^[^,;|•·]{2,45}?(?::|\s[–—-]\s)\s*(?=\S)/ : /^[^,;|•·]{2,45}?:\s*(?=\S)/
+  ).exec(text)
   return hit ? text.slice(hit[0].length) : text
 }
 
 function partsOf(text: string): string[] {
   return splitOutside(text)
-    .map((part) => part.replace(/^[\s•·▪–—*-]+|[\s.;,]+$/g, '').trim())
+    .map((part) => part.replace(/^(?:[\s•·▪–—*-]|\.\s)+|[\s.;,]+$/g, '').trim())
     .filter((part) => part !== '')
 }
 
@@ -98,7 +136,7 @@ function splitOutside(text: string): string[] {
       part = ''
     } else part += one
   }
-  return [...parts, part].flatMap((one) => one.split(/\s+[/–—]\s+/))
+  return [...parts, part].flatMap((one) => one.split(/\s+[/–—-]\s+/))
 }
 
 /** A list that continues on the next line is one text; cells of a row are separate texts. */

@@ -1,5 +1,8 @@
-/* Words and patterns of dates, Italian and English, for folded text; dates.ts turns them into periods. */
+import { foldText } from './fold.ts'
 
+/* Words and patterns of dates for folded text; dates.ts turns them into periods. */
+
+/** Months as Italian and English CVs abbreviate them. */
 const months = [
   'gennaio|gen|gena|january|jan',
   'febbraio|feb|february',
@@ -14,6 +17,17 @@ const months = [
   'novembre|nov|november',
   'dicembre|dic|december|dec',
 ].map((names) => names.split('|'))
+
+/** Months of other languages, long and short: LinkedIn exports follow the reader's interface. */
+for (const locale of ['fr', 'de', 'es']) {
+  for (const month of ['long', 'short'] as const) {
+    const written = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' })
+    months.forEach((names, i) => {
+      const name = foldText(written.format(Date.UTC(2024, i, 15))).replace(/\.$/, '')
+      if (!names.includes(name)) names.push(name)
+    })
+  }
+}
 
 export const monthOf = new Map(
   months.flatMap((names, i) => names.map((name) => [name, i + 1] as const)),
@@ -30,14 +44,21 @@ export const seasonMonths = new Map([
 
 /** One date, from the most specific form to the least. */
 const point = [
-  `(?:\\d{1,2}(?:st|nd|rd|th|°|º)? (?:di |of )?)?(?:${monthNames})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,)?(?:,? (?:del |di |of )?|[/.'-] ?)${yearPattern}`,
-  `(?:${monthNames})\\.? ?'\\d{2}`,
+  `(?:\\d{1,2}(?:st|nd|rd|th|°|º)? (?:di |of )?)?(?:${monthNames})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,?(?= ))?(?:,? (?:del |di |of |de )?|[/.'-] ?)${yearPattern}`,
+  `(?:(?:${monthNames})\\.? ?|(?:0?[1-9]|1[0-2]) ?[/.-] ?)'\\d{2}(?!\\d)`,
   `(?:${[...seasonMonths.keys()].join('|')}) ${yearPattern}`,
   `${yearPattern}[-/.](?:0?[1-9]|1[0-2])(?:[-/.](?:[0-2]?\\d|3[01]))?(?!\\d)`,
   `(?:[0-2]?\\d|3[01]) ?[/.-] ?(?:0?[1-9]|1[0-2]) ?[/.-] ?${yearPattern}`,
   `(?:0?[1-9]|1[0-2]) ?[/.-] ?${yearPattern}`,
   `${yearPattern} ?/ ?(?:0?[1-9]|1[0-2])(?!\\d)`,
   yearPattern,
+].join('|')
+
+/** Dates that are short enough to be something else, so they count only in a period: `Sep 15`, `'19`. */
+const shortPoint = [
+  `(?:${monthNames})\\.?[ -](?:[0-3]\\d|[6-9]\\d)(?! ?[\\d.,/])`,
+  `(?:0[1-9]|1[0-2])[/.](?:[0-3]\\d|[6-9]\\d)(?! ?[\\d.,/])`,
+  `'\\d{2}(?!\\d)`,
 ].join('|')
 
 export const ongoingPattern = [
@@ -59,19 +80,54 @@ export const ongoingPattern = [
     'now',
     'today',
     'to date',
+    'date',
     'ongoing',
     'on going',
   ],
-  ...['ad ora', 'tuttora', 'adesso', 'in essere', 'till now', 'until now'],
+  ...[
+    'ad ora',
+    'tuttora',
+    'adesso',
+    'in essere',
+    'till now',
+    'until now',
+    "tutt'oggi",
+    "a tutt'oggi",
+  ],
+  ...[
+    'odierna',
+    'data odierna',
+    'in poi',
+    'onwards',
+    'onward',
+    'this day',
+    'the present',
+    'in progress',
+  ],
+  ...[
+    "aujourd'hui",
+    'ce jour',
+    'actuel',
+    'actuellement',
+    'heute',
+    'gegenwart',
+    'derzeit',
+    'aktuell',
+  ],
+  ...['actualidad', 'la actualidad', 'actualmente', 'actual', 'hoy', 'la fecha'],
 ]
   .sort(byLength)
   .join('|')
 
 const before =
-  "(?:(?:da|dal|dall'|from|since|a partire da|a partire dal|periodo:?|dates?:?|date \\(da - a\\):?) ?)?"
-const between = ` ?(?:-+|/|~|→|>|to|until|till|al?|ad|all'|fino al?|fino ad|sino al?|a tutt'|e) ?(?:il |al |ad |a |alla data )?`
+  "(?:(?:da|dal|dall'|from|since|a partire da|a partire dal|desde|depuis|du|von|seit|periodo:?|dates?:?|date \\(da - a\\):?) ?)?"
+const between = ` ?(?:[-=]*[→➔➜⟶➝>»]|-+|/|~|÷|to|until|till|thru|through|al?|ad|all'|fino al?|fino ad|sino al?|a tutt'|au|bis|hasta|jusqu'a|jusqu'au) ?(?:il |al |ad |a |alla data |alla )?`
 export const rangePattern = new RegExp(
   `(?<![\\p{L}\\d])${before}\\(?(${point})(?:${between}(${point}|${ongoingPattern})| (${ongoingPattern}))(?![\\p{L}\\d])\\)?`,
+  'gu',
+)
+export const shortRangePattern = new RegExp(
+  `(?<![\\p{L}\\d])${before}\\(?(${shortPoint})${between}(${shortPoint}|${ongoingPattern})(?![\\p{L}\\d])\\)?`,
   'gu',
 )
 /** `2019 - 20`, `mar - giu 2020`, `2014/15`: one end takes missing parts from the other. */
@@ -83,8 +139,21 @@ export const sharedYearPattern = new RegExp(
   `(?<![\\p{L}\\d])(${monthNames})\\.? ?(?:-|/|to|a) ?((?:${monthNames})\\.? ${yearPattern})(?![\\p{L}\\d])`,
   'gu',
 )
+/** `a.s. 2018/19 – 2020/21`: years of a school begin in one year and end in the next. */
+const schoolYear = `${yearPattern}/(?:${yearPattern}|\\d{2})`
+export const schoolYearsPattern = new RegExp(
+  `(?<![\\p{L}\\d./-])(?:a\\.? ?[as]\\.? ?|anno (?:scolastico|accademico) )?(${schoolYear}) ?-+ ?(?:(${schoolYear})|(?:${ongoingPattern}))(?![\\p{L}\\d])`,
+  'gu',
+)
+/** `03-08/2015`: two months of one year. */
+export const sharedNumberPattern = new RegExp(
+  `(?<![\\p{L}\\d./-])(0?[1-9]|1[0-2]) ?- ?((?:0?[1-9]|1[0-2])/${yearPattern})(?!\\d)`,
+  'gu',
+)
+/** `Gennaio 2020 –`, and nothing more. */
+export const openPattern = new RegExp(`^${before}\\(?(${point}) ?(?:-+|[-=]*[→>])\\)?$`, 'u')
 export const sincePattern = new RegExp(
-  `(?<![\\p{L}\\d])(?:da|dal|dall'|since|from|a partire da|a partire dal) ?(${point})(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(?:da|dal|dall'|since|from|a partire da|a partire dal|desde|depuis|seit) ?(${point})(?![\\p{L}\\d])`,
   'gu',
 )
 export const singleDatePattern = new RegExp(
@@ -92,8 +161,12 @@ export const singleDatePattern = new RegExp(
   'gu',
 )
 
-export const sinceHint = /(?:dal?|dall'|since|from) ?\S/
+export const sinceHint = /(?:dal?|dall'|since|from|desde|depuis|seit) ?\S/
 export const yearHint = /19[3-9]\d|20[0-4]\d|['’]\d\d/
+export const shortYearHint = new RegExp(
+  `(?:(?<!\\p{L})(?:${monthNames})\\.?[ -]|(?<!\\d)[01]\\d[/.])\\d\\d(?!\\d)`,
+  'iu',
+)
 export const ongoingOnlyPattern = new RegExp(`^(?:${ongoingPattern})$`)
 export const monthHint = new RegExp(`(?<!\\p{L})(${monthNames})(?!\\p{L})`, 'u')
 export const wholeYearPattern = new RegExp(`(?<!\\d)${yearPattern}(?!\\d)`)

@@ -2,9 +2,14 @@ import { monthNames, ongoingPattern, seasonMonths, yearPattern } from './date-gr
 import { foldText } from './fold.ts'
 import { memoised } from './memory.ts'
 
-/** Durations in words, in folded text. */
-export const durationPattern =
-  /(?:(?:circa |about )?\d+\+? (?:anni|anno|years?|yrs?)(?:,? (?:e |and )?\d+ (?:mesi|mese|months?|mos?))?|\d+ (?:mesi|mese|months?|mos?)|meno di un anno|less than a year)(?![\p{L}])/gu
+const years = 'anni|anno|years?|yrs?|ans?|jahre?n?|anos?'
+const months = 'mesi|mese|months?|mos?|mois|monate?n?|mes(?:es)?'
+
+/** Durations in words, in folded text; LinkedIn exports print them in the language of the interface. */
+export const durationPattern = new RegExp(
+  `(?:(?:circa |about )?\\d+\\+? (?:${years})(?:,? (?:e |and |et |und |y )?\\d+ (?:${months}))?|\\d+ (?:${months})|meno di un anno|less than a year|moins d'un an|weniger als ein jahr|menos de un ano)(?![\\p{L}])`,
+  'gu',
+)
 
 const dateWord = new RegExp(
   `^(?:${monthNames}|${[...seasonMonths.keys()].join('|')}|${ongoingPattern}|\\d{1,4}|${yearPattern}|dal?|dall'|al?|ad|from|to|since|until|till|fino|e|[-/.'()°,]+|(?:\\d{1,2}[-/.])?\\d{1,2}[-/.]\\d{4})\\.?$`,

@@ -31,6 +31,20 @@ describe('periods as CVs write them', () => {
     ['2004–2009', '2004-01-01 2009-01-01'],
     ['Summer 2021', '2021-06-01'],
     ['[ 03/2015 – Attuale ]', '2015-03-01 ongoing'],
+    ['09/2023 -> 04/2024', '2023-09-01 2024-04-01'],
+    ["01/'21-04/'22", '2021-01-01 2022-04-01'],
+    ["07/'22-", '2022-07-01'],
+    ['03-08/2015', '2015-03-01 2015-08-01'],
+    ['Sep 15 - NOW', '2015-09-01 ongoing'],
+    ['10/19 – 04/21', '2019-10-01 2021-04-01'],
+    ["'19 – '21", '2019-01-01 2021-01-01'],
+    ['dal 1/2015 a tutt’oggi', '2015-01-01 ongoing'],
+    ['Mar 12 2019', '2019-03-12'],
+    ['a.s. 2018/19 – 2020/21', '2018-01-01 2021-01-01'],
+    ['a.s. 2021/22 – oggi', '2021-01-01 ongoing'],
+    ['janvier 2020 - aujourd’hui (2 ans 3 mois)', '2020-01-01 ongoing'],
+    ['März 2018 – Juli 2019 (1 Jahr 5 Monate)', '2018-03-01 2019-07-01'],
+    ['enero de 2020 - actualidad (3 años)', '2020-01-01 ongoing'],
   ])('%s', (text, wanted) => {
     expect(read(text)).toBe(wanted)
     expect(isOnlyPeriod(text)).toBe(true)
@@ -46,10 +60,22 @@ describe('periods as CVs write them', () => {
     'Responsabile acquisti',
     'versione 3.2',
     '10.1234/neurips.20231234',
+    'since 1862',
+    'Voto 9/10',
+    'May 5 - 10',
   ])('“%s” holds none', (text) => expect(periodsIn(text)).toEqual([]))
 
   test('what ends before it begins is none', () =>
     expect(read('2020 – 2015')).not.toBe('2020-01-01 2015-01-01'))
+
+  test('two dates in the wrong order are a period without dates', () => {
+    expect(periodsIn('2020 – 2015')).toMatchObject([{ start: undefined, end: undefined }])
+    expect(isOnlyPeriod('2020 – 2015')).toBe(true)
+  })
+
+  test('days of a conference are not years', () => {
+    expect(read('Sep 15 - Oct 17, 2019')).toBe('2019-10-17')
+  })
 
   test('places are those of the text as given', () => {
     const text = 'Perché no? Città — dal 2015 al 2018, poi basta'

@@ -2,10 +2,15 @@ import {
   monthHint,
   monthOf,
   ongoingOnlyPattern,
+  openPattern,
   rangePattern,
+  schoolYearsPattern,
   seasonHint,
   seasonMonths,
+  sharedNumberPattern,
   sharedYearPattern,
+  shortRangePattern,
+  shortYearHint,
   shortYearPattern,
   sinceHint,
   sincePattern,
@@ -20,17 +25,23 @@ import { memoised } from './memory.ts'
 /** A date in a CV; month 1 to 12 if given. */
 export type PartialDate = { year: number; month?: number; day?: number }
 
-/** A period in a text: `end` is null if it is ongoing, undefined if not stated. */
+/**
+ * A period in a text: `end` is null if it is ongoing, undefined if not stated. Without `start` the text
+ * says two dates in the wrong order.
+ */
 export type Period = {
   start: PartialDate | undefined
   end: PartialDate | null | undefined
+  /** A dash follows the start, and then nothing. */
+  isOpen?: true
   from: number
   to: number
 }
 
 /** The periods in a text, from left to right; `from` and `to` are positions in the folded text. */
 export const periodsIn = memoised((text): readonly Period[] => {
-  if (!yearHint.test(text)) return []
+  const hasYear = yearHint.test(text)
+  if (!hasYear && !shortYearHint.test(text)) return []
   const line = foldKeepingLength(text)
   const found: Period[] = []
   const add = (
@@ -42,13 +53,32 @@ export const periodsIn = memoised((text): readonly Period[] => {
     if (start && !found.some((one) => from < one.to && to > one.from))
       found.push({ start, end, from, to })
   }
+  const addShort = () => {
+    for (const hit of line.matchAll(shortRangePattern))
+      add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), readEnd(hit[2]!))
+  }
+  if (!hasYear) {
+    addShort()
+    return found.map(withoutReversal)
+  }
+  for (const hit of line.includes('/') ? line.matchAll(schoolYearsPattern) : []) {
+    const [first, last] = [schoolYear(hit[1]!), hit[2] ? schoolYear(hit[2]) : null]
+    if (first && last !== undefined)
+      add(hit.index, hit.index + hit[0].length, { year: first.from }, last && { year: last.to })
+  }
   for (const hit of line.matchAll(rangePattern)) {
     add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), readEnd(hit[2] ?? hit[3]!))
   }
+  addShort()
   for (const hit of monthHint.test(line) ? line.matchAll(sharedYearPattern) : []) {
     const end = readPoint(hit[2]!)
     const month = monthOf.get(hit[1]!)
     if (end && month) add(hit.index, hit.index + hit[0].length, { year: end.year, month }, end)
+  }
+  for (const hit of line.matchAll(sharedNumberPattern)) {
+    const end = readPoint(hit[2]!)
+    if (end)
+      add(hit.index, hit.index + hit[0].length, { year: end.year, month: Number(hit[1]) }, end)
   }
   for (const hit of line.matchAll(shortYearPattern)) {
     const start = Number(hit[1])
@@ -58,14 +88,30 @@ export const periodsIn = memoised((text): readonly Period[] => {
       add(hit.index, hit.index + hit[0].length, { year: start }, { year: end })
     }
   }
+  const open = openPattern.exec(line.trim())
+  const opened = open && readPoint(open[1]!)
+  if (opened && found.length === 0)
+    return [{ start: opened, end: undefined, isOpen: true, from: 0, to: line.length }]
   for (const hit of sinceHint.test(line) ? line.matchAll(sincePattern) : [])
     add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), null)
   for (const hit of line.matchAll(singleDatePattern))
     add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), undefined)
-  return found.filter(isSane).sort((a, b) => a.from - b.from)
+  return found.map(withoutReversal).sort((a, b) => a.from - b.from)
 })
 
-const isSane = ({ start, end }: Period): boolean => !start || !end || compareDates(start, end) <= 0
+/** The years of `2018/19`; undefined for `2018/09`, which is a month. */
+function schoolYear(text: string): { from: number; to: number } | undefined {
+  const [from, to] = text.split('/').map(Number)
+  return from && to !== undefined && (from + 1) % 100 === to % 100
+    ? { from, to: from + 1 }
+    : undefined
+}
+
+/** What ends before it begins is a period, but nobody knows which. */
+const withoutReversal = (one: Period): Period =>
+  one.start && one.end && compareDates(one.start, one.end) > 0
+    ? { ...one, start: undefined, end: undefined }
+    : one
 
 /** Negative if the first is earlier; if a month is missing, months are ignored. */
 export const compareDates = (a: PartialDate, b: PartialDate): number =>
@@ -78,19 +124,17 @@ function readPoint(text: string): PartialDate | undefined {
   const name = monthHint.exec(text)?.[1]
   const season = seasonHint.exec(text)?.[0]
   const years = wholeYearPattern.exec(text)?.[0]
-  const short = /'(\d{2})$/.exec(text)?.[1]
-  const full = years
-    ? Number(years)
-    : short
-      ? (Number(short) > 50 ? 1900 : 2000) + Number(short)
-      : undefined
+  const short = years ? undefined : /\d{2}$/.exec(text)?.[0]
+  const full = years ? Number(years) : short ? centuryOf(short) + Number(short) : undefined
   if (full === undefined) return undefined
   if (season) return { year: full, month: seasonMonths.get(season)! }
+  if (name && short) return { year: full, month: monthOf.get(name)! }
   if (name) {
-    const day = /^(\d{1,2})\D/.exec(text)?.[1] ?? /\s(\d{1,2})(?:st|nd|rd|th)?,/.exec(text)?.[1]
+    const day = /^(\d{1,2})\D/.exec(text)?.[1] ?? /\s(\d{1,2})(?:st|nd|rd|th)?,? /.exec(text)?.[1]
     return { year: full, month: monthOf.get(name)!, ...(day && { day: Number(day) }) }
   }
   const numbers = text.split(/\D+/).filter(Boolean).map(Number)
+  if (short) return numbers.length > 1 ? { year: full, month: numbers.at(-2)! } : { year: full }
   if (numbers[0] === full) numbers.reverse()
   // Day first, as in Italy: the number before the year is the month.
   const month = numbers.at(-2)
@@ -98,6 +142,8 @@ function readPoint(text: string): PartialDate | undefined {
   if (!month || month > 12) return { year: full }
   return day && day <= 31 ? { year: full, month, day } : { year: full, month }
 }
+
+const centuryOf = (years: string): number => (Number(years) > 50 ? 1900 : 2000)
 
 /** Folds without changing the position of any character. */
 export function foldKeepingLength(text: string): string {

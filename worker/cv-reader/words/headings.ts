@@ -182,3 +182,39 @@ const likeness = memoised((text): SectionKind | null => {
   if (line.split(' ').length > 5 || /\d|[@:]/.test(line)) return null
   return first.find(([pattern]) => pattern.test(line))?.[1] ?? null
 })
+
+/** Words within headings that no list has whole; the first match counts. */
+const stems: [RegExp, SectionKind][] = [
+  [
+    /^(?:corsi|courses?|certific|attestat|workshop|training)|volont|benevol|pubblicaz|publicat|progett|project|conferen|convegn|seminar|\btalks?\b|relator|premi\b|award|prize|grant|borse|honou?r|riconosc|articol|\barticles|papers?\b|poster|brevett|patent|licen[sz]|abilitaz|hobb|interess|interest|passion|tempo libero|referen|associaz|membership|affiliat|sport|trattament|privacy|gdpr|consens|autorizz|allegat|ulterior|additional|varie|miscell|disponib|didattic|(?:teaching|speaking)$/,
+    'other',
+  ],
+  [
+    /programm|informatic|computer|digital|software|tecnolog|technolog|\bit\b|\btech|tool(?:s|box|kit)?\b|strument|framework|\bstack\b|good at|\bso (?:fare|usare)|what i (?:know|can)|sistemi?\b|systems?\b/,
+    'skills',
+  ],
+  [/\blingu[ae]\b|linguistic|\blanguages?\b|i speak/, 'languages'],
+  [
+    /esperien|experience|\bpositions?\b|posizion[ei]|employ|impieg|\blavor|\bstage\b|tirocin|internship|carrier|career|incaric|mansion|attivita profession|\bjobs?\b/,
+    'experience',
+  ],
+  [
+    /istruz|formazi|formativ|\bstudi\b|\bstudy|studies|educat|academ|accadem|scuol|school|universit|degree|titol[oi]\b|diplom|qualification/,
+    'education',
+  ],
+  [/competenz|conoscenz|capacit|abilit|skill|expertise|proficien|competenc|strengths/, 'skills'],
+  [/profil|chi sono|about|obiettiv|objective|summary|presentazion|statement|\bbio/, 'summary'],
+  [/contatt|recapit|contact/, 'contacts'],
+  [/anagraf|dati personal|personal (?:data|info|detail)/, 'personal'],
+]
+
+/**
+ * The section that a text begins if its look says already that it is a heading: `Esperienze lavorative o
+ * di stage`, `Industrial Experience`.
+ */
+export const headingByStem = (text: string): SectionKind | undefined => byStem(text) ?? undefined
+
+const byStem = memoised((text): SectionKind | null => {
+  const line = foldText(text)
+  return headingOf(text) ?? stems.find(([stem]) => stem.test(line))?.[1] ?? null
+})

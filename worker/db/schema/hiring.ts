@@ -41,6 +41,7 @@ export const companies = sqliteTable(
   },
   (table) => [
     uniqueIndex('companies_import_key_idx').on(table.importKey),
+    index('companies_updated_idx').on(table.updatedAt, table.id),
     index('companies_owner_idx').on(table.ownerId),
     index('companies_vat_number_idx').on(table.vatNumber).where(sql`vat_number IS NOT NULL`),
     index('companies_unconfirmed_idx').on(table.confirmBy).where(sql`verified_as IS NOT NULL`),

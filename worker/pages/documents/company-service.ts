@@ -2,9 +2,10 @@ import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
 import { getCompanyPage } from '../../hiring/companies/service.ts'
 import { t } from '../../platform/i18n.ts'
+import { companyPicture } from '../previews/service.ts'
 import { withOpen } from './offer-service.ts'
 import type { Page } from './page.ts'
-import { absolute, orMissing, plainPage } from './plain-service.ts'
+import { absolute, imageOf, orMissing, plainPage } from './plain-service.ts'
 
 /** A company's public page. */
 export async function companyPage(deps: Deps, url: URL): Promise<Page> {
@@ -28,6 +29,7 @@ export async function companyPage(deps: Deps, url: URL): Promise<Page> {
     }),
     canonical: absolute(deps, `/company/${company.id}`),
     isIndexed: true,
+    image: imageOf(deps, companyPicture(company, pagination.total)),
     data: { ...plain.data, company: { ...found, job_offers: withOpen(job_offers, openId) } },
     modules: openId === null ? ['company'] : ['company', 'offer-body'],
   }

@@ -1,7 +1,7 @@
 import { isAppliedHere, type JobOffer } from '../../contract/board/offers.ts'
-import type { EmploymentType } from '../../contract/enums.ts'
-import { t } from '../../platform/i18n.ts'
-import { countryOf } from './places.ts'
+import { placeAddressOf } from '../../contract/board/places.ts'
+import { allCountries } from '../../contract/board/world-regions.ts'
+import type { EmploymentType, SalaryPeriod } from '../../contract/enums.ts'
 
 const googleTypes: Record<EmploymentType, string> = {
   'Full-time': 'FULL_TIME',
@@ -15,15 +15,24 @@ const googleTypes: Record<EmploymentType, string> = {
   Onsite: 'OTHER',
 }
 
+const googleUnits: Record<SalaryPeriod, string> = {
+  year: 'YEAR',
+  month: 'MONTH',
+  day: 'DAY',
+  hour: 'HOUR',
+}
+
 /**
- * schema.org's JobPosting for an open offer, following Google's rules for remote work; null for a
- * closed offer, whose markup must be removed, and for one without a workplace. It contains only what
- * the page shows. Source: developers.google.com/search/docs/appearance/structured-data/job-posting
+ * schema.org's JobPosting for an open offer, following Google's rules; null for a closed offer, whose
+ * markup must be removed, and for one that lacks what Google requires: a description, and a country of
+ * its workplace or of its applicants. It contains only what the page shows. Source:
+ * developers.google.com/search/docs/appearance/structured-data/job-posting
+ *
+ * @param url of the offer's page, absolute
  */
 export function jobPosting(offer: JobOffer, url: string): object | null {
-  const isOnSite = offer.employment_type === 'Onsite' || offer.is_remote === false
-  const saysWhere = isOnSite ? offer.location.length > 0 : offer.is_remote
-  if (!offer.is_active || !saysWhere) return null
+  const where = offer.is_remote ? eligibility(offer) : workplace(offer)
+  if (!offer.is_active || !where || !hasText(offer.description)) return null
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -31,47 +40,59 @@ export function jobPosting(offer: JobOffer, url: string): object | null {
     title: offer.title,
     description: offer.description,
     datePosted: offer.created_at,
+    ...(offer.expires_at && { validThrough: offer.expires_at }),
     identifier: {
       '@type': 'PropertyValue',
       name: offer.company_id.name,
       value: offer.id,
     },
-    hiringOrganization: { '@type': 'Organization', name: offer.company_id.name },
+    hiringOrganization: organisation(offer, url),
     ...(offer.employment_type && { employmentType: googleTypes[offer.employment_type] }),
-    ...(isOnSite ? workplace(offer) : eligibility(offer)),
+    ...where,
     ...salary(offer),
     directApply: isAppliedHere(offer),
   }
 }
 
-function workplace(offer: JobOffer): object {
+const hasText = (html: string): boolean => /\S/.test(html.replaceAll(/<[^>]*>|&nbsp;/g, ''))
+
+function organisation({ company_id: company }: JobOffer, url: string): object {
   return {
-    jobLocation: offer.location.map((name) => ({ '@type': 'Place', address: address(name) })),
+    '@type': 'Organization',
+    name: company.name,
+    ...(company.website && { sameAs: company.website }),
+    ...(company.logoUrl && { logo: new URL(company.logoUrl, url).href }),
   }
 }
 
-function eligibility(offer: JobOffer): object {
-  // Google requires at least one country; "anywhere" is written the way other remote boards do.
-  const names = offer.location.length > 0 ? offer.location : [t('anywhere', { ns: 'documents' })]
+/** Google accepts a place only with its country. An offer that does not say how one works is taken by its place. */
+function workplace(offer: JobOffer): object | null {
+  const places = offer.places.length > 0 ? offer.places : offer.location
+  const addresses = places.flatMap((place) => placeAddressOf(place) ?? [])
+  if (addresses.length === 0) return null
+  return {
+    jobLocation: addresses.map(({ locality, region, country }) => ({
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        ...(locality && { addressLocality: locality }),
+        ...(region && { addressRegion: region }),
+        addressCountry: country,
+      },
+    })),
+  }
+}
+
+/** Google knows no regions: "anywhere" and "Unione europea" are lists of countries. */
+function eligibility(offer: JobOffer): object | null {
+  // The text names something that has no code, so a list would be a guess.
+  if (offer.eligible_countries === null && offer.location.length > 0) return null
   return {
     jobLocationType: 'TELECOMMUTE',
-    applicantLocationRequirements: names.map(eligibleArea),
-  }
-}
-
-/** Only the country of a town matters: Google asks from where one may work. */
-function eligibleArea(name: string): object {
-  const country = name === t('anywhere', { ns: 'documents' }) ? name : countryOf(name)
-  return country ? { '@type': 'Country', name: country } : { '@type': 'AdministrativeArea', name }
-}
-
-function address(name: string): object {
-  const addressCountry = countryOf(name)
-  const addressLocality = addressCountry ? name.slice(0, name.lastIndexOf(',')).trim() : name
-  return {
-    '@type': 'PostalAddress',
-    ...(addressLocality && addressLocality !== addressCountry && { addressLocality }),
-    ...(addressCountry && { addressCountry }),
+    applicantLocationRequirements: (offer.eligible_countries ?? allCountries).map((code) => ({
+      '@type': 'Country',
+      name: code,
+    })),
   }
 }
 
@@ -86,9 +107,10 @@ function salary(offer: JobOffer): object {
       currency: offer.currency,
       value: {
         '@type': 'QuantitativeValue',
-        unitText: 'YEAR',
-        ...(min && { minValue: min }),
-        ...(max && { maxValue: max }),
+        unitText: googleUnits[offer.salary_period],
+        ...(min && min === max && { value: min }),
+        ...(min && min !== max && { minValue: min }),
+        ...(max && min !== max && { maxValue: max }),
       },
     },
   }

@@ -9,10 +9,10 @@ import { offerIdOf } from '../../contract/board/offer-address.ts'
 import type { JobOffer } from '../../contract/board/offers.ts'
 import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
+import { offerPicture, offerSummary } from '../previews/service.ts'
 import { jobPosting } from './job-posting.ts'
 import type { Page } from './page.ts'
-import { absolute, orMissing, plainPage } from './plain-service.ts'
-import { offerSummary } from './summary.ts'
+import { absolute, imageOf, orMissing, plainPage } from './plain-service.ts'
 
 /**
  * An offer whose description is written into the page. It was sanitised when it was stored; here again,
@@ -34,6 +34,7 @@ export const headOf = (deps: Deps, offer: JobOffer) => ({
   }),
   description: offerSummary(offer),
   canonical: absolute(deps, offer.url),
+  image: imageOf(deps, offerPicture(offer)),
 })
 
 /** An open or closed offer; or the page that says what has become of it. */

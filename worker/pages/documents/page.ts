@@ -12,8 +12,8 @@ export type Page = {
   canonical: string | null
   /** Whether search engines may list the page. */
   isIndexed: boolean
-  /** The preview image; absolute. */
-  image: string
+  /** The preview picture; its address is absolute. */
+  image: { url: string; alt: string }
   jobPosting: object | null
   /** The RSS feed of the list; absolute. */
   feed: string | null

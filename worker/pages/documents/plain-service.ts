@@ -3,6 +3,7 @@ import type { Deps } from '../../deps/context.ts'
 import { isCardPaymentEnabled } from '../../hiring/billing/service.ts'
 import { t } from '../../platform/i18n.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { type Preview, sitePicture } from '../previews/service.ts'
 import type { Page, PageStatus } from './page.ts'
 
 /** A page that search engines do not list, without data of its own. */
@@ -12,13 +13,14 @@ export const plainPage = (deps: Deps, title: string, status: PageStatus = 200): 
   description: t('default_description', { ns: 'documents' }),
   canonical: null,
   isIndexed: false,
-  image: absolute(deps, '/brand/og.png'),
+  image: imageOf(deps, sitePicture),
   jobPosting: null,
   needsScripts: false,
   feed: null,
   modules: [],
   data: {
     now: deps.clock.now().toISOString(),
+    origin: new URL(deps.vars.SITE_ORIGIN).origin,
     operator: operatorOf(deps),
     analytics_key: deps.vars.ANALYTICS_KEY,
   },
@@ -34,6 +36,12 @@ const operatorOf = ({ vars }: Pick<Deps, 'vars'>): Operator => ({
 /** The address of a path of the site. */
 export const absolute = ({ vars }: Pick<Deps, 'vars'>, path: string): string =>
   new URL(path, vars.SITE_ORIGIN).href
+
+/** The picture in the head of a page. */
+export const imageOf = (deps: Deps, { path, alt }: Preview): Page['image'] => ({
+  url: absolute(deps, path),
+  alt,
+})
 
 /** Null for a 404; other errors are thrown. */
 export async function orMissing<T>(read: () => Promise<T>): Promise<T | null> {

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { pageDataId } from '../../contract/shared/page-data.ts'
+import { pictureSize } from '../../contract/shared/picture-paths.ts'
 import { t } from '../../platform/i18n.ts'
 import type { Page } from './page.ts'
 
@@ -85,8 +86,11 @@ function head(page: Page): HtmlEscapedString | Promise<HtmlEscapedString> {
     <meta property="og:title" content="${page.title}" />
     <meta property="og:description" content="${page.description}" />
     ${url ? html`<meta property="og:url" content="${url}" />` : ''}
-    <meta property="og:image" content="${page.image}" />
-    <meta property="og:image:alt" content="${t('image_alt', { ns: 'documents' })}" />
+    <meta property="og:image" content="${page.image.url}" />
+    <meta property="og:image:type" content="image/png" />
+    <meta property="og:image:width" content="${pictureSize.width}" />
+    <meta property="og:image:height" content="${pictureSize.height}" />
+    <meta property="og:image:alt" content="${page.image.alt}" />
     <meta name="twitter:card" content="summary_large_image" />
     ${page.feed ? html`<link rel="alternate" type="application/rss+xml" title="${t('site_name')}" href="${page.feed}" />` : ''}
     ${page.jobPosting ? dataBlock('application/ld+json', page.jobPosting) : ''}

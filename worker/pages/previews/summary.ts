@@ -3,21 +3,31 @@ import { t } from '../../platform/i18n.ts'
 
 /** One line about an offer: pay, place and contract first, then the beginning of its text. */
 export function offerSummary(offer: JobOffer): string {
-  const place =
-    offer.location.join(', ') || (offer.is_remote ? t('remote', { ns: 'documents' }) : '')
-  const contract =
-    offer.employment_type && t(`employment_type.${offer.employment_type}`, { ns: 'enums' })
-  const facts = [salaryText(offer), place, contract].filter(Boolean).join(' · ')
+  const { salary, workplace, location, contract } = offerFacts(offer)
+  const facts = [salary, location || workplace, contract].filter(Boolean).join(' · ')
   const text = pageSummary(offer.description)
   return facts === '' ? text : shortened(t('offer_description', { ns: 'documents', facts, text }))
 }
 
-/** "58.000 – 76.000 €", as given by the company. */
-function salaryText({ salary_range_min: min, salary_range_max: max, currency }: JobOffer): string {
+/** What decides whether one reads on, each as a short text; '' where the offer does not say. */
+export const offerFacts = (offer: JobOffer) => ({
+  salary: salaryText(offer),
+  workplace: offer.workplace ? t(`workplace.${offer.workplace}`, { ns: 'enums' }) : '',
+  location: offer.location.join(', '),
+  contract: offer.employment_type
+    ? t(`employment_type.${offer.employment_type}`, { ns: 'enums' })
+    : '',
+})
+
+/** "58.000 – 76.000 €" for a year, "25 € l’ora": as given by the company. */
+function salaryText(offer: JobOffer): string {
+  const { salary_range_min: min, salary_range_max: max, currency, salary_period } = offer
   const amounts = [min, max].filter((amount) => amount !== null && amount > 0)
   if (amounts.length === 0) return ''
   const range = amounts.map((amount) => amount?.toLocaleString('it', { useGrouping: 'always' }))
-  return `${range.join(' – ')} ${currency === 'EUR' ? '€' : currency}`
+  const period =
+    salary_period === 'year' ? '' : ` ${t(`salary.period.${salary_period}`, { ns: 'board' })}`
+  return `${range.join(' – ')} ${currency === 'EUR' ? '€' : currency}${period}`
 }
 
 /** The length at which search engines and previews cut a description. */

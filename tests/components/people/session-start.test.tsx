@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { dropTokens, keepTokens } from '../../../web/lib/tokens.ts'
+import { load } from '../../../web/people/session/load.ts'
+import { readSession, sessionLoading } from '../../../web/people/session/state.ts'
+
+test('a session that ends before its code has arrived is not asked for', async () => {
+  keepTokens({ accessToken: 'a', refreshToken: 'b' })
+  load()
+  expect(readSession().loading).toBe(true)
+  // As the page that signs out does. A request without an answer would fail this test.
+  dropTokens('dropped')
+  await expect.poll(() => sessionLoading.loading).toBe(false)
+  expect(readSession().status).toBe('anonymous')
+})

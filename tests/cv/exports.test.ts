@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
+import { readPdf } from '../../worker/cv-reader/pdf/read-pdf.ts'
+import { readCv } from '../../worker/cv-reader/read/read-cv.ts'
+import { exportPerson } from './exports/export-person.ts'
+import { type InterfaceLanguage, interfaces } from './exports/interface-words.ts'
+import { drawNewExport } from './exports/new-export.ts'
+import { drawOldExport } from './exports/old-export.ts'
+import { person } from './people.ts'
+import { score, summed } from './score.ts'
+import { Dice, type Job, type Truth } from './truth.ts'
+import { spoken } from './words/headings.ts'
+
+const locales = Object.keys(interfaces) as InterfaceLanguage[]
+const none = { signature: '', notes: [], headline: 'Cuoca', address: '' }
+
+/** A profile with given jobs, and nothing else that matters. */
+const profile = (jobs: Job[], more: Partial<Truth> = {}): Truth => ({
+  ...person(new Dice(5), 'it'),
+  jobs,
+  link: 'www.linkedin.com/in/nora-tessaro',
+  ...more,
+})
+const job = (role: string, company: string, told: string[] = []): Job => ({
+  role,
+  company,
+  place: 'Torino, Piemonte, Italia',
+  start: { year: 2019, month: 3, day: 1 },
+  end: { year: 2021, month: 8, day: 1 },
+  told,
+})
+
+test.each(locales)('exports of both layouts are read in full, interface %s', async (locale) => {
+  const scores = []
+  for (let seed = 0; seed < 12; seed += 1) {
+    const dice = new Dice(400 + seed)
+    const language = seed % 2 === 0 ? 'it' : 'en'
+    const given = person(dice, language, { jobs: dice.between(1, 9) })
+    const [truth, extras] = exportPerson(given, dice, language)
+    const isOld = seed % 3 === 0
+    const draw = isOld ? drawOldExport : drawNewExport
+    const pdf = await draw(truth, extras, spoken[language], locale, dice)
+    const reading = await readCv(await readPdf(pdf), undefined)
+    expect(reading.kind).toBe('linkedin')
+    const shown = isOld ? { ...truth, phone: '', link: '', residency: '' } : truth
+    scores.push(score(reading, shown, 'long'))
+  }
+  const tallies = [...summed(scores).values()]
+  const right = tallies.reduce((sum, one) => sum + one.right, 0)
+  const wrong = tallies.flatMap((one) => one.wrong)
+  expect(wrong.length / (right + wrong.length), wrong.join('; ')).toBeLessThan(0.02)
+})
+
+test('separators inside names part nothing', async () => {
+  const names: [string, string][] = [
+    ['Director, Retail, South', 'University of Undershore at Windyrock'],
+    ['Analyst - Pricing Team', 'Valforte, Merlo & Figli'],
+    ['Sous chef / Pastry', 'Ospedale San Gelindo | Cardiologia'],
+  ]
+  const truth = profile(names.map(([role, company]) => job(role, company)))
+  const pdf = await drawNewExport(truth, none, spoken.it, 'it', new Dice(1))
+  const { experience } = await analyseCv(pdf)
+  expect(experience?.map((one) => [one.position, one.company])).toEqual(names)
+})
+
+test('several roles at one company have it in common, wherever the page ends', async () => {
+  for (let lines = 30; lines < 50; lines += 2) {
+    const told = Array.from({ length: lines }, (_, i) => `Turno ${i} in cucina.`)
+    const jobs = [
+      job('Capo partita', 'Ristorante Il Gufo Blu', told),
+      job('Commis', 'Ristorante Il Gufo Blu'),
+      job('Lavapiatti', 'Ristorante Il Gufo Blu'),
+    ]
+    const pdf = await drawNewExport(profile(jobs), none, spoken.it, 'it', new Dice(lines))
+    const { experience } = await analyseCv(pdf)
+    expect(experience?.map((one) => [one.position, one.company])).toEqual(
+      jobs.map((one) => [one.role, one.company]),
+    )
+  }
+})
+
+test('a side column that ends level with a heading of page two hides no section', async () => {
+  const truth = profile([job('Commis', 'Kaleido'), job('Cameriera', 'Quarzo')], { bio: '' })
+  for (let count = 30; count < 60; count += 3) {
+    const notes = Array.from({ length: count }, (_, i) => `Attestato ${i}`)
+    const pdf = await drawNewExport(truth, { ...none, notes }, spoken.it, 'it', new Dice(count))
+    const { experience, unplaced } = await analyseCv(pdf)
+    expect(experience).toHaveLength(2)
+    expect(unplaced).toEqual(expect.arrayContaining(['Attestato 0', 'Attestato 1']))
+  }
+})
+
+test('what people add to their name is no part of it', async () => {
+  for (const signature of [' - CFA', ' | PMP', ' (Bianchi)']) {
+    const truth = profile([job('Cuoca', 'Quarzo')], { name: 'Nora Tessaro' })
+    const pdf = await drawNewExport(truth, { ...none, signature }, spoken.it, 'it', new Dice(2))
+    expect((await analyseCv(pdf)).full_name).toBe('Nora Tessaro')
+  }
+})
+
+test('an address that wraps is read whole', async () => {
+  const email = 'nora.tessaro.ufficio-comunicazione@posta-interna.example'
+  const link = 'www.linkedin.com/in/nora-tessaro-cuoca-regionale-0744406'
+  const truth = profile([job('Cuoca', 'Quarzo')], { email, link })
+  const pdf = await drawNewExport(truth, none, spoken.it, 'it', new Dice(3))
+  const reading = await readCv(await readPdf(pdf), undefined)
+  expect(reading.emails.map((one) => one.value)).toEqual([email])
+  expect(reading.links.map((one) => one.value)).toEqual([link])
+})

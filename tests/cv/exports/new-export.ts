@@ -1,0 +1,126 @@
+import { PDFDocument, rgb, StandardFonts } from 'pdf-lib'
+import type { Dice, Job, Truth } from '../truth.ts'
+import type { ExportExtras } from './export-person.ts'
+import { Flow, type Ink, latin, pageAt } from './flow.ts'
+import type { InterfaceLanguage } from './interface-words.ts'
+import { duration, exportPeriod, interfaces, monthText } from './interface-words.ts'
+
+const levels = ['native', 'fluent', 'professional', 'intermediate', 'basic']
+
+/** An export of today's layout: sizes and columns are LinkedIn's own, the pages break anywhere. */
+export async function drawNewExport(
+  truth: Truth,
+  extras: ExportExtras,
+  spoken: Record<string, string>,
+  locale: InterfaceLanguage,
+  dice: Dice,
+): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create()
+  const font = await pdf.embedFont(dice.one([StandardFonts.Helvetica, StandardFonts.TimesRoman]))
+  const words = interfaces[locale]
+  const white = rgb(1, 1, 1)
+  const grey = rgb(0.69, 0.69, 0.69)
+  const ink = (size: number, more: Partial<Ink> = {}): Ink => ({ font, size, ...more })
+  const side = new Flow(pdf, dice, { x: 21.75, width: 153, top: 742 })
+  const main = new Flow(pdf, dice, { x: 223.56, width: 345, top: 738 })
+  // Lines of one entry may stand as far apart as entries, or closer.
+  const entryGap = dice.one([0, 3.4])
+
+  const shaded = new Set<number>()
+  const shade = () => {
+    if (shaded.has(side.page)) return
+    shaded.add(side.page)
+    pageAt(pdf, side.page).drawRectangle({
+      x: 0,
+      y: 0,
+      width: 204,
+      height: 792,
+      color: rgb(0.16, 0.24, 0.29),
+    })
+  }
+  const block = (title: string, texts: string[]) => {
+    if (texts.length === 0) return
+    shade()
+    side.write(title, ink(13, { color: white }))
+    side.space(4)
+    for (const text of texts) {
+      side.write(text, ink(10.5, { color: white }))
+      side.space(entryGap)
+      shade()
+    }
+    side.space(14)
+  }
+  shade()
+  block(words.contact, [
+    ...(dice.chance(0.6) ? [`${truth.phone} (Mobile)`] : [truth.phone]),
+    truth.email,
+    `${truth.link} (LinkedIn)`,
+  ])
+  block(words.skills, truth.skills)
+  block(
+    words.languages,
+    Object.entries(truth.languages).map(
+      ([code, level]) => `${spoken[code]} (${words.levels[levels.indexOf(level ?? '')]})`,
+    ),
+  )
+  block(words.certifications, extras.notes.slice(0, 2))
+  block(words.honours, extras.notes.slice(2, 3))
+  block(words.publications, extras.notes.slice(3))
+
+  main.write(truth.name + extras.signature, ink(26, { pitch: 1.25 }))
+  main.write(extras.headline, ink(12))
+  main.write(truth.residency, ink(12, { color: grey }))
+  const heading = (text: string) => {
+    main.space(16)
+    main.write(text, ink(15.75))
+    main.space(3)
+  }
+  if (truth.bio !== '') {
+    heading(words.summary)
+    main.write(truth.bio, ink(10.5))
+  }
+  heading(words.experience)
+  for (const jobs of groups(truth.jobs)) {
+    main.space(8)
+    main.write(jobs[0]!.company, ink(12))
+    if (jobs.length > 1) main.write(duration(jobs.at(-1)!.start, jobs[0]!.end, locale), ink(10.5))
+    for (const job of jobs) {
+      main.space(4)
+      main.write(job.role, ink(11.5))
+      main.write(exportPeriod(job, locale), ink(10.5))
+      if (dice.chance(0.6)) main.write(job.place, ink(10.5, { color: grey }))
+      for (const text of job.told) main.write(text, ink(10.5))
+    }
+  }
+  heading(words.education)
+  for (const one of truth.studies) {
+    main.space(8)
+    main.write(one.school, ink(12))
+    main.write(
+      `${one.degree} · (${monthText(one.start, locale)} - ${monthText(one.end!, locale)})`,
+      ink(10.5),
+    )
+  }
+  const count = pdf.getPageCount()
+  for (let i = 0; i < count; i += 1) {
+    const text = words.page.replace('#', String(i + 1)).replace('#', String(count))
+    pageAt(pdf, i).drawText(latin(text), {
+      x: 360,
+      y: 30,
+      font,
+      size: 9,
+      color: rgb(0.5, 0.5, 0.5),
+    })
+  }
+  return await pdf.save()
+}
+
+/** Neighbouring jobs at one company. */
+function groups(jobs: Job[]): Job[][] {
+  const found: Job[][] = []
+  for (const job of jobs) {
+    if (found.at(-1)?.[0]?.company === job.company) found.at(-1)!.push(job)
+    else found.push([job])
+  }
+  return found
+}

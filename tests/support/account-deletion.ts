@@ -1,0 +1,70 @@
+import { expect } from 'vitest'
+import type { AccountDeletion } from '../../worker/contract/privacy/account-deletion.ts'
+import type { App } from './app.ts'
+import { runCron } from './files.ts'
+import { newRecipient } from './outbox.ts'
+import { seedProfile, signIn } from './people.ts'
+import { db } from './seed.ts'
+import { mailbox } from './worker-mailbox.ts'
+
+export const askForDeletion = (app: App, { headers }: { headers: { Authorization: string } }) =>
+  // From a network of their own, since limits are per network.
+  app.fetch('/api/profile/deletion', {
+    method: 'POST',
+    headers: { 'CF-Connecting-IP': crypto.randomUUID(), ...headers },
+  })
+
+/** The API path of the link in the newest mail. */
+export async function mailedPath(email: string): Promise<string> {
+  const [mail] = await mailbox.messages(email)
+  const link = mail?.links.find((one) => one.includes('/account-deletion/'))
+  if (!link) throw new Error('no link to delete an account with')
+  return `/api${new URL(link).pathname}`
+}
+
+export async function askedPath(
+  app: App,
+  person: {
+    headers: { Authorization: string }
+    email: string
+  },
+): Promise<string> {
+  const response = await askForDeletion(app, person)
+  if (response.status !== 202) throw new Error(await response.text())
+  return mailedPath(person.email)
+}
+
+export const readDeletion = (app: App, path: string) => app.json<AccountDeletion>(path)
+
+export const confirmDeletion = (app: App, path: string) => app.fetch(path, { method: 'POST' })
+
+/** Includes the work after the answer, and the sweeps. */
+export async function deleteAccount(app: App, path: string): Promise<void> {
+  expect(await (await confirmDeletion(app, path)).json()).toEqual({ state: 'done' })
+  await runRounds(app)
+}
+
+/**
+ * Files are deleted after the answer or by the next sweep; the search index holds no words of them
+ * either.
+ */
+export const later = /^(files\.id|resume|avatar|logo|offers_fts_data)\b/
+
+/**
+ * Runs cron's work of an hour later: files, words in the search index, mails that count for
+ * limits.
+ */
+export async function runRounds(app: App): Promise<void> {
+  await runCron(app.clock, '*/5 * * * *')
+  await runCron(app.clock, '17 3 * * *')
+}
+
+/** A person with an account and a known address, and nothing else. */
+export async function newPerson(app: App, profile: Parameters<typeof seedProfile>[1] = {}) {
+  const email = newRecipient()
+  const row = await seedProfile(app.clock, { email, ...profile })
+  return { ...(await signIn(app.clock, row)), email }
+}
+
+export const profileRow = (id: string) =>
+  db.query.profiles.findFirst({ where: (row, { eq }) => eq(row.id, id) })

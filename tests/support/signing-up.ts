@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import type { VerifiedSession } from '../../worker/contract/people/auth.ts'
+import { type App, startApp } from './app.ts'
+import { mailbox } from './worker-mailbox.ts'
+
+export const post = (app: App, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  app.fetch(`/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+let addresses = 0
+
+export const newAddress = () => `conto${addresses++}@posta.example`
+
+export const registration = (email: string) => ({
+  email,
+  name: 'Persona Inventata',
+  profileType: 'consumer',
+  nationality: 'IT',
+  callbackUrl: '/?job=off_1',
+  env: 'production',
+})
+
+/** The cookie of a response. */
+export const cookieOf = (response: Response) =>
+  /^[^;]+/.exec(response.headers.get('Set-Cookie') ?? '')?.[0] ?? ''
+
+/** The link in the newest mail to an address. */
+export async function newestLink(to: string): Promise<URL> {
+  const [mail] = await mailbox.messages(to)
+  const link = mail?.links.find((one) => one.includes('token='))
+  if (!link) throw new Error(`No link for ${to} in ${JSON.stringify(mail)}`)
+  return new URL(link)
+}
+
+export const open = (app: App, link: URL, headers: Record<string, string>) =>
+  app.fetch(`/api/verify/${link.searchParams.get('token')}`, { headers })
+
+export async function opened(app: App, link: URL): Promise<VerifiedSession> {
+  const response = await open(app, link, { 'X-Confirm': 'click' })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+/** An isolate in a network of its own, so that tests do not share limits. */
+export function startInNetwork(bindings: Parameters<typeof startApp>[0] = {}) {
+  const app = startApp(bindings)
+  const network = `198.51.100.${networks++ % 250}`
+  return {
+    ...app,
+    fetch: (path: string, init: RequestInit = {}) =>
+      app.fetch(path, {
+        ...init,
+        headers: { 'CF-Connecting-IP': network, ...(init.headers as Record<string, string>) },
+      }),
+  }
+}
+
+let networks = 0

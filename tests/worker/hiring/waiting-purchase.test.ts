@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { PlanCode } from '../../../worker/contract/enums.ts'
+import { limits } from '../../../worker/contract/limits.ts'
+import { runBatch } from '../../../worker/db/client.ts'
+import { schema } from '../../../worker/db/schema.ts'
+import { buildDeps } from '../../../worker/deps/dependencies.ts'
+import { purchaseStatements } from '../../../worker/hiring/billing/service.ts'
+import { startApp } from '../../support/app.ts'
+import {
+  askForPlan,
+  buy,
+  invoiceOf,
+  ledgerOf,
+  mailsTo,
+  seedOwner,
+  seedWaiting,
+} from '../../support/billing.ts'
+import { newRecipient } from '../../support/outbox.ts'
+import { db, seedCompany } from '../../support/seed.ts'
+import { mailbox } from '../../support/worker-mailbox.ts'
+
+const app = startApp()
+
+describe('of one person’s purchases one waits', () => {
+  test('the same order again is the same purchase, and its mail is sent again after a while', async () => {
+    const owner = await seedOwner(app.clock)
+    const first = await buy(app, owner, 'starter')
+    expect(await buy(app, owner, 'starter')).toEqual(first)
+    expect(await mailbox.messages(owner.invoiceEmail)).toHaveLength(1)
+    app.clock.turn({ seconds: limits.invoiceMailMs / 1000 })
+    await Promise.all(Array.from({ length: 10 }, () => buy(app, owner, 'starter')))
+    const mails = await mailbox.messages(owner.invoiceEmail)
+    expect(mails.map(({ links }) => links)).toEqual([[first.invoice_url], [first.invoice_url]])
+    expect((await ledgerOf(owner)).states).toEqual(['starter pending 175'])
+  })
+
+  test('another takes its place, and what waited moves along', async () => {
+    const owner = await seedOwner(app.clock, 5)
+    const starter = await buy(app, owner, 'starter')
+    const [withdrawn] = await seedWaiting(owner.companyId, starter.id, 3)
+    await db
+      .update(schema.offers)
+      .set({ withdrawnAt: app.clock.now() })
+      .where(eq(schema.offers.id, withdrawn ?? ''))
+    const pro = await buy(app, owner, 'pro')
+    const ledger = await ledgerOf(owner)
+    expect(ledger.states).toEqual(['starter cancelled 175', 'pro pending 1000'])
+    expect(ledger.waiting).toEqual({ [starter.id]: 1, [pro.id]: 2 })
+    const again = await buy(app, owner, 'starter')
+    expect((await ledgerOf(owner)).waiting).toEqual({ [starter.id]: 1, [again.id]: 2 })
+    expect(await mailbox.messages(owner.invoiceEmail)).toHaveLength(3)
+    expect((await invoiceOf(app, starter)).status).toBe('cancelled')
+  })
+
+  test('billed to the company that it was last asked for', async () => {
+    const owner = await seedOwner(app.clock)
+    const second = await seedCompany({ ownerId: owner.profileId, invoiceEmail: 'x@due.example' })
+    const first = await buy(app, owner, 'starter')
+    const other = await buy(app, { ...owner, companyId: second }, 'starter')
+    expect((await invoiceOf(app, first)).status).toBe('cancelled')
+    expect((await invoiceOf(app, other)).company.invoice_email).toBe('x@due.example')
+  })
+
+  test.each([
+    ['the same', ['starter']],
+    ['two', ['starter', 'pro']],
+  ] as const)('of 60 at once for %s', async (_, wanted) => {
+    const owner = await seedOwner(app.clock)
+    const { id } = await buy(app, owner, 'starter')
+    await seedWaiting(owner.companyId, id, 2)
+    const all = await Promise.all(
+      Array.from({ length: 60 }, (_, at) =>
+        askForPlan(app, owner, wanted[at % wanted.length] as PlanCode),
+      ),
+    )
+    expect(all.map(({ status }) => status)).toEqual(Array(60).fill(201))
+    const { transactions, waiting } = await ledgerOf(owner)
+    const pending = transactions.filter(({ status }) => status === 'pending')
+    expect(pending).toHaveLength(1)
+    expect(waiting).toEqual({ [pending[0]?.id ?? '']: 2 })
+    if (wanted.length === 1) expect(transactions).toHaveLength(1)
+    const sent = await mailbox.messages(owner.invoiceEmail)
+    expect(sent.length).toBeLessThanOrEqual(wanted.length === 1 ? 1 : 5)
+  })
+
+  test('and one address gets no more mails than it may', async () => {
+    const owner = await seedOwner(app.clock)
+    for (let i = 0; i < 8; i++) await buy(app, owner, i % 2 ? 'pro' : 'starter')
+    expect(await mailbox.messages(owner.invoiceEmail)).toHaveLength(5)
+  })
+
+  test('and a buyer cannot make us mail one address after another', async () => {
+    const owner = await seedOwner(app.clock)
+    const addresses = Array.from({ length: 8 }, newRecipient)
+    for (const [i, invoiceEmail] of addresses.entries()) {
+      await db
+        .update(schema.companies)
+        .set({ invoiceEmail })
+        .where(eq(schema.companies.id, owner.companyId))
+      await buy(app, owner, i % 2 ? 'pro' : 'starter')
+    }
+    const mails = await Promise.all(addresses.map((address) => mailsTo(address, 'invoice')))
+    expect(mails.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 0, 0, 0])
+    expect((await ledgerOf(owner)).states.at(-1)).toBe('pro pending 1000')
+    app.clock.turn({ hours: 1 })
+    await buy(app, owner, 'starter')
+    expect(await mailsTo(addresses.at(-1) ?? '', 'invoice')).toHaveLength(1)
+  })
+})
+
+describe('a purchase in the batch of another feature', () => {
+  const deps = buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} })
+  const order = (owner: { profileId: string; companyId: string }, from: PlanCode) => {
+    const company = { id: owner.companyId, name: 'Alba', invoiceEmail: `${owner.companyId}@a.it` }
+    return purchaseStatements(deps, { profileId: owner.profileId, company, plan: 'pro', from })
+  }
+
+  test('writes nothing if the current plan has changed', async () => {
+    const owner = await seedOwner(app.clock)
+    const { statements } = await order(owner, 'starter')
+    await runBatch(deps.db, statements)
+    expect((await ledgerOf(owner)).states).toEqual([])
+    expect(await mailsTo(`${owner.companyId}@a.it`, 'invoice')).toEqual([])
+  })
+
+  test('prepared before another one was made, it still makes one of both', async () => {
+    const owner = await seedOwner(app.clock)
+    const [one, two] = [await order(owner, 'early_adopter'), await order(owner, 'early_adopter')]
+    await runBatch(deps.db, one.statements)
+    await runBatch(deps.db, two.statements)
+    expect((await ledgerOf(owner)).states).toEqual(['pro pending 1000'])
+    expect(await mailsTo(`${owner.companyId}@a.it`, 'invoice')).toHaveLength(1)
+  })
+
+  test('brings back the one that its mail leads to, where that was cancelled meanwhile', async () => {
+    const owner = await seedOwner(app.clock)
+    const first = await order(owner, 'early_adopter')
+    await runBatch(deps.db, first.statements)
+    const again = await order(owner, 'early_adopter')
+    await buy(app, owner, 'starter')
+    await runBatch(deps.db, again.statements)
+    expect((await ledgerOf(owner)).states).toEqual(['pro pending 1000', 'starter cancelled 175'])
+  })
+
+  test('bills the company that waits already, whichever is published for', async () => {
+    const owner = await seedOwner(app.clock)
+    const second = await seedCompany({ ownerId: owner.profileId })
+    await runBatch(deps.db, (await order(owner, 'early_adopter')).statements)
+    const other = { ...owner, companyId: second }
+    await runBatch(deps.db, (await order(other, 'early_adopter')).statements)
+    const { states, transactions } = await ledgerOf(owner)
+    expect(states).toEqual(['pro pending 1000'])
+    expect(transactions[0]?.companyId).toBe(owner.companyId)
+  })
+})

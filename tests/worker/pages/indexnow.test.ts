@@ -1,0 +1,292 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { schema } from '../../../worker/db/schema.ts'
+import { buildDeps } from '../../../worker/deps/dependencies.ts'
+import { type Env, readVars } from '../../../worker/deps/env.ts'
+import { tellChanges } from '../../../worker/pages/indexnow/service.ts'
+import { startApp } from '../../support/app.ts'
+import { TestClock } from '../../support/clock.ts'
+import { env } from '../../support/env.ts'
+import { breakingAt } from '../../support/faults.ts'
+import type { IndexnowFault } from '../../support/indexnow-server.ts'
+import { round, sweep } from '../../support/job-mails.ts'
+import { MailQueue } from '../../support/mail-queue.ts'
+import { offerPathOf } from '../../support/pages.ts'
+import { db, seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
+
+const key = 'chiave-di-prova-0123456789'
+const app = startApp()
+const clock = new TestClock()
+
+let engines = 0
+let engine: string
+let bindings: Env
+
+/** Every test begins with search engines that have been told of everything. */
+beforeEach(async () => {
+  engine = `${inject('indexnowUrl')}/${++engines}`
+  seen = 0
+  bindings = { ...env, INDEXNOW_KEY: key, INDEXNOW_URL: `${engine}/indexnow` }
+  // Past every wait that an earlier test has left.
+  clock.turn({ hours: 48 })
+  await tell()
+  await told()
+})
+
+const tell = (replaced: Partial<Env> = {}) => {
+  const waitUntil = () => undefined
+  return tellChanges(buildDeps({ env: { ...bindings, ...replaced }, clock, waitUntil }))
+}
+
+let seen = 0
+/** The paths of the submissions since the last call. */
+async function told(): Promise<string[][]> {
+  const all: string[][] = await (await fetch(engine)).json()
+  const fresh = all.slice(seen)
+  seen = all.length
+  return fresh.map((list) => list.map((url) => new URL(url).pathname).toSorted())
+}
+
+const misbehave = (fault: IndexnowFault) =>
+  fetch(engine, { method: 'PUT', body: JSON.stringify(fault) })
+
+const change = (id: string, columns: Partial<typeof schema.offers.$inferInsert>) =>
+  db.update(schema.offers).set(columns).where(eq(schema.offers.id, id))
+
+const sorted = (...paths: string[]) => paths.toSorted()
+
+describe('search engines are told', () => {
+  test('of new, changed, closed and withdrawn offers, with their companies, once each', async () => {
+    const companyId = await seedCompany()
+    const company = `/company/${companyId}`
+    const id = await seedOffer({ companyId })
+    const path = await offerPathOf(app, id)
+    expect(await tell()).toEqual({ sent: 2 })
+    expect(await told()).toEqual([sorted(company, path)])
+
+    await change(id, { title: 'Un altro titolo', updatedAt: clock.now() })
+    const renamed = await offerPathOf(app, id)
+    expect(renamed).not.toBe(path)
+    expect(await tell()).toEqual({ sent: 2 })
+    expect(await told()).toEqual([sorted(company, renamed)])
+
+    await change(id, { isActive: false })
+    expect(await tell()).toEqual({ sent: 2 })
+    expect(await told()).toEqual([sorted(company, renamed)])
+
+    await change(id, { withdrawnAt: clock.now() })
+    expect(await tell()).toEqual({ sent: 0 })
+    expect(await told()).toEqual([])
+  })
+
+  test('of an offer that is withdrawn while it is open', async () => {
+    const id = await seedOffer()
+    const path = await offerPathOf(app, id)
+    await tell()
+    await told()
+    await change(id, { withdrawnAt: clock.now(), updatedAt: clock.now() })
+    await tell()
+    expect((await told()).flat()).toContain(path)
+    expect(await tell()).toEqual({ sent: 0 })
+  })
+
+  test('of nothing that no page shows: counts, waiting offers, unlisted ones', async () => {
+    const id = await seedOffer()
+    await tell()
+    await told()
+    await change(id, { viewsCount: 12, applicationsCount: 3 })
+    await seedOffer({ paymentStatus: 'pending' })
+    await seedOffer({ companyId: await seedCompany({ verifiedAt: null }) })
+    await seedOffer({ isActive: false })
+    expect(await tell()).toEqual({ sent: 0 })
+    expect(await told()).toEqual([])
+  })
+
+  test('of the offers of a company that is verified, renamed, and unlisted', async () => {
+    const companyId = await seedCompany({ verifiedAt: null })
+    const ids = await seedOffers(companyId, [{}, {}])
+    const setCompany = (columns: Partial<typeof schema.companies.$inferInsert>) =>
+      db.update(schema.companies).set(columns).where(eq(schema.companies.id, companyId))
+    const paths = async () => [
+      `/company/${companyId}`,
+      ...(await Promise.all(ids.map((id) => offerPathOf(app, id)))),
+    ]
+    expect(await tell()).toEqual({ sent: 0 })
+    for (const columns of [{ verifiedAt: clock.now() }, { name: 'Nome nuovo' }]) {
+      await setCompany(columns)
+      expect(await tell()).toEqual({ sent: 3 })
+      expect(await told()).toEqual([sorted(...(await paths()))])
+    }
+    const before = await paths()
+    await setCompany({ verifiedAt: null })
+    expect(await tell()).toEqual({ sent: 3 })
+    expect(await told()).toEqual([sorted(...before)])
+  })
+
+  test('of a company’s own page, when nobody is writing it any more', async () => {
+    const companyId = await seedCompany()
+    await seedOffer({ companyId })
+    await tell()
+    await told()
+    await db
+      .update(schema.companies)
+      .set({ website: 'https://alba.example', updatedAt: clock.now() })
+      .where(eq(schema.companies.id, companyId))
+    expect(await tell()).toEqual({ sent: 0 })
+    clock.turn({ seconds: 10 * 60 })
+    expect(await tell()).toEqual({ sent: 1 })
+    expect(await told()).toEqual([[`/company/${companyId}`]])
+    await db
+      .update(schema.companies)
+      .set({ invoiceEmail: 'conti@alba.example', updatedAt: clock.now() })
+      .where(eq(schema.companies.id, companyId))
+    clock.turn({ seconds: 10 * 60 })
+    expect(await tell()).toEqual({ sent: 0 })
+  })
+
+  test('by the five-minute round, in its log line', async () => {
+    await seedOffer()
+    await round({ clock, queue: new MailQueue(clock) }, sweep, bindings)
+    expect((await told()).flat()).toHaveLength(2)
+  })
+
+  test('of many changes in as many rounds as they need, in few queries', async () => {
+    const companyId = await seedCompany()
+    const count = 9_000
+    await db.run(sql`
+      WITH RECURSIVE numbers (value) AS (
+        SELECT 1 UNION ALL SELECT value + 1 FROM numbers WHERE value < ${count})
+      INSERT INTO offers (id, company_id, title, description, description_text, payment_status,
+        created_at, updated_at)
+      SELECT 'off_' || printf('%026d', value), ${companyId}, 'Offerta ' || value, '<p>x</p>', 'x',
+        'completed', 0, 0
+      FROM numbers`)
+    const deps = buildDeps({ env: bindings, clock, waitUntil: () => undefined })
+    expect(await tellChanges(deps)).toEqual({ sent: 4_001 })
+    expect(deps.cost.d1_queries).toBeLessThanOrEqual(8)
+    expect(await tell()).toEqual({ sent: 4_001 })
+    expect(await tell()).toEqual({ sent: 1_001 })
+    expect(await tell()).toEqual({ sent: 0 })
+    const paths = (await told()).flat().filter((path) => path.startsWith('/offerte/'))
+    expect(new Set(paths).size).toBe(count)
+    expect(paths.length).toBe(count)
+  })
+})
+
+describe('without loss and without needless repetition', () => {
+  test.each([429, 408, 500, 503, undefined])('after %s the same is told later', async (status) => {
+    await seedOffer()
+    await misbehave({ times: 2, ...(status && { status }) })
+    const postponed = { postponed: 2, status: status ?? null }
+    expect(await tell()).toEqual(postponed)
+    // Before its time nothing is tried.
+    expect(await tell()).toEqual({ sent: 0 })
+    clock.turn({ seconds: 5 * 60 })
+    expect(await tell()).toEqual(postponed)
+    clock.turn({ seconds: 5 * 60 })
+    expect(await tell()).toEqual({ sent: 0 })
+    clock.turn({ seconds: 5 * 60 })
+    expect(await tell()).toEqual({ sent: 2 })
+    expect((await told()).map((list) => list.length)).toEqual([2])
+  })
+
+  test('the other side says how long to wait', async () => {
+    await seedOffer()
+    await misbehave({ times: 1, status: 429, retry_after: 3_600 })
+    expect(await tell()).toEqual({ postponed: 2, status: 429 })
+    clock.turn({ seconds: 59 * 60 })
+    expect(await tell()).toEqual({ sent: 0 })
+    clock.turn({ seconds: 1 * 60 })
+    expect(await tell()).toEqual({ sent: 2 })
+  })
+
+  test.each([400, 403, 404, 422])(
+    'after %i it is given up until the next change',
+    async (status) => {
+      const id = await seedOffer()
+      await misbehave({ times: 1, status })
+      expect(await tell()).toEqual({ refused: 2, status })
+      clock.turn({ hours: 48 })
+      expect(await tell()).toEqual({ sent: 0 })
+      await change(id, { title: 'Riproviamo', updatedAt: clock.now() })
+      expect(await tell()).toEqual({ sent: 2 })
+    },
+  )
+
+  test('rounds at the same moment tell it once', async () => {
+    await seedOffer()
+    const results = await Promise.all([tell(), tell(), tell()])
+    expect(results.toSorted((a, b) => JSON.stringify(b).localeCompare(JSON.stringify(a)))).toEqual([
+      { sent: 2 },
+      { sent: 0 },
+      { sent: 0 },
+    ])
+    expect(await told()).toHaveLength(1)
+  })
+
+  test.each(['before', 'after', 'for good'] as const)(
+    'a database that breaks off %s any call loses nothing',
+    async (how) => {
+      for (let at = 1, isDone = false; !isDone; at++) {
+        const path = await offerPathOf(app, await seedOffer())
+        const broken = breakingAt(at, how)
+        isDone = await tell({ DB: broken.bindings.DB }).then(
+          () => broken.calls().length < at,
+          () => false,
+        )
+        clock.turn({ seconds: 5 * 60 })
+        await tell()
+        const paths = (await told()).flat().filter((one) => one === path)
+        // Repeated only if the answer could not be written down.
+        expect(paths.length).toBeGreaterThanOrEqual(1)
+        expect(paths.length).toBeLessThanOrEqual(2)
+        expect(await tell()).toEqual({ sent: 0 })
+      }
+    },
+  )
+
+  test('what changes while it is told is told again', async () => {
+    const id = await seedOffer({ title: 'Prima' })
+    const first = await offerPathOf(app, id)
+    const reading = tell()
+    await change(id, { title: 'Dopo', updatedAt: clock.now() })
+    await reading
+    clock.turn({ seconds: 5 * 60 })
+    await tell()
+    const paths = (await told()).flat()
+    expect(paths).toContain(await offerPathOf(app, id))
+    expect(paths.filter((path) => path === first).length).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('the key', () => {
+  const open = (path: string, INDEXNOW_KEY: string) =>
+    startApp({ bindings: { INDEXNOW_KEY } }).fetch(path)
+
+  test('is served in its file', async () => {
+    const answer = await open(`/${key}.txt`, key)
+    expect([answer.status, await answer.text()]).toEqual([200, key])
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/)
+  })
+
+  test('is not told by any other file, nor without one', async () => {
+    for (const path of ['/altra-chiave.txt', '/.txt', `/${key}`, `/x/${key}.txt`]) {
+      expect((await open(path, key)).status).toBe(404)
+    }
+    expect((await open(`/${key}.txt`, '')).status).toBe(404)
+    expect((await open('/.txt', '')).status).toBe(404)
+    expect(await (await open('/robots.txt', key)).text()).toContain('Sitemap')
+  })
+
+  test('turns everything on: without one nothing is sent or written', async () => {
+    await seedOffer()
+    const calls = breakingAt(1, 'before')
+    expect(await tell({ INDEXNOW_KEY: '', DB: calls.bindings.DB })).toBe('off')
+    expect(calls.calls()).toEqual([])
+  })
+
+  test.each(['corta', 'con spazi dentro', 'x'.repeat(129), '../../../etc/passwd'])(
+    'a malformed one is refused: %s',
+    (INDEXNOW_KEY) => expect(() => readVars({ ...env, INDEXNOW_KEY })).toThrow('INDEXNOW_KEY'),
+  )
+})

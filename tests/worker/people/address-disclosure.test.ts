@@ -1,0 +1,133 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Problem } from '../../../worker/contract/errors.ts'
+import { startApp } from '../../support/app.ts'
+import { env } from '../../support/env.ts'
+import { queueReceipt } from '../../support/mail-queue.ts'
+import { seedProfile } from '../../support/people.ts'
+import {
+  newAddress,
+  newestLink,
+  opened,
+  post,
+  registration,
+  startInNetwork,
+} from '../../support/signing-up.ts'
+import { standIn } from '../../support/stand-in.ts'
+import { mailbox } from '../../support/worker-mailbox.ts'
+
+describe('responses do not reveal whether an address has an account', () => {
+  const told = async (response: Response) => {
+    const headers = Object.fromEntries(response.headers)
+    expect(headers['x-request-id']).toBeTruthy()
+    expect(headers['set-cookie']).toMatch(
+      /^__Host-sign-in=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    delete headers['x-request-id']
+    delete headers['set-cookie']
+    const body = (await response.text()).replace(/prf_[0-9a-z]{26}/, 'prf_…')
+    return { status: response.status, headers, body }
+  }
+
+  test.each(['/login', '/register', '/verification/resend'])('%s', async (path) => {
+    const app = startInNetwork()
+    const { email: known } = await seedProfile(app.clock)
+    const unfinished = newAddress()
+    await post(app, '/register', registration(unfinished))
+    app.clock.turn({ seconds: 61 })
+    const [first, ...others] = await Promise.all(
+      [known, newAddress(), unfinished].map(async (email) => {
+        const body = path === '/register' ? registration(email) : { email }
+        return told(await post(app, path, body))
+      }),
+    )
+    for (const other of others) expect(other).toEqual(first)
+  })
+
+  test.each(['/login', '/register'])('%s does the same work for all', async (path) => {
+    const log = vi.spyOn(console, 'log')
+    const app = startInNetwork()
+    const { email: known } = await seedProfile(app.clock)
+    const costs = []
+    for (const email of [known, newAddress()]) {
+      log.mockClear()
+      await post(app, path, path === '/register' ? registration(email) : { email })
+      const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)))
+      const { d1_queries, rows_written } = lines.find(({ event }) => event === 'request')
+      expect(rows_written).toBeGreaterThan(0)
+      costs.push({ d1_queries, rows_written })
+    }
+    expect(costs[1]).toEqual(costs[0])
+  })
+
+  test('the same limit holds for both', async () => {
+    const app = startInNetwork()
+    const { email: known } = await seedProfile(app.clock)
+    for (const email of [known, newAddress()]) {
+      expect((await post(app, '/login', { email })).status).toBe(202)
+      app.clock.turn({ seconds: 30 })
+      const refused = await post(app, '/login', { email })
+      expect(refused.status).toBe(429)
+      expect(refused.headers.get('Retry-After')).toBe('30')
+      expect(((await refused.json()) as Problem).code).toBe('auth.too_many_mails')
+      app.clock.turn({ seconds: 31 })
+    }
+  })
+
+  test('the difference goes by mail', async () => {
+    const app = startInNetwork()
+    const known = await seedProfile(app.clock)
+    const [, unknown] = [known.email, newAddress()]
+    await post(app, '/login', { email: known.email })
+    await post(app, '/login', { email: unknown })
+    app.clock.turn({ seconds: 61 })
+    const answer = await post(app, '/register', registration(known.email))
+    const { profile } = (await answer.json()) as { profile: { id: string } }
+
+    const [exists, login] = await mailbox.messages(known.email)
+    expect(exists?.subject).not.toBe(login?.subject)
+    const signedIn = await opened(app, await newestLink(known.email))
+    expect(signedIn.profile.id).toBe(known.id)
+    // The id returned by `register` is not an account.
+    expect(profile.id).not.toBe(known.id)
+    expect(signedIn.profile.full_name).toBe(known.fullName)
+
+    const [none] = await mailbox.messages(unknown)
+    expect(none?.links.some((link) => link.endsWith('/auth/signup'))).toBe(true)
+    expect(none?.links.some((link) => link.includes('token'))).toBe(false)
+  })
+
+  test('the answer waits for no mail', async () => {
+    const order: string[] = []
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const queue = standIn<Env['MAIL_QUEUE']>({
+      send: async () => {
+        await held
+        order.push('queued')
+        return queueReceipt
+      },
+    })
+    const { createApp } = await import('../../../worker/app.ts')
+    const app = startApp()
+    const context = standIn<ExecutionContext>({ waitUntil: (work) => void waiting.push(work) })
+    const waiting: Promise<unknown>[] = []
+    const request = new Request('https://ovunque.test/api/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: newAddress() }),
+    })
+    const response = await createApp({ renderPage: async () => '', clock: app.clock }).fetch(
+      request,
+      { ...env, MAIL_QUEUE: queue },
+      context,
+    )
+    order.push(`answered ${response.status}`)
+    release()
+    await Promise.all(waiting)
+    expect(order).toEqual(['answered 202', 'queued'])
+  })
+})
+
+type Env = typeof env

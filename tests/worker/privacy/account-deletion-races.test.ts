@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import {
+  askedPath,
+  askForDeletion,
+  confirmDeletion,
+  deleteAccount,
+  later,
+  newPerson,
+  profileRow,
+  runRounds,
+} from '../../support/account-deletion.ts'
+import { startApp } from '../../support/app.ts'
+import { apply, ownOf, receivedBy } from '../../support/applications.ts'
+import { breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
+import { allKeys, pdf, profileOf, uploadResume } from '../../support/files.ts'
+import { db } from '../../support/seed.ts'
+import { tracesOf } from '../../support/traces.ts'
+import { seedWholePerson } from '../../support/whole-person.ts'
+
+const app = startApp()
+
+describe('at the same moment', () => {
+  test('50 deletions are one', async () => {
+    const person = await seedWholePerson(app)
+    const path = await askedPath(app, person)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => confirmDeletion(app, path)))
+    for (const one of answers) expect(await one.json()).toEqual({ state: 'done' })
+    const { offerId, recruiter } = person.applications
+    const { data } = await receivedBy(app, recruiter, offerId)
+    expect(data[0]?.timeline.map(({ status }) => status)).toEqual(['sent', 'withdrawn'])
+    await runRounds(app)
+    expect(await tracesOf(person.traces)).toEqual([])
+  })
+
+  test('changes, uploads, applications and exports leave nothing behind', async () => {
+    for (let run = 0; run < 5; run++) {
+      const person = await seedWholePerson(app)
+      const path = await askedPath(app, person)
+      const resumeUrl = (await profileOf(app, person)).resume_url ?? ''
+      const write = (method: string, path: string, body: object) =>
+        app.fetch(path, {
+          method,
+          headers: { ...person.headers, 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      const job = { job_title: person.mark, company_name: 'X', start_date: '2020-01-01' }
+      const responses = await Promise.all([
+        write('PATCH', '/api/profile', { job_title: `Ancora ${person.mark}` }),
+        write('POST', '/api/jobs', { job }),
+        uploadResume(app, person, pdf(`again ${person.mark}`)),
+        apply(app, { ...person, resumeUrl }, person.applications.offerId),
+        write('PATCH', `/api/company/${person.companies.alone}`, { name: person.mark }),
+        app.fetch('/api/profile/export', { headers: person.headers }),
+        write('POST', '/api/feedback', {
+          path: '/x',
+          message: person.mark,
+          error: null,
+          request_id: null,
+        }),
+        confirmDeletion(app, path),
+        write('PATCH', '/api/profile', { job_title: `Dopo ${person.mark}` }),
+        write('POST', '/api/education', {
+          education: { institution: person.mark, field_of_study: 'x', start_date: '2010-01-01' },
+        }),
+        write('PATCH', `/api/company/${person.companies.alone}`, { name: person.mark }),
+      ])
+      expect(responses[7]?.status).toBe(200)
+      await runRounds(app)
+      const left = await tracesOf(person.traces)
+      // Feedback without an account is anonymous.
+      expect(left.filter(({ place }) => place !== 'feedback.message')).toEqual([])
+    }
+  })
+
+  test('a mail that is written while they go is not left to be sent', async () => {
+    const person = await newPerson(app)
+    const path = await askedPath(app, person)
+    app.clock.turn({ seconds: 61 })
+    await Promise.all([askForDeletion(app, person), confirmDeletion(app, path)])
+    const left = await db.query.mails.findMany({
+      where: (row, { eq }) => eq(row.recipient, person.email),
+    })
+    expect(left).toEqual([])
+  })
+})
+
+/** Other data may stay: only whether the person exists completely or is gone completely matters. */
+describe.each(breaks)('whichever call breaks, %s', (how) => {
+  test('the account exists as before or is gone, and a retry deletes it', async () => {
+    let made: string[] = []
+    for (const at of callsToBreak(how)) {
+      const person = await seedWholePerson(app)
+      const path = await askedPath(app, person)
+      const before = await profileOf(app, person)
+      const { bindings, calls } = breakingAt(at, how)
+      const response = await confirmDeletion(startApp({ clock: app.clock, bindings }), path)
+      expect([at, response.status === 200 || response.status >= 500]).toEqual([at, true])
+      const row = await profileRow(person.profileId)
+      if (row?.deletedAt) {
+        expect((await app.fetch('/api/me', { headers: person.headers })).status).toBe(401)
+        const rest = await tracesOf(person.traces)
+        const isCounted = ({ place, what }: (typeof rest)[number]) =>
+          place === 'mails.recipient' && what === person.mark
+        expect(rest.filter((one) => !later.test(one.place) && !isCounted(one))).toEqual([])
+      } else {
+        expect(response.status).toBeGreaterThanOrEqual(500)
+        expect((await profileOf(app, person)).full_name).toBe(before.full_name)
+        expect(await ownOf(app, person)).toHaveLength(6)
+      }
+      await deleteAccount(app, path)
+      expect(await tracesOf(person.traces)).toEqual([])
+      made = calls()
+      if (made.length < at) break
+    }
+    // Session, open payments, the batch, and the files afterwards.
+    expect(made.length).toBeGreaterThanOrEqual(5)
+    expect((await allKeys()).filter((key) => key.startsWith('resume/'))).toEqual([])
+  })
+})

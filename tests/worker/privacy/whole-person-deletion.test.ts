@@ -1,0 +1,240 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  askedPath,
+  confirmDeletion,
+  later,
+  profileRow,
+  readDeletion,
+  runRounds,
+} from '../../support/account-deletion.ts'
+import { startApp } from '../../support/app.ts'
+import { codeOf, ownOf, receivedBy } from '../../support/applications.ts'
+import { profileOf, runCron } from '../../support/files.ts'
+import { seedPerson } from '../../support/people.ts'
+import { db } from '../../support/seed.ts'
+import { tracesOf } from '../../support/traces.ts'
+import { seedWholePerson, type WholePerson } from '../../support/whole-person.ts'
+import { mailbox } from '../../support/worker-mailbox.ts'
+
+const app = startApp()
+
+describe('a person with data in every column', () => {
+  let person: WholePerson
+  let path: string
+  let colleaguesBefore: unknown
+  beforeAll(async () => {
+    person = await seedWholePerson(app)
+    path = await askedPath(app, person)
+    colleaguesBefore = await profileOf(app, person.companies.colleague)
+  })
+
+  test('is found before, which shows that the scan sees', async () => {
+    const before = await tracesOf(person.traces)
+    const places = new Set(before.map(({ place }) => place.split('.')[0]))
+    for (const table of [
+      ...['profiles', 'past_jobs', 'education', 'registrations', 'login_tokens', 'sessions'],
+      ...['refresh_tokens', 'mails', 'companies', 'company_tokens', 'job_applications', 'files'],
+      ...['feedback', 'idempotency_keys', 'offers', 'transactions'],
+    ]) {
+      expect(places, table).toContain(table)
+    }
+    expect([...places].some((place) => place?.startsWith('resume/'))).toBe(true)
+  })
+
+  test('is told exactly what will happen', async () => {
+    expect(await readDeletion(app, path)).toEqual({
+      state: 'asked',
+      profile_id: person.profileId,
+      email: person.email,
+      profile_type: 'consumer',
+      companies: expect.arrayContaining([
+        { name: `Sartoria ${person.mark}`, fate: 'erased' },
+        { name: 'Bottega di tutti', fate: 'handed_over' },
+      ]),
+      applications: 5,
+      keeps_invoices: false,
+    })
+  })
+
+  test('is not found anywhere afterwards', async () => {
+    expect(await (await confirmDeletion(app, path)).json()).toEqual({ state: 'done' })
+    const atOnce = (await tracesOf(person.traces)).filter(({ place }) => !later.test(place))
+    expect(atOnce).toEqual([])
+    expect(await tracesOf([person.email])).toEqual([])
+    await runRounds(app)
+    expect(await tracesOf(person.traces)).toEqual([])
+  })
+
+  test('leaves a row without personal data', async () => {
+    const row = await profileRow(person.profileId)
+    const { id, createdAt, updatedAt, termsAcceptedAt, deletedAt, ...rest } = row!
+    expect(deletedAt).toEqual(app.clock.now())
+    expect(rest).toEqual({
+      email: `deleted:${id}`,
+      profileType: 'consumer',
+      onboardingStatus: 'not_started',
+      fullName: '',
+      username: null,
+      usernameKey: null,
+      phone: null,
+      nationality: 'IT',
+      residency: null,
+      dateOfBirth: null,
+      availableFrom: null,
+      pricePerHour: null,
+      yearlySalary: null,
+      website: null,
+      socialLinks: {},
+      skills: [],
+      jobTitle: null,
+      summary: null,
+      resumeFileId: null,
+      avatarFileId: null,
+      preferredTimezone: null,
+      spokenLanguages: [],
+      sendJobEmails: false,
+      sendSavedOfferEmails: false,
+      paymentProfile: null,
+    })
+  })
+
+  test('the company sees withdrawn applications without their person', async () => {
+    const { recruiter, offerId } = person.applications
+    const { data } = await receivedBy(app, recruiter, offerId)
+    expect(data).toMatchObject([{ status: 'withdrawn', applicant: null }])
+    expect(data[0]?.timeline.map(({ status }) => status)).toEqual(['sent', 'withdrawn'])
+    const rows = await db.query.jobApplications.findMany({
+      where: (row, { eq }) => eq(row.profileId, person.profileId),
+    })
+    expect(rows).toHaveLength(6)
+    for (const row of rows) {
+      expect(row).toMatchObject({ status: 'withdrawn', coverLetter: null, resumeFileId: null })
+    }
+    const offer = await db.query.offers.findFirst({ where: (row, { eq }) => eq(row.id, offerId) })
+    expect(offer?.applicationsCount).toBe(1)
+    const card = await app.fetch(`/api/profile/${person.profileId}`, { headers: recruiter.headers })
+    expect(await codeOf(card)).toEqual([404, 'profiles.not_found'])
+  })
+
+  test('shared companies pass to the other member', async () => {
+    const { shared, colleague, offers, transactions } = person.companies
+    const company = await db.query.companies.findFirst({
+      where: (row, { eq }) => eq(row.id, shared),
+    })
+    expect(company).toMatchObject({
+      name: 'Bottega di tutti',
+      ownerId: colleague.profileId,
+      invoiceEmail: null,
+      vatNumber: 'IT00000000000',
+    })
+    expect(company?.logoFileId).not.toBeNull()
+    expect((await app.fetch(`/api/logos/${company?.logoFileId}`)).status).toBe(200)
+    const members = await db.query.companyMembers.findMany({
+      where: (row, { eq }) => eq(row.companyId, shared),
+    })
+    expect(members.map(({ profileId }) => profileId)).toEqual([colleague.profileId])
+    const rows = await db.query.offers.findMany({
+      where: (row, { eq }) => eq(row.companyId, shared),
+    })
+    const stateOf = (id: string) => rows.find((row) => row.id === id)
+    // No apply method was left, and the address must not be shown.
+    expect(stateOf(offers.shared)).toMatchObject({ isActive: false, applyEmailAddress: null })
+    expect(stateOf(offers.waiting)).toMatchObject({ paymentStatus: 'failed', withdrawnAt: null })
+    const waiting = await db.query.transactions.findFirst({
+      where: (row, { eq }) => eq(row.id, transactions.waiting),
+    })
+    expect(waiting).toMatchObject({ status: 'cancelled', checkoutId: null })
+    expect(await profileOf(app, colleague)).toEqual(colleaguesBefore)
+  })
+
+  test('companies without another member are erased with their offers', async () => {
+    const { alone, offers } = person.companies
+    expect((await app.fetch(`/api/company/${alone}`)).status).toBe(404)
+    expect((await app.fetch(`/api/job-offer/${offers.alone}`)).status).toBe(404)
+    const company = await db.query.companies.findFirst({
+      where: (row, { eq }) => eq(row.id, alone),
+    })
+    expect(company).toMatchObject({
+      name: 'Azienda non più su Ovunque',
+      ownerId: null,
+      verifiedAt: null,
+      logoFileId: null,
+      website: null,
+      socialMedia: {},
+      invoiceEmail: null,
+      invoiceAddress: null,
+      vatNumber: null,
+    })
+  })
+
+  test('an access token that is still valid opens nothing', async () => {
+    const { headers, profileId } = person
+    const get = (path: string) => app.fetch(path, { headers })
+    expect(await codeOf(await get('/api/me'))).toEqual([401, 'auth.session_ended'])
+    expect(await codeOf(await get('/api/profile/export'))).toEqual([401, 'auth.session_ended'])
+    expect((await get(`/api/profile/${profileId}`)).status).toBe(401)
+    expect((await get('/api/profile/resume/link')).status).toBe(401)
+    expect(await (await get('/api/jobs')).json()).toEqual({ items: [] })
+    expect(await (await get('/api/education')).json()).toEqual({ items: [] })
+    expect(await ownOf(app, person)).toEqual([])
+    expect(await (await get(`/api/company/profile/${profileId}`)).json()).toEqual({ companies: [] })
+    for (const [method, path] of [
+      ['PATCH', '/api/profile'],
+      ['POST', '/api/jobs'],
+      ['POST', '/api/profile/deletion'],
+    ] as const) {
+      const init = { method, headers: { ...headers, 'Content-Type': 'application/json' } }
+      const response = await app.fetch(path, { ...init, body: '{}' })
+      expect(await codeOf(response)).toEqual([401, 'auth.session_ended'])
+    }
+    const refresh = await app.fetch('/api/refresh-token', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ refreshToken: person.refreshToken }),
+    })
+    expect(await codeOf(refresh)).toEqual([401, 'auth.session_ended'])
+  })
+
+  test('links for signing in that were under way open nothing', async () => {
+    for (const { token } of person.links) {
+      const response = await app.fetch(`/api/verify/${token}`, {
+        headers: { 'X-Confirm': 'click' },
+      })
+      expect(await codeOf(response)).toEqual([401, 'auth.token_invalid'])
+    }
+  })
+
+  test('the placeholder of the address cannot be used to sign in', async () => {
+    const response = await app.fetch('/api/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: `deleted:${person.profileId}` }),
+    })
+    expect((await codeOf(response))[0]).toBe(400)
+  })
+
+  test('nothing is mailed to them any more', async () => {
+    const before = await mailbox.messages(person.email)
+    await runCron(app.clock, '*/5 * * * *')
+    await runCron(app.clock, '17 3 * * *')
+    expect(await mailbox.messages(person.email)).toEqual(before)
+  })
+
+  test('the address is free: a new account has no data of the old', async () => {
+    const asked = await app.fetch('/api/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: person.email }),
+    })
+    expect(asked.status).toBe(202)
+    expect((await mailbox.messages(person.email))[0]?.subject).toContain('Nessun account')
+    const anew = await seedPerson(app.clock, {
+      email: person.email,
+      username: `Ada.${person.mark.slice(0, 24)}`,
+      usernameKey: `ada.${person.mark.slice(0, 24)}`,
+    })
+    const profile = await profileOf(app, anew)
+    expect(profile).toMatchObject({ experience: [], education: [], skills: [], resume_url: null })
+    expect(await ownOf(app, anew)).toEqual([])
+  })
+})

@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildDemoOffers, type DemoCompany } from '../../../worker/cli/demo-offers.ts'
+import { prepareOffer } from '../../../worker/cli/import/prepare-offer.ts'
+import { readSourceOffer } from '../../../worker/cli/import/source-offer.ts'
+import type { ImportedOffer } from '../../../worker/cli/imported-offer.ts'
+import { upsertOffers } from '../../../worker/cli/store.ts'
+import type { JobOffer, JobOfferList } from '../../../worker/contract/board/offers.ts'
+import { worldRegions } from '../../../worker/contract/board/world-regions.ts'
+import { startApp } from '../../support/app.ts'
+import {
+  invisibleValues,
+  jobPostingSchema,
+  lacksRequired,
+  untidyPostings,
+} from '../../support/job-posting.ts'
+import { openPage } from '../../support/pages.ts'
+import { db, seedCompany, seedOffer } from '../../support/seed.ts'
+
+const app = startApp()
+const files = import.meta.glob<DemoCompany>('../../../worker/cli/demo/*.json', {
+  eager: true,
+  import: 'default',
+})
+
+async function write(offers: ImportedOffer[]): Promise<void> {
+  for (let from = 0; from < offers.length; from += 50) {
+    const batch = offers.slice(from, from + 50)
+    const companies = new Map(batch.map(({ company }) => [company.importKey, company]))
+    await upsertOffers(db, batch, [...companies.values()], {
+      now: app.clock.now(),
+      companies: 'complete',
+    })
+  }
+}
+
+async function listed(): Promise<JobOffer[]> {
+  const offers: JobOffer[] = []
+  for (let page = 1; ; page++) {
+    const path = `/api/job-offers?limit=50&page=${page}`
+    const { data, pagination } = await app.json<JobOfferList>(path)
+    offers.push(...data)
+    if (!pagination.hasNextPage) return offers
+  }
+}
+
+/** What is wrong with the markup of an offer's page; null if it has none and should not. */
+async function faults(offer: JobOffer): Promise<string[] | null> {
+  const page = await openPage(app, offer.url)
+  if (page.posting === undefined) {
+    return !offer.is_active || lacksRequired(offer) ? null : ['has no markup']
+  }
+  const { data, error } = jobPostingSchema.safeParse(page.posting)
+  if (error) return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  return invisibleValues(data, page).map((value) => `does not show ${value}`)
+}
+
+describe('the markup follows Google’s rules and stands on the page', () => {
+  beforeAll(async () => {
+    const now = app.clock.now()
+    const demo = Object.entries(files).flatMap(([file, company]) =>
+      buildDemoOffers(file.split('/').at(-1)!.replace('.json', ''), company, now),
+    )
+    expect(demo.length).toBeGreaterThan(50)
+    await write(demo)
+  })
+
+  test('in every demo offer', async () => {
+    const checked = await Promise.all(
+      (await listed()).map(async (offer) => ({ offer: offer.url, faults: await faults(offer) })),
+    )
+    expect(checked.filter((one) => one.faults && one.faults.length > 0)).toEqual([])
+    expect(checked.filter((one) => one.faults).length).toBeGreaterThan(50)
+  })
+
+  test('in offers of every untidy kind that imports bring', async () => {
+    const before = new Set((await listed()).map(({ id }) => id))
+    const offers = untidyPostings().flatMap((posting) => {
+      const read = readSourceOffer(JSON.stringify(posting))
+      const offer = 'reason' in read ? read : prepareOffer(read, app.clock.now())
+      return 'reason' in offer ? [] : [offer]
+    })
+    expect(offers).toHaveLength(120)
+    await write(offers)
+    const brought = (await listed()).filter(({ id }) => !before.has(id))
+    const checked: { offer: JobOffer; faults: string[] | null }[] = []
+    for (const offer of brought) checked.push({ offer, faults: await faults(offer) })
+    expect(
+      checked
+        .filter((one) => one.faults && one.faults.length > 0)
+        .map((one) => [one.offer.title, one.offer.location, one.faults]),
+    ).toEqual([])
+    const count = checked.filter((one) => one.faults).length
+    expect(count).toBeGreaterThan(60)
+    expect(count).toBeLessThan(120)
+  }, 60_000)
+})
+
+describe('a fault is noticed', () => {
+  test.each([
+    [{ jobLocationType: undefined }, 'remote work names countries'],
+    [{ applicantLocationRequirements: [{ '@type': 'Country', name: 'Italia' }] }, 'Invalid option'],
+    [{ applicantLocationRequirements: [] }, 'Too small'],
+    [{ validThrough: '2020-01-01T00:00:00Z' }, 'ends first'],
+    [{ validThrough: 'domani' }, 'Invalid ISO datetime'],
+    [{ description: ' ' }, 'Invalid string'],
+    [{ employmentType: 'PERMANENT' }, 'Invalid option'],
+    [{ jobBenefit: 'typo' }, 'Unrecognized key'],
+  ])('by the schema in %j', async (fault, message) => {
+    const { posting } = await openPage(app, await urlOf(await someOffer()))
+    expect(jobPostingSchema.safeParse(posting).success).toBe(true)
+    const { error } = jobPostingSchema.safeParse({ ...posting, ...fault })
+    expect(error?.message).toContain(message)
+  })
+
+  test('by what the page does not show', async () => {
+    const page = await openPage(app, await urlOf(await someOffer()))
+    const posting = jobPostingSchema.parse(page.posting)
+    expect(invisibleValues(posting, page)).toEqual([])
+    const other = {
+      ...posting,
+      title: 'Altra cosa',
+      validThrough: '2031-01-01T00:00:00Z',
+      hiringOrganization: { ...posting.hiringOrganization, sameAs: 'https://altrove.example/' },
+      applicantLocationRequirements: [{ '@type': 'Country' as const, name: 'CL' as const }],
+    }
+    expect(invisibleValues(other, page)).toEqual([
+      'Altra cosa',
+      '1 gennaio 2031',
+      'Cile',
+      'https://altrove.example/',
+    ])
+  })
+})
+
+const someOffer = async () =>
+  seedOffer({
+    companyId: await seedCompany({ website: 'https://alba.example/?a&b', logoFileId: 'fil_1' }),
+    location: ['Unione europea'],
+    eligibleCountries: [...worldRegions['Unione europea']],
+    expiresAt: new Date('2026-05-01T12:00:00Z'),
+    employmentType: 'Full-time',
+    salaryMin: 25,
+    salaryPeriod: 'hour',
+    quickApply: true,
+  })
+const urlOf = async (id: string) =>
+  (await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${id}`)).job_offer.url

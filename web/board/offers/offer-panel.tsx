@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { JobOffer } from '#contract/board/offers'
+import { formatDate } from '../../lib/format-date.ts'
+import { formatNumber } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+import { mailto } from '../../lib/mailto.ts'
+import { usePageData } from '../../lib/page-data.ts'
+import { ApplyButton } from './apply-button.tsx'
+import { OfferAge } from './offer-age.tsx'
+import { SaveButton } from './save-button.tsx'
+import { ShareButton } from './share-button.tsx'
+
+type OfferPanelProps = { offer: JobOffer; isApplied: boolean }
+
+const link = 'touchable text-muted cursor-pointer underline-offset-4 hover:underline'
+
+/** Beside the text of an offer's own page: how to apply, dates, and what else one can do with it. */
+export function OfferPanel({ offer, isApplied }: OfferPanelProps) {
+  const t = useT('offer')
+  const actions = useT('actions')
+  const { origin, operator } = usePageData()
+  const url = origin + offer.url
+  const values = { title: offer.title, company: offer.company_id.name, url }
+  return (
+    <div className="lg:sticky lg:top-4">
+      <div className="rounded-card border border-line bg-surface p-4">
+        <div className="hidden lg:flex flex-col gap-2 mb-4 print:hidden">
+          <div className="flex flex-col gap-1 [&>*]:basis-auto!">
+            <ApplyButton offer={offer} isApplied={isApplied} />
+          </div>
+          <SaveButton offer={offer} isLabelled />
+          <ShareButton offer={offer} isLabelled />
+        </div>
+        <h2 className="sr-only">{t('facts')}</h2>
+        <dl className="flex flex-col gap-2 text-sm">
+          <Fact name={t('publishedOn')}>
+            <OfferAge offer={offer} />{' '}
+            <span className="sr-only">{formatDate(offer.created_at)}</span>
+          </Fact>
+          {offer.is_active && offer.expires_at && (
+            <Fact name={t('closesOn')}>{formatDate(offer.expires_at)}</Fact>
+          )}
+          {offer.views_count > 0 && (
+            <Fact name={t('views')}>{formatNumber(offer.views_count)}</Fact>
+          )}
+          {offer.applications_count > 0 && (
+            <Fact name={t('applications')}>{formatNumber(offer.applications_count)}</Fact>
+          )}
+        </dl>
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-x-4 text-sm print:hidden">
+        <li>
+          <a href={mailto('', offer.title, t('mailBody', values))} className={link}>
+            {actions('share.mail')}
+          </a>
+        </li>
+        <li className="scripts-only">
+          <button type="button" onClick={() => print()} className={link}>
+            {t('print')}
+          </button>
+        </li>
+        {operator.email && (
+          <li>
+            <a
+              href={mailto(operator.email, t('reportSubject', values), t('reportBody', values))}
+              className={link}
+            >
+              {t('report')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className="m-0 text-right">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { isId } from '../ids.ts'
+
+/** The folders of the preview pictures, named like the pages that they stand for. */
+const folders = { offer: '/og/offerte/', company: '/og/company/' } as const
+const idPrefixes = { offer: 'off_', company: 'com_' } as const
+
+export type PictureKind = keyof typeof folders
+
+/** A preview picture; `version` changes with what it shows. */
+export type PictureAddress = { kind: PictureKind; id: string; version: string }
+
+/** Pixels of every preview picture, as chats ask for. */
+export const pictureSize = { width: 1200, height: 630 } as const
+
+/** The picture of pages without one of their own. */
+export const sitePicturePath = '/brand/og.png'
+
+/** `/og/offerte/{key}-{version}.png`, where the key is the id without its prefix. */
+export const picturePath = ({ kind, id, version }: PictureAddress): string =>
+  `${folders[kind]}${id.slice(idPrefixes[kind].length)}-${version}.png`
+
+/** The picture that a path names, whether or not it exists; null for any other path. */
+export function pictureOf(path: string): PictureAddress | null {
+  for (const kind of ['offer', 'company'] as const) {
+    if (!path.startsWith(folders[kind])) continue
+    const [, key, version] = /^([^-/]+)-([0-9a-z]{1,7})\.png$/.exec(
+      path.slice(folders[kind].length),
+    ) ?? [null, '', '']
+    const id = idPrefixes[kind] + key
+    if (version && isId(kind, id)) return { kind, id, version }
+  }
+  return null
+}

@@ -1,0 +1,62 @@
+import type { TextItem, TextLine } from '../layout/item.ts'
+import { linesOf } from '../layout/lines.ts'
+import { segmentsOf } from '../layout/segments.ts'
+import { isExportFooter } from './export-words.ts'
+
+/** The rank of a text by its size, which LinkedIn never varies. */
+export type SizeRank = keyof typeof points
+
+/** Sizes in points; only their relations count, so that a scaled print is read as well. */
+const points = { name: 26, heading: 15.8, sideHeading: 13, firm: 12, role: 11.5, text: 10.5 }
+const ranks = Object.entries(points) as [SizeRank, number][]
+
+/** The two columns of an export, each from its first page to its last. */
+export type ExportColumns = {
+  main: TextLine[]
+  side: TextLine[]
+  rankOf: (line: TextLine) => SizeRank
+  /** Where the main column begins, in points from the left. */
+  edge: number
+}
+
+/** Headings this far from their size are another program's. */
+const sizeTolerancePt = 0.5
+
+/** A side column is at least this much left of the main one, in points. */
+const columnsApartPt = 90
+
+/**
+ * The columns of a LinkedIn export, told apart by where the name begins; undefined if the sizes and
+ * places of the texts are not those of an export.
+ */
+export function exportColumnsOf(items: TextItem[]): ExportColumns | undefined {
+  const first = items.filter((item) => item.page === 0)
+  const biggest = first.reduce<TextItem | undefined>(
+    (best, item) => (item.size > (best?.size ?? 0) + 0.1 ? item : best),
+    undefined,
+  )
+  if (!biggest) return undefined
+  const scale = biggest.size / points.name
+  const edge = Math.min(
+    ...first.filter((item) => item.size > biggest.size - 0.5).map((item) => item.x),
+  )
+  const rankOf = ({ size }: { size: number }) => rankOfSize(size / scale)
+  const isMain = (item: TextItem) => item.x > edge - 8
+  const [main, side] = [items.filter(isMain), items.filter((item) => !isMain(item))]
+  const isSized = (item: TextItem, rank: SizeRank) =>
+    Math.abs(item.size / scale - points[rank]) < sizeTolerancePt
+  const hasHeading = main.some((item) => isSized(item, 'heading') && item.x < edge + 4)
+  const hasSideHeading = side.some(
+    (item) => isSized(item, 'sideHeading') && item.x < edge - columnsApartPt,
+  )
+  if (!hasHeading || !hasSideHeading) return undefined
+  return { main: columnLines(main), side: columnLines(side), rankOf, edge }
+}
+
+function rankOfSize(size: number): SizeRank {
+  const [nearest] = ranks.toSorted((a, b) => Math.abs(a[1] - size) - Math.abs(b[1] - size))
+  return nearest![0]
+}
+
+const columnLines = (items: TextItem[]): TextLine[] =>
+  linesOf(segmentsOf(items)).filter((line) => !isExportFooter(line.text))

@@ -1,0 +1,75 @@
+import { isOnlyPeriod } from '../words/dates.ts'
+import { foldText } from '../words/fold.ts'
+import { headingOf, type SectionKind } from '../words/headings.ts'
+
+/** Headings of exports in French, German and Spanish, folded; Italian and English are in `headings.ts`. */
+const headings: Partial<Record<SectionKind, readonly string[]>> = {
+  experience: ['berufserfahrung', 'experiencia', 'experiencia laboral'],
+  education: ['formation', 'ausbildung', 'educacion'],
+  summary: ['resume', 'zusammenfassung', 'extracto'],
+  skills: [
+    'principales competences',
+    'top-kenntnisse',
+    'aptitudes principales',
+    'competences',
+    'kenntnisse',
+    'aptitudes',
+    'skills & expertise',
+    'competenze ed esperienza',
+    'competences et expertise',
+    'kenntnisse und fahigkeiten',
+    'conocimientos y aptitudes',
+  ],
+  languages: ['langues', 'sprachen', 'idiomas'],
+  contacts: ['coordonnees', 'kontakt', 'contactar', 'datos de contacto'],
+  other: [
+    'zertifizierungen',
+    'bescheinigungen',
+    'certificaciones',
+    'honors-awards',
+    'honors and awards',
+    'onorificenze e premi',
+    'distinctions et prix',
+    'auszeichnungen',
+    'reconocimientos y premios',
+    'veroffentlichungen',
+    'publicaciones',
+    'patente',
+    'brevets',
+    'projekte',
+    'projets',
+    'proyectos',
+    'benevolat',
+    'ehrenamt',
+    'voluntariado',
+    'experience benevole',
+    'organisationen',
+    'cours',
+    'kurse',
+    'cursos',
+    'interets',
+    'interessen',
+    'intereses',
+    'volunteer experience',
+    'test scores',
+    'punteggi test',
+    'recommendations',
+    'specialties',
+  ],
+}
+
+/** The section that a heading of an export begins, in the languages of LinkedIn's interface we know. */
+export function exportHeadingOf(text: string): SectionKind | undefined {
+  const folded = foldText(text)
+  for (const [kind, known] of Object.entries(headings) as [SectionKind, readonly string[]][])
+    if (known.includes(folded)) return kind
+  return headingOf(text)
+}
+
+const footer = /^(?:page|pagina|seite) ?\d+(?: (?:of|di|sur|von|de) \d+)?$/
+
+/** Whether a text is the page number that LinkedIn prints at the foot. */
+export const isExportFooter = (text: string): boolean => footer.test(foldText(text))
+
+/** Whether a text holds dates and nothing else, as exports print them below each role. */
+export const isDatesLine = (text: string): boolean => text.length < 90 && isOnlyPeriod(text)

@@ -1,0 +1,137 @@
+import type { TextLine } from '../layout/item.ts'
+import { isContact } from '../read/contacts.ts'
+import { datesOf, studyDates } from '../read/entry-dates.ts'
+import { withoutCredentials } from '../read/name.ts'
+import { joinLines } from '../read/prose.ts'
+import type { CvReading, FoundValue, ReadJob, ReadStudy } from '../read/reading.ts'
+import { isDuration } from '../words/date-talk.ts'
+import { periodsIn } from '../words/dates.ts'
+import type { SectionKind } from '../words/headings.ts'
+import { isPlace } from '../words/places.ts'
+import type { ExportColumns } from './export-columns.ts'
+import { exportHeadingOf, isDatesLine } from './export-words.ts'
+import { foundName, foundProse } from './found.ts'
+import { blocksOf } from './side-column.ts'
+
+type RankOf = ExportColumns['rankOf']
+
+/** Reads name, headline, place, summary, jobs and studies of the main column. */
+export function readMainColumn({ main, rankOf }: ExportColumns, into: CvReading): void {
+  const isHeading = (line: TextLine) => rankOf(line) === 'heading'
+  const first = main.findIndex(isHeading)
+  readHead(main.slice(0, first), rankOf, into)
+  for (const { title, lines } of blocksOf(main, isHeading)) {
+    const kind = exportHeadingOf(title) ?? kindByContent(lines, rankOf)
+    if (kind === 'experience') into.jobs.push(...jobsOf(lines, rankOf, into.rest))
+    else if (kind === 'education') into.studies.push(...studiesOf(lines, rankOf, into.rest))
+    else if (kind === 'summary') into.bio = foundProse(lines.map((line) => line.text))
+    else into.rest.push(title, ...lines.map((line) => line.text))
+  }
+}
+
+/** A section under unknown words: jobs have roles below their companies, studies only schools. */
+function kindByContent(lines: TextLine[], rankOf: RankOf): SectionKind {
+  if (lines.some((line) => rankOf(line) === 'role')) return 'experience'
+  const isStudy =
+    lines.some((line) => rankOf(line) === 'firm') &&
+    lines.some((line) => /·? ?\(.*\d{4}.*\)$/.test(line.text))
+  return isStudy ? 'education' : 'other'
+}
+
+/** The name, a headline perhaps on several lines, and a place. */
+function readHead(lines: TextLine[], rankOf: RankOf, into: CvReading): void {
+  const named = lines.filter((line) => rankOf(line) === 'name')
+  const name = joinLines(named.map((line) => line.text))
+  if (/\p{L}/u.test(name))
+    into.name = { value: withoutCredentials(name), confidence: 0.97, source: name }
+  const below = lines.slice(lines.indexOf(named.at(-1)!) + 1)
+  const last = below.at(-1)
+  const place = last && isHeadPlace(last, below) ? last : undefined
+  const headline = below.filter((line) => line !== place).map((line) => line.text)
+  const title = joinLines(headline)
+  if (title !== '' && !isContact(title))
+    into.title = { value: title, confidence: 0.95, source: headline.join('\n') }
+  if (place) into.residency = { value: place.text, confidence: 0.95, source: place.text }
+}
+
+/** The place is the head's last line, in another colour where the headline has one of its own. */
+function isHeadPlace(last: TextLine, below: TextLine[]): boolean {
+  if (isPlace(last.text, true)) return true
+  if (below.length < 2 || last.text.length > 60) return false
+  const above = below.at(-2)!
+  const isApart =
+    last.segments[0]!.color !== above.segments[0]!.color || last.gap > above.gap * 1.15
+  return isApart || /^\p{Lu}[\p{L}\s.'’-]+(?:, \p{Lu}[\p{L}\s.'’-]+){1,3}$/u.test(last.text)
+}
+
+/** Company, then its roles; with several roles a total duration stands between. */
+function jobsOf(lines: TextLine[], rankOf: RankOf, rest: string[]): ReadJob[] {
+  const jobs: ReadJob[] = []
+  let company: FoundValue<string> | undefined
+  for (const run of runsOf(lines, rankOf)) {
+    if (run.rank === 'firm') company = named(run.heads)
+    if (run.rank === 'role')
+      jobs.push({ position: named(run.heads), ...(company && { company }), ...underRole(run.told) })
+    else rest.push(...run.told.map((line) => line.text).filter((text) => !isDuration(text)))
+  }
+  return jobs
+}
+
+/** School, then degree and dates on lines that wrap together: `Laurea, Fisica · (2010 - 2014)`. */
+function studiesOf(lines: TextLine[], rankOf: RankOf, rest: string[]): ReadStudy[] {
+  return runsOf(lines, rankOf).flatMap((run): ReadStudy[] => {
+    if (run.rank === undefined) {
+      rest.push(...run.told.map((line) => line.text))
+      return []
+    }
+    const source = joinLines(run.told.map((line) => line.text))
+    const dated = /[\s·]*\(([^()]*\d{4}[^()]*)\)$/u.exec(source)
+    const period = periodsIn(dated?.[1] ?? '')[0]
+    const degree = (period ? source.slice(0, dated!.index) : source).trim()
+    return [
+      {
+        school: named(run.heads),
+        ...(degree !== '' && { degree: foundName(degree, source) }),
+        ...studyDates(period, source),
+      },
+    ]
+  })
+}
+
+type Run = { rank: 'firm' | 'role' | undefined; heads: TextLine[]; told: TextLine[] }
+
+/** Names with the text below them; neighbouring lines of one rank are one wrapped name. */
+function runsOf(lines: TextLine[], rankOf: RankOf): Run[] {
+  const runs: Run[] = []
+  for (const line of lines) {
+    const rank = rankOf(line)
+    const last = runs.at(-1)
+    if (rank !== 'firm' && rank !== 'role') {
+      if (last) last.told.push(line)
+      else runs.push({ rank: undefined, heads: [], told: [line] })
+    } else if (last?.rank === rank && last.told.length === 0) last.heads.push(line)
+    else runs.push({ rank, heads: [line], told: [] })
+  }
+  return runs
+}
+
+/** Below a role: its dates, perhaps on two lines, perhaps a place, and a description. */
+function underRole(lines: TextLine[]): Omit<ReadJob, 'position' | 'company'> {
+  const texts = lines.map((line) => line.text)
+  const rows = [1, 2].find((count) => isDatesLine(joinLines(texts.slice(0, count)))) ?? 0
+  const source = joinLines(texts.slice(0, rows))
+  const below = lines.slice(rows)
+  const first = below[0]
+  const isPlaced =
+    first &&
+    rows > 0 &&
+    (isPlace(first.text, true) || first.segments[0]!.color !== lines[0]!.segments[0]!.color)
+  const description = foundProse(below.slice(isPlaced ? 1 : 0).map((line) => line.text))
+  return {
+    ...datesOf(periodsIn(source)[0], source),
+    ...(description && { description }),
+  }
+}
+
+const named = (lines: TextLine[]): FoundValue<string> =>
+  foundName(joinLines(lines.map((line) => line.text)))

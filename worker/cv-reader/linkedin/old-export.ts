@@ -1,0 +1,177 @@
+import type { PagedText, TextItem, TextLine } from '../layout/item.ts'
+import { bodyFontSize, linesOf } from '../layout/lines.ts'
+import { segmentsOf } from '../layout/segments.ts'
+import { contactsOf, isContact } from '../read/contacts.ts'
+import { datesOf, studyDates } from '../read/entry-dates.ts'
+import { languagesOf } from '../read/languages.ts'
+import { withoutCredentials } from '../read/name.ts'
+import { joinLines } from '../read/prose.ts'
+import { type CvReading, newReading, type ReadJob, type ReadStudy } from '../read/reading.ts'
+import { isDuration } from '../words/date-talk.ts'
+import { periodsIn } from '../words/dates.ts'
+import { foldText } from '../words/fold.ts'
+import { exportHeadingOf, isDatesLine, isExportFooter } from './export-words.ts'
+import { foundName, foundProse } from './found.ts'
+import { blocksOf } from './side-column.ts'
+
+const farewell =
+  /(?:^|\s)(?:conta[ct]t\w*|kontakt\w*) .{2,70} (?:on|su|sur|auf|en|no) linkedin|auf linkedin kontaktieren/
+
+/** Whether this is an export of the years 2013 to 2016, which ends with `Contact Ada Neri on LinkedIn`. */
+export const isOldExport = ({ items }: PagedText): boolean =>
+  items.some((item) => /linkedin/i.test(item.text)) && farewell.test(foldText(lastWords(items)))
+
+const lastWords = (items: TextItem[]): string =>
+  items
+    .slice(-400)
+    .map((item) => item.text)
+    .join(' ')
+
+/**
+ * Reads an export of the older layout: one column, `Role at Company` in heavier or larger letters, its
+ * dates below. A line's look and the dates below it make it a head, not its words.
+ */
+export function readOldExport({ items, links }: PagedText): CvReading {
+  const lines = withoutFarewell(
+    linesOf(segmentsOf(items)).filter((line) => !isExportFooter(line.text)),
+  )
+  const body = bodyFontSize(lines.flatMap((line) => line.segments))
+  const looks = new Set(
+    lines
+      .filter((line) => line.size > body * 1.1 && exportHeadingOf(line.text))
+      .map((line) => lookOf(line)),
+  )
+  const name = lines.find((line) => line.size >= Math.max(...lines.map(({ size }) => size)) - 0.2)
+  const isHeading = (line: TextLine) => line !== name && looks.has(lookOf(line))
+  const first = lines.findIndex(isHeading)
+  const head = lines.slice(0, first < 0 ? lines.length : first)
+  const reading: CvReading = { ...newReading(), ...contactsOf(head, links) }
+  readHead(head, name, reading)
+  for (const { title, lines: told } of blocksOf(lines.slice(head.length), isHeading)) {
+    const kind = exportHeadingOf(title)
+    const texts = told.map((line) => line.text)
+    if (kind === 'experience') reading.jobs.push(...jobsOf(told, reading.rest))
+    else if (kind === 'education') reading.studies.push(...studiesOf(told, reading.rest))
+    else if (kind === 'languages') reading.languages.push(...languagesOf(told))
+    else if (kind === 'summary') reading.bio = foundProse(texts)
+    else if (kind === 'skills')
+      reading.skills.push(
+        ...told.flatMap((line) => line.segments.map(({ text }) => foundName(text))),
+      )
+    else reading.rest.push(title, ...texts)
+  }
+  return reading
+}
+
+/** The last page repeats name and headline above the farewell. */
+function withoutFarewell(lines: TextLine[]): TextLine[] {
+  const at = lines.findLastIndex((line) => farewell.test(foldText(line.text)))
+  const again = lines.slice(0, at).findLastIndex((line) => line.text === lines[0]?.text)
+  return at < 0 ? lines : lines.slice(0, again > 0 && at - again < 8 ? again : at)
+}
+
+const lookOf = ({ segments: [one] }: TextLine): string =>
+  one ? [Math.round(one.size * 4), one.startsBold, one.color].join() : ''
+
+function readHead(head: TextLine[], name: TextLine | undefined, into: CvReading): void {
+  if (!name) return
+  into.name = { value: withoutCredentials(name.text), confidence: 0.97, source: name.text }
+  const headline = head
+    .slice(head.indexOf(name) + 1)
+    .map((line) => line.text)
+    .filter((text) => !isContact(text))
+  const value = joinLines(headline)
+  if (value !== '') into.title = { value, confidence: 0.9, source: headline.join('\n') }
+}
+
+/** Words between role and company in the languages of the interface. */
+const atWords = ['at', 'presso', 'chez', 'bei', 'en']
+
+function jobsOf(lines: TextLine[], rest: string[]): ReadJob[] {
+  const entries = entriesOf(lines, (line) => isDatesLine(line.text))
+  const count = (word: string) => entries.filter(({ head }) => head.includes(` ${word} `)).length
+  const word = atWords.toSorted((a, b) => count(b) - count(a))[0]!
+  rest.push(...lines.slice(0, entries[0]?.from ?? lines.length).map((line) => line.text))
+  return entries.map(({ head, dated, told }): ReadJob => {
+    // A company may hold the word as well, `University of Sottocosta at Valforte`; roles hardly do.
+    const at = head.indexOf(` ${word} `)
+    const [position, company] =
+      at < 0 ? [head, ''] : [head.slice(0, at), head.slice(at + word.length + 2)]
+    const description = foundProse(told.filter((text) => !recommendations.test(text)))
+    return {
+      position: foundName(position.trim(), head),
+      ...(company.trim() !== '' && { company: foundName(company.trim(), head) }),
+      ...datesOf(periodsIn(dated)[0], dated),
+      ...(description && { description }),
+    }
+  })
+}
+
+const recommendations =
+  /^\d+ (?:recommendations?|segnalazion[ei]|recommandations?|empfehlung(?:en)?|recomendaci(?:ón|ones))\b/i
+const endingDates = /[\s,]*\(?([^,()]*\d{4}[^,()]*)\)?$/u
+const labels = /^[\p{L}\s]{4,32}:/u
+
+/** School, then degree, subject and dates on lines that wrap together. */
+function studiesOf(lines: TextLine[], rest: string[]): ReadStudy[] {
+  const look = lines[0] && lookOf(lines[0])
+  const studies: ReadStudy[] = []
+  let at = 0
+  while (at < lines.length) {
+    const from = at
+    while (
+      at < lines.length &&
+      lookOf(lines[at]!) === look &&
+      (at === from || !isDatedEnd(lines[at]!.text))
+    )
+      at += 1
+    const schools = lines.slice(from, at)
+    const told: string[] = []
+    while (at < lines.length && (lookOf(lines[at]!) !== look || told.length === 0))
+      told.push(lines[at++]!.text)
+    studies.push(studyOf(joinLines(schools.map((line) => line.text)), told, rest))
+  }
+  return studies
+}
+
+const isDatedEnd = (text: string): boolean =>
+  periodsIn(endingDates.exec(text)?.[1] ?? '').length > 0
+
+function studyOf(school: string, told: string[], rest: string[]): ReadStudy {
+  const plain = told.findIndex((text) => labels.test(text))
+  const degrees = told.slice(0, Math.min(3, plain < 0 ? 3 : plain))
+  const rows = [1, 2, 3].find((count) => isDatedEnd(joinLines(degrees.slice(0, count))))
+  const source = joinLines(degrees.slice(0, rows ?? 1))
+  const dated = rows ? endingDates.exec(source) : null
+  const degree = dated ? source.slice(0, dated.index).trim() : source
+  rest.push(...told.slice(rows ?? Math.min(1, degrees.length)))
+  return {
+    school: foundName(school),
+    ...(degree !== '' && { degree: foundName(degree, source) }),
+    ...studyDates(periodsIn(dated?.[1] ?? '')[0], source),
+  }
+}
+
+type Entry = { from: number; head: string; dated: string; told: string[] }
+
+/** Entries around their lines of dates; above each is its head, one line or several of one look. */
+function entriesOf(lines: TextLine[], isDated: (line: TextLine) => boolean): Entry[] {
+  const anchors = [...lines.keys()].filter((at) => at > 0 && isDated(lines[at]!))
+  const look = anchors[0] === undefined ? '' : lookOf(lines[anchors[0] - 1]!)
+  const isMarked = anchors.some((at) => lookOf(lines[at]!) !== look)
+  const heads = anchors.map((at, i) => {
+    const above = (anchors[i - 1] ?? -1) + 1
+    let from = at - 1
+    while (isMarked && from > above && lookOf(lines[from - 1]!) === look) from -= 1
+    return from
+  })
+  return anchors.map((at, i) => ({
+    from: heads[i]!,
+    head: joinLines(lines.slice(heads[i], at).map((line) => line.text)),
+    dated: lines[at]!.text,
+    told: lines
+      .slice(at + 1, heads[i + 1] ?? lines.length)
+      .map((line) => line.text)
+      .filter((text) => !isDuration(text)),
+  }))
+}

@@ -1,0 +1,32 @@
+import type { PagedText } from '../layout/item.ts'
+import { segmentsOf } from '../layout/segments.ts'
+import { contactsOf } from '../read/contacts.ts'
+import { type CvReading, newReading } from '../read/reading.ts'
+import { exportColumnsOf } from './export-columns.ts'
+import { isExportFooter } from './export-words.ts'
+import { readMainColumn } from './main-column.ts'
+import { isOldExport, readOldExport } from './old-export.ts'
+import { readSideColumn } from './side-column.ts'
+
+/**
+ * Reads the PDF that LinkedIn makes of a profile; undefined if the file is none. Its layout is rigid, so
+ * each text is known by its column and size: nothing is guessed from words or heights.
+ */
+export function readLinkedinExport(text: PagedText): CvReading | undefined {
+  const old = isOldExport(text) ? readOldExport(text) : undefined
+  if (old && old.jobs.length + old.studies.length > 0) return old
+  const columns = isSigned(text) ? exportColumnsOf(text.items) : undefined
+  if (!columns) return undefined
+  const reading: CvReading = { ...newReading(), ...contactsOf([], text.links) }
+  readSideColumn(columns, text.links, reading)
+  readMainColumn(columns, reading)
+  return reading
+}
+
+/** Whether the file has a profile's address, and its label or the page numbers of an export. */
+function isSigned({ items, links }: PagedText): boolean {
+  const text = items.map((item) => item.text.trim()).join('')
+  const hasAddress = [text, ...links].some((one) => /linkedin\.com/i.test(one))
+  const low = () => segmentsOf(items.filter((item) => item.y > 600))
+  return hasAddress && (/\(linkedin\)/i.test(text) || low().some((one) => isExportFooter(one.text)))
+}

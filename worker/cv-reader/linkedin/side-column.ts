@@ -1,0 +1,90 @@
+import type { TextLine } from '../layout/item.ts'
+import { contactsOf } from '../read/contacts.ts'
+import { languagesOf } from '../read/languages.ts'
+import type { CvReading } from '../read/reading.ts'
+import { languagesIn } from '../words/language-names.ts'
+import type { ExportColumns } from './export-columns.ts'
+import { exportHeadingOf } from './export-words.ts'
+import { foundName } from './found.ts'
+import { wrappedTexts } from './wrapped-texts.ts'
+
+/** LinkedIn prints the first three skills of a profile. */
+const topSkillsMax = 3
+
+/** Reads contacts, skills and languages of the side column; certifications and honours go to `rest`. */
+export function readSideColumn(
+  { side, rankOf, edge }: ExportColumns,
+  links: string[],
+  into: CvReading,
+): void {
+  const right = Math.min(edge - 20, Math.max(...side.map((line) => line.x1)))
+  for (const { title, lines } of blocksOf(side, (line) => rankOf(line) === 'sideHeading')) {
+    const kind = exportHeadingOf(title)
+    if (kind === 'contacts' || (!kind && lines.some((line) => isAddress.test(line.text))))
+      Object.assign(into, contactsOf(contactLines(lines), links))
+    else if (kind === 'skills')
+      into.skills.push(...wrappedTexts(lines, right, topSkillsMax).map((text) => foundName(text)))
+    else if (kind === 'languages' || (!kind && lines.every(startsWithLanguage)))
+      into.languages.push(
+        ...languagesOf(wrappedTexts(lines, right).map((text) => ({ ...lines[0]!, text }))),
+      )
+    else into.rest.push(title, ...wrappedTexts(lines, right))
+  }
+}
+
+/** The lines of a column, parted at its headings; a wrapped heading is one. */
+export function blocksOf(
+  lines: TextLine[],
+  isHeading: (line: TextLine) => boolean,
+): { title: string; lines: TextLine[] }[] {
+  const blocks: { title: string; lines: TextLine[] }[] = []
+  lines.forEach((line, i) => {
+    if (!isHeading(line)) blocks.at(-1)?.lines.push(line)
+    else if (i > 0 && isHeading(lines[i - 1]!) && blocks.at(-1)!.lines.length === 0)
+      blocks.at(-1)!.title += ` ${line.text}`
+    else blocks.push({ title: line.text, lines: [] })
+  })
+  return blocks
+}
+
+const isAddress = /@|linkedin\.com/i
+const startsWithLanguage = ({ text }: TextLine): boolean =>
+  languagesIn(text.split(/[ (]/)[0] ?? '').length > 0 || /\)$/.test(text)
+
+/** An address goes on until its label: `www.linkedin.com/in/some-` over `body (LinkedIn)`. */
+function contactLines(lines: TextLine[]): TextLine[] {
+  const joined: TextLine[] = []
+  for (const line of lines) {
+    const last = joined.at(-1)
+    const text =
+      last && goesOn(last.text, line.text) ? joinedAddress(last.text, line.text) : undefined
+    if (text === undefined) joined.push(line)
+    else joined[joined.length - 1] = withText(last!, text)
+  }
+  return joined
+}
+
+const withText = (line: TextLine, text: string): TextLine => ({
+  ...line,
+  text,
+  segments: [{ ...line.segments[0]!, text }],
+})
+
+const isWholeMail = /^\S+@\S+\.\p{L}{2,}$/u
+const isUrl = /^(?:www\.|https?:)|linkedin\.com|^[^@]+\.\p{L}{2,}\//iu
+const startsAddress = /^(?:www\.|https?:)|@|^\+?[\d\s()./-]{6,}/i
+
+/** Whether an address continues on the next line: it is not complete, or the next line cannot stand alone. */
+function goesOn(text: string, next: string): boolean {
+  if (/\)$/.test(text) || / /.test(text)) return false
+  if (isUrl.test(text)) return next.startsWith('(') || /\)$/.test(next) || !startsAddress.test(next)
+  if (text.includes('@')) {
+    if (startsAddress.test(next) || / /.test(next)) return false
+    return !isWholeMail.test(text) || /^[\p{Ll}\d.]+$/u.test(next)
+  }
+  // The name of a mail address may wrap before its sign.
+  return /[.@_-]/.test(text) && /^\S*@\S+$/.test(next)
+}
+
+const joinedAddress = (text: string, next: string): string =>
+  next.startsWith('(') ? `${text} ${next}` : text + next

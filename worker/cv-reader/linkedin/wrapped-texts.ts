@@ -1,0 +1,53 @@
+import type { TextLine } from '../layout/item.ts'
+import { joinLines } from '../read/prose.ts'
+
+/** A closer line than the others of its list continues the one above. */
+const closerShare = 0.9
+/** Widths of words are estimated by their letters. */
+const roomTolerancePt = 15
+
+/**
+ * The entries of a list whose long entries wrap. Lines of one entry stand closer than entries; where
+ * all stand alike, only an unfinished line continues, and lines too many for `entriesMax` are joined
+ * where the words had the least room.
+ */
+export function wrappedTexts(
+  lines: TextLine[],
+  edge: number,
+  entriesMax = Number.POSITIVE_INFINITY,
+): string[] {
+  const gaps = lines.slice(1).map((line) => line.gap)
+  const widest = Math.max(0, ...gaps.filter(Number.isFinite))
+  const rooms = gaps.map((_, i) => roomAfter(lines[i]!, lines[i + 1]!, edge))
+  const joined = gaps.map(
+    (gap, i) =>
+      isUnfinished(lines[i]!.text, lines[i + 1]!.text) ||
+      (gap < widest * closerShare && rooms[i]! < 2 * roomTolerancePt),
+  )
+  let left = lines.length - joined.filter(Boolean).length - entriesMax
+  const byRoom = [...rooms.keys()].sort((a, b) => rooms[a]! - rooms[b]!)
+  for (const i of byRoom) {
+    if (left <= 0 || rooms[i]! > roomTolerancePt) break
+    if (!joined[i]) {
+      joined[i] = true
+      left -= 1
+    }
+  }
+  const groups: string[][] = []
+  lines.forEach((line, i) => {
+    if (i > 0 && joined[i - 1]) groups.at(-1)!.push(line.text)
+    else groups.push([line.text])
+  })
+  return groups.map(joinLines)
+}
+
+/** The points left on a line after the next line's first word; below 0 if it did not fit. */
+function roomAfter(line: TextLine, next: TextLine, edge: number): number {
+  const letter = (line.x1 - line.x0) / Math.max(1, line.text.length)
+  return edge - line.x1 - ((next.text.split(' ')[0] ?? '').length + 1) * letter
+}
+
+const isUnfinished = (text: string, next: string): boolean =>
+  /(?:[,&/(–-]|\s(?:and|e|et|und|y|di|of|de|for|per|in|la|le|the))$/iu.test(text) ||
+  text.split('(').length > text.split(')').length ||
+  /^\p{Ll}/u.test(next)

@@ -1,0 +1,27 @@
+import { type PartialDate, type Period, toIsoDate } from '../words/dates.ts'
+import type { DatePrecision, EntryDates, FoundDate } from './reading.ts'
+
+/** The dates of a job from its period and the text that the period was read from. */
+export function datesOf(period: Period | undefined, dated: string): EntryDates {
+  if (!period?.start) return {}
+  const start = dateOf(period.start, dated, 0.95)
+  if (period.end === null || period.isOpen) return { start }
+  // A single date is a short engagement that began and ended then.
+  const end = period.end ?? period.start
+  return { start, end: dateOf(end, dated, period.end ? 0.95 : 0.7) }
+}
+
+/** The only year of a course of study is its end; the start is unknown. */
+export function studyDates(period: Period | undefined, dated: string): EntryDates {
+  if (!period?.start || period.end !== undefined || period.isOpen) return datesOf(period, dated)
+  return { end: dateOf(period.start, dated, 0.9) }
+}
+
+const dateOf = (when: PartialDate, source: string, confidence: number): FoundDate => ({
+  value: toIsoDate({ year: when.year, month: when.month ?? 1, day: 1 }),
+  confidence,
+  source,
+  precision: precisionOf(when),
+})
+
+const precisionOf = ({ month }: PartialDate): DatePrecision => (month ? 'month' : 'year')

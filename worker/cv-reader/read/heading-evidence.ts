@@ -1,0 +1,89 @@
+import type { TextLine, TextSegment } from '../layout/item.ts'
+import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
+import { isPersonalLabel } from '../words/form-labels.ts'
+import { headingByStem, isStrongHeading, type SectionKind } from '../words/headings.ts'
+import { degreeScore, roleScore } from '../words/lexicon.ts'
+
+/** The look of a line's first text: size, weight, capitals and colour. */
+export const lookOf = ({ segments: [one] }: TextLine): string => (one ? lookOfText(one) : '')
+
+const lookOfText = (one: TextSegment): string =>
+  [Math.round(one.size * 2), one.bold, one.caps, one.color].join()
+
+const wordsMax = 7
+const lettersMax = 52
+
+/** Whether a line without known words is a heading, by its look; `isLabel`: it stands beside its text. */
+type IsHeading = (line: TextLine, next: TextLine | undefined, isLabel: boolean) => boolean
+
+/**
+ * Takes the look of the headings that are known by their words as evidence for those that are not. A
+ * look counts if it stands out from the text, and names of entries do not share it.
+ * @param marks the sections that lines begin by their words
+ */
+export function headingEvidence(
+  lines: TextLine[],
+  marks: (SectionKind | undefined)[],
+  body: number,
+): IsHeading {
+  const known = new Set(
+    lines.flatMap((line, i) =>
+      marks[i] && isStrongHeading(line.segments[0]!.text) ? [lookOf(line)] : [],
+    ),
+  )
+  // On a page without known words, several that hint at sections will do: `Le mie esperienze`.
+  const hinted = Map.groupBy(known.size > 0 ? [] : lines.filter(hintsAtSection), lookOf)
+  for (const [look, some] of hinted)
+    if (new Set(some.map((line) => headingByStem(line.text))).size > 1) known.add(look)
+  const alike = Map.groupBy([...lines.keys()], (i) => lookOf(lines[i]!))
+  const mainLook = lookOfMost(lines)
+  const standing = new Set(
+    [...known].filter((look) => {
+      if (look === mainLook) return false
+      const of = alike.get(look) ?? []
+      const first = lines[of[0]!]!.segments[0]!
+      if (first.caps || first.size > body * 1.13) return true
+      const named = of.filter((i) => marks[i] || headingByStem(lines[i]!.text))
+      const dated = of.filter((i) => isBesideDates(lines[i]!, lines[i + 1]))
+      return named.length >= 2 && named.length * 2 >= of.length && dated.length === 0
+    }),
+  )
+  return (line, next, isLabel) => {
+    const { text } = line.segments[0]!
+    const isAlone = line.segments.length === 1 || isLabel
+    if (!isAlone || !standing.has(lookOf(line)) || !isTitle(text) || isPersonalLabel(text))
+      return false
+    // Beside a label stands the first line of its section, perhaps with dates.
+    if (!isLabel && isBesideDates(line, next)) return false
+    return isSectionTitle(text) || !isNameOfEntry(text)
+  }
+}
+
+function lookOfMost(lines: TextLine[]): string {
+  const letters = new Map<string, number>()
+  for (const one of lines.flatMap((line) => line.segments))
+    letters.set(lookOfText(one), (letters.get(lookOfText(one)) ?? 0) + one.text.length)
+  return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''
+}
+
+const hintsAtSection = (line: TextLine): boolean =>
+  line.segments.length === 1 &&
+  isTitle(line.text) &&
+  periodsIn(line.text).length === 0 &&
+  isSectionTitle(line.text)
+
+/** Whether words of the text hint at a section, and it names no profession: `Tecnico informatico`. */
+const isSectionTitle = (text: string): boolean => {
+  const kind = headingByStem(text)
+  return kind !== undefined && (kind === 'experience' || roleScore(text) < 1.2)
+}
+
+const isTitle = (text: string): boolean =>
+  text.length <= lettersMax && text.split(' ').length <= wordsMax && !/[@\d]|[.;]$/.test(text)
+
+/** Names of entries have their dates beside or below them. */
+const isBesideDates = (line: TextLine, next: TextLine | undefined): boolean =>
+  periodsIn(line.text).length > 0 || (next?.segments.length === 1 && isOnlyPeriod(next.text))
+
+const isNameOfEntry = (text: string): boolean =>
+  Math.abs(roleScore(text)) >= 1.2 || Math.abs(degreeScore(text)) >= 1.2

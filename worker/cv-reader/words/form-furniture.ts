@@ -1,0 +1,38 @@
+import { foldText } from './fold.ts'
+
+/** Sentences that the European forms print to explain their fields, folded. */
+const explanations = [
+  'acquisite nel corso della vita e della carriera ma non necessariamente riconosciute da certificati e diplomi ufficiali.',
+  'vivere e lavorare con altre persone, in ambiente multiculturale, occupando posti in cui la comunicazione e importante e in situazioni in cui e essenziale lavorare in squadra (ad es. cultura e sport), ecc.',
+  'ad es. coordinamento e amministrazione di persone, progetti, bilanci; sul posto di lavoro, in attivita di volontariato (ad es. cultura e sport), a casa, ecc.',
+  'con computer, attrezzature specifiche, macchinari, ecc.',
+  'musica, scrittura, disegno ecc.',
+  'competenze non precedentemente indicate.',
+  'acquired in the course of life and career but not necessarily covered by formal certificates and diplomas.',
+  'living and working with other people, in multicultural environments, in positions where communication is important and situations where teamwork is essential (for example culture and sports), etc.',
+  'coordination and administration of people, projects and budgets; at work, in voluntary work (for example culture and sports) and at home, etc.',
+  'with computers, specific kinds of equipment, machinery, etc.',
+  'music, writing, design, etc.',
+  'competences not mentioned above.',
+  'se del caso, enumerare gli allegati al cv.',
+]
+const all = explanations.join('\n')
+const lettersMin = 9
+
+const imprint =
+  /^(?:©|\(c\) ?(?:19|20)\d\d|copyright\b|.*europass\.cedefop|livelli: a1|levels: a1|quadro comune europeo|common european framework|\(\*\) ?quadro|\(\*\) ?common)/
+
+/** Stars of a rating, in a font that shows letters as stars: `HHHH`. */
+const rating = /^([A-HJ-Za-z])\1{2,5}$/
+
+/**
+ * Whether a text is printed by a form rather than written by the person: a line of an explanation,
+ * wherever it wraps, or an imprint.
+ */
+export function isFormFurniture(text: string): boolean {
+  const line = foldText(text)
+    .replace(/^\[|\]$/g, '')
+    .trim()
+  const isLine = line.length >= lettersMin && /[ .]/.test(line) && all.includes(line)
+  return isLine || imprint.test(line) || rating.test(text)
+}

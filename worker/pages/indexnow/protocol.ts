@@ -1,0 +1,47 @@
+import type { Vars } from '../../deps/env.ts'
+
+/** Addresses in one request, at most. */
+export const addressesMax = 10_000
+
+const timeoutMs = 20_000
+
+/** What became of a request; `waitMs` is the delay that the other side asked for. */
+export type Submission =
+  | { outcome: 'accepted' }
+  | { outcome: 'refused'; status: number }
+  | { outcome: 'failed'; status: number | null; waitMs: number }
+
+/**
+ * Tells search engines of changed addresses, by the IndexNow protocol. The other side reads the key at
+ * `/{key}.txt`. Source: indexnow.org/documentation
+ * @param addresses of this site, at most `addressesMax`
+ */
+export async function submitAddresses(
+  { INDEXNOW_KEY: key, INDEXNOW_URL: url, SITE_ORIGIN: origin }: Vars,
+  addresses: string[],
+): Promise<Submission> {
+  const { host } = new URL(origin)
+  const keyLocation = new URL(keyPath(key), origin).href
+  let response: Response
+  try {
+    response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({ host, key, keyLocation, urlList: addresses }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await response.body?.cancel()
+  } catch {
+    return { outcome: 'failed', status: null, waitMs: 0 }
+  }
+  const { status } = response
+  // 202: taken, while the key is still being checked.
+  if (status === 200 || status === 202) return { outcome: 'accepted' }
+  if (status !== 408 && status !== 429 && status < 500) return { outcome: 'refused', status }
+  const seconds = Number(response.headers.get('Retry-After'))
+  return { outcome: 'failed', status, waitMs: seconds > 0 ? seconds * 1000 : 0 }
+}
+
+/** Where the key is proven to be ours. */
+export const keyPath = (key: string): string => `/${key}.txt`

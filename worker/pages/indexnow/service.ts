@@ -1,0 +1,127 @@
+import { offerAddress } from '../../contract/board/offer-address.ts'
+import { pages } from '../../contract/shared/pages.ts'
+import type { Deps } from '../../deps/context.ts'
+import { fingerprint } from '../../platform/fingerprint.ts'
+import { addressesMax, keyPath, submitAddresses } from './protocol.ts'
+import {
+  type ChangedCompany,
+  type ChangedOffer,
+  claimProgress,
+  listChangedCompanies,
+  listChangedOffers,
+  listCompaniesById,
+  moveOn,
+  postpone,
+  type ToldPage,
+} from './store.ts'
+
+/** Changes of a round: each offer may bring its company along, so all fit into one request. */
+const companiesPerRound = 2_000
+const offersPerRound = (addressesMax - companiesPerRound) / 2
+
+/** How long a round claims the work: longer than it can take, shorter than the time between rounds. */
+const claimMs = 2 * 60_000
+/** A company's change is read when no request that began before it can still be writing another. */
+const settledMs = 10 * 60_000
+const firstBackoffMs = 5 * 60_000
+const backoffMaxMs = 24 * 60 * 60_000
+
+/** A page to tell of, and what is told. */
+type Change = ToldPage & { path: string }
+
+/** The result of a round, for the log; `status` is that of the answer, null if there was none. */
+export type Telling =
+  | 'off'
+  | { sent: number }
+  | { refused: number; status: number }
+  | { postponed: number; status: number | null }
+
+/**
+ * Every five minutes: tells search engines which pages are new, have changed or were closed. The feed
+ * of changes is the outbox: the position in it moves on when a request was answered, so a round that
+ * breaks off is repeated, and no write of an offer has to do more. Without a key nothing is sent.
+ */
+export async function tellChanges(deps: Deps): Promise<Telling> {
+  const { db, vars, clock } = deps
+  if (vars.INDEXNOW_KEY === '') return 'off'
+  const now = clock.now().getTime()
+  const claim = await claimProgress(db, { now: new Date(now), until: new Date(now + claimMs) })
+  if (!claim) return { sent: 0 }
+
+  const offers = await listChangedOffers(db, claim, offersPerRound)
+  const companies = await listChangedCompanies(db, claim, {
+    until: new Date(now - settledMs),
+    limit: companiesPerRound,
+  })
+  const changes = await changesOf(deps, offers, companies)
+  const position = { ...claim, ...afterOffers(offers), ...afterCompanies(companies) }
+  if (changes.length === 0) {
+    await moveOn(db, claim, position, [])
+    return { sent: 0 }
+  }
+  const addresses = changes.map(({ path }) => new URL(path, vars.SITE_ORIGIN).href)
+  const submission = await submitAddresses(vars, addresses)
+  switch (submission.outcome) {
+    case 'accepted':
+      await moveOn(db, claim, position, changes)
+      return { sent: changes.length }
+    case 'refused':
+      // Another attempt would be refused as well: the next change of these pages is told again.
+      await moveOn(db, claim, position, [])
+      return { refused: changes.length, status: submission.status }
+    case 'failed': {
+      const backoffMs = firstBackoffMs * 2 ** claim.attempts
+      const waitMs = Math.min(Math.max(backoffMs, submission.waitMs), backoffMaxMs)
+      await postpone(db, claim, new Date(now + waitMs))
+      return { postponed: changes.length, status: submission.status }
+    }
+  }
+}
+
+/** The file that proves to search engines that the key is ours; null for any other path. */
+export const keyFile = ({ vars }: Pick<Deps, 'vars'>, path: string): string | null =>
+  vars.INDEXNOW_KEY !== '' && path === keyPath(vars.INDEXNOW_KEY) ? vars.INDEXNOW_KEY : null
+
+/** The pages that differ from what was told. A company's page holds its offers and changes with them. */
+async function changesOf(
+  { db }: Deps,
+  offers: ChangedOffer[],
+  companies: ChangedCompany[],
+): Promise<Change[]> {
+  const changes = new Map<string, Change>()
+  const employers = new Set<string>()
+  for (const offer of offers) {
+    const path = offerAddress(offer.id, offer.title, offer.companyName).url
+    const state = stateOf(offer, [path, offer.updatedAt])
+    if (!isNews(offer.told, state)) continue
+    changes.set(offer.id, { id: offer.id, path, state })
+    employers.add(offer.companyId)
+  }
+  const known = employers.size > 0 ? await listCompaniesById(db, [...employers]) : []
+  for (const company of [...known, ...companies]) {
+    const state = stateOf(company, company.content)
+    const isChanged = isNews(company.told, state) || (employers.has(company.id) && company.isOpen)
+    const path = pages.company.replace(':id', company.id)
+    if (isChanged) changes.set(company.id, { id: company.id, path, state })
+  }
+  return [...changes.values()]
+}
+
+const closed = 'closed'
+
+const stateOf = ({ isOpen }: { isOpen: number }, content: unknown): string =>
+  isOpen ? fingerprint(JSON.stringify(content)) : closed
+
+/** Nobody is told that a page has closed that nobody was told of. */
+const isNews = (told: string | null, state: string): boolean =>
+  told === null ? state !== closed : told !== state
+
+function afterOffers(offers: ChangedOffer[]) {
+  const last = offers.at(-1)
+  return last && { offerVersion: last.version, offerRowid: last.rowid }
+}
+
+function afterCompanies(companies: ChangedCompany[]) {
+  const last = companies.at(-1)
+  return last && { companyChangedAt: last.changedAt, companyId: last.id }
+}

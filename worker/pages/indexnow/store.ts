@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { type Database, runBatch } from '../../db/client.ts'
+import { isListedOffer } from '../../db/predicates.ts'
+
+/** How far changes were told, and the claim of the round that tells the next ones. */
+export type Claim = {
+  offerVersion: number
+  offerRowid: number
+  companyChangedAt: number
+  companyId: string
+  attempts: number
+  /** The end of the claim, in milliseconds; identifies it. */
+  until: number
+}
+
+/** Claims the right to tell changes until `until`, if the time for it has come and nobody else has it. */
+export async function claimProgress(
+  db: Database,
+  { now, until }: { now: Date; until: Date },
+): Promise<Claim | null> {
+  const [, claimed] = await runBatch<Claim>(db, [
+    sql`INSERT INTO indexnow_progress (id) VALUES (1) ON CONFLICT DO NOTHING`,
+    sql`UPDATE indexnow_progress SET next_attempt_at = ${until.getTime()}
+      WHERE next_attempt_at <= ${now.getTime()}
+      RETURNING offer_version AS offerVersion, offer_rowid AS offerRowid,
+        company_changed_at AS companyChangedAt, company_id AS companyId, attempts,
+        next_attempt_at AS until`,
+  ])
+  return claimed!.results[0] ?? null
+}
+
+export type ChangedOffer = {
+  id: string
+  title: string
+  version: number
+  rowid: number
+  updatedAt: number
+  /** Whether its page is for everyone and says that one can apply. */
+  isOpen: number
+  companyId: string
+  companyName: string
+  /** What was told of it last; null for nothing. */
+  told: string | null
+}
+
+/** Offers that changed after the claim's position, oldest change first. */
+export const listChangedOffers = (
+  db: Database,
+  { offerVersion, offerRowid }: Claim,
+  limit: number,
+): Promise<ChangedOffer[]> =>
+  db.all(sql`
+    SELECT offers.id, title, version, offers.rowid AS rowid, offers.updated_at AS updatedAt,
+      ${isListedOffer} AND is_active AS isOpen, company_id AS companyId, name AS companyName,
+      known.state AS told
+    FROM offers CROSS JOIN companies ON companies.id = company_id
+      LEFT JOIN indexnow_pages AS known ON known.id = offers.id
+    WHERE (version, offers.rowid) > (${offerVersion}, ${offerRowid})
+    ORDER BY version, offers.rowid
+    LIMIT ${limit}`)
+
+export type ChangedCompany = {
+  id: string
+  changedAt: number
+  /** What its page says besides its offers, as JSON. */
+  content: string
+  /** Whether its page is for everyone and has offers. */
+  isOpen: number
+  told: string | null
+}
+
+const changedCompany = sql`
+  companies.id, companies.updated_at AS changedAt,
+    json_array(name, logo_file_id, website, social_media) AS content,
+    EXISTS (SELECT 1 FROM offers
+      WHERE company_id = companies.id AND is_active AND ${isListedOffer}) AS isOpen,
+    known.state AS told
+  FROM companies LEFT JOIN indexnow_pages AS known ON known.id = companies.id`
+
+/** Companies that changed after the claim's position and until `until`, oldest change first. */
+export const listChangedCompanies = (
+  db: Database,
+  { companyChangedAt, companyId }: Claim,
+  { until, limit }: { until: Date; limit: number },
+): Promise<ChangedCompany[]> =>
+  db.all(sql`SELECT ${changedCompany}
+    WHERE (companies.updated_at, companies.id) > (${companyChangedAt}, ${companyId})
+      AND companies.updated_at <= ${until.getTime()}
+    ORDER BY companies.updated_at, companies.id
+    LIMIT ${limit}`)
+
+export const listCompaniesById = (db: Database, ids: string[]): Promise<ChangedCompany[]> =>
+  db.all(sql`SELECT ${changedCompany}
+    WHERE companies.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+
+/** What was told of a page. */
+export type ToldPage = { id: string; state: string }
+
+/** Moves on to `position` with what was told, in one batch, and ends the claim unless it has ended. */
+export async function moveOn(
+  db: Database,
+  claim: Claim,
+  position: Omit<Claim, 'attempts' | 'until'>,
+  told: ToldPage[],
+): Promise<void> {
+  const rows = JSON.stringify(told.map(({ id, state }) => [id, state]))
+  await runBatch(db, [
+    sql`INSERT INTO indexnow_pages (id, state)
+      SELECT value ->> 0, value ->> 1 FROM json_each(${rows}) WHERE true
+      ON CONFLICT (id) DO UPDATE SET state = excluded.state`,
+    sql`UPDATE indexnow_progress SET attempts = 0, next_attempt_at = 0,
+        offer_version = ${position.offerVersion}, offer_rowid = ${position.offerRowid},
+        company_changed_at = ${position.companyChangedAt}, company_id = ${position.companyId}
+      WHERE next_attempt_at = ${claim.until}`,
+  ])
+}
+
+/** Ends the claim; the same changes are told again at `next`. */
+export async function postpone(db: Database, claim: Claim, next: Date): Promise<void> {
+  await db.run(sql`
+    UPDATE indexnow_progress SET attempts = attempts + 1, next_attempt_at = ${next.getTime()}
+    WHERE next_attempt_at = ${claim.until}`)
+}

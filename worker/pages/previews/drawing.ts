@@ -1,0 +1,192 @@
+import { pictureSize } from '../../contract/shared/picture-paths.ts'
+import { legible } from './legible.ts'
+
+/** What a preview picture shows. Texts are of any length and hold whatever people wrote. */
+export type Picture = {
+  /** The company whose logo or initial stands before the heading. */
+  company: string
+  heading: string
+  title: string
+  /** The heaviest line below the title; '' for none. */
+  highlight: string
+  /** The last line; '' for none. */
+  facts: string
+  /** A note that stands out, such as that an offer is closed; '' for none. */
+  note: string
+}
+
+/** A company's logo as PNG or JPEG. */
+export type Logo = { type: 'image/png' | 'image/jpeg'; bytes: Uint8Array }
+
+/** The light theme of web/app/tokens.css, in the notation that the renderer reads. */
+const colours = {
+  paper: '#fcfaf6',
+  surface: '#ffffff',
+  line: '#e2e0d7',
+  ink: '#14231c',
+  muted: '#505f58',
+  brand: '#015f43',
+  spark: '#f0772d',
+}
+/** The second font of a pair has what its first lacks. */
+const display = 'Bricolage Grotesque, Bricolage Grotesque Extended'
+const body = 'Figtree, Figtree Extended'
+const marginPx = 72
+/** The room beside the large mark. */
+const bottomMaxPx = 740
+
+/** The part of a React element that satori reads. */
+export type Element = { type: string; key: null; props: Record<string, unknown> }
+type Style = Record<string, string | number>
+
+const element = (type: string, props: Element['props']): Element => ({ type, key: null, props })
+
+const box = (style: Style, ...children: (Element | string)[]): Element =>
+  element('div', { style: { display: 'flex', ...style }, children })
+
+/** Text of at most `lines` lines, the last one ending in an ellipsis if needed. */
+const text = (lines: number, style: Style, content: string): Element =>
+  element('div', {
+    style: { display: 'block', lineClamp: lines, wordBreak: 'break-word', ...style },
+    children: content,
+  })
+
+/** The shapes of web/public/brand/mark.svg. */
+const mark = (sizePx: number, style: Style = {}): Element =>
+  element('svg', {
+    viewBox: '0 0 32 32',
+    width: sizePx,
+    height: sizePx,
+    style,
+    children: [
+      element('path', {
+        fill: colours.brand,
+        d: 'M20.38 3.76A13 13 0 1 0 28.24 11.62A5.6 5.6 0 0 1 22.38 12.25A7.4 7.4 0 1 1 19.75 9.62A5.6 5.6 0 0 1 20.38 3.76z',
+      }),
+      element('circle', { fill: colours.spark, cx: 24.8, cy: 7.2, r: 4.2 }),
+    ],
+  })
+
+/** The tree of a picture for satori, without `text-wrap: balance`: some texts would never end. */
+export function pictureTree(picture: Picture, logo: Logo | null): Element {
+  const { company, heading, title, highlight, facts, note } = picture
+  return box(
+    {
+      ...pictureSize,
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: marginPx,
+      backgroundColor: colours.paper,
+      color: colours.ink,
+      fontFamily: body,
+      fontWeight: 500,
+    },
+    mark(400, { position: 'absolute', right: -16, bottom: -180 }),
+    box(
+      { alignItems: 'center', justifyContent: 'space-between' },
+      box(
+        { alignItems: 'center' },
+        emblem(company, logo),
+        text(1, { marginLeft: 24, maxWidth: 640, fontSize: 36, fontWeight: 600 }, heading),
+      ),
+      box(
+        { alignItems: 'center', fontFamily: display, fontSize: 36, fontWeight: 700 },
+        mark(44, { marginRight: 12 }),
+        'Ovunque',
+      ),
+    ),
+    text(
+      3,
+      {
+        maxWidth: pictureSize.width - 2 * marginPx,
+        fontFamily: display,
+        fontWeight: 700,
+        fontSize: titleSizePx(title),
+        lineHeight: 1.1,
+        letterSpacing: '-0.02em',
+      },
+      title,
+    ),
+    box(
+      { flexDirection: 'column', maxWidth: bottomMaxPx },
+      box(
+        { alignItems: 'center' },
+        ...(note === '' ? [] : [chip(note)]),
+        text(1, highlightStyle(note), highlight),
+      ),
+      text(1, { marginTop: 8, fontSize: 32, color: colours.muted }, facts),
+    ),
+  )
+}
+
+/** Three lines of the longest titles have room. */
+function titleSizePx(title: string): number {
+  if (title.length <= 32) return 88
+  if (title.length <= 64) return 72
+  return title.length <= 90 ? 60 : 52
+}
+
+/** Of what is over only the note stands out. */
+const highlightStyle = (note: string): Style => ({
+  fontFamily: display,
+  fontWeight: 700,
+  fontSize: 46,
+  color: note === '' ? colours.brand : colours.muted,
+})
+
+const chip = (note: string): Element =>
+  box(
+    {
+      marginRight: 20,
+      padding: '8px 22px',
+      borderRadius: 32,
+      flexShrink: 0,
+      backgroundColor: colours.ink,
+      color: colours.paper,
+      fontSize: 30,
+    },
+    note,
+  )
+
+const emblemPx = 88
+const emblemStyle: Style = {
+  width: emblemPx,
+  height: emblemPx,
+  borderRadius: 16,
+  flexShrink: 0,
+}
+
+function emblem(company: string, logo: Logo | null): Element {
+  if (logo) {
+    const base64 = btoa(Array.from(logo.bytes, (byte) => String.fromCharCode(byte)).join(''))
+    return element('img', {
+      src: `data:${logo.type};base64,${base64}`,
+      width: emblemPx,
+      height: emblemPx,
+      style: {
+        ...emblemStyle,
+        objectFit: 'contain',
+        backgroundColor: colours.surface,
+        border: `1px solid ${colours.line}`,
+      },
+    })
+  }
+  return box(
+    {
+      ...emblemStyle,
+      alignItems: 'center',
+      justifyContent: 'center',
+      backgroundColor: colours.brand,
+      color: colours.surface,
+      fontSize: 42,
+      fontWeight: 600,
+    },
+    initialOf(company),
+  )
+}
+
+/** The capital of some letters is in another script: that of the micro sign is Greek. */
+function initialOf(company: string): string {
+  const first = [...company][0] ?? '·'
+  return legible(first.toLocaleUpperCase('it')) || first
+}

@@ -1,0 +1,33 @@
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import resvgModule from '@resvg/resvg-wasm/index_bg.wasm'
+import satori, { init } from 'satori/standalone'
+import yogaModule from 'satori/yoga.wasm'
+import { pictureSize } from '../../contract/shared/picture-paths.ts'
+import { type Logo, type Picture, pictureTree } from './drawing.ts'
+import { fonts } from './fonts.ts'
+
+// Loaded with the first picture: two WebAssembly modules and the fonts, which nothing else needs.
+
+let isReady = false
+
+/**
+ * Draws a preview picture as PNG.
+ * @throws errors of the libraries
+ */
+export async function drawPng(picture: Picture, logo: Logo | null): Promise<Uint8Array> {
+  if (!isReady) {
+    await initWasm(resvgModule)
+    await init(yogaModule)
+    isReady = true
+  }
+  const svg = await satori(pictureTree(picture, logo), { ...pictureSize, fonts })
+  const renderer = new Resvg(svg, { font: { loadSystemFonts: false } })
+  const image = renderer.render()
+  try {
+    return image.asPng()
+  } finally {
+    // Outside of the garbage collector's reach.
+    image.free()
+    renderer.free()
+  }
+}

@@ -1,0 +1,153 @@
+import { readAnswer } from '../../board/catalogue/service.ts'
+import { offerAnswer } from '../../board/offers/service.ts'
+import type { JobOffer } from '../../contract/board/offers.ts'
+import type { PublicCompany } from '../../contract/hiring/companies.ts'
+import {
+  type PictureAddress,
+  type PictureKind,
+  picturePath,
+  sitePicturePath,
+} from '../../contract/shared/picture-paths.ts'
+import type { Deps } from '../../deps/context.ts'
+import { getCompanyPage } from '../../hiring/companies/service.ts'
+import { readStoredFile } from '../../people/files/reading-service.ts'
+import { describeError } from '../../platform/describe-error.ts'
+import { fingerprint } from '../../platform/fingerprint.ts'
+import { t } from '../../platform/i18n.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import type { Logo, Picture } from './drawing.ts'
+import { legible } from './legible.ts'
+import { drawableLogo } from './logo.ts'
+import { offerFacts } from './summary.ts'
+
+export { offerSummary } from './summary.ts'
+
+/** The picture of a page in chats, and its text for people who do not see it. */
+export type Preview = { path: string; alt: string }
+
+/** A picture, and the stored logo that it shows. */
+type Subject = { picture: Picture; logoFileId: string | null }
+
+/** One more whenever the drawing changes, so that chats fetch it anew. */
+const designVersion = 1
+
+/** How long a request waits for those before it, and how long one drawing may take. */
+const drawingTimes = { waitMs: 2_000, turnMs: 5_000 }
+
+/** The picture of pages without one of their own. */
+export const sitePicture: Preview = {
+  path: sitePicturePath,
+  alt: t('image_alt', { ns: 'documents' }),
+}
+
+export const offerPicture = (offer: JobOffer): Preview => ({
+  path: picturePath({ kind: 'offer', id: offer.id, version: versionOf(offerSubject(offer)) }),
+  alt: t('offer_title', { title: offer.title, company: offer.company_id.name }),
+})
+
+export const companyPicture = (company: PublicCompany, openOffers: number): Preview => ({
+  path: picturePath({
+    kind: 'company',
+    id: company.id,
+    version: versionOf(companySubject(company, openOffers)),
+  }),
+  alt: t('company_title', { company: company.name }),
+})
+
+/**
+ * A preview picture as PNG. The picture of another version than today's, and one that could not be
+ * drawn, lead to another address.
+ * @throws `offers.not_found`, `companies.not_found`
+ */
+export async function openPicture(
+  deps: Deps,
+  address: PictureAddress,
+): Promise<{ png: Uint8Array } | { redirect: string }> {
+  const { kind, id, version } = address
+  try {
+    const build = async () => ({ body: await drawCurrent(deps, address), isCurrent: true })
+    const key = `picture ${kind} ${id} ${version}`
+    const check = async () => ({ tag: version, build })
+    return { png: (await deps.memory.responses.read(deps, key, version, check)).body }
+  } catch (error) {
+    if (error instanceof OutdatedError) return { redirect: error.path }
+    if (error instanceof ProblemError && error.status === 404) throw error
+    deps.event.error = describeError(error)
+    return { redirect: sitePicturePath }
+  }
+}
+
+/** The address names a version that is not today's. */
+class OutdatedError extends Error {
+  override readonly name = 'Outdated'
+  readonly path: string
+
+  constructor(path: string) {
+    super(path)
+    this.path = path
+  }
+}
+
+/** Only what exists, as it is today, is drawn: a stranger cannot ask for ever new pictures. */
+async function drawCurrent(deps: Deps, address: PictureAddress): Promise<Uint8Array> {
+  const subject = await readSubject(deps, address.kind, address.id)
+  const version = versionOf(subject)
+  if (version !== address.version) throw new OutdatedError(picturePath({ ...address, version }))
+  const logo = await readLogo(deps, subject.logoFileId)
+  const png = await deps.memory.pictures.run(deps.clock, drawingTimes, async () => {
+    const { drawPng } = await import('./engine.ts')
+    return drawPng(subject.picture, logo)
+  })
+  if (png === null) throw new Error('Too many pictures at once')
+  return png
+}
+
+async function readSubject(deps: Deps, kind: PictureKind, id: string): Promise<Subject> {
+  if (kind === 'company') {
+    const { company, pagination } = await getCompanyPage(deps, id, { page: 1, limit: 1 })
+    return companySubject(company, pagination.total)
+  }
+  const answer = await readAnswer(deps, offerAnswer(deps, id))
+  return offerSubject(answer.job_offer)
+}
+
+function offerSubject(offer: JobOffer): Subject {
+  const { salary, workplace, location, contract } = offerFacts(offer)
+  const company = legible(offer.company_id.name)
+  return {
+    picture: {
+      company,
+      heading: company,
+      title: legible(offer.title) || t('pages.offer'),
+      highlight: legible(salary),
+      // “In sede” may be both the workplace and the contract.
+      facts: legible([...new Set([workplace, contract, location])].filter(Boolean).join(' · ')),
+      note: offer.is_active ? '' : t('picture_closed', { ns: 'documents' }),
+    },
+    logoFileId: fileIdOf(offer.company_id.logoUrl),
+  }
+}
+
+const companySubject = (company: PublicCompany, openOffers: number): Subject => ({
+  picture: {
+    company: legible(company.name),
+    heading: t('picture_company', { ns: 'documents' }),
+    title: legible(company.name) || t('picture_unnamed', { ns: 'documents' }),
+    highlight: t('picture_open_offers', { ns: 'documents', count: openOffers }),
+    facts: '',
+    note: '',
+  },
+  logoFileId: fileIdOf(company.logo),
+})
+
+const versionOf = (subject: Subject): string =>
+  fingerprint(JSON.stringify([designVersion, subject]))
+
+const fileIdOf = (logoUrl: string | null): string | null => logoUrl?.split('/').at(-1) ?? null
+
+/** A logo that is missing or cannot be drawn leaves room for the initial. */
+async function readLogo(deps: Deps, id: string | null): Promise<Logo | null> {
+  const object = id === null ? null : await readStoredFile(deps, { kind: 'logo', id })
+  if (!object) return null
+  return drawableLogo(object.type, new Uint8Array(await new Response(object.body).arrayBuffer()))
+}

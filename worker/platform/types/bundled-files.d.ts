@@ -1,0 +1,11 @@
+/** Compiled by the runtime: workerd compiles no WebAssembly that comes later. */
+declare module '*.wasm' {
+  const module: WebAssembly.Module
+  export default module
+}
+
+/** A font as a data URL. */
+declare module '*.woff?inline' {
+  const url: string
+  export default url
+}
