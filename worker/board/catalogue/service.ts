@@ -18,6 +18,7 @@ import { decodeJson, encodeJson, fromJson, type JsonBytes } from '../../platform
 import { ProblemError, problem } from '../../platform/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { compareRanks, type FoundOffer } from './found-offer.ts'
+import { anyWord } from './indexed-offer.ts'
 import { mergeOpenChoices, mergeOpenSalaries, quartilesOf } from './open-offers.ts'
 import type { CatalogueReplica } from './replica.ts'
 import { compareSimilar, mergeFacets, mergeSkillCounts, objectName } from './shards.ts'
@@ -197,7 +198,10 @@ export async function catalogueFacets(
     facetWordsMax,
   )
   const skills = words.skills.map(({ word, count }) => ({ skill: word, count }))
-  return { total, ...choices, skills } as OfferFacets
+  const country = words.country
+    .filter(({ word }) => word !== anyWord.country)
+    .map(({ word, count }) => ({ country: word, count }))
+  return { total, ...choices, country, skills } as OfferFacets
 }
 
 /** The open offers most like another one, the most similar first. */
