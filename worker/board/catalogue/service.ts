@@ -227,20 +227,23 @@ export async function findSimilar(
     .slice(0, limit)
 }
 
-/** How many open offers each value keeps; skills only those that at least `least` ask for. */
+/** How many open remote offers each value keeps; skills only those that at least `least` ask for. */
 export async function listOpenChoices(
   deps: Deps,
   least: number,
   atLeast: CatalogueVersion,
-): Promise<Pick<OfferFacets, ChoiceFilter> & { skills: { skills: string[]; count: number }[] }> {
+): Promise<
+  Pick<OfferFacets, ChoiceFilter | 'country'> & { skills: { skills: string[]; count: number }[] }
+> {
   const leastEach = deps.vars.CATALOGUE_SHARDS === 1 ? least : 1
   const found = await askEach(deps, (replica) => replica.openChoices(leastEach, atLeast))
-  const { choices, skills } = mergeOpenChoices(
+  const { choices, countries, skills } = mergeOpenChoices(
     found.map(({ open }) => open),
     least,
   )
   return {
     ...(choices as Pick<OfferFacets, ChoiceFilter>),
+    country: countries.map(({ word, count }) => ({ country: word, count })),
     skills: skills.map(({ spellings, count }) => ({
       skills: spellings.map(({ word }) => word),
       count,
