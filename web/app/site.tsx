@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Router, useRoutes } from 'react-router'
+import { MarksKeeper } from '../people/marks/marks-keeper.ts'
 import { SessionKeeper } from '../people/session/session-keeper.ts'
 import { PageMissing } from '../site/shell/page-missing.tsx'
 import { Shell } from '../site/shell/shell.tsx'
@@ -25,6 +26,7 @@ export function Site({ isLoading, ...router }: SiteProps) {
   return (
     <Router {...router} useTransitions={false}>
       <SessionKeeper />
+      <MarksKeeper />
       {/* If analytics fails, everything else goes on. */}
       <ErrorBoundary fallback={nothing}>
         <AnalyticsHost />

@@ -5,6 +5,8 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { ApplyButton } from './apply-button.tsx'
+import { HideMenu } from './hide-menu.tsx'
+import { SaveButton } from './save-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
 type OfferActionsProps = {
@@ -32,6 +34,8 @@ export function OfferActions(props: OfferActionsProps) {
         </Button>
       )}
       <ShareButton offer={offer} />
+      {!onClose && <SaveButton offer={offer} />}
+      <HideMenu offer={offer} />
       {onClose && (
         <Link
           to={offer.url}

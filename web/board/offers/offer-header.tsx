@@ -10,6 +10,7 @@ import { OfferCounts } from './offer-counts.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferSkills } from './offer-skills.tsx'
 import { OfferStatus } from './offer-status.tsx'
+import { SaveButton } from './save-button.tsx'
 
 type OfferHeaderProps = {
   offer: JobOffer
@@ -70,9 +71,12 @@ export function OfferHeader(props: OfferHeaderProps) {
             </p>
           )}
         </div>
-        <p className="mt-0.5 sm:mt-1 flex items-center self-start gap-2 shrink-0 text-sm text-muted">
-          <OfferAge offer={offer} />
-        </p>
+        <div className="mt-0.5 sm:-mt-2 sm:-mr-2 flex items-center justify-between self-start gap-2 shrink-0 text-sm text-muted">
+          <p className="flex items-center gap-2">
+            <OfferAge offer={offer} />
+          </p>
+          <SaveButton offer={offer} className="relative -mr-2 sm:mr-0" />
+        </div>
       </div>
       <div
         className={classNames(

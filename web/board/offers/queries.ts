@@ -1,5 +1,11 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import { canonicalFilters, type OfferFilters } from '#contract/board/offer-filters'
+import type { JobOfferList } from '#contract/board/offers'
 import { limits } from '#contract/limits'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { type Cursor, cursorOf, firstCursor, nextCursor } from './list-cursor.ts'
@@ -28,6 +34,15 @@ export function offerListQuery(filters: OfferFilters, depth: number = limits.pag
   })
 }
 
+/** Puts the first page of a list, if there is one, where `offerListQuery` looks. */
+export function fillOfferList(client: QueryClient, filters: OfferFilters, list?: JobOfferList) {
+  if (!list) return
+  client.setQueryData(offerListQuery(filters).queryKey, {
+    pages: [list],
+    pageParams: [cursorOf(list.pagination)],
+  })
+}
+
 /** One page of the list. The list query handles retries. */
 export function offerPageQuery(filters: OfferFilters, cursor: Cursor) {
   const { page, limit } = cursor
@@ -48,22 +63,6 @@ export function offerQuery(id: string) {
     queryFn: async () => {
       try {
         return (await unwrap(api.api['job-offer'][':id'].$get(offerParams(id)))).job_offer
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'offers.not_found') return null
-        throw error
-      }
-    },
-    staleTime: staleMs,
-  })
-}
-
-/** Offers to look at besides this one; null if it never existed. */
-export function relatedOffersQuery(id: string) {
-  return queryOptions({
-    queryKey: ['offers', 'related', id],
-    queryFn: async () => {
-      try {
-        return await unwrap(api.api['job-offer'][':id'].related.$get({ param: { id } }))
       } catch (error) {
         if (error instanceof ApiError && error.code === 'offers.not_found') return null
         throw error

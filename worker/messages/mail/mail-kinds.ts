@@ -19,6 +19,7 @@ const purchase = { company: z.string(), plan: z.enum(planCodes), amount: z.numbe
  * - `application_received`: to the company; the answer link replaces a session. The other mails about
  * applications go to the applicant, with public links.
  * - `job_offers`: daily, to subscribers.
+ * - `saved_offers_ending`: to those who want to be told that offers they saved are about to close.
  * - `invoice` and its receipt `invoice_paid`: to the company's invoice address; the link opens that one
  * invoice for anyone who has it.
  */
@@ -82,6 +83,18 @@ export const mailContent = z.discriminatedUnion('kind', [
       unsubscribe: link,
     }),
   }),
+  z.object({
+    kind: z.literal('saved_offers_ending'),
+    data: z.object({
+      name,
+      /** The first to close comes first; `expires_at` is ISO 8601. */
+      offers: z.array(
+        z.object({ title: z.string(), company_name: z.string(), expires_at: z.string(), link }),
+      ),
+      link,
+      unsubscribe: link,
+    }),
+  }),
 ])
 export type MailContent = z.output<typeof mailContent>
 
@@ -104,6 +117,7 @@ const subscriptionOfKind = {
   invoice: null,
   invoice_paid: null,
   job_offers: 'send_job_emails',
+  saved_offers_ending: 'send_saved_offer_emails',
 } as const satisfies Record<MailContent['kind'], SubscriptionKey | null>
 
 type SubscriptionKind = {

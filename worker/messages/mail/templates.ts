@@ -9,6 +9,7 @@ import { invoiceLifetime, invoiceParts, invoiceValues } from './invoice-parts.ts
 import { jobOfferParts, jobOfferValues } from './job-offer-parts.ts'
 import { type MailContent, subscriptionOf } from './mail-kinds.ts'
 import { type MailParts, renderHtml, renderText } from './mail-parts.ts'
+import { savedOfferParts, savedOfferValues } from './saved-offer-parts.ts'
 
 export type RenderedMail = {
   subject: string
@@ -37,6 +38,7 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     ...applicationValues(content),
     ...invoiceValues(content),
     ...jobOfferValues(content),
+    ...savedOfferValues(content),
   }
   const subscription = subscriptionOf(content)
   const letter: MailParts = {
@@ -57,6 +59,7 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     ...applicationParts(content),
     ...invoiceParts(content),
     ...jobOfferParts(content),
+    ...savedOfferParts(content),
     unsubscribe: subscription && {
       label: t(`${subscription.key}.unsubscribe`, { ns: 'subscriptions' }),
       link: subscription.unsubscribe,
@@ -101,6 +104,7 @@ function lifetimeOf(kind: MailContent['kind']): string | null {
     case 'application_refused':
     case 'invoice_paid':
     case 'job_offers':
+    case 'saved_offers_ending':
       return null
   }
 }

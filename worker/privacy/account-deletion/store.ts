@@ -89,6 +89,8 @@ function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): S
     sql`DELETE FROM education WHERE profile_id = ${id}`,
     sql`DELETE FROM idempotency_keys WHERE profile_id = ${id}`,
     sql`DELETE FROM feedback WHERE profile_id = ${id}`,
+    sql`DELETE FROM saved_offers WHERE profile_id = ${id}`,
+    sql`DELETE FROM hidden_items WHERE profile_id = ${id}`,
     sql`DELETE FROM login_tokens WHERE email = ${email} OR registration_id IN (
       SELECT id FROM registrations WHERE email = ${email})`,
     sql`DELETE FROM registrations WHERE email = ${email}`,
@@ -134,6 +136,7 @@ const tombstone = (db: Database, profileId: string, now: Date): Statement =>
       preferredTimezone: null,
       spokenLanguages: [],
       sendJobEmails: false,
+      sendSavedOfferEmails: false,
       paymentProfile: null,
       updatedAt: now,
       deletedAt: now,
