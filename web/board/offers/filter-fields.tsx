@@ -10,7 +10,6 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
 import { FacetList } from './facet-list.tsx'
-import { SalaryField } from './salary-field.tsx'
 import type { ChangeFilters } from './use-filters.ts'
 
 type FilterFieldsProps = {
@@ -24,6 +23,12 @@ const skillsField = onDemand(
   () => import('./skills-field.tsx'),
   (module) => module.SkillsField,
   { placeholder: <Skeleton className="h-control rounded-control!" /> },
+)
+
+const salaryField = onDemand(
+  () => import('./salary-field.tsx'),
+  (module) => module.SalaryField,
+  { placeholder: <Skeleton className="h-28 rounded-control!" /> },
 )
 
 const countryField = onDemand(
@@ -52,7 +57,7 @@ export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
     employment_type: choice('employment_type'),
     experience_level: choice('experience_level'),
     minimumSalaryEur: (
-      <SalaryField
+      <salaryField.Component
         label={t('filters.minimumSalaryEur')}
         value={filters.minimumSalaryEur}
         onChange={(minimumSalaryEur, gesture) => onChange({ minimumSalaryEur }, gesture)}
