@@ -109,7 +109,7 @@ test('an application from both sides: seen, opened, answered, withdrawn', async 
 
   // A withdrawn application cannot be sent again.
   await link(mine, opening.title).click()
-  await expect(page.getByText(texts('board')('apply.withdrawn'))).toBeVisible()
+  await expect(page.getByText(texts('actions')('apply.withdrawn'))).toBeVisible()
 })
 
 test('the page shows an empty state, a failure, and an offer that no longer exists', async ({

@@ -84,7 +84,7 @@ test("from a visitor's draft to a listed offer, and a second one at once", async
     'maree',
   ])
     await expect(card).toContainText(words)
-  await card.getByRole('button', { name: texts('board')('apply.now') }).click()
+  await card.getByRole('button', { name: texts('actions')('apply.now') }).click()
   await expect(page.getByText(t('preview.held'))).toBeVisible()
   const written = await keptDraft(page)
 

@@ -77,8 +77,8 @@ test('signing in from an offer returns to it; signing out is in the menu', async
   const applications = page.getByRole('menuitem', { name: common('menu.applications') })
   await expect(applications).toBeVisible()
   expect(await menuEntries(page)).toEqual(
-    ['menu.profile', 'menu.applications', 'footer.cookies', 'menu.logout'].map((key) =>
-      common(key),
+    ['menu.profile', 'menu.saved', 'menu.applications', 'footer.cookies', 'menu.logout'].map(
+      (key) => common(key),
     ),
   )
   const [accessToken, refreshToken] = await keptTokens(page)

@@ -159,7 +159,7 @@ test('a visitor from an offer is taken for a freelancer and returns to it', asyn
   const offer = await findOffer(page.request, (one) => one.is_active && one.quick_apply)
   await page.goto(`/?job=${offer.id}`)
   const card = await opened(page, offer)
-  await card.getByRole('button', { name: texts('board')('apply.now') }).click()
+  await card.getByRole('button', { name: texts('actions')('apply.now') }).click()
   await page
     .getByRole('dialog')
     .getByRole('link', { name: texts('applications')('notice.signup') })
