@@ -4,7 +4,7 @@ import { foldText } from '../words/fold.ts'
 import { headingOf } from '../words/headings.ts'
 import { roleScore } from '../words/lexicon.ts'
 import { isPlace } from '../words/places.ts'
-import { isContact } from './contacts.ts'
+import { besideContacts, isContact } from './contacts.ts'
 import type { FoundValue } from './reading.ts'
 
 const homeLabel =
@@ -29,11 +29,11 @@ export function residencyOf(lines: TextLine[]): FoundValue<string> | undefined {
         ...text.split(/\s[|·•–/-]\s|\s{2,}/),
         text,
         // `ada@posta.example, 320 1234567, Grosseto`
-        ...(/@/.test(text) ? text.split(', ') : []),
+        ...(text.includes('@') ? besideContacts(text) : []),
       ])) {
         if (/\d{4}/.test(part) && periodsIn(part).length > 0) continue
         const place =
-          isPlace(part.replace(/^[\s|·•–-]+/u, '').trim(), true) || /\b\d{5}\b/.test(part)
+          isPlace(part.replace(/^[\s,|·•–-]+/u, '').trim(), true) || /\b\d{5}\b/.test(part)
             ? placeIn(part)
             : undefined
         if (place && !isContact(part)) return { value: place, confidence: 0.85, source: text }
