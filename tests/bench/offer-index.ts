@@ -8,6 +8,7 @@ import {
   jobTypes,
   offerSorts,
   sortOrders,
+  workplaces,
 } from '../../worker/contract/enums.ts'
 import { newId } from '../../worker/contract/ids.ts'
 import { drawFrom, randomFrom, skillWords } from './generate-offers.ts'
@@ -19,6 +20,8 @@ const bytesMax = 80
 
 /** The most milliseconds of each operation at a million offers in two tables, that is 500,000 in one. */
 const goalsMs = { page: 1, facets: 10, change: 1, changes: 50 }
+
+const countries = ['IT', 'FR', 'DE', 'ES', 'GB', 'US']
 
 /**
  * The index alone, without a database: bytes an offer, and the time of each operation. Times are the
@@ -38,6 +41,8 @@ export function offerIndex(gate: (holds: boolean, what: string) => void, count: 
       isActive: random() < 0.9,
       employmentType: random() < 0.6 ? 'Full-time' : pick(employmentTypes),
       experienceLevel: pick(experienceLevels),
+      workplace: pick(workplaces),
+      eligibleCountries: random() < 0.5 ? null : [pick(countries), pick(countries)],
       jobTypes: [...new Set([pick(jobTypes), pick(jobTypes)])],
       skills: Array.from({ length: 1 + Math.floor(random() * 8) }, skill),
       salaryMaxEur: random() < 0.3 ? null : 18_000 + Math.floor(random() * 130) * 1_000,

@@ -43,7 +43,13 @@ export async function storm(
       return `/api/job-offers?job_type=${pick(jobTypes)}&experience_level=${pick(experienceLevels)}&sortBy=${pick(offerSorts)}&page=${1 + (i % 4)}`
     })
     await request(stack, '/api/job-offers')
-    const done: { ms: number; rows: number; queries: number; cache: string | undefined }[] = []
+    const done: {
+      ms: number
+      rows: number
+      queries: number
+      cache: string | undefined
+      isSearch: boolean
+    }[] = []
     let isOver = false
     const writes = (async () => {
       for (let i = 1; !isOver; i++) {
@@ -59,7 +65,14 @@ export async function storm(
       const path = paths[Math.floor(addresses ** random()) - 1] ?? paths[0]!
       sent.push(
         request(stack, path).then(({ ms, cost }) => {
-          done.push({ ms, rows: cost.rows_read, queries: cost.d1_queries, cache: cost.cache })
+          const isSearch = path.includes('search=')
+          done.push({
+            ms,
+            rows: cost.rows_read,
+            queries: cost.d1_queries,
+            cache: cost.cache,
+            isSearch,
+          })
         }),
       )
       await wait(1000 / perSecond)
@@ -69,11 +82,14 @@ export async function storm(
     await writes
     const hits = done.filter(({ cache }) => cache !== 'miss').length / done.length
     const quiet = done.filter(({ rows }) => rows === 0).length / done.length
-    const rows = done.reduce((sum, each) => sum + each.rows, 0) / done.length
+    const rowsOf = (all: typeof done) => all.reduce((sum, each) => sum + each.rows, 0) / done.length
+    const rows = rowsOf(done)
+    const byFilters = rowsOf(done.filter(({ isSearch }) => !isSearch))
+    const queries = done.reduce((sum, each) => sum + each.queries, 0) / done.length
     const times = done.map(({ ms }) => ms)
     const percent = (share: number) => `${(share * 100).toFixed(0)} %`
     console.log(
-      `\nStorm at ${count.toLocaleString('en')} offers: ${percent(hits)} hits, ${percent(quiet)} without a row, ${rows.toFixed(0)} rows a request, p50 ${percentile(times, 50).toFixed(1)} ms, p99 ${percentile(times, 99).toFixed(0)} ms`,
+      `\nStorm at ${count.toLocaleString('en')} offers: ${percent(hits)} hits, ${percent(quiet)} without a row, ${rows.toFixed(0)} rows a request (${byFilters.toFixed(0)} of them not for a text that is searched for the first time), ${queries.toFixed(2)} queries, p50 ${percentile(times, 50).toFixed(1)} ms, p99 ${percentile(times, 99).toFixed(0)} ms`,
     )
     gate(hits >= hitShareMin, `storm: ${percent(hits)} hits, at least ${percent(hitShareMin)}`)
     gate(rows <= rowsMax, `storm: ${rows.toFixed(0)} rows a request, at most ${rowsMax}`)

@@ -26,6 +26,12 @@ const skillsField = onDemand(
   { placeholder: <Skeleton className="h-control rounded-control!" /> },
 )
 
+const countryField = onDemand(
+  () => import('./country-field.tsx'),
+  (module) => module.CountryFilter,
+  { placeholder: <Skeleton className="h-control rounded-control!" /> },
+)
+
 /** All filter fields, shared by rail and sheet. */
 export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
   const t = useT('board')
@@ -42,6 +48,7 @@ export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
   )
   // The search has a form of its own.
   const fields: Record<Exclude<FilterName, 'search'>, ReactNode> = {
+    workplace: choice('workplace'),
     employment_type: choice('employment_type'),
     experience_level: choice('experience_level'),
     minimumSalaryEur: (
@@ -49,6 +56,14 @@ export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
         label={t('filters.minimumSalaryEur')}
         value={filters.minimumSalaryEur}
         onChange={(minimumSalaryEur, gesture) => onChange({ minimumSalaryEur }, gesture)}
+      />
+    ),
+    with_salary: choice('with_salary'),
+    country: (
+      <countryField.Component
+        chosen={filters.country}
+        facets={facets?.country}
+        onChange={(country) => onChange({ country })}
       />
     ),
     job_type: choice('job_type'),

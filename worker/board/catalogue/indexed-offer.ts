@@ -4,7 +4,13 @@ import type {
   ChoiceFilter,
   WordFilter,
 } from '../../contract/board/offer-filters.ts'
-import type { EmploymentType, ExperienceLevel, JobType, OfferSort } from '../../contract/enums.ts'
+import type {
+  EmploymentType,
+  ExperienceLevel,
+  JobType,
+  OfferSort,
+  Workplace,
+} from '../../contract/enums.ts'
 
 /** The fields of an offer that the index keeps in memory. Absent numbers are null. */
 export type IndexedOffer = {
@@ -13,6 +19,9 @@ export type IndexedOffer = {
   isActive: boolean
   employmentType: EmploymentType | null
   experienceLevel: ExperienceLevel
+  workplace: Workplace | null
+  /** ISO codes; null for anywhere, or if the offer does not say. */
+  eligibleCountries: string[] | null
   jobTypes: JobType[]
   skills: string[]
   salaryMaxEur: number | null
@@ -34,12 +43,22 @@ export const choicesOfOffer: {
   employment_type: ({ employmentType }) => (employmentType ? [employmentType] : []),
   job_type: ({ jobTypes }) => jobTypes,
   experience_level: ({ experienceLevel }) => [experienceLevel],
+  workplace: ({ workplace }) => (workplace ? [workplace] : []),
+  with_salary: ({ salaryMaxEur }) => (salaryMaxEur ? ['true'] : []),
 }
+
+const anywhere = '*'
 
 /** What an offer has of each filter's words: lists and postings over a vocabulary. */
 export const wordsOfOffer: Record<WordFilter, (offer: IndexedOffer) => readonly string[]> = {
   skills: ({ skills }) => skills,
+  country: ({ eligibleCountries, workplace }) =>
+    eligibleCountries?.map((code) => code.toLowerCase()) ??
+    (workplace === 'remote' ? [anywhere] : []),
 }
+
+/** Stands for all words of a filter: an offer that has it passes whatever the filter asks for. */
+export const anyWord: Partial<Record<WordFilter, string>> = { country: anywhere }
 
 const salaryMaxEurMax = 2_000_000_000
 

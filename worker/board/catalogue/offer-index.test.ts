@@ -14,6 +14,8 @@ const offer = fc.record<IndexedOffer>({
   isActive: fc.boolean(),
   employmentType: fc.constantFrom('Full-time', 'Onsite', null),
   experienceLevel: fc.constantFrom('Mid Level', 'Entry Level'),
+  workplace: fc.constantFrom('remote', 'onsite', null),
+  eligibleCountries: fc.option(fc.subarray(['IT', 'FR'])),
   jobTypes: fc.subarray(['Sales', 'Design', 'Legal']),
   skills: fc.subarray(['go', 'c++', 'figma']),
   salaryMaxEur: fc.option(fc.nat(5)),

@@ -8,7 +8,7 @@ import {
 } from '../../contract/board/offer-filters.ts'
 import type { OfferSort, SortOrder } from '../../contract/enums.ts'
 import type { Bitset } from './bitset.ts'
-import { amountSort } from './indexed-offer.ts'
+import { amountSort, anyWord } from './indexed-offer.ts'
 import { OfferTable, wordFilters } from './offer-table.ts'
 import type { WordCount } from './word-index.ts'
 
@@ -110,7 +110,8 @@ export class OfferIndex {
     const matching = listed.clone()
     if (text) matching.intersect(text)
     for (const name of wordFilters) {
-      if (filters[name].length > 0) matching.intersect(words[name].withAny(filters[name]))
+      if (filters[name].length === 0) continue
+      matching.intersect(words[name].withAny([...filters[name], anyWord[name] ?? []].flat()))
     }
     for (const name of amountFilters) {
       const least = filters[name]

@@ -5,15 +5,18 @@ import {
   offerFilters,
 } from '../../contract/board/offer-filters.ts'
 import { skillKey } from '../../contract/board/skills.ts'
+import { anyWord } from './indexed-offer.ts'
 import type { IndexFilters, OfferIndex } from './offer-index.ts'
 import type { WordCount } from './word-index.ts'
 
 /** Open offers that ask for a skill under any of its spellings, the most frequent spelling first. */
 export type OpenSkill = { spellings: WordCount[]; count: number }
 
-/** How many open offers each value keeps. */
+/** How many open remote offers each value keeps. */
 export type OpenChoices = {
   choices: Record<ChoiceFilter, Record<string, number>>
+  /** Countries that offers name, which one may work from. */
+  countries: WordCount[]
   /** The most frequent first. */
   skills: OpenSkill[]
 }
@@ -23,7 +26,7 @@ export type OpenSalaries = { count: number; salaries: { salary: number; offers: 
 
 /** @param least skills that fewer open offers ask for are left out */
 export function openChoices({ table }: OfferIndex, least: number): OpenChoices {
-  const open = table.active
+  const open = table.active.clone().intersect(table.choices.of('workplace', 'remote'))
   const choices = choiceFilters.map((name) => [
     name,
     Object.fromEntries(
@@ -42,8 +45,12 @@ export function openChoices({ table }: OfferIndex, least: number): OpenChoices {
         : table.words.skills.withAny(spellings.map(({ word }) => word)).sizeWith(open)
     if (count >= least) skills.push({ spellings, count })
   }
+  const countries = table.words.country
+    .counts(open, table.listed, Number.MAX_SAFE_INTEGER)
+    .filter(({ word }) => word !== anyWord.country)
   return {
     choices: Object.fromEntries(choices) as OpenChoices['choices'],
+    countries,
     skills: skills.sort((a, b) => b.count - a.count),
   }
 }
@@ -102,7 +109,8 @@ export function mergeOpenChoices(parts: OpenChoices[], least: number): OpenChoic
     }))
     .filter(({ count }) => count >= least)
     .sort((a, b) => b.count - a.count || (a.spellings[0]!.word < b.spellings[0]!.word ? -1 : 1))
-  return { choices, skills }
+  const countries = sumOfWords(parts.flatMap((part) => part.countries))
+  return { choices, countries, skills }
 }
 
 /** The most frequent first, equally frequent ones in the order of their code units. */

@@ -43,7 +43,7 @@ const fillingPauseMs = 100
 export class CatalogueReplica extends DurableObject<Env> {
   readonly #maxAge = readVars(this.env).CATALOGUE_TTL_SECONDS * 1000
   readonly #copy = new CatalogueCopy(
-    shardOfName(this.ctx.id.name),
+    shardOfName(nameOf(this.ctx)),
     new Snapshot<SnapshotHeader>(this.ctx.storage),
   )
   readonly #texts = new TextMatches()
@@ -247,4 +247,13 @@ export class CatalogueReplica extends DurableObject<Env> {
     this.#alarmAt = at
     await this.ctx.storage.setAlarm(at)
   }
+}
+
+/** The name of an object, which it does not know itself when an alarm wakes it: so it is kept. */
+function nameOf({ id, storage }: DurableObjectState): string | undefined {
+  storage.sql.exec('CREATE TABLE IF NOT EXISTS names (name TEXT PRIMARY KEY)')
+  const [kept] = storage.sql.exec<{ name: string }>('SELECT name FROM names')
+  if (id.name === undefined || kept?.name === id.name) return kept?.name
+  storage.sql.exec('INSERT INTO names VALUES (?)', id.name)
+  return id.name
 }

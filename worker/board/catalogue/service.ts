@@ -18,6 +18,7 @@ import { decodeJson, encodeJson, fromJson, type JsonBytes } from '../../platform
 import { ProblemError, problem } from '../../platform/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { compareRanks, type FoundOffer } from './found-offer.ts'
+import { anyWord } from './indexed-offer.ts'
 import { mergeOpenChoices, mergeOpenSalaries, quartilesOf } from './open-offers.ts'
 import type { CatalogueReplica } from './replica.ts'
 import { compareSimilar, mergeFacets, mergeSkillCounts, objectName } from './shards.ts'
@@ -197,7 +198,10 @@ export async function catalogueFacets(
     facetWordsMax,
   )
   const skills = words.skills.map(({ word, count }) => ({ skill: word, count }))
-  return { total, ...choices, skills } as OfferFacets
+  const country = words.country
+    .filter(({ word }) => word !== anyWord.country)
+    .map(({ word, count }) => ({ country: word, count }))
+  return { total, ...choices, country, skills } as OfferFacets
 }
 
 /** The open offers most like another one, the most similar first. */
@@ -223,20 +227,23 @@ export async function findSimilar(
     .slice(0, limit)
 }
 
-/** How many open offers each value keeps; skills only those that at least `least` ask for. */
+/** How many open remote offers each value keeps; skills only those that at least `least` ask for. */
 export async function listOpenChoices(
   deps: Deps,
   least: number,
   atLeast: CatalogueVersion,
-): Promise<Pick<OfferFacets, ChoiceFilter> & { skills: { skills: string[]; count: number }[] }> {
+): Promise<
+  Pick<OfferFacets, ChoiceFilter | 'country'> & { skills: { skills: string[]; count: number }[] }
+> {
   const leastEach = deps.vars.CATALOGUE_SHARDS === 1 ? least : 1
   const found = await askEach(deps, (replica) => replica.openChoices(leastEach, atLeast))
-  const { choices, skills } = mergeOpenChoices(
+  const { choices, countries, skills } = mergeOpenChoices(
     found.map(({ open }) => open),
     least,
   )
   return {
     ...(choices as Pick<OfferFacets, ChoiceFilter>),
+    country: countries.map(({ word, count }) => ({ country: word, count })),
     skills: skills.map(({ spellings, count }) => ({
       skills: spellings.map(({ word }) => word),
       count,

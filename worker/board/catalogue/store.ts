@@ -18,6 +18,8 @@ type ChangedRow = {
   is_active: number
   employment_type: IndexedOffer['employmentType']
   experience_level: IndexedOffer['experienceLevel']
+  workplace: IndexedOffer['workplace']
+  eligible_countries: string | null
   job_types: string
   skills: string
   salary_max_eur: number | null
@@ -37,6 +39,8 @@ const changedColumns: Record<keyof ChangedRow, SQL> = {
   is_active: sql`is_active`,
   employment_type: sql`employment_type`,
   experience_level: sql`experience_level`,
+  workplace: sql`workplace`,
+  eligible_countries: sql`eligible_countries`,
   job_types: sql`job_types`,
   skills: sql`skills`,
   salary_max_eur: sql`salary_max_eur`,
@@ -172,6 +176,8 @@ function toIndexedOffer(row: ChangedRow): IndexedOffer {
     isActive: row.is_active === 1,
     employmentType: row.employment_type,
     experienceLevel: row.experience_level,
+    workplace: row.workplace,
+    eligibleCountries: JSON.parse(row.eligible_countries ?? 'null'),
     jobTypes: JSON.parse(row.job_types),
     skills: JSON.parse(row.skills),
     salaryMaxEur: row.salary_max_eur,

@@ -155,6 +155,8 @@ export class CatalogueCopy {
       filling.filledTo = offers.at(-1)?.rowid ?? filling.filledTo
       if (offers.length === offersPerReadMax) continue
       table.complete()
+      // The orders are not in a snapshot that was saved on the way.
+      this.#unsaved++
       onChange(null)
       this.#index = new OfferIndex(table)
       this.#position = filling.position

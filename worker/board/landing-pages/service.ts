@@ -29,6 +29,8 @@ const salariesMin = 10
 
 const relatedMax = 12
 
+const countryNames = new Intl.DisplayNames('it', { type: 'region' })
+
 /** Values that nobody looks for, or that are the opposite of remote work. */
 const excluded: ReadonlySet<string> = new Set(['Other', 'Non-Tech', 'Onsite'])
 
@@ -40,6 +42,11 @@ export const landingPagesAnswer = (deps: Deps): CatalogueAnswer<LandingPageList>
     const pages = [
       ...choicePages('job_type', open.job_type),
       ...choicePages('employment_type', open.employment_type),
+      ...open.country
+        .filter(({ count }) => count >= offersMin)
+        .map(({ country, count }) =>
+          pageOf('country', [country], countryNames.of(country.toUpperCase()) ?? country, count),
+        ),
       ...open.skills.map(({ skills, count }) =>
         pageOf('skills', skills, skillName(skills[0]!), count),
       ),
@@ -112,7 +119,7 @@ export const listLandingPages = async (deps: Deps): Promise<LandingPage[]> =>
   (await readAnswer(deps, landingPagesAnswer(deps))).landing_pages
 
 const choicePages = (
-  filter: Exclude<LandingFilter, 'skills'>,
+  filter: 'job_type' | 'employment_type',
   counts: Record<string, number>,
 ): LandingPage[] =>
   Object.entries(counts)
