@@ -1,3 +1,4 @@
+import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
 import { readPdf } from '../../worker/cv-reader/pdf/read-pdf.ts'
@@ -106,4 +107,25 @@ test('an address that wraps is read whole', async () => {
   const reading = await readCv(await readPdf(pdf), undefined)
   expect(reading.emails.map((one) => one.value)).toEqual([email])
   expect(reading.links.map((one) => one.value)).toEqual([link])
+})
+
+test('a CV that says “contact me on LinkedIn” is no export', async () => {
+  const pdf = await PDFDocument.create()
+  const font = await pdf.embedFont(StandardFonts.Helvetica)
+  const page = pdf.addPage([595, 842])
+  const lines: [string, number][] = [
+    ['Nora Tessaro', 22],
+    ['Work experience', 14],
+    ['Cook', 10],
+    ['Quarzo', 10],
+    ['03/2019 - 08/2021', 10],
+    ['Contacts', 14],
+    ['Contact me on LinkedIn', 10],
+  ]
+  lines.forEach(([text, size], i) => {
+    page.drawText(text, { x: 50, y: 780 - i * 30, size, font })
+  })
+  const { kind, experience } = await analyseCv(await pdf.save())
+  expect(kind).toBe('resume')
+  expect(experience).toMatchObject([{ position: 'Cook', company: 'Quarzo' }])
 })

@@ -9,7 +9,7 @@ import { joinLines } from '../read/prose.ts'
 import { type CvReading, newReading, type ReadJob, type ReadStudy } from '../read/reading.ts'
 import { isDuration } from '../words/date-talk.ts'
 import { periodsIn } from '../words/dates.ts'
-import { foldText } from '../words/fold.ts'
+import { foldText, wordsOf } from '../words/fold.ts'
 import { exportHeadingOf, isDatesLine, isExportFooter } from './export-words.ts'
 import { foundName, foundProse } from './found.ts'
 import { blocksOf } from './side-column.ts'
@@ -18,8 +18,16 @@ const farewell =
   /(?:^|\s)(?:conta[ct]t\w*|kontakt\w*) .{2,70} (?:on|su|sur|auf|en|no) linkedin|auf linkedin kontaktieren/
 
 /** Whether this is an export of the years 2013 to 2016, which ends with `Contact Ada Neri on LinkedIn`. */
-export const isOldExport = ({ items }: PagedText): boolean =>
-  items.some((item) => /linkedin/i.test(item.text)) && farewell.test(foldText(lastWords(items)))
+export function isOldExport({ items }: PagedText): boolean {
+  if (!items.some((item) => /linkedin/i.test(item.text))) return false
+  const said = farewell.exec(foldText(lastWords(items)))?.[0]
+  if (!said) return false
+  // Other CVs say `contact me on LinkedIn`; an export names the person, in its largest letters.
+  const first = items.filter((item) => item.page === 0)
+  const size = Math.max(...first.map((item) => item.size))
+  const name = first.filter((item) => item.size > size - 0.5).map((item) => item.text)
+  return wordsOf(name.join(' ')).some((word) => word.length > 1 && wordsOf(said).includes(word))
+}
 
 const lastWords = (items: TextItem[]): string =>
   items

@@ -26,6 +26,12 @@ const roleWords = set(
   'economist economista statistico biologo biologa chimico chimica fisico matematico geologo agronomo veterinario',
   'fisioterapista logopedista ostetrica dentista istruttore istruttrice instructor trainer formatore formatrice coach',
   'moderator moderatore webmaster seo pm cdo vp dj ghostwriter localizer correttore proofreader postdoc phd dottorando',
+  'cook baker waitress electrician plumber welder cleaner carer caregiver machinist hairdresser seamstress tailor carpenter',
+  'painter mason bricklayer butcher guard housekeeper bartender barman picker packer operative fitter mechanic midwife',
+  'paramedic dentist nanny babysitter courier steward farmer apprentice badante fornaio panettiere macellaio falegname',
+  'carpentiere imbianchino facchino lavapiatti pizzaiolo scaffalista carrellista mulettista tornitore fresatore verniciatore',
+  'assemblatrice stiratrice colf oss osa asa puericultrice maestro supplente corriere fattorino macchinista bracciante',
+  'carrozziere gommista commis apprendistato parrucchiera idraulica elettrauto cassiera cuoca aiuto-cuoco bidello',
   'stylist sarta modellista dirigente funzionario quadro titolare socio liberoprofessionista libero professionista',
 )
 const roleHints = set(
@@ -43,6 +49,8 @@ const firmWords = set(
   'industries industrie international italia europe global services servizi editore edizioni press teatro museo museum',
   'politecnico college academy accademia council commission network ventures capital software works factory bottega',
   'farmacia clinica supermercati trasporti costruzioni edilizia assicurazioni insurance farm company co enterprises',
+  'ditta impresa panificio pasticceria gelateria forno salumificio lavanderia tipografia falegnameria carpenteria autofficina',
+  'carrozzeria albergo rsa residenza agriturismo birreria osteria bakery garage pub inn supermarket supermercato salon',
   'cantina cantine tessitura caffe libreria magazzini motors robotics analytics energy energia pharma foods interactive',
 )
 const legalForm =
