@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Router, useRoutes } from 'react-router'
-import { MarksKeeper } from '../people/marks/marks-keeper.ts'
+import { onDemand } from '../lib/on-demand.tsx'
 import { SessionKeeper } from '../people/session/session-keeper.ts'
 import { PageMissing } from '../site/shell/page-missing.tsx'
 import { Shell } from '../site/shell/shell.tsx'
@@ -12,6 +12,11 @@ import { ErrorPage } from './error-page.tsx'
 import { QuickApplyHost } from './quick-apply-host.tsx'
 import { routes } from './routes.tsx'
 import { isCodeMissing } from './stale-build.ts'
+
+const marks = onDemand(
+  () => import('../people/marks/marks-keeper.tsx'),
+  (module) => module.MarksKeeper,
+)
 
 type SiteProps = Pick<
   ComponentProps<typeof Router>,
@@ -26,7 +31,7 @@ export function Site({ isLoading, ...router }: SiteProps) {
   return (
     <Router {...router} useTransitions={false}>
       <SessionKeeper />
-      <MarksKeeper />
+      <marks.Component />
       {/* If analytics fails, everything else goes on. */}
       <ErrorBoundary fallback={nothing}>
         <AnalyticsHost />

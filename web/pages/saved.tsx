@@ -40,6 +40,11 @@ export function SavedPage() {
         <Link to={paths.hidden.href()} className="touchable font-medium text-brand">
           {t('toHidden')}
         </Link>
+        {profile && (
+          <Link to={paths.alerts.href()} className="touchable ml-4 font-medium text-brand">
+            {t('toAlerts')}
+          </Link>
+        )}
       </p>
     </div>
   )

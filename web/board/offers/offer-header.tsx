@@ -71,11 +71,11 @@ export function OfferHeader(props: OfferHeaderProps) {
             </p>
           )}
         </div>
-        <div className="mt-0.5 sm:-mt-2 sm:-mr-2 flex items-center justify-between self-start gap-2 shrink-0 text-sm text-muted">
+        <div className="flex items-center self-start gap-2 shrink-0 text-sm text-muted">
           <p className="flex items-center gap-2">
             <OfferAge offer={offer} />
           </p>
-          <SaveButton offer={offer} className="relative -mr-2 sm:mr-0" />
+          <SaveButton offer={offer} />
         </div>
       </div>
       <div

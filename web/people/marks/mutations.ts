@@ -8,7 +8,8 @@ import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { toast } from '../../lib/toasts.ts'
 import { hasTokens } from '../../lib/tokens.ts'
-import { type MarksHere, marks, marksHere } from './state.ts'
+import { type MarksHere, marksHere } from './queries.ts'
+import { marks } from './state.ts'
 
 /** The texts of the toasts. */
 const texts = () => i18n.load('saved')

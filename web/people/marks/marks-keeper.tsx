@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
 import { hearOtherTabs } from '../../lib/other-tabs.ts'
 import { useSession } from '../session/state.ts'
-import { marksHere, showMarksHere } from './state.ts'
+import { bringMarksAlong } from './mutations.ts'
+import { marksHere, showMarksHere } from './queries.ts'
 
-/** A failure leaves what the browser remembers, for the next time. Visitors never fetch this code. */
-const loadMarks = () =>
-  void import('./mutations.ts')
-    .then(({ bringMarksAlong }) => bringMarksAlong())
-    .catch(() => undefined)
+/** A failure leaves what the browser remembers, for the next time. */
+const loadMarks = () => void bringMarksAlong().catch(() => undefined)
 
 /**
  * Follows the session: an account has its own marks, and takes over those of the visitor. Renders
