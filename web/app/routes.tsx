@@ -122,7 +122,7 @@ const saved = lazyPage(
   ['saved', 'subscriptions', 'profile', 'errors'],
 )
 const hidden = lazyPage(
-  () => import('../pages/hidden.tsx'),
+  () => import('../pages/saved.tsx'),
   (module) => module.HiddenPage,
   ['saved', 'errors'],
 )

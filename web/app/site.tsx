@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { Router, useRoutes } from 'react-router'
-import { onDemand } from '../lib/on-demand.tsx'
 import { SessionKeeper } from '../people/session/session-keeper.ts'
 import { PageMissing } from '../site/shell/page-missing.tsx'
 import { Shell } from '../site/shell/shell.tsx'
@@ -12,11 +11,6 @@ import { ErrorPage } from './error-page.tsx'
 import { QuickApplyHost } from './quick-apply-host.tsx'
 import { routes } from './routes.tsx'
 import { isCodeMissing } from './stale-build.ts'
-
-const marks = onDemand(
-  () => import('../people/marks/marks-keeper.tsx'),
-  (module) => module.MarksKeeper,
-)
 
 type SiteProps = Pick<
   ComponentProps<typeof Router>,
@@ -31,7 +25,6 @@ export function Site({ isLoading, ...router }: SiteProps) {
   return (
     <Router {...router} useTransitions={false}>
       <SessionKeeper />
-      <marks.Component />
       {/* If analytics fails, everything else goes on. */}
       <ErrorBoundary fallback={nothing}>
         <AnalyticsHost />

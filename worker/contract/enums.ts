@@ -130,10 +130,6 @@ export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
 /** A freelancer (`consumer`) looks for work, an employer (`provider`) publishes offers. */
-/** How often an alert is mailed. */
-export const alertFrequencies = ['daily', 'weekly'] as const
-export type AlertFrequency = (typeof alertFrequencies)[number]
-
 export const profileTypes = ['consumer', 'provider'] as const
 export type ProfileType = (typeof profileTypes)[number]
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { alertFrequencies } from '#contract/enums'
+import { alertFrequencies } from '#contract/messages/alert-frequency'
 import type { AlertPatch, Alert as OfferAlert } from '#contract/messages/alerts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'

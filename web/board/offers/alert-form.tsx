@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { canonicalFilters } from '#contract/board/offer-filters'
-import { type AlertFrequency, alertFrequencies } from '#contract/enums'
+import { type AlertFrequency, alertFrequencies } from '#contract/messages/alert-frequency'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Input } from '../../components/input.tsx'

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
 import type { Marks } from '#contract/people/marks'
 
-/** Ids of what the reader has saved and hidden, once `marks-keeper.ts` has read them. */
+/** Ids of what the reader has saved and hidden, once `mutations.ts` is loaded. */
 export const marks = proxy<Marks>({ saved: [], hidden: [] })

@@ -1,8 +1,7 @@
-import type { AlertFrequency } from '../enums.ts'
-import { alertFrequencies } from '../enums.ts'
 import { limits } from '../limits.ts'
 import { emailAddress } from '../people/auth.ts'
 import { z } from '../zod.ts'
+import { type AlertFrequency, alertFrequencies } from './alert-frequency.ts'
 
 /** Body of `POST /alerts`. `query` is the query of the list's address; its sort does not count. */
 export const alertBody = z.strictObject({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { alertFrequencies } from '../../contract/enums.ts'
+import { alertFrequencies } from '../../contract/messages/alert-frequency.ts'
 import { moment, stringList } from '../columns.ts'
 
 /** Searches whose new offers are mailed to an address, with or without an account. */

@@ -125,7 +125,7 @@ function fileKeys(name: (typeof filed)[number], filters: OfferFilters): string[]
 }
 
 /** The words of a text, without case and accents, as the full-text index splits them. */
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -39,8 +39,6 @@ const lessPerMailMax = 1
 /** After this time without an opened link a mail asks whether to go on; without an answer it ends. */
 const idleMs = 182 * dayMs
 const answerMs = 14 * dayMs
-/** Weekly alerts go out with the run of this day. */
-const weeklyDay = 1
 
 type RunOffer = AlertOffer & { row: RunOfferRow }
 /** The offers of each query of a page, the newest first. */
@@ -106,7 +104,8 @@ async function offersOf({ db }: Needs, { day }: AlertRun): Promise<RunOffer[]> {
   )
 }
 
-const isWeeklyDay = (day: string): boolean => new Date(day).getUTCDay() === weeklyDay
+/** Weekly alerts go out on Mondays. */
+const isWeeklyDay = (day: string): boolean => new Date(day).getUTCDay() === 1
 
 /** Reverse matching: the queries are indexed, and each offer finds those that it belongs to. */
 async function matchesOf(deps: Needs, alerts: DueAlert[], offers: RunOffer[]): Promise<Matches> {

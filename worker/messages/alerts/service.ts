@@ -12,6 +12,7 @@ import {
   type MailRequester,
   tooManyMailsProblem,
 } from '../mail/service.ts'
+import { maskedAddress } from '../subscriptions/service.ts'
 import {
   addressHash,
   alertAddress,
@@ -163,4 +164,7 @@ async function requireAlert(deps: Deps, token: string): Promise<AlertRow> {
 }
 
 const present = async ({ db }: Deps, row: AlertRow): Promise<Alert> =>
-  presentAlert(row, await listCompanyNames(db, row.lessCompanies))
+  presentAlert(row, {
+    address: maskedAddress(row.email),
+    companies: await listCompanyNames(db, row.lessCompanies),
+  })

@@ -1,10 +1,10 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { AlertFrequency, Currency, SalaryPeriod } from '../../contract/enums.ts'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Currency, SalaryPeriod } from '../../contract/enums.ts'
+import type { AlertFrequency } from '../../contract/messages/alert-frequency.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { isAnnounceable } from '../../db/predicates.ts'
 import { alerts } from '../../db/schema/alerts.ts'
-import { companies } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 
 export type NewAlert = {
@@ -63,12 +63,8 @@ export const listCompanyNames = (
   db: Database,
   ids: string[],
 ): Promise<{ id: string; name: string }[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .select({ id: companies.id, name: companies.name })
-        .from(companies)
-        .where(inArray(companies.id, ids))
+  db.all(sql`SELECT companies.id, companies.name FROM json_each(${JSON.stringify(ids)}) AS wanted
+    CROSS JOIN companies ON companies.id = wanted.value`)
 
 export type AlertChange = {
   isActive?: true
@@ -116,16 +112,14 @@ export async function blockAddresses(
   now: Date,
 ): Promise<void> {
   const at = now.getTime()
-  const emails = sql`(SELECT value ->> 0 FROM json_each(${JSON.stringify(
-    found.map(({ email }) => [email]),
-  )}))`
+  const emails = JSON.stringify(found.map(({ email }) => email))
   await runBatch(db, [
     sql`INSERT INTO blocked_addresses (address_hash, reason, created_at)
       SELECT value, ${reason}, ${at} FROM json_each(${JSON.stringify(found.map(({ hash }) => hash))})
       WHERE true ON CONFLICT DO NOTHING`,
-    sql`UPDATE alerts SET ended_at = ${at} WHERE email IN ${emails} AND ended_at IS NULL`,
+    sql`UPDATE alerts SET ended_at = ${at} WHERE email IN (SELECT value FROM json_each(${emails})) AND ended_at IS NULL`,
     sql`UPDATE profiles SET send_job_emails = 0, send_saved_offer_emails = 0, updated_at = ${at}
-      WHERE email IN ${emails}`,
+      WHERE email IN (SELECT value FROM json_each(${emails}))`,
   ])
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  alertFrequencies,
   currencies,
   employmentTypes,
   experienceLevels,
@@ -9,6 +8,7 @@ import {
   planCodes,
   salaryPeriods,
 } from '../../contract/enums.ts'
+import { alertFrequencies } from '../../contract/messages/alert-frequency.ts'
 import type { SubscriptionKey } from '../../contract/messages/subscriptions.ts'
 
 const name = z.string()
