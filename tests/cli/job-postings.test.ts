@@ -31,7 +31,7 @@ function imported(line: string): JobOffer | null {
     ...{ rowid: 1, version: 1, id: newId('offer'), companyId: newId('company') },
     ...{ paymentStatus: 'completed', awaitsConfirmation: false, withdrawnAt: null },
     ...{ salaryMinEur: null, salaryMaxEur: null, applicationsLimit: null },
-    ...{ transactionId: null, submittedAt: null },
+    ...{ transactionId: null, submittedAt: null, contentToken: 0 },
     createdAt: content.createdAt ?? now,
     updatedAt: content.updatedAt ?? now,
     expiresAt: content.expiresAt ?? new Date(now.getTime() + limits.offerLifeMs),

@@ -7,7 +7,6 @@ import { onDemand } from '../lib/on-demand.tsx'
 import type { Page } from '../lib/page-data.ts'
 import { galleryPath, paths } from '../lib/paths.ts'
 import { HomePage } from '../pages/home.tsx'
-import { Guard } from '../people/session/guard.tsx'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 import { loadPage } from './stale-build.ts'
 
@@ -207,9 +206,22 @@ const ownProfilePaths = [
   paths.profileEducation,
 ]
 
+const guard = onDemand(
+  () => loadPage(() => import('../people/session/guard.tsx')),
+  (module) => module.Guard,
+  { placeholder: <PageLoading />, onFailure: 'throw' },
+)
+
 /** A page for signed-in people who have completed onboarding. */
 function forSignedIn({ element, ...page }: Omit<PageRoute, 'path'>): Omit<PageRoute, 'path'> {
-  return { ...page, element: <Guard placeholder={<PageLoading />}>{element}</Guard> }
+  return {
+    ...page,
+    load: () => {
+      const loads = [guard.load(), page.load?.()].filter((load) => load)
+      return loads.length > 0 ? Promise.all(loads).then(() => undefined) : null
+    },
+    element: <guard.Component placeholder={<PageLoading />}>{element}</guard.Component>,
+  }
 }
 
 export const routes: PageRoute[] = [

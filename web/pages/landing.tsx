@@ -78,9 +78,7 @@ export const LandingPage: Page = () => {
           {t('all')}
         </Link>
       </p>
-      <h1 className="heading text-3xl sm:text-4xl wrap-anywhere">
-        {t('title', { label: page.label })}
-      </h1>
+      <h1 className="heading text-3xl wrap-anywhere">{t('title', { label: page.label })}</h1>
       <p className="mt-3 text-lg text-muted text-pretty tabular-nums">
         {t('open', { count: page.count, total: formatNumber(page.count) })}
         {salaries &&

@@ -18,7 +18,7 @@ export const LandingsPage: Page = () => {
   const pages = query.data?.landing_pages
   return (
     <div className="page py-8 sm:py-14 max-w-212!">
-      <h1 className="heading text-3xl sm:text-4xl">{t('directory')}</h1>
+      <h1 className="heading text-3xl">{t('directory')}</h1>
       <p className="mt-3 mb-8 max-w-prose text-lg text-muted text-pretty">{t('directoryText')}</p>
       {!pages &&
         (query.error ? (

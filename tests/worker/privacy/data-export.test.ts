@@ -51,6 +51,7 @@ const leftOut: Record<string, string> = {
   'companies.import_key': 'is the folded name under which an import knows it',
   'offers.rowid': 'is the database’s own number',
   'offers.version': 'counts changes',
+  'offers.content_token': 'names a state of the card',
   'offers.salary_min_eur': 'is worked out from salary_min',
   'offers.salary_max_eur': 'is worked out from salary_max',
   'offers.description_text': 'is the description without its markup',

@@ -19,14 +19,16 @@ export function HideMenu({ offer }: { offer: JobOffer }) {
       entries={[
         {
           label: t('hide.offer'),
+          icon: 'i-lucide-eye-off',
           onSelect: () => hide({ id: offer.id, name: offer.title }),
         },
         {
           label: t('hide.company', { company: company.name }),
+          icon: 'i-lucide-building-2',
           onSelect: () => hide({ id: company.id, name: company.name }),
         },
       ]}
-      trigger={<IconButton label={t('hide.label')} icon="i-lucide-ellipsis" />}
+      trigger={<IconButton label={t('hide.label')} icon="i-lucide-eye-off" />}
     />
   )
 }

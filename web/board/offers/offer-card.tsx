@@ -7,12 +7,12 @@ import { classNames } from '../../lib/class-names.ts'
 import { useIsHydrated } from '../../lib/hydration.ts'
 import { i18n } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { countView } from './count-view.ts'
 import { focusOfferTitle } from './focus.ts'
 import { OfferBodySkeleton } from './offer-body-skeleton.tsx'
 import { OfferHeader } from './offer-header.tsx'
 import { recordVisit, visitedJobs } from './visited-jobs.ts'
-import { whenIdle } from './when-idle.ts'
 
 type OfferCardProps = {
   offer: JobOffer

@@ -7,11 +7,14 @@ import {
 import { canonicalFilters, type OfferFilters } from '#contract/board/offer-filters'
 import type { JobOfferList } from '#contract/board/offers'
 import { limits } from '#contract/limits'
-import { ApiError, api, unwrap } from '../../lib/api.ts'
+import { ApiError, api, isLastKnown, unwrap } from '../../lib/api.ts'
 import { type Cursor, cursorOf, firstCursor, nextCursor } from './list-cursor.ts'
 
 /** Older lists are refetched when they are shown again. */
 const staleMs = 60_000
+
+/** Within this time a catalogue that was asleep is awake. */
+const wakingMs = 2_000
 
 /**
  * The pages of offers with these filters.
@@ -49,11 +52,20 @@ export function offerPageQuery(filters: OfferFilters, cursor: Cursor) {
   const query = listParams(filters, cursor)
   return queryOptions({
     queryKey: ['offers', 'page', canonicalFilters(filters).toString(), page, limit],
-    queryFn: () => unwrap(api.api['job-offers'].$get({ query })),
+    queryFn: async ({ client }) => {
+      const response = await api.api['job-offers'].$get({ query })
+      if (isLastKnown(response)) correctLater(client)
+      return unwrap(Promise.resolve(response))
+    },
     staleTime: staleMs,
     gcTime: staleMs,
     retry: false,
   })
+}
+
+/** Reads lists again when the catalogue will be awake; what has not changed stays as it is. */
+function correctLater(client: QueryClient): void {
+  setTimeout(() => void client.invalidateQueries({ queryKey: ['offers'] }), wakingMs)
 }
 
 /** One offer by id; null if there is none. */

@@ -41,7 +41,7 @@ export function SavedList({ appliedIds }: { appliedIds: ReadonlySet<string> }) {
   if (offers.length === 0) {
     return (
       <EmptyState
-        icon="i-lucide-bookmark-check"
+        icon="i-lucide-heart"
         title={t('empty.title')}
         description={t('empty.text')}
         actions={

@@ -3,14 +3,12 @@ import { limits } from '#contract/limits'
 import { type HiddenItem, payOf, type SavedHere } from '#contract/people/marks'
 import { unwrap } from '../../lib/api.ts'
 import { i18n } from '../../lib/i18n.ts'
-import { hearOtherTabs, tellOtherTabs } from '../../lib/other-tabs.ts'
+import { tellOtherTabs } from '../../lib/other-tabs.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { toast } from '../../lib/toasts.ts'
 import { hasTokens } from '../../lib/tokens.ts'
-import { readSession, subscribeToSession } from '../session/state.ts'
-import { type MarksHere, marksHere, showMarksHere } from './queries.ts'
-import { marks } from './state.ts'
+import { type MarksHere, marks, marksHere } from './state.ts'
 
 /** The texts of the toasts. */
 const texts = () => i18n.load('saved')
@@ -145,7 +143,7 @@ function keepHere<List extends keyof MarksHere>(
  * Moves what the browser remembers into the account, and shows the account's marks. Tabs take turns, and
  * repeating it changes nothing.
  */
-async function bringMarksAlong(): Promise<void> {
+export async function bringMarksAlong(): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('marks', bring)
   else await bring()
 }
@@ -164,26 +162,3 @@ async function bring(): Promise<void> {
   Object.assign(marks, own)
   void queryClient.invalidateQueries({ queryKey: ['marks'] })
 }
-
-let ownerId: string | null | undefined
-
-/** Follows the session: an account has its own marks, and takes over those of the visitor. */
-function follow(): void {
-  const id = readSession().user?.id ?? null
-  if (id === ownerId) return
-  ownerId = id
-  if (id === null) showMarksHere()
-  else load()
-}
-
-/** A failure leaves what the browser remembers, for the next time. */
-const load = () => void bringMarksAlong().catch(() => undefined)
-
-follow()
-subscribeToSession(follow)
-hearOtherTabs('marks', () => {
-  if (ownerId !== null) load()
-})
-marksHere.subscribe(() => {
-  if (ownerId === null) showMarksHere()
-})

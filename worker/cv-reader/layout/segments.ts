@@ -114,20 +114,26 @@ function segmentOf(group: TextItem[]): TextSegment | undefined {
 /** Letters that a font lacks are taken from another one, and begin no run. */
 const runLettersMin = 3
 
-/** The texts between changes of font. */
+/** Wider than any space in running text, in em, so that it separates names. */
+const runGapEm = 0.75
+
+/** The texts between changes of font, and between wide gaps. */
 function runsOf(group: TextItem[]): string[] {
   const runs: TextItem[][] = []
   for (const item of group) {
-    if (runs.at(-1)?.[0]?.face === item.face) runs.at(-1)!.push(item)
+    const last = runs.at(-1)?.at(-1)
+    const isNear = last && item.x - last.x - last.width < runGapEm * item.size
+    if (isNear && last.face === item.face) runs.at(-1)!.push(item)
     else runs.push([item])
   }
   const whole: TextItem[][] = []
-  for (const run of runs) {
+  runs.forEach((run, i) => {
     const last = whole.at(-1)
-    if (last && (lettersIn(run) < runLettersMin || last[0]!.face === run[0]!.face))
-      last.push(...run)
+    const isBorrowed = lettersIn(run) < runLettersMin
+    const wasBorrowed = i > 0 && lettersIn(runs[i - 1]!) < runLettersMin
+    if (last && (isBorrowed || (wasBorrowed && last[0]!.face === run[0]!.face))) last.push(...run)
     else whole.push([...run])
-  }
+  })
   return whole.length === 1 ? [] : whole.map((run) => tidyText(joined(run))).filter(Boolean)
 }
 

@@ -6,6 +6,7 @@ import {
   isBrokenPhrase,
   isCompleteLine,
   isNewRow,
+  isStackedPeriod,
 } from './breaks.ts'
 import type { TextSegment } from './item.ts'
 
@@ -40,8 +41,10 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
       const isHeading = isBrokenHeading(whole.text, next.text)
       if (!isHeading && !isAlike) continue
       const edge = edges.get(last)!
+      const isPeriod = whole === first && isStackedPeriod(first, next, near(first, 60))
       const goesOn =
         isHeading ||
+        isPeriod ||
         isBrokenPhrase(whole, last, next, edge) ||
         (continues(whole, last, next, edge, pitch) &&
           hasNoRoom(last, next, limitOf(last)) &&
@@ -51,7 +54,7 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
       pitch = next.y - last.y
       whole = {
         ...whole,
-        text: joinedTexts(whole.text, next.text),
+        text: isPeriod ? `${whole.text} – ${next.text}` : joinedTexts(whole.text, next.text),
         x1: Math.max(whole.x1, next.x1),
         endsBold: next.endsBold,
         endsItalic: next.endsItalic,

@@ -94,6 +94,14 @@ function decoded(text: string): string {
   }
 }
 
+/** The texts between the contacts and icons of a line. */
+export const besideContacts = (text: string): string[] =>
+  text
+    .replace(email, '|')
+    .replace(link, '|')
+    .replace(phone, '|')
+    .split(/[^\p{L}\p{N}\s.,;'’()/-]/u)
+
 /** Whether a text holds a contact and little else. */
 export const isContact = memoised((text): boolean => {
   const rest = text.replace(email, '').replace(link, '').replace(phone, '')

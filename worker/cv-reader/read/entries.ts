@@ -40,10 +40,17 @@ export function splitEntries(lines: TextLine[]): { entries: CvEntry[]; lead: Tex
 }
 
 function anchorsOf(lines: TextLine[]): Anchor[] {
+  const found = anchorsAmong(lines, false)
+  // Entries may be the items of a list.
+  return found.length > 0 ? found : anchorsAmong(lines, true)
+}
+
+function anchorsAmong(lines: TextLine[], isList: boolean): Anchor[] {
   const found = lines.flatMap((line, at) => {
     const candidates = line.segments.flatMap((segment) => {
       const period = periodsIn(segment.text)[0]
-      if (!period || !isDated(segment, period, line)) return []
+      const isItem = isList && period?.end !== undefined && isAtEdge({ at, segment, period })
+      if (!period || !(isItem || isDated(segment, period, line))) return []
       return [{ at, segment, period }]
     })
     const range = candidates.find((one) => one.period.end !== undefined)

@@ -1,5 +1,6 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
+import { isPersonalLabel } from '../words/form-labels.ts'
 import { headingByStem, isStrongHeading, type SectionKind } from '../words/headings.ts'
 import { degreeScore, roleScore } from '../words/lexicon.ts'
 
@@ -50,7 +51,8 @@ export function headingEvidence(
   return (line, next, isLabel) => {
     const { text } = line.segments[0]!
     const isAlone = line.segments.length === 1 || isLabel
-    if (!isAlone || !standing.has(lookOf(line)) || !isTitle(text)) return false
+    if (!isAlone || !standing.has(lookOf(line)) || !isTitle(text) || isPersonalLabel(text))
+      return false
     // Beside a label stands the first line of its section, perhaps with dates.
     if (!isLabel && isBesideDates(line, next)) return false
     return isSectionTitle(text) || !isNameOfEntry(text)

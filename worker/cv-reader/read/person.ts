@@ -4,7 +4,7 @@ import { foldText } from '../words/fold.ts'
 import { headingOf } from '../words/headings.ts'
 import { roleScore } from '../words/lexicon.ts'
 import { isPlace } from '../words/places.ts'
-import { isContact } from './contacts.ts'
+import { besideContacts, isContact } from './contacts.ts'
 import type { FoundValue } from './reading.ts'
 
 const homeLabel =
@@ -13,7 +13,10 @@ const homeLabel =
 /** A person's town and country: after a label, or a place alone among the contacts. */
 export function residencyOf(lines: TextLine[]): FoundValue<string> | undefined {
   for (const line of lines) {
-    for (const part of new Set([line.text, ...line.text.split(/\s[|·•–-]\s/)])) {
+    for (const part of new Set([
+      line.text,
+      ...line.text.split(/\s[|·•–-]\s|,\s(?=resident|domicili)/),
+    ])) {
       const label = homeLabel.exec(foldText(part).replace(/^[^a-z]+/, ''))
       const text = label ? part.replace(/^[^\p{L}]+/u, '').slice(label[0].length) : ''
       const place = label ? placeIn(text) : undefined
@@ -22,10 +25,15 @@ export function residencyOf(lines: TextLine[]): FoundValue<string> | undefined {
   }
   for (const line of lines) {
     for (const { text } of line.segments) {
-      for (const part of new Set([...text.split(/\s[|·•–/-]\s|\s{2,}/), text])) {
+      for (const part of new Set([
+        ...text.split(/\s[|·•–/-]\s|\s{2,}/),
+        text,
+        // `ada@posta.example, 320 1234567, Grosseto`
+        ...(text.includes('@') ? besideContacts(text) : []),
+      ])) {
         if (/\d{4}/.test(part) && periodsIn(part).length > 0) continue
         const place =
-          isPlace(part.replace(/^[\s|·•–-]+/u, '').trim(), true) || /\b\d{5}\b/.test(part)
+          isPlace(part.replace(/^[\s,|·•–-]+/u, '').trim(), true) || /\b\d{5}\b/.test(part)
             ? placeIn(part)
             : undefined
         if (place && !isContact(part)) return { value: place, confidence: 0.85, source: text }

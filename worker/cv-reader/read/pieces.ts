@@ -30,6 +30,7 @@ export const cleanedName = (text: string): string =>
     .replace(/^[\s|/,;:·•–—-]+|[\s|/,;:·•–—-]+$/g, '')
     .replace(/(\p{Ll}{4})\.$/u, '$1')
     .replace(/^\((.*)\)$/, '$1')
+    .replace(/^([^()]*)\)$/, '$1')
 
 /** The names in a head, split where a line holds two; without places, terms and grades. */
 export function piecesOf(
@@ -151,6 +152,8 @@ function splitAtComma(text: string, score: ScoreText, comma: SplitReadiness): st
   const commas = [...text.matchAll(/,\s+/g)].map((hit) => hit.index)
   for (const at of commas) {
     const [before, after] = [text.slice(0, at), text.slice(at + 1).trim()]
+    // A comma in a bracket separates no names.
+    if (before.split('(').length > before.split(')').length) continue
     const [a, b] = [score(before), score(after)]
     if (isPlace(after) || /^(?:inc|ltd|llc|s\.?r\.?l|s\.?p\.?a)\b/i.test(after)) continue
     const parts = {

@@ -163,7 +163,7 @@ const pageNumber =
   /^(?:pag(?:ina|e|\.)? ?)?\d{1,2} ?(?:\/|di|of|von|su|-) ?\d{1,2}$|^(?:pag(?:ina|e|\.)?) ?\d{1,2}$/
 
 /** Headers and footers are within two lines of the page's first or last, in points. */
-const edgePt = 16
+const edgePt = 24
 
 /** Removes page numbers and text repeated on every page. */
 export function withoutPageFurniture(lines: TextLine[]): TextLine[] {
@@ -192,15 +192,17 @@ export function withoutPageFurniture(lines: TextLine[]): TextLine[] {
     if ((repeats && line.page > 0) || segments.length === 0) return []
     // The top of the first page has the name.
     if (repeats && isAtEdge && line.y > top + edgePt) return []
-    if (footer.test(foldText(line.text)) && line.y >= foot - edgePt) return []
+    const isBelowFirst = line.page > 0 || line.y >= foot - edgePt
+    if (isAtEdge && isBelowFirst && runningTitle.test(foldText(line.text))) return []
     return segments.length === line.segments.length
       ? [line]
       : [{ ...line, segments, text: segments.map((one) => one.text).join(' ') }]
   })
 }
 
-/** `Curriculum Vitae | Ada Neri` at the foot. */
-const footer = /^(?:curriculum vitae|cv|resume)\b.{0,50}$|.{3,50}\b(?:curriculum vitae|resume)$/
+/** `Curriculum Vitae | Ada Neri` at the foot, or at the top of a further page. */
+const runningTitle =
+  /^(?:curriculum vitae|cv|resume)\b.{0,50}$|.{3,50}\b(?:curriculum vitae|resume)$/
 
 /** A key that is equal for texts at the same height of a page, ignoring numbers. */
 const placeKey = ({ text, y }: TextLine): string =>

@@ -1,4 +1,4 @@
-import type { TextLine } from '../layout/item.ts'
+import type { TextLine, TextSegment } from '../layout/item.ts'
 import { withoutBullet } from '../words/bullets.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
@@ -95,9 +95,9 @@ function withoutLabelColumn(lines: TextLine[]): TextLine[] {
     if (!rows.includes(line)) return [line]
     const [label, list] = line.segments
     // Languages are read from the whole section.
-    return headingByStem(label!.text) === 'languages'
-      ? []
-      : [{ ...line, segments: [list!], text: list!.text }]
+    const isSpoken =
+      headingByStem(label!.text) === 'languages' && languagesIn(list!.text).length > 0
+    return isSpoken ? [] : [{ ...line, segments: [list!], text: list!.text }]
   })
 }
 
@@ -139,12 +139,18 @@ function splitOutside(text: string): string[] {
   return [...parts, part].flatMap((one) => one.split(/\s+[/–—-]\s+/))
 }
 
+/** Tags in boxes stand close, with nothing but a gap between them. */
+const tagsOf = ({ text, runs }: TextSegment): string[] => {
+  const areTags = !/[,;:|·•]/.test(text) && runs.every((one) => one.split(' ').length < 5)
+  return runs.length > 2 && areTags ? runs : [text]
+}
+
 /** A list that continues on the next line is one text; cells of a row are separate texts. */
 function joinWrapped(lines: TextLine[]): string[] {
   const texts: string[] = []
   for (const line of lines) {
     const isLabelled = line.segments.length > 1 && /:$/.test(line.segments[0]!.text)
-    for (const text of isLabelled ? [line.text] : line.segments.map((one) => one.text)) {
+    for (const text of isLabelled ? [line.text] : line.segments.flatMap(tagsOf)) {
       const last = texts.at(-1)
       if (last && /[,;|·/&(]$/.test(last)) texts[texts.length - 1] = `${last} ${text}`
       else texts.push(text)

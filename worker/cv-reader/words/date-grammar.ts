@@ -162,7 +162,11 @@ export const singleDatePattern = new RegExp(
 )
 
 export const sinceHint = /(?:dal?|dall'|since|from|desde|depuis|seit) ?\S/
-export const yearHint = /19[3-9]\d|20[0-4]\d|['’]\d\d|(?:\p{L}\.?[ -]|[01]\d[/.])\d\d(?!\d)/u
+export const yearHint = /19[3-9]\d|20[0-4]\d|['’]\d\d/
+export const shortYearHint = new RegExp(
+  `(?:(?<!\\p{L})(?:${monthNames})\\.?[ -]|(?<!\\d)[01]\\d[/.])\\d\\d(?!\\d)`,
+  'iu',
+)
 export const ongoingOnlyPattern = new RegExp(`^(?:${ongoingPattern})$`)
 export const monthHint = new RegExp(`(?<!\\p{L})(${monthNames})(?!\\p{L})`, 'u')
 export const wholeYearPattern = new RegExp(`(?<!\\d)${yearPattern}(?!\\d)`)

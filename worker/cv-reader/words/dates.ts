@@ -10,6 +10,7 @@ import {
   sharedNumberPattern,
   sharedYearPattern,
   shortRangePattern,
+  shortYearHint,
   shortYearPattern,
   sinceHint,
   sincePattern,
@@ -39,7 +40,8 @@ export type Period = {
 
 /** The periods in a text, from left to right; `from` and `to` are positions in the folded text. */
 export const periodsIn = memoised((text): readonly Period[] => {
-  if (!yearHint.test(text)) return []
+  const hasYear = yearHint.test(text)
+  if (!hasYear && !shortYearHint.test(text)) return []
   const line = foldKeepingLength(text)
   const found: Period[] = []
   const add = (
@@ -51,6 +53,14 @@ export const periodsIn = memoised((text): readonly Period[] => {
     if (start && !found.some((one) => from < one.to && to > one.from))
       found.push({ start, end, from, to })
   }
+  const addShort = () => {
+    for (const hit of line.matchAll(shortRangePattern))
+      add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), readEnd(hit[2]!))
+  }
+  if (!hasYear) {
+    addShort()
+    return found.map(withoutReversal)
+  }
   for (const hit of line.includes('/') ? line.matchAll(schoolYearsPattern) : []) {
     const [first, last] = [schoolYear(hit[1]!), hit[2] ? schoolYear(hit[2]) : null]
     if (first && last !== undefined)
@@ -59,8 +69,7 @@ export const periodsIn = memoised((text): readonly Period[] => {
   for (const hit of line.matchAll(rangePattern)) {
     add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), readEnd(hit[2] ?? hit[3]!))
   }
-  for (const hit of line.matchAll(shortRangePattern))
-    add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), readEnd(hit[2]!))
+  addShort()
   for (const hit of monthHint.test(line) ? line.matchAll(sharedYearPattern) : []) {
     const end = readPoint(hit[2]!)
     const month = monthOf.get(hit[1]!)

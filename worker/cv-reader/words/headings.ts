@@ -212,5 +212,9 @@ const stems: [RegExp, SectionKind][] = [
  * The section that a text begins if its look says already that it is a heading: `Esperienze lavorative o
  * di stage`, `Industrial Experience`.
  */
-export const headingByStem = (text: string): SectionKind | undefined =>
-  headingOf(text) ?? stems.find(([stem]) => stem.test(foldText(text)))?.[1]
+export const headingByStem = (text: string): SectionKind | undefined => byStem(text) ?? undefined
+
+const byStem = memoised((text): SectionKind | null => {
+  const line = foldText(text)
+  return headingOf(text) ?? stems.find(([stem]) => stem.test(line))?.[1] ?? null
+})

@@ -11,6 +11,8 @@ import { type AlertOffer, QueryIndex } from './query-index.ts'
 
 const asAlertOffer = (offer: KnownOffer): AlertOffer => ({
   id: offer.id,
+  workplace: offer.workplace,
+  eligibleCountries: offer.eligible_countries,
   skills: offer.skills,
   employmentType: offer.employment_type,
   jobTypes: offer.job_type,

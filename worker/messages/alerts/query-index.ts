@@ -5,11 +5,14 @@ import {
   type OfferFilters,
 } from '../../contract/board/offer-filters.ts'
 import { skillKey } from '../../contract/board/skills.ts'
-import type { EmploymentType, ExperienceLevel, JobType } from '../../contract/enums.ts'
+import type { EmploymentType, ExperienceLevel, JobType, Workplace } from '../../contract/enums.ts'
 
 /** The fields of an offer that decide which alerts it belongs to. */
 export type AlertOffer = {
   id: string
+  workplace: Workplace | null
+  /** Null for anywhere, as far as the offer says. */
+  eligibleCountries: string[] | null
   skills: string[]
   employmentType: EmploymentType | null
   jobTypes: JobType[]
@@ -33,6 +36,12 @@ const passesOne: {
   [Name in FilterName]: (offer: Traits, wanted: OfferFilters[Name]) => boolean
 } = {
   search: ({ texts }, search) => matchesSearch(texts, search),
+  workplace: ({ workplace }, wanted) => workplace !== null && wanted.includes(workplace),
+  country: ({ eligibleCountries, workplace }, wanted) =>
+    eligibleCountries === null
+      ? workplace === 'remote'
+      : eligibleCountries.some((code) => wanted.includes(code.toLowerCase())),
+  with_salary: ({ salaryMaxEur }) => Boolean(salaryMaxEur),
   skills: ({ skills }, wanted) => wanted.some((skill) => skills.has(skillKey(skill))),
   employment_type: ({ employmentType }, wanted) =>
     employmentType !== null && wanted.includes(employmentType),

@@ -1,6 +1,6 @@
 import { readFilters } from '../../contract/board/offer-filters.ts'
 import { skillKey } from '../../contract/board/skills.ts'
-import type { EmploymentType, ExperienceLevel, JobType } from '../../contract/enums.ts'
+import type { EmploymentType, ExperienceLevel, JobType, Workplace } from '../../contract/enums.ts'
 import { hasContactDetails, unlinkedName } from '../../contract/hiring/contact-details.ts'
 import { pages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
@@ -93,6 +93,10 @@ async function offersOf({ db }: Needs, { day }: AlertRun): Promise<RunOffer[]> {
       .sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? -1 : 1))
       .map((row) => ({
         id: row.id,
+        workplace: row.workplace as Workplace | null,
+        eligibleCountries: row.eligible_countries
+          ? (JSON.parse(row.eligible_countries) as string[])
+          : null,
         skills: JSON.parse(row.skills) as string[],
         employmentType: row.employment_type as EmploymentType | null,
         jobTypes: JSON.parse(row.job_types) as JobType[],

@@ -154,6 +154,8 @@ export type RunOfferRow = {
   company_name: string
   title: string
   skills: string
+  workplace: string | null
+  eligible_countries: string | null
   employment_type: string | null
   job_types: string
   experience_level: string
@@ -165,7 +167,7 @@ export type RunOfferRow = {
 export const listRunOffers = (db: Database, fromDay: string): Promise<RunOfferRow[]> =>
   db.all(sql`
     SELECT offers.rowid, offers.id, told.day, offers.company_id, companies.name AS company_name,
-      offers.title, offers.skills, offers.employment_type, offers.job_types,
+      offers.title, offers.skills, offers.workplace, offers.eligible_countries, offers.employment_type, offers.job_types,
       offers.experience_level, offers.salary_max_eur, offers.created_at
     FROM announced_offers AS told
       CROSS JOIN offers ON offers.id = told.offer_id

@@ -22,9 +22,13 @@ const money = new Intl.NumberFormat('it-IT', {
   useGrouping: 'always',
 })
 
+const countryNames = new Intl.DisplayNames('it', { type: 'region', fallback: 'code' })
+
 /** One value of a filter in words. */
 function labelOf(name: FilterName, value: string): string {
   const { kind } = offerFilters[name]
+  if (name === 'with_salary') return t('alert.withSalary', { ns: 'mails' })
+  if (name === 'country') return countryNames.of(value.toUpperCase()) ?? value
   if (kind === 'choices') return t(`${name}.${value}`, { ns: 'enums' })
   if (kind === 'amount')
     return t('alert.atLeast', { ns: 'mails', amount: money.format(Number(value)) })

@@ -299,6 +299,7 @@ const presentOffer = (row: One<PersonRows['offers']>) =>
     typeof offers,
     | 'rowid'
     | 'version'
+    | 'content_token'
     | 'salary_min_eur'
     | 'salary_max_eur'
     | 'description_text'
