@@ -17,6 +17,7 @@ import { paymentRoutes } from './hiring/payments/routes.ts'
 import { publishingRoutes } from './hiring/publishing/routes.ts'
 import { statisticsRoutes } from './hiring/statistics/routes.ts'
 import { verificationRoutes } from './hiring/verification/routes.ts'
+import { alertLinks, alertRoutes } from './messages/alerts/routes.ts'
 import { oneClickUnsubscribe, subscriptionRoutes } from './messages/subscriptions/routes.ts'
 import { limitBody } from './middleware/limit-body.ts'
 import { requestLog } from './middleware/request-log.ts'
@@ -77,6 +78,7 @@ export function createApp(options: {
     .route('/', applicationRoutes)
     .route('/', markRoutes)
     .route('/', subscriptionRoutes)
+    .route('/', alertRoutes)
     .route('/', onboardingRoutes)
     .route('/', workHistoryRoutes)
     .route('/', fileRoutes)
@@ -105,6 +107,7 @@ export function createApp(options: {
     .route('/api', api)
     .route('/ingest', analyticsRoutes)
     .route('/', oneClickUnsubscribe)
+    .route('/', alertLinks)
     .route('/', sitemapRoutes)
     .route('/', feedRoutes)
     .route('/', previewRoutes)

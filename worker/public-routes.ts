@@ -30,6 +30,13 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'DELETE /api/application-answer/:token/refusal',
   // The token of an unsubscribe link replaces a session; POST /unsubscribe/:token ends the subscription.
   'GET /api/unsubscribe/:token',
+  // Anyone may ask for an alert; the token of its links replaces a session.
+  'POST /api/alerts',
+  'GET /api/alert/:token',
+  'PATCH /api/alert/:token',
+  'DELETE /api/alert/:token',
+  // Signed by the mail provider.
+  'POST /api/webhooks/resend',
   // The secret in the deletion mail replaces a session.
   'GET /api/account-deletion/:token',
   'POST /api/account-deletion/:token',

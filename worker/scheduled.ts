@@ -7,6 +7,8 @@ import { cancelStalePurchases } from './hiring/billing/service.ts'
 import { fetchImportedLogos } from './hiring/imported-logos/service.ts'
 import { sweepReceipts } from './hiring/payments/service.ts'
 import { endUnconfirmedCompanies, purgeDeadLinks } from './hiring/verification/service.ts'
+import { sendAlerts } from './messages/alerts/sending-service.ts'
+import { purgeIdleAlerts } from './messages/alerts/service.ts'
 import { continueJobMails, purgeOldRuns, sendJobMails } from './messages/job-mails/service.ts'
 import { purgeOldMails, sweepMails } from './messages/mail/service.ts'
 import { tellChanges } from './pages/indexnow/service.ts'
@@ -34,6 +36,7 @@ const rounds: Record<string, Round> = {
       companies_unlisted: endUnconfirmedCompanies,
       offers_ended: endExpiredOffers,
       job_mails: continueJobMails,
+      alerts: sendAlerts,
       files_removed: sweepUploads,
       // Last, since other people's servers may be slow.
       indexnow: tellChanges,
@@ -42,7 +45,7 @@ const rounds: Record<string, Round> = {
   },
   '32 6 * * *': {
     name: 'morning',
-    jobs: { job_mails: sendJobMails, saved_offers: remindOfSavedOffers },
+    jobs: { job_mails: sendJobMails, alerts: sendAlerts, saved_offers: remindOfSavedOffers },
   },
   '17 3 * * *': {
     name: 'nightly',
@@ -53,6 +56,7 @@ const rounds: Record<string, Round> = {
       company_links: purgeDeadLinks,
       keys: purgeOldKeys,
       job_mail_runs: purgeOldRuns,
+      alerts: purgeIdleAlerts,
       feedback: purgeOldFeedback,
       rate_limits: purgeOldUses,
       policy_violations: purgeOldViolations,

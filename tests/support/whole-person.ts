@@ -101,6 +101,19 @@ export async function seedWholePerson(app: App, { isPaid = false } = {}) {
     salaryPeriod: 'year',
     toldExpiry: now,
   })
+  await db.insert(schema.alerts).values({
+    id: newId('alert'),
+    email,
+    query: `search=${mark}`,
+    frequency: 'daily',
+    lessCompanies: [mark],
+    lessSkills: [mark],
+    createdAt: now,
+    confirmedAt: now,
+    openedAt: now,
+    askedAt: now,
+    endedAt: now,
+  })
   await db.insert(schema.hiddenItems).values({ profileId, itemId: kept, hiddenAt: now })
   const registrationId = newId('profile')
   await db.insert(schema.registrations).values({

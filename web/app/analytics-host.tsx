@@ -13,7 +13,7 @@ import { consent } from '../site/consent/state.ts'
  * Pages with a secret in their address, which posthog-js would store: analytics starts on the next
  * page.
  */
-const secretPages = ['applicationAnswer', 'offerSuccessToken', 'unsubscribe']
+const secretPages = ['applicationAnswer', 'offerSuccessToken', 'unsubscribe', 'alert']
 
 // Queue events of the first page until analytics is loaded.
 if (consent.allowsStatistics) queueEvents()

@@ -121,9 +121,14 @@ const saved = lazyPage(
   ['saved', 'subscriptions', 'profile', 'errors'],
 )
 const hidden = lazyPage(
-  () => import('../pages/hidden.tsx'),
+  () => import('../pages/saved.tsx'),
   (module) => module.HiddenPage,
   ['saved', 'errors'],
+)
+const alerts = lazyPage(
+  () => import('../pages/alerts.tsx'),
+  (module) => module.AlertsPage,
+  ['alerts', 'errors'],
 )
 const applicationAnswer = lazyPage(
   () => import('../pages/application-answer.tsx'),
@@ -236,6 +241,8 @@ export const routes: PageRoute[] = [
   { path: paths.applications.path, ...forSignedIn(applications) },
   { path: paths.saved.path, ...saved },
   { path: paths.hidden.path, ...hidden },
+  { path: paths.alert.path, ...alerts },
+  { path: paths.alerts.path, ...forSignedIn(alerts) },
   { path: paths.applicationAnswer.path, ...applicationAnswer },
   { path: paths.unsubscribe.path, ...unsubscribe },
   { path: paths.accountDeletion.path, ...accountDeletion },

@@ -89,6 +89,9 @@ export const paths = {
   /** Target of the link in the account deletion mail, and the page after deletion. */
   accountDeletion: plain(pages.accountDeletion),
   accountDeleted: plain(pages.accountDeleted),
+  /** Target of the links in the mails of an alert; `alerts` lists one's own. */
+  alert: plain(pages.alert),
+  alerts: plain(pages.alerts),
   /** Target of the unsubscribe links in mails. */
   unsubscribe: plain(pages.unsubscribe),
 }

@@ -7,6 +7,7 @@ import {
   readFilters,
 } from '#contract/board/offer-filters'
 import { appliedIds } from '../applications/own-applications/state.ts'
+import { AlertInvite } from '../board/offers/alert-invite.tsx'
 import { FilterRail } from '../board/offers/filter-rail.tsx'
 import { Hero } from '../board/offers/hero.tsx'
 import { ListBar } from '../board/offers/list-bar.tsx'
@@ -86,6 +87,7 @@ export const HomePage: Page = () => {
             {t('list.title')}
           </h2>
           <ListBar filters={filters} facets={facets} total={total} onChange={changeFilters} />
+          <AlertInvite filters={filters} />
           {pinnedId !== null && (
             <div className="mb-3">
               <PinnedOffer

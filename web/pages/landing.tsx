@@ -4,6 +4,7 @@ import { type LandingPage as Landing, landingPageFilters } from '#contract/board
 import { appliedIds } from '../applications/own-applications/state.ts'
 import { LandingLinks } from '../board/landing-pages/landing-links.tsx'
 import { landingPageQuery } from '../board/landing-pages/queries.ts'
+import { AlertInvite } from '../board/offers/alert-invite.tsx'
 import { listAddress } from '../board/offers/list-address.ts'
 import { ListFailure } from '../board/offers/list-failure.tsx'
 import { OfferList } from '../board/offers/offer-list.tsx'
@@ -97,6 +98,7 @@ export const LandingPage: Page = () => {
           {t('refine')}
         </Link>
       </p>
+      <AlertInvite filters={landingPageFilters(page)} />
       <LandingOffers page={page} />
       {related.length > 0 && (
         <section className="mt-12" aria-labelledby="related-pages">

@@ -1,4 +1,5 @@
 import { appliedIds } from '../applications/own-applications/state.ts'
+import { HiddenList } from '../board/saved-offers/hidden-list.tsx'
 import { SavedList } from '../board/saved-offers/saved-list.tsx'
 import { Link } from '../components/link.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
@@ -40,7 +41,29 @@ export function SavedPage() {
         <Link to={paths.hidden.href()} className="touchable font-medium text-brand">
           {t('toHidden')}
         </Link>
+        {profile && (
+          <Link to={paths.alerts.href()} className="touchable ml-4 font-medium text-brand">
+            {t('toAlerts')}
+          </Link>
+        )}
       </p>
+    </div>
+  )
+}
+
+/** Offers and companies that the reader's list leaves out. */
+export function HiddenPage() {
+  const t = useT('saved')
+  const meta = useT('meta')
+  const title = meta('pages.hidden')
+  useDocumentTitle(title)
+  return (
+    <div className="page max-w-212! py-6 sm:py-10">
+      <h1 tabIndex={-1} className="heading mb-2 text-3xl">
+        {title}
+      </h1>
+      <p className="mb-6 text-muted text-pretty">{t('hiddenText')}</p>
+      <HiddenList />
     </div>
   )
 }

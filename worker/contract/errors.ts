@@ -65,6 +65,8 @@ export const errorStatus = {
   'applications.move_not_allowed': 409,
   'applications.link_invalid': 401,
   'marks.too_many': 409,
+  'alerts.link_invalid': 401,
+  'mails.signature_invalid': 400,
   'job_mails.link_invalid': 401,
   'cv.not_pdf': 415,
   'cv.too_large': 413,

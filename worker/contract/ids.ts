@@ -11,6 +11,7 @@ export const idPrefixes = {
   file: 'fil',
   transaction: 'trx',
   feedback: 'fbk',
+  alert: 'alt',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -134,6 +134,10 @@ export const applicationsDaily = 50
 export const savedOffersMax = 200
 export const hiddenMax = 500
 export const markIdMax = 40
+/** Characters of an alert's query, alerts of one address, and what one alert may show less often. */
+export const alertQueryMax = 2_000
+export const alertsPerAddressMax = 20
+export const alertLessMax = 50
 /** How long a refusal can be undone before its mail is sent. */
 export const refusalUndoMs = 30 * 60_000
 /** Life of the answer link in the mail that tells a company of an application. */

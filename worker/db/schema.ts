@@ -1,3 +1,4 @@
+import * as alerts from './schema/alerts.ts'
 import * as applications from './schema/applications.ts'
 import * as board from './schema/board.ts'
 import * as hiring from './schema/hiring.ts'
@@ -9,6 +10,7 @@ import * as shared from './schema/shared.ts'
 
 /** All tables, for drizzle's client; everything else imports a table from its wing. */
 export const schema = {
+  ...alerts,
   ...applications,
   ...board,
   ...hiring,

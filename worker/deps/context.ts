@@ -21,6 +21,8 @@ export type RequestLogEntry = {
   error?: string
   /** The analytics provider gave no answer that could be forwarded. */
   provider?: 'down'
+  /** What the mail provider told of a mail. */
+  mail_event?: string
   /** The outcome of a payment event, and the id of its purchase. */
   payment?: string
   transaction?: string

@@ -38,6 +38,8 @@ const vars = z.object({
   WRITES_PER_PERSON: z.coerce.number().int().positive(),
   MAIL_FROM: z.string().min(3),
   RESEND_BASE_URL: z.url({ protocol: /^https?$/ }),
+  /** The secret of the mail provider's webhooks; without it they are refused. */
+  RESEND_WEBHOOK_SECRET: z.string().default(''),
   /** A page for donations; '' for none. */
   DONATION_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** The operator of this site, for /legal/policies, which names empty ones as missing. */

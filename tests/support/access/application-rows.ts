@@ -1,3 +1,4 @@
+import { newRecipient } from '../outbox.ts'
 import { seedOffer } from '../seed.ts'
 import type { Cast } from './cast.ts'
 import { everybody, freelancers, members, type Rows, team } from './roles.ts'
@@ -29,6 +30,17 @@ export const applicationRows: Rows = {
   'GET /api/job-offer/application/:id/resume': { id: anApplication, gets: everybody(404) },
   // Needs the token of a job mail, which no role has.
   'GET /api/unsubscribe/:token': { gets: everybody(401) },
+  'POST /api/alerts': {
+    body: () => ({ email: newRecipient(), query: '', frequency: 'daily' }),
+    gets: everybody(202),
+  },
+  'GET /api/alerts': { gets: members(200) },
+  // Needs the token of an alert's mail, which no role has.
+  'GET /api/alert/:token': { gets: everybody(401) },
+  'PATCH /api/alert/:token': { body: { state: 'active' }, gets: everybody(401) },
+  'DELETE /api/alert/:token': { gets: everybody(401) },
+  // Needs no session, but a signature.
+  'POST /api/webhooks/resend': { body: {}, gets: everybody(400) },
   'GET /api/application-answer/:token': { gets: everybody(401) },
   'POST /api/application-answer/:token': { body: { status: 'seen' }, gets: everybody(401) },
   'DELETE /api/application-answer/:token/refusal': { gets: everybody(401) },

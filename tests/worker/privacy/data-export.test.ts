@@ -81,6 +81,7 @@ const tablesLeftOut: Record<string, string> = {
   idempotency_keys: 'hashes, and answers that were given already, for a day',
   offer_days: 'counts of an offer, which the company’s page shows; nobody is named',
   imported_logos: 'where an import found a company’s logo',
+  blocked_addresses: 'keyed hashes of addresses that bounced or complained',
   rate_limits: 'keyed hashes of who used what, for a day',
   catalogue_versions: 'marks of the list’s history, nobody’s',
   policy_violations: 'what browsers refused, by kind; nobody is named',
@@ -232,14 +233,18 @@ describe('the content of the archive', () => {
 /** The row behind an entry of the archive. */
 async function rowOf(table: string, entry: Record<string, unknown>, email: string) {
   const where =
-    'id' in entry
-      ? { text: 'id = ?', values: [entry.id] }
-      : table === 'mails'
-        ? { text: 'recipient = ? AND kind = ?', values: [email, entry.kind] }
-        : {
-            text: 'email = ? AND expires_at = ?',
-            values: [email, Date.parse(`${entry.expires_at}`)],
-          }
+    table === 'saved_offers'
+      ? { text: 'offer_id = ?', values: [entry.offer_id] }
+      : table === 'hidden_items'
+        ? { text: 'item_id = ?', values: [entry.item_id] }
+        : 'id' in entry
+          ? { text: 'id = ?', values: [entry.id] }
+          : table === 'mails'
+            ? { text: 'recipient = ? AND kind = ?', values: [email, entry.kind] }
+            : {
+                text: 'email = ? AND expires_at = ?',
+                values: [email, Date.parse(`${entry.expires_at}`)],
+              }
   const row = await env.DB.prepare(`SELECT * FROM ${table} WHERE ${where.text}`)
     .bind(...where.values)
     .first()

@@ -29,7 +29,7 @@ export const outline: readonly Part[] = [
         before: ['basis'],
         terms: [
           ...['reading', 'counting', 'account', 'links', 'profile', 'reader', 'applying'],
-          ...['marks', 'jobMails', 'company', 'feedback', 'statistics'],
+          ...['marks', 'jobMails', 'alerts', 'company', 'feedback', 'statistics'],
         ],
       },
       { name: 'choice', before: ['account', 'consent'] },

@@ -13,6 +13,8 @@ const rows: readonly { name: string; until?: string; span?: string }[] = [
   { name: 'sessions', span: spanOf(retention.sessionIdleMs) },
   { name: 'sessionsMost', span: spanOf(retention.sessionMs) },
   { name: 'registrations', span: spanOf(retention.registrationMs) },
+  { name: 'alerts', span: spanOf(retention.endedAlertMs) },
+  { name: 'blocked', span: spanOf(retention.blockedAddressMs) },
   { name: 'links', span: spanOf(retention.loginLinkMs) },
   { name: 'mails', span: spanOf(retention.mailMs) },
   { name: 'mailText', until: 'mailText', span: spanOf(retention.mailTextMs) },

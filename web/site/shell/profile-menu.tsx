@@ -15,7 +15,11 @@ export function ProfileMenu() {
     { label: t('menu.profile'), icon: 'i-lucide-user-round', to: paths.profile.href() },
   ]
   if (profile?.profile_type !== 'provider')
-    entries.push({ label: t('menu.saved'), icon: 'i-lucide-heart', to: paths.saved.href() })
+    entries.push({
+      label: t('menu.saved'),
+      icon: 'i-lucide-bookmark-check',
+      to: paths.saved.href(),
+    })
   if (companies.length > 0)
     entries.push({
       label: t('menu.company', { count: companies.length }),

@@ -14,6 +14,9 @@ export const retention = {
   companyLinkMs: 30 * dayMs,
   /** Recipients and times of mails; the content is deleted once a mail is sent. */
   mailMs: 30 * dayMs,
+  /** Ended alerts, and addresses that bounced or complained, stored under keyed hashes. */
+  endedAlertMs: 30 * dayMs,
+  blockedAddressMs: 365 * dayMs,
   /** Uses of rate limits, stored under keyed hashes: as long as the longest window. */
   rateLimitMs: dayMs,
   /** Ids of flushes of view counts. */

@@ -39,6 +39,9 @@ export const pages = {
   applicationAnswer: '/application-answer/:token',
   accountDeletion: '/account-deletion/:token',
   accountDeleted: '/account-deleted',
+  /** `:token` is the secret of the mailed link; mail programs post to it. */
+  alert: '/avvisi/:token',
+  alerts: '/avvisi',
   unsubscribe: '/unsubscribe/:token',
 } as const
 /** The component gallery; served in development only. */

@@ -45,6 +45,9 @@ export const jobMailRuns = sqliteTable('job_mail_runs', {
   cursor: text('cursor').notNull().default(''),
   startedAt: moment('started_at').notNull(),
   finishedAt: moment('finished_at'),
+  /** The id of the last alert processed, and when the last one was. */
+  alertCursor: text('alert_cursor').notNull().default(''),
+  alertsFinishedAt: moment('alerts_finished_at'),
 })
 
 /** Offers announced by a run: an offer is announced once, however often it changes. */

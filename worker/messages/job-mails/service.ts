@@ -69,7 +69,8 @@ export async function purgeOldRuns({ db, clock }: Needs): Promise<void> {
 function isDue({ clock }: Needs, last: JobMailRun | null): boolean {
   if (!last) return true
   const { day } = italianDay(clock.now())
-  return last.finishedAt !== null && italianDay(last.finishedAt).day < day
+  const ends = [last.finishedAt, last.alertsFinishedAt]
+  return ends.every((end) => end !== null && italianDay(end).day < day)
 }
 
 async function beginNewRun({ db, clock }: Needs): Promise<JobMailRun | null> {

@@ -35,7 +35,8 @@ export async function beginRun(db: Database, beginning: RunStart): Promise<void>
   await runBatch(db, [
     sql`INSERT INTO job_mail_runs (day, until_version, cursor, started_at)
         SELECT ${day}, coalesce((SELECT max(version) FROM offers), 0), '', ${now}
-        WHERE NOT EXISTS (SELECT 1 FROM job_mail_runs WHERE finished_at IS NULL)
+        WHERE NOT EXISTS (SELECT 1 FROM job_mail_runs
+          WHERE finished_at IS NULL OR alerts_finished_at IS NULL)
         ON CONFLICT DO NOTHING`,
     // Repeating it finds nothing, since later changes have a later version.
     sql`INSERT INTO announced_offers (offer_id, day)
@@ -49,7 +50,7 @@ export async function beginRun(db: Database, beginning: RunStart): Promise<void>
           (SELECT max(until_version) FROM job_mail_runs WHERE day < ${day}), 0)
         AND offers.created_at > max(run.started_at - ${newForMs},
           (SELECT min(started_at) FROM job_mail_runs) - ${newBeforeFirstMs})
-        AND ${isAnnounceable} AND offers.skills <> '[]'
+        AND ${isAnnounceable}
         AND NOT EXISTS (SELECT 1 FROM announced_offers AS known WHERE known.offer_id = offers.id)
         AND NOT EXISTS (SELECT 1 FROM announced_offers AS told WHERE told.day = ${day})`,
   ])
@@ -65,7 +66,7 @@ export const listOffersOfRun = (db: Database, day: string): Promise<AnnouncedOff
     FROM announced_offers AS told
       CROSS JOIN offers ON offers.id = told.offer_id
       CROSS JOIN companies ON companies.id = offers.company_id
-    WHERE told.day = ${day} AND ${isAnnounceable}`)
+    WHERE told.day = ${day} AND ${isAnnounceable} AND offers.skills <> '[]'`)
 
 /** Marks an offer as announced if an earlier one was, since it repeats that one. */
 export const copyAnnouncementsStatement = ({
@@ -180,6 +181,7 @@ export async function deleteRunsBefore(db: Database, day: string): Promise<void>
   await runBatch(db, [
     sql`DELETE FROM announced_offers WHERE day < ${day}`,
     sql`DELETE FROM job_mail_runs WHERE day < ${day} AND finished_at IS NOT NULL
+        AND alerts_finished_at IS NOT NULL
         AND day > (SELECT min(day) FROM job_mail_runs)
         AND day < (SELECT max(day) FROM job_mail_runs)`,
   ])

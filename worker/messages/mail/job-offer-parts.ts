@@ -40,7 +40,11 @@ export function jobOfferParts(content: MailContent): Pick<MailParts, 'offers' | 
 const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' })
 
 /** As on the cards, in the offer's own currency; a salary of 0 is not stated. */
-function salaryOf({ salary_min: min, salary_max: max, currency }: Offer): string | null {
+export function salaryOf({
+  salary_min: min,
+  salary_max: max,
+  currency,
+}: Pick<Offer, 'salary_min' | 'salary_max' | 'currency'>): string | null {
   const money = (amount: number) =>
     `${number.format(amount)}\u00a0${currency === 'EUR' ? '€' : currency}`
   const said = (kind: 'exact' | 'from' | 'up_to', amount: string) =>
@@ -56,7 +60,10 @@ function skillsOf({ skills }: Offer): string | null {
   return named ? t('job_offers.skills', { ns: 'mails', skills: named }) : null
 }
 
-function placesOf({ places, places_more: count }: Offer): string {
+export function placesOf({
+  places,
+  places_more: count,
+}: Pick<Offer, 'places' | 'places_more'>): string {
   const named = oneLine(places.join(', ')) || t('job_offers.anywhere', { ns: 'mails' })
   return count > 0 ? t('job_offers.places_more', { ns: 'mails', places: named, count }) : named
 }

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { currencies, languageLevels, planCodes } from '../../contract/enums.ts'
+import {
+  currencies,
+  employmentTypes,
+  experienceLevels,
+  jobTypes,
+  languageLevels,
+  planCodes,
+  salaryPeriods,
+} from '../../contract/enums.ts'
+import { alertFrequencies } from '../../contract/messages/alert-frequency.ts'
 import type { SubscriptionKey } from '../../contract/messages/subscriptions.ts'
 
 const name = z.string()
@@ -20,6 +29,8 @@ const purchase = { company: z.string(), plan: z.enum(planCodes), amount: z.numbe
  * applications go to the applicant, with public links.
  * - `job_offers`: daily, to subscribers.
  * - `saved_offers_ending`: to those who want to be told that offers they saved are about to close.
+ * - `alert_confirm`: to an address that somebody asked to be alerted at; without its link nothing follows.
+ * - `alert_offers`: new offers of an alert. `alert_still_wanted`: asked once when nobody opens its links.
  * - `invoice` and its receipt `invoice_paid`: to the company's invoice address; the link opens that one
  * invoice for anyone who has it.
  */
@@ -84,6 +95,45 @@ export const mailContent = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({
+    kind: z.literal('alert_confirm'),
+    /** `query` is the canonical query of the list. */
+    data: z.object({ query: z.string(), frequency: z.enum(alertFrequencies), link }),
+  }),
+  z.object({
+    kind: z.literal('alert_still_wanted'),
+    data: z.object({ alert_id: z.string(), query: z.string(), link, unsubscribe: link }),
+  }),
+  z.object({
+    kind: z.literal('alert_offers'),
+    data: z.object({
+      alert_id: z.string(),
+      query: z.string(),
+      /** The newest first; those that the reader wants less often last. */
+      offers: z.array(
+        z.object({
+          title: z.string(),
+          company_name: z.string(),
+          skills: z.array(z.string()),
+          employment_type: z.enum(employmentTypes).nullable(),
+          job_type: z.array(z.enum(jobTypes)),
+          experience_level: z.enum(experienceLevels),
+          salary_min: z.number().nullable(),
+          salary_max: z.number().nullable(),
+          currency: z.enum(currencies),
+          salary_period: z.enum(salaryPeriods),
+          places: z.array(z.string()),
+          places_more: z.number(),
+          link,
+          /** Asks for fewer of the kind. */
+          less_link: link,
+        }),
+      ),
+      more: z.number(),
+      link,
+      unsubscribe: link,
+    }),
+  }),
+  z.object({
     kind: z.literal('saved_offers_ending'),
     data: z.object({
       name,
@@ -99,7 +149,7 @@ export const mailContent = z.discriminatedUnion('kind', [
 export type MailContent = z.output<typeof mailContent>
 
 /**
- * The subscription that each kind belongs to; null for kinds that answer an action of the recipient and
+ * The subscription that each kind belongs to (`alert`: the one that the mail names); null for kinds that answer an action of the recipient and
  * cannot be turned off. A mail is not sent if its subscription has ended when it is due.
  */
 const subscriptionOfKind = {
@@ -118,7 +168,10 @@ const subscriptionOfKind = {
   invoice_paid: null,
   job_offers: 'send_job_emails',
   saved_offers_ending: 'send_saved_offer_emails',
-} as const satisfies Record<MailContent['kind'], SubscriptionKey | null>
+  alert_confirm: null,
+  alert_offers: 'alert',
+  alert_still_wanted: 'alert',
+} as const satisfies Record<MailContent['kind'], SubscriptionKey | 'alert' | null>
 
 type SubscriptionKind = {
   [Kind in MailContent['kind']]: (typeof subscriptionOfKind)[Kind] extends null ? never : Kind
@@ -137,7 +190,11 @@ const isSubscriptionMail = (content: MailContent): content is SubscriptionMail =
  */
 export const subscriptionOf = (
   content: MailContent,
-): { key: SubscriptionKey; unsubscribe: string } | null =>
+): { key: SubscriptionKey | 'alert'; unsubscribe: string; alertId: string | null } | null =>
   isSubscriptionMail(content)
-    ? { key: subscriptionOfKind[content.kind], unsubscribe: content.data.unsubscribe }
+    ? {
+        key: subscriptionOfKind[content.kind],
+        unsubscribe: content.data.unsubscribe,
+        alertId: 'alert_id' in content.data ? content.data.alert_id : null,
+      }
     : null

@@ -12,7 +12,13 @@ export type MailParts = {
   /** A person's own text, line breaks included. */
   quote: { label: string; text: string } | null
   /** Offers with their facts, one per line; the important ones stand out. */
-  offers: { title: string; facts: { text: string; isStrong: boolean }[]; link: string }[]
+  offers: {
+    title: string
+    facts: { text: string; isStrong: boolean }[]
+    link: string
+    /** Asks for fewer of the kind. */
+    less?: { label: string; link: string }
+  }[]
   /** A note on further offers. */
   moreOffers: string | null
   button: string
@@ -126,8 +132,8 @@ ${letter.bareLink && html`<p class="muted" style="${small}">${letter.bareLink}<b
 `)
 }
 
-const offerHtml = ({ title, facts, link }: MailParts['offers'][number]) => html`
-<p class="ink rule" style="margin: 0; padding: 16px 0; border-top: 1px solid ${light.line}; font-size: 16px; line-height: 1.5; color: ${light.ink};"><a class="link" href="${link}" style="color: ${light.brand}; font-weight: 600;">${title}</a>${facts.map(({ text, isStrong }) => (isStrong ? html`<br><span class="ink" style="color: ${light.ink}; font-weight: 600;">${text}</span>` : html`<br><span class="muted" style="color: ${light.muted};">${text}</span>`))}</p>`
+const offerHtml = ({ title, facts, link, less }: MailParts['offers'][number]) => html`
+<p class="ink rule" style="margin: 0; padding: 16px 0; border-top: 1px solid ${light.line}; font-size: 16px; line-height: 1.5; color: ${light.ink};"><a class="link" href="${link}" style="color: ${light.brand}; font-weight: 600;">${title}</a>${facts.map(({ text, isStrong }) => (isStrong ? html`<br><span class="ink" style="color: ${light.ink}; font-weight: 600;">${text}</span>` : html`<br><span class="muted" style="color: ${light.muted};">${text}</span>`))}${less && html`<br><a class="link" href="${less.link}" style="color: ${light.brand}; font-size: 14px;">${less.label}</a>`}</p>`
 
 const quoteHtml = ({
   label,
@@ -158,8 +164,13 @@ export function renderText(letter: MailParts): string {
     letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n') || null,
     letter.quote && `${letter.quote.label}\n\n${letter.quote.text.replaceAll(/^/gm, '> ')}`,
     letter.offers
-      .map(({ title, facts, link }) =>
-        [`* ${title}`, ...facts.map(({ text }) => text), link].join('\n  '),
+      .map(({ title, facts, link, less }) =>
+        [
+          `* ${title}`,
+          ...facts.map(({ text }) => text),
+          link,
+          ...(less ? [`${less.label}: ${less.link}`] : []),
+        ].join('\n  '),
       )
       .join('\n\n') || null,
     letter.moreOffers,

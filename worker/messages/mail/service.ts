@@ -6,7 +6,7 @@ import { describeError } from '../../platform/describe-error.ts'
 import { type ProblemError, problem } from '../../platform/problem.ts'
 import { seal, unseal } from '../../platform/seal.ts'
 import { prepareUse, secondsUntilRoom } from '../../shared/rate-limits/service.ts'
-import { isStillSubscribed } from '../subscriptions/service.ts'
+import { isAlertActive, isStillSubscribed } from '../subscriptions/service.ts'
 import { type MailContent, mailContent, subscriptionOf } from './mail-kinds.ts'
 import { sendThroughProvider } from './provider.ts'
 import { type MailRequester, requestLimits } from './request-limits.ts'
@@ -169,7 +169,7 @@ export async function deliverMail(deps: Needs, id: string): Promise<DeliveryResu
   const content = await readContent(deps, claimed)
   if (!content) return giveUp(deps, id, 'unreadable')
   const subscription = subscriptionOf(content)
-  if (subscription && !(await isStillSubscribed(db, subscription.key, claimed.recipient))) {
+  if (subscription && !(await isStillWished(db, subscription, claimed.recipient))) {
     return giveUp(deps, id, 'no_longer_wished')
   }
   const mail = {
@@ -192,6 +192,15 @@ export async function deliverMail(deps: Needs, id: string): Promise<DeliveryResu
     }
   }
 }
+
+const isStillWished = (
+  db: Database,
+  { key, alertId }: NonNullable<ReturnType<typeof subscriptionOf>>,
+  recipient: string,
+): Promise<boolean> =>
+  key === 'alert'
+    ? isAlertActive(db, alertId ?? '', recipient)
+    : isStillSubscribed(db, key, recipient)
 
 /** Every five minutes: queues mails that are due and unsent. Returns their number. */
 export async function sweepMails(deps: Needs): Promise<number> {

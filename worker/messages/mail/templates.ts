@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import { firstNameOf } from '../../contract/people/first-name.ts'
 import type { Operator } from '../../contract/shared/operator.ts'
 import { t } from '../../platform/i18n.ts'
+import { alertParts, alertValues } from './alert-parts.ts'
 import { answerLifetime, applicationParts, applicationValues } from './application-parts.ts'
 import { greetedCompany, greetedName } from './greeted-name.ts'
 import { invoiceLifetime, invoiceParts, invoiceValues } from './invoice-parts.ts'
@@ -39,6 +40,7 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     ...invoiceValues(content),
     ...jobOfferValues(content),
     ...savedOfferValues(content),
+    ...alertValues(content),
   }
   const subscription = subscriptionOf(content)
   const letter: MailParts = {
@@ -60,8 +62,12 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     ...invoiceParts(content),
     ...jobOfferParts(content),
     ...savedOfferParts(content),
+    ...alertParts(content),
     unsubscribe: subscription && {
-      label: t(`${subscription.key}.unsubscribe`, { ns: 'subscriptions' }),
+      label:
+        subscription.key === 'alert'
+          ? t('alert_offers.unsubscribe', { ns: 'mails' })
+          : t(`${subscription.key}.unsubscribe`, { ns: 'subscriptions' }),
       link: subscription.unsubscribe,
     },
   }
@@ -105,6 +111,9 @@ function lifetimeOf(kind: MailContent['kind']): string | null {
     case 'invoice_paid':
     case 'job_offers':
     case 'saved_offers_ending':
+    case 'alert_confirm':
+    case 'alert_offers':
+    case 'alert_still_wanted':
       return null
   }
 }

@@ -1,11 +1,13 @@
 import type { MailSubscription, SubscriptionKey } from '../../contract/messages/subscriptions.ts'
 
 /** `ada.conti@posta.example` → `a•••@posta.example` */
-export function presentSubscription(
-  key: SubscriptionKey,
-  { email, isOn }: { email: string; isOn: boolean },
-): MailSubscription {
+export function maskedAddress(email: string): string {
   const [local = '', domain = ''] = email.split(/@(?=[^@]*$)/)
   const [first = ''] = local
-  return { address: `${first}•••@${domain}`, [key]: isOn }
+  return `${first}•••@${domain}`
 }
+
+export const presentSubscription = (
+  key: SubscriptionKey,
+  { email, isOn }: { email: string; isOn: boolean },
+): MailSubscription => ({ address: maskedAddress(email), [key]: isOn })

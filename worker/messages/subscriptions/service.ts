@@ -5,7 +5,8 @@ import { presentSubscription } from './present.ts'
 import { endSubscription, getSubscription } from './store.ts'
 import { readUnsubscribeToken } from './unsubscribe-link.ts'
 
-export { isStillSubscribed } from './store.ts'
+export { maskedAddress } from './present.ts'
+export { isAlertActive, isStillSubscribed } from './store.ts'
 export { createUnsubscribeLink } from './unsubscribe-link.ts'
 
 type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>

@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SubscriptionKey } from '../../contract/messages/subscriptions.ts'
 import type { Database } from '../../db/client.ts'
 import { isSubscribed } from '../../db/predicates.ts'
+import { alerts } from '../../db/schema/alerts.ts'
 import { profiles } from '../../db/schema/people.ts'
 
 /** A person's address and whether they are subscribed; null for a deleted account. */
@@ -25,6 +26,18 @@ export async function isStillSubscribed(
 ): Promise<boolean> {
   return (await db.$count(profiles, and(eq(profiles.email, email), isSubscribed(key)))) > 0
 }
+
+/** Whether an alert is still sent to this address. */
+export const isAlertActive = async (db: Database, id: string, email: string): Promise<boolean> =>
+  (await db.$count(
+    alerts,
+    and(
+      eq(alerts.id, id),
+      eq(alerts.email, email),
+      isNotNull(alerts.confirmedAt),
+      isNull(alerts.endedAt),
+    ),
+  )) > 0
 
 export async function endSubscription(
   db: Database,

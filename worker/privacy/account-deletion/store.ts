@@ -89,6 +89,7 @@ function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): S
     sql`DELETE FROM education WHERE profile_id = ${id}`,
     sql`DELETE FROM idempotency_keys WHERE profile_id = ${id}`,
     sql`DELETE FROM feedback WHERE profile_id = ${id}`,
+    sql`DELETE FROM alerts WHERE email = ${email}`,
     sql`DELETE FROM saved_offers WHERE profile_id = ${id}`,
     sql`DELETE FROM hidden_items WHERE profile_id = ${id}`,
     sql`DELETE FROM login_tokens WHERE email = ${email} OR registration_id IN (

@@ -1,4 +1,5 @@
 import type { EachColumn } from '../../db/columns.ts'
+import type { alerts } from '../../db/schema/alerts.ts'
 import type { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
 import type { offers } from '../../db/schema/board.ts'
 import type { companies, transactions } from '../../db/schema/hiring.ts'
@@ -118,6 +119,22 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
           item_id: row.itemId,
           hidden_at: moment(row.hiddenAt),
         }) satisfies EachColumn<typeof hiddenItems, 'profile_id'>,
+    ),
+    alerts: rows.alerts.map(
+      (row) =>
+        ({
+          id: row.id,
+          email: row.email,
+          query: row.query,
+          frequency: row.frequency,
+          less_companies: row.lessCompanies,
+          less_skills: row.lessSkills,
+          created_at: moment(row.createdAt),
+          confirmed_at: moment(row.confirmedAt),
+          opened_at: moment(row.openedAt),
+          asked_at: moment(row.askedAt),
+          ended_at: moment(row.endedAt),
+        }) satisfies EachColumn<typeof alerts>,
     ),
     feedback: rows.feedback.map(
       (row) =>

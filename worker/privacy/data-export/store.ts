@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { companiesOfPerson } from '../../db/predicates.ts'
+import { alerts } from '../../db/schema/alerts.ts'
 import { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies, companyMembers, transactions } from '../../db/schema/hiring.ts'
@@ -73,6 +74,7 @@ export async function readAllRows(db: Database, id: string) {
         .from(hiddenItems)
         .where(eq(hiddenItems.profileId, id))
         .orderBy(asc(hiddenItems.hiddenAt)),
+      db.select().from(alerts).where(eq(alerts.email, email)).orderBy(asc(alerts.createdAt)),
     ]),
     db.batch([
       db
@@ -104,7 +106,7 @@ export async function readAllRows(db: Database, id: string) {
   ])
   const [jobs, studies, applications, moves, sessionRows, mailRows, said, registered, ...others] =
     rows
-  const [links, saved, hidden] = others
+  const [links, saved, hidden, watched] = others
   const [companiesOf, offersOf, bought, kept] = companyRows
   return {
     profile,
@@ -119,6 +121,7 @@ export async function readAllRows(db: Database, id: string) {
     links,
     saved,
     hidden,
+    alerts: watched,
     companies: companiesOf,
     offers: offersOf,
     transactions: bought,

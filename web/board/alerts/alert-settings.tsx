@@ -1,0 +1,161 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { alertFrequencies } from '#contract/messages/alert-frequency'
+import type { AlertPatch, Alert as OfferAlert } from '#contract/messages/alerts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Chip } from '../../components/chip.tsx'
+import { Link } from '../../components/link.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { offerQuery } from '../offers/queries.ts'
+import { alertQuery, changeAlert, endAlert } from './queries.ts'
+
+/** The alert of a mailed link: what it is, and everything one can change about it. */
+export function AlertSettings({ token, alert }: { token: string; alert: OfferAlert }) {
+  const t = useT('alerts')
+  const problemText = useProblemText()
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: (patch: AlertPatch) => changeAlert(token, patch),
+    onSuccess: (changed) => client.setQueryData(alertQuery(token).queryKey, changed),
+  })
+  const end = useMutation({
+    mutationFn: () => endAlert(token),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['alerts'] }),
+  })
+  const { state, frequency, less, query } = alert
+  const error = change.error ?? end.error
+  return (
+    <div className="flex flex-col gap-6">
+      <p role="status" className="text-lg text-pretty">
+        {t(`state.${state}`, { address: alert.address })}
+      </p>
+      <p>
+        <Link
+          to={query ? `${paths.home.path}?${query}` : paths.home.path}
+          className="touchable font-medium text-brand wrap-anywhere"
+        >
+          {t('toList')}
+        </Link>
+      </p>
+      {error && (
+        <Alert tone="danger" title={t('failed')}>
+          <p>{problemText(error)}</p>
+        </Alert>
+      )}
+      {state !== 'active' && (
+        <Button
+          size="lg"
+          className="self-start"
+          loading={change.isPending}
+          onClick={() => change.mutate({ state: 'active' })}
+        >
+          {t(state === 'ended' ? 'restart' : 'confirm')}
+        </Button>
+      )}
+      {state === 'active' && (
+        <>
+          <LessOf less={less} onChange={(wanted) => change.mutate({ less: wanted })} />
+          <fieldset className="m-0 border-0 p-0">
+            <legend className="mb-2 font-medium">{t('frequency')}</legend>
+            <div className="flex flex-wrap gap-2">
+              {alertFrequencies.map((one) => (
+                <Chip
+                  key={one}
+                  selected={one === frequency}
+                  onClick={() => change.mutate({ frequency: one })}
+                >
+                  {t(`frequencies.${one}`)}
+                </Chip>
+              ))}
+            </div>
+          </fieldset>
+          <Button
+            variant="secondary"
+            className="self-start"
+            loading={end.isPending}
+            onClick={() => end.mutate()}
+          >
+            {t('end')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+type LessOfProps = {
+  less: OfferAlert['less']
+  onChange: (less: { companies: string[]; skills: string[] }) => void
+}
+
+/** What the alert shows less often, and the question about the offer from which one comes. */
+function LessOf({ less, onChange }: LessOfProps) {
+  const t = useT('alerts')
+  const [search] = useSearchParams()
+  const [isAnswered, setAnswered] = useState(false)
+  const id = search.get('meno') ?? ''
+  const { data: offer } = useQuery({ ...offerQuery(id), enabled: id !== '' })
+  const companies = less.companies.map((one) => one.id)
+  function add(company: string | null, skill: string | null) {
+    setAnswered(true)
+    onChange({
+      companies: [...new Set([...companies, ...(company ? [company] : [])])],
+      skills: [...new Set([...less.skills, ...(skill ? [skill] : [])])],
+    })
+  }
+  return (
+    <>
+      {offer && !isAnswered && (
+        <section className="rounded-card border border-line bg-surface p-4">
+          <h2 className="heading mb-2 text-lg">{t('less.question', { title: offer.title })}</h2>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" onClick={() => add(offer.company_id.id, null)}>
+              {t('less.company', { company: offer.company_id.name })}
+            </Button>
+            {offer.skills.map((skill) => (
+              <Button key={skill} variant="secondary" onClick={() => add(null, skill)}>
+                {t('less.skill', { skill })}
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
+      {less.companies.length + less.skills.length > 0 && (
+        <fieldset className="m-0 border-0 p-0">
+          <legend className="mb-2 font-medium">{t('less.title')}</legend>
+          <div className="flex flex-wrap gap-2">
+            {less.companies.map((one) => (
+              <Chip
+                key={one.id}
+                selected
+                onClick={() =>
+                  onChange({
+                    companies: companies.filter((other) => other !== one.id),
+                    skills: less.skills,
+                  })
+                }
+              >
+                {one.name}
+              </Chip>
+            ))}
+            {less.skills.map((skill) => (
+              <Chip
+                key={skill}
+                selected
+                onClick={() =>
+                  onChange({ companies, skills: less.skills.filter((other) => other !== skill) })
+                }
+              >
+                {skill}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Alert, AlertPatch } from '#contract/messages/alerts'
+import { ApiError, api, unwrap } from '../../lib/api.ts'
+import { sessionApi } from '../../lib/session-api.ts'
+
+/** The alert of a mailed link; null for an invalid link. */
+export function alertQuery(token: string) {
+  return queryOptions({
+    queryKey: ['alerts', 'one', token],
+    queryFn: async (): Promise<Alert | null> => {
+      try {
+        return (await unwrap(api.api.alert[':token'].$get({ param: { token } }))).alert
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'alerts.link_invalid') return null
+        throw error
+      }
+    },
+  })
+}
+
+/** The active alerts of the person who is signed in. */
+export const ownAlertsQuery = queryOptions({
+  queryKey: ['alerts', 'own'],
+  queryFn: async () => (await unwrap(sessionApi.api.alerts.$get())).alerts,
+})
+
+/** Confirms or changes the alert of a link. */
+export const changeAlert = async (token: string, json: AlertPatch): Promise<Alert> =>
+  (await unwrap(api.api.alert[':token'].$patch({ param: { token }, json }))).alert
+
+/** Ends the alert of a link. */
+export async function endAlert(token: string): Promise<void> {
+  await unwrap(api.api.alert[':token'].$delete({ param: { token } }))
+}

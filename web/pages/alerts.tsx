@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { AlertSettings } from '../board/alerts/alert-settings.tsx'
+import { alertQuery, ownAlertsQuery } from '../board/alerts/queries.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+import { Link } from '../components/link.tsx'
+import { LoadFailure } from '../components/load-failure.tsx'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { useT } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
+import { useSession } from '../people/session/state.ts'
+import { PageLoading } from '../site/shell/page-loading.tsx'
+
+/** One alert by its mailed link, or the alerts of the person who is signed in. */
+export function AlertsPage() {
+  const { token } = useParams()
+  const meta = useT('meta')
+  const title = meta(token === undefined ? 'pages.alerts' : 'pages.alert')
+  useDocumentTitle(title)
+  return (
+    <div className="page max-w-190! py-6 sm:py-10">
+      <h1 tabIndex={-1} className="heading mb-4 text-3xl">
+        {title}
+      </h1>
+      {token === undefined ? <OwnAlerts /> : <OneAlert token={token} />}
+    </div>
+  )
+}
+
+function OneAlert({ token }: { token: string }) {
+  const t = useT('alerts')
+  const { data, error, isFetching, refetch } = useQuery(alertQuery(token))
+  if (data) return <AlertSettings token={token} alert={data} />
+  if (data === null) {
+    return (
+      <EmptyState icon="i-lucide-unlink" title={t('dead.title')} description={t('dead.text')} />
+    )
+  }
+  if (!error) return <PageLoading />
+  return (
+    <LoadFailure
+      title={t('failed')}
+      error={error}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+function OwnAlerts() {
+  const t = useT('alerts')
+  const isSignedIn = useSession().status === 'signed_in'
+  const { data, error, isFetching, refetch } = useQuery({ ...ownAlertsQuery, enabled: isSignedIn })
+  if (error) {
+    return (
+      <LoadFailure
+        title={t('failed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <PageLoading />
+  if (data.length === 0) {
+    return <EmptyState icon="i-lucide-mail" title={t('none.title')} description={t('none.text')} />
+  }
+  return (
+    <ul className="flex flex-col gap-3">
+      {data.map(({ token, query, frequency }) => (
+        <li key={token} className="rounded-card border border-line bg-surface p-4">
+          <Link
+            to={paths.alert.href(token)}
+            className="touchable font-medium text-brand wrap-anywhere"
+          >
+            {decodeURIComponent(query.replaceAll('+', ' ')) || t('all')}
+          </Link>
+          <p className="text-sm text-muted">{t(`frequencies.${frequency}`)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

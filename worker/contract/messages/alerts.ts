@@ -1,0 +1,44 @@
+import { limits } from '../limits.ts'
+import { emailAddress } from '../people/auth.ts'
+import { z } from '../zod.ts'
+import { type AlertFrequency, alertFrequencies } from './alert-frequency.ts'
+
+/** Body of `POST /alerts`. `query` is the query of the list's address; its sort does not count. */
+export const alertBody = z.strictObject({
+  email: emailAddress,
+  query: z.string().max(limits.alertQueryMax),
+  frequency: z.enum(alertFrequencies),
+})
+export type AlertBody = z.output<typeof alertBody>
+
+/** Companies and skills that the alert shows less often. */
+const less = z.strictObject({
+  companies: z.array(z.string().max(limits.markIdMax)).max(limits.alertLessMax),
+  skills: z.array(z.string().max(limits.skillMax)).max(limits.alertLessMax),
+})
+
+/** Body of `PATCH /alert/{token}`: absent fields stay. `active` confirms it, or starts it again. */
+export const alertPatch = z.strictObject({
+  state: z.literal('active').optional(),
+  frequency: z.enum(alertFrequencies).optional(),
+  less: less.optional(),
+})
+export type AlertPatch = z.output<typeof alertPatch>
+
+export type AlertState = 'unconfirmed' | 'active' | 'ended'
+
+/** An alert as its owner sees it. */
+export type Alert = {
+  /** Masked, `a•••@posta.example`. */
+  address: string
+  /** The canonical query of the list, without its sort; '' for all offers. */
+  query: string
+  frequency: AlertFrequency
+  state: AlertState
+  less: { companies: { id: string; name: string }[]; skills: string[] }
+  /** ISO 8601 in UTC. */
+  created_at: string
+}
+
+/** Answer of `GET /alerts`: `{ alerts }`; `token` opens the page of each. */
+export type OwnAlert = Alert & { token: string }

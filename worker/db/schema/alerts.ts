@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { alertFrequencies } from '../../contract/messages/alert-frequency.ts'
+import { moment, stringList } from '../columns.ts'
+
+/** Searches whose new offers are mailed to an address, with or without an account. */
+export const alerts = sqliteTable(
+  'alerts',
+  {
+    /** Made from address and query, so that asking twice asks for the same alert. */
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    /** The canonical query of the list, without its sort. */
+    query: text('query').notNull(),
+    frequency: text('frequency', { enum: alertFrequencies }).notNull(),
+    /** Companies (ids) and skills of which fewer offers are mailed. */
+    lessCompanies: stringList('less_companies'),
+    lessSkills: stringList('less_skills'),
+    createdAt: moment('created_at').notNull(),
+    /** When the owner of the address agreed; nothing is sent before. */
+    confirmedAt: moment('confirmed_at'),
+    /** When one of its links was last opened. */
+    openedAt: moment('opened_at'),
+    /** When a mail asked whether to go on; null again once a link is opened. */
+    askedAt: moment('asked_at'),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('alerts_email_idx').on(table.email),
+    uniqueIndex('alerts_active_idx')
+      .on(table.id)
+      .where(sql`confirmed_at IS NOT NULL AND ended_at IS NULL`),
+    index('alerts_idle_idx')
+      .on(table.createdAt)
+      .where(sql`confirmed_at IS NULL OR ended_at IS NOT NULL`),
+  ],
+)
+
+/** Addresses that bounced or complained, as keyed hashes: no alert is sent there. */
+export const blockedAddresses = sqliteTable(
+  'blocked_addresses',
+  {
+    addressHash: text('address_hash').primaryKey(),
+    reason: text('reason', { enum: ['bounced', 'complained'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('blocked_addresses_created_idx').on(table.createdAt)],
+)

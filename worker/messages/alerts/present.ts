@@ -1,0 +1,17 @@
+import type { Alert } from '../../contract/messages/alerts.ts'
+import type { alerts } from '../../db/schema/alerts.ts'
+
+export type AlertRow = typeof alerts.$inferSelect
+
+/** An alert as its owner sees it. @param seen its masked address, and the names of the companies that it shows less often */
+export const presentAlert = (
+  row: AlertRow,
+  { address, companies }: { address: string; companies: Alert['less']['companies'] },
+): Alert => ({
+  address,
+  query: row.query,
+  frequency: row.frequency,
+  state: row.endedAt ? 'ended' : row.confirmedAt ? 'active' : 'unconfirmed',
+  less: { companies, skills: row.lessSkills },
+  created_at: row.createdAt.toISOString(),
+})

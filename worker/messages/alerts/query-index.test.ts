@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  drawnFilters,
+  drawnOffer,
+  type KnownOffer,
+  passes,
+} from '../../../tests/support/list-oracle.ts'
+import { canonicalFilters, type OfferFilters } from '../../contract/board/offer-filters.ts'
+import { type AlertOffer, QueryIndex } from './query-index.ts'
+
+const asAlertOffer = (offer: KnownOffer): AlertOffer => ({
+  id: offer.id,
+  workplace: offer.workplace,
+  eligibleCountries: offer.eligible_countries,
+  skills: offer.skills,
+  employmentType: offer.employment_type,
+  jobTypes: offer.job_type,
+  experienceLevel: offer.experience_level,
+  salaryMaxEur: offer.salary_range_max_eur,
+  texts: [offer.title, offer.skills.join(' '), offer.company_id.name, offer.description],
+})
+
+test('an offer finds the queries whose list would show it', () => {
+  const offers = fc.array(drawnOffer, { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(fc.array(drawnFilters, { maxLength: 25 }), offers, (wanted, drawn) => {
+      const queries = new Map<string, OfferFilters>(
+        wanted.map((filters) => [canonicalFilters(filters).toString(), filters]),
+      )
+      const index = new QueryIndex()
+      for (const [text, filters] of queries) index.add(text, filters)
+      for (const one of drawn) {
+        const offer = { ...one, id: 'off' }
+        const expected = [...queries].filter(([, filters]) => passes(offer, filters))
+        expect([...index.match(asAlertOffer(offer))].sort()).toEqual(
+          expected.map(([text]) => text).sort(),
+        )
+      }
+    }),
+    { numRuns: 300 },
+  )
+})

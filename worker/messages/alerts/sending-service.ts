@@ -1,0 +1,266 @@
+import { readFilters } from '../../contract/board/offer-filters.ts'
+import { skillKey } from '../../contract/board/skills.ts'
+import type { EmploymentType, ExperienceLevel, JobType, Workplace } from '../../contract/enums.ts'
+import { hasContactDetails, unlinkedName } from '../../contract/hiring/contact-details.ts'
+import { pages } from '../../contract/shared/pages.ts'
+import type { Deps } from '../../deps/context.ts'
+import { composeMails, dispatchMails, type MailContent } from '../mail/service.ts'
+import { alertAddress } from './alert-link.ts'
+import { type AlertOffer, QueryIndex } from './query-index.ts'
+import {
+  type AlertOfferDetails,
+  type AlertRun,
+  type DueAlert,
+  getAlertRun,
+  listAlertDetails,
+  listAlertsAfter,
+  listRunOffers,
+  listTexts,
+  type RunOfferRow,
+  writeAlertPage,
+} from './store.ts'
+
+type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
+type AlertMail = Extract<MailContent, { kind: 'alert_offers' | 'alert_still_wanted' }> & {
+  to: string
+}
+
+const dayMs = 24 * 60 * 60_000
+/** Alerts matched together, mails written in one batch, and groups of matched alerts in one call. */
+const matchedMax = 2_000
+const writtenMax = 100
+const groupsPerCallMax = 5
+/** Offers of which the texts are in memory at once. */
+const textsMax = 200
+const offersPerMailMax = 10
+const placesMax = 3
+/** Of offers that the reader wants to see less often, a mail holds at most this many. */
+const lessPerMailMax = 1
+/** After this time without an opened link a mail asks whether to go on; without an answer it ends. */
+const idleMs = 182 * dayMs
+const answerMs = 14 * dayMs
+
+type RunOffer = AlertOffer & { row: RunOfferRow }
+/** The offers of each query of a page, the newest first. */
+type Matches = Map<string, RunOffer[]>
+
+/**
+ * Continues the alerts of the latest run: every morning after the job mails have begun it, and every five
+ * minutes. Several calls at once and calls that die are safe, since each batch moves the cursor.
+ * @returns the number of mails written
+ */
+export async function sendAlerts(deps: Needs): Promise<number> {
+  const run = await getAlertRun(deps.db)
+  if (!run || run.isOver) return 0
+  const offers = await offersOf(deps, run)
+  let from = run.cursor
+  let written = 0
+  for (let group = 0; group < groupsPerCallMax; group++) {
+    const found = await listAlertsAfter(deps.db, from, matchedMax)
+    const matches = await matchesOf(deps, found, offers)
+    const isLastGroup = found.length < matchedMax
+    for (let at = 0; at === 0 || at < found.length; at += writtenMax) {
+      const some = found.slice(at, at + writtenMax)
+      const isLast = isLastGroup && at + writtenMax >= found.length
+      const to = some.at(-1)?.id ?? from
+      const count = await writeMails(
+        deps,
+        { day: run.day, from, to, isLast },
+        some,
+        matches,
+        run.day,
+      )
+      // Another call is ahead.
+      if (count === null) return written
+      written += count
+      from = to
+    }
+    if (isLastGroup) return written
+  }
+  return written
+}
+
+/** The day before which offers are too old for weekly alerts, six days before a run's. */
+const weekBefore = (day: string): string =>
+  new Date(Date.parse(day) - 6 * dayMs).toISOString().slice(0, 10)
+
+async function offersOf({ db }: Needs, { day }: AlertRun): Promise<RunOffer[]> {
+  const rows = await listRunOffers(db, isWeeklyDay(day) ? weekBefore(day) : day)
+  return (
+    rows
+      // Refused on input today, but older and imported offers may contain some.
+      .filter(({ title }) => !hasContactDetails(title))
+      .sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? -1 : 1))
+      .map((row) => ({
+        id: row.id,
+        workplace: row.workplace as Workplace | null,
+        eligibleCountries: row.eligible_countries
+          ? (JSON.parse(row.eligible_countries) as string[])
+          : null,
+        skills: JSON.parse(row.skills) as string[],
+        employmentType: row.employment_type as EmploymentType | null,
+        jobTypes: JSON.parse(row.job_types) as JobType[],
+        experienceLevel: row.experience_level as ExperienceLevel,
+        salaryMaxEur: row.salary_max_eur,
+        texts: [],
+        row,
+      }))
+  )
+}
+
+/** Weekly alerts go out on Mondays. */
+const isWeeklyDay = (day: string): boolean => new Date(day).getUTCDay() === 1
+
+/** Reverse matching: the queries are indexed, and each offer finds those that it belongs to. */
+async function matchesOf(deps: Needs, alerts: DueAlert[], offers: RunOffer[]): Promise<Matches> {
+  const index = new QueryIndex()
+  for (const { query } of alerts) index.add(query, readFilters(new URLSearchParams(query)))
+  const matches: Matches = new Map()
+  for (let from = 0; from < offers.length; from += textsMax) {
+    const some = offers.slice(from, from + textsMax)
+    const texts = index.hasSearches ? await textsOf(deps, some) : null
+    for (const offer of some) {
+      const found = index.match(texts ? { ...offer, texts: texts(offer) } : offer)
+      for (const query of found) {
+        const list = matches.get(query)
+        if (list) list.push(offer)
+        else matches.set(query, [offer])
+      }
+    }
+  }
+  return matches
+}
+
+/** What a search looks through, as the list's full-text index has it. */
+async function textsOf({ db }: Needs, offers: RunOffer[]) {
+  const rows = await listTexts(
+    db,
+    offers.map(({ row }) => row.rowid),
+  )
+  const descriptions = new Map(rows.map((one) => [one.rowid, one.description_text]))
+  return ({ row, skills }: RunOffer): string[] => [
+    row.title,
+    skills.join(' '),
+    row.company_name,
+    descriptions.get(row.rowid) ?? '',
+  ]
+}
+
+/** @returns the number of mails, or null if another call has moved the cursor */
+async function writeMails(
+  deps: Needs,
+  { day, from, to, isLast }: { day: string; from: string; to: string; isLast: boolean },
+  alerts: DueAlert[],
+  matches: Matches,
+  today: string,
+): Promise<number | null> {
+  const now = deps.clock.now()
+  const isIdle = ({ alive_at, asked_at }: DueAlert) =>
+    asked_at === null && alive_at <= now.getTime() - idleMs
+  const isUnanswered = ({ asked_at }: DueAlert) =>
+    asked_at !== null && asked_at <= now.getTime() - answerMs
+  const ended = alerts.filter(isUnanswered)
+  const asked = alerts.filter(isIdle)
+  const chosen = alerts
+    .filter((alert) => !isUnanswered(alert) && !isIdle(alert))
+    .map((alert) => ({ alert, ...chooseOffers(alert, matches.get(alert.query) ?? [], today) }))
+    .filter(({ offers }) => offers.length > 0)
+  const ids = [...new Set(chosen.flatMap(({ offers }) => offers.map(({ id }) => id)))]
+  const rows = ids.length > 0 ? await listAlertDetails(deps.db, ids) : []
+  const details = new Map(rows.map((row) => [row.id, row]))
+  const mails = await Promise.all([
+    ...chosen.map(async ({ alert, offers, more }) => ({
+      alert,
+      mail: await mailOf(deps, alert, { offers, more, details }),
+    })),
+    ...asked.map(async (alert) => ({ alert, mail: await questionOf(deps, alert) })),
+  ])
+  const { ids: mailIds, statements } = await composeMails(
+    deps,
+    mails.map(({ mail }) => mail),
+  )
+  const isWritten = await writeAlertPage(deps.db, {
+    ...{ day, from, to, now },
+    finishedAt: isLast ? now : null,
+    mails: statements,
+    owners: mails.map(({ alert }, at) => [mailIds[at]!, alert.id]),
+    asked: asked.map(({ id }) => id),
+    ended: ended.map(({ id }) => id),
+  })
+  if (!isWritten) return null
+  await dispatchMails(deps, mailIds)
+  return mailIds.length
+}
+
+/** The offers of an alert's mail: those it wants less often come last, and only a few of them. */
+function chooseOffers(
+  alert: DueAlert,
+  matching: RunOffer[],
+  today: string,
+): { offers: RunOffer[]; more: number } {
+  if (alert.frequency === 'weekly' && !isWeeklyDay(today)) return { offers: [], more: 0 }
+  const fresh =
+    alert.frequency === 'weekly' ? matching : matching.filter(({ row }) => row.day === today)
+  const companies = new Set(JSON.parse(alert.less_companies) as string[])
+  const skills = new Set((JSON.parse(alert.less_skills) as string[]).map(skillKey))
+  const isLess = (offer: RunOffer) =>
+    companies.has(offer.row.company_id) || offer.skills.some((one) => skills.has(skillKey(one)))
+  const wanted = [
+    ...fresh.filter((offer) => !isLess(offer)),
+    ...fresh.filter(isLess).slice(0, lessPerMailMax),
+  ]
+  const offers = wanted.slice(0, offersPerMailMax)
+  return { offers, more: wanted.length - offers.length }
+}
+
+async function mailOf(
+  deps: Needs,
+  { id, email, query }: DueAlert,
+  {
+    offers,
+    more,
+    details,
+  }: { offers: RunOffer[]; more: number; details: ReadonlyMap<string, AlertOfferDetails> },
+): Promise<AlertMail> {
+  const own = await alertAddress(deps, id)
+  return {
+    kind: 'alert_offers',
+    to: email,
+    data: {
+      alert_id: id,
+      query,
+      offers: offers.map((offer) => {
+        const { location, ...said } = details.get(offer.id)!
+        const places: string[] = JSON.parse(location)
+        return {
+          title: offer.row.title,
+          company_name: unlinkedName(offer.row.company_name),
+          skills: offer.skills,
+          employment_type: offer.employmentType,
+          job_type: offer.jobTypes,
+          experience_level: offer.experienceLevel,
+          salary_min: said.salary_min,
+          salary_max: said.salary_max,
+          currency: said.currency,
+          salary_period: said.salary_period,
+          places: places.slice(0, placesMax),
+          places_more: Math.max(0, places.length - placesMax),
+          link: `${own}/offerta/${offer.id}`,
+          less_link: `${own}?meno=${offer.id}`,
+        }
+      }),
+      more,
+      link: `${deps.vars.SITE_ORIGIN}${pages.home}${query && `?${query}`}`,
+      unsubscribe: own,
+    },
+  }
+}
+
+async function questionOf(deps: Needs, { id, email, query }: DueAlert): Promise<AlertMail> {
+  const own = await alertAddress(deps, id)
+  return {
+    kind: 'alert_still_wanted',
+    to: email,
+    data: { alert_id: id, query, link: own, unsubscribe: own },
+  }
+}

@@ -1,0 +1,170 @@
+import { Resend, type WebhookEventPayload } from 'resend'
+import { offerPath } from '../../contract/board/offer-address.ts'
+import { isId } from '../../contract/ids.ts'
+import { limits } from '../../contract/limits.ts'
+import type { Alert, AlertBody, AlertPatch, OwnAlert } from '../../contract/messages/alerts.ts'
+import { retention } from '../../contract/privacy/retention.ts'
+import type { Deps } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
+import {
+  composeMail,
+  dispatchMail,
+  type MailRequester,
+  tooManyMailsProblem,
+} from '../mail/service.ts'
+import { maskedAddress } from '../subscriptions/service.ts'
+import {
+  addressHash,
+  alertAddress,
+  alertIdOf,
+  alertQueryOf,
+  alertToken,
+  readAlertToken,
+} from './alert-link.ts'
+import { type AlertRow, presentAlert } from './present.ts'
+import {
+  blockAddresses,
+  deleteIdleAlerts,
+  endAlert,
+  getAlert,
+  insertAlert,
+  listAlertsOf,
+  listCompanyNames,
+  markOpened,
+  updateAlert,
+} from './store.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * Asks the owner of an address by mail whether it wants an alert. The answer tells nothing about the
+ * address. @throws `auth.too_many_mails`
+ */
+export async function requestAlert(
+  deps: Deps,
+  { email, query: asked, frequency }: AlertBody,
+  requestedBy: MailRequester,
+): Promise<void> {
+  const query = alertQueryOf(asked)
+  const id = await alertIdOf(deps, { email, query })
+  const mail = await composeMail(deps, {
+    to: email,
+    requestedBy,
+    kind: 'alert_confirm',
+    data: { query, frequency, link: await alertAddress(deps, id) },
+  })
+  const alert = {
+    ...{ id, email, query, frequency, now: deps.clock.now() },
+    addressHash: await addressHash(deps, email),
+    perAddressMax: limits.alertsPerAddressMax,
+  }
+  if (!(await insertAlert(deps.db, alert, mail))) {
+    throw await tooManyMailsProblem(deps, { to: email, requestedBy })
+  }
+  await dispatchMail(deps, mail.id)
+}
+
+/** The alert of a link. Opening it shows that the mails are read. @throws `alerts.link_invalid` */
+export async function readAlert(deps: Deps, token: string): Promise<Alert> {
+  const row = await requireAlert(deps, token)
+  await markOpened(deps.db, row.id, deps.clock.now(), dayMs)
+  return present(deps, row)
+}
+
+/** Confirms or changes the alert of a link; may be repeated. @throws `alerts.link_invalid` */
+export async function changeAlert(deps: Deps, token: string, patch: AlertPatch): Promise<Alert> {
+  const { id } = await requireAlert(deps, token)
+  const { state, frequency, less } = patch
+  const change = {
+    ...(state && { isActive: true as const }),
+    ...(frequency && { frequency }),
+    ...(less && { less }),
+  }
+  await updateAlert(deps.db, id, change, deps.clock.now())
+  return readAlert(deps, token)
+}
+
+/** Ends the alert of a link; may be repeated, also for one that is gone. @throws `alerts.link_invalid` */
+export async function stopAlert(deps: Deps, token: string): Promise<void> {
+  const id = await readAlertToken(deps, token)
+  if (!id) throw problem('alerts.link_invalid')
+  await endAlert(deps.db, id, deps.clock.now())
+}
+
+/** The path of an offer of an alert's mail; opening it shows that the mails are read. */
+export async function openMailedOffer(deps: Deps, token: string, offerId: string): Promise<string> {
+  const id = await readAlertToken(deps, token)
+  if (!isId('offer', offerId)) throw problem('offers.not_found')
+  if (id) await markOpened(deps.db, id, deps.clock.now(), dayMs)
+  return offerPath(offerId, '')
+}
+
+/** The active alerts of a person's address. */
+export async function listOwnAlerts(deps: Deps, profileId: string): Promise<OwnAlert[]> {
+  const rows = await listAlertsOf(deps.db, profileId)
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...(await present(deps, row)),
+      token: await alertToken(deps, row.id),
+    })),
+  )
+}
+
+/** Nightly: deletes alerts that nobody confirmed and ended ones, and old blocks. */
+export async function purgeIdleAlerts({ db, clock }: Deps): Promise<void> {
+  const before = (ms: number) => new Date(clock.now().getTime() - ms)
+  await deleteIdleAlerts(db, {
+    unconfirmed: before(retention.registrationMs),
+    ended: before(retention.endedAlertMs),
+    blocked: before(retention.blockedAddressMs),
+  })
+}
+
+/**
+ * Hears from the mail provider what became of a mail. An address that bounces for good or complains gets
+ * no more alerts. @throws `mails.signature_invalid`
+ */
+export async function receiveMailEvent(
+  deps: Deps,
+  signed: { payload: string; headers: { id: string; timestamp: string; signature: string } },
+): Promise<void> {
+  const event = verifyEvent(deps, signed)
+  if (event.type !== 'email.bounced' && event.type !== 'email.complained') return
+  const isPassing = event.type === 'email.bounced' && event.data.bounce?.type !== 'Permanent'
+  deps.event.mail_event = event.type
+  if (isPassing) return
+  const found = await Promise.all(
+    event.data.to.map(async (address) => {
+      const email = address.trim().toLowerCase()
+      return { email, hash: await addressHash(deps, email) }
+    }),
+  )
+  const reason = event.type === 'email.bounced' ? 'bounced' : 'complained'
+  await blockAddresses(deps.db, found, reason, deps.clock.now())
+}
+
+function verifyEvent(
+  { vars }: Deps,
+  { payload, headers }: Parameters<typeof receiveMailEvent>[1],
+): WebhookEventPayload {
+  const webhookSecret = vars.RESEND_WEBHOOK_SECRET
+  try {
+    if (webhookSecret === '') throw new Error('No secret')
+    return new Resend(vars.RESEND_API_KEY).webhooks.verify({ payload, headers, webhookSecret })
+  } catch {
+    throw problem('mails.signature_invalid')
+  }
+}
+
+async function requireAlert(deps: Deps, token: string): Promise<AlertRow> {
+  const id = await readAlertToken(deps, token)
+  const row = id && (await getAlert(deps.db, id))
+  if (!row) throw problem('alerts.link_invalid')
+  return row
+}
+
+const present = async ({ db }: Deps, row: AlertRow): Promise<Alert> =>
+  presentAlert(row, {
+    address: maskedAddress(row.email),
+    companies: await listCompanyNames(db, row.lessCompanies),
+  })

@@ -1,0 +1,276 @@
+import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Currency, SalaryPeriod } from '../../contract/enums.ts'
+import type { AlertFrequency } from '../../contract/messages/alert-frequency.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { guard, runGuarded } from '../../db/guards.ts'
+import { isAnnounceable } from '../../db/predicates.ts'
+import { alerts } from '../../db/schema/alerts.ts'
+import { profiles } from '../../db/schema/people.ts'
+
+export type NewAlert = {
+  id: string
+  email: string
+  addressHash: string
+  query: string
+  frequency: AlertFrequency
+  now: Date
+  perAddressMax: number
+}
+
+/**
+ * Writes an alert that waits for its confirmation, and the mail that asks for it, unless the address is
+ * blocked or has no room. One that waits or has ended takes the new frequency; one that is active stays.
+ * @returns false if the mail's limits refused it
+ */
+export async function insertAlert(
+  db: Database,
+  alert: NewAlert,
+  mail: { id: string; statements: Statement[] },
+): Promise<boolean> {
+  const { id, email, addressHash, query, frequency, now, perAddressMax } = alert
+  const isWritten = sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mail.id})`
+  const mayHave = sql`(NOT EXISTS (
+      SELECT 1 FROM blocked_addresses WHERE address_hash = ${addressHash})
+    AND (EXISTS (SELECT 1 FROM alerts WHERE id = ${id})
+      OR (SELECT count(*) FROM alerts WHERE email = ${email}) < ${perAddressMax}))`
+  const results = await runBatch<{ isWritten: number }>(db, [
+    ...mail.statements,
+    sql`SELECT ${isWritten} AS isWritten`,
+    sql`DELETE FROM mails WHERE id = ${mail.id} AND NOT ${mayHave}`,
+    sql`INSERT INTO alerts (id, email, query, frequency, created_at)
+      SELECT ${id}, ${email}, ${query}, ${frequency}, ${now.getTime()} WHERE ${isWritten}
+      ON CONFLICT (id) DO UPDATE SET frequency = excluded.frequency, created_at = excluded.created_at
+        WHERE confirmed_at IS NULL OR ended_at IS NOT NULL`,
+  ])
+  return results[mail.statements.length]?.results[0]?.isWritten === 1
+}
+
+export async function getAlert(db: Database, id: string) {
+  const [row] = await db.select().from(alerts).where(eq(alerts.id, id))
+  return row ?? null
+}
+
+/** The active alerts of a person's address, the oldest first. */
+export const listAlertsOf = (db: Database, profileId: string) =>
+  db
+    .select(getTableColumns(alerts))
+    .from(profiles)
+    .innerJoin(alerts, eq(alerts.email, profiles.email))
+    .where(and(eq(profiles.id, profileId), isNotNull(alerts.confirmedAt), isNull(alerts.endedAt)))
+    .orderBy(asc(alerts.createdAt), asc(alerts.id))
+
+export const listCompanyNames = (
+  db: Database,
+  ids: string[],
+): Promise<{ id: string; name: string }[]> =>
+  db.all(sql`SELECT companies.id, companies.name FROM json_each(${JSON.stringify(ids)}) AS wanted
+    CROSS JOIN companies ON companies.id = wanted.value`)
+
+export type AlertChange = {
+  isActive?: true
+  frequency?: AlertFrequency
+  less?: { companies: string[]; skills: string[] }
+}
+
+/** Changes an alert; opening its page is what allows that, so it counts as opened. */
+export async function updateAlert(
+  db: Database,
+  id: string,
+  { isActive, frequency, less }: AlertChange,
+  now: Date,
+): Promise<void> {
+  const at = now.getTime()
+  const is = isActive ? 1 : 0
+  await db.run(sql`UPDATE alerts SET
+      confirmed_at = iif(${is}, coalesce(confirmed_at, ${at}), confirmed_at),
+      ended_at = iif(${is}, NULL, ended_at),
+      frequency = coalesce(${frequency ?? null}, frequency),
+      less_companies = coalesce(${less ? JSON.stringify(less.companies) : null}, less_companies),
+      less_skills = coalesce(${less ? JSON.stringify(less.skills) : null}, less_skills),
+      opened_at = ${at}, asked_at = NULL
+    WHERE id = ${id}`)
+}
+
+/** Records that a link was opened, at most once a day. */
+export async function markOpened(db: Database, id: string, now: Date, sinceMs: number) {
+  const at = now.getTime()
+  await db.run(sql`UPDATE alerts SET opened_at = ${at}, asked_at = NULL
+    WHERE id = ${id} AND (asked_at IS NOT NULL OR coalesce(opened_at, 0) <= ${at - sinceMs})`)
+}
+
+export async function endAlert(db: Database, id: string, now: Date): Promise<void> {
+  await db.run(
+    sql`UPDATE alerts SET ended_at = ${now.getTime()} WHERE id = ${id} AND ended_at IS NULL`,
+  )
+}
+
+/** Blocks addresses and ends everything that is mailed there without being asked for. */
+export async function blockAddresses(
+  db: Database,
+  found: { email: string; hash: string }[],
+  reason: 'bounced' | 'complained',
+  now: Date,
+): Promise<void> {
+  const at = now.getTime()
+  const emails = JSON.stringify(found.map(({ email }) => email))
+  await runBatch(db, [
+    sql`INSERT INTO blocked_addresses (address_hash, reason, created_at)
+      SELECT value, ${reason}, ${at} FROM json_each(${JSON.stringify(found.map(({ hash }) => hash))})
+      WHERE true ON CONFLICT DO NOTHING`,
+    sql`UPDATE alerts SET ended_at = ${at} WHERE email IN (SELECT value FROM json_each(${emails})) AND ended_at IS NULL`,
+    sql`UPDATE profiles SET send_job_emails = 0, send_saved_offer_emails = 0, updated_at = ${at}
+      WHERE email IN (SELECT value FROM json_each(${emails}))`,
+  ])
+}
+
+/** Deletes alerts that nobody confirmed in time or that ended long ago, and old blocks. */
+export async function deleteIdleAlerts(
+  db: Database,
+  before: { unconfirmed: Date; ended: Date; blocked: Date },
+): Promise<void> {
+  await runBatch(db, [
+    sql`DELETE FROM alerts WHERE confirmed_at IS NULL AND created_at < ${before.unconfirmed.getTime()}`,
+    sql`DELETE FROM alerts WHERE ended_at < ${before.ended.getTime()}`,
+    sql`DELETE FROM blocked_addresses WHERE created_at < ${before.blocked.getTime()}`,
+  ])
+}
+
+/** The progress of the alerts in the latest run. */
+export type AlertRun = { day: string; cursor: string; isOver: boolean }
+
+export async function getAlertRun(db: Database): Promise<AlertRun | null> {
+  const [row] = await db.all<{ day: string; cursor: string; over: number }>(sql`
+    SELECT day, alert_cursor AS cursor, alerts_finished_at IS NOT NULL AS over
+    FROM job_mail_runs ORDER BY day DESC LIMIT 1`)
+  return row ? { day: row.day, cursor: row.cursor, isOver: row.over === 1 } : null
+}
+
+/** An offer of a run with what alerts filter by. */
+export type RunOfferRow = {
+  rowid: number
+  id: string
+  day: string
+  company_id: string
+  company_name: string
+  title: string
+  skills: string
+  workplace: string | null
+  eligible_countries: string | null
+  employment_type: string | null
+  job_types: string
+  experience_level: string
+  salary_max_eur: number | null
+  created_at: number
+}
+
+/** The offers announced from a day on that one can still apply to. */
+export const listRunOffers = (db: Database, fromDay: string): Promise<RunOfferRow[]> =>
+  db.all(sql`
+    SELECT offers.rowid, offers.id, told.day, offers.company_id, companies.name AS company_name,
+      offers.title, offers.skills, offers.workplace, offers.eligible_countries, offers.employment_type, offers.job_types,
+      offers.experience_level, offers.salary_max_eur, offers.created_at
+    FROM announced_offers AS told
+      CROSS JOIN offers ON offers.id = told.offer_id
+      CROSS JOIN companies ON companies.id = offers.company_id
+    WHERE told.day >= ${fromDay} AND ${isAnnounceable}`)
+
+/** The descriptions of offers, as text. */
+export const listTexts = (
+  db: Database,
+  rowids: number[],
+): Promise<{ rowid: number; description_text: string }[]> =>
+  db.all(sql`SELECT offers.rowid, description_text FROM json_each(${JSON.stringify(rowids)}) AS wanted
+    CROSS JOIN offers ON offers.rowid = wanted.value`)
+
+export type DueAlert = {
+  id: string
+  email: string
+  query: string
+  frequency: AlertFrequency
+  less_companies: string
+  less_skills: string
+  /** When it was last shown that somebody reads it. */
+  alive_at: number
+  asked_at: number | null
+}
+
+/** The next active alerts, in the order of ids. */
+export const listAlertsAfter = (db: Database, id: string, limit: number): Promise<DueAlert[]> =>
+  db.all(sql`
+    SELECT id, email, query, frequency, less_companies, less_skills,
+      max(confirmed_at, coalesce(opened_at, 0)) AS alive_at, asked_at
+    FROM alerts INDEXED BY alerts_active_idx
+    WHERE id > ${id} AND confirmed_at IS NOT NULL AND ended_at IS NULL
+    ORDER BY id LIMIT ${limit}`)
+
+/** Further fields of an offer for the mail. */
+export type AlertOfferDetails = {
+  id: string
+  location: string
+  salary_min: number | null
+  salary_max: number | null
+  currency: Currency
+  salary_period: SalaryPeriod
+}
+
+export const listAlertDetails = (db: Database, ids: string[]): Promise<AlertOfferDetails[]> =>
+  db.all(sql`SELECT offers.id, location, salary_min, salary_max, currency, salary_period
+    FROM json_each(${JSON.stringify(ids)}) AS wanted
+    CROSS JOIN offers ON offers.id = wanted.value`)
+
+export type AlertPage = {
+  day: string
+  from: string
+  to: string
+  finishedAt: Date | null
+  mails: Statement[]
+  /** The mail of each alert: it is withdrawn if the alert ended meanwhile. */
+  owners: [mailId: string, alertId: string][]
+  /** Alerts that a mail asks whether to go on, and those that end since nobody answered. */
+  asked: string[]
+  ended: string[]
+  now: Date
+}
+
+/**
+ * Writes the mails of a page of alerts and moves the cursor, in one batch. @returns false, without any
+ * change, if the cursor has moved meanwhile
+ */
+export async function writeAlertPage(db: Database, page: AlertPage): Promise<boolean> {
+  const { day, from, to, finishedAt, mails, owners, asked, ended, now } = page
+  const at = now.getTime()
+  const unwanted = sql`
+    DELETE FROM mails WHERE id IN (
+      SELECT value ->> 0 FROM json_each(${JSON.stringify(owners)}) AS one
+      WHERE NOT EXISTS (SELECT 1 FROM alerts
+        WHERE id = one.value ->> 1 AND confirmed_at IS NOT NULL AND ended_at IS NULL))`
+  const failed = await runGuarded(
+    db,
+    [
+      guard(
+        'changed_meanwhile',
+        sql`EXISTS (SELECT 1 FROM job_mail_runs
+          WHERE day = ${day} AND alert_cursor = ${from} AND alerts_finished_at IS NULL)`,
+      ),
+      ...mails,
+      ...(owners.length > 0 ? [unwanted] : []),
+      ...(asked.length > 0
+        ? [
+            sql`UPDATE alerts SET asked_at = ${at}
+              WHERE id IN (SELECT value FROM json_each(${JSON.stringify(asked)}))`,
+          ]
+        : []),
+      ...(ended.length > 0
+        ? [
+            // Opened meanwhile: then it goes on.
+            sql`UPDATE alerts SET ended_at = ${at} WHERE asked_at IS NOT NULL
+              AND id IN (SELECT value FROM json_each(${JSON.stringify(ended)}))`,
+          ]
+        : []),
+      sql`UPDATE job_mail_runs SET alert_cursor = ${to},
+        alerts_finished_at = ${finishedAt?.getTime() ?? null} WHERE day = ${day}`,
+    ],
+    ['changed_meanwhile'],
+  )
+  return failed === null
+}

@@ -1,0 +1,109 @@
+import {
+  type FilterName,
+  filterNames,
+  filterValues,
+  offerFilters,
+  readFilters,
+} from '../../contract/board/offer-filters.ts'
+import { skillKey } from '../../contract/board/skills.ts'
+import { oneLine } from '../../contract/invisible-characters.ts'
+import { t } from '../../platform/i18n.ts'
+import { placesOf, salaryOf } from './job-offer-parts.ts'
+import type { MailContent } from './mail-kinds.ts'
+import type { MailParts } from './mail-parts.ts'
+
+type AlertOffers = Extract<MailContent, { kind: 'alert_offers' }>
+type Offer = AlertOffers['data']['offers'][number]
+
+const money = new Intl.NumberFormat('it-IT', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+  useGrouping: 'always',
+})
+
+const countryNames = new Intl.DisplayNames('it', { type: 'region', fallback: 'code' })
+
+/** One value of a filter in words. */
+function labelOf(name: FilterName, value: string): string {
+  const { kind } = offerFilters[name]
+  if (name === 'with_salary') return t('alert.withSalary', { ns: 'mails' })
+  if (name === 'country') return countryNames.of(value.toUpperCase()) ?? value
+  if (kind === 'choices') return t(`${name}.${value}`, { ns: 'enums' })
+  if (kind === 'amount')
+    return t('alert.atLeast', { ns: 'mails', amount: money.format(Number(value)) })
+  return kind === 'text' ? `«${oneLine(value)}»` : oneLine(value)
+}
+
+/** What an alert looks for, in words; all offers without filters. */
+function searchLine(query: string): string {
+  const filters = readFilters(new URLSearchParams(query))
+  const words = filterNames.flatMap((name) =>
+    filterValues(filters, name).map((value) => labelOf(name, value)),
+  )
+  return words.join(', ') || t('alert.all', { ns: 'mails' })
+}
+
+/** Why an offer is in the mail: the values of the alert that it has. */
+function reasonsOf(query: string, offer: Offer): string {
+  const filters = readFilters(new URLSearchParams(query))
+  const keys = new Set(offer.skills.map(skillKey))
+  const said: Partial<Record<FilterName, (value: string) => boolean>> = {
+    skills: (value) => keys.has(skillKey(value)),
+    employment_type: (value) => offer.employment_type === value,
+    job_type: (value) => offer.job_type.some((one) => one === value),
+    experience_level: (value) => offer.experience_level === value,
+  }
+  return filterNames
+    .flatMap((name) =>
+      filterValues(filters, name)
+        .filter((value) => said[name]?.(value) ?? true)
+        .map((value) => labelOf(name, value)),
+    )
+    .join(', ')
+}
+
+/** The values for the texts of the mails of an alert. */
+export function alertValues(content: MailContent): Record<string, string | number> {
+  if (!('query' in content.data)) return {}
+  const search = searchLine(content.data.query)
+  if (content.kind !== 'alert_offers') {
+    const frequency = content.kind === 'alert_confirm' ? content.data.frequency : 'daily'
+    return { search, how_often: t(`alert.${frequency}`, { ns: 'mails' }) }
+  }
+  const { offers, more } = content.data
+  const [first] = offers
+  return {
+    search,
+    count: offers.length + more,
+    offer: oneLine(first?.title ?? ''),
+    company: oneLine(first?.company_name ?? ''),
+  }
+}
+
+/** The extra parts of a mail with new offers. */
+export function alertParts(
+  content: MailContent,
+): Partial<Pick<MailParts, 'offers' | 'moreOffers'>> {
+  if (content.kind !== 'alert_offers') return {}
+  const { offers, more, query } = content.data
+  return {
+    offers: offers.map((offer) => ({
+      title: oneLine(offer.title),
+      facts: [
+        { text: oneLine(offer.company_name), isStrong: false },
+        { text: offer.salary_period === 'year' ? salaryOf(offer) : null, isStrong: true },
+        { text: placesOf(offer), isStrong: false },
+        { text: becauseOf(query, offer), isStrong: false },
+      ].flatMap(({ text, isStrong }) => (text === null ? [] : [{ text, isStrong }])),
+      link: offer.link,
+      less: { label: t('alert_offers.less', { ns: 'mails' }), link: offer.less_link },
+    })),
+    moreOffers: more > 0 ? t('alert_offers.more', { ns: 'mails', count: more }) : null,
+  }
+}
+
+function becauseOf(query: string, offer: Offer): string {
+  const reasons = reasonsOf(query, offer) || t('alert.all', { ns: 'mails' })
+  return t('alert_offers.because', { ns: 'mails', reasons })
+}
