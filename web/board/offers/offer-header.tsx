@@ -3,6 +3,7 @@ import type { JobOffer } from '#contract/board/offers'
 import { Avatar } from '../../components/avatar.tsx'
 import { Link } from '../../components/link.tsx'
 import { classNames } from '../../lib/class-names.ts'
+import { i18n } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
 import { paths } from '../../lib/paths.ts'
 import { sameOrigin } from '../../lib/same-origin.ts'
@@ -27,7 +28,10 @@ type OfferHeaderProps = {
 
 /** Only people can save offers, so the server leaves its place empty. */
 const heart = onDemand(
-  () => import('./save-button.tsx'),
+  async () => {
+    const [module] = await Promise.all([import('./save-button.tsx'), i18n.load('actions')])
+    return module
+  },
   (module) => module.SaveButton,
   { placeholder: <span className="size-control -mr-2 sm:mr-0" /> },
 )

@@ -14,7 +14,7 @@ const preload = () => void actions().catch(() => undefined)
 
 /** The heart: saves an offer or forgets it. Its code is loaded on the first sign of interest. */
 export function SaveButton({ offer, isLabelled = false, className }: SaveButtonProps) {
-  const t = useT('board')
+  const t = useT('actions')
   const { saved } = useSnapshot(marks)
   const isSaved = useIsHydrated() && saved.includes(offer.id)
   const press = () =>
