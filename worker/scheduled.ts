@@ -6,7 +6,11 @@ import type { Env } from './deps/env.ts'
 import { cancelStalePurchases } from './hiring/billing/service.ts'
 import { fetchImportedLogos } from './hiring/imported-logos/service.ts'
 import { sweepReceipts } from './hiring/payments/service.ts'
-import { endUnconfirmedCompanies, purgeDeadLinks } from './hiring/verification/service.ts'
+import {
+  endUnconfirmedCompanies,
+  purgeDeadLinks,
+  releaseHeldOffers,
+} from './hiring/verification/service.ts'
 import { continueJobMails, purgeOldRuns, sendJobMails } from './messages/job-mails/service.ts'
 import { purgeOldMails, sweepMails } from './messages/mail/service.ts'
 import { tellChanges } from './pages/indexnow/service.ts'
@@ -18,6 +22,7 @@ import { purgeOldFeedback } from './shared/feedback/service.ts'
 import { purgeOldKeys } from './shared/idempotency/service.ts'
 import { purgeOldViolations } from './shared/policy-violations/service.ts'
 import { purgeOldUses } from './shared/rate-limits/service.ts'
+import { purgeOldReports } from './trust/reports/service.ts'
 
 type Round = { name: string; jobs: Record<string, (deps: Deps) => Promise<unknown>> }
 
@@ -31,6 +36,7 @@ const rounds: Record<string, Round> = {
       mails_queued: sweepMails,
       // Before the job mails, which must not announce closed or unlisted offers.
       companies_unlisted: endUnconfirmedCompanies,
+      offers_unreviewed: releaseHeldOffers,
       offers_ended: endExpiredOffers,
       job_mails: continueJobMails,
       files_removed: sweepUploads,
@@ -50,6 +56,7 @@ const rounds: Record<string, Round> = {
       keys: purgeOldKeys,
       job_mail_runs: purgeOldRuns,
       feedback: purgeOldFeedback,
+      reports: purgeOldReports,
       rate_limits: purgeOldUses,
       policy_violations: purgeOldViolations,
       bucket: sweepBucket,

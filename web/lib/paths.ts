@@ -89,6 +89,7 @@ export const paths = {
   accountDeleted: plain(pages.accountDeleted),
   /** Target of the unsubscribe links in mails. */
   unsubscribe: plain(pages.unsubscribe),
+  admin: plain(pages.admin),
 }
 
 /**

@@ -12,6 +12,7 @@ import { companyPageQuery } from '../hiring/companies/queries.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { useSession } from '../people/session/state.ts'
+import { ReportButton } from '../trust/reports/report-button.tsx'
 
 /** A company's public page with its offers. */
 export function CompanyPage() {
@@ -47,6 +48,9 @@ export function CompanyPage() {
             load: () => void query.fetchNextPage(),
           }}
         />
+        <p className="mt-8">
+          <ReportButton target={{ kind: 'company', id, name: first.company.name }} />
+        </p>
       </div>
     )
   }

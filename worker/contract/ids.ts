@@ -11,6 +11,7 @@ export const idPrefixes = {
   file: 'fil',
   transaction: 'trx',
   feedback: 'fbk',
+  report: 'rpt',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -163,4 +163,15 @@ export const limits = {
   toastsMax: 3,
   tooltipOpenMs: 700,
   tooltipCloseMs: 300,
+  /** Characters of the text of a report, of an operator's note, and of the id of what is reported. */
+  reportTextMax: 2_000,
+  noteMax: 1_000,
+  reportedIdMax: 40,
+  /** Reports an hour from one network, and from all together. */
+  reportsNetworkHourly: 10,
+  reportsHourly: 1_000,
+  /** How long a decision can be objected to. */
+  objectionMonths: 6,
+  /** How long the first offer of a company that nothing but a free mailbox vouches for waits for a look. */
+  holdMs: 48 * 60 * 60_000,
 } as const

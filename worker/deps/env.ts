@@ -42,6 +42,16 @@ const vars = z.object({
   OPERATOR_NAME: z.string().trim().default(''),
   OPERATOR_ADDRESS: z.string().trim().default(''),
   OPERATOR_EMAIL: z.union([z.literal(''), z.email()]).default(''),
+  /** The addresses of the people who moderate and look after the site, separated by commas. */
+  OPERATORS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
   /** Instructions for paying an invoice by bank transfer. */
   PAYMENT_DETAILS: z.string().trim().default(''),
   STRIPE_API_URL: z

@@ -18,5 +18,7 @@ export function placeOf(
   const isShort = isWhole || location.length <= namedMax + 1
   const named = isShort ? location : location.slice(0, namedMax)
   const text = named.join(separator)
-  return isShort ? text : board('card.morePlaces', { places: text, count: location.length - namedMax })
+  return isShort
+    ? text
+    : board('card.morePlaces', { places: text, count: location.length - namedMax })
 }

@@ -37,6 +37,8 @@ export const pages = {
   accountDeletion: '/account-deletion/:token',
   accountDeleted: '/account-deleted',
   unsubscribe: '/unsubscribe/:token',
+  /** For operators; 404 for everyone else. */
+  admin: '/admin',
 } as const
 /** The component gallery; served in development only. */
 export const galleryPath = '/dev/componenti'

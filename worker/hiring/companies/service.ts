@@ -14,6 +14,7 @@ import {
   getCompanyOfMember,
   getVerifiedCompany,
   type HiringCompany,
+  hasHiddenCompany,
   listCompaniesOf,
   listCompaniesWithOpenOffers,
 } from './store.ts'
@@ -35,6 +36,10 @@ export async function getCompanyPage(
   const { data, pagination } = await listCompanyOffers(deps, id, query)
   return { company: presentPublicCompany(row), job_offers: data, pagination }
 }
+
+/** Whether an operator hid a company. */
+export const isHiddenCompany = ({ db }: Deps, id: string): Promise<boolean> =>
+  hasHiddenCompany(db, id)
 
 /** Companies with open offers, and when one of these last changed. */
 export const listHiringCompanies = ({ db }: Deps): Promise<HiringCompany[]> =>

@@ -1,11 +1,23 @@
 import { z } from 'zod'
 import { currencies, languageLevels, planCodes } from '../../contract/enums.ts'
 import type { SubscriptionKey } from '../../contract/messages/subscriptions.ts'
+import { reportedKinds, reportReasons } from '../../contract/trust/moderation.ts'
 
 const name = z.string()
 const link = z.url({ protocol: /^https?$/ })
 /** How both sides of an application refer to it. */
 const position = { offer: z.string(), company_name: z.string() }
+
+/** A decision about what was reported, and its statement of reasons. */
+const decision = {
+  /** Of the report; of the decision itself if nobody had reported. */
+  reference: z.string(),
+  reported: z.string(),
+  subject: z.enum(reportedKinds),
+  decided: z.enum(['hidden', 'shown', 'suspended', 'restored', 'left']),
+  ground: z.enum(reportReasons),
+  note: z.string().nullable(),
+}
 
 /** The company, the plan, and the price in whole EUR. */
 const purchase = { company: z.string(), plan: z.enum(planCodes), amount: z.number() }
@@ -19,6 +31,8 @@ const purchase = { company: z.string(), plan: z.enum(planCodes), amount: z.numbe
  * - `application_received`: to the company; the answer link replaces a session. The other mails about
  * applications go to the applicant, with public links.
  * - `job_offers`: daily, to subscribers.
+ * - `report_received`: the receipt of a report. `report_decided` goes to its author, `content_decided` to
+ * whoever wrote or is what was reported.
  * - `invoice` and its receipt `invoice_paid`: to the company's invoice address; the link opens that one
  * invoice for anyone who has it.
  */
@@ -51,6 +65,12 @@ export const mailContent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('application_hired'), data: z.object({ name, ...position, link }) }),
   z.object({ kind: z.literal('application_refused'), data: z.object({ name, ...position, link }) }),
+  z.object({
+    kind: z.literal('report_received'),
+    data: z.object({ reference: z.string(), reported: z.string(), link }),
+  }),
+  z.object({ kind: z.literal('report_decided'), data: z.object({ ...decision, link }) }),
+  z.object({ kind: z.literal('content_decided'), data: z.object({ ...decision, link }) }),
   z.object({ kind: z.literal('invoice'), data: z.object({ ...purchase, link }) }),
   z.object({
     kind: z.literal('invoice_paid'),
@@ -101,6 +121,9 @@ const subscriptionOfKind = {
   application_in_contact: null,
   application_hired: null,
   application_refused: null,
+  report_received: null,
+  report_decided: null,
+  content_decided: null,
   invoice: null,
   invoice_paid: null,
   job_offers: 'send_job_emails',

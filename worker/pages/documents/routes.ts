@@ -35,6 +35,8 @@ export const pageRoutes = (renderPage: RenderPage) =>
     }
     const opened = await openPage(deps, address, version, renderPage)
     if ('redirect' in opened) return c.redirect(opened.redirect + url.search, 301)
-    const { status, html } = opened
+    const { html } = opened
+    // Only the API knows operators; a browser that is not signed in cannot be one.
+    const status = address.name === 'admin' && !isSignedIn ? 404 : opened.status
     return new Response(markRoot(html, { theme, isSignedIn }), { status, headers })
   })

@@ -89,6 +89,7 @@ function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): S
     sql`DELETE FROM education WHERE profile_id = ${id}`,
     sql`DELETE FROM idempotency_keys WHERE profile_id = ${id}`,
     sql`DELETE FROM feedback WHERE profile_id = ${id}`,
+    sql`UPDATE reports SET email = NULL WHERE email = ${email}`,
     sql`DELETE FROM login_tokens WHERE email = ${email} OR registration_id IN (
       SELECT id FROM registrations WHERE email = ${email})`,
     sql`DELETE FROM registrations WHERE email = ${email}`,
@@ -135,6 +136,7 @@ const tombstone = (db: Database, profileId: string, now: Date): Statement =>
       spokenLanguages: [],
       sendJobEmails: false,
       paymentProfile: null,
+      suspendedAt: null,
       updatedAt: now,
       deletedAt: now,
     } satisfies Record<Exclude<keyof typeof profiles.$inferSelect, KeptColumn>, unknown>)
