@@ -43,6 +43,7 @@ import { analyticsRoutes } from './shared/analytics/routes.ts'
 import { feedbackRoutes } from './shared/feedback/routes.ts'
 import { policyViolationRoutes } from './shared/policy-violations/routes.ts'
 import { limitWrites } from './shared/rate-limits/middleware.ts'
+import { healthRoutes } from './trust/health/routes.ts'
 import { moderationRoutes } from './trust/moderation/routes.ts'
 import { reportRoutes } from './trust/reports/routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
@@ -84,6 +85,7 @@ export function createApp(options: {
     .route('/', feedbackRoutes)
     .route('/', policyViolationRoutes)
     .route('/', reportRoutes)
+    .route('/', healthRoutes)
     .route('/', moderationRoutes)
     .all('*', () => {
       throw problem('route.not_found')

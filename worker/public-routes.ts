@@ -40,6 +40,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /api/invoices/:id/checkout',
   // Anyone who saw an error may report it.
   'POST /api/feedback',
+  // For whatever watches the site; it says nothing else.
+  'GET /api/health',
   // Anyone may report what is unlawful or untrue.
   'POST /api/reports',
   // Browsers send these reports without a session.

@@ -1,3 +1,4 @@
+import { fetchExchangeRates } from './board/exchange-rates/service.ts'
 import { endExpiredOffers } from './board/offers/service.ts'
 import { purgeOldFlushes } from './board/view-counts/service.ts'
 import type { Deps } from './deps/context.ts'
@@ -22,6 +23,7 @@ import { purgeOldFeedback } from './shared/feedback/service.ts'
 import { purgeOldKeys } from './shared/idempotency/service.ts'
 import { purgeOldViolations } from './shared/policy-violations/service.ts'
 import { purgeOldUses } from './shared/rate-limits/service.ts'
+import { recordRound, watchHealth } from './trust/health/service.ts'
 import { purgeOldReports } from './trust/reports/service.ts'
 
 type Round = { name: string; jobs: Record<string, (deps: Deps) => Promise<unknown>> }
@@ -40,6 +42,7 @@ const rounds: Record<string, Round> = {
       offers_ended: endExpiredOffers,
       job_mails: continueJobMails,
       files_removed: sweepUploads,
+      alarms: watchHealth,
       // Last, since other people's servers may be slow.
       indexnow: tellChanges,
       logos: (deps) => fetchImportedLogos(deps),
@@ -61,6 +64,7 @@ const rounds: Record<string, Round> = {
       policy_violations: purgeOldViolations,
       bucket: sweepBucket,
       purchases_cancelled: cancelStalePurchases,
+      exchange_rates: fetchExchangeRates,
       words_forgotten: purgeTextsOfErasedCompanies,
     },
   },
@@ -92,6 +96,7 @@ export async function scheduled(
     }
   }
   const failed = Object.keys(errors)
+  await recordRound(deps, round.name, failed.length > 0 ? errors : null)
   const problems = failed.length > 0 && { errors }
   console.log(JSON.stringify({ event: round.name, ...results, ...problems, ...deps.cost }))
   if (failed.length > 0) throw new Error(`Of the ${round.name} round failed: ${failed.join(', ')}`)

@@ -52,6 +52,8 @@ const vars = z.object({
         .split(/[\s,]+/)
         .filter(Boolean),
     ),
+  /** The ECB's daily file of reference rates; '' leaves the rates as they are. */
+  ECB_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** Instructions for paying an invoice by bank transfer. */
   PAYMENT_DETAILS: z.string().trim().default(''),
   STRIPE_API_URL: z

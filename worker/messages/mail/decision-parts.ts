@@ -22,6 +22,13 @@ export function decisionValues(content: MailContent): Record<string, string> {
 
 /** The statement of reasons: ground, note, and that no machine decided. */
 export function decisionParts({ data }: MailContent): Partial<Pick<MailParts, 'facts'>> {
+  if ('failing' in data) {
+    const lines = [
+      { label: t('alarm.failing', { ns: 'mails' }), value: data.failing },
+      { label: t('alarm.over', { ns: 'mails' }), value: data.over },
+    ]
+    return { facts: lines.filter(({ value }) => value !== '') }
+  }
   if (!('decided' in data)) return {}
   const fact = (name: string, value: string) => ({
     label: t(`decision.facts.${name}`, { ns: 'mails' }),

@@ -33,6 +33,7 @@ const purchase = { company: z.string(), plan: z.enum(planCodes), amount: z.numbe
  * - `job_offers`: daily, to subscribers.
  * - `report_received`: the receipt of a report. `report_decided` goes to its author, `content_decided` to
  * whoever wrote or is what was reported.
+ * - `alarm`: to the operators, when a check begins to fail or is well again.
  * - `invoice` and its receipt `invoice_paid`: to the company's invoice address; the link opens that one
  * invoice for anyone who has it.
  */
@@ -71,6 +72,10 @@ export const mailContent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('report_decided'), data: z.object({ ...decision, link }) }),
   z.object({ kind: z.literal('content_decided'), data: z.object({ ...decision, link }) }),
+  z.object({
+    kind: z.literal('alarm'),
+    data: z.object({ failing: z.string(), over: z.string(), link }),
+  }),
   z.object({ kind: z.literal('invoice'), data: z.object({ ...purchase, link }) }),
   z.object({
     kind: z.literal('invoice_paid'),
@@ -121,6 +126,7 @@ const subscriptionOfKind = {
   application_in_contact: null,
   application_hired: null,
   application_refused: null,
+  alarm: null,
   report_received: null,
   report_decided: null,
   content_decided: null,

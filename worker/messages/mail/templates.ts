@@ -103,6 +103,7 @@ function lifetimeOf(kind: MailContent['kind']): string | null {
     case 'application_hired':
     case 'application_refused':
     case 'invoice_paid':
+    case 'alarm':
     case 'report_received':
     case 'report_decided':
     case 'content_decided':
