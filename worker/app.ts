@@ -28,6 +28,7 @@ import { previewRoutes } from './pages/previews/routes.ts'
 import { sitemapRoutes } from './pages/sitemaps/routes.ts'
 import { authRoutes } from './people/auth/routes.ts'
 import { fileRoutes } from './people/files/routes.ts'
+import { markRoutes } from './people/marks/routes.ts'
 import { onboardingRoutes } from './people/onboarding/routes.ts'
 import { profileRoutes } from './people/profiles/routes.ts'
 import { requireSession } from './people/sessions/middleware.ts'
@@ -77,6 +78,7 @@ export function createApp(options: {
     .route('/', accountDeletionRoutes)
     .route('/', profileRoutes)
     .route('/', applicationRoutes)
+    .route('/', markRoutes)
     .route('/', subscriptionRoutes)
     .route('/', onboardingRoutes)
     .route('/', workHistoryRoutes)

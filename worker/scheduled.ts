@@ -17,6 +17,7 @@ import { purgeOldMails, sweepMails } from './messages/mail/service.ts'
 import { tellChanges } from './pages/indexnow/service.ts'
 import { purgeSpentSessions } from './people/auth/service.ts'
 import { sweepBucket, sweepUploads } from './people/files/sweep-service.ts'
+import { remindOfSavedOffers } from './people/marks/reminder-service.ts'
 import { describeError } from './platform/describe-error.ts'
 import { purgeTextsOfErasedCompanies } from './privacy/succession/service.ts'
 import { purgeOldFeedback } from './shared/feedback/service.ts'
@@ -48,7 +49,10 @@ const rounds: Record<string, Round> = {
       logos: (deps) => fetchImportedLogos(deps),
     },
   },
-  '32 6 * * *': { name: 'morning', jobs: { job_mails: sendJobMails } },
+  '32 6 * * *': {
+    name: 'morning',
+    jobs: { job_mails: sendJobMails, saved_offers: remindOfSavedOffers },
+  },
   '17 3 * * *': {
     name: 'nightly',
     jobs: {

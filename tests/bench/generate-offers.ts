@@ -46,7 +46,7 @@ export const words = makeWords(1, 20_000)
 export const skillWords = makeWords(2, 3_000)
 
 /** Draws words with natural frequencies: the n-th about 1/n as often as the first. */
-const drawFrom = (random: () => number, list: string[]) => () =>
+export const drawFrom = (random: () => number, list: string[]) => () =>
   list[Math.floor(list.length ** random()) - 1] ?? list[0]!
 
 /** A name for the catalogue that changes with the schema or the generator. */

@@ -8,8 +8,11 @@ import { catalogueName, generateOffers, skillWords, words } from './generate-off
 import { images } from './images.ts'
 import { jobMails } from './job-mails.ts'
 import { againstSelectOne, median, request, throughput } from './measure.ts'
+import { offerIndex } from './offer-index.ts'
 import { soak } from './soak.ts'
 import { type Stack, startStack } from './stack.ts'
+import { storm } from './storm.ts'
+import { waking } from './waking.ts'
 
 /** `npm run bench`, or `npm run bench -- lists burst` for single parts. */
 const count = Number(process.env.BENCH_OFFERS ?? 100_000)
@@ -19,11 +22,16 @@ const { values: flags, positionals: asked } = parseArgs({
   allowPositionals: true,
   options: { minutes: { type: 'string', default: '20' } },
 })
-const isAsked = (name: string) => asked.length === 0 || asked.includes(name)
+/** `-- million` measures what depends on size at a million offers too. */
+const sizes = asked.includes('million') ? [1_000_000] : [1_000, 10_000, count]
+const isAsked = (name: string) => asked.every((one) => one === 'million') || asked.includes(name)
 
 // These kill what they measure, or measure a whole process, so they start stacks of their own.
 if (isAsked('counters')) await counters(gate)
 if (isAsked('job-mails')) await jobMails(gate)
+if (isAsked('index')) for (const size of sizes) offerIndex(gate, size)
+if (isAsked('waking')) for (const size of sizes) await waking(gate, size)
+if (isAsked('storm')) await storm(gate, sizes.at(-1)!)
 if (isAsked('images')) await images(gate)
 if (isAsked('cv-load')) await cvLoad(gate)
 // Takes long, so it runs only when named.
@@ -37,7 +45,6 @@ try {
     `${count.toLocaleString('en')} offers; the first run generates them, in a minute or so`,
   )
   await generateOffers(stack.db, count)
-  await coldReplica()
   await warmUp()
   for (const [, part] of parts) await part()
 } finally {
@@ -52,14 +59,6 @@ function end(): never {
 
 function gate(holds: boolean, what: string): void {
   if (!holds) misses.push(`  ${what}`)
-}
-
-/** The delay of the first request in a region; not gated. */
-async function coldReplica(): Promise<void> {
-  const { ms, cost } = await request(stack, '/api/job-offers?limit=49')
-  console.log(
-    `\nA replica that starts cold: ${ms.toFixed(0)} ms, ${cost.rows_read} rows read, once`,
-  )
 }
 
 /** The first requests of a process include compilation, which no limit covers. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, Response } from 'miniflare'
 import { unstable_readConfig as readConfig } from 'wrangler'
@@ -102,7 +102,8 @@ export async function startStack(
             COUNTER_FLUSH_SECONDS: 60,
             ...vars,
             SESSION_SECRET: sessionSecret,
-            VERSION: { id: 'bench', tag: '', timestamp: '' },
+            // Answers are cached by version, on disk: each run begins without any.
+            VERSION: { id: crypto.randomUUID(), tag: '', timestamp: '' },
           },
           // Cron rounds need both bindings, although nothing consumes the queue or uploads here.
           queueProducers: { MAIL_QUEUE: 'ovunque-mail' },
@@ -187,3 +188,13 @@ const modules = () =>
 /** Deletes the state of a stack of this name. */
 export const forget = (state: string): void =>
   rmSync(resolve(cache, state), { recursive: true, force: true })
+
+/** Deletes what replicas keep, so that the next one reads the catalogue for the first time. */
+export function forgetReplicas(state: string): void {
+  const folder = resolve(cache, state)
+  for (const path of existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    : []) {
+    if (path.endsWith('CatalogueReplica')) rmSync(resolve(folder, path), { recursive: true })
+  }
+}

@@ -116,6 +116,30 @@ describe('the gate weighs what pages draw', () => {
       ...Array.from({ length: 10 }, (_, i) => secret(i)),
       ...more,
     ])
+  test('letters that stand by chance in a picture or font are no filter', async () => {
+    const chance = { dictionary: '', data: utf8('x/RL y/LZW z/AHx ') }
+    const bytes = pdfOf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 6 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+      chance,
+      '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+      { dictionary: '', data: utf8('BT /F 20 Tf 50 700 Td (Ottavia Tramontana) Tj ET') },
+    ])
+    expect(await outcome(bytes)).toBe('read')
+  })
+  test.each(['/Filter/RL', '/Filter [ /LZW ]', '/F /AHx', '/Filter/RunLengthDecode'])(
+    'a filter that is not measured is refused: %s',
+    async (dictionary) => {
+      const bytes = pdfOf([
+        '<</Type/Catalog/Pages 2 0 R>>',
+        '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>',
+        { dictionary, data: utf8('BT ET') },
+      ])
+      expect(await outcome(bytes)).toBe('cv.too_complex')
+    },
+  )
   const all = Array.from({ length: 12 }, (_, i) => `${i + 4} 0 R`).join(' ')
 
   test('private data of a drawing program are free', async () => {

@@ -33,6 +33,7 @@ const changed: Place = {
     rowid: 'never changes',
     id: 'never changes',
     version: 'is what the triggers change',
+    content_token: 'follows the version',
     salary_min_eur: 'is worked out by a trigger',
     salary_max_eur: 'is worked out by a trigger',
     applications_limit: 'is shown to the company alone, which reads the row',
@@ -50,6 +51,7 @@ const shown: Place = {
   leftOut: {
     rowid: 'is the database’s own number',
     version: 'counts changes',
+    content_token: 'names a state of the card',
     withdrawn_at: 'is empty in every offer that is listed',
     unlisted_at: 'is empty in every offer that is listed',
     hidden_at: 'is empty in every offer that is listed',
@@ -136,8 +138,9 @@ function triggerColumns(sqls: string[]): Set<string> {
     .matchAll(/CREATE TRIGGER `(\w+)` AFTER UPDATE OF([^;]*?)ON `offers`/g)) {
     triggers.set(name, list.match(/\w+/g) ?? [])
   }
-  // This one follows from the others.
+  // These follow from the others.
   triggers.delete('offers_versioned')
+  triggers.delete('offers_content_changed')
   return new Set([...triggers.values()].flat())
 }
 

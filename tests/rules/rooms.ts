@@ -19,7 +19,7 @@ const webFeature: Room = {
  * the importing file: `own store`, `service elsewhere`.
  */
 export const rooms: Record<string, Room> = {
-  limits: { uses: [], because: 'it is the contract’s page of numbers' },
+  limits: { uses: ['limits'], because: 'it is the contract’s page of numbers' },
   contract: { uses: contract, because: 'the contract imports zod and itself' },
   database: {
     uses: ['database', 'platform', ...contract],
@@ -144,7 +144,7 @@ export const rooms: Record<string, Room> = {
 }
 
 const places: [pattern: RegExp, room: string][] = [
-  [/^worker\/contract\/limits\.ts$/, 'limits'],
+  [/^worker\/contract\/limit(s|-values)\.ts$/, 'limits'],
   [/^worker\/contract\//, 'contract'],
   [/^worker\/db\//, 'database'],
   [/^worker\/deps\//, 'deps'],

@@ -8,10 +8,14 @@ await applyD1Migrations(env.DB, env.MIGRATIONS)
 
 /** Wakes storage that workerd puts to sleep after ten idle seconds, which `reset` would skip. */
 async function wakeStorage(): Promise<void> {
-  const counters = await listDurableObjectIds(env.COUNTERS)
   await Promise.all([
     env.DB.prepare('SELECT 1').run(),
     env.FILES.head('none'),
-    ...counters.map((id) => runInDurableObject(env.COUNTERS.get(id), () => {})),
+    ...(await listDurableObjectIds(env.COUNTERS)).map((id) =>
+      runInDurableObject(env.COUNTERS.get(id), () => {}),
+    ),
+    ...(await listDurableObjectIds(env.CATALOGUE)).map((id) =>
+      runInDurableObject(env.CATALOGUE.get(id), () => {}),
+    ),
   ])
 }

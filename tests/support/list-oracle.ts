@@ -5,6 +5,7 @@ import {
   filterNames,
   type OfferFilters,
   offerFilters,
+  type WordFilter,
 } from '../../worker/contract/board/offer-filters.ts'
 import type { JobOffer } from '../../worker/contract/board/offers.ts'
 import {
@@ -13,6 +14,7 @@ import {
   jobTypes,
   offerSorts,
   sortOrders,
+  workplaces,
 } from '../../worker/contract/enums.ts'
 import type { offers } from '../../worker/db/schema/board.ts'
 
@@ -26,6 +28,8 @@ export type KnownOffer = Pick<
   | 'is_active'
   | 'employment_type'
   | 'experience_level'
+  | 'workplace'
+  | 'eligible_countries'
   | 'job_type'
   | 'salary_range_max_eur'
   | 'created_at'
@@ -61,6 +65,8 @@ export const drawnOffer = fc.record<Omit<KnownOffer, 'id'>>({
   is_active: fc.boolean(),
   employment_type: fc.option(fc.constantFrom(...employmentTypes)),
   experience_level: fc.constantFrom(...experienceLevels),
+  workplace: fc.option(fc.constantFrom(...workplaces)),
+  eligible_countries: fc.option(fc.subarray(['IT', 'FR', 'DE'], { minLength: 1 })),
   job_type: fc.uniqueArray(fc.constantFrom(...jobTypes), { maxLength: 3 }),
   salary_range_max_eur: amount(20, 60).map((thousands) => thousands && thousands * 1_000),
   created_at: fc.nat(12).map(date),
@@ -79,6 +85,8 @@ export const rowOf = (offer: Omit<KnownOffer, 'id'>) =>
     isActive: offer.is_active,
     employmentType: offer.employment_type,
     experienceLevel: offer.experience_level,
+    workplace: offer.workplace,
+    eligibleCountries: offer.eligible_countries,
     jobTypes: offer.job_type,
     salaryMax: offer.salary_range_max_eur,
     createdAt: new Date(offer.created_at),
@@ -89,6 +97,11 @@ export const rowOf = (offer: Omit<KnownOffer, 'id'>) =>
 
 const drawnAmount: Record<AmountFilter, fc.Arbitrary<number | null>> = {
   minimumSalaryEur: amount(10_000, 70_000),
+}
+
+const drawnWords: Record<WordFilter, string[]> = {
+  skills: [...skills, 'cobol'],
+  country: ['it', 'de', 'jp'],
 }
 
 /** Any filters and sort, among values that these offers have, and some that none has. */
@@ -104,7 +117,7 @@ function drawnValue(name: FilterName): fc.Arbitrary<OfferFilters[FilterName]> {
   const filter = offerFilters[name]
   if (filter.kind === 'text') return fc.constantFrom(...searches)
   if (filter.kind === 'amount') return drawnAmount[name as AmountFilter]
-  const values = filter.kind === 'words' ? [...skills, 'cobol'] : filter.values
+  const values = filter.kind === 'words' ? drawnWords[name as WordFilter] : filter.values
   return fc.uniqueArray(fc.constantFrom<string>(...values), { maxLength: 3 })
 }
 
@@ -144,6 +157,11 @@ const passesOne: Record<FilterName, (offer: KnownOffer, filters: OfferFilters) =
     isAmong(employment_type, [offer.employment_type]),
   job_type: (offer, { job_type }) => isAmong(job_type, offer.job_type),
   experience_level: (offer, wanted) => isAmong(wanted.experience_level, [offer.experience_level]),
+  workplace: (offer, { workplace }) => isAmong(workplace, [offer.workplace]),
+  country: (offer, { country }) =>
+    (country.length > 0 && offer.eligible_countries === null && offer.workplace === 'remote') ||
+    isAmong(country, offer.eligible_countries?.map((code) => code.toLowerCase()) ?? []),
+  with_salary: (offer, { with_salary }) => with_salary.length === 0 || !!offer.salary_range_max_eur,
   minimumSalaryEur: (offer, { minimumSalaryEur: least }) =>
     least === null || (offer.salary_range_max_eur ?? -1) >= least,
 }

@@ -25,6 +25,7 @@ export const ada: OwnProfile = {
   preferred_timezone: null,
   spoken_languages: [],
   send_job_emails: false,
+  send_saved_offer_emails: false,
   payment_profile: null,
   experience: [],
   education: [],

@@ -44,6 +44,7 @@ export async function seedWholePerson(app: App, { isPaid = false } = {}) {
     preferredTimezone: 'Europe/Paris',
     spokenLanguages: [{ code: 'en', name: 'English', level: 'fluent' }],
     sendJobEmails: true,
+    sendSavedOfferEmails: true,
     paymentProfile: 'starter',
   })
   const person = await signIn(clock, row)
@@ -89,6 +90,18 @@ export async function seedWholePerson(app: App, { isPaid = false } = {}) {
     startedAt: now,
     answer: JSON.stringify({ cover_letter: mark }),
   })
+  const kept = await seedOffer()
+  await db.insert(schema.savedOffers).values({
+    profileId,
+    offerId: kept,
+    savedAt: now,
+    salaryMin: 30_000,
+    salaryMax: 40_000,
+    currency: 'EUR',
+    salaryPeriod: 'year',
+    toldExpiry: now,
+  })
+  await db.insert(schema.hiddenItems).values({ profileId, itemId: kept, hiddenAt: now })
   const registrationId = newId('profile')
   await db.insert(schema.registrations).values({
     id: registrationId,

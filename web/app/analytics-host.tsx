@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { pageOf } from '#contract/shared/pages'
-import { whenIdle } from '../board/offers/when-idle.ts'
 import { analyticsKey } from '../lib/analytics-key.ts'
 import { eraseAnalytics } from '../lib/analytics-storage.ts'
 import { pageUnder } from '../lib/paths.ts'
 import { discardEvents, queueEvents, track } from '../lib/track.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import { consent } from '../site/consent/state.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../board/offers/when-idle.ts'
 import { onDemand } from '../lib/on-demand.tsx'
+import { whenIdle } from '../lib/when-idle.ts'
 
 const notice = onDemand(
   () => import('../site/shell/connection-notice.tsx'),

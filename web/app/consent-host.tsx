@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { whenIdle } from '../board/offers/when-idle.ts'
 import { toastLoadFailure } from '../components/toast-load-failure.ts'
 import { hearConsent } from '../lib/consent.ts'
 import { i18n } from '../lib/i18n.ts'
 import { onDemand } from '../lib/on-demand.tsx'
+import { whenIdle } from '../lib/when-idle.ts'
 import { consent, hasChoices, rereadChoice } from '../site/consent/state.ts'
 
 /** If this fails to load, nobody is asked and nothing is recorded. */

@@ -15,7 +15,6 @@ import { pause } from '../lib/pause.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { readTheme, showTheme } from '../lib/theme.ts'
 import { App } from './app.tsx'
-import { fillQueries } from './fill-queries.ts'
 import { preparePage } from './prepare-page.ts'
 import { Root } from './root.tsx'
 
@@ -24,7 +23,7 @@ showTheme(readTheme())
 /** Whether the visitor left a list here that was longer than the page holds. */
 const isReturning = depthAt(history.state?.key ?? '') > limits.pageSize
 const { list, ...others } = embeddedPageData
-fillQueries(queryClient, isReturning ? others : { ...others, list }, new URL(location.href))
+const data = isReturning ? others : { ...others, list }
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -49,5 +48,5 @@ const isRenderedPage = () => {
     root.firstChild !== null && (load?.name ?? href).replace(/#.*/, '') === href.replace(/#.*/, '')
   )
 }
-const prepared = Promise.all([firstTexts(), preparePage(location), pause()])
+const prepared = Promise.all([firstTexts(), preparePage(location, queryClient, data), pause()])
 prepared.then(() => (isRenderedPage() && !isReturning ? hydrate() : render()), render)

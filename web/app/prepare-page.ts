@@ -1,8 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { PageData } from '#contract/shared/page-data'
 import { loadOfferBody } from '../board/offers/offer-card.tsx'
 import { openOfferId } from '../board/offers/use-open-offer.ts'
-import { loadPublicRoute } from './routes.tsx'
+import { openPublicRoute } from './routes.tsx'
 
-/** Loads the code and the texts that the first render of the page at `url` needs. */
-export async function preparePage({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
-  await Promise.all([loadPublicRoute(pathname), openOfferId(search) && loadOfferBody()])
+/** Loads the code and the texts that the first render of the page at `url` needs, and gives it its data. */
+export async function preparePage(
+  url: Pick<URL, 'pathname' | 'search'>,
+  client: QueryClient,
+  data: PageData,
+) {
+  await Promise.all([
+    openPublicRoute(url, client, data),
+    openOfferId(url.search) && loadOfferBody(),
+  ])
 }

@@ -1,10 +1,12 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { matchRoutes } from 'react-router'
+import type { PageData } from '#contract/shared/page-data'
 import { i18n } from '../lib/i18n.ts'
 import { onDemand } from '../lib/on-demand.tsx'
+import type { Page } from '../lib/page-data.ts'
 import { galleryPath, paths } from '../lib/paths.ts'
 import { HomePage } from '../pages/home.tsx'
-import { Guard } from '../people/session/guard.tsx'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 import { loadPage } from './stale-build.ts'
 
@@ -15,25 +17,29 @@ type PageRoute = {
   load?: () => Promise<void> | null
   /** Whether the server renders the page, for visitors and search engines. */
   isPublic?: boolean
+  /** The page's `fill`, once it is loaded. */
+  fillOf?: () => Page['fill']
 }
 
 /** A page that the server renders, too: everyone may see it, and it shows the same to everyone. */
 const publicPage = <Module,>(
   load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType,
+  pick: (module: Module) => Page,
   namespaces?: string[],
 ) => lazyPage(load, pick, namespaces, true)
 
 /** A page that is loaded with its texts on navigation; `pick` selects its export. */
 function lazyPage<Module>(
   load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType,
+  pick: (module: Module) => Page,
   namespaces: string[] = [],
   isPublic = false,
 ): Omit<PageRoute, 'path'> {
+  let fill: Page['fill']
   const loadAll = () =>
     loadPage(async () => {
       const [module] = await Promise.all([load(), ...namespaces.map(i18n.load)])
+      fill = pick(module).fill
       return module
     })
   const page = onDemand(loadAll, pick, {
@@ -41,17 +47,18 @@ function lazyPage<Module>(
     onFailure: 'throw',
     isOnServer: isPublic,
   })
-  return { element: <page.Component />, load: page.load, isPublic }
+  return { element: <page.Component />, load: page.load, isPublic, fillOf: () => fill }
 }
 
 const company = publicPage(
   () => import('../pages/company.tsx'),
   (module) => module.CompanyPage,
+  ['company-page'],
 )
 const offer = publicPage(
   () => import('../pages/offer.tsx'),
   (module) => module.OfferPage,
-  ['offer'],
+  ['offer', 'actions'],
 )
 const landing = publicPage(
   () => import('../pages/landing.tsx'),
@@ -108,6 +115,16 @@ const applications = lazyPage(
   (module) => module.ApplicationsPage,
   ['applications', 'errors'],
 )
+const saved = lazyPage(
+  () => import('../pages/saved.tsx'),
+  (module) => module.SavedPage,
+  ['saved', 'subscriptions', 'profile', 'errors'],
+)
+const hidden = lazyPage(
+  () => import('../pages/hidden.tsx'),
+  (module) => module.HiddenPage,
+  ['saved', 'errors'],
+)
 const applicationAnswer = lazyPage(
   () => import('../pages/application-answer.tsx'),
   (module) => module.ApplicationAnswerPage,
@@ -131,7 +148,7 @@ const accountDeleted = lazyPage(
 const testApplication = lazyPage(
   () => import('../pages/test-application.tsx'),
   (module) => module.TestApplicationPage,
-  ['applications', 'editors', 'errors'],
+  ['applications', 'actions', 'editors', 'errors'],
 )
 const pricing = publicPage(
   () => import('../pages/pricing.tsx'),
@@ -151,7 +168,7 @@ const invoice = lazyPage(
 const offerCreate = lazyPage(
   () => import('../pages/offer-create.tsx'),
   (module) => module.OfferCreatePage,
-  ['job-draft', 'editors', 'errors'],
+  ['job-draft', 'actions', 'editors', 'errors'],
 )
 const offerSuccess = lazyPage(
   () => import('../pages/offer-success.tsx'),
@@ -189,14 +206,27 @@ const ownProfilePaths = [
   paths.profileEducation,
 ]
 
+const guard = onDemand(
+  () => loadPage(() => import('../people/session/guard.tsx')),
+  (module) => module.Guard,
+  { placeholder: <PageLoading />, onFailure: 'throw' },
+)
+
 /** A page for signed-in people who have completed onboarding. */
 function forSignedIn({ element, ...page }: Omit<PageRoute, 'path'>): Omit<PageRoute, 'path'> {
-  return { ...page, element: <Guard placeholder={<PageLoading />}>{element}</Guard> }
+  return {
+    ...page,
+    load: () => {
+      const loads = [guard.load(), page.load?.()].filter((load) => load)
+      return loads.length > 0 ? Promise.all(loads).then(() => undefined) : null
+    },
+    element: <guard.Component placeholder={<PageLoading />}>{element}</guard.Component>,
+  }
 }
 
 export const routes: PageRoute[] = [
   // The most frequent entry, therefore part of the first bundle.
-  { path: paths.home.path, element: <HomePage />, isPublic: true },
+  { path: paths.home.path, element: <HomePage />, isPublic: true, fillOf: () => HomePage.fill },
   { path: paths.company.path, ...company },
   { path: paths.offer.path, ...offer },
   { path: paths.landings.path, ...landings },
@@ -209,6 +239,8 @@ export const routes: PageRoute[] = [
   ...ownProfilePaths.map(({ path }) => ({ path, ...forSignedIn(ownProfile) })),
   { path: paths.publicProfile.path, ...forSignedIn(publicProfile) },
   { path: paths.applications.path, ...forSignedIn(applications) },
+  { path: paths.saved.path, ...saved },
+  { path: paths.hidden.path, ...hidden },
   { path: paths.applicationAnswer.path, ...applicationAnswer },
   { path: paths.unsubscribe.path, ...unsubscribe },
   { path: paths.accountDeletion.path, ...accountDeletion },
@@ -242,6 +274,16 @@ const routeOf = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.rou
 export const loadRoute = (pathname: string): Promise<void> | null =>
   routeOf(pathname)?.load?.() ?? null
 
-/** Loads the page at `pathname` if the server renders it, too. */
-export const loadPublicRoute = (pathname: string): Promise<void> | null =>
-  routeOf(pathname)?.isPublic ? loadRoute(pathname) : null
+/**
+ * Loads the page at `url` if the server renders it, too, and puts the data where its queries look.
+ */
+export async function openPublicRoute(
+  url: Pick<URL, 'pathname' | 'search'>,
+  client: QueryClient,
+  data: PageData,
+): Promise<void> {
+  const route = routeOf(url.pathname)
+  if (!route?.isPublic) return
+  await route.load?.()
+  route.fillOf?.()?.(client, data, url)
+}

@@ -2,7 +2,6 @@ import { prerender } from 'react-dom/static'
 import type { Navigator } from 'react-router'
 import type { RenderPage } from '#contract/shared/page-data'
 import { createQueryClient } from '../lib/query-client.ts'
-import { fillQueries } from './fill-queries.ts'
 import { preparePage } from './prepare-page.ts'
 import { Root } from './root.tsx'
 import { Site } from './site.tsx'
@@ -13,8 +12,7 @@ const navigator: Navigator = { createHref: () => '', go() {}, push() {}, replace
 /** The only door through which the worker meets the web. */
 export const renderPage: RenderPage = async (url, data) => {
   const client = createQueryClient()
-  fillQueries(client, data, url)
-  await preparePage(url)
+  await preparePage(url, client, data)
   let failure: unknown
   const { prelude } = await prerender(
     <Root client={client} data={data}>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Router, useRoutes } from 'react-router'
+import { onDemand } from '../lib/on-demand.tsx'
 import { SessionKeeper } from '../people/session/session-keeper.ts'
 import { PageMissing } from '../site/shell/page-missing.tsx'
 import { Shell } from '../site/shell/shell.tsx'
@@ -21,11 +22,18 @@ type SiteProps = Pick<
   isLoading: boolean
 }
 
+/** Nothing that the first paint needs. */
+const marksKeeper = onDemand(
+  () => import('../people/marks/marks-keeper.ts'),
+  (module) => module.MarksKeeper,
+)
+
 /** Header, footer and the page at a location. */
 export function Site({ isLoading, ...router }: SiteProps) {
   return (
     <Router {...router} useTransitions={false}>
       <SessionKeeper />
+      <marksKeeper.Component />
       {/* If analytics fails, everything else goes on. */}
       <ErrorBoundary fallback={nothing}>
         <AnalyticsHost />

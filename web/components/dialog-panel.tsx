@@ -1,3 +1,4 @@
+import './overlay.css'
 import { Dialog as Primitive } from 'radix-ui'
 import { useRef } from 'react'
 import { classNames } from '../lib/class-names.ts'

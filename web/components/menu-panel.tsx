@@ -1,3 +1,4 @@
+import './menu.css'
 import { DropdownMenu as Primitive } from 'radix-ui'
 import type { RefObject } from 'react'
 import { classNames } from '../lib/class-names.ts'

@@ -1,3 +1,4 @@
+import './menu.css'
 import { Popover } from 'radix-ui'
 import { type RefObject, useState } from 'react'
 import { useT } from '../lib/i18n.ts'

@@ -1,3 +1,4 @@
+import './overlay.css'
 import { Dialog as Primitive } from 'radix-ui'
 import { classNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'

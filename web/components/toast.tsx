@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { classNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
 import { dismissToast, pauseToasts, resumeToasts, type ToastTone, toasts } from '../lib/toasts.ts'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 
 const marks: Record<ToastTone, string> = {
   neutral: 'i-lucide-info text-brand',
@@ -47,6 +47,18 @@ export function ToastViewport() {
             <p className="font-semibold">{shown.title}</p>
             {shown.description && <p className="text-sm text-muted">{shown.description}</p>}
           </div>
+          {shown.action && (
+            <Button
+              variant="ghost"
+              className="px-3 text-brand"
+              onClick={() => {
+                dismissToast(shown.id)
+                shown.action?.onPress()
+              }}
+            >
+              {shown.action.label}
+            </Button>
+          )}
           <IconButton
             label={t('toast.close')}
             icon="i-lucide-x"

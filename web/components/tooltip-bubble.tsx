@@ -1,3 +1,4 @@
+import './menu.css'
 import { Popover } from 'radix-ui'
 import { type RefObject, useEffect } from 'react'
 import { landmarkOf } from '../lib/landmark.ts'

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { TimezoneOverlap } from '#contract/board/offers'
 import { type EmploymentType, type Workplace, workplaces } from '#contract/enums'
@@ -57,16 +57,11 @@ export function OfferWhereFields({ countries, placesMissing }: OfferWhereFieldsP
           textOf={(code) => code === 'required' && placesMissing}
         >
           {({ name, value, onChange, onBlur, ref }) => (
-            <Textarea
-              {...{ ref, name }}
-              rows={2}
+            <LinesInput
+              {...{ ref, name, onBlur }}
               placeholder={t('offer.placesExample')}
-              value={value.join('\n')}
-              onChange={({ target }) => onChange(target.value === '' ? [] : linesOf(target.value))}
-              onBlur={() => {
-                onChange(value.map((line) => line.trim()).filter((line) => line !== ''))
-                onBlur()
-              }}
+              lines={value}
+              onLinesChange={onChange}
             />
           )}
         </FormField>
@@ -78,7 +73,34 @@ export function OfferWhereFields({ countries, placesMissing }: OfferWhereFieldsP
   )
 }
 
-const linesOf = (text: string): string[] => text.split('\n').slice(0, limits.offerLocationsMax)
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, limits.offerLocationsMax)
+
+type LinesInputProps = Omit<ComponentProps<typeof Textarea>, 'value' | 'onChange'> & {
+  lines: string[]
+  onLinesChange: (lines: string[]) => void
+}
+
+/** One item a line. Empty lines stay while one writes and are no items. */
+function LinesInput({ lines, onLinesChange, ...rest }: LinesInputProps) {
+  const [text, setText] = useState(() => lines.join('\n'))
+  const isCurrent = linesOf(text).join('\n') === lines.join('\n')
+  return (
+    <Textarea
+      {...rest}
+      rows={3}
+      value={isCurrent ? text : lines.join('\n')}
+      onChange={({ target }) => {
+        setText(target.value)
+        onLinesChange(linesOf(target.value))
+      }}
+    />
+  )
+}
 
 const hours = Array.from({ length: limits.overlapHoursMax }, (_, index) => String(index + 1))
 

@@ -44,6 +44,10 @@ export async function unwrap<T>(call: Promise<ClientResponse<T>>): Promise<T> {
   return (await response.json()) as T
 }
 
+/** Whether a response is the last known one, since the catalogue was waking: it is worth asking again. */
+export const isLastKnown = ({ headers }: Pick<Response, 'headers'>): boolean =>
+  headers.get('Cache-Status')?.includes('detail=last-known') ?? false
+
 type ErrorResponse = Pick<Response, 'status' | 'statusText' | 'headers'> & {
   json(): Promise<unknown>
 }

@@ -1,8 +1,6 @@
-import { createInstance } from 'i18next'
 import type { StoredText } from './storage.ts'
+import { type Messages, translate } from './translate.ts'
 
-/** Texts of one namespace: nested or flat, with i18next's plural suffixes (`_one`, `_other`). */
-export type Messages = { [key: string]: string | Messages }
 type Source = Messages | (() => Promise<Messages>)
 /** Language code → namespace → its texts, or a function that loads them. */
 export type TranslationSets = Record<string, Record<string, Source>>
@@ -48,34 +46,23 @@ export function createI18n(options: Options) {
   const used = new Set<string>()
   const awaited = new Set<string>()
 
-  const engine = createInstance()
-  engine.init({
-    lng: defaultLanguage,
-    fallbackLng: defaultLanguage,
-    resources: {},
-    initAsync: false,
-    // Keys may be whole sentences with colons, so there is no namespace separator.
-    nsSeparator: false,
-    // React already escapes.
-    interpolation: { escapeValue: false },
-  })
-  // The texts never change, so skip the copy: it takes as long as everything else here.
-  const add = (code: string, namespace: string, texts: Messages) =>
-    engine.addResourceBundle(code, namespace, texts, false, false, { silent: true, skipCopy: true })
+  /** Loaded texts by language and namespace. */
+  const bundles = new Map<string, Messages>()
+  const bundleName = (code: string, namespace: string) => `${code}/${namespace}`
   for (const [code, namespaces] of Object.entries(sets))
     for (const [namespace, source] of Object.entries(namespaces))
-      if (typeof source !== 'function') add(code, namespace, source)
+      if (typeof source !== 'function') bundles.set(bundleName(code, namespace), source)
 
   let language = chooseLanguage(available, stored.read(), options.languages) ?? defaultLanguage
   onLanguage?.(language)
 
   const isMissing = (code: string, namespace: string) =>
-    typeof sets[code]?.[namespace] === 'function' && !engine.hasResourceBundle(code, namespace)
+    typeof sets[code]?.[namespace] === 'function' && !bundles.has(bundleName(code, namespace))
 
   async function fetchBundle(code: string, namespace: string) {
     const source = sets[code]?.[namespace]
     if (typeof source !== 'function' || !isMissing(code, namespace)) return
-    engine.addResourceBundle(code, namespace, await source())
+    bundles.set(bundleName(code, namespace), await source())
   }
 
   /** Whether the texts of `namespace` are loaded, in `code` and in the default language. */
@@ -94,7 +81,7 @@ export function createI18n(options: Options) {
       code === defaultLanguage
         ? undefined
         : fetchBundle(code, namespace).catch(
-            () => void engine.addResourceBundle(code, namespace, {}),
+            () => void bundles.set(bundleName(code, namespace), {}),
           ),
     ]).then(() => undefined)
     loading.set(question, answer)
@@ -123,8 +110,13 @@ export function createI18n(options: Options) {
   /** Returns the text lookup for one namespace. */
   function translator(namespace: string, code = language): Translate {
     used.add(namespace)
-    const translate = engine.getFixedT(code, namespace)
-    return (key, values) => translate(key, values ?? {})
+    return (key, values = {}) => {
+      for (const one of [code, defaultLanguage]) {
+        const text = translate(bundles.get(bundleName(one, namespace)) ?? {}, one, key, values)
+        if (text !== null) return text
+      }
+      return key
+    }
   }
 
   /** Changes and stores the language; ignores unknown codes. Resolves once texts can be shown. */

@@ -1,8 +1,8 @@
 import { use, useMemo, useSyncExternalStore } from 'react'
 import { storageKeys } from '#contract/storage-keys'
-import { createI18n, type Messages, setsFromFiles } from './i18n-factory.ts'
-import { pause } from './pause.ts'
+import { createI18n, setsFromFiles } from './i18n-factory.ts'
 import { storedText } from './storage.ts'
+import type { Messages } from './translate.ts'
 
 /**
  * The default language's texts for the first route are bundled; every other file is its own chunk.
@@ -18,8 +18,6 @@ const lazyFiles = import.meta.glob<Messages>(
   { import: 'default' },
 )
 
-// Starting the first route is one long task unless it yields: here, before creating the i18n engine.
-if (!import.meta.env.SSR) await pause()
 export const i18n = createI18n({
   sets: setsFromFiles({ ...lazyFiles, ...bundled }),
   stored: storedText('local', storageKeys.language),
@@ -30,7 +28,6 @@ export const i18n = createI18n({
     document.documentElement.lang = language
   },
 })
-if (!import.meta.env.SSR) await pause()
 
 /** Loads the texts of the first route if the chosen language is not the default. */
 export const firstTexts = () =>

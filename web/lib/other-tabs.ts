@@ -2,7 +2,7 @@ import { storageKeys } from '#contract/storage-keys'
 import { storedText } from './storage.ts'
 
 /** Messages between the tabs of a browser; the data themselves come from the server. */
-type News = 'applications'
+type News = 'applications' | 'marks'
 
 /** Notifies the other tabs. Without storage they notice on their next request. */
 export const tellOtherTabs = (news: News): void => {

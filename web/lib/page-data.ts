@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { type ComponentType, createContext, useContext } from 'react'
 import { type PageData, pageDataId } from '#contract/shared/page-data'
 import { useIsHydrated } from './hydration.ts'
 import { parsedJson } from './parsed-json.ts'
@@ -13,6 +14,14 @@ const none: PageData = {
 
 /** The data that the worker embedded in this page. The server has them per request, in the context. */
 export const embeddedPageData: PageData = import.meta.env.SSR ? none : read()
+
+/**
+ * A page of the site. `fill` puts what the worker has read for the address where the page's queries
+ * look.
+ */
+export type Page = ComponentType & {
+  fill?: (client: QueryClient, data: PageData, url: Pick<URL, 'pathname' | 'search'>) => void
+}
 
 /** The worker's data for components. */
 export const PageDataContext = createContext<PageData>(embeddedPageData)

@@ -63,6 +63,8 @@ export const paths = {
    */
   companies: withQuery<'company' | 'tab' | 'plan' | 'offer' | 'edit'>(pages.companies),
   applications: plain(pages.applications),
+  saved: plain(pages.saved),
+  hidden: plain(pages.hidden),
   publicProfile: plain(pages.publicProfile),
   /** `step` is one of the five steps. */
   offerCreate: withQuery<'step'>(pages.offerCreate),

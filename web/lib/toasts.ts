@@ -2,7 +2,13 @@ import { proxy } from 'valtio'
 import { limits } from '#contract/limits'
 
 export type ToastTone = 'neutral' | 'success' | 'warning' | 'danger'
-export type ToastMessage = { title: string; description?: string; tone?: ToastTone }
+export type ToastMessage = {
+  title: string
+  description?: string
+  tone?: ToastTone
+  /** Pressing it also closes the toast. */
+  action?: { label: string; onPress: () => void }
+}
 export type Toast = ToastMessage & { id: number; tone: ToastTone }
 
 /** The visible toasts, oldest first. */

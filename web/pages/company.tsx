@@ -11,11 +11,12 @@ import { CompanySkeleton } from '../hiring/companies/company-skeleton.tsx'
 import { companyPageQuery } from '../hiring/companies/queries.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
+import type { Page } from '../lib/page-data.ts'
 import { useSession } from '../people/session/state.ts'
 import { ReportButton } from '../trust/reports/report-button.tsx'
 
 /** A company's public page with its offers. */
-export function CompanyPage() {
+export const CompanyPage: Page = () => {
   const t = useT('board')
   const meta = useT('meta')
   const { id = '' } = useParams()
@@ -76,4 +77,10 @@ export function CompanyPage() {
       )}
     </div>
   )
+}
+
+CompanyPage.fill = (client, { company }, { pathname }) => {
+  if (company === undefined) return
+  const id = company?.company.id ?? pathname.split('/').at(-1) ?? ''
+  client.setQueryData(companyPageQuery(id).queryKey, { pages: [company], pageParams: [1] })
 }

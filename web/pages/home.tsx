@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import { canonicalFilters, countFilters, noFilters } from '#contract/board/offer-filters'
+import {
+  canonicalFilters,
+  countFilters,
+  noFilters,
+  readFilters,
+} from '#contract/board/offer-filters'
 import { appliedIds } from '../applications/own-applications/state.ts'
 import { FilterRail } from '../board/offers/filter-rail.tsx'
 import { Hero } from '../board/offers/hero.tsx'
@@ -9,20 +14,23 @@ import { Nudges } from '../board/offers/nudges.tsx'
 import { OfferList } from '../board/offers/offer-list.tsx'
 import { PinnedOffer } from '../board/offers/pinned-offer.tsx'
 import { PlainFilters } from '../board/offers/plain-filters.tsx'
+import { fillOfferList, offerQuery } from '../board/offers/queries.ts'
 import { SearchForm } from '../board/offers/search-form.tsx'
 import { useFilters } from '../board/offers/use-filters.ts'
 import { useListTop } from '../board/offers/use-list-top.ts'
 import { useOfferList } from '../board/offers/use-offer-list.ts'
 import { useOfferTitle } from '../board/offers/use-offer-title.ts'
 import { useOfferToggle } from '../board/offers/use-offer-toggle.ts'
+import { openOfferId } from '../board/offers/use-open-offer.ts'
 import { usePinnedOffer } from '../board/offers/use-pinned-offer.ts'
 import { offerFacetsQuery } from '../fields/offer-facets.ts'
 import { useT } from '../lib/i18n.ts'
+import type { Page } from '../lib/page-data.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { useSession } from '../people/session/state.ts'
 
 /** The list of offers with search and filters. The address holds all of its state. */
-export function HomePage() {
+export const HomePage: Page = () => {
   const t = useT('board')
   const { filters, changeFilters } = useFilters()
   const { openId, toggleOffer } = useOfferToggle()
@@ -102,4 +110,13 @@ export function HomePage() {
       </div>
     </>
   )
+}
+
+HomePage.fill = (client, { list, facets, job_offer }, { search }) => {
+  const filters = readFilters(new URLSearchParams(search))
+  fillOfferList(client, filters, list)
+  if (facets) client.setQueryData(offerFacetsQuery(filters).queryKey, facets)
+  const id = openOfferId(search)
+  if (job_offer !== undefined && id !== null)
+    client.setQueryData(offerQuery(id).queryKey, job_offer)
 }

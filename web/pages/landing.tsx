@@ -8,18 +8,21 @@ import { listAddress } from '../board/offers/list-address.ts'
 import { ListFailure } from '../board/offers/list-failure.tsx'
 import { OfferList } from '../board/offers/offer-list.tsx'
 import { OfferSkeleton } from '../board/offers/offer-skeleton.tsx'
+import { fillOfferList, offerQuery } from '../board/offers/queries.ts'
 import { useOfferList } from '../board/offers/use-offer-list.ts'
 import { useOfferToggle } from '../board/offers/use-offer-toggle.ts'
+import { openOfferId } from '../board/offers/use-open-offer.ts'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { formatMoney, formatNumber } from '../lib/format-money.ts'
 import { useT } from '../lib/i18n.ts'
+import type { Page } from '../lib/page-data.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../people/session/state.ts'
 
 /** The open offers of a skill, an area or a contract, for people who searched the web for it. */
-export function LandingPage() {
+export const LandingPage: Page = () => {
   const t = useT('landing')
   const board = useT('board')
   const meta = useT('meta')
@@ -74,9 +77,7 @@ export function LandingPage() {
           {t('all')}
         </Link>
       </p>
-      <h1 className="heading text-3xl sm:text-4xl wrap-anywhere">
-        {t('title', { label: page.label })}
-      </h1>
+      <h1 className="heading text-3xl wrap-anywhere">{t('title', { label: page.label })}</h1>
       <p className="mt-3 text-lg text-muted text-pretty tabular-nums">
         {t('open', { count: page.count, total: formatNumber(page.count) })}
         {salaries &&
@@ -107,6 +108,15 @@ export function LandingPage() {
       )}
     </div>
   )
+}
+
+LandingPage.fill = (client, { landing, list, job_offer }, { pathname, search }) => {
+  if (landing === undefined) return
+  const slug = pathname.slice(pathname.lastIndexOf('/') + 1)
+  client.setQueryData(landingPageQuery(slug).queryKey, landing)
+  if (landing) fillOfferList(client, landingPageFilters(landing.landing_page), list)
+  const id = openOfferId(search)
+  if (job_offer && id !== null) client.setQueryData(offerQuery(id).queryKey, job_offer)
 }
 
 function LandingOffers({ page }: { page: Landing }) {

@@ -6,9 +6,10 @@ import { ListFailure } from '../board/offers/list-failure.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
+import type { Page } from '../lib/page-data.ts'
 
 /** The directory of the landing pages: every one of them is reached from here. */
-export function LandingsPage() {
+export const LandingsPage: Page = () => {
   const t = useT('landing')
   const board = useT('board')
   const meta = useT('meta')
@@ -17,7 +18,7 @@ export function LandingsPage() {
   const pages = query.data?.landing_pages
   return (
     <div className="page py-8 sm:py-14 max-w-212!">
-      <h1 className="heading text-3xl sm:text-4xl">{t('directory')}</h1>
+      <h1 className="heading text-3xl">{t('directory')}</h1>
       <p className="mt-3 mb-8 max-w-prose text-lg text-muted text-pretty">{t('directoryText')}</p>
       {!pages &&
         (query.error ? (
@@ -48,4 +49,8 @@ export function LandingsPage() {
       })}
     </div>
   )
+}
+
+LandingsPage.fill = (client, { landings }) => {
+  if (landings) client.setQueryData(landingPagesQuery().queryKey, landings)
 }

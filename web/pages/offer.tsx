@@ -6,15 +6,17 @@ import { ListFailure } from '../board/offers/list-failure.tsx'
 import { OfferArticle } from '../board/offers/offer-article.tsx'
 import { OfferLinks } from '../board/offers/offer-links.tsx'
 import { OfferSkeleton } from '../board/offers/offer-skeleton.tsx'
-import { offerQuery, relatedOffersQuery } from '../board/offers/queries.ts'
+import { offerQuery } from '../board/offers/queries.ts'
+import { relatedOffersQuery } from '../board/offers/related-offers.ts'
 import { Link } from '../components/link.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
+import type { Page } from '../lib/page-data.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../people/session/state.ts'
 
 /** An offer's own page, with what to look at next. */
-export function OfferPage() {
+export const OfferPage: Page = () => {
   const t = useT('board')
   const own = useT('offer')
   const meta = useT('meta')
@@ -77,4 +79,10 @@ export function OfferPage() {
       )}
     </div>
   )
+}
+
+OfferPage.fill = (client, { job_offer, related }, { pathname }) => {
+  const id = offerIdOf(pathname) ?? ''
+  if (job_offer !== undefined) client.setQueryData(offerQuery(id).queryKey, job_offer)
+  if (related !== undefined) client.setQueryData(relatedOffersQuery(id).queryKey, related)
 }

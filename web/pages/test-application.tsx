@@ -22,6 +22,7 @@ import { paths } from '../lib/paths.ts'
 export function TestApplicationPage() {
   const t = useT('applications')
   const board = useT('board')
+  const actions = useT('actions')
   const meta = useT('meta')
   useDocumentTitle(meta('pages.testApplication'))
   const offer = useDemoOffer()
@@ -94,7 +95,7 @@ export function TestApplicationPage() {
                 >
                   <ApplyLabel way="quick" />
                 </Button>
-                <p className="hidden text-sm text-muted sm:block">{board('apply.note.quick')}</p>
+                <p className="hidden text-sm text-muted sm:block">{actions('apply.note.quick')}</p>
               </>
             )}
           </footer>

@@ -16,6 +16,7 @@ export type ImportedCompany = {
 export const untouchedColumns = [
   'rowid',
   'version',
+  'contentToken',
   'awaitsConfirmation',
   'withdrawnAt',
   'hiddenAt',

@@ -88,6 +88,9 @@ export const currencies = [
 ] as const
 export type Currency = (typeof currencies)[number]
 
+/** The value of the filter for offers that say what they pay. */
+export const withSalary = ['true'] as const
+
 /** Where the work is done. */
 export const workplaces = ['remote', 'hybrid', 'onsite'] as const
 export type Workplace = (typeof workplaces)[number]

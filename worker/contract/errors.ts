@@ -65,6 +65,7 @@ export const errorStatus = {
   'applications.not_your_resume': 403,
   'applications.move_not_allowed': 409,
   'applications.link_invalid': 401,
+  'marks.too_many': 409,
   'job_mails.link_invalid': 401,
   'cv.not_pdf': 415,
   'cv.too_large': 413,

@@ -22,6 +22,8 @@ export const storageKeys = {
   offerDraft: 'jobs_store',
   profileDraft: 'onboarding_store',
   visitedOffers: 'visited-jobs',
+  /** What a visitor saved and hid. */
+  marks: 'marks',
   /** Notifies other tabs of a change; the stored value has no meaning. */
   news: (what: string) => `news ${what}`,
   /** Unsent input of a form, for this tab. */

@@ -1,6 +1,7 @@
 import * as applications from './schema/applications.ts'
 import * as board from './schema/board.ts'
 import * as hiring from './schema/hiring.ts'
+import * as marks from './schema/marks.ts'
 import * as messages from './schema/messages.ts'
 import * as pages from './schema/pages.ts'
 import * as people from './schema/people.ts'
@@ -12,6 +13,7 @@ export const schema = {
   ...applications,
   ...board,
   ...hiring,
+  ...marks,
   ...messages,
   ...pages,
   ...people,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ProfileType } from '../contract/enums.ts'
 import type { Database } from '../db/client.ts'
+import type { BoundedCache } from '../platform/bounded-cache.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { D1Cost } from '../platform/d1-meter.ts'
 import type { Region } from '../platform/region.ts'
@@ -14,7 +15,8 @@ import type { ResponseCache } from './response-cache.ts'
 export type RequestLogEntry = {
   /** The replica of the catalogue that was called, if any. */
   region?: Region
-  cache?: 'memory' | 'edge' | 'not_modified' | 'miss'
+  /** `checked`: it was known, and shows nothing of what has changed since. `last`: see `Deps.answers`. */
+  cache?: 'memory' | 'checked' | 'edge' | 'not_modified' | 'miss' | 'last'
   problem?: string
   error?: string
   /** The analytics provider gave no answer that could be forwarded. */
@@ -24,9 +26,16 @@ export type RequestLogEntry = {
   transaction?: string
 }
 
+/** An offer's card in JSON, and which state of it this is. */
+export type KnownCard = { contentToken: number; json: string }
+
 /** State that an isolate keeps between requests. All of it may be lost at any moment. */
 export type IsolateMemory = {
   responses: ResponseCache
+  /** Cards of offers by rowid. */
+  cards: BoundedCache<KnownCard>
+  /** How often this isolate has written something that public answers show. */
+  writes: number
   catalogue: KnownVersion | null
   versionReads: SharedWork<CatalogueVersion>
   /** Access tokens already seen in use: features/sessions. */
@@ -48,6 +57,8 @@ export type Deps = {
   event: RequestLogEntry
   memory: IsolateMemory
   waitUntil: (work: Promise<unknown>) => void
+  /** Set while a page is read: the tags of the answers that it shows, and whether one was the last known. */
+  answers?: { tags: string[]; isLast: boolean }
 }
 
 /** The caller as the access token states it, without a database query. */

@@ -24,6 +24,8 @@ const vars = z.object({
   ENVIRONMENT: z.enum(['local', 'production']),
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   CATALOGUE_TTL_SECONDS: z.coerce.number().min(0),
+  CATALOGUE_PATIENCE_MS: z.coerce.number().min(0).default(300),
+  CATALOGUE_SHARDS: z.coerce.number().int().min(1).max(64).default(1),
   COUNTER_FLUSH_SECONDS: z.coerce.number().positive(),
   MAIL_ADDRESS_SECONDS: z.coerce.number().min(0),
   MAIL_ADDRESS_HOURLY: z.coerce.number().int().positive(),

@@ -7,71 +7,119 @@ const memoryBudgetBytes = 8 * 1024 * 1024
 
 type Bytes = Uint8Array
 
+/** A public answer as it would be now, before it is built. */
+export type CheckedAnswer<Body = Bytes> = {
+  /** Names everything that the body shows: equal tags, equal bodies. */
+  tag: string
+  /**
+   * The same without what may be shown late, such as counts; pages follow this one.
+   * @default tag
+   */
+  lateTag?: string
+  /** `isCurrent`: false if the body is newer than its tag; it is then not kept. */
+  build: () => Promise<{ body: Body; isCurrent: boolean }>
+}
+
+/** A body with the names of what it shows. */
+export type KeptAnswer = { body: Bytes; tag: string; lateTag: string }
+
+type Entry = KeptAnswer & { version: string }
+
+const sizeOf = ({ body, tag, version }: Entry): number =>
+  body.byteLength + 2 * (2 * tag.length + version.length)
+
 /**
  * Caches bodies of public answers, which are the same for everyone, in this isolate's memory and in the
- * data centre's cache. The key includes the version of the content, so no entry is ever stale or has to
- * be removed.
+ * data centre's cache. An entry is named by what it shows, so it is never wrong and need not be removed:
+ * when the catalogue changes, an answer is checked, and built again only if it shows what has changed.
  */
 export class ResponseCache {
-  #version: string | null = null
-  readonly #bodies = new BoundedCache(memoryBudgetBytes)
-  readonly #building = new SharedWork<Bytes>()
+  readonly #entries = new BoundedCache<Entry>(memoryBudgetBytes, sizeOf)
+  readonly #building = new SharedWork<KeptAnswer>()
 
   /** Bytes of memory in use. */
   get size(): number {
-    return this.#bodies.size
+    return this.#entries.size
   }
 
-  /** The body for `key` at `version`. Concurrent requests of an isolate share one build. */
-  async body(
+  /**
+   * The answer for `key` at a version of the catalogue. Concurrent requests of an isolate share the work.
+   * @param check asked once for each version
+   */
+  async read(
     deps: Deps,
     key: string,
     version: string,
-    build: () => Promise<Bytes>,
-  ): Promise<Bytes> {
-    // Memory holds only the latest version; a slow answer of an earlier one must not replace it.
-    if (version !== this.#version && version === deps.memory.catalogue?.version) {
-      this.#bodies.clear()
-      this.#version = version
-    }
-    const remembered = version === this.#version ? this.#bodies.get(key) : undefined
-    if (remembered) {
-      deps.event.cache = 'memory'
-      return remembered
-    }
+    check: () => Promise<CheckedAnswer>,
+  ): Promise<KeptAnswer> {
+    const entry = this.#entries.get(key)
     // Overwritten by the request that does the work.
     deps.event.cache = 'memory'
+    if (entry?.version === version) return entry
     const building = this.#building.run(`${version} ${key}`, () =>
-      this.#load(deps, key, version, build),
+      this.#renew(deps, key, version, entry, check),
     )
     // Others may wait for this work after this request's client has gone.
     deps.waitUntil(building.catch(() => undefined))
     return building
   }
 
-  async #load(
+  /** The answer that was given last, of whatever version; null if this place knows none. */
+  async last(deps: Deps, key: string): Promise<KeptAnswer | null> {
+    const entry = this.#entries.get(key)
+    if (entry) return entry
+    return readKept(await addressOf(deps, 'last', key))
+  }
+
+  async #renew(
     deps: Deps,
     key: string,
     version: string,
-    build: () => Promise<Bytes>,
-  ): Promise<Bytes> {
-    // A hash, since a key may be longer than an address.
-    const name = await sha256(key)
-    const address = new URL(
-      `/-/cache/${deps.env.VERSION.id}/${version}/${name}`,
-      deps.vars.SITE_ORIGIN,
-    )
-    const kept = await caches.default.match(address)
-    const body = kept ? new Uint8Array(await kept.arrayBuffer()) : await build()
-    deps.event.cache = kept ? 'edge' : 'miss'
-    if (version === this.#version) this.#bodies.set(key, body)
-    if (!kept) {
-      const headers = {
-        'Content-Type': 'application/json',
-        'Cache-Control': 'public, max-age=86400',
-      }
-      deps.waitUntil(caches.default.put(address, new Response(body, { headers })))
+    entry: Entry | undefined,
+    check: () => Promise<CheckedAnswer>,
+  ): Promise<KeptAnswer> {
+    const { tag, lateTag = tag, build } = await check()
+    if (entry?.tag === tag) {
+      deps.event.cache = 'checked'
+      this.#entries.set(key, { ...entry, version })
+      return entry
     }
-    return body
+    const address = await addressOf(deps, 'tagged', `${key} ${tag}`)
+    const kept = await readKept(address)
+    if (kept) {
+      deps.event.cache = 'edge'
+      this.#entries.set(key, { ...kept, version })
+      return kept
+    }
+    deps.event.cache = 'miss'
+    const { body, isCurrent } = await build()
+    const answer = { body, tag, lateTag }
+    if (!isCurrent) return answer
+    this.#entries.set(key, { ...answer, version })
+    const last = await addressOf(deps, 'last', key)
+    for (const place of [address, last]) deps.waitUntil(keep(place, answer))
+    return answer
   }
 }
+
+/** A hash, since a key may be longer than an address. */
+const addressOf = async (deps: Deps, kind: 'tagged' | 'last', key: string): Promise<URL> =>
+  new URL(`/-/cache/${deps.env.VERSION.id}/${kind}/${await sha256(key)}`, deps.vars.SITE_ORIGIN)
+
+async function readKept(address: URL): Promise<KeptAnswer | null> {
+  const kept = await caches.default.match(address)
+  if (!kept) return null
+  const { tag, lateTag } = JSON.parse(kept.headers.get('X-Kept') ?? '{}')
+  return { body: new Uint8Array(await kept.arrayBuffer()), tag, lateTag }
+}
+
+const keep = (address: URL, { body, tag, lateTag }: KeptAnswer): Promise<void> =>
+  caches.default.put(
+    address,
+    new Response(body, {
+      headers: {
+        'Cache-Control': 'public, max-age=86400',
+        'X-Kept': JSON.stringify({ tag, lateTag }),
+      },
+    }),
+  )

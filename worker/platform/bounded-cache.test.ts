@@ -12,7 +12,7 @@ const strangers = Array.from(
 
 describe('a bounded cache', () => {
   test('stays within its budget, whatever the length of the keys', () => {
-    const cache = new BoundedCache(budget)
+    const cache = new BoundedCache<Uint8Array>(budget, ({ byteLength }) => byteLength)
     for (const key of strangers) {
       cache.set(key, bytes(156))
       expect(cache.size).toBeLessThanOrEqual(budget)
@@ -25,7 +25,7 @@ describe('a bounded cache', () => {
   })
 
   test('gives up nothing that was asked for again, however many new keys arrive', () => {
-    const cache = new BoundedCache(budget)
+    const cache = new BoundedCache<Uint8Array>(budget, ({ byteLength }) => byteLength)
     const popular = Array.from({ length: 50 }, (_, i) => `/job-offers?page=${i}`)
     for (const key of popular) {
       cache.set(key, bytes(10_000))
@@ -36,7 +36,7 @@ describe('a bounded cache', () => {
   })
 
   test('gives up what was used least recently', () => {
-    const cache = new BoundedCache(budget)
+    const cache = new BoundedCache<Uint8Array>(budget, ({ byteLength }) => byteLength)
     const keys = ['a', 'b', 'c', 'd']
     for (const key of keys) {
       cache.set(key, bytes(200_000))
@@ -47,14 +47,14 @@ describe('a bounded cache', () => {
   })
 
   test('keeps nothing that is larger than there is room for', () => {
-    const cache = new BoundedCache(budget)
+    const cache = new BoundedCache<Uint8Array>(budget, ({ byteLength }) => byteLength)
     cache.set('small', bytes(10))
     cache.set('large', bytes(budget))
     expect([cache.get('small')?.length, cache.get('large')]).toEqual([10, undefined])
   })
 
   test('counts a key that is set again once', () => {
-    const cache = new BoundedCache(budget)
+    const cache = new BoundedCache<Uint8Array>(budget, ({ byteLength }) => byteLength)
     cache.set('a', bytes(100))
     const once = cache.size
     cache.get('a')

@@ -1,34 +1,37 @@
 /** Memory of a Map entry, its key and its array besides their bytes; about twice V8's real figure. */
 const entryBytes = 256
 
-/** An LRU cache of bytes by key. */
-class LruCache {
-  readonly #entries = new Map<string, Uint8Array>()
+/** An LRU cache by key. */
+class LruCache<Value> {
+  readonly #entries = new Map<string, Value>()
   readonly #budget: number
+  readonly #sizeOf: (key: string, value: Value) => number
   #size = 0
 
-  constructor(budget: number) {
+  constructor(budget: number, bytesOf: (value: Value) => number) {
     this.#budget = budget
+    // A character takes at most two bytes.
+    this.#sizeOf = (key, value) => bytesOf(value) + 2 * key.length + entryBytes
   }
 
   get size(): number {
     return this.#size
   }
 
-  take(key: string): Uint8Array | undefined {
-    const bytes = this.#entries.get(key)
-    if (bytes) {
+  take(key: string): Value | undefined {
+    const value = this.#entries.get(key)
+    if (value !== undefined) {
       this.#entries.delete(key)
-      this.#size -= sizeOf(key, bytes)
+      this.#size -= this.#sizeOf(key, value)
     }
-    return bytes
+    return value
   }
 
-  put(key: string, bytes: Uint8Array): void {
-    if (sizeOf(key, bytes) > this.#budget) return
+  put(key: string, value: Value): void {
+    if (this.#sizeOf(key, value) > this.#budget) return
     this.take(key)
-    this.#entries.set(key, bytes)
-    this.#size += sizeOf(key, bytes)
+    this.#entries.set(key, value)
+    this.#size += this.#sizeOf(key, value)
     for (const oldest of this.#entries.keys()) {
       if (this.#size <= this.#budget) break
       this.take(oldest)
@@ -41,20 +44,17 @@ class LruCache {
   }
 }
 
-/** A character takes at most two bytes. */
-const sizeOf = (key: string, bytes: Uint8Array) => bytes.byteLength + 2 * key.length + entryBytes
-
 /**
- * A cache of bytes by key within a budget of bytes, keys included. Keys used once share a quarter of
+ * A cache by key within a budget of bytes, keys included. Keys used once share a quarter of
  * the budget, keys used again have the rest, so a flood of new keys displaces only itself.
  */
-export class BoundedCache {
-  readonly #once: LruCache
-  readonly #again: LruCache
+export class BoundedCache<Value> {
+  readonly #once: LruCache<Value>
+  readonly #again: LruCache<Value>
 
-  constructor(budget: number) {
-    this.#once = new LruCache(budget / 4)
-    this.#again = new LruCache(budget - budget / 4)
+  constructor(budget: number, bytesOf: (value: Value) => number) {
+    this.#once = new LruCache(budget / 4, bytesOf)
+    this.#again = new LruCache(budget - budget / 4, bytesOf)
   }
 
   /** Bytes in use. */
@@ -62,15 +62,15 @@ export class BoundedCache {
     return this.#once.size + this.#again.size
   }
 
-  get(key: string): Uint8Array | undefined {
-    const bytes = this.#again.take(key) ?? this.#once.take(key)
-    if (bytes) this.#again.put(key, bytes)
-    return bytes
+  get(key: string): Value | undefined {
+    const value = this.#again.take(key) ?? this.#once.take(key)
+    if (value !== undefined) this.#again.put(key, value)
+    return value
   }
 
-  set(key: string, bytes: Uint8Array): void {
-    const shelf = this.#again.take(key) ? this.#again : this.#once
-    shelf.put(key, bytes)
+  set(key: string, value: Value): void {
+    const shelf = this.#again.take(key) === undefined ? this.#once : this.#again
+    shelf.put(key, value)
   }
 
   clear(): void {

@@ -1,3 +1,5 @@
+import { inTime } from './in-time.ts'
+
 /** A request that waits for another one's work does the work itself after this time. */
 const patienceMs = 3_000
 
@@ -15,7 +17,7 @@ export class SharedWork<Result> {
     for (;;) {
       const running = this.#running.get(key)
       if (!running) return this.#start(key, work)
-      const outcome = await settledInTime(running)
+      const outcome = await inTime(running, patienceMs)
       if (outcome) return outcome.value
       // Only the first to give up starts again; the others wait for that one.
       if (this.#running.get(key) === running) this.#running.delete(key)
@@ -28,18 +30,5 @@ export class SharedWork<Result> {
     })
     this.#running.set(key, own)
     return own
-  }
-}
-
-/** @returns null if the promise has not settled within `patienceMs`; its rejection is passed on */
-async function settledInTime<Value>(promise: Promise<Value>): Promise<{ value: Value } | null> {
-  let timer: ReturnType<typeof setTimeout> | null = null
-  const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs)
-  })
-  try {
-    return await Promise.race([promise.then((value) => ({ value })), timeout])
-  } finally {
-    clearTimeout(timer)
   }
 }

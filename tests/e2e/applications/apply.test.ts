@@ -4,6 +4,7 @@ import { expect, test } from '../support/journey.ts'
 import { texts } from '../support/texts.ts'
 
 const t = texts('board')
+const actions = texts('actions')
 const applications = texts('applications')
 
 test("applying at a company's own page opens it in a new tab and is counted", async ({
@@ -17,7 +18,7 @@ test("applying at a company's own page opens it in a new tab and is counted", as
   await context.route(offer.apply_url!, (route) => route.fulfill({ body: 'La pagina loro' }))
   await page.goto(`/?job=${offer.id}`)
   const card = await opened(page, offer)
-  const link = card.getByRole('link', { name: t('apply.now') })
+  const link = card.getByRole('link', { name: actions('apply.now') })
   await expect(link).toHaveAttribute('target', '_blank')
 
   const counted = page.waitForResponse(
@@ -41,11 +42,11 @@ test('an offer with a mail address, a closed offer, and where closed offers stan
     )
     await page.goto(`/?job=${offer.id}`)
     const card = await opened(page, offer)
-    const link = card.getByRole('link', { name: t('apply.now') })
+    const link = card.getByRole('link', { name: actions('apply.now') })
     const mail = new URL((await link.getAttribute('href')) ?? '')
     expect(mail.protocol).toBe('mailto:')
     expect(mail.pathname).toBe(offer.apply_email_address)
-    expect(mail.searchParams.get('subject')).toBe(t('apply.subject', { title: offer.title }))
+    expect(mail.searchParams.get('subject')).toBe(actions('apply.subject', { title: offer.title }))
     expect([...mail.searchParams.keys()]).toEqual(['subject'])
   })
   await test.step('a closed offer is marked and takes no applications', async () => {
@@ -53,9 +54,9 @@ test('an offer with a mail address, a closed offer, and where closed offers stan
     await page.goto(`/?job=${offer.id}`)
     const card = await opened(page, offer)
     await expect(card.getByText(t('card.closed'), { exact: true })).toBeVisible()
-    await expect(card.getByText(t('apply.note.closed'))).toBeVisible()
-    await expect(card.getByRole('link', { name: t('apply.now') })).toHaveCount(0)
-    await expect(card.getByRole('button', { name: t('apply.now') })).toHaveCount(0)
+    await expect(card.getByText(actions('apply.note.closed'))).toBeVisible()
+    await expect(card.getByRole('link', { name: actions('apply.now') })).toHaveCount(0)
+    await expect(card.getByRole('button', { name: actions('apply.now') })).toHaveCount(0)
   })
   await test.step('closed offers come after all open ones', async () => {
     const closed = await findOffer(page.request, (one) => !one.is_active)
@@ -79,7 +80,7 @@ test('quick apply asks to sign in and then returns to the offer', async ({ page 
   const offer = await findOffer(page.request, (one) => one.is_active && one.quick_apply)
   await page.goto(`/?job=${offer.id}`)
   const card = await opened(page, offer)
-  const apply = card.getByRole('button', { name: t('apply.now') })
+  const apply = card.getByRole('button', { name: actions('apply.now') })
   await apply.click()
   const dialog = page.getByRole('dialog', { name: applications('notice.login.title') })
   await expect(dialog).toContainText(applications('notice.login.text'))

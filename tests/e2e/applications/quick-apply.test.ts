@@ -1,6 +1,7 @@
 import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
 import { giveTokens, newPerson, profileMenu } from '../support/accounts.ts'
 import {
+  actions,
   applyButton,
   applyDialog,
   atOpening,
@@ -152,7 +153,7 @@ test('anyone can try applying to the demo offer, and nothing is sent', async ({ 
     if (pathname.startsWith('/ingest/')) return
     if (request.method() !== 'GET' || pathname.startsWith('/api/')) asked.push(pathname)
   })
-  await page.getByRole('button', { name: board('apply.now') }).click()
+  await page.getByRole('button', { name: actions('apply.now') }).click()
   const dialog = applyDialog(page)
   await expect(button(dialog, t('apply.send'))).toBeDisabled()
   await chooseResume(dialog, { ...aPdf, buffer: Buffer.from('non un PDF') })
@@ -172,6 +173,6 @@ test('anyone can try applying to the demo offer, and nothing is sent', async ({ 
   await page.keyboard.press('Escape')
   await expect(page.getByText(board('card.applied'))).toBeVisible()
   await button(page, t('test.again')).click()
-  await expect(page.getByRole('button', { name: board('apply.now') })).toBeVisible()
+  await expect(page.getByRole('button', { name: actions('apply.now') })).toBeVisible()
   expect(asked).toEqual([])
 })

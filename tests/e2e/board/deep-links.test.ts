@@ -14,6 +14,7 @@ import { expect, test } from '../support/journey.ts'
 import { offerTitle, texts } from '../support/texts.ts'
 
 const t = texts('board')
+const actions = texts('actions')
 
 test('a shared link opens the page of its offer, and a link into the list opens it there on top', async ({
   page,
@@ -25,8 +26,8 @@ test('a shared link opens the page of its offer, and a link into the list opens 
   await page.goto('/')
   await scrollUntil(page, 13)
   const card = await open(page, offer)
-  await card.getByRole('button', { name: t('share.copy') }).click()
-  await expect(page.getByText(t('share.copied'))).toBeVisible()
+  await card.getByRole('button', { name: actions('share.copy') }).click()
+  await expect(page.getByText(actions('share.copied'))).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(new URL(link).pathname).toBe(offer.url)
 

@@ -101,15 +101,23 @@ test('all filters combine, and are cleared together', async ({ page }) => {
   await box(page, 'experience_level', enums('experience_level.Senior Level')).check()
   await box(page, 'experience_level', enums('experience_level.Mid Level')).check()
   await box(page, 'job_type', enums('job_type.Software Development')).check()
+  await box(page, 'workplace', enums('workplace.remote')).check()
+  await box(page, 'with_salary', enums('with_salary.true')).check()
+  await rail(page)
+    .getByRole('combobox', { name: t('filters.country') })
+    .selectOption('it')
   await salary(page).fill('45.000')
   await salary(page).press('Enter')
   await skills(page).fill('sql,')
   await expectAddress(page, {
     search: 'python',
+    workplace: 'remote',
+    country: 'it',
     skills: 'sql',
     employment_type: 'Full-time',
     job_type: 'Software Development',
     experience_level: 'Mid Level,Senior Level',
+    with_salary: 'true',
     salary_range_max: '45000',
   } satisfies Record<FilterParameter, string>)
   await expectFilteredList(page)

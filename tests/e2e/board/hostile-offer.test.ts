@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts'
 import { hostile } from '../support/seeded-offers.ts'
 import { texts } from '../support/texts.ts'
 
-const t = texts('board')
+const actions = texts('actions')
 
 /** Any attempt in the hostile offer that runs leaves its name here. */
 const hacked = (page: Page) => page.evaluate(() => window.hacked ?? 'by nobody')
@@ -50,7 +50,7 @@ test('nothing else of a hostile offer acts', async ({ page }) => {
   await test.step('its mail address cannot add recipients', async () => {
     await page.goto(`/?job=${hostile.id}`)
     const card = await opened(page, hostile)
-    const href = await card.getByRole('link', { name: t('apply.now') }).getAttribute('href')
+    const href = await card.getByRole('link', { name: actions('apply.now') }).getAttribute('href')
     expect([...new URL(href ?? '').searchParams.keys()]).toEqual(['subject'])
   })
   await test.step('its company page shows only text, and its links are inert', async () => {

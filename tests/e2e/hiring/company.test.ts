@@ -4,6 +4,7 @@ import { expect, test } from '../support/journey.ts'
 import { texts } from '../support/texts.ts'
 
 const t = texts('board')
+const own = texts('company-page')
 const meta = texts('meta')
 
 test('a card leads to its company, with its open offers and links', async ({ page }) => {
@@ -18,10 +19,10 @@ test('a card leads to its company, with its open offers and links', async ({ pag
   await expect(page).toHaveTitle(meta('title', { title }))
   const { job_offers, pagination } = await readCompany(page.request, company.id)
   await expect.poll(() => listedIds(page)).toEqual(job_offers.map(({ id }) => id))
-  const total = t('company.open', { count: pagination.total, total: pagination.total })
+  const total = own('open', { count: pagination.total, total: pagination.total })
   await expect(page.getByRole('heading', { level: 2, name: total })).toBeVisible()
   for (const link of await page
-    .getByRole('list', { name: t('company.links', { name: company.name }) })
+    .getByRole('list', { name: own('links', { name: company.name }) })
     .getByRole('link')
     .all()) {
     await expect(link).toHaveAttribute('rel', /nofollow noopener/)
@@ -47,8 +48,8 @@ test('an unknown company is reported, with links to go on', async ({ page, expec
   expectFailure(/\/company\/com_nessuna$/)
   const response = await page.goto('/company/com_nessuna')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('company.unknown'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(own('unknown'))
   await expect(page).toHaveTitle(meta('title', { title: meta('pages.not_found') }))
-  await page.getByRole('link', { name: t('company.toOffers') }).click()
+  await page.getByRole('link', { name: own('toOffers') }).click()
   await expect(page).toHaveURL('/')
 })

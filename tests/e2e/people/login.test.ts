@@ -19,7 +19,7 @@ import { texts } from '../support/texts.ts'
 
 const t = texts('auth')
 const common = texts('common')
-const board = texts('board')
+const actions = texts('actions')
 const meta = texts('meta')
 
 /** Requests the link on the open page. */
@@ -46,7 +46,7 @@ test('signing in from an offer returns to it; signing out is in the menu', async
   await page.goto(`/?job=${offer.id}`)
   const card = await opened(page, offer)
   await expect(loginLink(page)).toBeVisible()
-  await card.getByRole('button', { name: board('apply.now') }).click()
+  await card.getByRole('button', { name: actions('apply.now') }).click()
   await page
     .getByRole('dialog')
     .getByRole('link', { name: texts('applications')('notice.toLogin') })

@@ -9,6 +9,7 @@ import { endless } from '../support/seeded-offers.ts'
 import { startingWith, texts } from '../support/texts.ts'
 
 const t = texts('board')
+const actions = texts('actions')
 
 // Without motion, because axe must see the final state of animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -47,7 +48,7 @@ const desktop: Record<string, Show> = {
   },
   'the sign-in dialog for quick apply': async (page) => {
     const card = await openOffer(page, (one) => one.is_active && one.quick_apply)
-    await card.getByRole('button', { name: t('apply.now') }).click()
+    await card.getByRole('button', { name: actions('apply.now') }).click()
     await expect(
       page.getByRole('dialog', { name: texts('applications')('notice.login.title') }),
     ).toBeVisible()

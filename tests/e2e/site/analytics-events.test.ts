@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readEvents } from '../../../worker/cli/analytics/read-body.ts'
 import { flushEvents } from '../support/analytics.ts'
-import { t as applications, applyDialog, board, chooseResume } from '../support/applying.ts'
+import { actions, t as applications, applyDialog, chooseResume } from '../support/applying.ts'
 import { drawnCv } from '../support/drawn-cv.ts'
 import { expect, test } from '../support/journey.ts'
 import { t as jobDraft } from '../support/offer-draft.ts'
@@ -84,7 +84,7 @@ test('failing to publish and to apply is reported', async ({ page, expectFailure
   await expectSent(page, names, 'fail_create_job_offer')
 
   await page.goto('/test/job-application')
-  await page.getByRole('button', { name: board('apply.now') }).click()
+  await page.getByRole('button', { name: actions('apply.now') }).click()
   const dialog = applyDialog(page)
   await chooseResume(dialog)
   await dialog.getByRole('textbox', { name: applications('apply.letter') }).fill('a'.repeat(1_001))

@@ -10,6 +10,7 @@ import { texts } from '../support/texts.ts'
 
 const auth = texts('auth')
 const board = texts('board')
+const actions = texts('actions')
 const common = texts('common')
 const components = texts('components')
 const consent = texts('consent')
@@ -46,8 +47,8 @@ test('with text at 200 % a toast is readable', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/?job=${opening.id}`)
   const card = await opened(page, opening)
-  await card.getByRole('button', { name: board('share.copy') }).click()
-  await expect(page.getByText(board('share.copied'))).toBeVisible()
+  await card.getByRole('button', { name: actions('share.copy') }).click()
+  await expect(page.getByText(actions('share.copied'))).toBeVisible()
   // With the focus in it, the toast stays.
   await page.getByRole('button', { name: components('toast.close') }).focus()
   await expectAllReadable(page, 'a message')

@@ -9,6 +9,7 @@ import { opening } from './seeded-offers.ts'
 import { texts } from './texts.ts'
 
 export const board = texts('board')
+export const actions = texts('actions')
 export const t = texts('applications')
 export const applicants = texts('applicants')
 export const enums = texts('enums')
@@ -21,7 +22,7 @@ export const sentDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: t('sent.title'), exact: true })
 
 export const applyButton = (card: Locator): Locator =>
-  card.getByRole('button', { name: board('apply.now') })
+  card.getByRole('button', { name: actions('apply.now') })
 
 /** Opens the offer that takes applications on this site. */
 export async function atOpening(page: Page): Promise<Locator> {

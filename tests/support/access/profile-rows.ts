@@ -1,12 +1,14 @@
 import { form, pdf } from '../files.ts'
 import { samples } from '../images.ts'
 import { answers } from '../onboarding.ts'
+import { seedOffer } from '../seed.ts'
 import { type Cast, putImage } from './cast.ts'
 import { applied, everybody, freelancers, members, only, type Rows } from './roles.ts'
 
 const job = { job_title: 'Regista', company_name: 'Teatro', start_date: '2020-01-01' }
 const study = { institution: 'Liceo', field_of_study: 'Musica', start_date: '2010-01-01' }
 
+const anOffer = ({ companyId }: Cast) => seedOffer({ companyId })
 const aJob = (cast: Cast) => addEntry(cast, '/api/jobs', { job })
 const anEducation = (cast: Cast) => addEntry(cast, '/api/education', { education: study })
 
@@ -28,6 +30,14 @@ export const profileRows: Rows = {
   'GET /api/profile/username/:username': { id: () => 'nessuno', gets: members(200) },
   'POST /api/profile/onboarding/start': { gets: freelancers(200) },
   'POST /api/profile/onboarding': { body: (_, role) => answers(role), gets: freelancers(200) },
+  'GET /api/marks': { gets: members(200) },
+  'POST /api/marks': { body: { saved: [], hidden: [] }, gets: members(200) },
+  'GET /api/saved-offers': { gets: members(200) },
+  'PUT /api/saved-offers/:offerId': { id: anOffer, gets: members(200) },
+  'DELETE /api/saved-offers/:offerId': { id: anOffer, gets: members(200) },
+  'GET /api/hidden': { gets: members(200) },
+  'PUT /api/hidden/:itemId': { id: anOffer, gets: members(200) },
+  'DELETE /api/hidden/:itemId': { id: anOffer, gets: members(200) },
   'GET /api/jobs': { reads: 'freelancer', gets: applied },
   'GET /api/jobs/:id': { id: aJob, reads: 'freelancer', gets: applied },
   'POST /api/jobs': { body: { job }, gets: members(201) },

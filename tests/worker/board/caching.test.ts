@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
 import { offers } from '../../../worker/db/schema/board.ts'
@@ -39,6 +39,9 @@ function startCounted(memory?: IsolateMemory) {
   return { app, queries: database.queries, calls }
 }
 
+/** Asked what the list shows now, which costs no query. */
+const checkedOnce = { queries: 0, calls: { version: 1, search: 1 } }
+
 describe('a public answer that was given before', () => {
   test('costs no query and no call, for as long as the catalogue version is trusted', async () => {
     const { app, queries, calls } = startCounted()
@@ -62,7 +65,7 @@ describe('a public answer that was given before', () => {
     await startCounted().app.fetch('/api/job-offers?search=due')
     const { app, queries, calls } = startCounted()
     await app.fetch('/api/job-offers?search=due')
-    expect({ queries: queries(), calls: calls() }).toEqual({ queries: 0, calls: { version: 1 } })
+    expect({ queries: queries(), calls: calls() }).toEqual(checkedOnce)
   })
 
   test('is 304 for a client that has it, before any query', async () => {
@@ -72,7 +75,7 @@ describe('a public answer that was given before', () => {
       headers: { 'If-None-Match': `"other", ${etag}` },
     })
     expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag])
-    expect({ queries: queries(), calls: calls() }).toEqual({ queries: 0, calls: { version: 1 } })
+    expect({ queries: queries(), calls: calls() }).toEqual(checkedOnce)
   })
 })
 
@@ -135,5 +138,70 @@ describe('a change', () => {
     const before = (await app.fetch('/api/job-offers')).headers.get('ETag')
     await db.update(offers).set({ sourceId: 'x' }).where(eq(offers.id, ids[1]!))
     expect((await app.fetch('/api/job-offers')).headers.get('ETag')).toBe(before)
+  })
+})
+
+describe('a write voids what it touches:', () => {
+  /** An isolate that has answered an address, and then knows of a write. */
+  async function afterWrite(path: string, write: () => Promise<unknown>) {
+    const counted = startCounted()
+    const before = await counted.app.fetch(path)
+    await write()
+    counted.app.clock.turn({ seconds: 3 * CATALOGUE_TTL_SECONDS })
+    const spent = counted.queries()
+    const after = await counted.app.fetch(path)
+    return {
+      queries: counted.queries() - spent,
+      isSame: after.headers.get('ETag') === before.headers.get('ETag'),
+      body: await after.json(),
+    }
+  }
+  const rename = () => db.update(offers).set({ title: 'Altra' }).where(eq(offers.id, ids[2]!))
+  const view = () =>
+    db.run(sql`UPDATE offers SET views_count = views_count + 7,
+      version = (SELECT max(version) + 1 FROM offers) WHERE id = ${ids[2]}`)
+
+  test('a list that does not show the offer stays, without a query', async () => {
+    const path = '/api/job-offers?search=uno'
+    const { queries, isSame } = await afterWrite(path, rename)
+    // The search is matched again for the offer that changed, by the catalogue.
+    expect({ queries, isSame }).toEqual({ queries: 0, isSame: true })
+  })
+
+  test('another offer’s page and JSON stay, without a query', async () => {
+    const { queries, isSame } = await afterWrite(`/api/job-offer/${ids[1]}`, rename)
+    expect({ queries, isSame }).toEqual({ queries: 0, isSame: true })
+  })
+
+  test('a list that shows the offer reads that card alone', async () => {
+    const { queries, isSame, body } = await afterWrite('/api/job-offers?sortBy=created_at', () =>
+      db.update(offers).set({ title: 'Nuovo titolo' }).where(eq(offers.id, ids[2]!)),
+    )
+    expect({ queries, isSame }).toEqual({ queries: 1, isSame: false })
+    const { data } = body as JobOfferList
+    expect(data.map(({ title }) => title)).toContain('Nuovo titolo')
+  })
+
+  test('counted views cost no query anywhere, and lists show them', async () => {
+    const list = await afterWrite('/api/job-offers?sortBy=updated_at', view)
+    expect({ queries: list.queries, isSame: list.isSame }).toEqual({ queries: 0, isSame: false })
+    const views = (list.body as JobOfferList).data.map(({ views_count }) => views_count)
+    expect(Math.max(...views)).toBeGreaterThanOrEqual(7)
+    const facets = await afterWrite('/api/job-offers/facets', view)
+    expect({ queries: facets.queries, isSame: facets.isSame }).toEqual({ queries: 0, isSame: true })
+  })
+
+  test('the home page is not rendered again for views, unless it is sorted by them', async () => {
+    const tags = async (path: string) => {
+      const app = startApp({ bindings: { CATALOGUE_TTL_SECONDS } })
+      const before = (await app.fetch(path)).headers.get('ETag')
+      await view()
+      app.clock.turn({ seconds: 3 * CATALOGUE_TTL_SECONDS })
+      return [before, (await app.fetch(path)).headers.get('ETag')]
+    }
+    const [before, after] = await tags('/')
+    expect(after).toBe(before)
+    const [sorted, resorted] = await tags('/?sortBy=views_count')
+    expect(resorted).not.toBe(sorted)
   })
 })

@@ -21,6 +21,7 @@ beforeAll(async () => {
       salaryMax,
       jobTypes: ['Design'],
       employmentType: 'Part-time',
+      eligibleCountries: i < 4 ? ['IT', 'SM'] : null,
     })),
   )
   for (const skill of ['Node.js', 'nodejs', 'node js']) {
@@ -29,6 +30,9 @@ beforeAll(async () => {
   await seedOffer({ companyId, skills: ['lievito', 'raro'], isActive: false })
   await seedOffer({ companyId, skills: ['due'] })
   await seedOffer({ companyId, skills: ['due'] })
+  for (let i = 0; i < 3; i++) {
+    await seedOffer({ companyId, skills: ['sul posto'], workplace: 'onsite' })
+  }
 })
 
 const directory = async () => (await app.json<LandingPageList>('/api/landing-pages')).landing_pages
@@ -67,6 +71,14 @@ describe('landing pages', () => {
     expect((await details('raro')).salaries).toBeNull()
   })
 
+  test('of a country count offers that name it and those for anywhere, but no work on site', async () => {
+    const italy = await details('italia')
+    expect(italy.landing_page).toMatchObject({ filter: 'country', values: ['it'], label: 'Italia' })
+    expect(italy.landing_page.count).toBe(16)
+    expect((await directory()).map(({ slug }) => slug)).toContain('san-marino')
+    expect((await app.fetch('/api/landing-pages/sul-posto')).status).toBe(404)
+  })
+
   test('unknown ones are a 404', async () => {
     expect((await app.fetch('/api/landing-pages/nessuna')).status).toBe(404)
     const page = await openPage(app, '/lavoro-remoto/nessuna')
@@ -85,22 +97,23 @@ describe('the page of a landing page', () => {
     for (const text of ['11 offerte aperte', '35.000', 'Panettiere 10'])
       expect(page.text).toContain(text)
     expect(page.html).toContain('href="/lavoro-remoto/c-sharp"')
-    expect(page.html).toContain('href="/?skills=lievito"')
+    expect(page.html).toContain('href="/?workplace=remote&amp;skills=lievito"')
   })
 
   test('is the canonical address of the list with the same filter', async () => {
-    const same = await openPage(app, '/?skills=Lievito')
+    const same = await openPage(app, '/?workplace=remote&skills=Lievito')
     expect([same.canonical, same.isIndexed]).toEqual([
       'https://ovunque.test/lavoro-remoto/lievito',
       true,
     ])
-    const spellings = await openPage(app, '/?skills=nodejs,node.js,node%20js')
+    const spellings = await openPage(app, '/?workplace=remote&skills=nodejs,node.js,node%20js')
     expect(spellings.canonical).toBe('https://ovunque.test/lavoro-remoto/node-js')
   })
 
   test('lists with other filters are not indexed', async () => {
     for (const query of [
       'skills=due',
+      'skills=lievito',
       'search=pane',
       'job_type=Design&skills=lievito',
       'sortBy=created_at',

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { endExpiredOffers } from '../../../worker/board/offers/service.ts'
+import { prepareOffer } from '../../../worker/cli/import/prepare-offer.ts'
+import { readSourceOffer } from '../../../worker/cli/import/source-offer.ts'
+import { upsertOffers } from '../../../worker/cli/store.ts'
 import { offerPath } from '../../../worker/contract/board/offer-address.ts'
 import type { JobOffer, JobOfferList } from '../../../worker/contract/board/offers.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
@@ -109,5 +112,45 @@ describe('an offer that expires', () => {
     expect(
       await db.query.offers.findFirst({ where: (row, { eq }) => eq(row.id, id) }),
     ).toMatchObject({ isActive: false, updatedAt: app.clock.now() })
+  })
+})
+
+describe('an imported offer', () => {
+  const posting = {
+    title: 'Ombrellaia',
+    company: { name: 'Bottega Pioggia' },
+    apply_url: 'https://pioggia.example/1',
+    description_text: 'Ripara ombrelli.',
+    source: 'prova',
+  }
+  /** Imports it as a command does; returns whether anything was written, and its expiry. */
+  async function bring(source_id: string, more: object = {}) {
+    const read = readSourceOffer(JSON.stringify({ ...posting, source_id, ...more }))
+    const offer = 'reason' in read ? read : prepareOffer(read, app.clock.now())
+    if ('reason' in offer) throw new Error(offer.reason)
+    const options = { now: app.clock.now(), companies: 'complete' as const }
+    const { inserted, updated } = await upsertOffers(db, [offer], [offer.company], options)
+    const row = await db.query.offers.findFirst({
+      where: (row, { eq }) => eq(row.sourceId, source_id),
+    })
+    return { isWritten: inserted + updated > 0, row: row! }
+  }
+
+  test('gets 60 days, and again while its source has it, but not with every import', async () => {
+    const end = inDays(60)
+    expect(await bring('a')).toMatchObject({ isWritten: true, row: { expiresAt: end } })
+    app.clock.turn({ days: 20 })
+    expect(await bring('a')).toMatchObject({ isWritten: false, row: { expiresAt: end } })
+    app.clock.turn({ days: 11 })
+    expect(await bring('a')).toMatchObject({ isWritten: true, row: { expiresAt: inDays(60) } })
+    app.clock.turn({ days: 91 })
+    await round()
+    expect((await bring('a')).row).toMatchObject({ isActive: true, unlistedAt: null })
+  })
+
+  test('closes when its source says', async () => {
+    const valid_through = inDays(10).toISOString()
+    expect((await bring('b', { valid_through })).row.expiresAt).toEqual(new Date(valid_through))
+    await expect(bring('c', { valid_through: inDays(-1).toISOString() })).rejects.toThrow('scaduta')
   })
 })

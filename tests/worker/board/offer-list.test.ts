@@ -23,6 +23,11 @@ import { seedCompany, seedOffers } from '../../support/seed.ts'
 
 let known: KnownOffer[]
 let app: ReturnType<typeof startApp>
+/** The same list, held by one object and by several. */
+const shardCounts = [1, 2, 4]
+const sharded = new Map(
+  shardCounts.map((count) => [count, startApp({ bindings: { CATALOGUE_SHARDS: count } })]),
+)
 
 /** 240 offers of all kinds, the same in every run. */
 beforeAll(async () => {
@@ -44,41 +49,75 @@ beforeAll(async () => {
     { withdrawnAt: new Date() },
   ])
   await seedOffers(await seedCompany({ verifiedAt: null }), [{ skills: ['react'] }])
-  app = startApp()
+  app = sharded.get(1)!
 })
 
-describe('the list against an oracle that looks at every offer', () => {
-  test('any filters, any order, any page: the same offers in the same order, and the same total', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        drawnFilters,
-        fc.integer({ min: 1, max: 12 }),
-        fc.integer({ min: 1, max: 50 }),
-        async (wanted, page, limit) => {
-          const { data, pagination } = await app.json<JobOfferList>(
-            `/api/job-offers?${canonicalFilters(wanted)}&page=${page}&limit=${limit}`,
-          )
-          const expected = expectedList(known, wanted)
-          expect(data.map(({ id }) => id)).toEqual(
-            expected.slice((page - 1) * limit, page * limit).map(({ id }) => id),
-          )
-          const totalPages = Math.ceil(expected.length / limit)
-          expect(pagination).toEqual({
-            total: expected.length,
-            pageSize: limit,
-            currentPage: page,
-            totalPages,
-            hasNextPage: page < totalPages,
-            hasPreviousPage: page > 1 && totalPages > 0,
-            prevPage: page > 1 && totalPages > 0 ? Math.min(page - 1, totalPages) : null,
-            nextPage: page < totalPages ? page + 1 : null,
-          })
-        },
-      ),
-      runs(100, 400),
-    )
-  })
+describe.each(shardCounts)(
+  'the list in %d shard(s) against an oracle that looks at every offer',
+  (count) => {
+    const board = sharded.get(count)!
 
+    test('any filters, any order, any page: the same offers in the same order, and the same total', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          drawnFilters,
+          fc.integer({ min: 1, max: 12 }),
+          fc.integer({ min: 1, max: 50 }),
+          async (wanted, page, limit) => {
+            const { data, pagination } = await board.json<JobOfferList>(
+              `/api/job-offers?${canonicalFilters(wanted)}&page=${page}&limit=${limit}`,
+            )
+            const expected = expectedList(known, wanted)
+            expect(data.map(({ id }) => id)).toEqual(
+              expected.slice((page - 1) * limit, page * limit).map(({ id }) => id),
+            )
+            const totalPages = Math.ceil(expected.length / limit)
+            expect(pagination).toEqual({
+              total: expected.length,
+              pageSize: limit,
+              currentPage: page,
+              totalPages,
+              hasNextPage: page < totalPages,
+              hasPreviousPage: page > 1 && totalPages > 0,
+              prevPage: page > 1 && totalPages > 0 ? Math.min(page - 1, totalPages) : null,
+              nextPage: page < totalPages ? page + 1 : null,
+            })
+          },
+        ),
+        runs(60, 700),
+      )
+    })
+
+    test('the count beside a value is what choosing it alone in its filter leaves', async () => {
+      await fc.assert(
+        fc.asyncProperty(drawnFilters, async (wanted) => {
+          const { facets } = await board.json<{ facets: OfferFacets }>(
+            `/api/job-offers/facets?${canonicalFilters(wanted)}`,
+          )
+          const count = (change: Partial<OfferFilters>) =>
+            known.filter((offer) => passes(offer, { ...wanted, ...change })).length
+          expect(facets.total).toBe(count({}))
+          for (const name of choiceFilters) {
+            for (const [value, left] of Object.entries(facets[name])) {
+              expect([name, value, left]).toEqual([name, value, count({ [name]: [value] })])
+            }
+            expect(Object.keys(facets[name])).toEqual(offerFilters[name].values)
+          }
+          for (const { skill, count: asked } of facets.skills) {
+            const asking = known.filter((o) => passes(o, wanted) && o.skills.includes(skill))
+            expect([skill, asked]).toEqual([skill, asking.length])
+          }
+          const matching = known.filter((offer) => passes(offer, wanted))
+          const asked = new Set(matching.flatMap(({ skills }) => skills))
+          expect(facets.skills).toHaveLength(asked.size)
+        }),
+        runs(20, 200),
+      )
+    })
+  },
+)
+
+describe('the list', () => {
   test('each search on its own', async () => {
     for (const search of searches) {
       const { pagination } = await app.json<JobOfferList>(
@@ -97,30 +136,6 @@ describe('the list against an oracle that looks at every offer', () => {
       page = list.pagination.nextPage
     }
     expect(met).toEqual(expectedList(known, noFilters).map(({ id }) => id))
-  })
-
-  test('the count beside a value is what choosing it alone in its filter leaves', async () => {
-    await fc.assert(
-      fc.asyncProperty(drawnFilters, async (wanted) => {
-        const { facets } = await app.json<{ facets: OfferFacets }>(
-          `/api/job-offers/facets?${canonicalFilters(wanted)}`,
-        )
-        const count = (change: Partial<OfferFilters>) =>
-          known.filter((offer) => passes(offer, { ...wanted, ...change })).length
-        expect(facets.total).toBe(count({}))
-        for (const name of choiceFilters) {
-          for (const [value, left] of Object.entries(facets[name])) {
-            expect([name, value, left]).toEqual([name, value, count({ [name]: [value] })])
-          }
-          expect(Object.keys(facets[name])).toEqual(offerFilters[name].values)
-        }
-        for (const { skill, count: asked } of facets.skills) {
-          const asking = known.filter((o) => passes(o, wanted) && o.skills.includes(skill))
-          expect([skill, asked]).toEqual([skill, asking.length])
-        }
-      }),
-      runs(30, 60),
-    )
   })
 })
 

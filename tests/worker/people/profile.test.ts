@@ -46,6 +46,7 @@ const change = {
     { code: 'it', name: 'Italian', level: 'native' },
   ],
   send_job_emails: true,
+  send_saved_offer_emails: true,
 } satisfies Required<ProfilePatch>
 
 describe('what may be changed is changed, and nothing besides', () => {

@@ -93,6 +93,7 @@ describe('a person with data in every column', () => {
       preferredTimezone: null,
       spokenLanguages: [],
       sendJobEmails: false,
+      sendSavedOfferEmails: false,
       paymentProfile: null,
     })
   })

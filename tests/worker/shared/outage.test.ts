@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { JobOffer } from '../../../worker/contract/board/offers.ts'
 import { startApp } from '../../support/app.ts'
+import { countingNamespace } from '../../support/counting.ts'
 import { env } from '../../support/env.ts'
 import { seedOffer } from '../../support/seed.ts'
 
@@ -30,9 +32,79 @@ test.each([
   [2, 503],
 ])('a catalogue that breaks %d call(s) in a row answers %d', async (times, status) => {
   const app = startApp({ bindings: { CATALOGUE: breaking(env.CATALOGUE, times) } })
-  const response = await app.fetch('/api/job-offers?search=guasto')
+  const response = await app.fetch(`/api/job-offers?search=guasto+${times}`)
   expect(response.status).toBe(status)
   expect(await response.text()).not.toContain('connection lost')
+})
+
+const sleepMs = 300
+
+/** A namespace whose objects are awake too late for those who ask. */
+function sleeping<T extends object>(namespace: T): T {
+  const late = () =>
+    new Promise((_, reject) => {
+      setTimeout(() => reject(new Error('Too late')), sleepMs)
+    })
+  const stub = new Proxy({}, { get: () => late })
+  return new Proxy(namespace, {
+    get(target, name) {
+      if (name === 'get' || name === 'getByName') return () => stub
+      const member = Reflect.get(target, name)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+}
+
+describe('while the catalogue wakes, nobody waits for it', () => {
+  const awake = startApp()
+  const asleep = () =>
+    startApp({ bindings: { CATALOGUE: sleeping(env.CATALOGUE), CATALOGUE_PATIENCE_MS: 40 } })
+  let id: string
+  beforeAll(async () => {
+    id = await seedOffer({ title: 'Guardiana del faro' })
+  })
+
+  test('a list that was known is the last known one, and says so', async () => {
+    const path = '/api/job-offers?search=faro'
+    const known = await (await awake.fetch(path)).json()
+    const response = await asleep().fetch(path)
+    expect(await response.json()).toEqual(known)
+    expect(response.headers.get('Cache-Status')).toContain('last-known')
+    expect([response.headers.get('ETag'), response.headers.get('Cache-Control')]).toEqual([
+      null,
+      'no-store',
+    ])
+  })
+
+  test('the home page opens, with the last known list or without one', async () => {
+    await awake.fetch('/?search=faro')
+    const known = await asleep().fetch('/?search=faro')
+    expect([known.status, known.headers.get('Cache-Status')]).toEqual([
+      200,
+      expect.stringContaining('last-known'),
+    ])
+    expect(await known.text()).toContain('Guardiana del faro')
+    const unknown = await asleep().fetch('/?search=mai+visto')
+    expect(unknown.status).toBe(200)
+    expect(await unknown.text()).not.toContain('"list":')
+  })
+
+  test('an offer is read from the database', async () => {
+    const { job_offer } = await asleep().json<{ job_offer: JobOffer }>(`/api/job-offer/${id}`)
+    expect(job_offer.title).toBe('Guardiana del faro')
+    const page = await asleep().fetch(job_offer.url)
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('Guardiana del faro')
+    const unknown = await asleep().fetch(`/api/job-offer/off_${'0'.repeat(26)}`)
+    expect(unknown.status).toBe(404)
+  })
+
+  test.each(['/api/plans', '/pricing', '/auth'])('%s does not ask it', async (path) => {
+    const { namespace, calls } = countingNamespace(env.CATALOGUE)
+    const app = startApp({ bindings: { CATALOGUE: namespace } })
+    expect((await app.fetch(path)).status).toBe(200)
+    expect(calls()).toEqual({})
+  })
 })
 
 test('a counter that breaks one call still counts, once', async () => {

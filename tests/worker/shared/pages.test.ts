@@ -213,7 +213,7 @@ describe('every page', () => {
         throw new Error('Durable Object reset')
       },
     })
-    const page = await startApp({ bindings: { CATALOGUE } }).fetch('/')
+    const page = await startApp({ bindings: { CATALOGUE } }).fetch('/?search=mai+visto')
     expect(page.status).toBe(200)
     const html = await page.text()
     expect(html).toContain('id="root"')

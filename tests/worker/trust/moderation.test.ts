@@ -268,3 +268,10 @@ test('the audit log can be read in pages, and not be changed by any statement', 
   }
   expect(await auditOf(id)).toHaveLength(1)
 })
+
+test('the page of operators is 404 for a browser that is not signed in', async () => {
+  expect((await app.fetch('/admin')).status).toBe(404)
+  const answer = await app.fetch('/admin', { headers: { Cookie: 'signed-in=1' } })
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('noindex')
+})

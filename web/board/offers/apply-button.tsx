@@ -23,7 +23,7 @@ const wide = 'grow basis-full xs:basis-32 sm:grow-0 sm:basis-auto'
 
 /** The button to apply. Its label says by which method. */
 export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
-  const t = useT('board')
+  const t = useT('actions')
   const currentSession = useSession()
   const { loading, user_applications } = currentSession
   const { offer: asked } = useSnapshot(quickApply)

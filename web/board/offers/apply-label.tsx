@@ -2,7 +2,7 @@ import { useT } from '../../lib/i18n.ts'
 
 /** The label of the button. On narrow screens part of it is for screen readers only. */
 export function ApplyLabel({ way }: { way: 'quick' | 'profile' | 'url' | 'mail' }) {
-  const t = useT('board')
+  const t = useT('actions')
   return (
     <span>
       {t('apply.now')}

@@ -23,15 +23,16 @@ type CompanyOffersProps = {
 export function CompanyOffers(props: CompanyOffersProps) {
   const { companyName, offers, total, openId, appliedIds, onToggle, more } = props
   const t = useT('board')
+  const own = useT('company-page')
   if (offers.length === 0) {
     return (
       <EmptyState
         icon="i-lucide-coffee"
-        title={t('company.none')}
-        description={t('company.noneText', { name: companyName })}
+        title={own('none')}
+        description={own('noneText', { name: companyName })}
         actions={
           <Button asChild variant="secondary">
-            <Link to={paths.home.href()}>{t('company.toOffers')}</Link>
+            <Link to={paths.home.href()}>{own('toOffers')}</Link>
           </Button>
         }
       />
@@ -40,7 +41,7 @@ export function CompanyOffers(props: CompanyOffersProps) {
   return (
     <section className="mt-10" aria-labelledby="offerte-aperte">
       <h2 id="offerte-aperte" className="heading text-xl mb-3">
-        {t('company.open', { count: total, total: formatNumber(total) })}
+        {own('open', { count: total, total: formatNumber(total) })}
       </h2>
       <ul className="flex flex-col gap-3 [overflow-anchor:none]">
         {offers.map((offer) => (
@@ -69,7 +70,7 @@ export function CompanyOffers(props: CompanyOffersProps) {
       {more.exists && more.error === null && (
         <div className="mt-5 text-center">
           <Button variant="secondary" loading={more.isLoading} onClick={more.load}>
-            {t('company.more')}
+            {own('more')}
           </Button>
         </div>
       )}

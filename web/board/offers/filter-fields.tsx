@@ -10,7 +10,6 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
 import { FacetList } from './facet-list.tsx'
-import { SalaryField } from './salary-field.tsx'
 import type { ChangeFilters } from './use-filters.ts'
 
 type FilterFieldsProps = {
@@ -23,6 +22,18 @@ type FilterFieldsProps = {
 const skillsField = onDemand(
   () => import('./skills-field.tsx'),
   (module) => module.SkillsField,
+  { placeholder: <Skeleton className="h-control rounded-control!" /> },
+)
+
+const salaryField = onDemand(
+  () => import('./salary-field.tsx'),
+  (module) => module.SalaryField,
+  { placeholder: <Skeleton className="h-28 rounded-control!" /> },
+)
+
+const countryField = onDemand(
+  () => import('./country-field.tsx'),
+  (module) => module.CountryFilter,
   { placeholder: <Skeleton className="h-control rounded-control!" /> },
 )
 
@@ -42,13 +53,22 @@ export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
   )
   // The search has a form of its own.
   const fields: Record<Exclude<FilterName, 'search'>, ReactNode> = {
+    workplace: choice('workplace'),
     employment_type: choice('employment_type'),
     experience_level: choice('experience_level'),
     minimumSalaryEur: (
-      <SalaryField
+      <salaryField.Component
         label={t('filters.minimumSalaryEur')}
         value={filters.minimumSalaryEur}
         onChange={(minimumSalaryEur, gesture) => onChange({ minimumSalaryEur }, gesture)}
+      />
+    ),
+    with_salary: choice('with_salary'),
+    country: (
+      <countryField.Component
+        chosen={filters.country}
+        facets={facets?.country}
+        onChange={(country) => onChange({ country })}
       />
     ),
     job_type: choice('job_type'),

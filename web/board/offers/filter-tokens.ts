@@ -12,6 +12,17 @@ import type { Translate } from '../../lib/i18n-factory.ts'
 /** An active filter value, and the change that removes it. */
 export type FilterToken = { key: string; label: string; without: Partial<OfferFilters> }
 
+/** A country in Italian; what is no code stays as it is. */
+export function countryName(code: string): string {
+  try {
+    return countryNames.of(code.toUpperCase()) ?? code
+  } catch {
+    return code
+  }
+}
+
+const countryNames = new Intl.DisplayNames('it', { type: 'region' })
+
 /** The active filters with labels, one per value. */
 export function filterTokens(
   filters: OfferFilters,
@@ -21,6 +32,9 @@ export function filterTokens(
   const labelOf: Record<FilterName, (value: string) => string> = {
     search: (text) => t.board('filters.searchToken', { text }),
     skills: (skill) => skill,
+    country: (code) => t.board('filters.countryToken', { country: countryName(code) }),
+    workplace: choice('workplace'),
+    with_salary: choice('with_salary'),
     employment_type: choice('employment_type'),
     job_type: choice('job_type'),
     experience_level: choice('experience_level'),

@@ -6,6 +6,8 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { openReport } from '../../trust/reports/state.ts'
 import { ApplyButton } from './apply-button.tsx'
+import { HideMenu } from './hide-menu.tsx'
+import { SaveButton } from './save-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
 type OfferActionsProps = {
@@ -34,6 +36,8 @@ export function OfferActions(props: OfferActionsProps) {
         </Button>
       )}
       <ShareButton offer={offer} />
+      {!onClose && <SaveButton offer={offer} />}
+      <HideMenu offer={offer} />
       {onClose && (
         <Link
           to={offer.url}

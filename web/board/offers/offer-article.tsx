@@ -55,7 +55,7 @@ export function OfferArticle({ offer, isApplied }: OfferArticleProps) {
             )}
           </div>
         </div>
-        <h1 id="offerta" className="heading text-3xl sm:text-4xl wrap-anywhere">
+        <h1 id="offerta" className="heading text-3xl wrap-anywhere">
           {offer.title}
         </h1>
         <OfferFacts offer={offer} isWhole />

@@ -5,13 +5,14 @@ import { Card } from '../../components/card.tsx'
 import { toastLoadFailure } from '../../components/toast-load-failure.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { useIsHydrated } from '../../lib/hydration.ts'
+import { i18n } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { countView } from './count-view.ts'
 import { focusOfferTitle } from './focus.ts'
 import { OfferBodySkeleton } from './offer-body-skeleton.tsx'
 import { OfferHeader } from './offer-header.tsx'
 import { recordVisit, visitedJobs } from './visited-jobs.ts'
-import { whenIdle } from './when-idle.ts'
 
 type OfferCardProps = {
   offer: JobOffer
@@ -27,6 +28,7 @@ const body = onDemand(
     // Load the HTML sanitiser together, so that neither is missing if the network fails later.
     const [module] = await Promise.all([
       import('./offer-body.tsx'),
+      i18n.load('actions'),
       import.meta.env.SSR || import('../../lib/clean-html.ts'),
     ])
     return module

@@ -3,8 +3,10 @@ import type { JobOffer } from '#contract/board/offers'
 import { Avatar } from '../../components/avatar.tsx'
 import { Link } from '../../components/link.tsx'
 import { classNames } from '../../lib/class-names.ts'
+import { onDemand } from '../../lib/on-demand.tsx'
 import { paths } from '../../lib/paths.ts'
 import { sameOrigin } from '../../lib/same-origin.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { OfferAge } from './offer-age.tsx'
 import { OfferCounts } from './offer-counts.tsx'
 import { OfferFacts } from './offer-facts.tsx'
@@ -22,6 +24,14 @@ type OfferHeaderProps = {
   titleId: string
   onToggle: () => void
 }
+
+/** Only people can save offers, so the server leaves its place empty. */
+const heart = onDemand(
+  () => import('./save-button.tsx'),
+  (module) => module.SaveButton,
+  { placeholder: <span className="size-control -mr-2 sm:mr-0" /> },
+)
+whenIdle(heart.preload)
 
 /**
  * The closed card. The title is a link to the address of the offer, so that it can be opened in a
@@ -70,13 +80,16 @@ export function OfferHeader(props: OfferHeaderProps) {
             </p>
           )}
         </div>
-        <p className="mt-0.5 sm:mt-1 flex items-center self-start gap-2 shrink-0 text-sm text-muted">
-          <OfferAge offer={offer} />
-        </p>
+        <div className="mt-0.5 sm:-mt-2 sm:-mr-2 flex items-center justify-between self-start gap-2 shrink-0 text-sm text-muted">
+          <p className="flex items-center gap-2">
+            <OfferAge offer={offer} />
+          </p>
+          <heart.Component offer={offer} className="relative -mr-2 sm:mr-0" />
+        </div>
       </div>
       <div
         className={classNames(
-          'mt-2 flex flex-col gap-2',
+          'mt-2 flex flex-col gap-2 pr-6',
           !hidesCompany && 'xs:col-span-2 sm:col-span-1 sm:col-start-2',
         )}
       >
@@ -88,16 +101,16 @@ export function OfferHeader(props: OfferHeaderProps) {
               <OfferStatus isVisited={isVisited && !isOpen} isApplied={isApplied} />
               <OfferCounts offer={offer} />
             </span>
-            <span
-              aria-hidden="true"
-              className={classNames(
-                'i-lucide-chevron-down transition-transform',
-                isOpen && 'rotate-180',
-              )}
-            />
           </p>
         </div>
       </div>
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'i-lucide-chevron-down absolute right-4 bottom-4 text-muted transition-transform',
+          isOpen && 'rotate-180',
+        )}
+      />
     </header>
   )
 }

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useSnapshot } from 'valtio'
 import type { OfferFilters } from '#contract/board/offer-filters'
 import type { JobOffer } from '#contract/board/offers'
+import { isHidden } from '#contract/people/marks'
 import { Link } from '../../components/link.tsx'
 import { ListEnd } from '../../components/list-end.tsx'
 import { classNames } from '../../lib/class-names.ts'
@@ -8,6 +10,7 @@ import { useIsHydrated } from '../../lib/hydration.ts'
 import { useT } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
 import { paths } from '../../lib/paths.ts'
+import { marks } from '../../people/marks/state.ts'
 import { FeedLink } from './feed-link.tsx'
 import { listAddress } from './list-address.ts'
 import { cursorOf, firstPage, isScrolled, nextCursor } from './list-cursor.ts'
@@ -47,6 +50,7 @@ export function OfferList(props: OfferListProps) {
   const t = useT('board')
   const client = useQueryClient()
   const isHydrated = useIsHydrated()
+  const { hidden } = useSnapshot(marks)
   const pagination = query.data?.pages.at(-1)?.pagination
   const start = query.data?.pages[0]?.pagination.currentPage ?? 1
   const last = pagination ? cursorOf(pagination) : firstPage
@@ -102,7 +106,7 @@ export function OfferList(props: OfferListProps) {
       )}
       <ul className="flex flex-col gap-3 [overflow-anchor:none]">
         {offers
-          .filter((offer) => offer.id !== pinnedId)
+          .filter((offer) => offer.id !== pinnedId && !(isHydrated && isHidden(offer, hidden)))
           .map((offer) => (
             <li key={offer.id}>
               <OfferCard

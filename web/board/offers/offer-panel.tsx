@@ -8,6 +8,7 @@ import { usePageData } from '../../lib/page-data.ts'
 import { openReport } from '../../trust/reports/state.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { OfferAge } from './offer-age.tsx'
+import { SaveButton } from './save-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
 type OfferPanelProps = { offer: JobOffer; isApplied: boolean }
@@ -17,7 +18,7 @@ const link = 'touchable text-muted cursor-pointer underline-offset-4 hover:under
 /** Beside the text of an offer's own page: how to apply, dates, and what else one can do with it. */
 export function OfferPanel({ offer, isApplied }: OfferPanelProps) {
   const t = useT('offer')
-  const board = useT('board')
+  const actions = useT('actions')
   const { origin } = usePageData()
   const url = origin + offer.url
   const values = { title: offer.title, company: offer.company_id.name, url }
@@ -28,6 +29,7 @@ export function OfferPanel({ offer, isApplied }: OfferPanelProps) {
           <div className="flex flex-col gap-1 [&>*]:basis-auto!">
             <ApplyButton offer={offer} isApplied={isApplied} />
           </div>
+          <SaveButton offer={offer} isLabelled />
           <ShareButton offer={offer} isLabelled />
         </div>
         <h2 className="sr-only">{t('facts')}</h2>
@@ -50,7 +52,7 @@ export function OfferPanel({ offer, isApplied }: OfferPanelProps) {
       <ul className="mt-3 flex flex-wrap gap-x-4 text-sm print:hidden">
         <li>
           <a href={mailto('', offer.title, t('mailBody', values))} className={link}>
-            {board('share.mail')}
+            {actions('share.mail')}
           </a>
         </li>
         <li className="scripts-only">

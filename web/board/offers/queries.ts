@@ -1,11 +1,20 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import { canonicalFilters, type OfferFilters } from '#contract/board/offer-filters'
+import type { JobOfferList } from '#contract/board/offers'
 import { limits } from '#contract/limits'
-import { ApiError, api, unwrap } from '../../lib/api.ts'
+import { ApiError, api, isLastKnown, unwrap } from '../../lib/api.ts'
 import { type Cursor, cursorOf, firstCursor, nextCursor } from './list-cursor.ts'
 
 /** Older lists are refetched when they are shown again. */
 const staleMs = 60_000
+
+/** Within this time a catalogue that was asleep is awake. */
+const wakingMs = 2_000
 
 /**
  * The pages of offers with these filters.
@@ -28,17 +37,35 @@ export function offerListQuery(filters: OfferFilters, depth: number = limits.pag
   })
 }
 
+/** Puts the first page of a list, if there is one, where `offerListQuery` looks. */
+export function fillOfferList(client: QueryClient, filters: OfferFilters, list?: JobOfferList) {
+  if (!list) return
+  client.setQueryData(offerListQuery(filters).queryKey, {
+    pages: [list],
+    pageParams: [cursorOf(list.pagination)],
+  })
+}
+
 /** One page of the list. The list query handles retries. */
 export function offerPageQuery(filters: OfferFilters, cursor: Cursor) {
   const { page, limit } = cursor
   const query = listParams(filters, cursor)
   return queryOptions({
     queryKey: ['offers', 'page', canonicalFilters(filters).toString(), page, limit],
-    queryFn: () => unwrap(api.api['job-offers'].$get({ query })),
+    queryFn: async ({ client }) => {
+      const response = await api.api['job-offers'].$get({ query })
+      if (isLastKnown(response)) correctLater(client)
+      return unwrap(Promise.resolve(response))
+    },
     staleTime: staleMs,
     gcTime: staleMs,
     retry: false,
   })
+}
+
+/** Reads lists again when the catalogue will be awake; what has not changed stays as it is. */
+function correctLater(client: QueryClient): void {
+  setTimeout(() => void client.invalidateQueries({ queryKey: ['offers'] }), wakingMs)
 }
 
 /** One offer by id; null if there is none. */
@@ -48,22 +75,6 @@ export function offerQuery(id: string) {
     queryFn: async () => {
       try {
         return (await unwrap(api.api['job-offer'][':id'].$get(offerParams(id)))).job_offer
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'offers.not_found') return null
-        throw error
-      }
-    },
-    staleTime: staleMs,
-  })
-}
-
-/** Offers to look at besides this one; null if it never existed. */
-export function relatedOffersQuery(id: string) {
-  return queryOptions({
-    queryKey: ['offers', 'related', id],
-    queryFn: async () => {
-      try {
-        return await unwrap(api.api['job-offer'][':id'].related.$get({ param: { id } }))
       } catch (error) {
         if (error instanceof ApiError && error.code === 'offers.not_found') return null
         throw error

@@ -50,7 +50,7 @@ export function SearchForm({ filters, onSearch }: SearchFormProps) {
       <form
         action={paths.home.path}
         onSubmit={submit}
-        className="flex flex-wrap items-center gap-1 max-w-[47.5rem] rounded-card border border-line bg-surface shadow-open p-1.5 pl-4 sm:pl-5 transition-colors hover:border-outline [&:has(input:focus-visible)]:border-brand [&:has(input:focus-visible)]:outline-solid [&:has(input:focus-visible)]:outline-2 [&:has(input:focus-visible)]:outline-brand"
+        className="flex flex-wrap items-center gap-1 max-w-[47.5rem] rounded-card border border-line bg-surface shadow-open p-1.5 pl-4 sm:pl-5 search-box transition-colors hover:border-outline"
       >
         {!isHydrated &&
           [...canonicalFilters({ ...filters, search: '' })].map(([name, kept]) => (
@@ -71,7 +71,7 @@ export function SearchForm({ filters, onSearch }: SearchFormProps) {
           maxLength={limits.searchMax}
           enterKeyHint="search"
           autoComplete="off"
-          className="[&::-webkit-search-cancel-button]:hidden outline-none min-w-0 flex-1 basis-24 min-h-control border-0 bg-transparent px-2 sm:px-3 text-ink sm:text-lg text-ellipsis placeholder:text-muted placeholder:text-ellipsis"
+          className="outline-none min-w-0 flex-1 basis-24 min-h-control border-0 bg-transparent px-2 sm:px-3 text-ink sm:text-lg text-ellipsis placeholder:text-muted placeholder:text-ellipsis"
         />
         {text && <IconButton label={t('search.clear')} icon="i-lucide-x" onClick={clear} />}
         <Button

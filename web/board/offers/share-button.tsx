@@ -14,7 +14,7 @@ type ShareButtonProps = {
 
 /** Opens the system's share sheet on touch devices; elsewhere copies the link. */
 export function ShareButton({ offer, isLabelled = false }: ShareButtonProps) {
-  const t = useT('board')
+  const t = useT('actions')
   const isTouch = useMedia('(pointer: coarse)')
   const canShare = useIsHydrated() && isTouch && typeof navigator.share === 'function'
   const label = canShare ? t('share.share') : t('share.copy')

@@ -7,7 +7,7 @@ import { sameOrigin } from '../../lib/same-origin.ts'
 
 /** A company's name, description and links. */
 export function CompanyHeader({ company }: { company: PublicCompany }) {
-  const t = useT('board')
+  const own = useT('company-page')
   const networks = Object.entries(company.social_media)
   return (
     <header className="flex flex-col sm:flex-row gap-x-5 gap-y-4 sm:items-center">
@@ -16,7 +16,7 @@ export function CompanyHeader({ company }: { company: PublicCompany }) {
         <h1 className="heading text-3xl wrap-anywhere">{company.name}</h1>
         {(company.website || networks.length > 0) && (
           <ul
-            aria-label={t('company.links', { name: company.name })}
+            aria-label={own('links', { name: company.name })}
             className="mt-2 flex flex-wrap gap-x-5 gap-y-1"
           >
             {company.website && (

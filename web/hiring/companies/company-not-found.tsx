@@ -4,14 +4,14 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
 export function CompanyNotFound() {
-  const t = useT('board')
+  const own = useT('company-page')
   return (
     <div className="page flex flex-col items-start py-16 sm:py-24">
       <span aria-hidden="true" className="i-lucide-building-2 text-3xl text-brand" />
-      <h1 className="heading mt-4 text-3xl">{t('company.unknown')}</h1>
-      <p className="mt-3 max-w-prose text-lg text-muted text-pretty">{t('company.unknownText')}</p>
+      <h1 className="heading mt-4 text-3xl">{own('unknown')}</h1>
+      <p className="mt-3 max-w-prose text-lg text-muted text-pretty">{own('unknownText')}</p>
       <Button asChild size="lg" icon="i-lucide-arrow-left" className="mt-6">
-        <Link to={paths.home.href()}>{t('company.toOffers')}</Link>
+        <Link to={paths.home.href()}>{own('toOffers')}</Link>
       </Button>
     </div>
   )

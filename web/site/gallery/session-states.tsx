@@ -32,6 +32,7 @@ const ada: OwnProfile = {
   preferred_timezone: 'Europe/Rome',
   spoken_languages: [{ code: 'en', name: 'English', level: 'native' }],
   send_job_emails: false,
+  send_saved_offer_emails: false,
   payment_profile: null,
   experience: [],
   education: [],

@@ -29,7 +29,7 @@ export const outline: readonly Part[] = [
         before: ['basis'],
         terms: [
           ...['reading', 'counting', 'account', 'links', 'profile', 'reader', 'applying'],
-          ...['jobMails', 'company', 'feedback', 'statistics'],
+          ...['marks', 'jobMails', 'company', 'feedback', 'statistics'],
         ],
       },
       { name: 'choice', before: ['account', 'consent'] },

@@ -14,6 +14,8 @@ export function ProfileMenu() {
   const entries: MenuEntry[] = [
     { label: t('menu.profile'), icon: 'i-lucide-user-round', to: paths.profile.href() },
   ]
+  if (profile?.profile_type !== 'provider')
+    entries.push({ label: t('menu.saved'), icon: 'i-lucide-heart', to: paths.saved.href() })
   if (companies.length > 0)
     entries.push({
       label: t('menu.company', { count: companies.length }),

@@ -13,6 +13,7 @@ export function VisitorMenu() {
       label={t('menu.site')}
       entries={[
         { label: t('nav.offers'), icon: 'i-lucide-briefcase', to: paths.home.href() },
+        { label: t('menu.saved'), icon: 'i-lucide-heart', to: paths.saved.href() },
         { label: t('nav.pricing'), icon: 'i-lucide-tag', to: paths.pricing.href() },
         { label: t('header.postOffer'), icon: 'i-lucide-plus', to: paths.offerCreate.href() },
         { label: t('header.login'), icon: 'i-lucide-log-in', to: paths.login.href() },

@@ -1,24 +1,22 @@
+import { roomFor } from './packed.ts'
+import type { SectionReader, SectionWriter } from './sections.ts'
+
 /** A set of small non-negative integers, one bit each, which makes combining filters cheap. */
 export class Bitset {
   #words: Uint32Array
 
-  constructor(capacity = 1024) {
+  constructor(capacity = 0) {
     this.#words = new Uint32Array(Math.ceil(capacity / 32))
   }
 
-  static from(values: Iterable<number>): Bitset {
-    const set = new Bitset()
-    for (const value of values) set.add(value)
-    return set
+  /** The bits themselves, for loops that must be fast: bit `value & 31` of word `value >>> 5`. */
+  get words(): Uint32Array {
+    return this.#words
   }
 
   add(value: number): void {
     const word = value >>> 5
-    if (word >= this.#words.length) {
-      const grown = new Uint32Array(Math.max(word + 1, this.#words.length * 2))
-      grown.set(this.#words)
-      this.#words = grown
-    }
+    if (word >= this.#words.length) this.#words = roomFor(this.#words, word + 1)
     this.#words[word]! |= 1 << (value & 31)
   }
 
@@ -28,63 +26,76 @@ export class Bitset {
   }
 
   has(value: number): boolean {
-    return ((this.#words[value >>> 5] ?? 0) & (1 << (value & 31))) !== 0
+    const word = value >>> 5
+    return word < this.#words.length && (this.#words[word]! & (1 << (value & 31))) !== 0
   }
 
   clone(): Bitset {
-    const copy = new Bitset(0)
+    const copy = new Bitset()
     copy.#words = this.#words.slice()
     return copy
   }
 
+  clear(): void {
+    this.#words.fill(0)
+  }
+
   /** Keeps only the values that are also in `other`. */
   intersect(other: Bitset): this {
-    for (let i = 0; i < this.#words.length; i++) this.#words[i]! &= other.#words[i] ?? 0
+    const own = this.#words
+    const others = other.#words
+    const shared = Math.min(own.length, others.length)
+    for (let i = 0; i < shared; i++) own[i]! &= others[i]!
+    own.fill(0, shared)
     return this
   }
 
   /** Adds all values of `other`. */
   unite(other: Bitset): this {
-    if (other.#words.length > this.#words.length) {
-      const grown = new Uint32Array(other.#words.length)
-      grown.set(this.#words)
-      this.#words = grown
-    }
-    for (let i = 0; i < other.#words.length; i++) this.#words[i]! |= other.#words[i]!
+    const others = other.#words
+    if (others.length > this.#words.length) this.#words = roomFor(this.#words, others.length)
+    const own = this.#words
+    for (let i = 0; i < others.length; i++) own[i]! |= others[i]!
+    return this
+  }
+
+  /** Removes all values of `other`. */
+  subtract(other: Bitset): this {
+    const own = this.#words
+    const shared = Math.min(own.length, other.#words.length)
+    for (let i = 0; i < shared; i++) own[i]! &= ~other.#words[i]!
     return this
   }
 
   /** The number of values in the set. */
   get size(): number {
+    const words = this.#words
     let size = 0
-    for (const word of this.#words) size += popcount(word)
+    for (let i = 0; i < words.length; i++) size += popcount(words[i]!)
     return size
   }
 
   /** The size of the intersection, without building it. */
   sizeWith(other: Bitset): number {
-    const length = Math.min(this.#words.length, other.#words.length)
+    const own = this.#words
+    const others = other.#words
+    const length = Math.min(own.length, others.length)
     let size = 0
-    for (let i = 0; i < length; i++) size += popcount(this.#words[i]! & other.#words[i]!)
+    for (let i = 0; i < length; i++) size += popcount(own[i]! & others[i]!)
     return size
   }
 
+  /** Visits the values in ascending order. */
   forEach(visit: (value: number) => void): void {
-    for (let i = 0; i < this.#words.length; i++) {
-      for (let word = this.#words[i]!; word !== 0; word &= word - 1) {
+    const words = this.#words
+    for (let i = 0; i < words.length; i++) {
+      for (let word = words[i]!; word !== 0; word &= word - 1) {
         visit(i * 32 + (31 - Math.clz32(word & -word)))
       }
     }
   }
 
-  /** Keeps only the values that pass. */
-  filter(passes: (value: number) => boolean): this {
-    this.forEach((value) => {
-      if (!passes(value)) this.delete(value)
-    })
-    return this
-  }
-
+  /** The values in ascending order. */
   toArray(): number[] {
     const values: number[] = []
     this.forEach((value) => {
@@ -92,11 +103,24 @@ export class Bitset {
     })
     return values
   }
+
+  /** Bytes of memory in use. */
+  get bytes(): number {
+    return this.#words.byteLength
+  }
+
+  save(write: SectionWriter, name: string): void {
+    write(name, this.#words)
+  }
+
+  load(read: SectionReader, name: string): void {
+    this.#words = new Uint32Array(read(name))
+  }
 }
 
 /** Bits set in a 32-bit word, counted in parallel (Warren, Hacker's Delight, 5-1). */
 function popcount(word: number): number {
   let n = word - ((word >>> 1) & 0x55555555)
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)
-  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

@@ -1,12 +1,13 @@
 import type { TypedResponse } from 'hono'
 import type { AppContext } from '../../deps/context.ts'
 import { fingerprint } from '../../platform/fingerprint.ts'
-import {
-  type CatalogueAnswer,
-  type CatalogueVersion,
-  catalogueVersion,
-  readCachedAnswer,
-} from './service.ts'
+import type { JsonBytes } from '../../platform/json.ts'
+import { type CatalogueAnswer, readCachedAnswer } from './service.ts'
+
+const json = 'application/json'
+
+/** Says that an answer is the last known one, since the catalogue is waking (RFC 9211). */
+export const lastKnownHeaders = { 'Cache-Status': 'catalogue; hit; detail=last-known' }
 
 /**
  * Answers a public GET whose body depends only on the catalogue; 304 if the client has it already. The
@@ -16,23 +17,34 @@ export async function answerFromCatalogue<Body>(
   c: AppContext,
   answer: CatalogueAnswer<Body>,
 ): Promise<Response & TypedResponse<Body, 200, 'json'>> {
-  const { deps } = c.var
-  const version = await catalogueVersion(deps)
-  const headers = {
-    ETag: etagOf(c, version, answer.key),
-    // Clients always revalidate, and get a 304 while the catalogue is unchanged.
-    'Cache-Control': 'public, max-age=0, must-revalidate',
-    'Content-Type': 'application/json',
-  }
-  if (isNotModified(c, headers.ETag)) {
-    return typed<Body>(new Response(null, { status: 304, headers }))
-  }
-  return typed<Body>(new Response(await readCachedAnswer(deps, answer, version), { headers }))
+  const { body, tag, isLast } = await readCachedAnswer(c.var.deps, answer)
+  if (!isLast) return answerKept(c, body, etagOf(c, `${answer.key} ${tag}`))
+  const headers = { 'Content-Type': json, 'Cache-Control': 'no-store', ...lastKnownHeaders }
+  return typed<Body>(new Response(body, { headers }))
 }
 
-/** The weak ETag of what `key` names, at a version of the catalogue and of the worker. */
-export const etagOf = (c: AppContext, version: CatalogueVersion, key: string): string =>
-  `W/"${c.env.VERSION.id}.${version}.${fingerprint(key)}"`
+/** Answers with a body that is the same for everyone; 304 if the client has it already. */
+export function answerKept<Body>(
+  c: AppContext,
+  body: JsonBytes<Body>,
+  etag: string,
+): Response & TypedResponse<Body, 200, 'json'> {
+  const headers = {
+    'Content-Type': json,
+    // Clients always revalidate, and get a 304 while nothing has changed that the answer shows.
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    ETag: etag,
+  }
+  return typed<Body>(
+    isNotModified(c, etag)
+      ? new Response(null, { status: 304, headers })
+      : new Response(body, { headers }),
+  )
+}
+
+/** The weak ETag of what `name` names, for this version of the worker; two fingerprints make 64 bits. */
+export const etagOf = (c: AppContext, name: string): string =>
+  `W/"${c.env.VERSION.id}.${fingerprint(name)}${fingerprint(name, 0x9e3779b9)}"`
 
 /** Whether the client has this very answer already. */
 export function isNotModified(c: AppContext, etag: string): boolean {

@@ -2,14 +2,20 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noFilters } from '../../contract/board/offer-filters.ts'
 import { offerSorts, sortOrders } from '../../contract/enums.ts'
-import { type IndexedOffer, OfferIndex } from './offer-index.ts'
+import { Bitset } from './bitset.ts'
+import type { IndexedOffer } from './indexed-offer.ts'
+import { OfferIndex } from './offer-index.ts'
+import { OfferTable } from './offer-table.ts'
 
+const whole = { number: 0, count: 1 }
 const offer = fc.record<IndexedOffer>({
   rowid: fc.integer({ min: 1, max: 40 }),
   id: fc.constant(''),
   isActive: fc.boolean(),
   employmentType: fc.constantFrom('Full-time', 'Onsite', null),
   experienceLevel: fc.constantFrom('Mid Level', 'Entry Level'),
+  workplace: fc.constantFrom('remote', 'onsite', null),
+  eligibleCountries: fc.option(fc.subarray(['IT', 'FR'])),
   jobTypes: fc.subarray(['Sales', 'Design', 'Legal']),
   skills: fc.subarray(['go', 'c++', 'figma']),
   salaryMaxEur: fc.option(fc.nat(5)),
@@ -17,52 +23,80 @@ const offer = fc.record<IndexedOffer>({
   updatedAt: fc.nat(3),
   viewsCount: fc.nat(3),
   applicationsCount: fc.nat(3),
+  contentToken: fc.nat(9),
 })
 /** Ids are not in the order of arrival, as in production. */
-const withId = (drawn: IndexedOffer) => ({ ...drawn, id: `off_${(drawn.rowid * 17) % 41}` })
+const withId = (drawn: IndexedOffer) => ({
+  ...drawn,
+  id: `off_${String((drawn.rowid * 17) % 41)
+    .padStart(2, '0')
+    .padEnd(26, '0')}`,
+})
 const change = fc.record({
   changed: fc.uniqueArray(offer.map(withId), { selector: ({ rowid }) => rowid, maxLength: 12 }),
   unlisted: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 6 }),
 })
 
-test('an index that took changes one by one equals one that was built at once', () => {
+/** A table that was filled at once. */
+function built(offers: IndexedOffer[]): OfferTable {
+  const table = new OfferTable(whole)
+  table.begin()
+  table.apply(offers, [])
+  table.complete()
+  return table
+}
+
+/** What a table holds, written down and read again. */
+function copied(table: OfferTable): OfferTable {
+  const sections = new Map<string, ArrayBuffer>()
+  table.save((name, { buffer, byteOffset, byteLength }) => {
+    sections.set(name, buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer)
+  })
+  return OfferTable.load(whole, (name) => sections.get(name)!)
+}
+
+test('a table that took changes one by one equals one that was filled at once, and its copy', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
-      const grown = new OfferIndex()
-      grown.sortAll()
+      const grown = new OfferTable(whole)
       const listed = new Map<number, IndexedOffer>()
       for (const { changed, unlisted } of changes) {
         grown.apply(changed, unlisted)
         for (const rowid of unlisted) listed.delete(rowid)
         for (const each of changed) listed.set(each.rowid, each)
       }
-      const built = new OfferIndex()
-      built.apply([...listed.values()], [])
-      const page = { offset: 0, limit: 100 }
-      for (const by of offerSorts) {
-        for (const order of sortOrders) {
-          const sort = { by, order }
-          expect(grown.search(noFilters, sort, page)).toEqual(built.search(noFilters, sort, page))
-        }
-      }
+      const expected = new OfferIndex(built([...listed.values()]))
       const filtered = { ...noFilters, skills: ['go'], job_type: ['Sales' as const] }
-      expect(grown.facets(filtered)).toEqual(built.facets(filtered))
-      for (const { id } of listed.values()) expect(grown.has(id)).toBe(true)
-      expect(grown.size).toBe(listed.size)
+      for (const table of [grown, copied(grown)]) {
+        const index = new OfferIndex(table)
+        for (const by of offerSorts) {
+          for (const order of sortOrders) {
+            for (const filters of [noFilters, filtered, { ...noFilters, minimumSalaryEur: 3 }]) {
+              for (const page of [
+                { offset: 0, limit: 100 },
+                { offset: 3, limit: 4 },
+              ]) {
+                expect(index.search(filters, { by, order }, page)).toEqual(
+                  expected.search(filters, { by, order }, page),
+                )
+              }
+            }
+          }
+        }
+        expect(index.facets(filtered, 9)).toEqual(expected.facets(filtered, 9))
+        for (const { id, rowid } of listed.values()) expect(table.find(id)).toBe(rowid)
+        expect(table.size).toBe(listed.size)
+      }
     }),
   )
 })
 
-test('text matches of offers that are not listed are left out', () => {
-  const index = new OfferIndex()
+test('slots of a text that are not listed are left out', () => {
   const [first] = fc.sample(offer, 1)
-  index.apply([{ ...first!, rowid: 7, id: 'off_7' }], [])
-  const matches = index.textMatches([7, 99])
-  const found = index.search(
-    noFilters,
-    { by: 'created_at', order: 'asc' },
-    { offset: 0, limit: 5 },
-    matches,
-  )
-  expect(found).toEqual({ total: 1, rowids: [7] })
+  const index = new OfferIndex(built([withId({ ...first!, rowid: 7 })]))
+  const text = new Bitset()
+  for (const slot of [7, 99]) text.add(slot)
+  const sort = { by: 'created_at', order: 'asc' } as const
+  const found = index.search(noFilters, sort, { offset: 0, limit: 5 }, text)
+  expect(found).toEqual({ total: 1, slots: [7] })
 })

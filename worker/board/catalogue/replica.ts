@@ -1,21 +1,24 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { OfferFilters } from '../../contract/board/offer-filters.ts'
-import type { OfferFacets } from '../../contract/board/offers.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
 import { type CatalogueVersion, noVersion } from '../../deps/catalogue-version.ts'
 import { type Env, readVars } from '../../deps/env.ts'
 import { type D1Cost, newD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
-import type { Bitset } from './bitset.ts'
-import { OfferIndex, type OfferTraits, type OpenChoices } from './offer-index.ts'
-import { searchExpression } from './search-expression.ts'
+import { type FoundOffer, foundOffer, type RankedOffer, rankedOffer } from './found-offer.ts'
+import type { IndexFacets, OfferIndex } from './offer-index.ts'
+import { type OpenChoices, type OpenSalaries, openChoices, openSalaries } from './open-offers.ts'
+import { shardOfName } from './shards.ts'
 import {
-  type CataloguePosition,
-  listChanges,
-  listTextMatches,
-  renewVersion,
-  startPosition,
-} from './store.ts'
+  countSkills,
+  findSimilarOffers,
+  type OfferTraits,
+  type SimilarOffer,
+  type SkillCounts,
+} from './similar-offers.ts'
+import { Snapshot } from './snapshot.ts'
+import { CatalogueCopy, type SnapshotHeader } from './sync-service.ts'
+import { TextMatches } from './text-service.ts'
 
 declare module '../../deps/env.ts' {
   interface Bindings {
@@ -26,96 +29,113 @@ declare module '../../deps/env.ts' {
 /** The filters, and the catalogue version that the answer must at least include. */
 export type CatalogueQuery = OfferFilters & { atLeast: CatalogueVersion }
 
-const changesPerReadMax = 5_000
-const searchesMax = 200
 const versionsMax = 1_000
 /** Bounds database reads when many unknown ids are requested. */
 const missMs = 1_000
+/** Waking reads what has changed since the last snapshot, so this bounds it. */
+const snapshotEveryMs = 5 * 60_000
+const fillingPauseMs = 100
 
 /**
- * The index of the public list, one replica per region. D1 holds the offers, the replica knows their
- * order. It starts empty, reads all listed offers, and then only changes; losing it costs only the time
- * to read again.
+ * The index of the public list for one region, or a shard of it. D1 holds the offers, the replica knows
+ * their order. What it keeps is a copy: losing it costs only the time to read again.
  */
 export class CatalogueReplica extends DurableObject<Env> {
   readonly #maxAge = readVars(this.env).CATALOGUE_TTL_SECONDS * 1000
-  #index = new OfferIndex()
-  #position: CataloguePosition = startPosition
-  /** The index holds all of this version, and during a read a part of newer ones. */
-  #version = noVersion
+  readonly #copy = new CatalogueCopy(
+    shardOfName(nameOf(this.ctx)),
+    new Snapshot<SnapshotHeader>(this.ctx.storage),
+  )
+  readonly #texts = new TextMatches()
   #syncedAt = 0
-  #syncing: Promise<void> | null = null
+  #following: Promise<void> | null = null
+  #working: Promise<void> = Promise.resolve()
+  /** When the alarm rings that was set last. */
+  #alarmAt = 0
   /**
    * Versions that this replica includes. Numbers cannot be compared, since a database restore repeats
    * them.
    */
   readonly #covered = new Set<CatalogueVersion>()
-  /** The offers that match a search, kept until the catalogue changes. */
-  readonly #searches = new Map<string, Promise<Bitset>>()
 
   /** The catalogue version of this replica, after catching up to at least `atLeast`. */
   async version(atLeast?: CatalogueVersion): Promise<{ version: CatalogueVersion; cost: D1Cost }> {
     const cost = newD1Cost()
-    await this.#freshen(atLeast, cost)
-    return { version: this.#version, cost }
+    await this.#fresh(atLeast, cost)
+    return { version: this.#copy.version, cost }
   }
 
   /** Reads changes now and returns the resulting version. */
   async refresh(): Promise<{ version: CatalogueVersion; cost: D1Cost }> {
     const cost = newD1Cost()
     await this.#sync(cost)
-    return { version: this.#version, cost }
+    return { version: this.#copy.version, cost }
   }
 
   async search(
     query: CatalogueQuery,
     page: { offset: number; limit: number },
-  ): Promise<{ total: number; rowids: number[]; cost: D1Cost }> {
+  ): Promise<{ total: number; offers: RankedOffer[]; cost: D1Cost }> {
     const cost = newD1Cost()
-    await this.#freshen(query.atLeast, cost)
-    // Keep one index for the whole request, since a restore may replace it meanwhile.
-    const index = this.#index
-    const text = await this.#textMatches(index, query.search, cost)
+    const index = await this.#fresh(query.atLeast, cost)
+    const text = await this.#texts.find(index.table, query.search, () => this.#database(cost))
     const sort = { by: query.sortBy, order: query.sortOrder }
-    return { ...index.search(query, sort, page, text), cost }
+    const { total, slots } = index.search(query, sort, page, text)
+    return { total, offers: slots.map((slot) => rankedOffer(index.table, slot, sort)), cost }
   }
 
-  async facets(query: CatalogueQuery): Promise<{ facets: OfferFacets; cost: D1Cost }> {
+  /** @param wordsMax see `OfferIndex.facets` */
+  async facets(
+    query: CatalogueQuery,
+    wordsMax: number,
+  ): Promise<{ facets: IndexFacets; cost: D1Cost }> {
     const cost = newD1Cost()
-    await this.#freshen(query.atLeast, cost)
-    const index = this.#index
-    const text = await this.#textMatches(index, query.search, cost)
-    return { facets: index.facets(query, text), cost }
+    const index = await this.#fresh(query.atLeast, cost)
+    const text = await this.#texts.find(index.table, query.search, () => this.#database(cost))
+    return { facets: index.facets(query, wordsMax, text), cost }
   }
 
-  /** The rowids of the open offers most like another one, which need not be listed. */
+  /** See `countSkills`. */
+  async skillCounts(
+    offer: OfferTraits,
+    atLeast: CatalogueVersion,
+  ): Promise<{ counts: SkillCounts; cost: D1Cost }> {
+    const cost = newD1Cost()
+    const { table } = await this.#fresh(atLeast, cost)
+    return { counts: countSkills(table, offer), cost }
+  }
+
+  /**
+   * The open offers most like another one, which need not be listed.
+   * @param known counts over all shards; null if this is the only one
+   */
   async similar(
-    offer: OfferTraits & { atLeast: CatalogueVersion },
+    offer: OfferTraits,
     limit: number,
-  ): Promise<{ rowids: number[]; cost: D1Cost }> {
+    known: SkillCounts | null,
+    atLeast: CatalogueVersion,
+  ): Promise<{ offers: SimilarOffer[]; cost: D1Cost }> {
     const cost = newD1Cost()
-    await this.#freshen(offer.atLeast, cost)
-    return { rowids: this.#index.similar(offer, limit), cost }
+    const { table } = await this.#fresh(atLeast, cost)
+    const counts = known ?? countSkills(table, offer)
+    return { offers: findSimilarOffers(table, offer, limit, counts), cost }
   }
 
-  /** See `OfferIndex.openChoices`. */
+  /** See `openChoices`. */
   async openChoices(
     least: number,
     atLeast: CatalogueVersion,
-  ): Promise<OpenChoices & { cost: D1Cost }> {
+  ): Promise<{ open: OpenChoices; cost: D1Cost }> {
     const cost = newD1Cost()
-    await this.#freshen(atLeast, cost)
-    return { ...this.#index.openChoices(least), cost }
+    const index = await this.#fresh(atLeast, cost)
+    return { open: openChoices(index, least), cost }
   }
 
-  /** See `OfferIndex.openOffers`. */
-  async openOffers({
-    atLeast,
-    ...filters
-  }: CatalogueQuery): Promise<ReturnType<OfferIndex['openOffers']> & { cost: D1Cost }> {
+  /** See `openSalaries`. */
+  async openSalaries(query: CatalogueQuery): Promise<{ open: OpenSalaries; cost: D1Cost }> {
     const cost = newD1Cost()
-    await this.#freshen(atLeast, cost)
-    return { ...this.#index.openOffers(filters), cost }
+    const index = await this.#fresh(query.atLeast, cost)
+    return { open: openSalaries(index, query), cost }
   }
 
   /** See `OfferIndex.openRanges`. */
@@ -124,27 +144,56 @@ export class CatalogueReplica extends DurableObject<Env> {
     atLeast: CatalogueVersion,
   ): Promise<{ ranges: { part: number; changedAt: number }[]; cost: D1Cost }> {
     const cost = newD1Cost()
-    await this.#freshen(atLeast, cost)
-    return { ranges: this.#index.openRanges(count), cost }
+    const index = await this.#fresh(atLeast, cost)
+    return { ranges: index.openRanges(count), cost }
   }
 
-  /** Whether an offer is listed. */
-  async has(id: string): Promise<{ isListed: boolean; cost: D1Cost }> {
+  /** A listed offer, open or closed; null if there is none. */
+  async find(
+    id: string,
+    atLeast?: CatalogueVersion,
+  ): Promise<{ offer: FoundOffer | null; cost: D1Cost }> {
     const cost = newD1Cost()
-    await this.#freshen(undefined, cost)
+    const { table } = await this.#fresh(atLeast, cost)
+    const slot = table.find(id)
+    if (slot !== undefined) return { offer: foundOffer(table, slot), cost }
     // An offer published a moment ago may not have been read yet.
-    const mayBeNew = Date.now() - this.#syncedAt >= missMs
-    if (!this.#index.has(id) && mayBeNew) await this.#sync(cost)
-    return { isListed: this.#index.has(id), cost }
+    if (Date.now() - this.#syncedAt >= missMs) await this.#sync(cost)
+    const found = this.#copy.index?.table.find(id)
+    return { offer: found === undefined ? null : foundOffer(table, found), cost }
   }
 
-  async #freshen(atLeast: CatalogueVersion | undefined, cost: D1Cost): Promise<void> {
-    if (this.#isFresh(atLeast)) return
-    // A read in progress may be enough.
-    await this.#syncing?.catch(() => undefined)
-    if (this.#isFresh(atLeast)) return
-    await this.#sync(cost)
-    if (atLeast !== undefined) this.#cover(atLeast)
+  override async alarm(): Promise<void> {
+    this.#alarmAt = 0
+    try {
+      if (this.#copy.index === null) await this.#sync(newD1Cost())
+      if (this.#copy.isUnsaved) await this.#alone(() => this.#copy.save())
+    } catch (error) {
+      // The platform stops repeating an alarm after a few failures; the next change sets another.
+      console.error(
+        JSON.stringify({ event: 'catalogue_alarm_failed', error: describeError(error) }),
+      )
+    }
+  }
+
+  #database(cost: D1Cost): Database {
+    return openDatabase(this.env.DB, cost)
+  }
+
+  /** The index, which includes `atLeast`. @throws while it is filled for the first time */
+  async #fresh(atLeast: CatalogueVersion | undefined, cost: D1Cost): Promise<OfferIndex> {
+    if (!this.#isFresh(atLeast)) {
+      // A read in progress may be enough.
+      await this.#following?.catch(() => undefined)
+      if (!this.#isFresh(atLeast)) {
+        await this.#sync(cost)
+        if (atLeast !== undefined) this.#cover(atLeast)
+      }
+    }
+    // One index for the whole request, since a restore may replace it meanwhile.
+    const { index } = this.#copy
+    if (index === null) throw new Error('The catalogue is being read for the first time')
+    return index
   }
 
   #isFresh(atLeast: CatalogueVersion | undefined): boolean {
@@ -161,73 +210,50 @@ export class CatalogueReplica extends DurableObject<Env> {
 
   async #sync(cost: D1Cost): Promise<void> {
     // A read in progress may miss a recent write: wait for it, then read again.
-    await this.#syncing?.catch(() => undefined)
-    this.#syncing ??= this.#readChanges(openDatabase(this.env.DB, cost)).finally(() => {
-      this.#syncing = null
+    await this.#following?.catch(() => undefined)
+    this.#following ??= this.#alone(() => this.#follow(this.#database(cost))).finally(() => {
+      this.#following = null
     })
-    await this.#syncing
+    await this.#following
   }
 
-  async #readChanges(db: Database): Promise<void> {
+  /** Runs work that changes the index, or needs it unchanged, after all other such work. */
+  #alone(work: () => Promise<void>): Promise<void> {
+    const own = this.#working.then(work)
+    this.#working = own.catch(() => undefined)
+    return own
+  }
+
+  async #follow(db: Database): Promise<void> {
     const startedAt = Date.now()
-    let index = this.#index
-    let position = this.#position
-    for (;;) {
-      const changes = await listChanges(db, position, changesPerReadMax)
-      if (changes === null) {
-        await this.#renew(db, position.version)
-        // Built separately, so that nobody gets an answer from a partial index.
-        index = new OfferIndex()
-        position = startPosition
-        continue
-      }
-      const count = changes.offers.length + changes.unlisted.length
-      if (count > 0) {
-        index.apply(changes.offers, changes.unlisted)
-        this.#searches.clear()
-      }
-      position = changes.position
-      if (index === this.#index) this.#position = position
-      if (count < changesPerReadMax) break
+    const { version } = this.#copy
+    const isComplete = await this.#copy.follow(db, (rowids) => {
+      this.#texts.note(rowids)
+      if (rowids === null) this.#covered.clear()
+    })
+    if (this.#copy.isFilling) await this.#wakeWithin(fillingPauseMs)
+    else if (this.#copy.isUnsaved) {
+      await this.#wakeWithin(version === noVersion ? fillingPauseMs : snapshotEveryMs)
     }
-    index.sortAll()
-    if (index !== this.#index) {
-      this.#searches.clear()
-      this.#covered.clear()
-      this.#index = index
-    }
-    this.#position = position
-    this.#version = position.version
-    this.#cover(position.version)
+    if (!isComplete) throw new Error('The catalogue is being read for the first time')
+    this.#cover(this.#copy.version)
     this.#syncedAt = startedAt
   }
 
-  /** The database has a different history than the one read, so it was restored: give it a new version. */
-  async #renew(db: Database, lost: CatalogueVersion): Promise<void> {
-    const line = { event: 'catalogue_rebuilt', lost_version: lost }
-    try {
-      await renewVersion(db)
-      console.log(JSON.stringify(line))
-    } catch (error) {
-      // A database that refuses writes can still be read.
-      console.log(JSON.stringify({ ...line, error: describeError(error) }))
-    }
+  /** Sets the alarm unless it rings earlier. */
+  async #wakeWithin(ms: number): Promise<void> {
+    const at = Date.now() + ms
+    if (this.#alarmAt !== 0 && this.#alarmAt <= at) return
+    this.#alarmAt = at
+    await this.ctx.storage.setAlarm(at)
   }
+}
 
-  async #textMatches(index: OfferIndex, search: string, cost: D1Cost): Promise<Bitset | undefined> {
-    if (search === '') return undefined
-    const expression = searchExpression(search)
-    if (expression === null) return index.textMatches([])
-    const known = this.#searches.get(expression)
-    if (known) return known
-    const found = listTextMatches(openDatabase(this.env.DB, cost), expression).then((rowids) =>
-      index.textMatches(rowids),
-    )
-    if (this.#searches.size >= searchesMax) {
-      this.#searches.delete(this.#searches.keys().next().value!)
-    }
-    this.#searches.set(expression, found)
-    found.catch(() => this.#searches.delete(expression))
-    return found
-  }
+/** The name of an object, which it does not know itself when an alarm wakes it: so it is kept. */
+function nameOf({ id, storage }: DurableObjectState): string | undefined {
+  storage.sql.exec('CREATE TABLE IF NOT EXISTS names (name TEXT PRIMARY KEY)')
+  const [kept] = storage.sql.exec<{ name: string }>('SELECT name FROM names')
+  if (id.name === undefined || kept?.name === id.name) return kept?.name
+  storage.sql.exec('INSERT INTO names VALUES (?)', id.name)
+  return id.name
 }

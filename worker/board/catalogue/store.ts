@@ -7,7 +7,8 @@ import {
   versionNumber,
   versionToken,
 } from '../../deps/catalogue-version.ts'
-import type { IndexedOffer } from './offer-index.ts'
+import type { IndexedOffer } from './indexed-offer.ts'
+import type { Shard } from './offer-table.ts'
 
 type ChangedRow = {
   rowid: number
@@ -17,6 +18,8 @@ type ChangedRow = {
   is_active: number
   employment_type: IndexedOffer['employmentType']
   experience_level: IndexedOffer['experienceLevel']
+  workplace: IndexedOffer['workplace']
+  eligible_countries: string | null
   job_types: string
   skills: string
   salary_max_eur: number | null
@@ -24,6 +27,7 @@ type ChangedRow = {
   updated_at: number
   views_count: number
   applications_count: number
+  content_token: number
 }
 
 /** The columns of a `ChangedRow`. */
@@ -35,6 +39,8 @@ const changedColumns: Record<keyof ChangedRow, SQL> = {
   is_active: sql`is_active`,
   employment_type: sql`employment_type`,
   experience_level: sql`experience_level`,
+  workplace: sql`workplace`,
+  eligible_countries: sql`eligible_countries`,
   job_types: sql`job_types`,
   skills: sql`skills`,
   salary_max_eur: sql`salary_max_eur`,
@@ -42,6 +48,7 @@ const changedColumns: Record<keyof ChangedRow, SQL> = {
   updated_at: sql`offers.updated_at`,
   views_count: sql`views_count`,
   applications_count: sql`applications_count`,
+  content_token: sql`content_token`,
 }
 const changedRow = sql.join(
   Object.entries(changedColumns).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`),
@@ -74,8 +81,51 @@ export const startPosition: CataloguePosition = {
 /** The number of rows of `catalogue_versions`, minus one. */
 const slotMask = 0xffff
 
+/** Whether an offer is in a shard; asked of the index alone. */
+const isInShard = ({ number, count }: Shard) => sql`offers.rowid % ${count} = ${number}`
+
+/** The newest version, and whether the database knows another one. */
+const selectVersions = (version: CatalogueVersion) => sql`
+  SELECT newest.version, newest.token, EXISTS (
+    SELECT 1 FROM catalogue_versions AS known
+    WHERE known.slot = ${versionNumber(version) & slotMask}
+      AND known.version = ${versionNumber(version)} AND known.token = ${versionToken(version)}
+  ) AS is_known
+  FROM (SELECT max(version) AS version FROM offers) AS offers
+  LEFT JOIN catalogue_versions AS newest
+    ON newest.slot = offers.version & ${slotMask} AND newest.version = offers.version`
+
+const versionOf = (newest: NewestRow): CatalogueVersion =>
+  newest.version === null ? noVersion : `${newest.version}.${newest.token}`
+
+/** The position behind every change so far. */
+export async function readPosition(db: Database): Promise<CataloguePosition> {
+  const [newest] = await db.all<NewestRow>(selectVersions(noVersion))
+  const after = { version: newest!.version ?? 0, rowid: Number.MAX_SAFE_INTEGER }
+  return { version: versionOf(newest!), after }
+}
+
 /**
- * The changes after `position`, oldest first, at most `limit` offers.
+ * The listed offers of a shard by rowid, at most `limit`, for a table that is filled for the first time.
+ * Rowids are read in their order, so that each row is found beside the last one.
+ */
+export async function listOffersAfter(
+  db: Database,
+  rowid: number,
+  limit: number,
+  shard: Shard,
+): Promise<IndexedOffer[]> {
+  const rows = await db.all<ChangedRow>(sql`
+    SELECT ${changedRow}
+    FROM offers CROSS JOIN companies ON companies.id = company_id
+    WHERE offers.rowid > ${rowid} AND ${isInShard(shard)} AND ${isListedOffer}
+    ORDER BY offers.rowid
+    LIMIT ${limit}`)
+  return rows.map(toIndexedOffer)
+}
+
+/**
+ * The changes of a shard after `position`, oldest first, at most `limit` offers.
  * @returns null if the database does not know the position's version: it was restored, or has moved on
  * by more versions than it remembers; everything read before is then invalid
  */
@@ -83,21 +133,15 @@ export async function listChanges(
   db: Database,
   position: CataloguePosition,
   limit: number,
+  shard: Shard,
 ): Promise<CatalogueChanges | null> {
   const { version, after } = position
   // One batch, so that versions and rows are of the same moment.
   const [versions, changed] = await runBatch(db, [
-    sql`SELECT newest.version, newest.token, EXISTS (
-          SELECT 1 FROM catalogue_versions AS known
-          WHERE known.slot = ${versionNumber(version) & slotMask}
-            AND known.version = ${versionNumber(version)} AND known.token = ${versionToken(version)}
-        ) AS is_known
-        FROM (SELECT max(version) AS version FROM offers) AS offers
-        LEFT JOIN catalogue_versions AS newest
-          ON newest.slot = offers.version & ${slotMask} AND newest.version = offers.version`,
+    selectVersions(version),
     sql`SELECT ${changedRow}
       FROM offers CROSS JOIN companies ON companies.id = company_id
-      WHERE (version, offers.rowid) > (${after.version}, ${after.rowid})
+      WHERE (version, offers.rowid) > (${after.version}, ${after.rowid}) AND ${isInShard(shard)}
       ORDER BY version, offers.rowid
       LIMIT ${limit}`,
   ])
@@ -109,7 +153,7 @@ export async function listChanges(
     offers: rows.filter((row) => row.is_listed).map(toIndexedOffer),
     unlisted: rows.filter((row) => !row.is_listed).map((row) => row.rowid),
     position: {
-      version: newest!.version === null ? noVersion : `${newest!.version}.${newest!.token}`,
+      version: versionOf(newest!),
       after: { version: last.version, rowid: last.rowid },
     },
   }
@@ -132,6 +176,8 @@ function toIndexedOffer(row: ChangedRow): IndexedOffer {
     isActive: row.is_active === 1,
     employmentType: row.employment_type,
     experienceLevel: row.experience_level,
+    workplace: row.workplace,
+    eligibleCountries: JSON.parse(row.eligible_countries ?? 'null'),
     jobTypes: JSON.parse(row.job_types),
     skills: JSON.parse(row.skills),
     salaryMaxEur: row.salary_max_eur,
@@ -139,11 +185,24 @@ function toIndexedOffer(row: ChangedRow): IndexedOffer {
     updatedAt: row.updated_at,
     viewsCount: row.views_count,
     applicationsCount: row.applications_count,
+    contentToken: row.content_token,
   }
 }
 
 /** A D1 row holds 2 MB; this many rowids as JSON stay well below. */
 const rowidsMax = 150_000
+
+/** Those of the given rowids that match an FTS5 expression. */
+export async function listTextMatchesAmong(
+  db: Database,
+  expression: string,
+  rowids: number[],
+): Promise<number[]> {
+  const rows = await db.all<{ rowid: number }>(sql`
+    SELECT rowid FROM offers_fts WHERE offers_fts MATCH ${expression}
+      AND rowid IN (SELECT value FROM json_each(${JSON.stringify(rowids)}))`)
+  return rows.map(({ rowid }) => rowid)
+}
 
 /** Rowids of all offers that match an FTS5 expression, listed or not. */
 export async function listTextMatches(db: Database, expression: string): Promise<number[]> {

@@ -13,8 +13,8 @@ import { t } from '../../platform/i18n.ts'
 import { problem } from '../../platform/problem.ts'
 import {
   type CatalogueAnswer,
-  type CatalogueVersion,
   catalogueFacets,
+  checkedBody,
   describeOpenOffers,
   listOpenChoices,
   readAnswer,
@@ -29,17 +29,24 @@ const salariesMin = 10
 
 const relatedMax = 12
 
+const countryNames = new Intl.DisplayNames('it', { type: 'region' })
+
 /** Values that nobody looks for, or that are the opposite of remote work. */
 const excluded: ReadonlySet<string> = new Set(['Other', 'Non-Tech', 'Onsite'])
 
 /** All landing pages; of pages that would have the same address, the first one stays. */
 export const landingPagesAnswer = (deps: Deps): CatalogueAnswer<LandingPageList> => ({
   key: '/landing-pages',
-  build: async (version) => {
+  check: async (version) => {
     const open = await listOpenChoices(deps, offersMin, version)
     const pages = [
       ...choicePages('job_type', open.job_type),
       ...choicePages('employment_type', open.employment_type),
+      ...open.country
+        .filter(({ count }) => count >= offersMin)
+        .map(({ country, count }) =>
+          pageOf('country', [country], countryNames.of(country.toUpperCase()) ?? country, count),
+        ),
       ...open.skills.map(({ skills, count }) =>
         pageOf('skills', skills, skillName(skills[0]!), count),
       ),
@@ -48,7 +55,7 @@ export const landingPagesAnswer = (deps: Deps): CatalogueAnswer<LandingPageList>
     for (const page of pages) {
       if (page.slug !== '' && !bySlug.has(page.slug)) bySlug.set(page.slug, page)
     }
-    return { landing_pages: [...bySlug.values()] }
+    return checkedBody({ landing_pages: [...bySlug.values()] })
   },
 })
 
@@ -58,8 +65,8 @@ export const landingPageAnswer = (
   slug: string,
 ): CatalogueAnswer<LandingPageDetails> => ({
   key: `/landing-pages/${encodeURIComponent(slug)}`,
-  build: async (version) => {
-    const all = await listLandingPages(deps, version)
+  check: async (version) => {
+    const all = await listLandingPages(deps)
     const page = all.find((one) => one.slug === slug)
     if (!page) throw problem('route.not_found')
     const filters = landingPageFilters(page)
@@ -75,14 +82,14 @@ export const landingPageAnswer = (
     ])
     const askedWith = ({ filter, values }: LandingPage) =>
       Math.max(...values.map((value) => asked.get(`${filter} ${value}`) ?? 0))
-    return {
+    return checkedBody({
       landing_page: { ...page, count },
       salaries: salaries !== null && salaries.count >= salariesMin ? rounded(salaries) : null,
       related: all
         .filter((one) => one !== page && askedWith(one) > 0)
         .sort((a, b) => askedWith(b) - askedWith(a))
         .slice(0, relatedMax),
-    }
+    })
   },
 })
 
@@ -101,22 +108,18 @@ const rounded = ({ count, ...amounts }: OfferedSalaries): OfferedSalaries => {
 export async function landingPageOf(
   deps: Deps,
   filters: OfferFilters,
-  version: CatalogueVersion,
 ): Promise<LandingPage | undefined> {
   const wanted = canonicalFilters(filters).toString()
-  return (await listLandingPages(deps, version)).find(
+  return (await listLandingPages(deps)).find(
     (page) => canonicalFilters(landingPageFilters(page)).toString() === wanted,
   )
 }
 
-export const listLandingPages = async (
-  deps: Deps,
-  version: CatalogueVersion,
-): Promise<LandingPage[]> =>
-  (await readAnswer(deps, landingPagesAnswer(deps), version)).landing_pages
+export const listLandingPages = async (deps: Deps): Promise<LandingPage[]> =>
+  (await readAnswer(deps, landingPagesAnswer(deps))).landing_pages
 
 const choicePages = (
-  filter: Exclude<LandingFilter, 'skills'>,
+  filter: 'job_type' | 'employment_type',
   counts: Record<string, number>,
 ): LandingPage[] =>
   Object.entries(counts)

@@ -61,6 +61,7 @@ type CircumstantialColumn =
   | 'id'
   | 'companyId'
   | 'version'
+  | 'contentToken'
   | 'paymentStatus'
   | 'awaitsConfirmation'
   | 'withdrawnAt'

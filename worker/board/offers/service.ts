@@ -20,10 +20,14 @@ import { problem } from '../../platform/problem.ts'
 import {
   type CatalogueAnswer,
   catalogueFacets,
+  checkedBody,
+  findListed,
   findSimilar,
   refreshCatalogue,
   searchCatalogue,
+  tagOf,
 } from '../catalogue/service.ts'
+import { cardState, countedState, readCards } from './card-service.ts'
 import { prepareDescription } from './description.ts'
 import { type OfferContent, offerColumns, presentOffer } from './present.ts'
 import {
@@ -31,25 +35,35 @@ import {
   endOffers,
   getFormerOffer,
   getListedOffer,
-  listOffersByRowid,
   listOpenOffersInRange,
   listOpenOffersOfCompany,
+  listOpenStatesOfCompany,
 } from './store.ts'
 
 export { type OfferContent, offerColumns, prepareDescription, presentOffer }
 
 /**
  * One page of the public list. The catalogue knows which offers to show in which order, the database
- * their content: a handful of rows, whatever the filters and the page.
+ * their content: a handful of rows, and only those that this isolate has not read before.
  */
 export const offersAnswer = (deps: Deps, query: OfferListQuery): CatalogueAnswer<JobOfferList> => ({
   key: `/job-offers?${canonicalFilters(query)}&page=${query.page}&limit=${query.limit}`,
-  build: async (version) => {
-    const { rowids, total } = await searchCatalogue(deps, query, version)
-    const rows = await listOffersByRowid(deps.db, rowids)
-    return { data: rows.map(presentOffer), pagination: paginate(total, query.page, query.limit) }
+  check: async (version) => {
+    const { offers, total } = await searchCatalogue(deps, query, version)
+    return {
+      tag: await tagOf([total, offers.map(countedState)]),
+      lateTag: await tagOf([total, offers.map(isSortedByCount(query) ? countedState : cardState)]),
+      build: async () => {
+        const { cards, isCurrent } = await readCards(deps, offers)
+        const pagination = paginate(total, query.page, query.limit)
+        return { body: { data: cards, pagination }, isCurrent }
+      },
+    }
   },
 })
+
+const isSortedByCount = ({ sortBy }: OfferFilters): boolean =>
+  sortBy === 'views_count' || sortBy === 'applications_count'
 
 /** The counts beside the values of the filters. */
 export function facetsAnswer(
@@ -59,20 +73,42 @@ export function facetsAnswer(
   const { sortBy, sortOrder } = noFilters
   return {
     key: `/job-offers/facets?${canonicalFilters({ ...filters, sortBy, sortOrder })}`,
-    build: async (version) => ({ facets: await catalogueFacets(deps, filters, version) }),
+    check: async (version) =>
+      checkedBody({ facets: await catalogueFacets(deps, filters, version) }),
   }
 }
 
 /** A listed offer, open or closed. @throws `offers.not_found` */
 export function offerAnswer(deps: Deps, id: string): CatalogueAnswer<{ job_offer: JobOffer }> {
   if (!isId('offer', id)) throw problem('offers.not_found')
+  const fromDatabase = async () => {
+    const row = await getListedOffer(deps.db, id)
+    if (!row) throw problem('offers.not_found')
+    const body = { job_offer: presentOffer(row) }
+    return {
+      tag: await tagOf(countedState(row)),
+      lateTag: await tagOf(cardState(row)),
+      build: async () => ({ body, isCurrent: true }),
+    }
+  }
   return {
     key: `/job-offer/${id}`,
-    build: async () => {
-      const row = await getListedOffer(deps.db, id)
-      if (!row) throw problem('offers.not_found')
-      return { job_offer: presentOffer(row) }
+    check: async (version) => {
+      const found = await findListed(deps, id, version)
+      // One that the catalogue has not heard of yet.
+      if (!found) return fromDatabase()
+      return {
+        tag: await tagOf(countedState(found)),
+        lateTag: await tagOf(cardState(found)),
+        build: async () => {
+          const { cards, isCurrent } = await readCards(deps, [found])
+          const [card] = cards
+          if (!card) throw problem('offers.not_found')
+          return { body: { job_offer: card }, isCurrent }
+        },
+      }
     },
+    withoutCatalogue: fromDatabase,
   }
 }
 
@@ -84,20 +120,27 @@ export function relatedOffersAnswer(deps: Deps, id: string): CatalogueAnswer<Rel
   if (!isId('offer', id)) throw problem('offers.not_found')
   return {
     key: `/job-offer/${id}/related`,
-    build: async (version) => {
+    check: async (version) => {
       const { db } = deps
       const offer = (await getListedOffer(db, id)) ?? (await getFormerOffer(db, id))
       if (!offer) throw problem('offers.not_found')
       // One more of the company, since the offer itself may be among them.
-      const page = { offset: 0, limit: sameCompanyMax + 1 }
-      const own = await listOpenOffersOfCompany(db, offer.companyId, page)
-      const sameCompany = own.filter((one) => one.id !== id).slice(0, sameCompanyMax)
+      const own = await listOpenStatesOfCompany(db, offer.companyId, sameCompanyMax + 1)
+      const sameCompany = own.filter(({ rowid }) => rowid !== offer.rowid).slice(0, sameCompanyMax)
       const shown = new Set(sameCompany.map(({ rowid }) => rowid))
-      const rowids = await findSimilar(deps, offer, similarMax + shown.size, version)
-      const others = rowids.filter((rowid) => !shown.has(rowid)).slice(0, similarMax)
+      const found = await findSimilar(deps, offer, similarMax + shown.size, version)
+      const others = found.filter(({ rowid }) => !shown.has(rowid)).slice(0, similarMax)
+      const states = [...others, ...sameCompany]
       return {
-        similar: (await listOffersByRowid(db, others)).map(presentOffer),
-        same_company: sameCompany.map(presentOffer),
+        tag: await tagOf([others.length, states.map(countedState)]),
+        lateTag: await tagOf([others.length, states.map(cardState)]),
+        build: async () => {
+          const [similar, own] = [await readCards(deps, others), await readCards(deps, sameCompany)]
+          return {
+            body: { similar: similar.cards, same_company: own.cards },
+            isCurrent: similar.isCurrent && own.isCurrent,
+          }
+        },
       }
     },
   }

@@ -115,6 +115,21 @@ export const listOpenOffersOfCompany = (
     .limit(page.limit)
     .offset(page.offset)
 
+/** The states of a company's newest open offers: see `FoundOffer`. */
+export const listOpenStatesOfCompany = (db: Database, companyId: string, limit: number) =>
+  db
+    .select({
+      rowid: offers.rowid,
+      contentToken: offers.contentToken,
+      viewsCount: offers.viewsCount,
+      applicationsCount: offers.applicationsCount,
+    })
+    .from(offers)
+    .innerJoin(companies, eq(companies.id, offers.companyId))
+    .where(isOpenOfferOf(companyId))
+    .orderBy(desc(offers.createdAt), asc(offers.id))
+    .limit(limit)
+
 export async function countOpenOffersOfCompany(db: Database, companyId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })

@@ -5,7 +5,7 @@ import { callObject } from '../../deps/call-object.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import type { Visitor } from '../../platform/visitor.ts'
-import { isOfferListed } from '../catalogue/service.ts'
+import { findListed } from '../catalogue/service.ts'
 import type { CountedKind } from './counter.ts'
 import { deleteOldFlushes } from './store.ts'
 
@@ -19,8 +19,9 @@ export async function countVisit(
   offerId: string,
   visitor: Visitor,
 ): Promise<void> {
-  if (!isId('offer', offerId) || !(await isOfferListed(deps, offerId)))
+  if (!isId('offer', offerId) || !(await findListed(deps, offerId))) {
     throw problem('offers.not_found')
+  }
   const at = deps.clock.now().getTime()
   const find = () => deps.env.COUNTERS.getByName(`counter-${shardOf(offerId)}`)
   // Repeating a visit is harmless, since a visitor counts once.

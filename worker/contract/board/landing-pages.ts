@@ -1,10 +1,10 @@
 import { noFilters, type OfferFilters } from './offer-filters.ts'
 
 /** The filters that landing pages are made from. */
-export const landingFilters = ['job_type', 'employment_type', 'skills'] as const
+export const landingFilters = ['job_type', 'employment_type', 'country', 'skills'] as const
 export type LandingFilter = (typeof landingFilters)[number]
 
-/** A page of the open offers that one value of one filter keeps. */
+/** A page of the remote offers that one value of one filter keeps. */
 export type LandingPage = {
   slug: string
   filter: LandingFilter
@@ -41,4 +41,8 @@ export type LandingPageDetails = {
 export const landingPageFilters = ({
   filter,
   values,
-}: Pick<LandingPage, 'filter' | 'values'>): OfferFilters => ({ ...noFilters, [filter]: values })
+}: Pick<LandingPage, 'filter' | 'values'>): OfferFilters => ({
+  ...noFilters,
+  workplace: ['remote'],
+  [filter]: values,
+})

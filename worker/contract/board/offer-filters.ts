@@ -6,6 +6,8 @@ import {
   offerSorts,
   type SortOrder,
   sortOrders,
+  withSalary,
+  workplaces,
 } from '../enums.ts'
 import { limits } from '../limits.ts'
 
@@ -27,10 +29,15 @@ type FilterRow =
  */
 export const offerFilters = {
   search: { kind: 'text', parameter: 'search' },
+  workplace: { kind: 'choices', parameter: 'workplace', values: workplaces },
+  /** ISO codes, in lower case, of countries that one may work from; an offer for anywhere has all. */
+  country: { kind: 'words', parameter: 'country', max: 2 },
   skills: { kind: 'words', parameter: 'skills', max: limits.skillMax },
   employment_type: { kind: 'choices', parameter: 'employment_type', values: employmentTypes },
   job_type: { kind: 'choices', parameter: 'job_type', values: jobTypes },
   experience_level: { kind: 'choices', parameter: 'experience_level', values: experienceLevels },
+  /** Offers that say what they pay. */
+  with_salary: { kind: 'choices', parameter: 'with_salary', values: withSalary },
   /**
    * Whole EUR a year: the offer's maximum must reach it. The protocol calls it as it calls a sort order
    * and a field of the offer, which are other things.

@@ -98,6 +98,8 @@ export type JobOfferList = { data: JobOffer[]; pagination: Pagination }
 /** For each value, the number of offers left if it were the only one chosen in its filter. */
 export type OfferFacets = { [Name in ChoiceFilter]: Record<Choice<Name>, number> } & {
   total: number
+  /** The countries that most of the matching offers name, which one may work from; in lower case. */
+  country: { country: string; count: number }[]
   /** The most frequent skills among the matching offers, most frequent first. */
   skills: { skill: string; count: number }[]
 }

@@ -8,6 +8,7 @@ export const subscriptions = {
     /** Signed into the links. It never changes, since links do not expire. */
     linkPurpose: 'no more job mails',
   },
+  send_saved_offer_emails: { linkPurpose: 'no more mails about saved offers' },
 } as const
 
 export type SubscriptionKey = keyof typeof subscriptions

@@ -188,5 +188,6 @@ export const profilePatch = z.strictObject({
   preferred_timezone: nullableOptional(timezone),
   spoken_languages: spokenLanguages.optional(),
   send_job_emails: z.boolean().optional(),
+  send_saved_offer_emails: z.boolean().optional(),
 })
 export type ProfilePatch = z.output<typeof profilePatch>

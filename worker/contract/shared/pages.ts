@@ -19,6 +19,9 @@ export const pages = {
   profileEducation: '/profile/edit/:id/education/:eduId',
   companies: '/profile/company',
   applications: '/profile/applications',
+  /** Saved offers, and what the list leaves out; visitors have them, too. */
+  saved: '/salvate',
+  hidden: '/nascoste',
   publicProfile: '/profile/:id',
   offerCreate: '/job-offers/create',
   offerSuccess: '/job-offers/create/success',

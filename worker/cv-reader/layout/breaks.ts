@@ -1,7 +1,7 @@
 import { isDateWords, isPeriodEnd, isPeriodStart } from '../words/date-talk.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
-import { labelKindOf } from '../words/form-labels.ts'
-import { headingOf } from '../words/headings.ts'
+import { isPersonalLabel, labelKindOf } from '../words/form-labels.ts'
+import { headingByStem, headingOf } from '../words/headings.ts'
 import { languagesIn } from '../words/language-names.ts'
 import type { TextSegment } from './item.ts'
 
@@ -47,6 +47,25 @@ const breaksLabel = (above: string, below: string): boolean =>
   labelKindOf(`${above} ${below}`) !== undefined &&
   /^\p{Ll}/u.test(below)
 
+/** Whether dates stand above each other without a dash: `2018` over `2021`, or over `oggi`. */
+export function isStackedPeriod(
+  above: TextSegment,
+  below: TextSegment,
+  near: TextSegment[],
+): boolean {
+  const pitch = below.y - above.y
+  if (Math.abs(above.x0 - below.x0) > 3 || pitch > 1.7 * above.size) return false
+  if (!isOnlyPeriod(above.text) || periodsIn(above.text)[0]?.end !== undefined) return false
+  const whole = periodsIn(`${above.text} – ${below.text}`)[0]
+  if (!whole?.start || whole.end === undefined || !isDateWords(below.text)) return false
+  // Years of one list stand as far apart from each other as these.
+  return !near.some((one) => {
+    const isOther = one !== above && one !== below && Math.abs(one.x0 - above.x0) <= 3
+    const distance = Math.min(Math.abs(one.y - above.y), Math.abs(one.y - below.y))
+    return isOther && distance < 1.2 * pitch
+  })
+}
+
 function breaksPeriod(above: string, below: string): boolean {
   if (!isDateWords(below) || below.length > 30) return false
   const last = periodsIn(above).at(-1)
@@ -66,6 +85,9 @@ export function isCompleteLine(above: string, below: string): boolean {
   // The next dates may break as well: `2019 – 2020` over `March 2017 –`.
   const isWhole = isOnlyPeriod(above) && periodsIn(above)[0]!.end !== undefined
   if (isWhole && isDateWords(below)) return true
+  if (isPersonalLabel(below)) return true
+  // Headings in a column of labels: `LINGUE` over `INFORMATICA`.
+  if (headingByStem(above) && headingByStem(below) && below.split(' ').length < 4) return true
   if (isAddress(below) || (isAddress(above) && !/[/.@_-]$/.test(above))) return true
   if (/^\p{Lu}[^:]{1,24}:\s/u.test(below)) return true
   if (beginsWithLanguage(above) && beginsWithLanguage(below)) return true

@@ -8,9 +8,19 @@ const spaceGapEm = 0.16
 const bullet = /^[•·‣▪▫■□●○◦➢➤►▸✓✔❖※–—\-*>o§]$/u
 const icon = /^[\p{Co}\s]+$/u
 
+/** Fonts of icons, whose letters mean nothing, and of bullets. */
+const iconFont = /awesome|icon|emoji|glyphter|linearicons/i
+const bulletFont = /wingding|webding|dingbat|symbol/i
+
 /** Joins items on a baseline into segments, from left to right and top to bottom. */
 export function segmentsOf(items: TextItem[]): TextSegment[] {
-  return rowsOf(items).flatMap((row) => mergeRow(row))
+  return rowsOf(items.flatMap(withoutIcons)).flatMap((row) => mergeRow(row))
+}
+
+function withoutIcons(item: TextItem): TextItem[] {
+  if (iconFont.test(item.font)) return []
+  const isBullet = bulletFont.test(item.font) && item.text.trim().length === 1
+  return isBullet ? [{ ...item, text: '•' }] : [item]
 }
 
 /** Items of one page with nearly the same baseline, each row from left to right. */
@@ -104,20 +114,26 @@ function segmentOf(group: TextItem[]): TextSegment | undefined {
 /** Letters that a font lacks are taken from another one, and begin no run. */
 const runLettersMin = 3
 
-/** The texts between changes of font. */
+/** Wider than any space in running text, in em, so that it separates names. */
+const runGapEm = 0.75
+
+/** The texts between changes of font, and between wide gaps. */
 function runsOf(group: TextItem[]): string[] {
   const runs: TextItem[][] = []
   for (const item of group) {
-    if (runs.at(-1)?.[0]?.face === item.face) runs.at(-1)!.push(item)
+    const last = runs.at(-1)?.at(-1)
+    const isNear = last && item.x - last.x - last.width < runGapEm * item.size
+    if (isNear && last.face === item.face) runs.at(-1)!.push(item)
     else runs.push([item])
   }
   const whole: TextItem[][] = []
-  for (const run of runs) {
+  runs.forEach((run, i) => {
     const last = whole.at(-1)
-    if (last && (lettersIn(run) < runLettersMin || last[0]!.face === run[0]!.face))
-      last.push(...run)
+    const isBorrowed = lettersIn(run) < runLettersMin
+    const wasBorrowed = i > 0 && lettersIn(runs[i - 1]!) < runLettersMin
+    if (last && (isBorrowed || (wasBorrowed && last[0]!.face === run[0]!.face))) last.push(...run)
     else whole.push([...run])
-  }
+  })
   return whole.length === 1 ? [] : whole.map((run) => tidyText(joined(run))).filter(Boolean)
 }
 

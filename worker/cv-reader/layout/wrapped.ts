@@ -6,6 +6,7 @@ import {
   isBrokenPhrase,
   isCompleteLine,
   isNewRow,
+  isStackedPeriod,
 } from './breaks.ts'
 import type { TextSegment } from './item.ts'
 
@@ -40,8 +41,10 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
       const isHeading = isBrokenHeading(whole.text, next.text)
       if (!isHeading && !isAlike) continue
       const edge = edges.get(last)!
+      const isPeriod = whole === first && isStackedPeriod(first, next, near(first, 60))
       const goesOn =
         isHeading ||
+        isPeriod ||
         isBrokenPhrase(whole, last, next, edge) ||
         (continues(whole, last, next, edge, pitch) &&
           hasNoRoom(last, next, limitOf(last)) &&
@@ -51,7 +54,7 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
       pitch = next.y - last.y
       whole = {
         ...whole,
-        text: joinedTexts(whole.text, next.text),
+        text: isPeriod ? `${whole.text} – ${next.text}` : joinedTexts(whole.text, next.text),
         x1: Math.max(whole.x1, next.x1),
         endsBold: next.endsBold,
         endsItalic: next.endsItalic,
@@ -90,7 +93,9 @@ function limitsOf(segments: TextSegment[], near: Near): (one: TextSegment) => nu
   const wordy = new Set(segments.filter((one) => one.text.split(' ').length > 4))
   return (one) => {
     const around = near(one, 160)
-    const walls = around.flatMap((two) => (isBeside(one, two) ? two.x0 - 6 : []))
+    const walls = around.flatMap((two) =>
+      isBeside(one, two) && isColumn(one, two, around) ? two.x0 - 6 : [],
+    )
     const wall = Math.min(end, ...walls)
     const stack = around.filter((two) => isStacked(one, two) && two.x1 <= wall)
     const reached = Math.max(...stack.map((two) => two.x1), one.x1)
@@ -102,6 +107,11 @@ function limitsOf(segments: TextSegment[], near: Near): (one: TextSegment) => nu
 
 const isBeside = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 > one.x1 + 2 && Math.abs(two.y - one.y) < 45
+
+/** A text alone above or below is a centred heading; in a row, or with others below it, a column. */
+const isColumn = (one: TextSegment, two: TextSegment, around: TextSegment[]): boolean =>
+  Math.abs(two.y - one.y) < 0.6 * one.size ||
+  around.some((three) => three !== two && Math.abs(three.x0 - two.x0) < 3)
 
 const isStacked = (one: TextSegment, two: TextSegment): boolean =>
   Math.abs(Math.round(two.x0 / 3) - Math.round(one.x0 / 3)) <= 1

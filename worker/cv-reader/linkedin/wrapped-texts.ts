@@ -43,6 +43,8 @@ export function wrappedTexts(
 
 /** The points left on a line after the next line's first word; below 0 if it did not fit. */
 function roomAfter(line: TextLine, next: TextLine, edge: number): number {
+  // What ends with a bracket is complete: `Project Management (PMP)`.
+  if (line.text.endsWith(')')) return Number.POSITIVE_INFINITY
   const letter = (line.x1 - line.x0) / Math.max(1, line.text.length)
   return edge - line.x1 - ((next.text.split(' ')[0] ?? '').length + 1) * letter
 }

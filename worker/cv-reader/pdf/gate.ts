@@ -191,6 +191,14 @@ const packing =
 const widest = /\/(?:Columns|Colors|BitsPerComponent)\s+(\d{6,})/
 
 /**
+ * Filters that are not measured. The text before a stream holds the bytes of the one before it, where
+ * three letters such as `/RL` stand by chance, so short names count only as the value of a filter.
+ */
+const unmeasured =
+  /\/(?:LZWDecode|RunLengthDecode|ASCIIHexDecode)\b|\/(?:Filter|F)\s*\/(?:LZW|RL|AHx)\b/
+const unmeasuredShort = /\/(?:LZW|RL|AHx)\b/
+
+/**
  * Refuses nested filters, which multiply the inflated size. One pair is allowed, since ReportLab writes
  * it and its outer filter only shrinks.
  */
@@ -207,6 +215,8 @@ function refuseIn(dictionary: string): void {
     lists += 1
     const from = dictionary.indexOf('[', index)
     const list = dictionary.slice(from, from + 2_000).split(']')[0] ?? ''
+    if (unmeasuredShort.test(list) && kindOf(dictionary) !== 'image')
+      throw new CvRefusal('cv.too_complex', 'a filter that is not measured')
     const isLong = list.length >= 2_000 || lists > streamsMax
     const isReportLab = /^\[\s*\/(?:ASCII85Decode|A85)\s*\/(?:FlateDecode|Fl)\s*$/.test(list)
     if (isLong || (!isReportLab && (list.match(packing) ?? []).length > 1))
@@ -215,12 +225,8 @@ function refuseIn(dictionary: string): void {
   }
   if (/\/Filter\s+\d+\s+\d+\s+R/.test(dictionary))
     throw new CvRefusal('cv.too_complex', 'a filter elsewhere')
-  if (
-    /\/(?:LZWDecode|RunLengthDecode|ASCIIHexDecode|LZW|RL|AHx)\b/.test(dictionary) &&
-    kindOf(dictionary) !== 'image'
-  ) {
+  if (unmeasured.test(dictionary) && kindOf(dictionary) !== 'image')
     throw new CvRefusal('cv.too_complex', 'a filter that is not measured')
-  }
   if (widest.test(dictionary)) throw new CvRefusal('cv.too_complex', 'rows too wide')
 }
 

@@ -8,7 +8,7 @@ const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu
 const link =
   /(?<![@\p{L}\d.])(?:https?:\/\/[^\s,;|)]+|www\.[^\s,;|)]+|(?:[\p{L}\d-]+\.)+(?:com|it|io|dev|net|org|me|eu|app|tech|design|co|info)(?:\/[^\s,;|)]*)?)(?![\p{L}@])/giu
 const phone =
-  /(?<![\p{L}\d/.-])(?:\(?(?:\+|00)\d{1,3}\)?[\s./-]*)?(?:\(\d{1,5}\)[\s./-]*)?\d[\d\s./()-]{5,}\d(?![\p{L}\d])/gu
+  /(?<![\p{L}\d/.-])(?:\(?(?:\+|00)\d{1,3}\)?[\s./-]*)?(?:\(\d{1,5}\)[\s./-]*)?(?:\d[\s./()-]{0,2}){6,}\d(?![\p{L}\d])/gu
 const phoneLabel =
   /(?:tel|cell|phone|mobile|mobil|telefono|cellulare|whatsapp|\bmob\b|\bt\b|\bm\b|\bph\b)/
 
@@ -74,9 +74,9 @@ function takePhones(into: FoundValue<string>[], text: string, line: string): voi
   if (!/\d\D{0,4}\d\D{0,4}\d\D{0,4}\d/.test(text)) return
   for (const [hit] of text.matchAll(phone)) {
     const digits = hit.replace(/\D/g, '')
-    const isDate = periodsIn(hit).length > 0 && !/^\+|^00/.test(hit.trim())
+    const isDate = periodsIn(hit).length > 0 && !/^\(?(?:\+|00)/.test(hit.trim())
     const isLikely =
-      /^(?:\+|00)/.test(hit.trim()) ||
+      /^\(?(?:\+|00)/.test(hit.trim()) ||
       phoneLabel.test(line) ||
       /^\(?(?:3\d{2}|0\d)/.test(hit.trim()) ||
       /^\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}$/.test(hit.trim())
@@ -93,6 +93,14 @@ function decoded(text: string): string {
     return text
   }
 }
+
+/** The texts between the contacts and icons of a line. */
+export const besideContacts = (text: string): string[] =>
+  text
+    .replace(email, '|')
+    .replace(link, '|')
+    .replace(phone, '|')
+    .split(/[^\p{L}\p{N}\s.,;'’()/-]/u)
 
 /** Whether a text holds a contact and little else. */
 export const isContact = memoised((text): boolean => {

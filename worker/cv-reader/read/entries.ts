@@ -2,6 +2,8 @@ import type { TextLine, TextSegment } from '../layout/item.ts'
 import { startsBullet } from '../words/bullets.ts'
 import { isDuration } from '../words/date-talk.ts'
 import { isOnlyPeriod, type Period, periodsIn } from '../words/dates.ts'
+import { isGrade } from '../words/lexicon.ts'
+import { labelOf } from './pieces.ts'
 import { isProse } from './prose.ts'
 
 /** One job or course of study as laid out on the page: its head and its body. */
@@ -38,10 +40,17 @@ export function splitEntries(lines: TextLine[]): { entries: CvEntry[]; lead: Tex
 }
 
 function anchorsOf(lines: TextLine[]): Anchor[] {
+  const found = anchorsAmong(lines, false)
+  // Entries may be the items of a list.
+  return found.length > 0 ? found : anchorsAmong(lines, true)
+}
+
+function anchorsAmong(lines: TextLine[], isList: boolean): Anchor[] {
   const found = lines.flatMap((line, at) => {
     const candidates = line.segments.flatMap((segment) => {
       const period = periodsIn(segment.text)[0]
-      if (!period || !isDated(segment, period, line)) return []
+      const isItem = isList && period?.end !== undefined && isAtEdge({ at, segment, period })
+      if (!period || !(isItem || isDated(segment, period, line))) return []
       return [{ at, segment, period }]
     })
     const range = candidates.find((one) => one.period.end !== undefined)
@@ -73,7 +82,8 @@ function isDated(segment: TextSegment, period: Period, line: TextLine): boolean 
 
 const isAtEdge = ({ segment: { text }, period }: Anchor): boolean => {
   const before = text.slice(0, period.from).replace(/[\s([|,·•–—-]/g, '')
-  const after = text.slice(period.to).replace(/[\s)\]|,.·•–—:-]/g, '')
+  const behind = text.slice(period.to)
+  const after = isGrade(behind) ? '' : behind.replace(/[\s)\]|,.·•–—:-]/g, '')
   return before === '' || after === '' || isDuration(text.slice(period.to).replace(/[()·,.-]/g, ''))
 }
 
@@ -118,7 +128,9 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
     const line = lines[at]!
     const isBefore = at <= anchor.at
     if (!isBefore && !isOver) isOver = endsHead(line, head, lines[at - 1]!, size)
-    if (!isBefore && isOver) {
+    const label = labelOf(line.text)
+    const isNamed = label === 'what' || label === 'where'
+    if (!isBefore && !isNamed && (isOver || label === 'told')) {
       body.push(line.text)
       continue
     }
@@ -128,7 +140,7 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
       const rest = isDuration(text) ? '' : text
       const told = { ...line, segments: [segment], text: rest }
       if (rest === '') return
-      const isTold = at !== start ? isProse(told) : startsBullet(rest)
+      const isTold = at !== start ? !isNamed && isProse(told) : startsBullet(rest)
       if (isTold && segment !== anchor.segment) body.push(rest)
       else head.push({ text: rest, row, column, segment })
     })
@@ -150,6 +162,7 @@ function endsHead(line: TextLine, head: HeadPart[], above: TextLine, size: numbe
   const rows = new Set(head.map((part) => part.row)).size
   if (rows >= 4) return true
   const one = line.segments[0]!
+  if (isIndented(line, head)) return true
   const last = above.segments.at(-1)!
   const isMarked = one.bold || one.italic || one.caps || one.color !== last.color
   return head.length >= 2 && !isMarked && line.size < size - 0.4
@@ -157,8 +170,28 @@ function endsHead(line: TextLine, head: HeadPart[], above: TextLine, size: numbe
     : head.length >= 3 && !isMarked
 }
 
+/** Whether a line begins right of all parts of the head, as list items do whose bullets are drawings. */
+function isIndented(line: TextLine, head: HeadPart[]): boolean {
+  const first = head.filter((part) => part.column === 0).map(({ segment }) => segment)
+  const starts = head.map(({ segment }) => segment.x0)
+  const isCentred = first.some((one) => Math.abs(one.x0 + one.x1 - line.x0 - line.x1) < 8)
+  return (
+    first.length > 0 &&
+    !isCentred &&
+    line.x0 > Math.max(...first.map((one) => one.x0)) + 6 &&
+    !starts.some((x0) => Math.abs(x0 - line.x0) < 6)
+  )
+}
+
 function withoutPeriod(text: string, period: Period): string {
-  const rest = `${text.slice(0, period.from)} ${text.slice(period.to)}`
+  const [before, after] = [text.slice(0, period.from), text.slice(period.to)]
+  // A bracket around the dates goes with them: `(in corso, iscritta dal 2022)`.
+  const open = /\s*\([^()]{0,30}$/u.exec(before)
+  const close = /^[^()]{0,30}\)/u.exec(after)
+  const rest =
+    open && close
+      ? `${before.slice(0, open.index)} ${after.slice(close[0].length)}`
+      : `${before} ${after}`
   return rest
     .replace(/\(\s*\)|\[\s*\]/g, '')
     .replace(/^[\s|,;:·•–—-]+|[\s|,;:·•(–—-]+$/g, '')

@@ -1,11 +1,14 @@
-import type { TextLine } from '../layout/item.ts'
+import type { TextLine, TextSegment } from '../layout/item.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
+import { isPersonalLabel } from '../words/form-labels.ts'
 import { headingByStem, isStrongHeading, type SectionKind } from '../words/headings.ts'
 import { degreeScore, roleScore } from '../words/lexicon.ts'
 
 /** The look of a line's first text: size, weight, capitals and colour. */
-export const lookOf = ({ segments: [one] }: TextLine): string =>
-  one ? [Math.round(one.size * 2), one.bold, one.caps, one.color].join() : ''
+export const lookOf = ({ segments: [one] }: TextLine): string => (one ? lookOfText(one) : '')
+
+const lookOfText = (one: TextSegment): string =>
+  [Math.round(one.size * 2), one.bold, one.caps, one.color].join()
 
 const wordsMax = 7
 const lettersMax = 52
@@ -48,16 +51,18 @@ export function headingEvidence(
   return (line, next, isLabel) => {
     const { text } = line.segments[0]!
     const isAlone = line.segments.length === 1 || isLabel
-    if (!isAlone || !standing.has(lookOf(line)) || !isTitle(text)) return false
-    if (isSectionTitle(text)) return !isBesideDates(line, isLabel ? undefined : next)
-    return !isBesideDates(line, next) && !isNameOfEntry(text)
+    if (!isAlone || !standing.has(lookOf(line)) || !isTitle(text) || isPersonalLabel(text))
+      return false
+    // Beside a label stands the first line of its section, perhaps with dates.
+    if (!isLabel && isBesideDates(line, next)) return false
+    return isSectionTitle(text) || !isNameOfEntry(text)
   }
 }
 
 function lookOfMost(lines: TextLine[]): string {
   const letters = new Map<string, number>()
-  for (const line of lines)
-    letters.set(lookOf(line), (letters.get(lookOf(line)) ?? 0) + line.text.length)
+  for (const one of lines.flatMap((line) => line.segments))
+    letters.set(lookOfText(one), (letters.get(lookOfText(one)) ?? 0) + one.text.length)
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''
 }
 

@@ -99,6 +99,7 @@ const halfName =
 export function looksLikeName(given: string): boolean {
   const text = withoutTitles(given).replace(/,$/, '')
   if (text.length > 42) return false
+  if (/[.!]$/.test(text) && /\p{Ll}{2}[.!]$/u.test(text)) return false
   const words = text.split(/[\s,]+/)
   if (words.length < 2 || words.length > 5 || !words.every((word) => nameWord.test(word)))
     return false

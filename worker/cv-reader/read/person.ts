@@ -4,7 +4,7 @@ import { foldText } from '../words/fold.ts'
 import { headingOf } from '../words/headings.ts'
 import { roleScore } from '../words/lexicon.ts'
 import { isPlace } from '../words/places.ts'
-import { isContact } from './contacts.ts'
+import { besideContacts, isContact } from './contacts.ts'
 import type { FoundValue } from './reading.ts'
 
 const homeLabel =
@@ -13,7 +13,10 @@ const homeLabel =
 /** A person's town and country: after a label, or a place alone among the contacts. */
 export function residencyOf(lines: TextLine[]): FoundValue<string> | undefined {
   for (const line of lines) {
-    for (const part of new Set([line.text, ...line.text.split(/\s[|·•–-]\s/)])) {
+    for (const part of new Set([
+      line.text,
+      ...line.text.split(/\s[|·•–-]\s|,\s(?=resident|domicili)/),
+    ])) {
       const label = homeLabel.exec(foldText(part).replace(/^[^a-z]+/, ''))
       const text = label ? part.replace(/^[^\p{L}]+/u, '').slice(label[0].length) : ''
       const place = label ? placeIn(text) : undefined
@@ -22,10 +25,17 @@ export function residencyOf(lines: TextLine[]): FoundValue<string> | undefined {
   }
   for (const line of lines) {
     for (const { text } of line.segments) {
-      for (const part of new Set([...text.split(/\s[|·•–/-]\s|\s{2,}/), text])) {
+      for (const part of new Set([
+        ...text.split(/\s[|·•–/-]\s|\s{2,}/),
+        text,
+        // `ada@posta.example, 320 1234567, Grosseto`
+        ...(text.includes('@') ? besideContacts(text) : []),
+      ])) {
         if (/\d{4}/.test(part) && periodsIn(part).length > 0) continue
         const place =
-          isPlace(part.trim(), true) || /\b\d{5}\b/.test(part) ? placeIn(part) : undefined
+          isPlace(part.replace(/^[\s,|·•–-]+/u, '').trim(), true) || /\b\d{5}\b/.test(part)
+            ? placeIn(part)
+            : undefined
         if (place && !isContact(part)) return { value: place, confidence: 0.85, source: text }
       }
     }
@@ -36,7 +46,8 @@ export function residencyOf(lines: TextLine[]): FoundValue<string> | undefined {
 const street =
   /^(?:via|viale|v\.le|piazza|p\.zza|piazzale|corso|c\.so|largo|vicolo|strada|localita|loc\.|fraz\.|contrada|borgo|\d+[a-z]? \p{L}+ (?:street|road|lane|avenue|st|rd|ave))\b[^,–-]*[,–-]\s*(?:n\.? ?)?(?:\d+\/?\p{L}?\s*[,–-]?\s+)?/iu
 
-const withoutStreet = (text: string): string => text.replace(street, '')
+const withoutStreet = (text: string): string =>
+  text.replace(street, '').replace(/\s*\((?:abitazione|domicilio|residenza|home|work)\)$/i, '')
 
 /** The end of an address: `Via Roma 1, 10121 Torino (TO), Italia` gives `Torino (TO), Italia`. */
 function placeIn(text: string): string | undefined {
@@ -48,7 +59,8 @@ function placeIn(text: string): string | undefined {
       .join(', ')
       .replace(/^\d{5}\s+/, '')
       .replace(/\s+\d{5}$/, '')
-    if (isPlace(rest, true) && rest.length <= 32) return rest.replace(/,? \d{5}\b/, '')
+    if (isPlace(rest, true) && rest.length <= 32 && roleScore(rest) < 0.9)
+      return rest.replace(/,? \d{5}\b/, '')
   }
   return undefined
 }
@@ -105,6 +117,10 @@ function isBelow(lines: TextLine[], at: number, text: string): boolean {
   )
 }
 
+/** Whether a line holds the name, or its last word, since first name and surname may stand on two lines. */
+export const holdsName = (text: string, name: string): boolean =>
+  text.includes(name) || name.endsWith(` ${text}`)
+
 /** The job title: under the name, or after a label. */
 export function titleOf(
   lines: TextLine[],
@@ -115,10 +131,7 @@ export function titleOf(
     if (label)
       return { value: line.text.slice(label[0].length), confidence: 0.9, source: line.text }
   }
-  // First name and surname may stand on lines of their own.
-  const at = name
-    ? lines.findIndex((line) => line.text.includes(name) || name.endsWith(` ${line.text}`))
-    : -1
+  const at = name ? lines.findIndex((line) => holdsName(line.text, name)) : -1
   for (const line of lines.slice(Math.max(0, at), at + 5)) {
     for (const { text } of line.segments) {
       const own = name ? text.replace(name, '').replace(/^[\s,|–—-]+/, '') : text
@@ -134,9 +147,11 @@ export function titleOf(
         homeLabel.test(foldText(own))
       )
         continue
+      const beside = own.split(/\s[|•·]\s/)
+      const isLine = beside.slice(1).some((one) => isContact(one) || isPlace(one))
       if (score >= 1.2 || isBelow(lines, at, text))
         return {
-          value: own,
+          value: isLine ? beside[0]! : own,
           confidence: Math.max(0.7, Math.min(0.95, 0.7 + score * 0.08)),
           source: text,
         }

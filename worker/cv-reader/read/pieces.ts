@@ -1,5 +1,6 @@
 import { isDuration } from '../words/date-talk.ts'
 import { isOnlyPeriod } from '../words/dates.ts'
+import { type LabelKind, labelKindOf } from '../words/form-labels.ts'
 import { isContractType, isGrade } from '../words/lexicon.ts'
 import { isPlace } from '../words/places.ts'
 import type { CvEntry, HeadPart } from './entries.ts'
@@ -26,8 +27,10 @@ export const cleanedName = (text: string): string =>
     .replace(functionWords, '')
     .replace(/\s+(?:conseguit[oa]|ottenut[oa]|rilasciat[oa]|svolt[oa])$/i, '')
     .replace(/^l['’](?=\p{Lu})/u, '')
-    .replace(/^[\s|,;:·•–—-]+|[\s|,;:·•–—-]+$/g, '')
+    .replace(/^[\s|/,;:·•–—-]+|[\s|/,;:·•–—-]+$/g, '')
+    .replace(/(\p{Ll}{4})\.$/u, '$1')
     .replace(/^\((.*)\)$/, '$1')
+    .replace(/^([^()]*)\)$/, '$1')
 
 /** The names in a head, split where a line holds two; without places, terms and grades. */
 export function piecesOf(
@@ -38,6 +41,10 @@ export function piecesOf(
   const aside: string[] = []
   const names: NamePiece[] = []
   for (const part of entry.head) {
+    if (labelOf(part.text) === 'aside') {
+      aside.push(part.text)
+      continue
+    }
     const texts = runsOf(part).flatMap((text) =>
       isAsideWhole(text) ? [text] : splitNames(text, score, comma),
     )
@@ -50,11 +57,21 @@ export function piecesOf(
       }
       const bare = withoutPlace(text)
       if (bare !== text) aside.push(text.slice(bare.length).replace(/^[\s,(–-]+|\)$/g, ''))
-      names.push({ ...part, text: bare, own: score(bare), slot: slotOf(part, place) })
+      const own = labelScores[labelOf(part.text) ?? 'told'] ?? score(bare)
+      names.push({ ...part, text: bare, own, slot: slotOf(part, place) })
       place += 1
     }
   }
   return { names: names.slice(0, 6), aside }
+}
+
+/** A label before a name outweighs its words: `Qualifica: commessa`. */
+const labelScores: Partial<Record<LabelKind, number>> = { what: 4, where: -4 }
+
+/** The kind of the label that a text begins with, if it is one of a form. */
+export const labelOf = (text: string): LabelKind | undefined => {
+  const at = text.indexOf(':')
+  return at > 2 && at < 50 ? labelKindOf(text.slice(0, at)) : undefined
 }
 
 const isAsideWhole = (text: string): boolean =>
@@ -96,7 +113,7 @@ const slotOf = ({ segment, row, column }: HeadPart, place: number): string =>
 /** A grade after a name: `Liceo Galvani, voto 85/100`. */
 const beforeGrade =
   /[\s,;(–-]+(?=(?:(?:con )?(?:voto|votazione|punteggio)|grade|gpa|final mark)\b)/i
-const strong = /\s+[|·•@/]\s+|\s+(?:presso|at|c\/o)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
+const strong = /\s+[|·•@]\s+|\s+(?:presso|at|c\/o)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
 
 /** Splits at separators; at a comma only if it separates a role from a company. */
 function splitNames(text: string, score: ScoreText, comma: SplitReadiness): string[] {
@@ -105,8 +122,16 @@ function splitNames(text: string, score: ScoreText, comma: SplitReadiness): stri
     .flatMap((part) => part.split(beforeGrade))
     .filter((part) => part.trim() !== '')
   return parts
+    .flatMap((part) => splitAtSlash(part, score))
     .flatMap((part) => splitAtDashes(part, score, comma))
     .flatMap((part) => splitAtComma(part, score, comma))
+}
+
+/** A slash joins two roles of one person, `Cook / Baker`, and separates anything else. */
+function splitAtSlash(text: string, score: ScoreText): string[] {
+  const parts = text.split(/\s+\/\s+/)
+  const scores = parts.map(score)
+  return scores.every((one) => one >= 1) || scores.every((one) => one <= -1) ? [text] : parts
 }
 
 /**
@@ -127,6 +152,8 @@ function splitAtComma(text: string, score: ScoreText, comma: SplitReadiness): st
   const commas = [...text.matchAll(/,\s+/g)].map((hit) => hit.index)
   for (const at of commas) {
     const [before, after] = [text.slice(0, at), text.slice(at + 1).trim()]
+    // A comma in a bracket separates no names.
+    if (before.split('(').length > before.split(')').length) continue
     const [a, b] = [score(before), score(after)]
     if (isPlace(after) || /^(?:inc|ltd|llc|s\.?r\.?l|s\.?p\.?a)\b/i.test(after)) continue
     const parts = {
@@ -144,7 +171,9 @@ export function withoutPlace(text: string): string {
   for (const hit of text.matchAll(/,\s+|\s+\(|\s+[–-]\s+/g)) {
     const after = text.slice(hit.index + hit[0].length)
     const rest = hit[0].includes('(') ? after.replace(/\)$/, '') : after
-    if (hit.index > 1 && isPlace(rest)) return text.slice(0, hit.index).trim()
+    // A town that the name already says: `Università di Bologna, Bologna`.
+    const isSaid = text.slice(0, hit.index).endsWith(` ${rest}`)
+    if (hit.index > 1 && (isSaid || isPlace(rest))) return text.slice(0, hit.index).trim()
   }
   return text
 }

@@ -15,7 +15,9 @@ export function isProse({ text, segments }: TextLine): boolean {
   )
     return true
   if (/^\p{Ll}/u.test(text) && /[.;]$/.test(text) && !endsWithLegalForm.test(text)) return true
-  if (/\p{Ll}{4}\.$/u.test(text) && words.length > 2 && !endsWithLegalForm.test(text)) return true
+  const isStyled = segments.some((one) => one.runs.length > 1)
+  if (!isStyled && /\p{Ll}{4}\.$/u.test(text) && words.length > 2 && !endsWithLegalForm.test(text))
+    return true
   if (/[.;:]$/.test(text) && words.length > 6 && !endsWithLegalForm.test(text)) return true
   return segments.length < 3 && text.split(/\s[/|·]\s/).every(runsOn)
 }

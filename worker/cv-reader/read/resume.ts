@@ -5,12 +5,13 @@ import { yieldThread } from '../pause.ts'
 import { periodsIn } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { isFormFurniture } from '../words/form-furniture.ts'
+import { headingByStem } from '../words/headings.ts'
 import { languagesIn } from '../words/language-names.ts'
 import { contactsOf, isContact } from './contacts.ts'
 import { readJobs, readStudies } from './history.ts'
 import { languagesOf } from './languages.ts'
 import { nameOf } from './name.ts'
-import { birthdateOf, hourlyRateOf, residencyOf, titleOf } from './person.ts'
+import { birthdateOf, holdsName, hourlyRateOf, residencyOf, titleOf } from './person.ts'
 import { isProse, joinParagraphs } from './prose.ts'
 import { type CvReading, type FoundValue, newReading } from './reading.ts'
 import { type CvSection, sectionsOf } from './sections.ts'
@@ -45,7 +46,7 @@ export function readSections(
   reading.price = hourlyRateOf(lines)
   const name = reading.name?.source
   // The columns of a page may put another section before the name.
-  const isNamed = (one: CvSection) => one.lines.some((line) => name && line.text.includes(name))
+  const isNamed = (one: CvSection) => one.lines.some((line) => name && holdsName(line.text, name))
   const head = sections.find(isNamed) ?? sections.find((one) => one.kind === 'head')
   reading.title = titleOf(head?.lines ?? aboutLines, name)
   for (const section of sections) place(section, reading, bias)
@@ -102,6 +103,7 @@ function readHead(lines: TextLine[], reading: CvReading): void {
       !isContact(line.text) &&
       !known.some((source) => source === line.text || line.text.includes(source)),
   )
+  for (const line of left) readHeadSkills(line, reading)
   const prose = left.filter((line) => isProse(line) && line.text.length > 40)
   const length = prose.reduce((sum, line) => sum + line.text.length, 0)
   if (!reading.bio && length > 90) {
@@ -115,6 +117,19 @@ function readHead(lines: TextLine[], reading: CvReading): void {
   } else reading.rest.push(...left.map((line) => line.text))
 }
 
+/** `Tools: Excel, SAP` among the personal data. */
+function readHeadSkills(line: TextLine, reading: CvReading): void {
+  for (const one of line.segments) {
+    const [label = '', list = ''] = one.text.split(/:\s/)
+    const isList = headSkills.test(foldText(label)) && list.split(',').length > 1
+    if (isList)
+      reading.skills.push(...skillsOf([{ ...line, text: one.text, segments: [one] }]).skills)
+  }
+}
+
+const headSkills =
+  /^(?:tech(?:s|nologies)?|tools?|skills?|software|stack|competenze|strumenti|tecnologie|linguaggi)$/
+
 /** `Madrelingua: italiano` or a row of grades may be in a section of skills or on its own. */
 function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: CvReading): void {
   const told = ['languages', 'experience', 'education', 'summary']
@@ -123,6 +138,10 @@ function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: C
   )
   const stray = lines.filter((line) => {
     const isShort = line.text.length < 80 && !read.has(line)
+    // `Linguistiche: inglese B2` may be a line among the skills.
+    const label =
+      line.segments.length > 1 ? line.segments[0]!.text : (line.text.split(':')[0] ?? '')
+    const isLabelled = label !== line.text && headingByStem(label) === 'languages'
     const isGraded =
       line.segments.length > 1 &&
       languagesIn(line.segments[0]!.text).length === 1 &&
@@ -130,7 +149,7 @@ function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: C
     return (
       isShort &&
       languagesIn(line.text).length > 0 &&
-      (isGraded || motherTongue.test(foldText(line.text)))
+      (isGraded || isLabelled || motherTongue.test(foldText(line.text)))
     )
   })
   for (const one of languagesOf(stray)) {
@@ -143,29 +162,47 @@ const motherTongue = /madrelingua|lingua madre|mother tongue/
 const pageNumber =
   /^(?:pag(?:ina|e|\.)? ?)?\d{1,2} ?(?:\/|di|of|von|su|-) ?\d{1,2}$|^(?:pag(?:ina|e|\.)?) ?\d{1,2}$/
 
+/** Headers and footers are within two lines of the page's first or last, in points. */
+const edgePt = 24
+
 /** Removes page numbers and text repeated on every page. */
 export function withoutPageFurniture(lines: TextLine[]): TextLine[] {
   const pages = new Set(lines.map((line) => line.page)).size
+  const edges = new Map(
+    [...Map.groupBy(lines, (line) => line.page)].map(([page, own]) => {
+      const heights = own.map((line) => line.y)
+      return [page, { top: Math.min(...heights), foot: Math.max(...heights) }]
+    }),
+  )
   const onPages = new Map<string, Set<number>>()
   const keys = pages > 1 ? lines.map(placeKey) : []
   keys.forEach((key, i) => {
     onPages.set(key, (onPages.get(key) ?? new Set()).add(lines[i]!.page))
   })
   return lines.flatMap((line, i) => {
-    const isAtEdge = line.y > 775 || line.y < 40
+    const { top, foot } = edges.get(line.page)!
+    const isAtEdge = line.y >= foot - edgePt || line.y <= top + edgePt
+    const times = onPages.get(keys[i] ?? '')?.size ?? 0
     const repeats =
-      onPages.get(keys[i] ?? '')?.size === pages &&
+      (times === pages || (isAtEdge && times > 1)) &&
       (isAtEdge || periodsIn(line.text).every((one) => one.end === undefined))
     const segments = line.segments.filter(
       (one) => !pageNumber.test(foldText(one.text)) && !isFormFurniture(one.text),
     )
     if ((repeats && line.page > 0) || segments.length === 0) return []
-    if (repeats && isAtEdge) return []
+    // The top of the first page has the name.
+    if (repeats && isAtEdge && line.y > top + edgePt) return []
+    const isBelowFirst = line.page > 0 || line.y >= foot - edgePt
+    if (isAtEdge && isBelowFirst && runningTitle.test(foldText(line.text))) return []
     return segments.length === line.segments.length
       ? [line]
       : [{ ...line, segments, text: segments.map((one) => one.text).join(' ') }]
   })
 }
+
+/** `Curriculum Vitae | Ada Neri` at the foot, or at the top of a further page. */
+const runningTitle =
+  /^(?:curriculum vitae|cv|resume)\b.{0,50}$|.{3,50}\b(?:curriculum vitae|resume)$/
 
 /** A key that is equal for texts at the same height of a page, ignoring numbers. */
 const placeKey = ({ text, y }: TextLine): string =>

@@ -1,6 +1,7 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
 import { bodyFontSize, lineOf } from '../layout/lines.ts'
 import { isOnlyPeriod } from '../words/dates.ts'
+import { isPersonalLabel } from '../words/form-labels.ts'
 import {
   headingByStem,
   headingLike,
@@ -17,6 +18,8 @@ export type CvSection = {
   kind: SectionKind | 'head' | 'unknown'
   title: string
   lines: TextLine[]
+  /** The line of an unknown heading. */
+  heading?: TextLine
 }
 
 /** Lines with one edge stand below each other. */
@@ -46,25 +49,46 @@ export function sectionsOf(lines: TextLine[]): CvSection[] {
     const [title, ...rest] = line.segments
     const [head, tail] = splitTitle(title!)
     sections.push({ kind, title: head, lines: [] })
+    if (kind === 'unknown') sections.at(-1)!.heading = lineOf([title!], line.gap)
     const left = tail ? [tail, ...rest] : rest
     // A label beside its text: the rest of the row is the section's first line.
     if (left.length > 0) sections.at(-1)!.lines.push(lineOf(left, Number.POSITIVE_INFINITY))
   })
-  return sections
-    .filter((section) => section.kind !== 'head' || section.lines.length > 0)
-    .map((one) => (one.kind === 'unknown' ? { ...one, kind: kindByContent(one.lines) } : one))
+  const typed = sections.map((one) =>
+    one.kind === 'unknown' ? { ...one, kind: kindByContent(one.lines) } : one,
+  )
+  return withWholeHead(typed, sections).filter(
+    (section) => section.kind !== 'head' || section.lines.length > 0,
+  )
 }
 
-/** Edges of a column of headings beside their text. */
+/** The title of the document and the name may look like headings; what follows belongs to the head. */
+function withWholeHead(typed: CvSection[], given: CvSection[]): CvSection[] {
+  const isHead = (one: CvSection, i: number) =>
+    one.kind === 'head' || (one.kind === 'other' && given[i]!.kind === 'unknown')
+  const first = typed.findIndex((one, i) => !isHead(one, i))
+  const heads = typed.slice(0, first < 0 ? 1 : first)
+  const lines = heads.flatMap((one) => [...(one.heading ? [one.heading] : []), ...one.lines])
+  return [{ kind: 'head', title: '', lines }, ...typed.slice(heads.length)]
+}
+
+/** Edges of a column of headings beside their text: most labels of one look there are headings. */
 function labelEdges(lines: TextLine[]): Set<number> {
-  const stacks = Map.groupBy(lines, edgeOf)
-  const edges = [...stacks].filter(([, stack]) => {
-    const heads = stack.filter(
-      (line) => line.segments.length > 1 && isStrongHeading(line.segments[0]!.text),
+  const rows = lines.filter(
+    (line) => line.segments.length > 1 && !isPersonalLabel(line.segments[0]!.text),
+  )
+  const stacks = Map.groupBy(rows, (line) => `${edgeOf(line)} ${lookOf(line)}`)
+  const edges = [...stacks.values()].filter((stack) => {
+    const heads = stack.filter((line) => headingOf(line.segments[0]!.text) !== undefined)
+    const strong = heads.filter((line) => isStrongHeading(line.segments[0]!.text))
+    const isApart = stack.every(
+      (line) => lookOf(line) !== lookOf({ ...line, segments: line.segments.slice(1) }),
     )
-    return heads.length >= 3 && heads.length >= stack.length * 0.6
+    return strong.length >= 3 || (isApart && strong.length >= 2)
+      ? heads.length * 2 >= stack.length
+      : false
   })
-  return new Set(edges.map(([edge]) => edge))
+  return new Set(edges.map(([line]) => edgeOf(line!)))
 }
 
 function headingAt(line: TextLine, body: number, labels: Set<number>): SectionKind | undefined {

@@ -1,13 +1,13 @@
-import type { TextLine } from '../layout/item.ts'
+import type { TextLine, TextSegment } from '../layout/item.ts'
 import { withoutBullet } from '../words/bullets.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
-import { headingOf } from '../words/headings.ts'
+import { headingByStem, headingOf } from '../words/headings.ts'
 import { languagesIn, levelIn } from '../words/language-names.ts'
 import type { FoundValue } from './reading.ts'
 
 const levelWords =
-  /^(?:base|basic|beginner|discret[oa]|scolastic[oa]|elementare|sufficiente|fluente|fluent|principiante|intermedi[oa]|intermediate|avanzat[oa]|advanced|esperto|expert|ottim[oa]|buon[oa]|good|excellent|eccellente|proficient|master|novice|[\d.]+ ?%|\d ?\/ ?\d+|[★☆●○◦•■□▪✦\s]+)$/
+  /^(?:base|basic|beginner|discret[oa]|limitat[oa]|nessun[oa]|scolastic[oa]|elementare|sufficiente|fluente|fluent|principiante|intermedi[oa]|intermediate|avanzat[oa]|advanced|esperto|expert|ottim[oa]|buon[oa]|good|excellent|eccellente|proficient|master|novice|[\d.]+ ?%|\d ?\/ ?\d+|[★☆●○◦•■□▪✦\s]+)$/
 
 const grades =
   '(?:[abc][12](?: |$)|\\d ?/ ?\\d|buon[oa]|ottim[oa]|discret[oa]|elementare|scolastic[oa]|eccellente|good|basic|excellent)*'
@@ -47,7 +47,7 @@ function namesIn(
   const skills: FoundValue<string>[] = []
   const rest: string[] = []
   const seen = new Set<string>()
-  for (const text of joinWrapped(lines)) {
+  for (const text of joinWrapped(withoutLabelColumn(lines))) {
     const list = withoutLabel(withoutBullet(text)).replace(leadIn, '')
     const parts = partsOf(list)
     const isTale = parts.some((part) => part.length > 48 || part.split(' ').length > 6)
@@ -80,6 +80,27 @@ function namesIn(
 const leadIn =
   /^(?:(?:ottim[aio]|buon[aio]|discret[aio]|perfett[aio]|approfondit[aio]|good|excellent|strong|solid)\s+)*(?:conoscenza|padronanza|knowledge|command|experience|proficien(?:t|cy)|familiar(?:ity)?)\s+(?:d[ei]l?(?:l[aeo']|i)?|degli|nell?['’aeo]?\s?uso\s+d\S+|of|with|in|using)\s*/i
 
+/**
+ * Without the labels in a column of their own, `CAD` beside `SolidWorks, Creo`; two columns of skills
+ * hold no lists.
+ */
+function withoutLabelColumn(lines: TextLine[]): TextLine[] {
+  const rows = lines.filter((line) => line.segments.length === 2)
+  const lists = rows.filter((line) => /[,;|·]/.test(line.segments[1]!.text))
+  const isAligned = rows.every(
+    (line) => Math.abs(line.segments[1]!.x0 - rows[0]!.segments[1]!.x0) < 4,
+  )
+  if (rows.length < 2 || !isAligned || lists.length * 2 < rows.length) return lines
+  return lines.flatMap((line) => {
+    if (!rows.includes(line)) return [line]
+    const [label, list] = line.segments
+    // Languages are read from the whole section.
+    const isSpoken =
+      headingByStem(label!.text) === 'languages' && languagesIn(list!.text).length > 0
+    return isSpoken ? [] : [{ ...line, segments: [list!], text: list!.text }]
+  })
+}
+
 const isSentence = (text: string): boolean =>
   text.split(' ').length > 6 || periodsIn(text).length > 0
 
@@ -87,6 +108,9 @@ const isSentence = (text: string): boolean =>
 function withoutLabel(text: string): string {
   // Several dashes separate the names of a list; one begins it.
   const isLabelled = text.split(/\s[–—-]\s/).length === 2
+  const [, level] = /^[^,;:]+:\s*([^,;:]+)$/.exec(text) ?? []
+  // `Fogli elettronici: buono`
+  if (level && levelWords.test(foldText(level))) return text.slice(0, text.indexOf(':'))
   const hit = (
     isLabelled ? /^[^,;|•·]{2,45}?(?::|\s[–—-]\s)\s*(?=\S)/ : /^[^,;|•·]{2,45}?:\s*(?=\S)/
   ).exec(text)
@@ -95,7 +119,7 @@ function withoutLabel(text: string): string {
 
 function partsOf(text: string): string[] {
   return splitOutside(text)
-    .map((part) => part.replace(/^[\s•·▪–—*-]+|[\s.;,]+$/g, '').trim())
+    .map((part) => part.replace(/^(?:[\s•·▪–—*-]|\.\s)+|[\s.;,]+$/g, '').trim())
     .filter((part) => part !== '')
 }
 
@@ -115,12 +139,18 @@ function splitOutside(text: string): string[] {
   return [...parts, part].flatMap((one) => one.split(/\s+[/–—-]\s+/))
 }
 
+/** Tags in boxes stand close, with nothing but a gap between them. */
+const tagsOf = ({ text, runs }: TextSegment): string[] => {
+  const areTags = !/[,;:|·•]/.test(text) && runs.every((one) => one.split(' ').length < 5)
+  return runs.length > 2 && areTags ? runs : [text]
+}
+
 /** A list that continues on the next line is one text; cells of a row are separate texts. */
 function joinWrapped(lines: TextLine[]): string[] {
   const texts: string[] = []
   for (const line of lines) {
     const isLabelled = line.segments.length > 1 && /:$/.test(line.segments[0]!.text)
-    for (const text of isLabelled ? [line.text] : line.segments.map((one) => one.text)) {
+    for (const text of isLabelled ? [line.text] : line.segments.flatMap(tagsOf)) {
       const last = texts.at(-1)
       if (last && /[,;|·/&(]$/.test(last)) texts[texts.length - 1] = `${last} ${text}`
       else texts.push(text)

@@ -80,6 +80,7 @@ export const ongoingPattern = [
     'now',
     'today',
     'to date',
+    'date',
     'ongoing',
     'on going',
   ],
@@ -120,7 +121,7 @@ export const ongoingPattern = [
 
 const before =
   "(?:(?:da|dal|dall'|from|since|a partire da|a partire dal|desde|depuis|du|von|seit|periodo:?|dates?:?|date \\(da - a\\):?) ?)?"
-const between = ` ?(?:[-=]*[→➔➜⟶➝>»]|-+|/|~|÷|to|until|till|thru|through|al?|ad|all'|fino al?|fino ad|sino al?|a tutt'|e|au|bis|hasta|jusqu'a|jusqu'au) ?(?:il |al |ad |a |alla data |alla )?`
+const between = ` ?(?:[-=]*[→➔➜⟶➝>»]|-+|/|~|÷|to|until|till|thru|through|al?|ad|all'|fino al?|fino ad|sino al?|a tutt'|au|bis|hasta|jusqu'a|jusqu'au) ?(?:il |al |ad |a |alla data |alla )?`
 export const rangePattern = new RegExp(
   `(?<![\\p{L}\\d])${before}\\(?(${point})(?:${between}(${point}|${ongoingPattern})| (${ongoingPattern}))(?![\\p{L}\\d])\\)?`,
   'gu',
@@ -136,6 +137,12 @@ export const shortYearPattern = new RegExp(
 )
 export const sharedYearPattern = new RegExp(
   `(?<![\\p{L}\\d])(${monthNames})\\.? ?(?:-|/|to|a) ?((?:${monthNames})\\.? ${yearPattern})(?![\\p{L}\\d])`,
+  'gu',
+)
+/** `a.s. 2018/19 – 2020/21`: years of a school begin in one year and end in the next. */
+const schoolYear = `${yearPattern}/(?:${yearPattern}|\\d{2})`
+export const schoolYearsPattern = new RegExp(
+  `(?<![\\p{L}\\d./-])(?:a\\.? ?[as]\\.? ?|anno (?:scolastico|accademico) )?(${schoolYear}) ?-+ ?(?:(${schoolYear})|(?:${ongoingPattern}))(?![\\p{L}\\d])`,
   'gu',
 )
 /** `03-08/2015`: two months of one year. */
@@ -155,7 +162,11 @@ export const singleDatePattern = new RegExp(
 )
 
 export const sinceHint = /(?:dal?|dall'|since|from|desde|depuis|seit) ?\S/
-export const yearHint = /19[3-9]\d|20[0-4]\d|['’]\d\d|(?:\p{L}\.?[ -]|[01]\d[/.])\d\d(?!\d)/u
+export const yearHint = /19[3-9]\d|20[0-4]\d|['’]\d\d/
+export const shortYearHint = new RegExp(
+  `(?:(?<!\\p{L})(?:${monthNames})\\.?[ -]|(?<!\\d)[01]\\d[/.])\\d\\d(?!\\d)`,
+  'iu',
+)
 export const ongoingOnlyPattern = new RegExp(`^(?:${ongoingPattern})$`)
 export const monthHint = new RegExp(`(?<!\\p{L})(${monthNames})(?!\\p{L})`, 'u')
 export const wholeYearPattern = new RegExp(`(?<!\\d)${yearPattern}(?!\\d)`)

@@ -40,6 +40,8 @@ describe('periods as CVs write them', () => {
     ["'19 – '21", '2019-01-01 2021-01-01'],
     ['dal 1/2015 a tutt’oggi', '2015-01-01 ongoing'],
     ['Mar 12 2019', '2019-03-12'],
+    ['a.s. 2018/19 – 2020/21', '2018-01-01 2021-01-01'],
+    ['a.s. 2021/22 – oggi', '2021-01-01 ongoing'],
     ['janvier 2020 - aujourd’hui (2 ans 3 mois)', '2020-01-01 ongoing'],
     ['März 2018 – Juli 2019 (1 Jahr 5 Monate)', '2018-03-01 2019-07-01'],
     ['enero de 2020 - actualidad (3 años)', '2020-01-01 ongoing'],

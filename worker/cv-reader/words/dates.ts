@@ -4,11 +4,13 @@ import {
   ongoingOnlyPattern,
   openPattern,
   rangePattern,
+  schoolYearsPattern,
   seasonHint,
   seasonMonths,
   sharedNumberPattern,
   sharedYearPattern,
   shortRangePattern,
+  shortYearHint,
   shortYearPattern,
   sinceHint,
   sincePattern,
@@ -38,7 +40,8 @@ export type Period = {
 
 /** The periods in a text, from left to right; `from` and `to` are positions in the folded text. */
 export const periodsIn = memoised((text): readonly Period[] => {
-  if (!yearHint.test(text)) return []
+  const hasYear = yearHint.test(text)
+  if (!hasYear && !shortYearHint.test(text)) return []
   const line = foldKeepingLength(text)
   const found: Period[] = []
   const add = (
@@ -50,11 +53,23 @@ export const periodsIn = memoised((text): readonly Period[] => {
     if (start && !found.some((one) => from < one.to && to > one.from))
       found.push({ start, end, from, to })
   }
+  const addShort = () => {
+    for (const hit of line.matchAll(shortRangePattern))
+      add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), readEnd(hit[2]!))
+  }
+  if (!hasYear) {
+    addShort()
+    return found.map(withoutReversal)
+  }
+  for (const hit of line.includes('/') ? line.matchAll(schoolYearsPattern) : []) {
+    const [first, last] = [schoolYear(hit[1]!), hit[2] ? schoolYear(hit[2]) : null]
+    if (first && last !== undefined)
+      add(hit.index, hit.index + hit[0].length, { year: first.from }, last && { year: last.to })
+  }
   for (const hit of line.matchAll(rangePattern)) {
     add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), readEnd(hit[2] ?? hit[3]!))
   }
-  for (const hit of line.matchAll(shortRangePattern))
-    add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), readEnd(hit[2]!))
+  addShort()
   for (const hit of monthHint.test(line) ? line.matchAll(sharedYearPattern) : []) {
     const end = readPoint(hit[2]!)
     const month = monthOf.get(hit[1]!)
@@ -83,6 +98,14 @@ export const periodsIn = memoised((text): readonly Period[] => {
     add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), undefined)
   return found.map(withoutReversal).sort((a, b) => a.from - b.from)
 })
+
+/** The years of `2018/19`; undefined for `2018/09`, which is a month. */
+function schoolYear(text: string): { from: number; to: number } | undefined {
+  const [from, to] = text.split('/').map(Number)
+  return from && to !== undefined && (from + 1) % 100 === to % 100
+    ? { from, to: from + 1 }
+    : undefined
+}
 
 /** What ends before it begins is a period, but nobody knows which. */
 const withoutReversal = (one: Period): Period =>

@@ -20,7 +20,10 @@ const all = explanations.join('\n')
 const lettersMin = 9
 
 const imprint =
-  /^(?:© ?unione europea|© ?european union|.*europass\.cedefop|livelli: a1|levels: a1|quadro comune europeo|common european framework|\(\*\) ?quadro|\(\*\) ?common)/
+  /^(?:©|\(c\) ?(?:19|20)\d\d|copyright\b|.*europass\.cedefop|livelli: a1|levels: a1|quadro comune europeo|common european framework|\(\*\) ?quadro|\(\*\) ?common)/
+
+/** Stars of a rating, in a font that shows letters as stars: `HHHH`. */
+const rating = /^([A-HJ-Za-z])\1{2,5}$/
 
 /**
  * Whether a text is printed by a form rather than written by the person: a line of an explanation,
@@ -31,5 +34,5 @@ export function isFormFurniture(text: string): boolean {
     .replace(/^\[|\]$/g, '')
     .trim()
   const isLine = line.length >= lettersMin && /[ .]/.test(line) && all.includes(line)
-  return isLine || imprint.test(line)
+  return isLine || imprint.test(line) || rating.test(text)
 }

@@ -45,3 +45,10 @@ const known = memoised((text): LabelKind | null => {
     .replace(/^[•\s-]+/, '')
   return line.length > 75 ? null : (labels.find(([pattern]) => pattern.test(line))?.[1] ?? null)
 })
+
+const personal =
+  /^(?:nome(?: e cognome)?|cognome(?: e nome)?|data(?: e luogo)? di nascita|luogo(?: e data)? di nascita|residenza|domicilio|indirizzo|telefono|tel|cellulare|cell|e-?mail|mail|nazionalita|cittadinanza|stato civile|codice fiscale|sesso|eta|patente|name|surname|date of birth|address|phone|telephone|mobile|nationality)$/
+
+/** Whether a text is the label of a personal detail in a form. */
+export const isPersonalLabel = (text: string): boolean =>
+  personal.test(foldText(text).replace(/[:.\s]+$/, ''))

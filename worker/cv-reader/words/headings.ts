@@ -186,11 +186,11 @@ const likeness = memoised((text): SectionKind | null => {
 /** Words within headings that no list has whole; the first match counts. */
 const stems: [RegExp, SectionKind][] = [
   [
-    /^(?:corsi|courses?|certific|attestat|workshop|training)|volont|benevol|pubblicaz|publicat|progett|project|conferen|convegn|seminar|\btalks?\b|relator|premi\b|award|prize|grant|borse|honou?r|riconosc|articol|\barticles|papers?\b|poster|brevett|patent|licen[sz]|abilitaz|hobb|interess|interest|passion|tempo libero|referen|associaz|membership|affiliat|sport|trattament|privacy|gdpr|consens|autorizz|allegat|ulterior|additional|varie|miscell|disponib|didattic|teaching$/,
+    /^(?:corsi|courses?|certific|attestat|workshop|training)|volont|benevol|pubblicaz|publicat|progett|project|conferen|convegn|seminar|\btalks?\b|relator|premi\b|award|prize|grant|borse|honou?r|riconosc|articol|\barticles|papers?\b|poster|brevett|patent|licen[sz]|abilitaz|hobb|interess|interest|passion|tempo libero|referen|associaz|membership|affiliat|sport|trattament|privacy|gdpr|consens|autorizz|allegat|ulterior|additional|varie|miscell|disponib|didattic|(?:teaching|speaking)$/,
     'other',
   ],
   [
-    /programm|informatic|computer|digital|software|tecnolog|technolog|\bit\b|\btech|tools?\b|strument|framework|\bstack\b|good at|\bso (?:fare|usare)|what i (?:know|can)|sistemi?\b|systems?\b/,
+    /programm|informatic|computer|digital|software|tecnolog|technolog|\bit\b|\btech|tool(?:s|box|kit)?\b|strument|framework|\bstack\b|good at|\bso (?:fare|usare)|what i (?:know|can)|sistemi?\b|systems?\b/,
     'skills',
   ],
   [/\blingu[ae]\b|linguistic|\blanguages?\b|i speak/, 'languages'],
@@ -212,5 +212,9 @@ const stems: [RegExp, SectionKind][] = [
  * The section that a text begins if its look says already that it is a heading: `Esperienze lavorative o
  * di stage`, `Industrial Experience`.
  */
-export const headingByStem = (text: string): SectionKind | undefined =>
-  headingOf(text) ?? stems.find(([stem]) => stem.test(foldText(text)))?.[1]
+export const headingByStem = (text: string): SectionKind | undefined => byStem(text) ?? undefined
+
+const byStem = memoised((text): SectionKind | null => {
+  const line = foldText(text)
+  return headingOf(text) ?? stems.find(([stem]) => stem.test(line))?.[1] ?? null
+})

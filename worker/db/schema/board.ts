@@ -38,6 +38,11 @@ export const offers = sqliteTable(
       .notNull()
       .references(() => companies.id),
     version: integer('version').notNull().default(0),
+    /**
+     * Random, new with every change of what the offer's card says except its counts; 31 bits. A trigger
+     * sets it. Equal tokens of an offer mean an equal card, even after a restore of the database.
+     */
+    contentToken: integer('content_token').notNull().default(0),
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
     /** Published while its company awaited confirmation; listed once a link confirms it. */
     awaitsConfirmation: flag('awaits_confirmation').notNull().default(false),

@@ -40,6 +40,7 @@ export const profiles = sqliteTable(
       .notNull()
       .default([]),
     sendJobEmails: flag('send_job_emails').notNull().default(false),
+    sendSavedOfferEmails: flag('send_saved_offer_emails').notNull().default(false),
     /** The bought plan; null for the first, which everyone has. */
     paymentProfile: text('payment_profile', { enum: planCodes }),
     termsAcceptedAt: moment('terms_accepted_at').notNull(),

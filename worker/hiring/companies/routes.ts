@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { etag } from 'hono/etag'
+import { answerKept, etagOf } from '../../board/catalogue/middleware.ts'
 import { companyPageQuery } from '../../contract/board/queries.ts'
-import { logoForm } from '../../contract/hiring/companies.ts'
+import { logoForm, type PublicCompanyPage } from '../../contract/hiring/companies.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { changeLogo, getCompanyPage, listOwnCompanies, removeLogo } from './service.ts'
+import { changeLogo, listOwnCompanies, readCompanyPage, removeLogo } from './service.ts'
 
 export const companyRoutes = new Hono<AppEnv>()
   .get('/company/profile/:profileId', async (c) =>
@@ -20,7 +20,7 @@ export const companyRoutes = new Hono<AppEnv>()
   .delete('/company/:id/logo', async (c) =>
     c.json({ company: await removeLogo(c.var.deps, c.var.session, c.req.param('id')) }),
   )
-  .get('/company/:id', etag({ weak: true }), validate('query', companyPageQuery), async (c) => {
-    const page = await getCompanyPage(c.var.deps, c.req.param('id'), c.req.valid('query'))
-    return c.json(page, 200, { 'Cache-Control': 'public, max-age=0, must-revalidate' })
+  .get('/company/:id', validate('query', companyPageQuery), async (c) => {
+    const { body, tag } = await readCompanyPage(c.var.deps, c.req.param('id'), c.req.valid('query'))
+    return answerKept<PublicCompanyPage>(c, body, etagOf(c, `company ${tag}`))
   })

@@ -1,10 +1,12 @@
-import { refreshCatalogue } from '../../board/catalogue/service.ts'
+import { refreshCatalogue, tagOf, timedVersion } from '../../board/catalogue/service.ts'
 import { listCompanyOffers } from '../../board/offers/service.ts'
 import type { CompanyPageQuery } from '../../contract/board/queries.ts'
 import type { OwnCompany, PublicCompanyPage } from '../../contract/hiring/companies.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
+import type { KeptAnswer } from '../../deps/response-cache.ts'
 import { removeFile, storeLogo } from '../../people/files/service.ts'
+import { decodeJson, encodeJson, fromJson } from '../../platform/json.ts'
 import { problem } from '../../platform/problem.ts'
 import { listPurchases } from '../billing/service.ts'
 import { canListCompaniesOf } from './policy.ts'
@@ -22,18 +24,46 @@ import {
 export type { CompanyRow } from './store.ts'
 
 /**
- * A verified company and a page of its open offers. Not cached with the catalogue version, since a
- * company can change without any offer changing.
+ * A verified company and a page of its open offers, from a cache if possible. A company can change
+ * without any offer changing, so the answer is trusted for CATALOGUE_TTL_SECONDS, as a version is.
  * @throws `companies.not_found`
  */
-export async function getCompanyPage(
+export async function readCompanyPage(
+  deps: Deps,
+  id: string,
+  query: CompanyPageQuery,
+): Promise<KeptAnswer> {
+  const key = `/company/${id}?page=${query.page}&limit=${query.limit}`
+  const kept = await deps.memory.responses.read(deps, key, timedVersion(deps), async () => {
+    const page = await buildCompanyPage(deps, id, query)
+    return {
+      tag: await tagOf(page),
+      build: async () => ({ body: encodeJson(page), isCurrent: true }),
+    }
+  })
+  deps.answers?.tags.push(kept.lateTag)
+  return kept
+}
+
+/** As `readCompanyPage`, for pages that the worker writes itself. */
+export const getCompanyPage = async (
+  deps: Deps,
+  id: string,
+  query: CompanyPageQuery,
+): Promise<PublicCompanyPage> =>
+  fromJson(decodeJson<PublicCompanyPage>((await readCompanyPage(deps, id, query)).body))
+
+async function buildCompanyPage(
   deps: Deps,
   id: string,
   query: CompanyPageQuery,
 ): Promise<PublicCompanyPage> {
-  const row = isId('company', id) ? await getVerifiedCompany(deps.db, id) : null
+  if (!isId('company', id)) throw problem('companies.not_found')
+  const [row, { data, pagination }] = await Promise.all([
+    getVerifiedCompany(deps.db, id),
+    listCompanyOffers(deps, id, query),
+  ])
   if (!row) throw problem('companies.not_found')
-  const { data, pagination } = await listCompanyOffers(deps, id, query)
   return { company: presentPublicCompany(row), job_offers: data, pagination }
 }
 

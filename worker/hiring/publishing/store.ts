@@ -163,6 +163,7 @@ export const ownerStatement = (companyId: string): Statement =>
 type ColumnByDefault =
   | 'rowid'
   | 'version'
+  | 'contentToken'
   | 'withdrawnAt'
   | 'unlistedAt'
   | 'hiddenAt'

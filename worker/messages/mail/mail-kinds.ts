@@ -34,6 +34,7 @@ const purchase = { company: z.string(), plan: z.enum(planCodes), amount: z.numbe
  * - `report_received`: the receipt of a report. `report_decided` goes to its author, `content_decided` to
  * whoever wrote or is what was reported.
  * - `alarm`: to the operators, when a check begins to fail or is well again.
+ * - `saved_offers_ending`: to those who want to be told that offers they saved are about to close.
  * - `invoice` and its receipt `invoice_paid`: to the company's invoice address; the link opens that one
  * invoice for anyone who has it.
  */
@@ -107,6 +108,18 @@ export const mailContent = z.discriminatedUnion('kind', [
       unsubscribe: link,
     }),
   }),
+  z.object({
+    kind: z.literal('saved_offers_ending'),
+    data: z.object({
+      name,
+      /** The first to close comes first; `expires_at` is ISO 8601. */
+      offers: z.array(
+        z.object({ title: z.string(), company_name: z.string(), expires_at: z.string(), link }),
+      ),
+      link,
+      unsubscribe: link,
+    }),
+  }),
 ])
 export type MailContent = z.output<typeof mailContent>
 
@@ -133,6 +146,7 @@ const subscriptionOfKind = {
   invoice: null,
   invoice_paid: null,
   job_offers: 'send_job_emails',
+  saved_offers_ending: 'send_saved_offer_emails',
 } as const satisfies Record<MailContent['kind'], SubscriptionKey | null>
 
 type SubscriptionKind = {

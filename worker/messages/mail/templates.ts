@@ -10,6 +10,7 @@ import { invoiceLifetime, invoiceParts, invoiceValues } from './invoice-parts.ts
 import { jobOfferParts, jobOfferValues } from './job-offer-parts.ts'
 import { type MailContent, subscriptionOf } from './mail-kinds.ts'
 import { type MailParts, renderHtml, renderText } from './mail-parts.ts'
+import { savedOfferParts, savedOfferValues } from './saved-offer-parts.ts'
 
 export type RenderedMail = {
   subject: string
@@ -39,6 +40,7 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     ...invoiceValues(content),
     ...jobOfferValues(content),
     ...decisionValues(content),
+    ...savedOfferValues(content),
   }
   const subscription = subscriptionOf(content)
   const letter: MailParts = {
@@ -60,6 +62,7 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     ...invoiceParts(content),
     ...jobOfferParts(content),
     ...decisionParts(content),
+    ...savedOfferParts(content),
     unsubscribe: subscription && {
       label: t(`${subscription.key}.unsubscribe`, { ns: 'subscriptions' }),
       link: subscription.unsubscribe,
@@ -108,6 +111,7 @@ function lifetimeOf(kind: MailContent['kind']): string | null {
     case 'report_decided':
     case 'content_decided':
     case 'job_offers':
+    case 'saved_offers_ending':
       return null
   }
 }

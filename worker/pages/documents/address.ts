@@ -54,9 +54,8 @@ export function pageNumber(params: URLSearchParams): number {
   return /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1
 }
 
-/** A company's own data change without the catalogue; targets after signing in are endless. */
+/** Targets after signing in are endless. */
 function isCacheable(name: Address['name'], { searchParams }: URL): boolean {
-  if (name === 'company') return false
   if (name === 'login' || name === 'signup')
     return !searchParams.has('next') && !searchParams.has('job')
   const job = searchParams.get('job')

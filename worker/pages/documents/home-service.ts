@@ -1,8 +1,4 @@
-import {
-  type CatalogueAnswer,
-  type CatalogueVersion,
-  readAnswer,
-} from '../../board/catalogue/service.ts'
+import { type CatalogueAnswer, readAnswer } from '../../board/catalogue/service.ts'
 import { landingPageOf } from '../../board/landing-pages/service.ts'
 import { facetsAnswer, offerAnswer, offersAnswer } from '../../board/offers/service.ts'
 import {
@@ -22,11 +18,11 @@ import type { Page } from './page.ts'
 import { absolute, orMissing, plainPage } from './plain-service.ts'
 
 /** The list with the filters of the address, and the offer that it opens. */
-export async function homePage(deps: Deps, url: URL, version: CatalogueVersion): Promise<Page> {
+export async function homePage(deps: Deps, url: URL): Promise<Page> {
   const filters = readFilters(url.searchParams)
   const jobId = url.searchParams.get('job')
   const number = pageNumber(url.searchParams)
-  const read = <Body>(answer: CatalogueAnswer<Body>) => readAnswer(deps, answer, version)
+  const read = <Body>(answer: CatalogueAnswer<Body>) => readAnswer(deps, answer)
   const [list, { facets }, job] = await Promise.all([
     read(offersAnswer(deps, { ...filters, page: number, limit: limits.pageSize })),
     read(facetsAnswer(deps, filters)),
@@ -40,7 +36,7 @@ export async function homePage(deps: Deps, url: URL, version: CatalogueVersion):
       number > 1 ? t('home_page_title', { ns: 'documents', page: number }) : t('home_title')
     // A page after the last one is nothing to list.
     const exists = list.data.length > 0 || number === 1
-    return { ...plain, title, ...(exists && (await listed(deps, filters, number, version))), data }
+    return { ...plain, title, ...(exists && (await listed(deps, filters, number))), data }
   }
   if (job === null) {
     const title = t('title', { title: t('offer_unknown_title') })
@@ -64,10 +60,9 @@ async function listed(
   deps: Deps,
   filters: OfferFilters,
   number: number,
-  version: CatalogueVersion,
 ): Promise<Pick<Page, 'canonical' | 'isIndexed'>> {
   const query = canonicalFilters(filters)
-  const landing = number === 1 ? await landingPageOf(deps, filters, version) : undefined
+  const landing = number === 1 ? await landingPageOf(deps, filters) : undefined
   if (landing) {
     const path = pages.landing.replace(':slug', landing.slug)
     return { canonical: absolute(deps, path), isIndexed: true }

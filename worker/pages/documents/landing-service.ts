@@ -1,8 +1,4 @@
-import {
-  type CatalogueAnswer,
-  type CatalogueVersion,
-  readAnswer,
-} from '../../board/catalogue/service.ts'
+import { type CatalogueAnswer, readAnswer } from '../../board/catalogue/service.ts'
 import { landingPageAnswer, landingPagesAnswer } from '../../board/landing-pages/service.ts'
 import { offerAnswer, offersAnswer } from '../../board/offers/service.ts'
 import { type LandingPageDetails, landingPageFilters } from '../../contract/board/landing-pages.ts'
@@ -15,12 +11,8 @@ import type { Page } from './page.ts'
 import { absolute, orMissing, plainPage } from './plain-service.ts'
 
 /** What a landing page shows; null if there is none at the path. */
-export const findLandingPage = (
-  deps: Deps,
-  path: string,
-  version: CatalogueVersion,
-): Promise<LandingPageDetails | null> =>
-  orMissing(() => readAnswer(deps, landingPageAnswer(deps, slugIn(path)), version))
+export const findLandingPage = (deps: Deps, path: string): Promise<LandingPageDetails | null> =>
+  orMissing(() => readAnswer(deps, landingPageAnswer(deps, slugIn(path))))
 
 /** The page that says that there is no landing page. */
 export function missingLandingPage(deps: Deps): Page {
@@ -29,8 +21,8 @@ export function missingLandingPage(deps: Deps): Page {
 }
 
 /** The open offers of a skill, an area or a contract. */
-export async function landingPage(deps: Deps, url: URL, version: CatalogueVersion): Promise<Page> {
-  const read = <Body>(answer: CatalogueAnswer<Body>) => readAnswer(deps, answer, version)
+export async function landingPage(deps: Deps, url: URL): Promise<Page> {
+  const read = <Body>(answer: CatalogueAnswer<Body>) => readAnswer(deps, answer)
   const landing = await read(landingPageAnswer(deps, slugIn(url.pathname)))
   const { label, count, slug } = landing.landing_page
   const filters = landingPageFilters(landing.landing_page)
@@ -56,14 +48,14 @@ export async function landingPage(deps: Deps, url: URL, version: CatalogueVersio
 }
 
 /** The directory of all landing pages. */
-export async function landingPagesPage(deps: Deps, version: CatalogueVersion): Promise<Page> {
+export async function landingPagesPage(deps: Deps): Promise<Page> {
   const plain = plainPage(deps, t('pages.landings'))
   return {
     ...plain,
     description: t('landings_description', { ns: 'documents' }),
     canonical: absolute(deps, pages.landings),
     isIndexed: true,
-    data: { ...plain.data, landings: await readAnswer(deps, landingPagesAnswer(deps), version) },
+    data: { ...plain.data, landings: await readAnswer(deps, landingPagesAnswer(deps)) },
     modules: ['landings'],
   }
 }

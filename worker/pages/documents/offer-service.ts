@@ -1,8 +1,4 @@
-import {
-  type CatalogueAnswer,
-  type CatalogueVersion,
-  readAnswer,
-} from '../../board/catalogue/service.ts'
+import { type CatalogueAnswer, readAnswer } from '../../board/catalogue/service.ts'
 import {
   isFormerOffer,
   offerAnswer,
@@ -42,13 +38,9 @@ export const headOf = (deps: Deps, offer: JobOffer) => ({
 })
 
 /** An open or closed offer; or the page that says what has become of it. */
-export async function findOffer(
-  deps: Deps,
-  url: URL,
-  version: CatalogueVersion,
-): Promise<{ offer: JobOffer } | Page> {
+export async function findOffer(deps: Deps, url: URL): Promise<{ offer: JobOffer } | Page> {
   const id = offerIdOf(url.pathname)
-  const read = <Body>(answer: CatalogueAnswer<Body>) => readAnswer(deps, answer, version)
+  const read = <Body>(answer: CatalogueAnswer<Body>) => readAnswer(deps, answer)
   const found = id === null ? null : await orMissing(() => read(offerAnswer(deps, id)))
   if (found) return { offer: found.job_offer }
   const isFormer = id !== null && (await isFormerOffer(deps, id))
@@ -58,12 +50,13 @@ export async function findOffer(
 }
 
 /** The own page of an offer that is listed. */
-export async function offerPage(deps: Deps, url: URL, version: CatalogueVersion): Promise<Page> {
+export async function offerPage(deps: Deps, url: URL): Promise<Page> {
   const id = offerIdOf(url.pathname) ?? ''
-  const read = <Body>(answer: CatalogueAnswer<Body>) => readAnswer(deps, answer, version)
+  const read = <Body>(answer: CatalogueAnswer<Body>) => readAnswer(deps, answer)
   const [{ job_offer }, related] = await Promise.all([
     read(offerAnswer(deps, id)),
-    read(relatedOffersAnswer(deps, id)),
+    // Without it the browser asks.
+    read(relatedOffersAnswer(deps, id)).catch(() => undefined),
   ])
   const plain = plainPage(deps, '')
   const head = headOf(deps, job_offer)
@@ -72,7 +65,7 @@ export async function offerPage(deps: Deps, url: URL, version: CatalogueVersion)
     ...head,
     // A closed offer is for people who have its link.
     isIndexed: job_offer.is_active,
-    data: { ...plain.data, job_offer: sanitised(job_offer), related },
+    data: { ...plain.data, job_offer: sanitised(job_offer), ...(related && { related }) },
     jobPosting: jobPosting(job_offer, head.canonical),
     modules: ['offer'],
   }

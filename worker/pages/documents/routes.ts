@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { etagOf, isNotModified } from '../../board/catalogue/middleware.ts'
-import { catalogueVersion } from '../../board/catalogue/service.ts'
+import { etagOf, isNotModified, lastKnownHeaders } from '../../board/catalogue/middleware.ts'
 import type { RenderPage } from '../../contract/shared/page-data.ts'
 import { storageKeys } from '../../contract/storage-keys.ts'
 import type { AppEnv } from '../../deps/context.ts'
@@ -27,16 +26,15 @@ export const pageRoutes = (renderPage: RenderPage) =>
       // Two cookies change the root element, and the content changes with the catalogue.
       'Cache-Control': 'private, no-cache',
     }
-    // A failing database must not take pages down: they open without data and say so.
-    const version = await catalogueVersion(deps).catch(() => null)
-    if (version && address.cacheKey) {
-      headers.ETag = etagOf(c, version, `${address.cacheKey} ${theme} ${isSignedIn}`)
-      if (isNotModified(c, headers.ETag)) return new Response(null, { status: 304, headers })
-    }
-    const opened = await openPage(deps, address, version, renderPage)
+    const opened = await openPage(deps, address, renderPage)
     if ('redirect' in opened) return c.redirect(opened.redirect + url.search, 301)
-    const { html } = opened
+    const { html, tag, isLast } = opened
     // Only the API knows operators; a browser that is not signed in cannot be one.
     const status = address.name === 'admin' && !isSignedIn ? 404 : opened.status
+    if (isLast) Object.assign(headers, lastKnownHeaders)
+    else if (tag !== null && status === 200) {
+      headers.ETag = etagOf(c, `${address.cacheKey} ${tag} ${theme} ${isSignedIn}`)
+      if (isNotModified(c, headers.ETag)) return new Response(null, { status: 304, headers })
+    }
     return new Response(markRoot(html, { theme, isSignedIn }), { status, headers })
   })

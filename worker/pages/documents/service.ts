@@ -1,4 +1,4 @@
-import type { CatalogueVersion } from '../../board/catalogue/service.ts'
+import { tagOf, timedVersion, versionInTime } from '../../board/catalogue/service.ts'
 import type { RenderPage } from '../../contract/shared/page-data.ts'
 import { publicPages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
@@ -19,77 +19,131 @@ import type { Page, PageStatus } from './page.ts'
 import { absolute, plainPage } from './plain-service.ts'
 import { fillTemplate } from './template.ts'
 
-/**
- * The HTML of the page at an address, from a cache if possible.
- * @param version of the catalogue; null if it could not be read
- */
+/** A page as it is sent. */
+export type OpenedPage = {
+  status: PageStatus
+  html: Uint8Array
+  /** Names what the page shows; null if that may change with every request. */
+  tag: string | null
+  /** Whether it shows something that was the last known, since the catalogue did not answer in time. */
+  isLast: boolean
+}
+
+/** The HTML of the page at an address, from a cache if possible. */
 export async function openPage(
   deps: Deps,
   address: Address,
-  version: CatalogueVersion | null,
   renderPage: RenderPage,
-): Promise<{ status: PageStatus; html: string } | { redirect: string }> {
-  const other = version === null ? null : await otherAnswer(deps, address, version)
-  if (other !== null) {
-    return 'redirect' in other ? other : renderedPage(deps, other, address.url, renderPage)
-  }
+): Promise<OpenedPage | { redirect: string }> {
+  const other = await otherAnswer(deps, address)
+  if (other !== null && 'redirect' in other) return other
+  const rendered = async (page: Page) => ({
+    status: page.status,
+    html: await renderedPage(deps, page, address.url, renderPage),
+    tag: null,
+    isLast: false,
+  })
+  if (other !== null) return rendered(other)
+  const version = address.cacheKey === null ? null : await versionOf(deps, address.name)
   if (version === null || address.cacheKey === null) {
-    return renderedPage(deps, await readPage(deps, address, version), address.url, renderPage)
+    const last = address.cacheKey && (await deps.memory.responses.last(deps, address.cacheKey))
+    if (last) return { status: 200, html: last.body, tag: null, isLast: true }
+    const { page, answers } = await readPage(deps, address)
+    return { ...(await rendered(page)), isLast: answers.isLast }
   }
+  let isLast = false
+  const kept = await deps.memory.responses.read(deps, address.cacheKey, version, async () => {
+    const { page, answers, isComplete } = await readPage(deps, address)
+    isLast = answers.isLast
+    return {
+      tag: await tagOf([page.status, answers.tags]),
+      build: async () => ({
+        body: await renderedPage(deps, page, address.url, renderPage),
+        isCurrent: isComplete && !answers.isLast,
+      }),
+    }
+  })
   const status: PageStatus = address.name === null ? 404 : 200
-  const build = async () => {
-    const page = await readPage(deps, address, version)
-    return new TextEncoder().encode((await renderedPage(deps, page, address.url, renderPage)).html)
-  }
-  const body = await deps.memory.responses.body(deps, address.cacheKey, version, build)
-  return { status, html: new TextDecoder().decode(body) }
+  return { status, html: kept.body, tag: isLast ? null : kept.tag, isLast }
 }
+
+/** What a page changes with: most never do. Null if it is not known in time. */
+async function versionOf(deps: Deps, name: Address['name']): Promise<string | null> {
+  if (name === 'company') return timedVersion(deps)
+  const isOfCatalogue = name !== null && catalogued.has(name)
+  return isOfCatalogue ? versionInTime(deps) : 'never changes'
+}
+const catalogued = new Set<string>(['home', 'offer', 'landing', 'landings'])
 
 /** What answers an address besides the page itself. It is not cached: such addresses are endless. */
 async function otherAnswer(
   deps: Deps,
   { name, url }: Address,
-  version: CatalogueVersion,
 ): Promise<Page | { redirect: string } | null> {
-  if (name === 'offer') {
-    const found = await findOffer(deps, url, version)
-    if (!('offer' in found)) return found
-    return found.offer.url === url.pathname ? null : { redirect: found.offer.url }
+  const impatient = noting(deps)
+  try {
+    if (name === 'offer') {
+      const found = await findOffer(impatient, url)
+      if (!('offer' in found)) return found
+      return found.offer.url === url.pathname ? null : { redirect: found.offer.url }
+    }
+    if (name === 'landing' && !(await findLandingPage(impatient, url.pathname)))
+      return missingLandingPage(deps)
+    if (name === 'company') {
+      const page = await companyPage(impatient, url)
+      return page.status === 200 ? null : page
+    }
+  } catch (error) {
+    // The page opens without its data.
+    deps.event.error = describeError(error)
   }
-  if (name === 'landing' && !(await findLandingPage(deps, url.pathname, version)))
-    return missingLandingPage(deps)
   return null
 }
 
+/** Dependencies that note which answers a page shows, and do not wait for a catalogue that wakes. */
+const noting = (deps: Deps): Deps & Required<Pick<Deps, 'answers'>> =>
+  Object.assign(Object.create(deps), { answers: { tags: [], isLast: false } })
+
 /** Without its content the page still opens, and the browser renders it. */
-async function renderedPage(deps: Deps, page: Page, url: URL, renderPage: RenderPage) {
+async function renderedPage(
+  deps: Deps,
+  page: Page,
+  url: URL,
+  renderPage: RenderPage,
+): Promise<Uint8Array> {
   const template = await deps.env.ASSETS.fetch(new URL('/index.html', url))
   if (!template.ok) throw problem('server.unavailable')
   const content = await renderPage(url, page.data).catch((error: unknown) => {
     deps.event.error = describeError(error)
     return ''
   })
-  return { status: page.status, html: fillTemplate(await template.text(), page, content) }
+  return new TextEncoder().encode(fillTemplate(await template.text(), page, content))
 }
 
-/** A page with the data of its first paint. */
-async function readPage(
-  deps: Deps,
-  { name, url }: Address,
-  version: CatalogueVersion | null,
-): Promise<Page> {
+/** A page with the data of its first paint, and the answers that it shows. */
+async function readPage(deps: Deps, { name, url }: Address) {
+  const noted = noting(deps)
   try {
-    if (name === 'company') return await companyPage(deps, url)
-    if (version !== null) {
-      if (name === 'home') return await homePage(deps, url, version)
-      if (name === 'offer') return await offerPage(deps, url, version)
-      if (name === 'landing') return await landingPage(deps, url, version)
-      if (name === 'landings') return await landingPagesPage(deps, version)
-    }
+    const page = await pageWithData(noted, name, url)
+    return { page, answers: noted.answers, isComplete: true }
   } catch (error) {
     // Without its data the page still opens, requests them itself and shows the error.
     deps.event.error = describeError(error)
+    return { page: emptyPage(deps, name, url), answers: noted.answers, isComplete: false }
   }
+}
+
+async function pageWithData(deps: Deps, name: Address['name'], url: URL): Promise<Page> {
+  if (name === 'company') return companyPage(deps, url)
+  if (name === 'home') return homePage(deps, url)
+  if (name === 'offer') return offerPage(deps, url)
+  if (name === 'landing') return landingPage(deps, url)
+  if (name === 'landings') return landingPagesPage(deps)
+  return emptyPage(deps, name, url)
+}
+
+/** A page without data. */
+function emptyPage(deps: Deps, name: Address['name'], url: URL): Page {
   if (name === null) {
     return { ...plainPage(deps, t('pages.not_found'), 404), modules: ['not-found'] }
   }

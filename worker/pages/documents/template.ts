@@ -7,6 +7,7 @@ import type { Page } from './page.ts'
 
 /** The start of the built index.html up to the attributes that `markRoot` adds. */
 const root = '<html lang="it"'
+const headBytes = 256
 
 /**
  * Writes a page into the built index.html.
@@ -43,14 +44,31 @@ const links = (files: string[]): string =>
     )
     .join('')
 
-/** Marks the root: not hydrated yet, and what depends on the visitor's cookies, so that the rest of a page is the same for everyone. */
-export function markRoot(page: string, marks: { theme?: string; isSignedIn: boolean }): string {
+/**
+ * Marks the root: not hydrated yet, and what depends on the visitor's cookies, so that the rest of a page
+ * is the same for everyone. The bytes are copied around the marks and never decoded.
+ */
+export function markRoot(
+  page: Uint8Array,
+  marks: { theme?: string; isSignedIn: boolean },
+): Uint8Array {
   const { theme, isSignedIn } = marks
   const colours = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
-  return page.replace(
-    root,
-    () => `${root} data-waiting${colours}${isSignedIn ? ' data-signed-in' : ''}`,
-  )
+  const text = ` data-waiting${colours}${isSignedIn ? ' data-signed-in' : ''}`
+  const at = endOfRoot(page)
+  const marked = new Uint8Array(page.length + text.length)
+  marked.set(page.subarray(0, at))
+  for (let i = 0; i < text.length; i++) marked[at + i] = text.charCodeAt(i)
+  marked.set(page.subarray(at), at + text.length)
+  return marked
+}
+
+/** The place behind `root`, which stands near the beginning and is ASCII. */
+function endOfRoot(page: Uint8Array): number {
+  const head = new TextDecoder('latin1').decode(page.subarray(0, headBytes))
+  const at = head.indexOf(root)
+  if (at < 0) throw new Error(`index.html has no ${root}`)
+  return at + root.length
 }
 
 const noScript = () =>

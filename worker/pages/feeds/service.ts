@@ -1,4 +1,4 @@
-import { catalogueVersion, readAnswer } from '../../board/catalogue/service.ts'
+import { readAnswer } from '../../board/catalogue/service.ts'
 import { offersAnswer } from '../../board/offers/service.ts'
 import { canonicalFilters, readFilters } from '../../contract/board/offer-filters.ts'
 import type { Deps } from '../../deps/context.ts'
@@ -12,7 +12,7 @@ export async function readFeed(deps: Deps, url: URL): Promise<Feed> {
   const filters = readFilters(url.searchParams)
   const newest = { ...filters, sortBy: 'created_at', sortOrder: 'desc' } as const
   const answer = offersAnswer(deps, { ...newest, page: 1, limit: offersMax })
-  const list = await readAnswer(deps, answer, await catalogueVersion(deps))
+  const list = await readAnswer(deps, answer)
   const origin = deps.vars.SITE_ORIGIN
   const query = canonicalFilters(filters).toString()
   return {

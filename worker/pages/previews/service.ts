@@ -1,4 +1,4 @@
-import { catalogueVersion, readAnswer } from '../../board/catalogue/service.ts'
+import { readAnswer } from '../../board/catalogue/service.ts'
 import { offerAnswer } from '../../board/offers/service.ts'
 import type { JobOffer } from '../../contract/board/offers.ts'
 import type { PublicCompany } from '../../contract/hiring/companies.ts'
@@ -65,8 +65,10 @@ export async function openPicture(
 ): Promise<{ png: Uint8Array } | { redirect: string }> {
   const { kind, id, version } = address
   try {
-    const draw = () => drawCurrent(deps, address)
-    return { png: await deps.memory.responses.body(deps, `picture ${kind} ${id}`, version, draw) }
+    const build = async () => ({ body: await drawCurrent(deps, address), isCurrent: true })
+    const key = `picture ${kind} ${id} ${version}`
+    const check = async () => ({ tag: version, build })
+    return { png: (await deps.memory.responses.read(deps, key, version, check)).body }
   } catch (error) {
     if (error instanceof OutdatedError) return { redirect: error.path }
     if (error instanceof ProblemError && error.status === 404) throw error
@@ -105,7 +107,7 @@ async function readSubject(deps: Deps, kind: PictureKind, id: string): Promise<S
     const { company, pagination } = await getCompanyPage(deps, id, { page: 1, limit: 1 })
     return companySubject(company, pagination.total)
   }
-  const answer = await readAnswer(deps, offerAnswer(deps, id), await catalogueVersion(deps))
+  const answer = await readAnswer(deps, offerAnswer(deps, id))
   return offerSubject(answer.job_offer)
 }
 

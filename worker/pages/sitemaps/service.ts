@@ -59,8 +59,8 @@ export async function sitemapPart(deps: Deps, name: string): Promise<string | nu
   const [, kind, number] = /^(pages|offers|companies)(?:-(\d{1,9}))?$/.exec(name) ?? []
   const part = Number(number)
   if (kind === 'pages' && number === undefined) {
-    return cached(deps, name, async (version) => {
-      const landing = (await listLandingPages(deps, version)).map(({ slug }) => ({
+    return cached(deps, name, async () => {
+      const landing = (await listLandingPages(deps)).map(({ slug }) => ({
         path: pages.landing.replace(':slug', slug),
         changedAt: null,
       }))
@@ -100,10 +100,14 @@ async function cached(
   build: (version: CatalogueVersion) => Promise<string>,
 ): Promise<string> {
   const version = await catalogueVersion(deps)
-  const bytes = await deps.memory.responses.body(deps, `sitemap ${name}`, version, async () =>
-    new TextEncoder().encode(await build(version)),
-  )
-  return new TextDecoder().decode(bytes)
+  const { body } = await deps.memory.responses.read(deps, `sitemap ${name}`, version, async () => ({
+    tag: version,
+    build: async () => ({
+      body: new TextEncoder().encode(await build(version)),
+      isCurrent: true,
+    }),
+  }))
+  return new TextDecoder().decode(body)
 }
 
 async function document(

@@ -34,6 +34,7 @@ export function presentOwnProfile(
     preferred_timezone: profile.preferredTimezone,
     spoken_languages: profile.spokenLanguages,
     send_job_emails: profile.sendJobEmails,
+    send_saved_offer_emails: profile.sendSavedOfferEmails,
     payment_profile: profile.paymentProfile,
     experience,
     education,

@@ -121,6 +121,7 @@ export function profileColumns(patch: ProfilePatch): Partial<ProfileRow> {
     preferredTimezone: patch.preferred_timezone,
     spokenLanguages: patch.spoken_languages?.map(withName),
     sendJobEmails: patch.send_job_emails,
+    sendSavedOfferEmails: patch.send_saved_offer_emails,
   } satisfies Record<Exclude<keyof ProfileRow, ClosedColumn>, unknown>
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }

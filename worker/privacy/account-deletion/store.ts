@@ -90,6 +90,8 @@ function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): S
     sql`DELETE FROM idempotency_keys WHERE profile_id = ${id}`,
     sql`DELETE FROM feedback WHERE profile_id = ${id}`,
     sql`UPDATE reports SET email = NULL WHERE email = ${email}`,
+    sql`DELETE FROM saved_offers WHERE profile_id = ${id}`,
+    sql`DELETE FROM hidden_items WHERE profile_id = ${id}`,
     sql`DELETE FROM login_tokens WHERE email = ${email} OR registration_id IN (
       SELECT id FROM registrations WHERE email = ${email})`,
     sql`DELETE FROM registrations WHERE email = ${email}`,
@@ -135,6 +137,7 @@ const tombstone = (db: Database, profileId: string, now: Date): Statement =>
       preferredTimezone: null,
       spokenLanguages: [],
       sendJobEmails: false,
+      sendSavedOfferEmails: false,
       paymentProfile: null,
       suspendedAt: null,
       updatedAt: now,

@@ -2,6 +2,7 @@ import type { EachColumn } from '../../db/columns.ts'
 import type { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
 import type { offers } from '../../db/schema/board.ts'
 import type { companies, transactions } from '../../db/schema/hiring.ts'
+import type { hiddenItems, savedOffers } from '../../db/schema/marks.ts'
 import type { mails } from '../../db/schema/messages.ts'
 import type {
   education,
@@ -96,6 +97,28 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
           | 'transaction_id'
         >,
     ),
+    saved_offers: rows.saved.map(
+      (row) =>
+        ({
+          offer_id: row.offerId,
+          offer_title: row.offerTitle,
+          company_name: row.companyName,
+          saved_at: moment(row.savedAt),
+          salary_min: row.salaryMin,
+          salary_max: row.salaryMax,
+          currency: row.currency,
+          salary_period: row.salaryPeriod,
+          told_expiry: moment(row.toldExpiry),
+        }) satisfies EachColumn<typeof savedOffers, 'profile_id'> &
+          Record<'offer_title' | 'company_name', unknown>,
+    ),
+    hidden_items: rows.hidden.map(
+      (row) =>
+        ({
+          item_id: row.itemId,
+          hidden_at: moment(row.hiddenAt),
+        }) satisfies EachColumn<typeof hiddenItems, 'profile_id'>,
+    ),
     feedback: rows.feedback.map(
       (row) =>
         ({
@@ -135,6 +158,7 @@ const presentProfile = (row: PersonRows['profile']) =>
     preferred_timezone: row.preferredTimezone,
     spoken_languages: row.spokenLanguages,
     send_job_emails: row.sendJobEmails,
+    send_saved_offer_emails: row.sendSavedOfferEmails,
     payment_profile: row.paymentProfile,
     terms_accepted_at: moment(row.termsAcceptedAt),
     suspended_at: moment(row.suspendedAt),
@@ -269,6 +293,7 @@ const presentOffer = (row: One<PersonRows['offers']>) =>
     typeof offers,
     | 'rowid'
     | 'version'
+    | 'content_token'
     | 'salary_min_eur'
     | 'salary_max_eur'
     | 'description_text'

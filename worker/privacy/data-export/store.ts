@@ -4,6 +4,7 @@ import { companiesOfPerson } from '../../db/predicates.ts'
 import { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies, companyMembers, transactions } from '../../db/schema/hiring.ts'
+import { hiddenItems, savedOffers } from '../../db/schema/marks.ts'
 import { mails } from '../../db/schema/messages.ts'
 import {
   education,
@@ -56,6 +57,22 @@ export async function readAllRows(db: Database, id: string) {
       db.select().from(feedback).where(eq(feedback.profileId, id)).orderBy(asc(feedback.createdAt)),
       db.select().from(registrations).where(eq(registrations.email, email)),
       db.select().from(loginTokens).where(eq(loginTokens.email, email)),
+      db
+        .select({
+          ...getTableColumns(savedOffers),
+          offerTitle: offers.title,
+          companyName: companies.name,
+        })
+        .from(savedOffers)
+        .innerJoin(offers, eq(offers.id, savedOffers.offerId))
+        .innerJoin(companies, ofCompany)
+        .where(eq(savedOffers.profileId, id))
+        .orderBy(asc(savedOffers.savedAt)),
+      db
+        .select()
+        .from(hiddenItems)
+        .where(eq(hiddenItems.profileId, id))
+        .orderBy(asc(hiddenItems.hiddenAt)),
     ]),
     db.batch([
       db
@@ -85,7 +102,9 @@ export async function readAllRows(db: Database, id: string) {
         .where(or(eq(files.profileId, id), managed)),
     ]),
   ])
-  const [jobs, studies, applications, moves, sessionRows, mailRows, said, registered, links] = rows
+  const [jobs, studies, applications, moves, sessionRows, mailRows, said, registered, ...others] =
+    rows
+  const [links, saved, hidden] = others
   const [companiesOf, offersOf, bought, kept] = companyRows
   return {
     profile,
@@ -98,6 +117,8 @@ export async function readAllRows(db: Database, id: string) {
     feedback: said,
     registrations: registered,
     links,
+    saved,
+    hidden,
     companies: companiesOf,
     offers: offersOf,
     transactions: bought,

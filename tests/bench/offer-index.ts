@@ -1,0 +1,140 @@
+import type { IndexedOffer } from '../../worker/board/catalogue/indexed-offer.ts'
+import { OfferIndex } from '../../worker/board/catalogue/offer-index.ts'
+import { OfferTable } from '../../worker/board/catalogue/offer-table.ts'
+import { noFilters } from '../../worker/contract/board/offer-filters.ts'
+import {
+  employmentTypes,
+  experienceLevels,
+  jobTypes,
+  offerSorts,
+  sortOrders,
+  workplaces,
+} from '../../worker/contract/enums.ts'
+import { newId } from '../../worker/contract/ids.ts'
+import { drawFrom, randomFrom, skillWords } from './generate-offers.ts'
+import { median } from './measure.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const perBatch = 5_000
+const bytesMax = 80
+
+/** The most milliseconds of each operation at a million offers in two tables, that is 500,000 in one. */
+const goalsMs = { page: 1, facets: 10, change: 1, changes: 50 }
+
+const countries = ['IT', 'FR', 'DE', 'ES', 'GB', 'US']
+
+/**
+ * The index alone, without a database: bytes an offer, and the time of each operation. Times are the
+ * median of several runs; the worst of several queries is printed.
+ */
+export function offerIndex(gate: (holds: boolean, what: string) => void, count: number): void {
+  const random = randomFrom(3)
+  const skill = drawFrom(random, skillWords)
+  const now = Date.UTC(2026, 10, 22)
+  const offer = (rowid: number): IndexedOffer => {
+    const createdAt = now - Math.floor(random() ** 2 * 730 * dayMs)
+    return {
+      rowid,
+      id: newId('offer', (bytes) => {
+        for (let i = 0; i < bytes.length; i++) bytes[i] = random() * 256
+      }),
+      isActive: random() < 0.9,
+      employmentType: random() < 0.6 ? 'Full-time' : pick(employmentTypes),
+      experienceLevel: pick(experienceLevels),
+      workplace: pick(workplaces),
+      eligibleCountries: random() < 0.5 ? null : [pick(countries), pick(countries)],
+      jobTypes: [...new Set([pick(jobTypes), pick(jobTypes)])],
+      skills: Array.from({ length: 1 + Math.floor(random() * 8) }, skill),
+      salaryMaxEur: random() < 0.3 ? null : 18_000 + Math.floor(random() * 130) * 1_000,
+      createdAt,
+      updatedAt: createdAt + Math.floor(random() * 10 * dayMs),
+      viewsCount: Math.floor(random() ** 4 * 5_000),
+      applicationsCount: Math.floor(random() ** 6 * 300),
+      contentToken: Math.floor(random() * 2 ** 31),
+    }
+  }
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+
+  const table = new OfferTable({ number: 0, count: 1 })
+  table.begin()
+  let fillMs = 0
+  for (let done = 0; done < count; done += perBatch) {
+    const length = Math.min(perBatch, count - done)
+    const batch = Array.from({ length }, (_, i) => offer(done + i + 1))
+    fillMs += timed(() => table.apply(batch, []))
+  }
+  const sortMs = timed(() => table.complete())
+  const index = new OfferIndex(table)
+
+  const filters = {
+    none: noFilters,
+    'two choices': {
+      ...noFilters,
+      employment_type: ['Full-time' as const],
+      experience_level: ['Senior Level' as const],
+    },
+    'a salary': { ...noFilters, minimumSalaryEur: 60_000 },
+    'a common skill': { ...noFilters, skills: [skillWords[0]!] },
+    'a rare skill': { ...noFilters, skills: [skillWords.at(-1)!] },
+    'all at once': {
+      ...noFilters,
+      employment_type: ['Full-time' as const, 'Contractor' as const],
+      job_type: ['Backend' as const, 'Sales' as const],
+      minimumSalaryEur: 30_000,
+      skills: skillWords.slice(0, 5),
+    },
+  }
+  const worst = (offset: number, wanted = Object.values(filters)) =>
+    Math.max(
+      ...wanted.flatMap((one) =>
+        offerSorts.flatMap((by) =>
+          sortOrders.map((order) =>
+            often(() => index.search(one, { by, order }, { offset, limit: 20 })),
+          ),
+        ),
+      ),
+    )
+  const page = worst(0)
+  const deep = worst(10_000)
+  const facets = Math.max(
+    ...Object.values(filters).map((one) => often(() => index.facets(one, 30))),
+  )
+  const rowid = () => 1 + Math.floor(random() * count)
+  const change = often(() => table.apply([offer(rowid())], []), 21)
+  const views = often(() => {
+    const slot = rowid()
+    const stored = table.numbers.views_count.get(slot) ?? 0
+    table.orders.views_count.remove([slot])
+    table.numbers.views_count.set(slot, stored + 1)
+    table.orders.views_count.insert([slot])
+  }, 21)
+  const batch = () => Array.from({ length: 500 }, () => offer(rowid()))
+  const batches = Array.from({ length: 5 }, batch)
+  const changes = median(batches.map((offers) => timed(() => table.apply(offers, []))))
+  const bytes = table.bytes / count
+
+  const ms = (value: number) => value.toFixed(value < 1 ? 3 : 1)
+  console.log(`\nThe index alone, ${count.toLocaleString('en')} offers in one table`)
+  console.log(
+    `  ${bytes.toFixed(1)} bytes an offer; filled in ${ms(fillMs)} ms, sorted in ${ms(sortMs)} ms`,
+  )
+  console.log(`  page ${ms(page)} ms, from the 10,000th on ${ms(deep)} ms, facets ${ms(facets)} ms`)
+  console.log(
+    `  one change ${ms(change)} ms, one view ${ms(views)} ms, 500 changes ${ms(changes)} ms`,
+  )
+  if (count >= 10_000)
+    gate(bytes <= bytesMax, `index: ${bytes.toFixed(1)} bytes an offer, at most ${bytesMax}`)
+  for (const [name, took] of Object.entries({ page, facets, change, changes })) {
+    const most = goalsMs[name as keyof typeof goalsMs]
+    if (took > most) console.log(`  (${name}: ${ms(took)} ms, the goal is ${most})`)
+  }
+}
+
+function timed(work: () => unknown): number {
+  const started = performance.now()
+  work()
+  return performance.now() - started
+}
+
+const often = (work: () => unknown, times = 5): number =>
+  median(Array.from({ length: times }, () => timed(work)))

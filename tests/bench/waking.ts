@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { workerdProcess } from '../support/workerd-process.ts'
+import { catalogueName, generateOffers } from './generate-offers.ts'
+import { collectGarbage } from './inspector.ts'
+import { median, request } from './measure.ts'
+import { forgetReplicas, startStack } from './stack.ts'
+
+/** Idle objects leave memory after ten seconds. */
+const quietMs = 16_000
+const rowsWhenQuietMax = 50
+const bytesAnOfferMax = 104
+const mega = 1024 * 1024
+
+/**
+ * The replica's life at `count` offers: the first build, waking after a quiet while, one change, facets,
+ * memory. Rows and bytes are gated; times depend on the machine.
+ */
+export async function waking(
+  gate: (holds: boolean, what: string) => void,
+  count: number,
+): Promise<void> {
+  const state = catalogueName(count)
+  const vars = { CATALOGUE_TTL_SECONDS: 1, CATALOGUE_PATIENCE_MS: 600_000 }
+  forgetReplicas(state)
+  const stack = await startStack(state, {
+    vars,
+    isInspected: true,
+    onLine: (line) => {
+      if (line.event === 'catalogue_awake') console.log(`  (awake: ${JSON.stringify(line)})`)
+    },
+  })
+  try {
+    await generateOffers(stack.db, count)
+    const workerd = workerdProcess()
+    const measured = async (path: string) => {
+      const busy = workerd.busy()
+      const { ms, cost } = await request(stack, path)
+      return { ms, rows: cost.rows_read, cpu: workerd.busy() - busy, cache: cost.cache }
+    }
+    const say = (what: string, { ms, rows, cpu }: Awaited<ReturnType<typeof measured>>) =>
+      console.log(
+        `  ${what.padEnd(34)}${ms.toFixed(1).padStart(9)} ms ${cpu.toFixed(1).padStart(9)} ms cpu ${String(rows).padStart(8)} rows`,
+      )
+    console.log(`\nA replica of ${count.toLocaleString('en')} offers`)
+    await measured('/api/plans')
+    const empty = ownHeap(await collectGarbage(await stack.inspectorUrl()))
+    const building = workerd.busy()
+    const started = performance.now()
+    for (;;) {
+      const { ok } = await fetch(`${stack.url}/api/job-offers?limit=49`)
+      if (ok) break
+      await wait(200)
+    }
+    const built = { ms: performance.now() - started, cpu: workerd.busy() - building }
+    console.log(`  first build: ${built.ms.toFixed(0)} ms, ${built.cpu.toFixed(0)} ms cpu`)
+    // Its snapshot is written behind it.
+    await wait(5_000)
+    const held = ownHeap(await collectGarbage(await stack.inspectorUrl()))
+    const anOffer = (held - empty) / count
+    console.log(
+      `  memory: ${(held / mega).toFixed(1)} MB, ${(empty / mega).toFixed(1)} without offers, ${anOffer.toFixed(0)} bytes an offer`,
+    )
+    if (count >= 100_000)
+      gate(anOffer <= bytesAnOfferMax, `memory: ${anOffer.toFixed(0)} bytes an offer`)
+    await wait(quietMs)
+    const woken = await measured('/api/job-offers?limit=48')
+    say('waking, with a page of 48', woken)
+    // The rows of the page itself, two an offer and one of the list of rowids, come on top.
+    gate(
+      woken.rows <= rowsWhenQuietMax + 3 * 48,
+      `waking: ${woken.rows} rows, at most ${rowsWhenQuietMax} beside the page's own`,
+    )
+    say('the same again', await measured('/api/job-offers?limit=48'))
+    const pages = []
+    for (let page = 2; page < 9; page++) pages.push(await measured(`/api/job-offers?page=${page}`))
+    say('another page of 5 (median)', middle(pages))
+    const facets = []
+    for (let salary = 20; salary < 27; salary++)
+      facets.push(await measured(`/api/job-offers/facets?salary_range_max=${salary}000`))
+    say('facets (median)', middle(facets))
+    const changes = []
+    for (let i = 1; i < 8; i++) {
+      await stack.db
+        .prepare('UPDATE offers SET salary_min = NULL, salary_max = 90000 + rowid WHERE rowid = ?')
+        .bind(i * 97)
+        .run()
+      await wait(3_100)
+      changes.push(await measured(`/api/job-offers/facets?salary_range_max=${i}`))
+    }
+    say('facets after one change (median)', middle(changes))
+    for (const path of ['/', '/?job_type=Design']) {
+      say(`page ${path}, first`, await measured(path))
+      say(`page ${path}, again`, await measured(path))
+    }
+  } finally {
+    await stack.stop()
+  }
+}
+
+/** The isolate of our worker, which holds the replica too; the database is another. */
+const ownHeap = (heaps: Map<string, number>): number =>
+  Math.max(...[...heaps].filter(([id]) => id.includes('ovunque')).map(([, bytes]) => bytes))
+
+const middle = <Part extends { ms: number; rows: number; cpu: number; cache?: string }>(
+  all: Part[],
+) => ({
+  ms: median(all.map(({ ms }) => ms)),
+  rows: median(all.map(({ rows }) => rows)),
+  cpu: median(all.map(({ cpu }) => cpu)),
+  cache: undefined,
+})

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
+import { requireChromium } from '../support/chromium.ts'
+
+/*
+ * CVs written by hand, of invented people, each with the quirks of a way to write one. `jobs` and `studies`
+ * are what, where, start, end.
+ */
+type Entries = [
+  what: string | null,
+  where: string | null,
+  start: string | null,
+  end: string | null,
+][]
+type Wanted = {
+  name: string
+  home: string | null
+  skills: string[]
+  jobs: Entries
+  studies: Entries
+}
+
+const wanted: Record<string, Wanted> = {
+  'two-pages': {
+    name: 'Teresa Lanfranchi',
+    home: 'Piacenza',
+    skills: ['SAP WM', 'Excel', 'As400'],
+    jobs: [
+      ['Responsabile magazzino', 'Logistica Padana S.p.A.', '2016-01-01', null],
+      ['Impiegata ufficio spedizioni', 'Corriere Veloce S.r.l.', '2009-03-01', '2015-12-01'],
+      ['Addetta inventari', 'Agenzia per il lavoro Tempo&Lavoro', '2007-01-01', '2008-01-01'],
+    ],
+    studies: [['Diploma di perito aziendale', 'I.T.C. "Romagnosi"', null, '2006-01-01']],
+  },
+  'bars-beside': {
+    name: 'Casimir Oduya',
+    home: 'Portland, OR',
+    skills: ['Knife work', 'Sauces', 'Food safety'],
+    jobs: [
+      ['Line Cook', 'Harbour Grill', '2020-10-01', null],
+      ["Baker's Assistant", 'Crust Brothers', '2018-02-01', '2020-09-01'],
+    ],
+    studies: [['Certificate in Culinary Arts', 'Windyrock College', '2016-01-01', '2017-01-01']],
+  },
+  'job-portal': {
+    name: 'Agostino Rinaldini',
+    home: 'Catanzaro, Italia',
+    skills: ['Orientamento al cliente', 'Excel', 'Problem solving'],
+    jobs: [
+      ['Operatore inbound', 'Voce Amica S.r.l.', '2018-02-01', null],
+      ['Promoter', 'Agenzia Lampone', '2015-06-01', '2017-12-01'],
+    ],
+    studies: [
+      ['Maturità scientifica', 'Liceo scientifico "Siciliani"', '2003-09-01', '2008-07-01'],
+    ],
+  },
+  'studies-first': {
+    name: 'Bettina Scarpellini',
+    home: 'Grosseto',
+    skills: ['PCR', 'colture cellulari', 'microscopia', 'R'],
+    jobs: [
+      ['Biologa', 'Laboratorio Analisi Maremma', '2019-01-01', null],
+      ['Tirocinante e poi collaboratrice', 'IZS Toscana', '2016-01-01', '2019-01-01'],
+      [
+        'Cameriera stagionale',
+        'Bagno Moderno, Castiglione della Pescaia',
+        '2013-01-01',
+        '2015-01-01',
+      ],
+    ],
+    studies: [
+      ['Laurea triennale in Biologia', 'Università di Siena', '2012-01-01', '2015-01-01'],
+      [null, 'Liceo classico', '2007-01-01', '2012-01-01'],
+    ],
+  },
+  'plain-letters': {
+    name: 'Mirko Dallagiovanna',
+    home: 'Lecco',
+    skills: [],
+    jobs: [
+      ['saldatore', 'Carpenteria Del Frate', '2012-01-01', null],
+      ['operaio', 'Trafileria Lariana, Calolziocorte', '2008-01-01', '2012-01-01'],
+      ['magazziniere', 'Il Gigante', '2006-01-01', '2008-01-01'],
+    ],
+    studies: [['licenza media', null, null, '2002-01-01']],
+  },
+  'one-line-entries': {
+    name: 'Leocadia Montaner',
+    home: 'Valencia',
+    skills: ['POS systems', 'wine service', 'rostering'],
+    jobs: [
+      ['Head Waitress', 'Hotel Mar Blau', '2019-05-01', null],
+      ['Waitress', 'Bodega Tres Lunas, Alicante', '2018-06-01', '2018-06-01'],
+    ],
+    studies: [['Hospitality diploma', 'IES Costa Azahar, Castellón', '2016-01-01', '2018-01-01']],
+  },
+}
+
+let browser: Awaited<ReturnType<typeof chromium.launch>>
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: requireChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+})
+afterAll(() => browser.close())
+
+test.each(Object.entries(wanted))('%s', { timeout: 30_000 }, async (name, truth) => {
+  const tab = await browser.newPage()
+  await tab.setContent(readFileSync(join(import.meta.dirname, `by-hand/${name}.html`), 'utf8'))
+  const pdf = await tab.pdf({ preferCSSPageSize: true, printBackground: true })
+  await tab.close()
+  const read = await analyseCv(new Uint8Array(pdf))
+  expect({
+    name: read.full_name,
+    home: read.residency,
+    skills: read.skills ?? [],
+    jobs: read.experience?.map((one) => [one.position, one.company, one.start_date, one.end_date]),
+    studies: read.education?.map((one) => [one.degree, one.school, one.start_date, one.end_date]),
+  }).toEqual(truth)
+})

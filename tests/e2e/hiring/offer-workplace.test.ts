@@ -1,0 +1,115 @@
+import type { OfferDraft } from '#contract/hiring/offer-fields'
+import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
+import { readOffer } from '../support/api.ts'
+import { addressOf } from '../support/board.ts'
+import { newCompany } from '../support/companies.ts'
+import { expect, test } from '../support/journey.ts'
+import {
+  button,
+  description,
+  field,
+  next,
+  optional,
+  publish,
+  stepTitle,
+  t,
+} from '../support/offer-draft.ts'
+import { texts } from '../support/texts.ts'
+
+const editors = texts('editors')
+const enums = texts('enums')
+const company = texts('company')
+const place = 'Faenza, Emilia-Romagna, Italia'
+
+/** A day ahead, as a date field wants it. */
+const dayAhead = (days: number): string =>
+  new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
+
+test('a hybrid offer by the hour says where, when and until when, and becomes remote', async ({
+  page,
+  mailTo,
+}) => {
+  test.slow()
+  const { companyId } = await newCompany(page, mailTo, 'Guardia di un forno')
+  await page.goto('/job-offers/create')
+  await expect(stepTitle(page, 'company')).toBeVisible()
+  await next(page).click()
+
+  await expect(stepTitle(page, 'general')).toBeVisible()
+  await field(page, t('general.title')).fill('Ceramista di giorno')
+  await button(page, enums('job_type.Design')).click()
+  await description(page).click()
+  await page.keyboard.type('Argilla e codice, a giorni alterni.')
+  const workplace = field(page, editors('offer.workplace'))
+  await expect(workplace).toHaveValue('remote' satisfies OfferDraft['workplace'])
+  await workplace.selectOption(enums('workplace.hybrid'))
+  await expect(field(page, t('places.label'))).toHaveCount(0)
+  await next(page).click()
+  const places = field(page, editors('offer.places'))
+  await expect(page.getByText(t('places.missingPlaces'))).toBeVisible()
+  await expect(places).toHaveAttribute('aria-invalid', 'true')
+  await places.fill(`${place}\n\n`)
+  await field(page, editors('offer.overlap')).selectOption('4')
+  await expect(field(page, editors('offer.overlapTimezone'))).toHaveValue('Europe/Rome')
+  await expectAccessibleAtAnySize(page)
+  await next(page).click()
+
+  await expect(stepTitle(page, 'details')).toBeVisible()
+  await optional(page, t('details.salary_min')).fill('25')
+  await optional(page, t('details.salary_max')).fill('40')
+  await field(page, editors('offer.salary_period')).selectOption(enums('salary_period.hour'))
+  await next(page).click()
+
+  await expect(stepTitle(page, 'application')).toBeVisible()
+  await page.getByRole('checkbox', { name: t('application.quick') }).check()
+  await optional(page, editors('offer.expires_at')).fill(dayAhead(20))
+  await next(page).click()
+
+  await expect(stepTitle(page, 'preview')).toBeVisible()
+  const card = page.getByRole('article', { name: 'Ceramista di giorno' })
+  for (const words of [
+    enums('workplace.hybrid'),
+    place,
+    '25 – 40 € l’ora',
+    'circa 44.000 – 70.400 € l’anno',
+  ])
+    await expect(card).toContainText(words)
+  await publish(page).click()
+  await expect(page).toHaveURL(/\/\?job=off_/)
+
+  const id = addressOf(page).get('job') ?? ''
+  const offer = await readOffer(page.request, id)
+  expect(offer).toMatchObject({
+    workplace: 'hybrid',
+    is_remote: false,
+    location: [place],
+    places: [place],
+    eligible_countries: ['IT'],
+    timezone_overlap: { timezone: 'Europe/Rome', hours: 4 },
+    salary_period: 'hour',
+    salary_range_max_eur: 70_400,
+  })
+  expect(offer.expires_at?.slice(0, 10)).toBe(dayAhead(20))
+  await page.goto(offer.url)
+  await expect(page.getByRole('main')).toContainText('4 ore al giorno con il team')
+  await expect(page.getByRole('main')).toContainText(place)
+
+  // The editor asks for countries as soon as the work is remote.
+  await page.goto(`/profile/company?company=${companyId}&tab=offers`)
+  await page
+    .locator(`[data-offer="${id}"]`)
+    .getByRole('link', { name: company('offers.editOf', { title: offer.title }) })
+    .click()
+  await expect(field(page, editors('offer.places'))).toHaveValue(place)
+  await field(page, editors('offer.workplace')).selectOption(enums('workplace.remote'))
+  await expect(field(page, editors('offer.places'))).toHaveCount(0)
+  await field(page, editors('offer.overlap')).selectOption('0')
+  await button(page, company('form.save')).click()
+  await expect(page.getByText(company('offers.saved'))).toBeVisible()
+  expect(await readOffer(page.request, id)).toMatchObject({
+    workplace: 'remote',
+    is_remote: true,
+    places: [],
+    timezone_overlap: null,
+  })
+})

@@ -1,0 +1,98 @@
+import { evictDurableObject, listDurableObjectIds, runDurableObjectAlarm } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canonicalFilters } from '../../../worker/contract/board/offer-filters.ts'
+import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
+import { offers } from '../../../worker/db/schema/board.ts'
+import { startApp } from '../../support/app.ts'
+import { runs } from '../../support/effort.ts'
+import { env } from '../../support/env.ts'
+import {
+  drawnFilters,
+  drawnOffer,
+  expectedList,
+  type KnownOffer,
+  rowOf,
+} from '../../support/list-oracle.ts'
+import { db, seedCompany, seedOffers } from '../../support/seed.ts'
+
+type Command =
+  | { kind: 'publish'; offer: Omit<KnownOffer, 'id'> }
+  | { kind: 'change'; at: number; offer: Omit<KnownOffer, 'id'> }
+  | { kind: 'withdraw'; at: number }
+  /** The object is stopped, perhaps while it works. */
+  | { kind: 'kill'; isAwaited: boolean }
+  | { kind: 'save' }
+  | { kind: 'read'; filters: Parameters<typeof canonicalFilters>[0] }
+
+/** Of one company, since an offer keeps its own. */
+const offer = drawnOffer.map((drawn) => ({ ...drawn, company_id: { name: 'Officina Blu' } }))
+const place = fc.nat(1_000)
+const command = fc.oneof<fc.WeightedArbitrary<Command>[]>(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('publish'), offer }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('change'), at: place, offer }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw'), at: place }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('kill'), isAwaited: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'save' }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('read'), filters: drawnFilters }) },
+)
+
+const allReplicas = async () => {
+  const ids = await listDurableObjectIds(env.CATALOGUE)
+  return ids.map((id) => env.CATALOGUE.get(id))
+}
+
+/** Stops an object; one that sleeps is stopped already. */
+const kill = (replica: DurableObjectStub) =>
+  evictDurableObject(replica).catch((error: unknown) => {
+    if (!String(error).includes('not currently running')) throw error
+  })
+
+test.each([1, 2, 4])(
+  'in %d shard(s), whatever is written and however often objects are killed, the list is what the oracle says',
+  async (count) => {
+    const app = startApp({ bindings: { CATALOGUE_SHARDS: count } })
+    const company = await seedCompany({ name: 'Officina Blu' })
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 40 }), async (commands) => {
+        await db.update(offers).set({ withdrawnAt: new Date() })
+        const known: KnownOffer[] = []
+        const check = async (filters: Parameters<typeof canonicalFilters>[0]) => {
+          const path = `/api/job-offers?${canonicalFilters(filters)}&limit=50`
+          const { data, pagination } = await app.json<JobOfferList>(path)
+          const expected = expectedList(known, filters)
+          expect(pagination.total).toBe(expected.length)
+          expect(data.map(({ id }) => id)).toEqual(expected.slice(0, 50).map(({ id }) => id))
+        }
+        for (const each of commands) {
+          if (each.kind === 'publish') {
+            const [id] = await seedOffers(company, [rowOf(each.offer)])
+            known.push({ ...each.offer, id: id! })
+          } else if (each.kind === 'read') await check(each.filters)
+          else if (each.kind === 'save') {
+            for (const replica of await allReplicas()) await runDurableObjectAlarm(replica)
+          } else if (each.kind === 'kill') {
+            for (const replica of await allReplicas()) {
+              const saving = each.isAwaited ? null : runDurableObjectAlarm(replica)
+              saving?.catch(() => undefined)
+              await kill(replica)
+            }
+          } else if (known.length > 0) {
+            const at = each.at % known.length
+            const { id } = known[at]!
+            if (each.kind === 'withdraw') {
+              await db.update(offers).set({ withdrawnAt: new Date() }).where(eq(offers.id, id))
+              known.splice(at, 1)
+            } else {
+              await db.update(offers).set(rowOf(each.offer)).where(eq(offers.id, id))
+              known[at] = { ...each.offer, id }
+            }
+          }
+        }
+      }),
+      runs(8, 700),
+    )
+  },
+  600_000,
+)

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError, api, unwrap } from '../../lib/api.ts'
+
+const staleMs = 60_000
+
+/** Offers to look at besides this one; null if it never existed. */
+export function relatedOffersQuery(id: string) {
+  return queryOptions({
+    queryKey: ['offers', 'related', id],
+    queryFn: async () => {
+      try {
+        return await unwrap(api.api['job-offer'][':id'].related.$get({ param: { id } }))
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'offers.not_found') return null
+        throw error
+      }
+    },
+    staleTime: staleMs,
+  })
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSnapshot } from 'valtio'
+import { hiddenKindOf } from '#contract/people/marks'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Link } from '../../components/link.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { formatDate } from '../../lib/format-date.ts'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { showItem } from '../../people/marks/mutations.ts'
+import { hiddenQuery } from '../../people/marks/queries.ts'
+import { marks, marksHere } from '../../people/marks/state.ts'
+import { useSession } from '../../people/session/state.ts'
+
+/** What the reader has hidden, to show it again. */
+export function HiddenList() {
+  const t = useT('saved')
+  const { status } = useSession()
+  const { hidden } = useSnapshot(marks)
+  const isOwn = status === 'signed_in'
+  const own = useQuery({ ...hiddenQuery, enabled: isOwn, staleTime: 0 })
+  const here = status === 'anonymous' ? marksHere.read().hidden : undefined
+  const items = (isOwn ? own.data : here)?.filter(({ id }) => hidden.includes(id))
+  if (isOwn && own.error && !items) {
+    return (
+      <LoadFailure
+        title={t('failed')}
+        error={own.error}
+        isRetrying={own.isFetching}
+        onRetry={() => void own.refetch()}
+      />
+    )
+  }
+  if (!items) {
+    return (
+      <div role="status" aria-label={t('loading')}>
+        <Skeleton className="h-20" />
+      </div>
+    )
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon="i-lucide-eye"
+        title={t('noneHidden.title')}
+        description={t('noneHidden.text')}
+        actions={
+          <Button asChild>
+            <Link to={paths.home.href()}>{t('empty.toOffers')}</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <ul className="flex flex-col gap-3">
+      {items.map((item) => (
+        <li
+          key={item.id}
+          className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4"
+        >
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{item.name}</p>
+            <p className="text-sm text-muted">
+              {t(hiddenKindOf(item.id) === 'company' ? 'hiddenCompany' : 'hiddenOffer', {
+                day: formatDate(item.hidden_at),
+              })}
+            </p>
+          </div>
+          <Button
+            variant="secondary"
+            aria-label={t('showItem', { name: item.name })}
+            onClick={() => void showItem(item)}
+          >
+            {t('show')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

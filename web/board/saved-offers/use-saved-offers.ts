@@ -1,0 +1,55 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { type SavedOffer, savedOfferOf } from '#contract/people/marks'
+import { queryClient } from '../../lib/query-client.ts'
+import { savedOffersQuery } from '../../people/marks/queries.ts'
+import { marks, marksHere } from '../../people/marks/state.ts'
+import { useSession } from '../../people/session/state.ts'
+import { offerQuery } from '../offers/queries.ts'
+
+type SavedOffers = {
+  /** The latest first; undefined while they load for the first time. */
+  offers: SavedOffer[] | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => void
+}
+
+/** The reader's saved offers: from the account, or from this browser with what the offers say now. */
+export function useSavedOffers(): SavedOffers {
+  const { status } = useSession()
+  const { saved } = useSnapshot(marks)
+  const isOwn = status === 'signed_in'
+  const own = useQuery({ ...savedOffersQuery, enabled: isOwn, staleTime: 0 })
+  const here = status === 'anonymous' ? marksHere.read().saved : []
+  const read = useQueries({ queries: here.map(({ id }) => offerQuery(id)) })
+
+  // A saved offer opens without a network, too.
+  useEffect(() => {
+    for (const { id, offer } of own.data ?? []) {
+      if (offer) queryClient.setQueryData(offerQuery(id).queryKey, offer)
+    }
+  }, [own.data])
+
+  if (isOwn) {
+    return {
+      // What was just forgotten disappears at once.
+      offers: own.data?.filter(({ id }) => saved.includes(id)),
+      error: own.error,
+      isFetching: own.isFetching,
+      refetch: () => void own.refetch(),
+    }
+  }
+  const isReady = status === 'anonymous' && read.every(({ data }) => data !== undefined)
+  return {
+    offers: isReady
+      ? here.map((entry, at) => savedOfferOf(entry, read[at]?.data ?? null))
+      : undefined,
+    error: read.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: read.some(({ isFetching }) => isFetching),
+    refetch: () => {
+      for (const one of read) if (one.error) void one.refetch()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { appliedIds } from '../applications/own-applications/state.ts'
+import { SavedList } from '../board/saved-offers/saved-list.tsx'
+import { Link } from '../components/link.tsx'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { useT } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
+import { SubscriptionSwitch } from '../people/profile/subscription-switch.tsx'
+import { useSession } from '../people/session/state.ts'
+
+/** The reader's saved offers; visitors have them in their browser. */
+export function SavedPage() {
+  const t = useT('saved')
+  const meta = useT('meta')
+  const title = meta('pages.saved')
+  useDocumentTitle(title)
+  const { profile, status, user_applications: applications } = useSession()
+  return (
+    <div className="page max-w-212! py-6 sm:py-10">
+      <h1 tabIndex={-1} className="heading mb-2 text-3xl">
+        {title}
+      </h1>
+      {status === 'anonymous' && (
+        <p className="mb-4 text-muted text-pretty">
+          {t('here')}{' '}
+          <Link
+            to={paths.login.href({ next: paths.saved.href() })}
+            className="font-medium text-brand"
+          >
+            {t('signIn')}
+          </Link>
+        </p>
+      )}
+      <SavedList appliedIds={appliedIds(applications)} />
+      {profile && (
+        <div className="mt-8">
+          <SubscriptionSwitch of="send_saved_offer_emails" isOn={profile.send_saved_offer_emails} />
+        </div>
+      )}
+      <p className="mt-8">
+        <Link to={paths.hidden.href()} className="touchable font-medium text-brand">
+          {t('toHidden')}
+        </Link>
+      </p>
+    </div>
+  )
+}

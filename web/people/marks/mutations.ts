@@ -1,0 +1,164 @@
+import type { JobOffer } from '#contract/board/offers'
+import { limits } from '#contract/limits'
+import { type HiddenItem, payOf, type SavedHere } from '#contract/people/marks'
+import { unwrap } from '../../lib/api.ts'
+import { i18n } from '../../lib/i18n.ts'
+import { tellOtherTabs } from '../../lib/other-tabs.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { sessionApi } from '../../lib/session-api.ts'
+import { toast } from '../../lib/toasts.ts'
+import { hasTokens } from '../../lib/tokens.ts'
+import { type MarksHere, marks, marksHere } from './state.ts'
+
+/** The texts of the toasts. */
+const texts = () => i18n.load('saved')
+
+/** Saves an offer, or forgets it, at once on the screen; a toast undoes it. */
+export async function toggleSaved(offer: JobOffer): Promise<void> {
+  const isSaved = marks.saved.includes(offer.id)
+  const entry = savedHereOf(offer)
+  await (isSaved ? forgetOffer(entry, true) : saveOffer(entry))
+}
+
+/** What a browser remembers of an offer. */
+const savedHereOf = (offer: JobOffer): SavedHere => ({
+  id: offer.id,
+  saved_at: new Date().toISOString(),
+  title: offer.title,
+  company_name: offer.company_id.name,
+  pay: payOf(offer),
+})
+
+async function saveOffer(entry: SavedHere): Promise<void> {
+  const isDone = change('saved', entry, true)
+  await texts()
+  const t = i18n.translator('saved')
+  if (await isDone) {
+    undoable({ title: t('toast.saved') }, () => void forgetOffer(entry, false))
+  }
+}
+
+/**
+ * Forgets a saved offer.
+ * @param canUndo false for an offer that is gone, which cannot be saved again
+ */
+export async function forgetOffer(entry: SavedHere, canUndo: boolean): Promise<void> {
+  const isDone = change('saved', entry, false)
+  await texts()
+  const t = i18n.translator('saved')
+  if (!(await isDone)) return
+  if (canUndo) undoable({ title: t('toast.forgotten') }, () => void change('saved', entry, true))
+  else toast({ title: t('toast.forgotten') })
+}
+
+/** Leaves an offer, or a company's offers, out of the list. */
+export async function hideItem(item: Pick<HiddenItem, 'id' | 'name'>): Promise<void> {
+  const entry = { ...item, hidden_at: new Date().toISOString() }
+  const isDone = change('hidden', entry, true)
+  await texts()
+  const t = i18n.translator('saved')
+  if (await isDone) {
+    undoable({ title: t('toast.hidden', { name: item.name }) }, () => void showItem(entry))
+  }
+}
+
+/** Shows an offer or a company again. */
+export const showItem = async (item: HiddenItem): Promise<void> =>
+  void (await change('hidden', item, false))
+
+async function undoable(message: { title: string }, onPress: () => void): Promise<void> {
+  await texts()
+  const t = i18n.translator('saved')
+  toast({ ...message, tone: 'success', action: { label: t('toast.undo'), onPress } })
+}
+
+type Entry = { [List in keyof MarksHere]: MarksHere[List][number] }
+
+/** The latest change of each mark. Changes of one mark are sent one after the other. */
+const latest = new Map<string, Promise<unknown>>()
+
+/** @returns whether it was done; if not, it is undone on the screen and a toast says why */
+async function change<List extends keyof MarksHere>(
+  list: List,
+  entry: Entry[List],
+  isOn: boolean,
+): Promise<boolean> {
+  show(list, entry.id, isOn)
+  if (!hasTokens()) return keepHere(list, entry, isOn)
+  const key = `${list} ${entry.id}`
+  const before = latest.get(key) ?? Promise.resolve()
+  const work = before.then(
+    () => send(list, entry.id, isOn),
+    () => send(list, entry.id, isOn),
+  )
+  latest.set(key, work)
+  try {
+    await work
+    tellOtherTabs('marks')
+    void queryClient.invalidateQueries({ queryKey: ['marks'] })
+    return true
+  } catch {
+    if (latest.get(key) === work) show(list, entry.id, !isOn)
+    await texts()
+    const t = i18n.translator('saved')
+    toast({ tone: 'danger', title: t('toast.failed'), description: t('toast.failedText') })
+    return false
+  } finally {
+    if (latest.get(key) === work) latest.delete(key)
+  }
+}
+
+const send = (list: keyof MarksHere, id: string, isOn: boolean): Promise<unknown> => {
+  const saved = sessionApi.api['saved-offers'][':offerId']
+  const hidden = sessionApi.api.hidden[':itemId']
+  if (list === 'saved') {
+    const param = { offerId: id }
+    return unwrap(isOn ? saved.$put({ param }) : saved.$delete({ param }))
+  }
+  const param = { itemId: id }
+  return unwrap(isOn ? hidden.$put({ param }) : hidden.$delete({ param }))
+}
+
+function show(list: keyof MarksHere, id: string, isOn: boolean): void {
+  const others = marks[list].filter((one) => one !== id)
+  marks[list] = isOn ? [id, ...others] : others
+}
+
+const mostHere = { saved: limits.savedOffersMax, hidden: limits.hiddenMax }
+
+/** For visitors; another tab may have added marks meanwhile. */
+function keepHere<List extends keyof MarksHere>(
+  list: List,
+  entry: Entry[List],
+  isOn: boolean,
+): true {
+  const here = marksHere.read()
+  const others = (here[list] as Entry[List][]).filter(({ id }) => id !== entry.id)
+  const kept = (isOn ? [entry, ...others] : others).slice(0, mostHere[list])
+  marksHere.write({ ...here, [list]: kept })
+  return true
+}
+
+/**
+ * Moves what the browser remembers into the account, and shows the account's marks. Tabs take turns, and
+ * repeating it changes nothing.
+ */
+export async function bringMarksAlong(): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request('marks', bring)
+  else await bring()
+}
+
+async function bring(): Promise<void> {
+  const { saved, hidden } = marksHere.read()
+  const isEmpty = saved.length + hidden.length === 0
+  const json = {
+    saved: saved.map(({ id, saved_at, pay }) => ({ id, saved_at, pay })),
+    hidden: hidden.map(({ id, hidden_at }) => ({ id, hidden_at })),
+  }
+  const own = await unwrap(
+    isEmpty ? sessionApi.api.marks.$get() : sessionApi.api.marks.$post({ json }),
+  )
+  if (!isEmpty) marksHere.remove()
+  Object.assign(marks, own)
+  void queryClient.invalidateQueries({ queryKey: ['marks'] })
+}

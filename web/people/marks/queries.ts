@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { unwrap } from '../../lib/api.ts'
+import { sessionApi } from '../../lib/session-api.ts'
+
+/** The saved offers of the person who is signed in, with their content. */
+export const savedOffersQuery = queryOptions({
+  queryKey: ['marks', 'saved'],
+  queryFn: async () => (await unwrap(sessionApi.api['saved-offers'].$get())).saved_offers,
+})
+
+/** What the person who is signed in has hidden. */
+export const hiddenQuery = queryOptions({
+  queryKey: ['marks', 'hidden'],
+  queryFn: async () => (await unwrap(sessionApi.api.hidden.$get())).hidden,
+})

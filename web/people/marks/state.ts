@@ -1,0 +1,27 @@
+import { proxy } from 'valtio/vanilla'
+import type { HiddenItem, Marks, SavedHere } from '#contract/people/marks'
+import { storageKeys } from '#contract/storage-keys'
+import { storedValue } from '../../lib/storage.ts'
+
+/** What this browser remembers for a visitor, the latest first. */
+export type MarksHere = { saved: SavedHere[]; hidden: HiddenItem[] }
+
+const listOf = <Item>(value: unknown): Item[] =>
+  Array.isArray(value)
+    ? value.filter((item) => typeof item === 'object' && item !== null && 'id' in item)
+    : []
+
+/** The visitor's marks in this browser; empty for people who are signed in. */
+export const marksHere = storedValue('local', storageKeys.marks, (stored): MarksHere => {
+  const { saved, hidden } = (stored ?? {}) as Partial<Record<keyof MarksHere, unknown>>
+  return { saved: listOf(saved), hidden: listOf(hidden) }
+})
+
+/** Ids of what the reader has saved and hidden, as far as the page knows. */
+export const marks = proxy<Marks>({ saved: [], hidden: [] })
+
+/** Shows what this browser remembers. */
+export function showMarksHere(): void {
+  const { saved, hidden } = marksHere.read()
+  Object.assign(marks, { saved: saved.map(({ id }) => id), hidden: hidden.map(({ id }) => id) })
+}

@@ -1,0 +1,70 @@
+import {
+  type ChoiceFilter,
+  choiceFilters,
+  offerFilters,
+} from '../../contract/board/offer-filters.ts'
+import { Bitset } from './bitset.ts'
+import { choicesOfOffer, type IndexedOffer } from './indexed-offer.ts'
+import type { SectionReader, SectionWriter } from './sections.ts'
+
+type Chosen = { [Name in ChoiceFilter]: readonly string[] }
+
+/** A bitset of slots for each value of each filter with a closed list. */
+export class ChoiceBitsets {
+  readonly #sets = new Map<ChoiceFilter, Map<string, Bitset>>(
+    choiceFilters.map((name) => [
+      name,
+      new Map(offerFilters[name].values.map((value: string) => [value, new Bitset()])),
+    ]),
+  )
+
+  /** The slots that have a value. */
+  of(name: ChoiceFilter, value: string): Bitset {
+    return this.#sets.get(name)!.get(value) ?? new Bitset()
+  }
+
+  /** The slots that have any of the values. */
+  withAny(name: ChoiceFilter, values: readonly string[]): Bitset {
+    const slots = new Bitset()
+    for (const value of values) slots.unite(this.of(name, value))
+    return slots
+  }
+
+  /** Keeps the slots that every filter but `except` lets pass. */
+  narrow(slots: Bitset, chosen: Chosen, except?: ChoiceFilter): Bitset {
+    for (const name of choiceFilters) {
+      if (name === except || chosen[name].length === 0) continue
+      slots.intersect(this.withAny(name, chosen[name]))
+    }
+    return slots
+  }
+
+  add(slot: number, offer: IndexedOffer): void {
+    for (const name of choiceFilters) {
+      for (const value of choicesOfOffer[name](offer)) this.#sets.get(name)!.get(value)?.add(slot)
+    }
+  }
+
+  delete(slot: number): void {
+    for (const [, , set] of this.#entries()) set.delete(slot)
+  }
+
+  /** Bytes of memory in use. */
+  get bytes(): number {
+    return this.#entries().reduce((sum, [, , set]) => sum + set.bytes, 0)
+  }
+
+  save(write: SectionWriter): void {
+    for (const [name, value, set] of this.#entries()) set.save(write, `${name} ${value}`)
+  }
+
+  load(read: SectionReader): void {
+    for (const [name, value, set] of this.#entries()) set.load(read, `${name} ${value}`)
+  }
+
+  #entries(): [ChoiceFilter, string, Bitset][] {
+    return [...this.#sets].flatMap(([name, sets]) =>
+      [...sets].map(([value, set]): [ChoiceFilter, string, Bitset] => [name, value, set]),
+    )
+  }
+}

@@ -1,0 +1,63 @@
+import { roomFor } from './packed.ts'
+import type { SectionReader, SectionWriter } from './sections.ts'
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+const digitOf = new Map([...alphabet].map((character, value) => [character, value]))
+const prefixLength = 'off_'.length
+const charactersPerHalf = 6
+
+/** The beginning of an id in two halves of 30 bits, which compare as the ids do. */
+export type PackedId = { high: number; low: number }
+
+/**
+ * Packs the first 60 of an id's 130 random bits. Two of a million ids begin alike with a probability of
+ * 1 in 2 million; they would then stand in the order of their slots.
+ */
+export function packId(id: string): PackedId {
+  const half = (from: number) => {
+    let packed = 0
+    for (let i = from; i < from + charactersPerHalf; i++) {
+      packed = packed * 32 + (digitOf.get(id[i] ?? '0') ?? 0)
+    }
+    return packed
+  }
+  return { high: half(prefixLength), low: half(prefixLength + charactersPerHalf) }
+}
+
+/** The id of each slot, packed in 8 bytes. */
+export class IdColumn {
+  #high = new Uint32Array()
+  #low = new Uint32Array()
+
+  set(slot: number, { high, low }: PackedId): void {
+    if (slot >= this.#high.length) {
+      this.#high = roomFor(this.#high, slot + 1)
+      this.#low = roomFor(this.#low, slot + 1)
+    }
+    this.#high[slot] = high
+    this.#low[slot] = low
+  }
+
+  high(slot: number): number {
+    return this.#high[slot]!
+  }
+
+  low(slot: number): number {
+    return this.#low[slot]!
+  }
+
+  /** Bytes of memory in use. */
+  get bytes(): number {
+    return this.#high.byteLength + this.#low.byteLength
+  }
+
+  save(write: SectionWriter): void {
+    write('id high', this.#high)
+    write('id low', this.#low)
+  }
+
+  load(read: SectionReader): void {
+    this.#high = new Uint32Array(read('id high'))
+    this.#low = new Uint32Array(read('id low'))
+  }
+}

@@ -1,0 +1,258 @@
+import type { WordFilter } from '../../contract/board/offer-filters.ts'
+import { type OfferSort, offerSorts } from '../../contract/enums.ts'
+import { Bitset } from './bitset.ts'
+import { ChoiceBitsets } from './choice-bitsets.ts'
+import { IdColumn, packId } from './id-column.ts'
+import { type IndexedOffer, sortValues, wordsOfOffer } from './indexed-offer.ts'
+import { NumberColumn } from './number-column.ts'
+import type { SectionReader, SectionWriter } from './sections.ts'
+import { absentKey, closedKey, SlotOrder } from './slot-order.ts'
+import { sortSlots } from './sort-slots.ts'
+import { WordIndex } from './word-index.ts'
+
+export const wordFilters = Object.keys(wordsOfOffer) as WordFilter[]
+const halfIdMax = 2 ** 30 - 1
+
+/** Which of how many tables an offer is in: that of its rowid modulo `count`. */
+export type Shard = { number: number; count: number }
+
+/**
+ * The listed offers in packed columns, about 75 bytes each. A slot is an offer's place in them. Changes
+ * are spliced in; nothing is rebuilt.
+ */
+export class OfferTable {
+  readonly shard: Shard
+  readonly listed = new Bitset()
+  /** The open ones among the listed. */
+  readonly active = new Bitset()
+  readonly choices = new ChoiceBitsets()
+  readonly words: Record<WordFilter, WordIndex>
+  readonly numbers: Record<OfferSort, NumberColumn>
+  readonly orders: Record<OfferSort, SlotOrder>
+  readonly ids = new IdColumn()
+  /** See `IndexedOffer`. */
+  readonly tokens = new NumberColumn(4)
+  readonly #byId: SlotOrder
+  /** False while the table is filled for the first time. */
+  #isComplete = true
+  #slots = 0
+
+  constructor(shard: Shard) {
+    this.shard = shard
+    this.words = eachOf(wordFilters, () => new WordIndex())
+    this.numbers = eachOf(offerSorts, (sort) => new NumberColumn(sortValues[sort].bytes))
+    const compareIds = (a: number, b: number) =>
+      this.ids.high(a) - this.ids.high(b) || this.ids.low(a) - this.ids.low(b)
+    this.orders = eachOf(offerSorts, (sort) => {
+      const values = this.numbers[sort]
+      const key = (slot: number) => {
+        const stored = values.stored(slot)
+        return (this.active.has(slot) ? 0 : closedKey) + (stored === 0 ? absentKey : stored)
+      }
+      return new SlotOrder({ key, compareIds })
+    })
+    this.#byId = new SlotOrder({ key: () => 0, compareIds })
+  }
+
+  /** Slots in use are below this. */
+  get slots(): number {
+    return this.#slots
+  }
+
+  /** The number of listed offers; known when the table is complete. */
+  get size(): number {
+    return this.#byId.length
+  }
+
+  rowidOf(slot: number): number {
+    return slot * this.shard.count + this.shard.number
+  }
+
+  slotOf(rowid: number): number {
+    return Math.floor(rowid / this.shard.count)
+  }
+
+  /** Whether an offer belongs into this table. */
+  isMine(rowid: number): boolean {
+    return rowid % this.shard.count === this.shard.number
+  }
+
+  /** Whether the card of an offer is the one with this token. */
+  isContent(rowid: number, token: number): boolean {
+    const slot = this.slotOf(rowid)
+    return this.listed.has(slot) && this.tokens.get(slot) === token
+  }
+
+  /** The slot of a listed offer; undefined if there is none. */
+  find(id: string): number | undefined {
+    const { high, low } = packId(id)
+    const { ids } = this
+    const place = this.#byId.firstPlace(
+      (slot) => ids.high(slot) > high || (ids.high(slot) === high && ids.low(slot) >= low),
+    )
+    if (place === this.#byId.length) return undefined
+    const slot = this.#byId.at(place)
+    return ids.high(slot) === high && ids.low(slot) === low ? slot : undefined
+  }
+
+  /** Begins to fill an empty table: orders and postings are made by `complete`. */
+  begin(): void {
+    this.#isComplete = false
+  }
+
+  /** Applies changes: new or changed offers, and rowids no longer listed. */
+  apply(changed: IndexedOffer[], unlisted: number[]): void {
+    const changes = new Map<number, IndexedOffer | null>()
+    for (const rowid of unlisted) changes.set(this.slotOf(rowid), null)
+    for (const offer of changed) changes.set(this.slotOf(offer.rowid), offer)
+    if (!this.#isComplete) {
+      for (const [slot, offer] of changes) this.#write(slot, offer)
+      return
+    }
+    const moves = [
+      { order: this.#byId, moving: this.#moving(changes, () => 0) },
+      ...offerSorts.map((sort) => ({
+        order: this.orders[sort],
+        moving: this.#moving(changes, sortedBy(sort), this.numbers[sort]),
+      })),
+    ]
+    for (const { order, moving } of moves) order.remove(moving.leaving)
+    for (const [slot, offer] of changes) this.#write(slot, offer)
+    for (const { order, moving } of moves) order.insert(moving.arriving)
+    for (const name of wordFilters) this.words[name].tidy(this.#slots)
+  }
+
+  /** Makes orders and postings of all that has been applied. */
+  complete(): void {
+    const { ids } = this
+    const listed = Uint32Array.from(this.listed.toArray())
+    const byLow = sortSlots(listed, (slot) => ids.low(slot), halfIdMax)
+    const byId = sortSlots(byLow, (slot) => ids.high(slot), halfIdMax)
+    this.#byId.fill(byId)
+    for (const sort of offerSorts) {
+      const values = this.numbers[sort]
+      let max = 0
+      for (const slot of byId) max = Math.max(max, values.stored(slot))
+      const byValue = sortSlots(byId, (slot) => values.stored(slot), max)
+      const group = (slot: number) =>
+        (this.active.has(slot) ? 0 : 2) + (values.stored(slot) === 0 ? 1 : 0)
+      this.orders[sort].fill(sortSlots(byValue, group, 3))
+    }
+    for (const name of wordFilters) this.words[name].pack(this.#slots)
+    this.#isComplete = true
+  }
+
+  /** Bytes of memory in use. */
+  get bytes(): number {
+    return this.#parts().reduce((sum, { bytes }) => sum + bytes, 0)
+  }
+
+  /** Hands out the memory of everything. A table that is not complete has no orders yet. */
+  save(write: SectionWriter): void {
+    write('size', Uint32Array.of(this.#slots, this.#isComplete ? 1 : 0))
+    this.listed.save(write, 'listed')
+    this.active.save(write, 'active')
+    this.choices.save(write)
+    this.ids.save(write)
+    this.tokens.save(write, 'token')
+    this.#byId.save(write, 'by id')
+    for (const sort of offerSorts) {
+      this.numbers[sort].save(write, sort)
+      this.orders[sort].save(write, `by ${sort}`)
+    }
+    for (const name of wordFilters) {
+      if (this.#isComplete) this.words[name].pack(this.#slots)
+      this.words[name].save(write, name)
+    }
+  }
+
+  static load(shard: Shard, read: SectionReader): OfferTable {
+    const table = new OfferTable(shard)
+    const [slots, isComplete] = new Uint32Array(read('size'))
+    table.#slots = slots!
+    table.#isComplete = isComplete === 1
+    table.listed.load(read, 'listed')
+    table.active.load(read, 'active')
+    table.choices.load(read)
+    table.ids.load(read)
+    table.tokens.load(read, 'token')
+    table.#byId.load(read, 'by id')
+    for (const sort of offerSorts) {
+      table.numbers[sort].load(read, sort)
+      table.orders[sort].load(read, `by ${sort}`)
+    }
+    for (const name of wordFilters) table.words[name].load(read, name)
+    return table
+  }
+
+  #parts(): { bytes: number }[] {
+    const columns = [...Object.values(this.numbers), ...Object.values(this.orders)]
+    const words = Object.values(this.words)
+    return [
+      this.listed,
+      this.active,
+      this.choices,
+      this.ids,
+      this.tokens,
+      this.#byId,
+      ...columns,
+      ...words,
+    ]
+  }
+
+  /** The slots that leave their places in an order, and those that come to new ones. */
+  #moving(
+    changes: Map<number, IndexedOffer | null>,
+    storedOf: (offer: IndexedOffer) => number,
+    values?: NumberColumn,
+  ): { leaving: number[]; arriving: number[] } {
+    const leaving: number[] = []
+    const arriving: number[] = []
+    for (const [slot, offer] of changes) {
+      const isListed = this.listed.has(slot)
+      const stays =
+        isListed &&
+        offer !== null &&
+        (values === undefined ||
+          (this.active.has(slot) === offer.isActive && values.stored(slot) === storedOf(offer)))
+      if (stays) continue
+      if (isListed) leaving.push(slot)
+      if (offer !== null) arriving.push(slot)
+    }
+    return { leaving, arriving }
+  }
+
+  #write(slot: number, offer: IndexedOffer | null): void {
+    const wasListed = this.listed.has(slot)
+    if (wasListed) this.choices.delete(slot)
+    if (offer === null) {
+      if (!wasListed) return
+      this.listed.delete(slot)
+      this.active.delete(slot)
+      for (const name of wordFilters) this.words[name].set(slot, [], this.#isComplete)
+      return
+    }
+    this.#slots = Math.max(this.#slots, slot + 1)
+    this.listed.add(slot)
+    if (offer.isActive) this.active.add(slot)
+    else this.active.delete(slot)
+    this.ids.set(slot, packId(offer.id))
+    this.tokens.set(slot, offer.contentToken)
+    this.choices.add(slot, offer)
+    for (const sort of offerSorts) this.numbers[sort].set(slot, sortValues[sort].value(offer))
+    for (const name of wordFilters) {
+      this.words[name].set(slot, wordsOfOffer[name](offer), this.#isComplete)
+    }
+  }
+}
+
+const sortedBy = (sort: OfferSort) => (offer: IndexedOffer) => {
+  const value = sortValues[sort].value(offer)
+  return value === null ? 0 : value + 1
+}
+
+const eachOf = <Name extends string, Value>(
+  names: readonly Name[],
+  make: (name: Name) => Value,
+): Record<Name, Value> =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>

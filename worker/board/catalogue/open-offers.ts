@@ -1,0 +1,123 @@
+import type { OfferedSalaries } from '../../contract/board/landing-pages.ts'
+import {
+  type ChoiceFilter,
+  choiceFilters,
+  offerFilters,
+} from '../../contract/board/offer-filters.ts'
+import { skillKey } from '../../contract/board/skills.ts'
+import { anyWord } from './indexed-offer.ts'
+import type { IndexFilters, OfferIndex } from './offer-index.ts'
+import type { WordCount } from './word-index.ts'
+
+/** Open offers that ask for a skill under any of its spellings, the most frequent spelling first. */
+export type OpenSkill = { spellings: WordCount[]; count: number }
+
+/** How many open remote offers each value keeps. */
+export type OpenChoices = {
+  choices: Record<ChoiceFilter, Record<string, number>>
+  /** Countries that offers name, which one may work from. */
+  countries: WordCount[]
+  /** The most frequent first. */
+  skills: OpenSkill[]
+}
+
+/** How many open offers there are, and how many of them pay at most each of these amounts. */
+export type OpenSalaries = { count: number; salaries: { salary: number; offers: number }[] }
+
+/** @param least skills that fewer open offers ask for are left out */
+export function openChoices({ table }: OfferIndex, least: number): OpenChoices {
+  const open = table.active.clone().intersect(table.choices.of('workplace', 'remote'))
+  const choices = choiceFilters.map((name) => [
+    name,
+    Object.fromEntries(
+      offerFilters[name].values.map((value) => [
+        value,
+        table.choices.of(name, value).sizeWith(open),
+      ]),
+    ),
+  ])
+  const counts = table.words.skills.counts(open, table.listed, Number.MAX_SAFE_INTEGER)
+  const skills: OpenSkill[] = []
+  for (const spellings of Map.groupBy(counts, ({ word }) => skillKey(word)).values()) {
+    const count =
+      spellings.length === 1
+        ? spellings[0]!.count
+        : table.words.skills.withAny(spellings.map(({ word }) => word)).sizeWith(open)
+    if (count >= least) skills.push({ spellings, count })
+  }
+  const countries = table.words.country
+    .counts(open, table.listed, Number.MAX_SAFE_INTEGER)
+    .filter(({ word }) => word !== anyWord.country)
+  return {
+    choices: Object.fromEntries(choices) as OpenChoices['choices'],
+    countries,
+    skills: skills.sort((a, b) => b.count - a.count),
+  }
+}
+
+/** The open offers that pass the filters. */
+export function openSalaries(index: OfferIndex, filters: IndexFilters): OpenSalaries {
+  const { active, numbers } = index.table
+  const matching = index.matching(filters).intersect(active)
+  const salaries = new Map<number, number>()
+  matching.forEach((slot) => {
+    const salary = numbers.salary_range_max.get(slot)
+    if (salary !== null) salaries.set(salary, (salaries.get(salary) ?? 0) + 1)
+  })
+  return {
+    count: matching.size,
+    salaries: [...salaries].map(([salary, offers]) => ({ salary, offers })),
+  }
+}
+
+/** What open offers pay at most: null if none says it. */
+export function quartilesOf({ salaries }: OpenSalaries): OfferedSalaries | null {
+  const count = salaries.reduce((sum, { offers }) => sum + offers, 0)
+  if (count === 0) return null
+  const sorted = salaries.toSorted((a, b) => a.salary - b.salary)
+  const at = (share: number) => {
+    let left = Math.floor((count - 1) * share)
+    for (const { salary, offers } of sorted) {
+      if (left < offers) return salary
+      left -= offers
+    }
+    return sorted.at(-1)!.salary
+  }
+  return { count, lowerQuartile: at(0.25), median: at(0.5), upperQuartile: at(0.75) }
+}
+
+export const mergeOpenSalaries = (parts: OpenSalaries[]): OpenSalaries => ({
+  count: parts.reduce((sum, { count }) => sum + count, 0),
+  salaries: parts.flatMap(({ salaries }) => salaries),
+})
+
+/** @param least see `openChoices`, which must have been asked for all skills of each part */
+export function mergeOpenChoices(parts: OpenChoices[], least: number): OpenChoices {
+  const choices = structuredClone(parts[0]!.choices)
+  for (const part of parts.slice(1)) {
+    for (const name of choiceFilters) {
+      for (const value of offerFilters[name].values) {
+        choices[name][value]! += part.choices[name][value]!
+      }
+    }
+  }
+  const all = parts.flatMap(({ skills }) => skills)
+  const skills = [...Map.groupBy(all, ({ spellings }) => skillKey(spellings[0]!.word)).values()]
+    .map((same) => ({
+      spellings: sumOfWords(same.flatMap(({ spellings }) => spellings)),
+      count: same.reduce((sum, { count }) => sum + count, 0),
+    }))
+    .filter(({ count }) => count >= least)
+    .sort((a, b) => b.count - a.count || (a.spellings[0]!.word < b.spellings[0]!.word ? -1 : 1))
+  const countries = sumOfWords(parts.flatMap((part) => part.countries))
+  return { choices, countries, skills }
+}
+
+/** The most frequent first, equally frequent ones in the order of their code units. */
+export function sumOfWords(counts: WordCount[]): WordCount[] {
+  const sums = new Map<string, number>()
+  for (const { word, count } of counts) sums.set(word, (sums.get(word) ?? 0) + count)
+  return [...sums]
+    .map(([word, count]) => ({ word, count }))
+    .sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
+}

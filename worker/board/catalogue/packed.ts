@@ -1,0 +1,36 @@
+type Packed = Uint8Array | Uint16Array | Uint32Array
+
+/** Growing by a 32nd keeps unused memory small, and copies each value about 32 times. */
+const slackPerLength = 32
+
+/** A copy with room for at least `length` values; new ones are 0. */
+export function roomFor<Values extends Packed>(values: Values, length: number): Values
+export function roomFor(values: Packed, length: number): Packed {
+  const room = length + Math.ceil(length / slackPerLength)
+  const grown =
+    values instanceof Uint8Array
+      ? new Uint8Array(room)
+      : values instanceof Uint16Array
+        ? new Uint16Array(room)
+        : new Uint32Array(room)
+  grown.set(values)
+  return grown
+}
+
+/** The length of a number as a varint: seven bits a byte, the lowest first. */
+export function varintLength(value: number): number {
+  let length = 1
+  for (let rest = value >>> 7; rest !== 0; rest >>>= 7) length++
+  return length
+}
+
+/** Writes a varint of at most 32 bits. @returns the place after it */
+export function writeVarint(bytes: Uint8Array, at: number, value: number): number {
+  let rest = value
+  while (rest > 127) {
+    bytes[at++] = (rest & 127) | 128
+    rest >>>= 7
+  }
+  bytes[at++] = rest
+  return at
+}

@@ -1,0 +1,151 @@
+import { Bitset } from './bitset.ts'
+import { roomFor, varintLength, writeVarint } from './packed.ts'
+import type { SectionReader, SectionWriter } from './sections.ts'
+import type { TermLists } from './term-lists.ts'
+
+/** The share of all slots that may change before the packed lists are built again, and some more. */
+const changedShareMax = 1 / 64
+const changedMin = 1_024
+
+/**
+ * The slots that have a term, for each term: the inverse of `TermLists`. A list is packed as varints of
+ * the differences between its slots. What has changed since lies beside it in small sets.
+ */
+export class Postings {
+  readonly #lists: TermLists
+  /** Where the packed list of each term begins; one more entry than terms. */
+  #starts = new Uint32Array(1)
+  #bytes = new Uint8Array()
+  /** How many slots have each term now. */
+  #counts = new Uint32Array()
+  /** Slots that the packed lists are wrong about: theirs are in `#added`. */
+  #changed = new Bitset()
+  #changes = 0
+  #added = new Map<number, Set<number>>()
+
+  constructor(lists: TermLists) {
+    this.#lists = lists
+  }
+
+  /** The number of slots that have a term. */
+  count(term: number): number {
+    return this.#counts[term] ?? 0
+  }
+
+  /** Visits the slots that have a term, in no order. */
+  forEach(term: number, visit: (slot: number) => void): void {
+    for (const slot of this.#added.get(term) ?? []) visit(slot)
+    const end = this.#starts[term + 1] ?? 0
+    const bytes = this.#bytes
+    const changed = this.#changes === 0 ? null : this.#changed
+    let slot = -1
+    for (let at = this.#starts[term] ?? 0; at < end; ) {
+      let byte = bytes[at++]!
+      let step = byte & 127
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = bytes[at++]!
+        step |= (byte & 127) << shift
+      }
+      slot += step
+      if (changed === null || !changed.has(slot)) visit(slot)
+    }
+  }
+
+  /** Adds the slots that have a term to a set that has room for all. The loop is written out for speed. */
+  addTo(set: Bitset, term: number): void {
+    const added = this.#added.get(term)
+    const before = this.#changes === 0 ? null : set.clone().intersect(this.#changed)
+    const { words } = set
+    const end = this.#starts[term + 1] ?? 0
+    const bytes = this.#bytes
+    let slot = -1
+    for (let at = this.#starts[term] ?? 0; at < end; ) {
+      let byte = bytes[at++]!
+      let step = byte & 127
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = bytes[at++]!
+        step |= (byte & 127) << shift
+      }
+      slot += step
+      words[slot >>> 5]! |= 1 << (slot & 31)
+    }
+    if (before) set.subtract(this.#changed).unite(before)
+    for (const changed of added ?? []) set.add(changed)
+  }
+
+  /** Changes the terms of a slot here and in the lists. */
+  set(slot: number, terms: number[]): void {
+    this.#lists.forEach(slot, (term) => {
+      this.#counts[term]!--
+      this.#added.get(term)?.delete(slot)
+    })
+    this.#lists.set(slot, terms)
+    if (!this.#changed.has(slot)) {
+      this.#changed.add(slot)
+      this.#changes++
+    }
+    for (const term of terms) {
+      if (term >= this.#counts.length) this.#counts = roomFor(this.#counts, term + 1)
+      this.#counts[term]!++
+      let added = this.#added.get(term)
+      if (!added) this.#added.set(term, (added = new Set()))
+      added.add(slot)
+    }
+  }
+
+  /** Packs the lists again if much has changed. @param slots how many there are */
+  tidy(slots: number, terms: number): void {
+    if (this.#changes > changedMin + slots * changedShareMax) this.pack(slots, terms)
+  }
+
+  /** Packs the lists: one pass to measure them, one to write them. */
+  pack(slots: number, terms: number): void {
+    const counts = new Uint32Array(terms)
+    const starts = new Uint32Array(terms + 1)
+    const last = new Int32Array(terms).fill(-1)
+    for (let slot = 0; slot < slots; slot++) {
+      this.#lists.forEach(slot, (term) => {
+        counts[term]!++
+        starts[term + 1]! += varintLength(slot - last[term]!)
+        last[term] = slot
+      })
+    }
+    for (let term = 0; term < terms; term++) starts[term + 1]! += starts[term]!
+    const bytes = new Uint8Array(starts[terms]!)
+    const ends = starts.slice()
+    last.fill(-1)
+    for (let slot = 0; slot < slots; slot++) {
+      this.#lists.forEach(slot, (term) => {
+        ends[term] = writeVarint(bytes, ends[term]!, slot - last[term]!)
+        last[term] = slot
+      })
+    }
+    this.#starts = starts
+    this.#bytes = bytes
+    this.#counts = counts
+    this.#changed = new Bitset()
+    this.#changes = 0
+    this.#added = new Map()
+  }
+
+  /** Bytes of memory in use, without what has changed since the last packing. */
+  get bytes(): number {
+    return this.#starts.byteLength + this.#bytes.byteLength + this.#counts.byteLength
+  }
+
+  /** Only what has been packed: call `pack` before. */
+  save(write: SectionWriter, name: string): void {
+    write(`${name} posting starts`, this.#starts)
+    write(`${name} postings`, this.#bytes)
+    write(`${name} posting counts`, this.#counts)
+  }
+
+  load(read: SectionReader, name: string): void {
+    this.#starts = new Uint32Array(read(`${name} posting starts`))
+    this.#bytes = new Uint8Array(read(`${name} postings`))
+    this.#counts = new Uint32Array(read(`${name} posting counts`))
+    this.#changed = new Bitset()
+    this.#changes = 0
+    this.#added = new Map()
+  }
+}

@@ -1,0 +1,48 @@
+import type { Region } from '../../platform/region.ts'
+import type { IndexFacets } from './offer-index.ts'
+import type { Shard } from './offer-table.ts'
+import { sumOfWords } from './open-offers.ts'
+import type { SimilarOffer, SkillCounts } from './similar-offers.ts'
+
+/** The name of the object that holds a shard for a region. A lone shard is named by the region. */
+export const objectName = (region: Region, { number, count }: Shard): string =>
+  count === 1 ? region : `${region} ${number}/${count}`
+
+/** The shard that an object of this name holds. */
+export function shardOfName(name: string | undefined): Shard {
+  const [, number, count] = / (\d+)\/(\d+)$/.exec(name ?? '') ?? []
+  return count === undefined
+    ? { number: 0, count: 1 }
+    : { number: Number(number), count: Number(count) }
+}
+
+/** The facets of all shards together. @param wordsMax see `OfferIndex.facets` */
+export function mergeFacets(parts: IndexFacets[], wordsMax: number): IndexFacets {
+  const [first, ...others] = structuredClone(parts)
+  const merged = first!
+  for (const { total, choices, words } of others) {
+    merged.total += total
+    for (const [name, counts] of entriesOf(choices)) {
+      for (const [value, count] of Object.entries(counts)) merged.choices[name][value]! += count
+    }
+    for (const [name, counts] of entriesOf(words)) merged.words[name].push(...counts)
+  }
+  for (const [name, counts] of entriesOf(merged.words)) {
+    merged.words[name] = sumOfWords(counts).slice(0, wordsMax)
+  }
+  return merged
+}
+
+export const mergeSkillCounts = (parts: SkillCounts[]): SkillCounts =>
+  parts.reduce((sum, part) => ({
+    offers: sum.offers + part.offers,
+    counts: sum.counts.map((count, i) => count + part.counts[i]!),
+    isShared: sum.isShared || part.isShared,
+  }))
+
+/** The most similar first, then the newest. */
+export const compareSimilar = (a: SimilarOffer, b: SimilarOffer): number =>
+  b.score - a.score || b.createdAt - a.createdAt || a.idHigh - b.idHigh || a.idLow - b.idLow
+
+const entriesOf = <Name extends string, Value>(record: Record<Name, Value>): [Name, Value][] =>
+  Object.entries(record) as [Name, Value][]

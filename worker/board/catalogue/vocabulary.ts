@@ -1,0 +1,100 @@
+import { roomFor } from './packed.ts'
+import type { SectionReader, SectionWriter } from './sections.ts'
+
+/** More entries than this share of the table make it grow. */
+const loadMax = 0.7
+
+/** Words and their numbers, in the order of arrival, packed: about 16 bytes a short word. */
+export class Vocabulary {
+  #text = new Uint8Array(256)
+  /** The end of each word in `#text`. */
+  #ends = new Uint32Array(16)
+  #size = 0
+  /** Open addressing: the number of a word plus one, at its hash or after it. */
+  #table = new Uint32Array(32)
+
+  get size(): number {
+    return this.#size
+  }
+
+  /** The number of a word; undefined if it is unknown. */
+  find(word: string): number | undefined {
+    const found = this.#table[this.#place(new TextEncoder().encode(word))]!
+    return found === 0 ? undefined : found - 1
+  }
+
+  /** The number of a word, which is added if it is unknown. */
+  number(word: string): number {
+    const bytes = new TextEncoder().encode(word)
+    const place = this.#place(bytes)
+    const found = this.#table[place]!
+    if (found !== 0) return found - 1
+    const start = this.#start(this.#size)
+    const end = start + bytes.length
+    if (end > this.#text.length) this.#text = roomFor(this.#text, end)
+    if (this.#size >= this.#ends.length) this.#ends = roomFor(this.#ends, this.#size + 1)
+    this.#text.set(bytes, start)
+    this.#ends[this.#size++] = end
+    this.#table[place] = this.#size
+    if (this.#size > this.#table.length * loadMax) this.#rehash(this.#table.length * 2)
+    return this.#size - 1
+  }
+
+  word(number: number): string {
+    return new TextDecoder().decode(this.#text.subarray(this.#start(number), this.#ends[number]))
+  }
+
+  /** Bytes of memory in use. */
+  get bytes(): number {
+    return this.#text.byteLength + this.#ends.byteLength + this.#table.byteLength
+  }
+
+  save(write: SectionWriter, name: string): void {
+    write(`${name} text`, this.#text.subarray(0, this.#start(this.#size)))
+    write(`${name} ends`, this.#ends.subarray(0, this.#size))
+  }
+
+  load(read: SectionReader, name: string): void {
+    this.#text = new Uint8Array(read(`${name} text`))
+    this.#ends = new Uint32Array(read(`${name} ends`))
+    this.#size = this.#ends.length
+    let length = 32
+    while (this.#size > length * loadMax) length *= 2
+    this.#rehash(length)
+  }
+
+  #start(number: number): number {
+    return number === 0 ? 0 : this.#ends[number - 1]!
+  }
+
+  #rehash(length: number): void {
+    this.#table = new Uint32Array(length)
+    for (let number = 0; number < this.#size; number++) {
+      const bytes = this.#text.subarray(this.#start(number), this.#ends[number])
+      this.#table[this.#place(bytes)] = number + 1
+    }
+  }
+
+  /** Where in the table a word is, or belongs. */
+  #place(bytes: Uint8Array): number {
+    const mask = this.#table.length - 1
+    for (let place = hash(bytes) & mask; ; place = (place + 1) & mask) {
+      const entry = this.#table[place]!
+      if (entry === 0 || this.#isWord(entry - 1, bytes)) return place
+    }
+  }
+
+  #isWord(number: number, bytes: Uint8Array): boolean {
+    const start = this.#start(number)
+    if (this.#ends[number]! - start !== bytes.length) return false
+    for (let i = 0; i < bytes.length; i++) if (this.#text[start + i] !== bytes[i]) return false
+    return true
+  }
+}
+
+/** FNV-1a, with its bits mixed, since a table uses the lowest alone. */
+function hash(bytes: Uint8Array): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193)
+  return (hash ^ (hash >>> 15)) >>> 0
+}

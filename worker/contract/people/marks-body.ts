@@ -1,0 +1,30 @@
+import { currencies, salaryPeriods } from '../enums.ts'
+import { limits } from '../limits.ts'
+import { z } from '../zod.ts'
+
+const amount = z.int().min(0).max(limits.salaryMax).nullable()
+
+/**
+ * Body of `POST /marks`: what a visitor's browser remembers, to add to the account. Unknown offers and
+ * companies are left out, since the browser cannot know that they are gone.
+ */
+export const marksBody = z.strictObject({
+  saved: z
+    .array(
+      z.strictObject({
+        id: z.string().max(limits.markIdMax),
+        saved_at: z.iso.datetime(),
+        pay: z.strictObject({
+          salary_range_min: amount,
+          salary_range_max: amount,
+          currency: z.enum(currencies),
+          salary_period: z.enum(salaryPeriods),
+        }),
+      }),
+    )
+    .max(limits.savedOffersMax),
+  hidden: z
+    .array(z.strictObject({ id: z.string().max(limits.markIdMax), hidden_at: z.iso.datetime() }))
+    .max(limits.hiddenMax),
+})
+export type MarksBody = z.output<typeof marksBody>

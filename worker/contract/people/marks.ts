@@ -1,0 +1,86 @@
+import type { JobOffer } from '../board/offers.ts'
+import { isId } from '../ids.ts'
+
+// No zod here, since the web's first route imports it; the bodies are in marks-body.ts.
+
+/** What an offer pays, as it says it. */
+export type Pay = Pick<
+  JobOffer,
+  'salary_range_min' | 'salary_range_max' | 'currency' | 'salary_period'
+>
+
+export const payOf = ({
+  salary_range_min,
+  salary_range_max,
+  currency,
+  salary_period,
+}: Pay): Pay => ({ salary_range_min, salary_range_max, currency, salary_period })
+
+/** The pay when the offer was saved, if it says another now; else null. */
+export const changedPay = (before: Pay, now: Pay): Pay | null =>
+  (Object.keys(payOf(now)) as (keyof Pay)[]).every((name) => before[name] === now[name])
+    ? null
+    : payOf(before)
+
+/** Ids of what a person has marked. Answer of `GET /marks` and `POST /marks`. */
+export type Marks = {
+  /** Offers, the latest first. */
+  saved: string[]
+  /** Offers and companies whose offers the list leaves out, the latest first. */
+  hidden: string[]
+}
+
+/** `gone`: withdrawn or unlisted, so that nobody can read it any more. */
+export type SavedOfferState = 'open' | 'closed' | 'gone'
+
+/** A saved offer. Answer of `GET /saved-offers`: `{ saved_offers }`, the latest first. */
+export type SavedOffer = {
+  id: string
+  /** ISO 8601 in UTC. */
+  saved_at: string
+  state: SavedOfferState
+  title: string
+  company_name: string
+  /** Null if it is gone. */
+  offer: JobOffer | null
+  /** What it paid when it was saved; null if that has not changed, and for offers that are gone. */
+  pay_before: Pay | null
+}
+
+/** What a browser remembers of an offer that a visitor saved. */
+export type SavedHere = Pick<SavedOffer, 'id' | 'saved_at' | 'title' | 'company_name'> & {
+  pay: Pay
+}
+
+/** A saved offer from what was stored and what the offer says now; null if it is gone. */
+export const savedOfferOf = (
+  { id, saved_at, title, company_name, pay }: SavedHere,
+  offer: JobOffer | null,
+): SavedOffer => ({
+  id,
+  saved_at,
+  state: offer === null ? 'gone' : offer.is_active ? 'open' : 'closed',
+  title: offer?.title ?? title,
+  company_name: offer?.company_id.name ?? company_name,
+  offer,
+  pay_before: offer && changedPay(pay, offer),
+})
+
+/** A hidden offer, or a company whose offers are hidden. */
+export type HiddenItem = {
+  id: string
+  /** The offer's title or the company's name. */
+  name: string
+  /** ISO 8601 in UTC. */
+  hidden_at: string
+}
+
+/** What an id stands for that can be hidden; null for anything else. */
+export const hiddenKindOf = (id: string): 'offer' | 'company' | null =>
+  isId('offer', id) ? 'offer' : isId('company', id) ? 'company' : null
+
+/** Whether the list leaves an offer out. */
+export const isHidden = (
+  offer: Pick<JobOffer, 'id' | 'company_id'>,
+  hidden: readonly string[],
+): boolean => hidden.includes(offer.id) || hidden.includes(offer.company_id.id)

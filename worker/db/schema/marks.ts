@@ -1,0 +1,39 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { currencies, salaryPeriods } from '../../contract/enums.ts'
+import { moment } from '../columns.ts'
+import { offers } from './board.ts'
+import { ownedBy } from './people.ts'
+
+/** Offers that people saved, with what they paid then. */
+export const savedOffers = sqliteTable(
+  'saved_offers',
+  {
+    profileId: ownedBy(),
+    offerId: text('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    savedAt: moment('saved_at').notNull(),
+    salaryMin: integer('salary_min'),
+    salaryMax: integer('salary_max'),
+    currency: text('currency', { enum: currencies }).notNull(),
+    salaryPeriod: text('salary_period', { enum: salaryPeriods }).notNull(),
+    /** The expiry that a mail has told; a later one is told again. */
+    toldExpiry: moment('told_expiry'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.profileId, table.offerId] }),
+    index('saved_offers_offer_idx').on(table.offerId),
+  ],
+)
+
+/** Offers that people do not want to see, and companies whose offers they do not. */
+export const hiddenItems = sqliteTable(
+  'hidden_items',
+  {
+    profileId: ownedBy(),
+    /** The id of an offer or of a company. */
+    itemId: text('item_id').notNull(),
+    hiddenAt: moment('hidden_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.profileId, table.itemId] })],
+)

@@ -1,0 +1,64 @@
+import { offerAddress } from '../../contract/board/offer-address.ts'
+import { unlinkedName } from '../../contract/hiring/contact-details.ts'
+import { pages } from '../../contract/shared/pages.ts'
+import type { Deps } from '../../deps/context.ts'
+import { composeMails, dispatchMails } from '../../messages/mail/service.ts'
+import { createUnsubscribeLink } from '../../messages/subscriptions/service.ts'
+import { type EndingRow, listEnding, writeEndingMails } from './store.ts'
+
+const dayMs = 24 * 60 * 60_000
+/** How long before its expiry a saved offer is told. */
+const toldBeforeMs = 3 * dayMs
+/** Rows of one batch, and batches of one round; more than one person's rows fit into a batch. */
+const rowsMax = 400
+const batchesMax = 50
+
+/**
+ * Every morning: tells people which of their saved offers end within three days, each expiry once. A
+ * round that was interrupted continues the next morning.
+ * @returns the number of mails written
+ */
+export async function remindOfSavedOffers(deps: Deps): Promise<number> {
+  let written = 0
+  for (let batch = 0; batch < batchesMax; batch++) {
+    const now = deps.clock.now()
+    const until = new Date(now.getTime() + toldBeforeMs)
+    const found = await listEnding(deps.db, { now, until, limit: rowsMax })
+    const rows = found.length < rowsMax ? found : withoutLastPerson(found)
+    if (rows.length === 0) return written
+    const people = [...Map.groupBy(rows, ({ profile_id }) => profile_id).values()]
+    const mails = await composeMails(
+      deps,
+      await Promise.all(people.map((own) => mailAbout(deps, own))),
+    )
+    // If somebody changed something meanwhile, the next turn reads again.
+    if (await writeEndingMails(deps.db, rows, mails.statements)) {
+      await dispatchMails(deps, mails.ids)
+      written += mails.ids.length
+    }
+  }
+  return written
+}
+
+/** The rows of the last person may go on beyond the limit. */
+const withoutLastPerson = (rows: EndingRow[]): EndingRow[] =>
+  rows.filter(({ profile_id }) => profile_id !== rows.at(-1)?.profile_id)
+
+async function mailAbout({ vars }: Deps, own: EndingRow[]) {
+  const [{ profile_id, email, full_name }] = own as [EndingRow]
+  return {
+    kind: 'saved_offers_ending' as const,
+    to: email,
+    data: {
+      name: full_name,
+      offers: own.map(({ offer_id, title, company_name, expires_at }) => ({
+        title,
+        company_name: unlinkedName(company_name),
+        expires_at: new Date(expires_at).toISOString(),
+        link: vars.SITE_ORIGIN + offerAddress(offer_id, title, company_name).url,
+      })),
+      link: vars.SITE_ORIGIN + pages.saved,
+      unsubscribe: await createUnsubscribeLink({ vars }, 'send_saved_offer_emails', profile_id),
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { presentOffer } from '../../board/offers/service.ts'
+import { isId } from '../../contract/ids.ts'
+import { limits } from '../../contract/limits.ts'
+import {
+  type HiddenItem,
+  hiddenKindOf,
+  type Marks,
+  type SavedOffer,
+  savedOfferOf,
+} from '../../contract/people/marks.ts'
+import type { MarksBody } from '../../contract/people/marks-body.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
+import {
+  addMarks,
+  deleteHidden,
+  deleteSaved,
+  hideItem,
+  listHidden,
+  listMarkIds,
+  listSaved,
+  type SavedRow,
+  saveOffer,
+} from './store.ts'
+
+/** The ids of what the caller has saved and hidden. */
+export const readMarks = ({ db }: Deps, { profileId }: Session): Promise<Marks> =>
+  listMarkIds(db, profileId)
+
+/**
+ * Adds what a visitor's browser remembers to the account; repeating it changes nothing. What there is
+ * no room for is left out, the oldest first.
+ */
+export async function mergeMarks(
+  deps: Deps,
+  { profileId }: Session,
+  { saved, hidden }: MarksBody,
+): Promise<Marks> {
+  const remembered = {
+    saved: saved.map(({ id, saved_at, pay }) => ({
+      id,
+      at: Date.parse(saved_at),
+      pay: {
+        min: pay.salary_range_min,
+        max: pay.salary_range_max,
+        currency: pay.currency,
+        period: pay.salary_period,
+      },
+    })),
+    hidden: hidden.map(({ id, hidden_at }) => ({ id, at: Date.parse(hidden_at) })),
+  }
+  await addMarks(deps.db, remembered, {
+    profileId,
+    now: deps.clock.now(),
+    savedMax: limits.savedOffersMax,
+    hiddenMax: limits.hiddenMax,
+  })
+  return listMarkIds(deps.db, profileId)
+}
+
+/** The caller's saved offers, the latest first. */
+export async function listSavedOffers({ db }: Deps, { profileId }: Session): Promise<SavedOffer[]> {
+  return (await listSaved(db, profileId)).map(presentSaved)
+}
+
+/** Saves a listed offer; may be repeated. @throws `offers.not_found`, `marks.too_many` */
+export async function save(deps: Deps, { profileId }: Session, id: string): Promise<void> {
+  if (!isId('offer', id)) throw problem('offers.not_found')
+  const addition = { profileId, now: deps.clock.now(), max: limits.savedOffersMax }
+  const { isListed, isSaved } = await saveOffer(deps.db, id, addition)
+  if (!isSaved) throw problem(isListed ? 'marks.too_many' : 'offers.not_found')
+}
+
+/** Forgets a saved offer; may be repeated. */
+export const unsave = ({ db }: Deps, { profileId }: Session, id: string): Promise<void> =>
+  deleteSaved(db, profileId, id)
+
+/** What the caller has hidden, the latest first. */
+export async function listHiddenItems({ db }: Deps, { profileId }: Session): Promise<HiddenItem[]> {
+  return (await listHidden(db, profileId)).map(({ hidden_at, ...item }) => ({
+    ...item,
+    hidden_at: new Date(hidden_at).toISOString(),
+  }))
+}
+
+/**
+ * Hides an offer, or all offers of a company; may be repeated. @throws `offers.not_found`,
+ * `companies.not_found`, `marks.too_many`
+ */
+export async function hide(deps: Deps, { profileId }: Session, id: string): Promise<void> {
+  const kind = hiddenKindOf(id)
+  const addition = { profileId, now: deps.clock.now(), max: limits.hiddenMax }
+  const { exists, isHidden } = kind
+    ? await hideItem(deps.db, id, addition)
+    : { exists: false, isHidden: false }
+  if (isHidden) return
+  if (exists) throw problem('marks.too_many')
+  throw problem(kind === 'company' ? 'companies.not_found' : 'offers.not_found')
+}
+
+/** Shows an offer or a company again; may be repeated. */
+export const unhide = ({ db }: Deps, { profileId }: Session, id: string): Promise<void> =>
+  deleteHidden(db, profileId, id)
+
+const presentSaved = ({ offer, saved, isListed }: SavedRow): SavedOffer =>
+  savedOfferOf(
+    {
+      id: saved.offerId,
+      saved_at: saved.savedAt.toISOString(),
+      title: offer.title,
+      company_name: offer.companyName,
+      pay: {
+        salary_range_min: saved.salaryMin,
+        salary_range_max: saved.salaryMax,
+        currency: saved.currency,
+        salary_period: saved.salaryPeriod,
+      },
+    },
+    isListed ? presentOffer(offer) : null,
+  )

@@ -1,0 +1,250 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Currency, SalaryPeriod } from '../../contract/enums.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { guard, runGuarded } from '../../db/guards.ts'
+import { type OfferCard, offerCard } from '../../db/offer-card.ts'
+import { hasAccount, isAnnounceable, isListedOffer, isSubscribed } from '../../db/predicates.ts'
+import { offers } from '../../db/schema/board.ts'
+import { companies } from '../../db/schema/hiring.ts'
+import { hiddenItems, savedOffers } from '../../db/schema/marks.ts'
+
+/** An offer to save: when, and its pay then; both null for now. */
+export type NewSaved = {
+  id: string
+  at: number | null
+  pay: {
+    min: number | null
+    max: number | null
+    currency: Currency
+    period: SalaryPeriod
+  } | null
+}
+export type NewHidden = { id: string; at: number | null }
+
+type Addition = { profileId: string; now: Date; max: number }
+
+/** How many more rows of a table a person may have. */
+const room = (table: SQL, { profileId, max }: Addition): SQL =>
+  sql`max(0, ${max} - (SELECT count(*) FROM ${table} WHERE profile_id = ${profileId}))`
+
+/** Adds listed offers that are not saved yet, the latest first, as long as there is room. */
+const saveStatement = (wanted: NewSaved[], addition: Addition): Statement => {
+  const { profileId, now } = addition
+  return sql`
+    INSERT INTO saved_offers (profile_id, offer_id, saved_at, salary_min, salary_max, currency,
+      salary_period)
+    SELECT ${profileId}, offers.id,
+      min(coalesce(wanted.value ->> '$.at', ${now.getTime()}), ${now.getTime()}),
+      iif(wanted.value ->> '$.pay' IS NULL, offers.salary_min, wanted.value ->> '$.pay.min'),
+      iif(wanted.value ->> '$.pay' IS NULL, offers.salary_max, wanted.value ->> '$.pay.max'),
+      coalesce(wanted.value ->> '$.pay.currency', offers.currency),
+      coalesce(wanted.value ->> '$.pay.period', offers.salary_period)
+    FROM json_each(${JSON.stringify(wanted)}) AS wanted
+      CROSS JOIN offers ON offers.id = wanted.value ->> '$.id'
+      CROSS JOIN companies ON companies.id = offers.company_id
+    WHERE ${isListedOffer} AND ${hasAccount(profileId)} AND NOT EXISTS (
+      SELECT 1 FROM saved_offers AS own
+      WHERE own.profile_id = ${profileId} AND own.offer_id = offers.id)
+    ORDER BY 3 DESC LIMIT ${room(sql`saved_offers`, addition)}
+    ON CONFLICT DO NOTHING`
+}
+
+/** Adds offers and companies that are not hidden yet, the latest first, as long as there is room. */
+const hideStatement = (wanted: NewHidden[], addition: Addition): Statement => {
+  const { profileId, now } = addition
+  return sql`
+    INSERT INTO hidden_items (profile_id, item_id, hidden_at)
+    SELECT ${profileId}, wanted.value ->> '$.id',
+      min(coalesce(wanted.value ->> '$.at', ${now.getTime()}), ${now.getTime()})
+    FROM json_each(${JSON.stringify(wanted)}) AS wanted
+    WHERE ${hasAccount(profileId)}
+      AND (EXISTS (SELECT 1 FROM offers WHERE id = wanted.value ->> '$.id')
+        OR EXISTS (SELECT 1 FROM companies WHERE id = wanted.value ->> '$.id'))
+      AND NOT EXISTS (SELECT 1 FROM hidden_items AS own
+        WHERE own.profile_id = ${profileId} AND own.item_id = wanted.value ->> '$.id')
+    ORDER BY 3 DESC LIMIT ${room(sql`hidden_items`, addition)}
+    ON CONFLICT DO NOTHING`
+}
+
+/** Saves one offer. @returns whether it is listed, and whether it is saved now */
+export async function saveOffer(
+  db: Database,
+  offerId: string,
+  addition: Addition,
+): Promise<{ isListed: boolean; isSaved: boolean }> {
+  const results = await runBatch<{ isListed: number; isSaved: number }>(db, [
+    saveStatement([{ id: offerId, at: null, pay: null }], addition),
+    sql`SELECT
+      EXISTS (SELECT 1 FROM offers JOIN companies ON companies.id = offers.company_id
+        WHERE offers.id = ${offerId} AND ${isListedOffer}) AS isListed,
+      EXISTS (SELECT 1 FROM saved_offers
+        WHERE profile_id = ${addition.profileId} AND offer_id = ${offerId}) AS isSaved`,
+  ])
+  const found = results.at(-1)?.results[0]
+  return { isListed: found?.isListed === 1, isSaved: found?.isSaved === 1 }
+}
+
+/** Hides one offer or company. @returns whether it exists, and whether it is hidden now */
+export async function hideItem(
+  db: Database,
+  itemId: string,
+  addition: Addition,
+): Promise<{ exists: boolean; isHidden: boolean }> {
+  const results = await runBatch<{ isThere: number; isHidden: number }>(db, [
+    hideStatement([{ id: itemId, at: null }], addition),
+    sql`SELECT
+      EXISTS (SELECT 1 FROM offers WHERE id = ${itemId})
+        OR EXISTS (SELECT 1 FROM companies WHERE id = ${itemId}) AS isThere,
+      EXISTS (SELECT 1 FROM hidden_items
+        WHERE profile_id = ${addition.profileId} AND item_id = ${itemId}) AS isHidden`,
+  ])
+  const found = results.at(-1)?.results[0]
+  return { exists: found?.isThere === 1, isHidden: found?.isHidden === 1 }
+}
+
+/** Adds what a browser remembers. */
+export async function addMarks(
+  db: Database,
+  { saved, hidden }: { saved: NewSaved[]; hidden: NewHidden[] },
+  addition: { profileId: string; now: Date; savedMax: number; hiddenMax: number },
+): Promise<void> {
+  const { savedMax, hiddenMax, ...rest } = addition
+  await runBatch(db, [
+    saveStatement(saved, { ...rest, max: savedMax }),
+    hideStatement(hidden, { ...rest, max: hiddenMax }),
+  ])
+}
+
+export async function deleteSaved(db: Database, profileId: string, offerId: string): Promise<void> {
+  await db
+    .delete(savedOffers)
+    .where(and(eq(savedOffers.profileId, profileId), eq(savedOffers.offerId, offerId)))
+}
+
+export async function deleteHidden(db: Database, profileId: string, itemId: string): Promise<void> {
+  await db
+    .delete(hiddenItems)
+    .where(and(eq(hiddenItems.profileId, profileId), eq(hiddenItems.itemId, itemId)))
+}
+
+/** The ids of both, the latest first. */
+export async function listMarkIds(
+  db: Database,
+  profileId: string,
+): Promise<{ saved: string[]; hidden: string[] }> {
+  const [saved, hidden] = await runBatch<{ id: string }>(db, [
+    sql`SELECT offer_id AS id FROM saved_offers WHERE profile_id = ${profileId}
+      ORDER BY saved_at DESC, offer_id`,
+    sql`SELECT item_id AS id FROM hidden_items WHERE profile_id = ${profileId}
+      ORDER BY hidden_at DESC, item_id`,
+  ])
+  return {
+    saved: saved!.results.map(({ id }) => id),
+    hidden: hidden!.results.map(({ id }) => id),
+  }
+}
+
+export type SavedRow = {
+  offer: OfferCard
+  saved: typeof savedOffers.$inferSelect
+  isListed: boolean
+}
+
+/** A person's saved offers with their content, the latest first. */
+export async function listSaved(db: Database, profileId: string): Promise<SavedRow[]> {
+  return db
+    .select({
+      offer: offerCard,
+      saved: savedOffers,
+      isListed: sql`${isListedOffer}`.mapWith(Boolean),
+    })
+    .from(savedOffers)
+    .innerJoin(offers, eq(offers.id, savedOffers.offerId))
+    .innerJoin(companies, eq(companies.id, offers.companyId))
+    .where(eq(savedOffers.profileId, profileId))
+    .orderBy(desc(savedOffers.savedAt), savedOffers.offerId)
+}
+
+/** What a person has hidden, the latest first. */
+export const listHidden = (
+  db: Database,
+  profileId: string,
+): Promise<{ id: string; name: string; hidden_at: number }[]> =>
+  db.all(sql`
+    SELECT item_id AS id, coalesce(offers.title, companies.name, '') AS name, hidden_items.hidden_at
+    FROM hidden_items
+      LEFT JOIN offers ON offers.id = item_id
+      LEFT JOIN companies ON companies.id = item_id
+    WHERE profile_id = ${profileId} ORDER BY hidden_items.hidden_at DESC, item_id`)
+
+/** A saved offer that is about to expire, and whom to tell. */
+export type EndingRow = {
+  profile_id: string
+  email: string
+  full_name: string
+  offer_id: string
+  title: string
+  company_name: string
+  expires_at: number
+}
+
+/** Whether a mail about the end of a saved offer is due. Needs all tables of `listEnding`. */
+const isUntold = sql`saved_offers.told_expiry IS NOT offers.expires_at`
+
+/**
+ * Saved offers that expire until `until`, of people who want to be told and have not applied, in the
+ * order of people.
+ */
+export const listEnding = (
+  db: Database,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<EndingRow[]> =>
+  db.all(sql`
+    SELECT profiles.id AS profile_id, profiles.email, profiles.full_name, offers.id AS offer_id,
+      offers.title, companies.name AS company_name, offers.expires_at
+    FROM offers INDEXED BY offers_expiry_idx
+      CROSS JOIN saved_offers ON saved_offers.offer_id = offers.id
+      CROSS JOIN companies ON companies.id = offers.company_id
+      CROSS JOIN profiles ON profiles.id = saved_offers.profile_id
+    WHERE offers.unlisted_at IS NULL
+      AND offers.expires_at > ${now.getTime()} AND offers.expires_at <= ${until.getTime()}
+      AND ${isAnnounceable} AND ${isUntold} AND ${isSubscribed('send_saved_offer_emails')}
+      AND NOT EXISTS (SELECT 1 FROM job_applications AS sent
+        WHERE sent.profile_id = profiles.id AND sent.offer_id = offers.id
+          AND sent.status <> 'withdrawn')
+    ORDER BY profiles.id, offers.expires_at, offers.id LIMIT ${limit}`)
+
+/**
+ * Writes mails and marks what they tell, in one batch. @returns false, without any change, if another
+ * call has told some of it, or a person has ended the subscription
+ */
+export async function writeEndingMails(
+  db: Database,
+  told: EndingRow[],
+  mails: Statement[],
+): Promise<boolean> {
+  const pairs = JSON.stringify(
+    told.map(({ profile_id, offer_id, expires_at }) => [profile_id, offer_id, expires_at]),
+  )
+  const failed = await runGuarded(
+    db,
+    [
+      guard(
+        'changed_meanwhile',
+        sql`NOT EXISTS (SELECT 1 FROM json_each(${pairs}) AS one WHERE NOT EXISTS (
+          SELECT 1 FROM saved_offers
+            JOIN offers ON offers.id = saved_offers.offer_id
+            JOIN profiles ON profiles.id = saved_offers.profile_id
+          WHERE profiles.id = one.value ->> 0 AND offers.id = one.value ->> 1
+            AND offers.expires_at = one.value ->> 2 AND ${isUntold}
+            AND ${isSubscribed('send_saved_offer_emails')}))`,
+      ),
+      ...mails,
+      sql`UPDATE saved_offers SET told_expiry = one.value ->> 2
+        FROM json_each(${pairs}) AS one
+        WHERE saved_offers.profile_id = one.value ->> 0 AND saved_offers.offer_id = one.value ->> 1`,
+    ],
+    ['changed_meanwhile'],
+  )
+  return failed === null
+}

@@ -1,0 +1,15 @@
+/** @returns null if the promise has not settled within `ms`; its rejection is passed on */
+export async function inTime<Value>(
+  promise: Promise<Value>,
+  ms: number,
+): Promise<{ value: Value } | null> {
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms)
+  })
+  try {
+    return await Promise.race([promise.then((value) => ({ value })), timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
