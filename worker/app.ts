@@ -45,6 +45,9 @@ import { analyticsRoutes } from './shared/analytics/routes.ts'
 import { feedbackRoutes } from './shared/feedback/routes.ts'
 import { policyViolationRoutes } from './shared/policy-violations/routes.ts'
 import { limitWrites } from './shared/rate-limits/middleware.ts'
+import { healthRoutes } from './trust/health/routes.ts'
+import { moderationRoutes } from './trust/moderation/routes.ts'
+import { reportRoutes } from './trust/reports/routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
 /** The whole worker as a Hono app. State kept between requests lives and dies with it. */
@@ -85,6 +88,9 @@ export function createApp(options: {
     .route('/', cvRoutes)
     .route('/', feedbackRoutes)
     .route('/', policyViolationRoutes)
+    .route('/', reportRoutes)
+    .route('/', healthRoutes)
+    .route('/', moderationRoutes)
     .all('*', () => {
       throw problem('route.not_found')
     })

@@ -22,6 +22,8 @@ export const localVars = (port: number) => ({
   RESEND_BASE_URL: `http://localhost:${port}/dev/mailbox`,
   OPERATOR_NAME: 'Gestore di prova S.r.l.',
   OPERATOR_ADDRESS: 'Via dell’Esempio 1\n00100 Roma',
+  ECB_URL: '',
+  OPERATORS: 'operatrice@posta.example',
   OPERATOR_EMAIL: 'privacy@gestore.example',
   DONATION_URL: 'https://donazioni.example/ovunque',
   STRIPE_SECRET_KEY: 'sk_test_local',

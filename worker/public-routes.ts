@@ -47,8 +47,18 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /api/invoices/:id/checkout',
   // Anyone who saw an error may report it.
   'POST /api/feedback',
+  // For whatever watches the site; it says nothing else.
+  'GET /api/health',
+  // Anyone may report what is unlawful or untrue.
+  'POST /api/reports',
   // Browsers send these reports without a session.
   'POST /api/policy-violations',
+  // Operators alone: without their session these answer 404, as if they did not exist.
+  'GET /api/admin/queue',
+  'GET /api/admin/search',
+  'GET /api/admin/audit',
+  'POST /api/admin/moderations',
+  'POST /api/admin/report/:id/decision',
   // Signed by the payment provider.
   'POST /api/webhooks/stripe',
 ])

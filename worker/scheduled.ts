@@ -1,3 +1,4 @@
+import { fetchExchangeRates } from './board/exchange-rates/service.ts'
 import { endExpiredOffers } from './board/offers/service.ts'
 import { purgeOldFlushes } from './board/view-counts/service.ts'
 import type { Deps } from './deps/context.ts'
@@ -6,7 +7,11 @@ import type { Env } from './deps/env.ts'
 import { cancelStalePurchases } from './hiring/billing/service.ts'
 import { fetchImportedLogos } from './hiring/imported-logos/service.ts'
 import { sweepReceipts } from './hiring/payments/service.ts'
-import { endUnconfirmedCompanies, purgeDeadLinks } from './hiring/verification/service.ts'
+import {
+  endUnconfirmedCompanies,
+  purgeDeadLinks,
+  releaseHeldOffers,
+} from './hiring/verification/service.ts'
 import { sendAlerts } from './messages/alerts/sending-service.ts'
 import { purgeIdleAlerts } from './messages/alerts/service.ts'
 import { continueJobMails, purgeOldRuns, sendJobMails } from './messages/job-mails/service.ts'
@@ -21,6 +26,8 @@ import { purgeOldFeedback } from './shared/feedback/service.ts'
 import { purgeOldKeys } from './shared/idempotency/service.ts'
 import { purgeOldViolations } from './shared/policy-violations/service.ts'
 import { purgeOldUses } from './shared/rate-limits/service.ts'
+import { recordRound, watchHealth } from './trust/health/service.ts'
+import { purgeOldReports } from './trust/reports/service.ts'
 
 type Round = { name: string; jobs: Record<string, (deps: Deps) => Promise<unknown>> }
 
@@ -34,10 +41,12 @@ const rounds: Record<string, Round> = {
       mails_queued: sweepMails,
       // Before the job mails, which must not announce closed or unlisted offers.
       companies_unlisted: endUnconfirmedCompanies,
+      offers_unreviewed: releaseHeldOffers,
       offers_ended: endExpiredOffers,
       job_mails: continueJobMails,
       alerts: sendAlerts,
       files_removed: sweepUploads,
+      alarms: watchHealth,
       // Last, since other people's servers may be slow.
       indexnow: tellChanges,
       logos: (deps) => fetchImportedLogos(deps),
@@ -58,10 +67,12 @@ const rounds: Record<string, Round> = {
       job_mail_runs: purgeOldRuns,
       alerts: purgeIdleAlerts,
       feedback: purgeOldFeedback,
+      reports: purgeOldReports,
       rate_limits: purgeOldUses,
       policy_violations: purgeOldViolations,
       bucket: sweepBucket,
       purchases_cancelled: cancelStalePurchases,
+      exchange_rates: fetchExchangeRates,
       words_forgotten: purgeTextsOfErasedCompanies,
     },
   },
@@ -93,6 +104,7 @@ export async function scheduled(
     }
   }
   const failed = Object.keys(errors)
+  await recordRound(deps, round.name, failed.length > 0 ? errors : null)
   const problems = failed.length > 0 && { errors }
   console.log(JSON.stringify({ event: round.name, ...results, ...problems, ...deps.cost }))
   if (failed.length > 0) throw new Error(`Of the ${round.name} round failed: ${failed.join(', ')}`)

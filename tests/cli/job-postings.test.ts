@@ -30,6 +30,7 @@ function imported(line: string): JobOffer | null {
     ...content,
     ...{ rowid: 1, version: 1, id: newId('offer'), companyId: newId('company') },
     ...{ paymentStatus: 'completed', awaitsConfirmation: false, withdrawnAt: null },
+    ...{ hiddenAt: null, heldAt: null, isUnreviewed: false },
     ...{ salaryMinEur: null, salaryMaxEur: null, applicationsLimit: null },
     ...{ transactionId: null, submittedAt: null, contentToken: 0 },
     createdAt: content.createdAt ?? now,

@@ -188,7 +188,8 @@ export const wings = {
     ['shared'],
   ],
   // An offer's card holds the button to apply, so here the board is above the applications.
-  web: [['site', 'privacy', 'hiring'], ['board'], ['applications'], ['people']],
+  // Offers, companies and profiles can all be reported.
+  web: [['site', 'privacy', 'hiring'], ['board'], ['applications'], ['people'], ['trust']],
 } as const
 
 // The CV reader is a wing of one feature.

@@ -190,6 +190,11 @@ const offerVerify = lazyPage(
   (module) => module.OfferVerifyPage,
   ['job-draft', 'errors'],
 )
+const admin = lazyPage(
+  () => import('../pages/admin.tsx'),
+  (module) => module.AdminPage,
+  ['admin', 'report', 'pages', 'errors'],
+)
 const notFound = publicPage(
   () => import('../pages/not-found.tsx'),
   (module) => module.NotFoundPage,
@@ -257,6 +262,7 @@ export const routes: PageRoute[] = [
   { path: paths.offerSuccessToken.path, ...offerSuccess },
   { path: paths.offerError.path, ...offerError },
   { path: paths.offerVerify.path, ...offerVerify },
+  { path: paths.admin.path, ...admin },
   { path: '*', ...notFound },
 ]
 

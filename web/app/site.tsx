@@ -10,6 +10,7 @@ import { ConsentHost } from './consent-host.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { QuickApplyHost } from './quick-apply-host.tsx'
+import { ReportHost } from './report-host.tsx'
 import { routes } from './routes.tsx'
 import { isCodeMissing } from './stale-build.ts'
 
@@ -43,6 +44,7 @@ export function Site({ isLoading, ...router }: SiteProps) {
         </ErrorBoundary>
       </Shell>
       <QuickApplyHost />
+      <ReportHost />
     </Router>
   )
 }

@@ -15,6 +15,8 @@ type FormDialogProps = DialogState & {
   /** Save cannot be pressed before everything is in order. */
   needsValid?: boolean
   tall?: boolean
+  /** In place of “save”. */
+  saveLabel?: string
   /** On the left of the buttons: deletes what the form is about. */
   removal?: ReactNode
   children: ReactNode
@@ -23,6 +25,7 @@ type FormDialogProps = DialogState & {
 /** A form in a dialog. It closes once it is saved, and keeps what was typed when saving fails. */
 export function FormDialog(props: FormDialogProps) {
   const { open, onClose, title, description, form, needsValid, tall, removal, children } = props
+  const { saveLabel } = props
   const { isDirty, isValid } = form.formState
   const t = useT('editors')
   const formId = useId()
@@ -52,7 +55,7 @@ export function FormDialog(props: FormDialogProps) {
             loading={form.isSaving}
             disabled={needsValid && !isValid}
           >
-            {t(form.isSaving ? 'entry.saving' : 'entry.save')}
+            {saveLabel ?? t(form.isSaving ? 'entry.saving' : 'entry.save')}
           </Button>
         </>
       )}

@@ -94,6 +94,7 @@ export const paths = {
   alerts: plain(pages.alerts),
   /** Target of the unsubscribe links in mails. */
   unsubscribe: plain(pages.unsubscribe),
+  admin: plain(pages.admin),
 }
 
 /**

@@ -13,6 +13,7 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import type { Page } from '../lib/page-data.ts'
 import { useSession } from '../people/session/state.ts'
+import { ReportButton } from '../trust/reports/report-button.tsx'
 
 /** A company's public page with its offers. */
 export const CompanyPage: Page = () => {
@@ -48,6 +49,9 @@ export const CompanyPage: Page = () => {
             load: () => void query.fetchNextPage(),
           }}
         />
+        <p className="mt-8">
+          <ReportButton target={{ kind: 'company', id, name: first.company.name }} />
+        </p>
       </div>
     )
   }

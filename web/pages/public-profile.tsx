@@ -11,6 +11,7 @@ import { CardView, OthersCard } from '../people/profile/card-view.tsx'
 import { ProfileSkeleton } from '../people/profile/profile-skeleton.tsx'
 import { profileCardQuery } from '../people/profile/queries.ts'
 import { useSession } from '../people/session/state.ts'
+import { ReportButton } from '../trust/reports/report-button.tsx'
 
 /** A profile as companies see it to which the person has applied. */
 export function PublicProfilePage() {
@@ -34,6 +35,11 @@ export function PublicProfilePage() {
         </div>
       )}
       {card && (isOwn ? <CardView card={card} /> : <OthersCard card={card} />)}
+      {card && !isOwn && (
+        <p className="mt-5">
+          <ReportButton target={{ kind: 'profile', id, name: card.full_name }} />
+        </p>
+      )}
       {!card && error && (
         <LoadFailure
           title={t('card.failed')}

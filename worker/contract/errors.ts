@@ -19,6 +19,7 @@ export const errorStatus = {
   'auth.session_ended': 401,
   'auth.confirmation_required': 403,
   'auth.forbidden': 403,
+  'auth.suspended': 403,
   'auth.too_many_mails': 429,
   'account.link_invalid': 401,
   'account.link_expired': 401,
@@ -77,6 +78,8 @@ export const errorStatus = {
   'cv.too_many': 429,
   'cv.busy': 503,
   'feedback.too_many': 429,
+  'reports.too_many': 429,
+  'reports.not_found': 404,
   'server.unexpected': 500,
   'server.unavailable': 503,
 } as const

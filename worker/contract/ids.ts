@@ -12,6 +12,7 @@ export const idPrefixes = {
   transaction: 'trx',
   feedback: 'fbk',
   alert: 'alt',
+  report: 'rpt',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

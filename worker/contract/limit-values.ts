@@ -174,3 +174,14 @@ export const toastMs = 5_000
 export const toastsMax = 3
 export const tooltipOpenMs = 700
 export const tooltipCloseMs = 300
+/** Characters of the text of a report, of an operator's note, and of the id of what is reported. */
+export const reportTextMax = 2_000
+export const noteMax = 1_000
+export const reportedIdMax = 40
+/** Reports an hour from one network, and from all together. */
+export const reportsNetworkHourly = 10
+export const reportsHourly = 1_000
+/** How long a decision can be objected to. */
+export const objectionMonths = 6
+/** How long the first offer of a company that nothing but a free mailbox vouches for waits for a look. */
+export const holdMs = 48 * 60 * 60_000

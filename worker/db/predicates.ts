@@ -12,18 +12,23 @@ import { type loginTokens, profiles } from './schema/people.ts'
 /** An id, or an SQL expression for one. */
 type Id = SQLWrapper | string
 
-/** Whether an offer is listed. Needs `offers` and `companies` in the query. */
-export const isListedOffer: SQL = sql`(${offers.paymentStatus} = 'completed'
+const isListable = sql`${offers.paymentStatus} = 'completed'
   AND NOT ${offers.awaitsConfirmation} AND ${offers.withdrawnAt} IS NULL
-  AND ${offers.unlistedAt} IS NULL
-  AND ${companies.verifiedAt} IS NOT NULL)`
+  AND ${offers.unlistedAt} IS NULL AND ${offers.hiddenAt} IS NULL
+  AND ${companies.verifiedAt} IS NOT NULL AND ${companies.hiddenAt} IS NULL`
+
+/** Whether an offer is listed. Needs `offers` and `companies` in the query. */
+export const isListedOffer: SQL = sql`(${isListable} AND ${offers.heldAt} IS NULL)`
+
+/** Whether an offer would be listed, were it not waiting for an operator's look. */
+export const isHeldOffer: SQL = sql`(${isListable} AND ${offers.heldAt} IS NOT NULL)`
 
 /**
  * Whether one can apply to an offer and it may be announced, since a link has confirmed the company's
- * details.
+ * details and it did not go out for want of an operator's look.
  */
 export const isAnnounceable: SQL = sql`(${isListedOffer} AND ${offers.isActive} = 1
-  AND ${companies.isConfirmed})`
+  AND ${companies.isConfirmed} AND NOT ${offers.isUnreviewed})`
 
 /** Whether a person has an account that was not deleted. */
 export const hasAccount = (profileId: Id): SQL => sql`EXISTS (SELECT 1 FROM ${profiles}

@@ -7,6 +7,7 @@ import * as messages from './schema/messages.ts'
 import * as pages from './schema/pages.ts'
 import * as people from './schema/people.ts'
 import * as shared from './schema/shared.ts'
+import * as trust from './schema/trust.ts'
 
 /** All tables, for drizzle's client; everything else imports a table from its wing. */
 export const schema = {
@@ -19,4 +20,5 @@ export const schema = {
   ...pages,
   ...people,
   ...shared,
+  ...trust,
 }

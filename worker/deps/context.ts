@@ -74,8 +74,11 @@ export type Session = {
 
 export type AppEnv = {
   Bindings: Env
-  /** `session` is set on every route outside the public list, and on public ones if a token was sent. */
-  Variables: { deps: Deps; requestId: string; session: Session }
+  /**
+   * `session` is set on every route outside the public list, and on public ones if a token was sent;
+   * `operator`, the address of who asks, on the operators' routes alone.
+   */
+  Variables: { deps: Deps; requestId: string; session: Session; operator: string }
 }
 
 export type AppContext = Context<AppEnv>

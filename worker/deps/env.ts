@@ -46,6 +46,18 @@ const vars = z.object({
   OPERATOR_NAME: z.string().trim().default(''),
   OPERATOR_ADDRESS: z.string().trim().default(''),
   OPERATOR_EMAIL: z.union([z.literal(''), z.email()]).default(''),
+  /** The addresses of the people who moderate and look after the site, separated by commas. */
+  OPERATORS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
+  /** The ECB's daily file of reference rates; '' leaves the rates as they are. */
+  ECB_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** Instructions for paying an invoice by bank transfer. */
   PAYMENT_DETAILS: z.string().trim().default(''),
   STRIPE_API_URL: z

@@ -18,6 +18,11 @@ export const boardRows: Rows = {
     gets: everybody(202),
   },
   'POST /api/feedback': { body: { path: '/' }, gets: everybody(201) },
+  'GET /api/health': { gets: everybody(200) },
+  'POST /api/reports': {
+    body: ({ companyId }: Cast) => ({ kind: 'company', id: companyId, reason: 'scam' }),
+    gets: everybody(201),
+  },
   'POST /api/policy-violations': { body: [], gets: everybody(204) },
   'GET /api/company/:id': { id: ({ companyId }) => companyId, gets: everybody(200) },
 }

@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
+import { openReport } from '../../trust/reports/state.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { HideMenu } from './hide-menu.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -21,6 +22,7 @@ type OfferActionsProps = {
 export function OfferActions(props: OfferActionsProps) {
   const { offer, isApplied, hidesCompany, onClose } = props
   const t = useT('board')
+  const common = useT('common')
   const { pathname, search } = useLocation()
   return (
     <footer className="safe-bottom sticky short:static above-notice z-1 flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-4 sm:px-5 py-3">
@@ -44,6 +46,13 @@ export function OfferActions(props: OfferActionsProps) {
         >
           {t('card.page')}
         </Link>
+      )}
+      {onClose && (
+        <IconButton
+          label={common('report')}
+          icon="i-lucide-flag"
+          onClick={() => openReport({ kind: 'offer', id: offer.id, name: offer.title })}
+        />
       )}
       {onClose && (
         <IconButton

@@ -5,6 +5,7 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { mailto } from '../../lib/mailto.ts'
 import { usePageData } from '../../lib/page-data.ts'
+import { openReport } from '../../trust/reports/state.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { OfferAge } from './offer-age.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -18,7 +19,7 @@ const link = 'touchable text-muted cursor-pointer underline-offset-4 hover:under
 export function OfferPanel({ offer, isApplied }: OfferPanelProps) {
   const t = useT('offer')
   const actions = useT('actions')
-  const { origin, operator } = usePageData()
+  const { origin } = usePageData()
   const url = origin + offer.url
   const values = { title: offer.title, company: offer.company_id.name, url }
   return (
@@ -59,16 +60,15 @@ export function OfferPanel({ offer, isApplied }: OfferPanelProps) {
             {t('print')}
           </button>
         </li>
-        {operator.email && (
-          <li>
-            <a
-              href={mailto(operator.email, t('reportSubject', values), t('reportBody', values))}
-              className={link}
-            >
-              {t('report')}
-            </a>
-          </li>
-        )}
+        <li className="scripts-only">
+          <button
+            type="button"
+            onClick={() => openReport({ kind: 'offer', id: offer.id, name: offer.title })}
+            className={link}
+          >
+            {t('report')}
+          </button>
+        </li>
       </ul>
     </div>
   )

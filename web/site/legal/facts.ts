@@ -18,5 +18,6 @@ export const facts = {
   donation: formatMoney(limits.donationEur),
   session: spanOf(limits.sessionMs),
   backups: spanIn('day', retention.backupDays),
+  objection: spanIn('month', limits.objectionMonths),
   consent: spanIn('month', limits.consentMonths),
 }

@@ -62,6 +62,10 @@ export const outline: readonly Part[] = [
       { name: 'plans', before: ['how'], after: ['paying', 'changing'] },
       { name: 'early', before: ['free', 'gift'] },
       { name: 'content', before: ['yours'], items: ['others', 'people', 'machines', 'names'] },
+      {
+        name: 'moderation',
+        before: ['report', 'decide', 'effects', 'object', 'contact'],
+      },
       { name: 'promise', before: ['hiring', 'liability'] },
       { name: 'closing', before: ['you', 'we'] },
       { name: 'law', before: ['italian', 'changes'] },

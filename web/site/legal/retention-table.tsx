@@ -21,6 +21,7 @@ const rows: readonly { name: string; until?: string; span?: string }[] = [
   { name: 'rateLimits', span: spanOf(retention.rateLimitMs) },
   { name: 'codes', until: 'codes' },
   { name: 'feedback', span: spanOf(retention.feedbackMs) },
+  { name: 'reports', span: spanOf(retention.reportMs) },
   { name: 'violations', span: spanOf(retention.policyViolationMs) },
   { name: 'logs', span: spanIn('day', retention.logDays) },
   { name: 'backups', span: spanIn('day', retention.backupDays) },

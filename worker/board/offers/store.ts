@@ -60,7 +60,17 @@ export async function getFormerOffer(db: Database, id: string): Promise<OfferCar
     .select(offerCard)
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.companyId))
-    .where(and(eq(offers.id, id), or(isNotNull(offers.withdrawnAt), isNotNull(offers.unlistedAt))))
+    .where(
+      and(
+        eq(offers.id, id),
+        or(
+          isNotNull(offers.withdrawnAt),
+          isNotNull(offers.unlistedAt),
+          isNotNull(offers.hiddenAt),
+          isNotNull(companies.hiddenAt),
+        ),
+      ),
+    )
   return row ?? null
 }
 

@@ -23,6 +23,8 @@ export const retention = {
   countBatchMs: 7 * dayMs,
   /** Feedback about errors. */
   feedbackMs: 365 * dayMs,
+  /** Reports of offers, companies and people, counted from the decision. */
+  reportMs: 365 * dayMs,
   /** Reports of content security policy violations, counted from the last occurrence. */
   policyViolationMs: 30 * dayMs,
   sessionIdleMs: limits.sessionIdleMs,

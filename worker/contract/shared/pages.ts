@@ -43,6 +43,8 @@ export const pages = {
   alert: '/avvisi/:token',
   alerts: '/avvisi',
   unsubscribe: '/unsubscribe/:token',
+  /** For operators; 404 for everyone else. */
+  admin: '/admin',
 } as const
 /** The component gallery; served in development only. */
 export const galleryPath = '/dev/componenti'

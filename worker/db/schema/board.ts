@@ -53,6 +53,12 @@ export const offers = sqliteTable(
     expiresAt: moment('expires_at'),
     /** When the sweep unlisted it, some time after it expired; a later `expires_at` lists it again. */
     unlistedAt: moment('unlisted_at'),
+    /** When an operator hid it. */
+    hiddenAt: moment('hidden_at'),
+    /** Since when it waits for an operator's look; null if it does not. */
+    heldAt: moment('held_at'),
+    /** It waited in vain and was listed all the same: it is not mailed, and says so. */
+    isUnreviewed: flag('is_unreviewed').notNull().default(false),
     employmentType: text('employment_type', { enum: employmentTypes }),
     experienceLevel: text('experience_level', { enum: experienceLevels })
       .notNull()
@@ -102,6 +108,7 @@ export const offers = sqliteTable(
     index('offers_version_idx').on(table.version),
     index('offers_company_idx').on(table.companyId, table.isActive, table.createdAt),
     index('offers_transaction_idx').on(table.transactionId).where(sql`transaction_id IS NOT NULL`),
+    index('offers_held_idx').on(table.heldAt).where(sql`held_at IS NOT NULL`),
     index('offers_expiry_idx').on(table.expiresAt).where(sql`unlisted_at IS NULL`),
     uniqueIndex('offers_source_idx').on(table.source, table.sourceId),
     check('offers_salary_order', sql`${table.salaryMin} <= ${table.salaryMax}`),

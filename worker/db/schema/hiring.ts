@@ -3,6 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { planCodes, transactionStatuses } from '../../contract/enums.ts'
 import type { InvoiceLine } from '../../contract/hiring/billing.ts'
 import type { CompanyIdentity } from '../../contract/hiring/company-identity.ts'
+import { verificationLevels } from '../../contract/hiring/verification-levels.ts'
 import { createdAndUpdated, flag, moment } from '../columns.ts'
 import { ownedBy, profiles } from './people.ts'
 
@@ -33,6 +34,29 @@ export const companies = sqliteTable(
     isConfirmed: flag('is_confirmed')
       .notNull()
       .generatedAlwaysAs(sql`verified_at IS NOT NULL AND verified_as IS NULL`, { mode: 'virtual' }),
+    /** When an operator hid it and its offers. */
+    hiddenAt: moment('hidden_at'),
+    /**
+     * The name and the website whose domain was proved to be the company's, and the name and VAT number
+     * that VIES knows. Other details than these prove nothing, and the same ones count again.
+     */
+    domainProof: text('domain_proof'),
+    domainProvenAt: moment('domain_proven_at'),
+    businessProof: text('business_proof'),
+    businessProvenAt: moment('business_proven_at'),
+    /** The earliest time to ask VIES again. */
+    businessCheckAt: moment('business_check_at'),
+    /** What is known of who it is. An import has no mailbox that could have confirmed it. */
+    verificationLevel: text('verification_level', { enum: verificationLevels })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`CASE
+          WHEN verified_at IS NULL OR verified_as IS NOT NULL OR owner_id IS NULL THEN 'unverified'
+          WHEN (domain_proof = name || char(10) || website) IS NOT 1 THEN 'mailbox'
+          WHEN (business_proof = name || char(10) || vat_number) IS NOT 1 THEN 'domain'
+          ELSE 'business' END`,
+        { mode: 'virtual' },
+      ),
     /** When its only member deleted their account; the rest of the row names nobody. */
     erasedAt: moment('erased_at'),
     /** The folded name by which imports identify the company; null if a person created it. */

@@ -44,6 +44,8 @@ export const profiles = sqliteTable(
     /** The bought plan; null for the first, which everyone has. */
     paymentProfile: text('payment_profile', { enum: planCodes }),
     termsAcceptedAt: moment('terms_accepted_at').notNull(),
+    /** When an operator suspended the account: nobody can sign in with it. */
+    suspendedAt: moment('suspended_at'),
     /** When the account was deleted; the rest of the row names nobody. */
     deletedAt: moment('deleted_at'),
     ...createdAndUpdated,

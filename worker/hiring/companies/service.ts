@@ -16,6 +16,7 @@ import {
   getCompanyOfMember,
   getVerifiedCompany,
   type HiringCompany,
+  hasHiddenCompany,
   listCompaniesOf,
   listCompaniesWithOpenOffers,
 } from './store.ts'
@@ -65,6 +66,10 @@ async function buildCompanyPage(
   if (!row) throw problem('companies.not_found')
   return { company: presentPublicCompany(row), job_offers: data, pagination }
 }
+
+/** Whether an operator hid a company. */
+export const isHiddenCompany = ({ db }: Deps, id: string): Promise<boolean> =>
+  hasHiddenCompany(db, id)
 
 /** Companies with open offers, and when one of these last changed. */
 export const listHiringCompanies = ({ db }: Deps): Promise<HiringCompany[]> =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
 import type { Database } from '../../db/client.ts'
 import { companyCountOf, offerCountOf, planOfProfile } from '../../db/owner-plan.ts'
@@ -13,8 +13,17 @@ export async function getVerifiedCompany(db: Database, id: string): Promise<Comp
   const [row] = await db
     .select()
     .from(companies)
-    .where(and(eq(companies.id, id), isNotNull(companies.verifiedAt)))
+    .where(and(eq(companies.id, id), isNotNull(companies.verifiedAt), isNull(companies.hiddenAt)))
   return row ?? null
+}
+
+/** Whether an operator hid a company. */
+export async function hasHiddenCompany(db: Database, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, id), isNotNull(companies.hiddenAt)))
+  return found.length > 0
 }
 
 /** A company with open offers, and when one of these last changed. */

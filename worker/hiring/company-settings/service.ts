@@ -6,7 +6,7 @@ import { dispatchMail } from '../../messages/mail/service.ts'
 import type { LinkRequester } from '../../people/auth/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { type CompanyRow, getOwnCompany, requireMembership } from '../companies/service.ts'
-import { composeCompanyLink } from '../verification/service.ts'
+import { composeCompanyLink, needsLook } from '../verification/service.ts'
 import { updateCompany } from './store.ts'
 import { verificationEffect } from './verification-effect.ts'
 
@@ -48,14 +48,23 @@ async function write(
   const { id, name, invoiceEmail } = after
   const now = deps.clock.now()
   const standing = verificationEffect(before, after, now)
+  // A free mailbox proves no name: under a new one, somebody looks first.
+  const holdsOffers =
+    standing.kind === 'ended' && !isSameFace(before, after) && needsLook(after.invoiceEmail)
   const link =
     standing.kind === 'ended' && invoiceEmail !== null
       ? await composeCompanyLink(deps, { id, name, invoiceEmail }, requester, { purpose: 'change' })
       : null
-  const written = await updateCompany(deps.db, { before, change, now, standing, link })
+  const written = await updateCompany(deps.db, { before, change, now, standing, holdsOffers, link })
   if (written && link) deps.waitUntil(dispatchMail(deps, link.mailId))
   return written
 }
+
+/** Whether readers see the same company: its name, site and VAT number. */
+const isSameFace = (before: CompanyRow, after: CompanyRow): boolean =>
+  before.name === after.name &&
+  before.website === after.website &&
+  before.vatNumber === after.vatNumber
 
 /** A name stored before this rule stays until it is changed. */
 function requireAllowedName(before: CompanyRow, after: CompanyRow, patch: CompanyPatch): void {
@@ -74,6 +83,13 @@ type ClosedColumn =
   | 'verifiedAs'
   | 'confirmBy'
   | 'isConfirmed'
+  | 'hiddenAt'
+  | 'domainProof'
+  | 'domainProvenAt'
+  | 'businessProof'
+  | 'businessProvenAt'
+  | 'businessCheckAt'
+  | 'verificationLevel'
   | 'erasedAt'
   | 'importKey'
   | 'createdAt'

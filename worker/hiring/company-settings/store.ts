@@ -12,6 +12,8 @@ export type CompanyChange = {
   change: Partial<CompanyRow>
   now: Date
   standing: VerificationEffect
+  /** Whether its offers wait for an operator's look under the new details. */
+  holdsOffers: boolean
   /** The statements of the mail with a new link; null if none is sent. */
   link: { statements: Statement[] } | null
 }
@@ -22,7 +24,7 @@ export type CompanyChange = {
  */
 export async function updateCompany(
   db: Database,
-  { before, change, now, standing, link }: CompanyChange,
+  { before, change, now, standing, holdsOffers, link }: CompanyChange,
 ): Promise<boolean> {
   const { id } = before
   const isAsRead = sql`id = ${id}
@@ -49,6 +51,7 @@ export async function updateCompany(
         .set({ ...change, updatedAt: now, ...standingColumns(standing, now) })
         .where(isAsRead),
       ...(standing.kind === 'restored' ? [publishWaiting(id)] : []),
+      ...(holdsOffers ? [holdOffers(id, now)] : []),
       ...(link?.statements ?? []),
     ])
   ).slice(endsLinks ? 1 : 0)
@@ -68,6 +71,12 @@ function standingColumns(standing: VerificationEffect, now: Date) {
     verifiedAs: sql`CASE WHEN NOT ${mayReturn} THEN verified_as END`,
   }
 }
+
+/** Unlists the offers of a company that nothing but a free mailbox vouches for under its new details. */
+const holdOffers = (id: string, now: Date): SQL => sql`
+  UPDATE offers SET held_at = ${now.getTime()}, is_unreviewed = 0
+  WHERE company_id = ${id} AND held_at IS NULL AND withdrawn_at IS NULL
+    AND (SELECT verification_level FROM companies WHERE id = company_id) = 'unverified'`
 
 /** Lists offers published while the company awaited confirmation. */
 const publishWaiting = (id: string): SQL => sql`

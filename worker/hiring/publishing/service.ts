@@ -13,7 +13,7 @@ import type { LinkRequester } from '../../people/auth/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { runIdempotently, type StoreAnswer } from '../../shared/idempotency/service.ts'
 import { purchaseStatements } from '../billing/service.ts'
-import { composeCompanyLink, hasLiveLink } from '../verification/service.ts'
+import { composeCompanyLink, hasLiveLink, needsLook } from '../verification/service.ts'
 import { buildOffer } from './new-offer.ts'
 import { nextPlanWithRoom } from './plan-room.ts'
 import { canBuyPlan, canPublish } from './policy.ts'
@@ -155,6 +155,7 @@ async function write(
     submittedAt: now,
     authorId: profileId,
     isVerified: company.isVerified,
+    needsLook: needsLook(company.invoiceEmail),
     purchase: plan && { plan, buyerId: profileId },
   })
   // A company comes before rows that refer to it.

@@ -166,6 +166,8 @@ type ColumnByDefault =
   | 'contentToken'
   | 'withdrawnAt'
   | 'unlistedAt'
+  | 'hiddenAt'
+  | 'isUnreviewed'
   | 'salaryMinEur'
   | 'salaryMaxEur'
   | 'viewsCount'
@@ -179,6 +181,7 @@ type ColumnOfPublication =
   | 'companyId'
   | 'paymentStatus'
   | 'awaitsConfirmation'
+  | 'heldAt'
   | 'transactionId'
   | 'createdAt'
   | 'updatedAt'
@@ -193,14 +196,23 @@ export type NewOffer = {
   authorId: string
   /** Whether its company was verified when the offer's status was decided. */
   isVerified: boolean
+  /** Whether the first offers of its company wait for an operator's look. */
+  needsLook: boolean
   /** The plan bought in the same batch, whose limits apply. */
   purchase: { plan: PlanCode; buyerId: string } | null
 }
 
+/** Null once an offer of the company was listed with an operator's consent, or its domain was proved. */
+const heldUnlessKnown = (companyId: string, now: Date): SQL => sql`CASE
+  WHEN (SELECT verification_level FROM companies WHERE id = ${companyId}) IN ('domain', 'business')
+    OR EXISTS (SELECT 1 FROM offers AS earlier WHERE earlier.company_id = ${companyId}
+      AND earlier.held_at IS NULL AND earlier.hidden_at IS NULL AND NOT earlier.is_unreviewed)
+  THEN NULL ELSE ${now.getTime()} END`
+
 /** Inserts an offer of a member of its company, if the plan has room. */
 export function offerStatements(
   db: Database,
-  { offer, content, submittedAt, authorId, isVerified, purchase }: NewOffer,
+  { offer, content, submittedAt, authorId, isVerified, needsLook, purchase }: NewOffer,
 ): Statement[] {
   const companyId = offer.company_id.id
   const ownerId = sql`(SELECT owner_id FROM companies WHERE id = ${companyId})`
@@ -220,6 +232,7 @@ export function offerStatements(
     companyId,
     paymentStatus: offer.waits_for === 'payment' ? ('pending' as const) : ('completed' as const),
     awaitsConfirmation: offer.waits_for === 'verification',
+    heldAt: needsLook ? heldUnlessKnown(companyId, submittedAt) : null,
     transactionId: pending,
     createdAt: new Date(offer.created_at),
     updatedAt: new Date(offer.updated_at),

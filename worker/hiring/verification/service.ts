@@ -10,14 +10,17 @@ import type { LinkRequester, Opener } from '../../people/auth/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { requireMembership } from '../companies/service.ts'
+import { isFreeMailbox, sharesDomain } from './mail-domains.ts'
 import {
   deleteLinksBefore,
   deleteUnlinkedMailStatement,
   endUnconfirmedRows,
+  getLinkedCompany,
   insertCompanyLink,
   insertLinkStatement,
   mailGuard,
   openCompanyLink,
+  releaseHeldBefore,
 } from './store.ts'
 
 export { hasLiveLink } from './store.ts'
@@ -109,8 +112,13 @@ export async function verifyCompany(
   { nonce, isConfirmed }: Opener,
 ): Promise<VerifiedCompany> {
   if (!isConfirmed && nonce === null) throw problem('auth.confirmation_required')
+  const tokenHash = await hashSecret(token)
+  const linked = await getLinkedCompany(deps.db, tokenHash)
+  const isOwnDomain =
+    linked?.invoiceEmail != null && sharesDomain(linked.invoiceEmail, linked.website)
   const opened = await openCompanyLink(deps.db, {
-    tokenHash: await hashSecret(token),
+    tokenHash,
+    provenAs: isOwnDomain ? `${linked.name}\n${linked.website}` : null,
     nonceHash: isConfirmed || nonce === null ? null : await hashSecret(nonce),
     now: deps.clock.now(),
   })
@@ -131,6 +139,24 @@ export const endUnconfirmedCompanies = ({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<number> => endUnconfirmedRows(db, clock.now())
+
+/**
+ * Whether a company's offers wait for an operator's look: nothing but a mailbox that anyone can have
+ * vouches for it.
+ */
+export const needsLook = (invoiceEmail: string | null): boolean =>
+  invoiceEmail !== null && isFreeMailbox(invoiceEmail)
+
+/**
+ * Every five minutes: lists offers that nobody looked at in time. They are not mailed, and say so.
+ * @returns the number of offers
+ */
+export async function releaseHeldOffers(deps: Deps): Promise<number> {
+  const now = deps.clock.now()
+  const released = await releaseHeldBefore(deps.db, new Date(now.getTime() - limits.holdMs))
+  if (released > 0) await refreshCatalogue(deps)
+  return released
+}
 
 /** Nightly: deletes expired links. */
 export async function purgeDeadLinks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

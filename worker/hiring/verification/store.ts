@@ -56,6 +56,16 @@ export async function hasLiveLink(db: Database, companyId: string, now: Date): P
   return found.length > 0
 }
 
+/** What the link of a company vouches for. */
+export async function getLinkedCompany(db: Database, tokenHash: string) {
+  const [row] = await db.all<{ name: string; website: string | null; invoiceEmail: string | null }>(
+    sql`SELECT name, website, invoice_email AS invoiceEmail
+      FROM company_tokens JOIN companies ON companies.id = company_id
+      WHERE token_hash = ${tokenHash}`,
+  )
+  return row ?? null
+}
+
 export type OpenedCompanyLink = {
   companyId: string
   name: string
@@ -71,11 +81,17 @@ export type OpenedCompanyLink = {
  * Verifies the company of a link and lists the offers that waited only for that, in one batch; opening
  * it again changes nothing.
  * @param nonceHash of the browser's cookie; null if a person confirmed instead
+ * @param provenAs name and website whose domain is that of the mailbox; null if it is not
  * @returns the company and offer behind the link; null if there is no such link
  */
 export async function openCompanyLink(
   db: Database,
-  { tokenHash, nonceHash, now }: { tokenHash: string; nonceHash: string | null; now: Date },
+  {
+    tokenHash,
+    nonceHash,
+    provenAs,
+    now,
+  }: { tokenHash: string; nonceHash: string | null; provenAs: string | null; now: Date },
 ): Promise<OpenedCompanyLink | null> {
   const at = now.getTime()
   const isOpener = sql`(${nonceHash} IS NULL OR nonce_hash = ${nonceHash})`
@@ -86,6 +102,9 @@ export async function openCompanyLink(
     sql`UPDATE companies SET verified_at = ${at}, verified_as = NULL, confirm_by = NULL,
           updated_at = ${at}
         WHERE NOT is_confirmed AND id = ${opened} AND ${hasFreeRoom(sql`companies.owner_id`, 0)}`,
+    sql`UPDATE companies SET domain_proof = ${provenAs}, domain_proven_at = ${at}
+        WHERE is_confirmed AND id = ${opened} AND domain_proof IS NOT ${provenAs}
+          AND name || char(10) || website = ${provenAs}`,
     sql`UPDATE offers SET awaits_confirmation = 0
         WHERE awaits_confirmation AND company_id = ${opened}
           AND (SELECT is_confirmed FROM companies WHERE id = company_id)`,
@@ -114,4 +133,17 @@ export async function endUnconfirmedRows(db: Database, now: Date): Promise<numbe
 /** Nightly: deletes links that expired long ago. */
 export async function deleteLinksBefore(db: Database, before: Date): Promise<void> {
   await db.run(sql`DELETE FROM company_tokens WHERE expires_at < ${before.getTime()}`)
+}
+
+/**
+ * Lists offers that have waited since `before`, counted from when the company's link was opened if that
+ * was later: nobody could look at them earlier.
+ */
+export async function releaseHeldBefore(db: Database, before: Date): Promise<number> {
+  const found = await db.all(sql`
+    UPDATE offers SET held_at = NULL, is_unreviewed = 1
+    WHERE held_at <= ${before.getTime()} AND hidden_at IS NULL
+      AND (SELECT verified_at FROM companies WHERE id = company_id) <= ${before.getTime()}
+    RETURNING id`)
+  return found.length
 }

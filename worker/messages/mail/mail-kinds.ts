@@ -10,11 +10,23 @@ import {
 } from '../../contract/enums.ts'
 import { alertFrequencies } from '../../contract/messages/alert-frequency.ts'
 import type { SubscriptionKey } from '../../contract/messages/subscriptions.ts'
+import { reportedKinds, reportReasons } from '../../contract/trust/moderation.ts'
 
 const name = z.string()
 const link = z.url({ protocol: /^https?$/ })
 /** How both sides of an application refer to it. */
 const position = { offer: z.string(), company_name: z.string() }
+
+/** A decision about what was reported, and its statement of reasons. */
+const decision = {
+  /** Of the report; of the decision itself if nobody had reported. */
+  reference: z.string(),
+  reported: z.string(),
+  subject: z.enum(reportedKinds),
+  decided: z.enum(['hidden', 'shown', 'suspended', 'restored', 'left']),
+  ground: z.enum(reportReasons),
+  note: z.string().nullable(),
+}
 
 /** The company, the plan, and the price in whole EUR. */
 const purchase = { company: z.string(), plan: z.enum(planCodes), amount: z.number() }
@@ -28,6 +40,9 @@ const purchase = { company: z.string(), plan: z.enum(planCodes), amount: z.numbe
  * - `application_received`: to the company; the answer link replaces a session. The other mails about
  * applications go to the applicant, with public links.
  * - `job_offers`: daily, to subscribers.
+ * - `report_received`: the receipt of a report. `report_decided` goes to its author, `content_decided` to
+ * whoever wrote or is what was reported.
+ * - `alarm`: to the operators, when a check begins to fail or is well again.
  * - `saved_offers_ending`: to those who want to be told that offers they saved are about to close.
  * - `alert_confirm`: to an address that somebody asked to be alerted at; without its link nothing follows.
  * - `alert_offers`: new offers of an alert. `alert_still_wanted`: asked once when nobody opens its links.
@@ -63,6 +78,16 @@ export const mailContent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('application_hired'), data: z.object({ name, ...position, link }) }),
   z.object({ kind: z.literal('application_refused'), data: z.object({ name, ...position, link }) }),
+  z.object({
+    kind: z.literal('report_received'),
+    data: z.object({ reference: z.string(), reported: z.string(), link }),
+  }),
+  z.object({ kind: z.literal('report_decided'), data: z.object({ ...decision, link }) }),
+  z.object({ kind: z.literal('content_decided'), data: z.object({ ...decision, link }) }),
+  z.object({
+    kind: z.literal('alarm'),
+    data: z.object({ failing: z.string(), over: z.string(), link }),
+  }),
   z.object({ kind: z.literal('invoice'), data: z.object({ ...purchase, link }) }),
   z.object({
     kind: z.literal('invoice_paid'),
@@ -164,6 +189,10 @@ const subscriptionOfKind = {
   application_in_contact: null,
   application_hired: null,
   application_refused: null,
+  alarm: null,
+  report_received: null,
+  report_decided: null,
+  content_decided: null,
   invoice: null,
   invoice_paid: null,
   job_offers: 'send_job_emails',

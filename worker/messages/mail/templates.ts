@@ -5,6 +5,7 @@ import type { Operator } from '../../contract/shared/operator.ts'
 import { t } from '../../platform/i18n.ts'
 import { alertParts, alertValues } from './alert-parts.ts'
 import { answerLifetime, applicationParts, applicationValues } from './application-parts.ts'
+import { decisionParts, decisionValues } from './decision-parts.ts'
 import { greetedCompany, greetedName } from './greeted-name.ts'
 import { invoiceLifetime, invoiceParts, invoiceValues } from './invoice-parts.ts'
 import { jobOfferParts, jobOfferValues } from './job-offer-parts.ts'
@@ -39,6 +40,7 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     ...applicationValues(content),
     ...invoiceValues(content),
     ...jobOfferValues(content),
+    ...decisionValues(content),
     ...savedOfferValues(content),
     ...alertValues(content),
   }
@@ -55,12 +57,13 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     // Mails of a subscription hold no link that must not get lost.
     bareLink: subscription ? null : t('bare_link', { ns: 'mails' }),
     lifetime: lifetimeOf(kind),
-    notYou: t(`${kind}.not_you`, { ns: 'mails' }),
+    notYou: t(`${kind}.not_you`, { ns: 'mails', ...words }),
     motto: t('motto', { ns: 'mails' }),
     sender: senderLine(sender),
     ...applicationParts(content),
     ...invoiceParts(content),
     ...jobOfferParts(content),
+    ...decisionParts(content),
     ...savedOfferParts(content),
     ...alertParts(content),
     unsubscribe: subscription && {
@@ -109,6 +112,10 @@ function lifetimeOf(kind: MailContent['kind']): string | null {
     case 'application_hired':
     case 'application_refused':
     case 'invoice_paid':
+    case 'alarm':
+    case 'report_received':
+    case 'report_decided':
+    case 'content_decided':
     case 'job_offers':
     case 'saved_offers_ending':
     case 'alert_confirm':

@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
-import { getCompanyPage } from '../../hiring/companies/service.ts'
+import { getCompanyPage, isHiddenCompany } from '../../hiring/companies/service.ts'
 import { t } from '../../platform/i18n.ts'
 import { companyPicture } from '../previews/service.ts'
 import { withOpen } from './offer-service.ts'
@@ -14,7 +14,11 @@ export async function companyPage(deps: Deps, url: URL): Promise<Page> {
     getCompanyPage(deps, id, { page: 1, limit: limits.companyPageSize }),
   )
   if (found === null) {
-    const missing = plainPage(deps, t('pages.not_found'), 404)
+    const missing = plainPage(
+      deps,
+      t('pages.not_found'),
+      (await isHiddenCompany(deps, id)) ? 410 : 404,
+    )
     return { ...missing, modules: ['company'], data: { ...missing.data, company: null } }
   }
   const { company, job_offers, pagination } = found

@@ -1,6 +1,6 @@
 import type { PageData } from '../../contract/shared/page-data.ts'
 
-/** 410 for an offer that was there. */
+/** 410 for an offer that was there, and for what an operator hid. */
 export type PageStatus = 200 | 404 | 410
 
 /** A page before it is rendered. */

@@ -28,7 +28,9 @@ export const pageRoutes = (renderPage: RenderPage) =>
     }
     const opened = await openPage(deps, address, renderPage)
     if ('redirect' in opened) return c.redirect(opened.redirect + url.search, 301)
-    const { status, html, tag, isLast } = opened
+    const { html, tag, isLast } = opened
+    // Only the API knows operators; a browser that is not signed in cannot be one.
+    const status = address.name === 'admin' && !isSignedIn ? 404 : opened.status
     if (isLast) Object.assign(headers, lastKnownHeaders)
     else if (tag !== null && status === 200) {
       headers.ETag = etagOf(c, `${address.cacheKey} ${tag} ${theme} ${isSignedIn}`)

@@ -91,7 +91,7 @@ async function otherAnswer(
       return missingLandingPage(deps)
     if (name === 'company') {
       const page = await companyPage(impatient, url)
-      return page.status === 404 ? page : null
+      return page.status === 200 ? null : page
     }
   } catch (error) {
     // The page opens without its data.

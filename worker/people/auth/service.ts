@@ -190,6 +190,7 @@ export async function verifyLink(
     const isDone = opened.isSignup && profileId !== null
     if (opened.sessionId !== null || isDone) throw problem('auth.token_used')
     if (!opened.isLive) throw problem('auth.token_expired')
+    if (opened.isSuspended) throw problem('auth.suspended')
     if (opened.endedAt !== null) throw problem('auth.token_used')
     throw problem(
       isConfirmed || opened.isSameBrowser ? 'auth.token_invalid' : 'auth.confirmation_required',

@@ -94,6 +94,8 @@ export type OpenedSignInLink = {
   isSameBrowser: number | null
   /** Whether it is a sign-up link. */
   isSignup: number
+  /** Whether an operator suspended the account. */
+  isSuspended: number
   profileId: string | null
   profileType: ProfileType | null
 }
@@ -114,6 +116,8 @@ export async function openSignInLink(
     // A link creates an account if there is none, and signs in otherwise.
     sql`UPDATE login_tokens SET session_id = ${sessionId}
       WHERE token_hash = ${tokenHash} AND session_id IS NULL AND ended_at IS NULL AND ${isLive}
+        AND NOT EXISTS (SELECT 1 FROM profiles
+          WHERE profiles.email = login_tokens.email AND suspended_at IS NOT NULL)
         AND (${nonceHash} IS NULL OR nonce_hash = ${nonceHash})
         AND (registration_id IS NULL)
           = EXISTS (SELECT 1 FROM profiles WHERE profiles.email = login_tokens.email)`,
@@ -136,7 +140,8 @@ export async function openSignInLink(
       SELECT ${refreshHash}, id, 0, ${at} FROM sessions WHERE id = ${sessionId}`,
     sql`SELECT session_id AS sessionId, ended_at AS endedAt, ${isLive} AS isLive,
         nonce_hash = ${nonceHash} AS isSameBrowser, registration_id IS NOT NULL AS isSignup,
-        profiles.id AS profileId, profiles.profile_type AS profileType
+        profiles.id AS profileId, profiles.profile_type AS profileType,
+        profiles.suspended_at IS NOT NULL AS isSuspended
       FROM login_tokens LEFT JOIN profiles USING (email) WHERE token_hash = ${tokenHash}`,
   ])
   return results.at(-1)?.results[0] ?? null

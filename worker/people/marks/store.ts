@@ -171,11 +171,11 @@ export const listHidden = (
   profileId: string,
 ): Promise<{ id: string; name: string; hidden_at: number }[]> =>
   db.all(sql`
-    SELECT item_id AS id, coalesce(offers.title, companies.name, '') AS name, hidden_at
+    SELECT item_id AS id, coalesce(offers.title, companies.name, '') AS name, hidden_items.hidden_at
     FROM hidden_items
       LEFT JOIN offers ON offers.id = item_id
       LEFT JOIN companies ON companies.id = item_id
-    WHERE profile_id = ${profileId} ORDER BY hidden_at DESC, item_id`)
+    WHERE profile_id = ${profileId} ORDER BY hidden_items.hidden_at DESC, item_id`)
 
 /** A saved offer that is about to expire, and whom to tell. */
 export type EndingRow = {

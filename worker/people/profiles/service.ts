@@ -98,6 +98,7 @@ type ClosedColumn =
   | 'deletedAt'
   | 'createdAt'
   | 'updatedAt'
+  | 'suspendedAt'
 
 /** The editable columns, one line each. */
 export function profileColumns(patch: ProfilePatch): Partial<ProfileRow> {

@@ -1,0 +1,10 @@
+import { everybody, type Rows } from './roles.ts'
+
+/** What operators do: no role is one, and for everyone else none of it exists. */
+export const operatorRows: Rows = {
+  'GET /api/admin/queue': { gets: everybody(404) },
+  'GET /api/admin/search': { gets: everybody(404) },
+  'GET /api/admin/audit': { gets: everybody(404) },
+  'POST /api/admin/moderations': { body: {}, gets: everybody(404) },
+  'POST /api/admin/report/:id/decision': { body: {}, gets: everybody(404) },
+}

@@ -1,0 +1,84 @@
+import { createScheduledController } from 'cloudflare:test'
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import type { Health } from '../../../worker/contract/trust/health.ts'
+import { scheduled } from '../../../worker/scheduled.ts'
+import { startApp } from '../../support/app.ts'
+import { newRecipient } from '../../support/outbox.ts'
+import { db } from '../../support/seed.ts'
+import { mailbox } from '../../support/worker-mailbox.ts'
+
+const operator = newRecipient()
+const app = startApp({ bindings: { OPERATORS: operator } })
+
+async function health(): Promise<[number, Health]> {
+  const answer = await app.fetch('/api/health')
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  return [answer.status, await answer.json()]
+}
+
+async function sweep(): Promise<void> {
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  const controller = createScheduledController({
+    cron: '*/5 * * * *',
+    scheduledTime: app.clock.now(),
+  })
+  await scheduled(controller, app.bindings, { waitUntil: () => {} })
+  log.mockRestore()
+}
+
+const subjects = async () => {
+  await app.mails.deliver(app.bindings)
+  return (await mailbox.messages(operator)).map(({ text }) =>
+    text.split('\n').filter((line) => /^(Non va|Di nuovo a posto):/.test(line)),
+  )
+}
+
+test('all is well at first', async () => {
+  await sweep()
+  expect(await health()).toEqual([
+    200,
+    { status: 'ok', checks: { database: 'ok', mails: 'ok', rounds: 'ok', rates: 'ok' } },
+  ])
+  expect(await subjects()).toEqual([])
+})
+
+test('a mail that has been due for long is told once, and once more when it is over', async () => {
+  const at = app.clock.now().getTime()
+  await db.run(sql`INSERT INTO mails (id, kind, recipient, created_at, send_after, next_attempt_at)
+    VALUES ('mai_stuck', 'login', 'x@posta.example', ${at}, ${at}, ${at + 86_400_000})`)
+  app.clock.turn({ seconds: 901 })
+  await Promise.all([sweep(), sweep()])
+  expect(await health()).toMatchObject([503, { checks: { mails: 'failing', rounds: 'ok' } }])
+  await sweep()
+  expect(await subjects()).toEqual([['Non va: mails']])
+  await db.run(sql`DELETE FROM mails WHERE id = 'mai_stuck'`)
+  await sweep()
+  await sweep()
+  expect((await subjects()).toSorted()).toEqual([['Di nuovo a posto: mails'], ['Non va: mails']])
+})
+
+test('a round that stopped running fails the check', async () => {
+  await sweep()
+  app.clock.turn({ seconds: 1_200 })
+  expect((await health())[0]).toBe(200)
+  app.clock.turn({ seconds: 1 })
+  expect(await health()).toMatchObject([503, { checks: { rounds: 'failing' } }])
+})
+
+test('without a database it says so instead of failing itself', async () => {
+  const broken = startApp({
+    bindings: {
+      DB: new Proxy(app.bindings.DB, {
+        get: () => () => {
+          throw new Error('D1_ERROR: gone')
+        },
+      }),
+    },
+  })
+  const answer = await broken.fetch('/api/health')
+  expect([answer.status, await answer.json()]).toMatchObject([
+    503,
+    { status: 'failing', checks: { database: 'failing' } },
+  ])
+})

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CreatedOffer } from '../../../worker/contract/hiring/offer-input.ts'
+import type { AdminQueue } from '../../../worker/contract/trust/admin.ts'
+import { companies } from '../../../worker/db/schema/hiring.ts'
+import { startApp } from '../../support/app.ts'
+import { mailedTo, morning, round, seedSeeker, sweep } from '../../support/job-mails.ts'
+import { operatorAddress, seedOperator } from '../../support/operators.ts'
+import { seedPerson, signIn } from '../../support/people.ts'
+import { draftFor, draftOfNew, mailedTokens, published, verify } from '../../support/publishing.ts'
+import { db } from '../../support/seed.ts'
+
+const app = startApp({ bindings: { OPERATORS: operatorAddress, MAIL_NETWORK_HOURLY: 1_000 } })
+const board = { clock: app.clock, queue: app.mails }
+let operatorId: string
+beforeAll(async () => {
+  operatorId = (await seedOperator(app)).profileId
+})
+
+const as = async (id: string) => (await signIn(app.clock, { id, profileType: 'provider' })).headers
+
+async function asOperator(path: string, body?: object): Promise<Response> {
+  return app.fetch(`/api/admin/${path}`, {
+    headers: { ...(await as(operatorId)), 'Content-Type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+}
+
+let mailboxes = 0
+/** A company that has published its first offer and opened its link. */
+async function started(more: object = {}) {
+  const owner = await seedPerson(app.clock, { profileType: 'provider' })
+  const email = `azienda${mailboxes++}@gmail.com`
+  const draft = draftOfNew({ company_invoice_email: email, ...more })
+  const created = await published(app, owner, draft)
+  const [token = ''] = await mailedTokens(draft.company_invoice_email)
+  expect((await verify(app, token, { confirmed: true })).status).toBe(200)
+  return { ownerId: owner.profileId, companyId: created.company.id, offer: created.job_offer }
+}
+
+const statusOf = async ({ id }: CreatedOffer['job_offer']) =>
+  (await app.fetch(`/api/job-offer/${id}`)).status
+const levelOf = async (id: string) =>
+  (await db.select().from(companies).where(eq(companies.id, id)))[0]?.verificationLevel
+const release = (id: string) =>
+  asOperator('moderations', { kind: 'offer', id, action: 'release', ground: 'other' })
+const heldIds = async () => {
+  const queue: AdminQueue = await (await asOperator('queue')).json()
+  return queue.held.map(({ subject }) => subject.id)
+}
+
+async function patch({ ownerId, companyId }: Awaited<ReturnType<typeof started>>, body: object) {
+  const answer = await app.fetch(`/api/company/${companyId}`, {
+    method: 'PATCH',
+    headers: { ...(await as(ownerId)), 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(200)
+}
+
+describe('a company with a mailbox that anyone can have', () => {
+  test('has its first offer looked at before it is listed; the next is listed at once', async () => {
+    const company = await started()
+    expect(await statusOf(company.offer)).toBe(404)
+    expect(await heldIds()).toContain(company.offer.id)
+    await release(company.offer.id)
+    expect(await statusOf(company.offer)).toBe(200)
+    expect(await heldIds()).not.toContain(company.offer.id)
+    const draft = draftFor(company.companyId, {
+      title: 'Seconda',
+      job_description: '<p>Altra.</p>',
+    })
+    const headers = { headers: await as(company.ownerId) }
+    expect(await statusOf((await published(app, headers, draft)).job_offer)).toBe(200)
+  })
+
+  test('has it listed after two days if nobody looked, to the second, and never mailed', async () => {
+    const skill = `attesa${mailboxes}`
+    const company = await started({ skills: [skill] })
+    const reader = await seedSeeker(app.clock, [skill])
+    app.clock.turn({ days: 2, seconds: -1 })
+    await round(board, sweep)
+    expect(await statusOf(company.offer)).toBe(404)
+    app.clock.turn({ seconds: 1 })
+    await round(board, sweep)
+    expect(await statusOf(company.offer)).toBe(200)
+    await round(board, morning)
+    expect(await mailedTo(reader.email)).toEqual({ written: 0, sent: 0 })
+  })
+
+  test('does not use up the wait before its link is opened', async () => {
+    const owner = await seedPerson(app.clock, { profileType: 'provider' })
+    const email = `azienda${mailboxes++}@gmail.com`
+    const { job_offer } = await published(app, owner, draftOfNew({ company_invoice_email: email }))
+    app.clock.turn({ days: 5 })
+    const [token = ''] = await mailedTokens(email)
+    await verify(app, token, { confirmed: true })
+    await round(board, sweep)
+    expect(await statusOf(job_offer)).toBe(404)
+    expect(await heldIds()).toContain(job_offer.id)
+  })
+
+  test.each([
+    ['name', 'Poste Altrui S.p.A.'],
+    ['website', 'https://poste.example'],
+    ['vat_number', 'DE987654328'],
+  ])('under another %s its listed offers wait for a look again', async (field, value) => {
+    const company = await started()
+    await release(company.offer.id)
+    await patch(company, { [field]: value })
+    expect(await levelOf(company.companyId)).toBe('unverified')
+    expect(await statusOf(company.offer)).toBe(404)
+  })
+})
+
+describe('the level of a company', () => {
+  test('is that of its mailbox if anyone can have it', async () => {
+    expect(await levelOf((await started()).companyId)).toBe('mailbox')
+  })
+
+  test('is that of its domain if mailbox and website share it, and its offers are listed', async () => {
+    const own = {
+      company_website: 'https://www.alba.example/noi',
+      company_invoice_email: `lavoro${mailboxes}@posta.alba.example`,
+    }
+    const company = await started(own)
+    expect(await levelOf(company.companyId)).toBe('domain')
+    expect(await statusOf(company.offer)).toBe(200)
+    await patch(company, { name: 'Intesa Altrui' })
+    expect(await levelOf(company.companyId)).toBe('unverified')
+  })
+
+  test('is no domain’s without a website', async () => {
+    const own = { company_website: null, company_invoice_email: `x${mailboxes++}@alba.example` }
+    expect(await levelOf((await started(own)).companyId)).toBe('mailbox')
+  })
+
+  test('is that of a business if VIES knows its name too, until the VAT number changes', async () => {
+    const own = {
+      company_website: 'https://luna.example',
+      company_invoice_email: `x${mailboxes++}@luna.example`,
+    }
+    const company = await started(own)
+    const [row] = await db.select().from(companies).where(eq(companies.id, company.companyId))
+    const businessProof = `${row?.name}\n${row?.vatNumber}`
+    const set = (values: Partial<typeof companies.$inferInsert>) =>
+      db.update(companies).set(values).where(eq(companies.id, company.companyId))
+    await set({ businessProof })
+    expect(await levelOf(company.companyId)).toBe('business')
+    await set({ vatNumber: 'DE987654328' })
+    expect(await levelOf(company.companyId)).toBe('domain')
+  })
+})

@@ -1,0 +1,35 @@
+import { useSnapshot } from 'valtio'
+import { toastLoadFailure } from '../components/toast-load-failure.ts'
+import { i18n } from '../lib/i18n.ts'
+import { onDemand } from '../lib/on-demand.tsx'
+import { closeReport, reporting } from '../trust/reports/state.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+const part = onDemand(
+  async () => {
+    const [module] = await Promise.all([
+      import('../trust/reports/report-dialog.tsx'),
+      ...['report', 'editors', 'errors'].map(i18n.load),
+    ])
+    return module
+  },
+  (module) => module.ReportDialog,
+  { onFailure: giveUp },
+)
+
+/** After a failed load the next press tries again. */
+function giveUp() {
+  reporting.isNear = false
+  closeReport()
+  toastLoadFailure()
+}
+
+/** Renders the report dialog over any page. Its code is loaded with the first press. */
+export function ReportHost() {
+  if (!useSnapshot(reporting).isNear) return null
+  return (
+    <ErrorBoundary fallback={() => null} onFailure={giveUp}>
+      <part.Component />
+    </ErrorBoundary>
+  )
+}

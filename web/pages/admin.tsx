@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LoadFailure } from '../components/load-failure.tsx'
+import { Skeleton } from '../components/skeleton.tsx'
+import { Tabs } from '../components/tabs.tsx'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { useT } from '../lib/i18n.ts'
+import { useSession } from '../people/session/state.ts'
+import { UnknownPage } from '../site/shell/unknown-page.tsx'
+import { AuditTable } from '../trust/moderation/audit-table.tsx'
+import { adminQueueQuery } from '../trust/moderation/queries.ts'
+import { Queue } from '../trust/moderation/queue.tsx'
+import { SubjectSearch } from '../trust/moderation/subject-search.tsx'
+
+type Tab = 'queue' | 'search' | 'audit'
+
+/** The operators' page. For everyone else it does not exist. */
+export function AdminPage() {
+  const t = useT('admin')
+  const meta = useT('meta')
+  const { status } = useSession()
+  const [tab, setTab] = useState<Tab>('queue')
+  const { data, error, isFetching, refetch } = useQuery({
+    ...adminQueueQuery,
+    enabled: status === 'signed_in',
+  })
+  useDocumentTitle(meta(data ? 'pages.admin' : 'pages.not_found'))
+  if (status === 'anonymous' || data === null) return <UnknownPage />
+  return (
+    <div className="page py-8 sm:py-12">
+      <h1 className="heading text-3xl mb-6">{t('title')}</h1>
+      {data && (
+        <Tabs
+          label={t('title')}
+          value={tab}
+          onValueChange={setTab}
+          tabs={[
+            { value: 'queue', label: t('queue.title'), content: <Queue queue={data} /> },
+            { value: 'search', label: t('search.title'), content: <SubjectSearch /> },
+            { value: 'audit', label: t('audit.title'), content: <AuditTable /> },
+          ]}
+        />
+      )}
+      {!data && error && (
+        <LoadFailure
+          title={t('failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-40" />}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
+import { useDocumentTitle } from '../../lib/document-title.ts'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+
+/** Stands at an address that no page has. */
+export function UnknownPage() {
+  const t = useT('pages')
+  const meta = useT('meta')
+  useDocumentTitle(meta('pages.not_found'))
+  return (
+    <div className="page flex flex-col items-start py-16 sm:py-24">
+      <span aria-hidden="true" className="i-lucide-compass text-3xl text-brand" />
+      <h1 className="heading mt-4 text-3xl">{t('notFound.title')}</h1>
+      <p className="mt-3 max-w-prose text-lg text-muted text-pretty">{t('notFound.text')}</p>
+      <Button asChild size="lg" icon="i-lucide-arrow-left" className="mt-6">
+        <Link to={paths.home.href()}>{t('backToOffers')}</Link>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Subject } from '#contract/trust/admin'
+import type { ModerationAction, ReportOutcome, ReportReason } from '#contract/trust/moderation'
+import { unwrap } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { sessionApi } from '../../lib/session-api.ts'
+
+/** The statement of reasons that goes to the people concerned. */
+export type Reasons = { ground: ReportReason; note: string }
+
+const admin = sessionApi.api.admin
+
+/** Everything on the operators' page may have changed. */
+const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
+
+export async function moderateSubject(
+  { kind, id }: Pick<Subject, 'kind' | 'id'>,
+  action: ModerationAction,
+  reasons: Reasons,
+): Promise<void> {
+  await unwrap(admin.moderations.$post({ json: { kind, id, action, ...reasons } }))
+  await refresh()
+}
+
+export async function decideReport(
+  id: string,
+  outcome: ReportOutcome,
+  reasons: Reasons,
+): Promise<void> {
+  await unwrap(admin.report[':id'].decision.$post({ param: { id }, json: { outcome, ...reasons } }))
+  await refresh()
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AdminQueue, AuditEntry, Subject } from '#contract/trust/admin'
+import { ApiError, unwrap } from '../../lib/api.ts'
+import { sessionApi } from '../../lib/session-api.ts'
+
+const adminKey = 'admin'
+const admin = sessionApi.api.admin
+
+/** Null for anyone but operators: for them the page does not exist. */
+export const adminQueueQuery = queryOptions({
+  queryKey: [adminKey, 'queue'],
+  queryFn: async (): Promise<AdminQueue | null> => {
+    try {
+      return await unwrap(admin.queue.$get())
+    } catch (error) {
+      if (error instanceof ApiError && [401, 404].includes(error.status)) return null
+      throw error
+    }
+  },
+})
+
+export const adminSearchQuery = (q: string) =>
+  queryOptions({
+    queryKey: [adminKey, 'search', q],
+    queryFn: (): Promise<{ subjects: Subject[] }> => unwrap(admin.search.$get({ query: { q } })),
+    enabled: q.length > 1,
+  })
+
+export const auditLogQuery = queryOptions({
+  queryKey: [adminKey, 'audit'],
+  queryFn: (): Promise<{ entries: AuditEntry[] }> => unwrap(admin.audit.$get({ query: {} })),
+})

@@ -1,0 +1,33 @@
+import type { AdminQueue, Subject } from '#contract/trust/admin'
+import type { OfferSignal, ReportReason } from '#contract/trust/moderation'
+
+/** A report or a held offer, as a line of the queue. */
+export type QueueItem = {
+  key: string
+  /** Null for a held offer. */
+  report: { id: string; reference: string; reason: ReportReason; open: number } | null
+  subject: Subject
+  text: string | null
+  since: string
+  signals: OfferSignal[]
+}
+
+/** Reports first: somebody waits for their answer. */
+export const queueItems = ({ reports, held }: AdminQueue): QueueItem[] => [
+  ...reports.map(({ id, reference, reason, open, subject, text, created_at, signals }) => ({
+    key: id,
+    report: { id, reference, reason, open },
+    subject,
+    text,
+    since: created_at,
+    signals,
+  })),
+  ...held.map(({ subject, text, since, signals }) => ({
+    key: subject.id,
+    report: null,
+    subject,
+    text,
+    since,
+    signals,
+  })),
+]

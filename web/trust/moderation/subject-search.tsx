@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import type { Subject } from '#contract/trust/admin'
+import type { ModerationAction } from '#contract/trust/moderation'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import { Input } from '../../components/input.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { moderateSubject } from './mutations.ts'
+import { adminSearchQuery } from './queries.ts'
+import { SubjectLine } from './subject-line.tsx'
+
+/** Finds an offer, a company or a person, and hides, suspends or restores it. */
+export function SubjectSearch() {
+  const t = useT('admin')
+  const [typed, setTyped] = useState('')
+  const [note, setNote] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const { data, isFetching } = useQuery(adminSearchQuery(q))
+  return (
+    <section aria-label={t('search.title')} className="flex flex-col gap-5">
+      <Field label={t('search.label')} help={t('search.help')}>
+        <Input value={typed} onChange={({ target }) => setTyped(target.value)} />
+      </Field>
+      <Field label={t('reasons.note')} help={t('reasons.noteHelp')}>
+        <Input value={note} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+      <p role="status" className="sr-only">
+        {!isFetching && data && t('search.found', { count: data.subjects.length })}
+      </p>
+      <ul className="flex flex-col divide-y divide-line">
+        {data?.subjects.map((subject) => (
+          <li key={subject.id} className="flex flex-wrap items-center gap-4 py-3">
+            <SubjectLine subject={subject} />
+            <SubjectAction subject={subject} note={note} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const actionOf = ({ kind, state }: Subject): ModerationAction | null => {
+  if (state === 'gone') return null
+  if (state === 'held') return 'release'
+  if (state === 'visible') return kind === 'profile' ? 'suspend' : 'hide'
+  return kind === 'profile' ? 'restore' : 'show'
+}
+
+function SubjectAction({ subject, note }: { subject: Subject; note: string }) {
+  const t = useT('admin')
+  const problemText = useProblemText()
+  const [isBusy, setBusy] = useState(false)
+  const action = actionOf(subject)
+  if (!action) return null
+  const act = async () => {
+    setBusy(true)
+    await moderateSubject(subject, action, { ground: 'other', note }).catch((error: unknown) =>
+      toast({ tone: 'danger', title: problemText(error) }),
+    )
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="ml-auto"
+      loading={isBusy}
+      onClick={() => void act()}
+    >
+      {t(`actions.${action}`)}
+    </Button>
+  )
+}

@@ -1,0 +1,17 @@
+import { useT } from '../../lib/i18n.ts'
+import { openReport, type ReportTarget } from './state.ts'
+
+/** Opens the report dialog. */
+export function ReportButton({ target }: { target: ReportTarget }) {
+  const t = useT('common')
+  return (
+    <button
+      type="button"
+      onClick={() => openReport(target)}
+      className="scripts-only touchable inline-flex items-center gap-1.5 text-sm text-muted cursor-pointer underline-offset-4 hover:underline"
+    >
+      <span aria-hidden="true" className="i-lucide-flag" />
+      {t('report')}
+    </button>
+  )
+}

@@ -1,0 +1,19 @@
+import { proxy } from 'valtio/vanilla'
+import type { ReportedKind } from '#contract/trust/moderation'
+
+/** What is reported, and its name as the reader sees it. */
+export type ReportTarget = { kind: ReportedKind; id: string; name: string }
+
+/** What the report dialog is open for. One dialog serves the whole page; `isNear` mounts it. */
+export const reporting = proxy<{ target: ReportTarget | null; isNear: boolean }>({
+  target: null,
+  isNear: false,
+})
+
+export function openReport(target: ReportTarget): void {
+  Object.assign(reporting, { target, isNear: true })
+}
+
+export function closeReport(): void {
+  reporting.target = null
+}

@@ -1,0 +1,45 @@
+import type { Deps } from '../../deps/context.ts'
+import { refreshCatalogue } from '../catalogue/service.ts'
+import { ecbFileMaxBytes, readEcbFile } from './ecb-file.ts'
+import { listRates, updateRates } from './store.ts'
+
+const timeoutMs = 10_000
+/** No currency of ours moves by more than this factor between two files; a wrong file may. */
+const changeMax = 1.25
+
+/**
+ * Every night: takes the reference rates from the ECB's daily file. A file that is damaged, older than
+ * what is stored, dated ahead, or too far from it changes nothing: the last good rates stay.
+ * @returns the date of the rates, or why there are no new ones
+ */
+export async function fetchExchangeRates(deps: Deps): Promise<string> {
+  if (deps.vars.ECB_URL === '') return 'off'
+  const response = await fetch(deps.vars.ECB_URL, {
+    headers: { Accept: 'application/xml' },
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`The ECB answered ${response.status}`)
+  const text = await response.text()
+  const file = text.length > ecbFileMaxBytes ? null : readEcbFile(text)
+  if (!file) throw new Error('The ECB file is not what it should be')
+  const tomorrow = new Date(deps.clock.now().getTime() + 24 * 60 * 60_000)
+  if (file.asOf > tomorrow.toISOString().slice(0, 10))
+    throw new Error('The ECB file is dated ahead')
+  const known = await listRates(deps.db)
+  const next = known.flatMap(({ currency, eurPerUnit }) => {
+    const perEur = file.perEur.get(currency)
+    return perEur === undefined
+      ? []
+      : [{ currency, eurPerUnit: 1 / perEur, before: eurPerUnit, asOf: file.asOf }]
+  })
+  const jumped = next.filter(
+    ({ eurPerUnit, before }) => Math.max(eurPerUnit / before, before / eurPerUnit) > changeMax,
+  )
+  if (jumped.length > 0) {
+    throw new Error(`The ECB file moves too far: ${jumped.map((one) => one.currency).join(', ')}`)
+  }
+  if (known.every(({ currency, asOf }) => currency === 'EUR' || asOf >= file.asOf)) return 'known'
+  await updateRates(deps.db, next)
+  await refreshCatalogue(deps)
+  return file.asOf
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { type Database, runBatch } from '../../db/client.ts'
+
+export type StoredRate = { currency: string; eurPerUnit: number; asOf: string }
+
+export const listRates = (db: Database): Promise<StoredRate[]> =>
+  db.all<StoredRate>(sql`SELECT currency, eur_per_unit AS eurPerUnit, as_of AS asOf
+    FROM exchange_rates`)
+
+/** Writes newer rates in one batch; triggers carry them into the offers. */
+export async function updateRates(db: Database, rates: StoredRate[]): Promise<void> {
+  await runBatch(
+    db,
+    rates.map(
+      ({ currency, eurPerUnit, asOf }) => sql`UPDATE exchange_rates
+        SET eur_per_unit = ${eurPerUnit}, as_of = ${asOf}
+        WHERE currency = ${currency} AND as_of < ${asOf}`,
+    ),
+  )
+}

@@ -1,0 +1,48 @@
+/** What can be reported, by the kind of its id. */
+export const reportedKinds = ['offer', 'company', 'profile'] as const
+export type ReportedKind = (typeof reportedKinds)[number]
+
+/** The reason of a report, and the ground of a decision. */
+export const reportReasons = [
+  'scam',
+  'discrimination',
+  'not_remote',
+  'closed',
+  'wrong_pay',
+  'illegal',
+  'other',
+] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+export const reportOutcomes = ['upheld', 'dismissed'] as const
+export type ReportOutcome = (typeof reportOutcomes)[number]
+
+/** What an operator can do to an offer, a company or a person. */
+export const moderationActions = ['hide', 'show', 'release', 'suspend', 'restore'] as const
+export type ModerationAction = (typeof moderationActions)[number]
+
+/** The actions in the audit log. */
+export const auditActions = [...moderationActions, 'uphold', 'dismiss'] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** The state of what is moderated. */
+export const subjectStates = ['visible', 'hidden', 'held', 'suspended', 'gone'] as const
+export type SubjectState = (typeof subjectStates)[number]
+
+/**
+ * What speaks against an offer. A signal is a reason to look, never a decision.
+ * - `asks_money`, `messenger`, `age`, `gender`: words of the text.
+ * - `odd_pay`: far from what is paid.
+ * - `lookalike_name`: the company is almost called like a better verified one.
+ * - `repeated_text`: another company has the same text.
+ */
+export const offerSignals = [
+  'asks_money',
+  'messenger',
+  'age',
+  'gender',
+  'odd_pay',
+  'lookalike_name',
+  'repeated_text',
+] as const
+export type OfferSignal = (typeof offerSignals)[number]

@@ -1,0 +1,27 @@
+import { limits } from '../limits.ts'
+import { emailAddress } from '../people/auth.ts'
+import { multiLineText } from '../text-schemas.ts'
+import { z } from '../zod.ts'
+import { reportedKinds, reportReasons } from './moderation.ts'
+
+/**
+ * Body of `POST /reports`: what is wrong with an offer, a company or a person's card. With an address,
+ * the decision is sent there (Regulation (EU) 2022/2065, article 16).
+ */
+export const reportBody = z.strictObject({
+  kind: z.enum(reportedKinds),
+  id: z.string().min(1, 'required').max(limits.reportedIdMax),
+  reason: z.enum(reportReasons),
+  text: multiLineText()
+    .max(limits.reportTextMax)
+    .nullish()
+    .transform((text) => text || null),
+  email: emailAddress
+    .or(z.literal(''))
+    .nullish()
+    .transform((email) => email || null),
+})
+export type ReportBody = z.output<typeof reportBody>
+
+/** Answer of `POST /reports`; the reference is short enough to be read aloud. */
+export type StoredReport = { report: { reference: string } }

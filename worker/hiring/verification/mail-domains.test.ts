@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isFreeMailbox, sharesDomain } from './mail-domains.ts'
+
+test.each([
+  ['rossi@gmail.com', true],
+  ['Rossi@GMAIL.com', true],
+  ['rossi@tin.it', true],
+  ['rossi@mail.libero.it', true],
+  ['rossi@notgmail.com', false],
+  ['lavoro@alba.example', false],
+])('the mailbox of %s is anyone’s: %s', (address, isFree) =>
+  expect(isFreeMailbox(address)).toBe(isFree),
+)
+
+test.each([
+  ['lavoro@alba.it', 'https://alba.it', true],
+  ['lavoro@posta.alba.co.uk', 'https://www.alba.co.uk/lavora?x=1', true],
+  ['lavoro@alba.co.uk', 'https://luna.co.uk', false],
+  ['lavoro@alba.github.io', 'https://luna.github.io', false],
+  ['lavoro@gmail.com', 'https://gmail.com', false],
+  ['lavoro@alba.it', 'https://alba.it.truffa.com', false],
+  ['lavoro@alba.it', null, false],
+  ['lavoro@alba.it', 'https://192.0.2.1', false],
+])('%s and %s share a domain: %s', (address, website, isShared) =>
+  expect(sharesDomain(address, website)).toBe(isShared),
+)

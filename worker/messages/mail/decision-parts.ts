@@ -1,0 +1,45 @@
+import { oneLine } from '../../contract/invisible-characters.ts'
+import { t } from '../../platform/i18n.ts'
+import type { MailContent } from './mail-kinds.ts'
+import type { MailParts } from './mail-parts.ts'
+
+/** The longest name of what is reported in a mail: it was chosen by a stranger. */
+const reportedMaxCharacters = 80
+
+/** The values for the texts of a mail about a report or a decision. */
+export function decisionValues(content: MailContent): Record<string, string> {
+  if (!('reported' in content.data)) return {}
+  const { reference, reported } = content.data
+  const name = oneLine(reported).slice(0, reportedMaxCharacters)
+  return {
+    reference,
+    reported: name,
+    ...('decided' in content.data && {
+      decision: t(`decision.${content.data.subject}.${content.data.decided}`, { ns: 'mails' }),
+    }),
+  }
+}
+
+/** The statement of reasons: ground, note, and that no machine decided. */
+export function decisionParts({ data }: MailContent): Partial<Pick<MailParts, 'facts'>> {
+  if ('failing' in data) {
+    const lines = [
+      { label: t('alarm.failing', { ns: 'mails' }), value: data.failing },
+      { label: t('alarm.over', { ns: 'mails' }), value: data.over },
+    ]
+    return { facts: lines.filter(({ value }) => value !== '') }
+  }
+  if (!('decided' in data)) return {}
+  const fact = (name: string, value: string) => ({
+    label: t(`decision.facts.${name}`, { ns: 'mails' }),
+    value: oneLine(value),
+  })
+  const isAgainst = data.decided === 'hidden' || data.decided === 'suspended'
+  return {
+    facts: [
+      ...(isAgainst ? [fact('ground', t(`decision.grounds.${data.ground}`, { ns: 'mails' }))] : []),
+      ...(data.note ? [fact('note', data.note)] : []),
+      fact('how', t('decision.byPerson', { ns: 'mails' })),
+    ],
+  }
+}

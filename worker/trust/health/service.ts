@@ -1,0 +1,81 @@
+import { type Health, type HealthCheck, healthChecks } from '../../contract/trust/health.ts'
+import type { Deps } from '../../deps/context.ts'
+import { composeMails, dispatchMails } from '../../messages/mail/service.ts'
+import { describeError } from '../../platform/describe-error.ts'
+import { changeAlarms, listAlarms, type Pulse, readPulse, upsertRun } from './store.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** How long a mail may be due without being sent. */
+const mailDelayMaxMs = 15 * minuteMs
+/** How long ago each round may have gone through. */
+const roundAgeMaxMs: Record<string, number> = {
+  sweep: 20 * minuteMs,
+  nightly: 26 * hourMs,
+  morning: 26 * hourMs,
+}
+/** The ECB publishes on working days: Easter and Christmas make five days without. */
+const ratesAgeMaxMs = 7 * 24 * hourMs
+
+/** The checks as they stand. Without the database nothing else is known to be well. */
+export async function readHealth(deps: Deps): Promise<Health> {
+  try {
+    const now = deps.clock.now()
+    return judged(await readPulse(deps.db, now), deps)
+  } catch (error) {
+    deps.event.error = describeError(error)
+    const checks = { database: 'failing', mails: 'failing', rounds: 'failing', rates: 'failing' }
+    return { status: 'failing', checks: checks as Health['checks'] }
+  }
+}
+
+function judged({ mailDueSince, rounds, ratesAsOf }: Pulse, { clock, vars }: Deps): Health {
+  const now = clock.now().getTime()
+  const isOld = (at: number, maxMs: number) => now - at > maxMs
+  const failing: Record<HealthCheck, boolean> = {
+    database: false,
+    mails: mailDueSince !== null && isOld(mailDueSince, mailDelayMaxMs),
+    rounds: rounds.some(({ name, startedAt, succeededAt }) =>
+      isOld(succeededAt ?? startedAt, roundAgeMaxMs[name] ?? roundAgeMaxMs.nightly!),
+    ),
+    rates: vars.ECB_URL !== '' && ratesAsOf !== null && isOld(Date.parse(ratesAsOf), ratesAgeMaxMs),
+  }
+  const checks = Object.fromEntries(
+    healthChecks.map((name) => [name, failing[name] ? 'failing' : 'ok']),
+  ) as Health['checks']
+  const isWell = healthChecks.every((name) => !failing[name])
+  return { status: isWell ? 'ok' : 'failing', checks }
+}
+
+/** Remembers how a cron round went; its errors by task, null if it went through. */
+export const recordRound = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  name: string,
+  errors: Record<string, string> | null,
+): Promise<void> => upsertRun(db, { name, startedAt: clock.now(), errors })
+
+/**
+ * Every five minutes: tells the operators by mail what has begun to fail, and what is well again, once
+ * each.
+ * @returns the checks that fail
+ */
+export async function watchHealth(deps: Deps): Promise<string[]> {
+  const { checks } = await readHealth(deps)
+  const failing = healthChecks.filter((name) => checks[name] === 'failing')
+  const known = (await listAlarms(deps.db)).map(({ name }) => name)
+  const on = failing.filter((name) => !known.includes(name))
+  const off = known.filter((name) => !failing.some((one) => one === name))
+  if (on.length + off.length === 0) return failing
+  const link = new URL('/api/health', deps.vars.SITE_ORIGIN).href
+  const mails = await composeMails(
+    deps,
+    deps.vars.OPERATORS.map((to) => ({
+      to,
+      kind: 'alarm' as const,
+      data: { failing: on.join(', '), over: off.join(', '), link },
+    })),
+  )
+  const change = { on, off, now: deps.clock.now(), mails: mails.statements, mailIds: mails.ids }
+  if (await changeAlarms(deps.db, change)) await dispatchMails(deps, mails.ids)
+  return failing
+}

@@ -1,0 +1,73 @@
+import type { AdminQueue } from '../../contract/trust/admin.ts'
+import type { OfferSignal } from '../../contract/trust/moderation.ts'
+import type { Deps } from '../../deps/context.ts'
+import { presentSubject } from './present.ts'
+import { isLookalike, namesLook, signalsOf } from './signals.ts'
+import {
+  isRepeated,
+  type JudgedRow,
+  listJudged,
+  listProvenNames,
+  listSubjects,
+  readQueue,
+} from './store.ts'
+
+/** Characters of an offer's text in the queue. */
+const textMaxCharacters = 1_500
+
+/** Open reports and held offers, oldest first, with what speaks against them. */
+export async function readAdminQueue(deps: Deps, operator: string): Promise<AdminQueue> {
+  const { reports, held, total } = await readQueue(deps.db)
+  const offerIds = [
+    ...held.map(({ id }) => id),
+    ...reports.flatMap(({ kind, subjectId }) => (kind === 'offer' ? [subjectId] : [])),
+  ]
+  const [subjects, judged] = await Promise.all([
+    listSubjects(deps.db, [...offerIds, ...reports.map(({ subjectId }) => subjectId)]),
+    listJudged(deps.db, [...new Set(offerIds)]),
+  ])
+  const signals = await signalsById(deps, judged)
+  const byId = new Map(subjects.map((row) => [row.id, presentSubject(row)]))
+  const texts = new Map(judged.map(({ id, text }) => [id, text.slice(0, textMaxCharacters)]))
+  return {
+    operator,
+    reports: reports.flatMap(({ kind, subjectId, email, createdAt, ...report }) => {
+      const subject = byId.get(subjectId)
+      if (!subject) return []
+      const { id, reference, reason, text, open } = report
+      return [
+        {
+          ...{ id, reference, reason, text, open, subject },
+          has_address: email !== null,
+          created_at: new Date(createdAt).toISOString(),
+          signals: signals.get(subjectId) ?? [],
+        },
+      ]
+    }),
+    held: held.flatMap(({ id, heldAt }) => {
+      const subject = byId.get(id)
+      const since = new Date(heldAt).toISOString()
+      const text = texts.get(id) ?? ''
+      return subject ? [{ since, subject, text, signals: signals.get(id) ?? [] }] : []
+    }),
+    total,
+  }
+}
+
+async function signalsById(deps: Deps, judged: JudgedRow[]): Promise<Map<string, OfferSignal[]>> {
+  const proven = judged.length === 0 ? [] : await listProvenNames(deps.db)
+  const looks = proven.map(({ id, name }) => ({ id, look: namesLook(name) }))
+  const found = await Promise.all(
+    judged.map(async (offer): Promise<[string, OfferSignal[]]> => {
+      const look = namesLook(offer.company)
+      const isOther = looks.some((one) => one.id !== offer.companyId && isLookalike(one.look, look))
+      const isCopied = await isRepeated(deps.db, offer)
+      const more: OfferSignal[] = [
+        ...(isOther ? (['lookalike_name'] as const) : []),
+        ...(isCopied ? (['repeated_text'] as const) : []),
+      ]
+      return [offer.id, [...signalsOf(offer), ...more]]
+    }),
+  )
+  return new Map(found)
+}

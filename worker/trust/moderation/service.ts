@@ -1,0 +1,184 @@
+import { refreshCatalogue } from '../../board/catalogue/service.ts'
+import { pages } from '../../contract/shared/pages.ts'
+import type {
+  AuditEntry,
+  DecisionBody,
+  ModerationBody,
+  Subject,
+} from '../../contract/trust/admin.ts'
+import type { ModerationAction } from '../../contract/trust/moderation.ts'
+import type { Deps } from '../../deps/context.ts'
+import { composeMails, dispatchMails, type MailContent } from '../../messages/mail/service.ts'
+import { problem } from '../../platform/problem.ts'
+import { newReference } from '../reports/service.ts'
+import { presentAuditEntry, presentSubject } from './present.ts'
+import {
+  auditStatement,
+  decideStatements,
+  getReport,
+  getSubject,
+  listAudit,
+  listReportsOf,
+  moderationStatements,
+  type OpenReport,
+  type SubjectRow,
+  searchSubjects,
+  writeDecision,
+} from './store.ts'
+
+type Decided = Extract<MailContent, { kind: 'content_decided' }>['data']['decided']
+
+const decidedBy: Record<ModerationAction, Decided> = {
+  hide: 'hidden',
+  show: 'shown',
+  release: 'shown',
+  suspend: 'suspended',
+  restore: 'restored',
+}
+
+/**
+ * Hides, shows, releases, suspends or restores, with an entry in the audit log and a mail to whoever
+ * is concerned, in one batch. Repeating it changes nothing and sends nothing.
+ * @throws `reports.not_found` if there is no such subject, or the action does not fit it
+ */
+export async function moderate(
+  deps: Deps,
+  operator: string,
+  { kind, id, action, ground, note }: ModerationBody,
+): Promise<Subject> {
+  const subject = await getSubject(deps.db, kind, id)
+  const why = note ? `${ground}: ${note}` : ground
+  const statements =
+    subject && moderationStatements({ kind, id, action, operator, why, now: deps.clock.now() })
+  if (!statements) throw problem('reports.not_found')
+  const mails = await composeMails(deps, [
+    ...letters(deps, subject, {
+      reference: newReference(),
+      decided: decidedBy[action],
+      ground,
+      note,
+    }),
+  ])
+  if (await writeDecision(deps.db, [...mails.statements, ...statements])) {
+    deps.waitUntil(dispatchMails(deps, mails.ids))
+    await refreshCatalogue(deps)
+  }
+  return readSubject(deps, subject)
+}
+
+/** How often to retry if reports of the same subject arrive or are decided meanwhile. */
+const attemptsMax = 4
+
+/**
+ * Decides a report. Upheld, it hides or suspends its subject and settles every open report of it;
+ * dismissed, it leaves the others open. Both sides are told why. A decided report stays as it is.
+ * @throws `reports.not_found`
+ */
+export async function decideReport(
+  deps: Deps,
+  operator: string,
+  id: string,
+  decision: DecisionBody,
+): Promise<Subject> {
+  for (let attempt = 0; attempt < attemptsMax; attempt++) {
+    const report = await getReport(deps.db, id)
+    const subject = report && (await getSubject(deps.db, report.kind, report.subjectId))
+    if (!subject) throw problem('reports.not_found')
+    if (report.decidedAt !== null) return readSubject(deps, subject)
+    const isUpheld = decision.outcome === 'upheld'
+    const others = isUpheld ? await listReportsOf(deps.db, report.subjectId) : []
+    const settled = [report, ...others.filter((one) => one.id !== id)]
+    if (await settle(deps, { operator, subject, settled, decision, report })) {
+      if (isUpheld) await refreshCatalogue(deps)
+      return readSubject(deps, subject)
+    }
+  }
+  throw problem('server.unavailable')
+}
+
+type Settling = {
+  operator: string
+  subject: SubjectRow
+  settled: OpenReport[]
+  decision: DecisionBody
+  report: OpenReport
+}
+
+/** @returns false if something changed meanwhile */
+async function settle(deps: Deps, { operator, subject, settled, decision, report }: Settling) {
+  const { outcome, ground, note } = decision
+  const now = deps.clock.now()
+  const { kind, id } = subject
+  const why = `${report.reference} ${ground}${note ? `: ${note}` : ''}`
+  const action = kind === 'profile' ? 'suspend' : 'hide'
+  const isNews = outcome === 'upheld' && (subject.state === 'visible' || subject.state === 'held')
+  const decided = outcome === 'upheld' ? decidedBy[action] : 'left'
+  const mails = await composeMails(deps, [
+    ...(isNews
+      ? letters(deps, subject, { reference: report.reference, decided, ground, note })
+      : []),
+    ...settled.flatMap(({ email, reference }) =>
+      email === null
+        ? []
+        : [
+            {
+              to: email,
+              kind: 'report_decided' as const,
+              data: { ...dataOf(deps, subject), reference, decided, ground, note },
+            },
+          ],
+    ),
+  ])
+  const isWritten = await writeDecision(deps.db, [
+    ...mails.statements,
+    ...decideStatements(
+      settled.map((one) => one.id),
+      { now, outcome, ground, note },
+    ),
+    ...((isNews && moderationStatements({ kind, id, action, operator, why, now })) || []),
+    auditStatement({
+      id: report.id,
+      action: outcome === 'upheld' ? 'uphold' : 'dismiss',
+      operator,
+      why,
+      now,
+    }),
+  ])
+  if (isWritten) deps.waitUntil(dispatchMails(deps, mails.ids))
+  return isWritten
+}
+
+const dataOf = (deps: Deps, { kind, name }: SubjectRow) => ({
+  reported: name,
+  subject: kind,
+  link: new URL(`${pages.policies}#termini-moderation`, deps.vars.SITE_ORIGIN).href,
+})
+
+type Letter = Pick<
+  Extract<MailContent, { kind: 'content_decided' }>['data'],
+  'reference' | 'decided' | 'ground' | 'note'
+>
+
+/** The mail to whoever is concerned; none for an import, which nobody looks after. */
+const letters = (deps: Deps, subject: SubjectRow, letter: Letter) =>
+  subject.recipient === null
+    ? []
+    : [
+        {
+          to: subject.recipient,
+          kind: 'content_decided' as const,
+          data: { ...dataOf(deps, subject), ...letter },
+        },
+      ]
+
+async function readSubject(deps: Deps, before: SubjectRow): Promise<Subject> {
+  return presentSubject((await getSubject(deps.db, before.kind, before.id)) ?? before)
+}
+
+/** Offers, companies and people by id, mail address or the beginning of their name. */
+export const findSubjects = async ({ db }: Deps, text: string): Promise<Subject[]> =>
+  (await searchSubjects(db, text)).map(presentSubject)
+
+/** A page of the audit log, newest first. */
+export const readAudit = async ({ db }: Deps, before: number | undefined): Promise<AuditEntry[]> =>
+  (await listAudit(db, before ?? Number.MAX_SAFE_INTEGER)).map(presentAuditEntry)

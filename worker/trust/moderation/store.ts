@@ -1,0 +1,298 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { VerificationLevel } from '../../contract/hiring/verification-levels.ts'
+import type {
+  AuditAction,
+  ModerationAction,
+  ReportedKind,
+  ReportReason,
+  SubjectState,
+} from '../../contract/trust/moderation.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { guard, runGuarded } from '../../db/guards.ts'
+import { isHeldOffer } from '../../db/predicates.ts'
+
+export type SubjectRow = {
+  kind: ReportedKind
+  id: string
+  name: string
+  detail: string
+  state: SubjectState
+  level: VerificationLevel | null
+  /** Where decisions about it are sent; null for an import, which nobody looks after. */
+  recipient: string | null
+}
+
+const ownerAddress = (company: SQL): SQL => sql`coalesce(
+  (SELECT email FROM profiles WHERE id = ${company}.owner_id AND deleted_at IS NULL),
+  ${company}.invoice_email)`
+
+const subjects: Record<ReportedKind, SQL> = {
+  offer: sql`SELECT 'offer' AS kind, offers.id, offers.title AS name, companies.name AS detail,
+      CASE WHEN offers.hidden_at IS NOT NULL OR companies.hidden_at IS NOT NULL THEN 'hidden'
+        WHEN withdrawn_at IS NOT NULL THEN 'gone'
+        WHEN held_at IS NOT NULL THEN 'held' ELSE 'visible' END AS state,
+      companies.verification_level AS level, ${ownerAddress(sql`companies`)} AS recipient
+    FROM offers JOIN companies ON companies.id = offers.company_id`,
+  company: sql`SELECT 'company' AS kind, companies.id, companies.name AS name,
+      coalesce(companies.website, '') AS detail,
+      CASE WHEN companies.erased_at IS NOT NULL THEN 'gone'
+        WHEN companies.hidden_at IS NOT NULL THEN 'hidden' ELSE 'visible' END AS state,
+      companies.verification_level AS level, ${ownerAddress(sql`companies`)} AS recipient
+    FROM companies`,
+  profile: sql`SELECT 'profile' AS kind, profiles.id, profiles.full_name AS name,
+      profiles.email AS detail,
+      CASE WHEN profiles.deleted_at IS NOT NULL THEN 'gone'
+        WHEN profiles.suspended_at IS NOT NULL THEN 'suspended' ELSE 'visible' END AS state,
+      NULL AS level, profiles.email AS recipient
+    FROM profiles`,
+}
+
+const idOf: Record<ReportedKind, SQL> = {
+  offer: sql`offers.id`,
+  company: sql`companies.id`,
+  profile: sql`profiles.id`,
+}
+
+export async function getSubject(
+  db: Database,
+  kind: ReportedKind,
+  id: string,
+): Promise<SubjectRow | null> {
+  const [row] = await db.all<SubjectRow>(sql`${subjects[kind]} WHERE ${idOf[kind]} = ${id}`)
+  return row ?? null
+}
+
+/** The subjects with the given ids, in any order. */
+export const listSubjects = async (db: Database, ids: string[]): Promise<SubjectRow[]> => {
+  const kinds = Object.keys(subjects) as ReportedKind[]
+  const found = await runBatch<SubjectRow>(
+    db,
+    kinds.map(
+      (kind) =>
+        sql`${subjects[kind]} WHERE ${idOf[kind]} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+    ),
+  )
+  return found.flatMap(({ results }) => results)
+}
+
+/** The number of results of each kind in a search. */
+const foundMax = 20
+
+/** Offers, companies and people by id, mail address, or the beginning of the name. */
+export async function searchSubjects(db: Database, text: string): Promise<SubjectRow[]> {
+  const beginning = `${text.replace(/[\\%_]/g, '\\$&')}%`
+  const named = (column: SQL) => sql`${column} LIKE ${beginning} ESCAPE '\\'`
+  const mailed = sql`(companies.invoice_email = ${text} COLLATE NOCASE OR companies.owner_id IN (
+    SELECT id FROM profiles WHERE email = ${text.toLowerCase()}))`
+  const results = await runBatch<SubjectRow>(db, [
+    sql`${subjects.offer} WHERE offers.id = ${text} OR ${named(sql`offers.title`)} LIMIT ${foundMax}`,
+    sql`${subjects.company} WHERE companies.id = ${text} OR ${named(sql`companies.name`)} OR ${mailed}
+      LIMIT ${foundMax}`,
+    sql`${subjects.profile} WHERE profiles.deleted_at IS NULL AND (profiles.id = ${text}
+      OR profiles.email = ${text.toLowerCase()} OR ${named(sql`profiles.full_name`)})
+      LIMIT ${foundMax}`,
+  ])
+  return results.flatMap((result) => result.results)
+}
+
+export type OpenReport = {
+  id: string
+  reference: string
+  kind: ReportedKind
+  subjectId: string
+  reason: ReportReason
+  text: string | null
+  email: string | null
+  createdAt: number
+  decidedAt: number | null
+}
+
+const reportColumns = sql`id, reference, kind, subject_id AS subjectId, reason, text, email,
+  created_at AS createdAt, decided_at AS decidedAt`
+
+export async function getReport(db: Database, id: string): Promise<OpenReport | null> {
+  const [row] = await db.all<OpenReport>(sql`SELECT ${reportColumns} FROM reports WHERE id = ${id}`)
+  return row ?? null
+}
+
+/** Open reports of a subject, oldest first. */
+export const listReportsOf = (db: Database, subjectId: string): Promise<OpenReport[]> =>
+  db.all<OpenReport>(sql`SELECT ${reportColumns} FROM reports
+    WHERE subject_id = ${subjectId} AND decided_at IS NULL ORDER BY created_at, id LIMIT ${200}`)
+
+export type HeldOffer = { id: string; heldAt: number }
+
+/** How many rows of each kind the queue shows. */
+const queueMax = 100
+
+/** What waits for a decision, oldest first, and how many there are in all. */
+export async function readQueue(db: Database) {
+  const [open, held, totals] = await runBatch<never>(db, [
+    sql`SELECT ${reportColumns}, (SELECT count(*) FROM reports AS same
+          WHERE same.subject_id = reports.subject_id AND same.decided_at IS NULL) AS open
+        FROM reports WHERE decided_at IS NULL ORDER BY created_at, id LIMIT ${queueMax}`,
+    sql`SELECT offers.id, held_at AS heldAt FROM offers
+        JOIN companies ON companies.id = company_id
+        WHERE ${isHeldOffer} ORDER BY held_at, offers.id LIMIT ${queueMax}`,
+    sql`SELECT (SELECT count(*) FROM reports WHERE decided_at IS NULL) AS reports,
+          (SELECT count(*) FROM offers JOIN companies ON companies.id = company_id
+            WHERE ${isHeldOffer}) AS held`,
+  ])
+  return {
+    reports: (open?.results ?? []) as (OpenReport & { open: number })[],
+    held: (held?.results ?? []) as HeldOffer[],
+    total: (totals?.results ?? [])[0] ?? { reports: 0, held: 0 },
+  }
+}
+
+export type JudgedRow = {
+  id: string
+  title: string
+  text: string
+  company: string
+  companyId: string
+  salaryMinEur: number | null
+  salaryMaxEur: number | null
+}
+
+/** The words and the pay of offers, to look for signals. */
+export const listJudged = (db: Database, ids: string[]): Promise<JudgedRow[]> =>
+  db.all<JudgedRow>(sql`
+    SELECT offers.id, title, title || char(10) || description_text AS text,
+      companies.name AS company, companies.id AS companyId,
+      salary_min_eur AS salaryMinEur, salary_max_eur AS salaryMaxEur
+    FROM json_each(${JSON.stringify(ids)}) AS wanted
+      CROSS JOIN offers ON offers.id = wanted.value
+      JOIN companies ON companies.id = offers.company_id`)
+
+/** The most names that an unverified one is compared with. */
+const namesMax = 5_000
+
+/** Names of companies whose domain or VAT number was proved, the longest known first. */
+export const listProvenNames = (db: Database): Promise<{ id: string; name: string }[]> =>
+  db.all(sql`SELECT id, name FROM companies
+    WHERE verification_level IN ('domain', 'business') ORDER BY created_at LIMIT ${namesMax}`)
+
+/** Whether another company has an offer of the same title and text. */
+export async function isRepeated(db: Database, { id, title, companyId }: JudgedRow) {
+  const phrase = `title : "${title.replaceAll('"', ' ')}"`
+  const found = await db.all(sql`
+    SELECT 1 FROM offers_fts CROSS JOIN offers AS other ON other.rowid = offers_fts.rowid
+    WHERE offers_fts MATCH ${phrase} AND other.company_id <> ${companyId}
+      AND other.description_text = (SELECT description_text FROM offers WHERE id = ${id})
+    LIMIT 1`)
+  return found.length > 0
+}
+
+export type Moderation = {
+  kind: ReportedKind
+  id: string
+  action: ModerationAction
+  operator: string
+  why: string
+  now: Date
+}
+
+type Change = { set: SQL; isDue: SQL; after?: SQL[] }
+
+/** What each action does, and when there is something to do. */
+function changeOf({ kind, id, action, now }: Moderation): Change | null {
+  const at = now.getTime()
+  switch (`${kind} ${action}`) {
+    case 'offer hide':
+    case 'company hide':
+      return { set: sql`hidden_at = ${at}, updated_at = ${at}`, isDue: sql`hidden_at IS NULL` }
+    case 'offer show':
+    case 'company show':
+      return { set: sql`hidden_at = NULL, updated_at = ${at}`, isDue: sql`hidden_at IS NOT NULL` }
+    case 'offer release':
+      return {
+        set: sql`held_at = NULL, is_unreviewed = 0, updated_at = ${at}`,
+        isDue: sql`(held_at IS NOT NULL OR is_unreviewed) AND hidden_at IS NULL`,
+      }
+    case 'profile suspend':
+      return {
+        set: sql`suspended_at = ${at}`,
+        isDue: sql`suspended_at IS NULL AND deleted_at IS NULL`,
+        after: [
+          sql`UPDATE sessions SET ended_at = ${at} WHERE profile_id = ${id} AND ended_at IS NULL`,
+        ],
+      }
+    case 'profile restore':
+      return { set: sql`suspended_at = NULL`, isDue: sql`suspended_at IS NOT NULL` }
+    default:
+      return null
+  }
+}
+
+const tables: Record<ReportedKind, SQL> = {
+  offer: sql`offers`,
+  company: sql`companies`,
+  profile: sql`profiles`,
+}
+
+/**
+ * The statements of an action with its entry in the audit log; they stop the batch with
+ * `changed_meanwhile` if there is nothing to do. Null if the action does not fit the kind.
+ */
+export function moderationStatements(moderation: Moderation): Statement[] | null {
+  const change = changeOf(moderation)
+  if (!change) return null
+  const { kind, id } = moderation
+  return [
+    guard(
+      'changed_meanwhile',
+      sql`EXISTS (SELECT 1 FROM ${tables[kind]} WHERE id = ${id} AND ${change.isDue})`,
+    ),
+    sql`UPDATE ${tables[kind]} SET ${change.set} WHERE id = ${id}`,
+    ...(change.after ?? []),
+    auditStatement(moderation),
+  ]
+}
+
+export const auditStatement = (entry: {
+  id: string
+  action: AuditAction
+  operator: string
+  why: string
+  now: Date
+}): Statement =>
+  sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
+    VALUES (${entry.now.getTime()}, ${entry.operator}, ${entry.action}, ${entry.id}, ${entry.why})`
+
+/** Closes open reports; stops the batch unless all of them are still open. */
+export function decideStatements(
+  ids: string[],
+  decision: { now: Date; outcome: string; ground: string; note: string | null },
+): Statement[] {
+  const wanted = sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+  return [
+    guard(
+      'changed_meanwhile',
+      sql`(SELECT count(*) FROM reports WHERE ${wanted} AND decided_at IS NULL) = ${ids.length}`,
+    ),
+    sql`UPDATE reports SET decided_at = ${decision.now.getTime()}, outcome = ${decision.outcome},
+      ground = ${decision.ground}, note = ${decision.note} WHERE ${wanted}`,
+  ]
+}
+
+/** @returns false if a guard stopped the batch */
+export const writeDecision = async (db: Database, statements: Statement[]): Promise<boolean> =>
+  (await runGuarded(db, statements, ['changed_meanwhile'])) === null
+
+/** The number of entries on a page of the audit log. */
+const auditPageMax = 50
+
+export type AuditRow = {
+  id: number
+  at: number
+  operator: string
+  action: AuditAction
+  subjectId: string
+  why: string
+}
+
+/** Entries before `before`, newest first. */
+export const listAudit = (db: Database, before: number): Promise<AuditRow[]> =>
+  db.all<AuditRow>(sql`SELECT id, at, operator, action, subject_id AS subjectId, why
+    FROM audit_log WHERE id < ${before} ORDER BY id DESC LIMIT ${auditPageMax}`)

@@ -1,0 +1,3 @@
+/** Whether an account may moderate: its address stands in the variable `OPERATORS`. */
+export const isOperator = (operators: readonly string[], email: string): boolean =>
+  operators.includes(email.toLowerCase())

@@ -1,0 +1,94 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import { isId, newId } from '../../contract/ids.ts'
+import { limits } from '../../contract/limits.ts'
+import { retention } from '../../contract/privacy/retention.ts'
+import { pages } from '../../contract/shared/pages.ts'
+import type { ReportBody, StoredReport } from '../../contract/trust/reports.ts'
+import type { Deps } from '../../deps/context.ts'
+import { composeMail, dispatchMail, type MailRequester } from '../../messages/mail/service.ts'
+import { keyedHash } from '../../platform/keyed-hash.ts'
+import { problem } from '../../platform/problem.ts'
+import { prepareUse, type RateLimit, secondsUntilRoom } from '../../shared/rate-limits/service.ts'
+import { newReference } from './reference.ts'
+import { deleteReportsBefore, getReportedName, insertReport, isReported } from './store.ts'
+
+export { newReference }
+
+const windowMs = 3_600_000
+/** How many times a network's limit a /48 block may use. */
+const networksPerBlock = 5
+
+const missing = {
+  offer: 'offers.not_found',
+  company: 'companies.not_found',
+  profile: 'profiles.not_found',
+} as const satisfies Record<ReportBody['kind'], ErrorCode>
+
+/**
+ * Stores a report. The same one from the same network, repeated or sent twice at once, is stored once
+ * and gets the same reference, even if the limit is reached. With an address a receipt goes out, as far
+ * as the limits of mails allow.
+ * @throws `offers.not_found`, `companies.not_found`, `profiles.not_found`, `reports.too_many`
+ */
+export async function storeReport(
+  deps: Deps,
+  { kind, id: subjectId, ...said }: ReportBody,
+  requester: MailRequester,
+): Promise<StoredReport> {
+  const name = isId(kind, subjectId) && (await getReportedName(deps.db, kind, subjectId))
+  if (name === null || name === false) throw problem(missing[kind])
+  const row = {
+    id: newId('report'),
+    reference: newReference(),
+    kind,
+    subjectId,
+    ...said,
+    fingerprint: await fingerprintOf(deps, { kind, id: subjectId, ...said }, requester.network),
+    createdAt: deps.clock.now(),
+  }
+  const limited = limitsOf(requester)
+  const use = await prepareUse(deps, limited, isReported(row.fingerprint))
+  const receipt =
+    said.email === null
+      ? null
+      : await composeMail(deps, {
+          to: said.email,
+          requestedBy: requester,
+          kind: 'report_received',
+          data: {
+            reference: row.reference,
+            reported: name,
+            link: new URL(`${pages.policies}#termini-moderation`, deps.vars.SITE_ORIGIN).href,
+          },
+        })
+  const reference = await insertReport(deps.db, row, use, receipt)
+  if (reference === null) {
+    throw problem('reports.too_many', { retryAfter: await secondsUntilRoom(deps, limited) })
+  }
+  if (receipt && reference === row.reference) deps.waitUntil(dispatchMail(deps, receipt.id))
+  return { report: { reference } }
+}
+
+/** Neither the network nor the words can be read from it. */
+const fingerprintOf = ({ vars }: Pick<Deps, 'vars'>, said: ReportBody, network: string) =>
+  keyedHash(
+    'report',
+    vars.SESSION_SECRET,
+    JSON.stringify([network, ...Object.entries(said).sort()]),
+  )
+
+function limitsOf({ network, block }: MailRequester): RateLimit[] {
+  const hourly = (subject: string, max: number) => ({ name: 'report', subject, max, windowMs })
+  return [
+    hourly(network, limits.reportsNetworkHourly),
+    ...(block === null
+      ? []
+      : [hourly(`block ${block}`, networksPerBlock * limits.reportsNetworkHourly)]),
+    hourly('all', limits.reportsHourly),
+  ]
+}
+
+/** Nightly: deletes reports whose decision is older than `retention.reportMs`. */
+export async function purgeOldReports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteReportsBefore(db, new Date(clock.now().getTime() - retention.reportMs))
+}

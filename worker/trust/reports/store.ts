@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ReportedKind } from '../../contract/trust/moderation.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { hasAccount } from '../../db/predicates.ts'
+import type { reports } from '../../db/schema/trust.ts'
+
+export type NewReport = Pick<
+  typeof reports.$inferSelect,
+  | 'id'
+  | 'reference'
+  | 'kind'
+  | 'subjectId'
+  | 'reason'
+  | 'text'
+  | 'email'
+  | 'fingerprint'
+  | 'createdAt'
+>
+
+/** The name of what is reported, as its readers see it; null if there is nothing of that id. */
+export async function getReportedName(
+  db: Database,
+  kind: ReportedKind,
+  id: string,
+): Promise<string | null> {
+  const [row] = await db.all<{ name: string }>(namesByKind[kind](id))
+  return row?.name ?? null
+}
+
+const namesByKind: Record<ReportedKind, (id: string) => SQL> = {
+  offer: (id) => sql`SELECT title AS name FROM offers WHERE id = ${id}`,
+  company: (id) => sql`SELECT name FROM companies WHERE id = ${id} AND erased_at IS NULL`,
+  profile: (id) =>
+    sql`SELECT full_name AS name FROM profiles WHERE id = ${id} AND ${hasAccount(id)}`,
+}
+
+/** Whether the same report is waiting for a decision. */
+export const isReported = (fingerprint: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM reports WHERE fingerprint = ${fingerprint} AND decided_at IS NULL)`
+
+/**
+ * Stores a report unless it exists or a limit is reached.
+ * @param use counts against the limits
+ * @param receipt the mail to the reporter, which goes out only with a new report
+ * @returns the reference of the waiting report; null if a limit was reached
+ */
+export async function insertReport(
+  db: Database,
+  row: NewReport,
+  use: { statement: Statement; isCounted: SQL },
+  receipt: { id: string; statements: Statement[] } | null,
+): Promise<string | null> {
+  const isStored = sql`EXISTS (SELECT 1 FROM reports WHERE id = ${row.id})`
+  const results = await runBatch<{ reference: string }>(db, [
+    use.statement,
+    sql`INSERT INTO reports
+        (id, reference, kind, subject_id, reason, text, email, fingerprint, created_at)
+      SELECT ${row.id}, ${row.reference}, ${row.kind}, ${row.subjectId}, ${row.reason}, ${row.text},
+        ${row.email}, ${row.fingerprint}, ${row.createdAt.getTime()}
+      WHERE ${use.isCounted}
+      ON CONFLICT DO NOTHING`,
+    ...(receipt?.statements ?? []),
+    ...(receipt ? [sql`DELETE FROM mails WHERE id = ${receipt.id} AND NOT ${isStored}`] : []),
+    sql`SELECT reference FROM reports
+      WHERE fingerprint = ${row.fingerprint} AND decided_at IS NULL`,
+  ])
+  return results.at(-1)?.results[0]?.reference ?? null
+}
+
+/** Nightly: deletes reports that were decided long ago. */
+export async function deleteReportsBefore(db: Database, before: Date): Promise<void> {
+  await db.run(sql`DELETE FROM reports WHERE decided_at < ${before.getTime()}`)
+}
