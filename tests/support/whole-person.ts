@@ -200,6 +200,12 @@ async function seedCompanies(
     vatNumber: `IT${mark}`,
     website: `https://${mark}.example`,
     socialMedia: { GitHub: `https://git.example/${mark}` },
+    description: `Cuciamo per ${mark}.`,
+    sector: `Sartoria ${mark}`,
+    size: '1-10',
+    founded: 1999,
+    headquarters: `Torino ${mark}`,
+    benefits: ['Async'],
   })
   const shared = await seedCompany({
     name: 'Bottega di tutti',

@@ -163,7 +163,7 @@ const pricing = publicPage(
 const companyAccount = lazyPage(
   () => import('../pages/company-account.tsx'),
   (module) => module.CompanyAccountPage,
-  ['company', 'editors', 'errors'],
+  ['company', 'company-page', 'editors', 'errors'],
 )
 const invoice = lazyPage(
   () => import('../pages/invoice.tsx'),

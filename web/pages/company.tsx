@@ -3,21 +3,25 @@ import { useParams } from 'react-router'
 import { appliedIds } from '../applications/own-applications/state.ts'
 import { CompanyOffers } from '../board/offers/company-offers.tsx'
 import { ListFailure } from '../board/offers/list-failure.tsx'
+import { OfferLinks } from '../board/offers/offer-links.tsx'
 import { OfferSkeleton } from '../board/offers/offer-skeleton.tsx'
 import { useOfferToggle } from '../board/offers/use-offer-toggle.ts'
+import { CompanyAbout } from '../hiring/companies/company-about.tsx'
+import { CompanyFacts } from '../hiring/companies/company-facts.tsx'
 import { CompanyHeader } from '../hiring/companies/company-header.tsx'
 import { CompanyNotFound } from '../hiring/companies/company-not-found.tsx'
 import { CompanySkeleton } from '../hiring/companies/company-skeleton.tsx'
 import { companyPageQuery } from '../hiring/companies/queries.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
-import type { Page } from '../lib/page-data.ts'
+import { type Page, usePageData } from '../lib/page-data.ts'
 import { useSession } from '../people/session/state.ts'
 import { ReportButton } from '../trust/reports/report-button.tsx'
 
 /** A company's public page with its offers. */
 export const CompanyPage: Page = () => {
   const t = useT('board')
+  const own = useT('company-page')
   const meta = useT('meta')
   const { id = '' } = useParams()
   const query = useInfiniteQuery(companyPageQuery(id))
@@ -25,6 +29,8 @@ export const CompanyPage: Page = () => {
   const applied = appliedIds(useSession().user_applications)
   const first = query.data?.pages[0]
   const isUnknown = first === null
+  const { former_company } = usePageData()
+  const former = former_company?.id === id ? former_company : undefined
   useDocumentTitle(
     first
       ? meta('company_title', { company: first.company.name })
@@ -33,31 +39,43 @@ export const CompanyPage: Page = () => {
 
   if (first) {
     return (
-      <div className="page py-8 sm:py-14 max-w-212!">
+      <article className="page py-6 sm:py-8 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <CompanyHeader company={first.company} />
-        <CompanyOffers
-          companyName={first.company.name}
-          offers={query.data?.pages.flatMap((page) => page?.job_offers ?? []) ?? []}
-          total={first.pagination.total}
-          openId={openId}
-          appliedIds={applied}
-          onToggle={toggleOffer}
-          more={{
-            exists: query.hasNextPage,
-            isLoading: query.isFetchingNextPage,
-            error: query.isFetchNextPageError ? query.error : null,
-            load: () => void query.fetchNextPage(),
-          }}
-        />
-        <p className="mt-8">
+        <aside className="lg:col-start-2 lg:row-start-1 lg:row-span-2">
+          <CompanyFacts company={first.company} />
+        </aside>
+        <div className="min-w-0 lg:col-start-1">
+          <CompanyAbout company={first.company} />
+          <CompanyOffers
+            companyName={first.company.name}
+            offers={query.data?.pages.flatMap((page) => page?.job_offers ?? []) ?? []}
+            total={first.pagination.total}
+            openId={openId}
+            appliedIds={applied}
+            onToggle={toggleOffer}
+            more={{
+              exists: query.hasNextPage,
+              isLoading: query.isFetchingNextPage,
+              error: query.isFetchNextPageError ? query.error : null,
+              load: () => void query.fetchNextPage(),
+            }}
+          />
+        </div>
+        <p className="lg:col-start-1">
           <ReportButton target={{ kind: 'company', id, name: first.company.name }} />
         </p>
-      </div>
+      </article>
     )
   }
-  if (isUnknown) return <CompanyNotFound />
+  if (isUnknown) {
+    return (
+      <CompanyNotFound isFormer={former !== undefined}>
+        {former && <OfferLinks title={own('similar')} offers={former.similar} />}
+      </CompanyNotFound>
+    )
+  }
   return (
-    <div className="page py-8 sm:py-14 max-w-212!">
+    <div className="page py-6 sm:py-8">
       {query.error ? (
         <ListFailure
           title={t('failure.company')}

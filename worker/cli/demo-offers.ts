@@ -1,13 +1,18 @@
 import { type OfferContent, offerColumns, prepareDescription } from '../board/offers/service.ts'
 import { workplaceOf } from '../contract/board/offers.ts'
 import { settledWhere } from '../contract/board/places.ts'
+import type { CompanyAbout } from '../contract/hiring/company-about.ts'
 import type { ImportedOffer } from './imported-offer.ts'
 
 export const demoSource = 'demo'
 
 /** A file of `demo/`: an invented company and its offers. The files are ours, so they are not validated. */
 export type DemoCompany = {
-  company: { name: string; website: string; social_media?: Record<string, string> }
+  company: {
+    name: string
+    website: string
+    social_media?: Record<string, string>
+  } & Partial<CompanyAbout>
   offers: (Partial<OfferContent> &
     Pick<OfferContent, 'title' | 'description' | 'employment_type'> & { days_ago: number })[]
 }
@@ -18,6 +23,7 @@ export function buildDemoOffers(
   { company, offers }: DemoCompany,
   now: Date,
 ): ImportedOffer[] {
+  const { name, website, social_media = {}, ...about } = company
   return offers.map((offer, index) => {
     const sourceId = `${slug}/${index}`
     const { html, text } = prepareDescription(offer.description)
@@ -28,10 +34,11 @@ export function buildDemoOffers(
       company: {
         // Not the name alone: a real company of that name must not get these offers.
         importKey: `${demoSource}/${slug}`,
-        name: company.name,
+        name,
         logoUrl: null,
-        website: company.website,
-        socialMedia: company.social_media ?? {},
+        website,
+        socialMedia: social_media,
+        about,
       },
       ...offerColumns({
         ...offer,

@@ -1,3 +1,4 @@
+import type { CompanyAbout } from '../contract/hiring/company-about.ts'
 import type { offers } from '../db/schema/board.ts'
 
 /** A company to write; `importKey` identifies it across imports. */
@@ -8,6 +9,8 @@ export type ImportedCompany = {
   logoUrl: string | null
   website: string | null
   socialMedia: Record<string, string>
+  /** What it says about itself; feeds do not tell. */
+  about?: Partial<CompanyAbout>
 }
 
 /**

@@ -52,14 +52,17 @@ function companyRow(company: ImportedCompany) {
     logo_address: company.logoUrl,
     website: company.website,
     social_media: JSON.stringify(company.socialMedia),
+    ...company.about,
+    benefits: JSON.stringify(company.about?.benefits ?? []),
   }
 }
 
 const insertCompanies = (rows: string, at: number): SQL => sql`
   INSERT INTO companies (id, import_key, name, website, social_media,
-    verified_at, created_at, updated_at)
+    description, sector, size, founded, headquarters, benefits, verified_at, created_at, updated_at)
   SELECT value ->> 'id', value ->> 'import_key', value ->> 'name', value ->> 'website',
-    value ->> 'social_media', ${at}, ${at}, ${at}
+    value ->> 'social_media', value ->> 'description', value ->> 'sector', value ->> 'size',
+    value ->> 'founded', value ->> 'headquarters', value ->> 'benefits', ${at}, ${at}, ${at}
   FROM json_each(${rows})
   WHERE true`
 
@@ -76,9 +79,17 @@ const replaceKnown = sql`
     name = excluded.name,
     website = excluded.website,
     social_media = excluded.social_media,
+    description = excluded.description,
+    sector = excluded.sector,
+    size = excluded.size,
+    founded = excluded.founded,
+    headquarters = excluded.headquarters,
+    benefits = excluded.benefits,
     updated_at = excluded.updated_at
-  WHERE (companies.name, companies.website, companies.social_media)
-    IS NOT (excluded.name, excluded.website, excluded.social_media)`
+  WHERE (companies.name, companies.website, companies.social_media, companies.description,
+      companies.sector, companies.size, companies.founded, companies.headquarters, companies.benefits)
+    IS NOT (excluded.name, excluded.website, excluded.social_media, excluded.description,
+      excluded.sector, excluded.size, excluded.founded, excluded.headquarters, excluded.benefits)`
 
 /** Bounds the addresses per company: a source that names a new one each time is ignored after these. */
 const addressesMax = 3

@@ -110,6 +110,10 @@ export const repostMs = 90 * 24 * 60 * 60_000
 export const addressMax = 300
 export const vatNumberMin = 8
 export const vatNumberMax = 12
+/** Characters of what a company says about itself, and of its sector; the earliest year of foundation. */
+export const companyDescriptionMax = 3_000
+export const sectorMax = 80
+export const foundedMin = 1_000
 /** Bytes of an uploaded company logo. */
 export const logoBytes = 2 * 1024 * 1024
 /** Items that an offer may hold. */

@@ -24,6 +24,20 @@ export const isListedOffer: SQL = sql`(${isListable} AND ${offers.heldAt} IS NUL
 export const isHeldOffer: SQL = sql`(${isListable} AND ${offers.heldAt} IS NOT NULL)`
 
 /**
+ * Whether a company had a page once and has none any more: an operator hid it, it was erased, or its
+ * verification has ended. Needs `companies` in the query.
+ */
+export const isFormerCompany: SQL = sql`(${companies.hiddenAt} IS NOT NULL
+  OR (${companies.verifiedAt} IS NULL
+    AND (${companies.erasedAt} IS NOT NULL OR ${companies.verifiedAs} IS NOT NULL)))`
+
+/** Whether an offer was listed once and is not any more. Needs `offers` and `companies` in the query. */
+export const isDelistedOffer: SQL = sql`(${offers.withdrawnAt} IS NOT NULL
+  OR ${offers.unlistedAt} IS NOT NULL OR ${offers.hiddenAt} IS NOT NULL
+  OR (${offers.paymentStatus} = 'completed' AND NOT ${offers.awaitsConfirmation}
+    AND ${offers.heldAt} IS NULL AND ${isFormerCompany}))`
+
+/**
  * Whether one can apply to an offer and it may be announced, since a link has confirmed the company's
  * details and it did not go out for want of an operator's look.
  */

@@ -7,6 +7,7 @@ import { aPicture, button, dialog, field, link, section } from '../support/profi
 import { texts } from '../support/texts.ts'
 
 const t = texts('company')
+const own = texts('company-page')
 const board = texts('board')
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: t(`tabs.${name}`) })
@@ -23,6 +24,14 @@ test('a company is edited, and its statistics are drawn and listed', async ({ pa
   const profile = dialog(page, t('profile.edit'))
   await field(profile, t('profile.name')).fill('Fari Riaccesi')
   await field(profile, t('profile.address', { network: 'LinkedIn' })).fill('linkedin.example/fari')
+  await field(profile, t('profile.description')).fill('Accendiamo fari.\nAnche di giorno.')
+  await field(profile, own('headquarters')).fill('Genova, Italia')
+  await field(profile, own('size')).selectOption('11-50')
+  await field(profile, own('founded')).fill('2999')
+  await button(profile, t('form.save')).click()
+  // Only the server knows which year it is.
+  await expect(field(profile, own('founded'))).toHaveAttribute('aria-invalid', 'true')
+  await field(profile, own('founded')).fill('1998')
   await button(profile, t('form.save')).click()
   await expect(page.getByText(t('saved')).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fari Riaccesi')
@@ -37,6 +46,9 @@ test('a company is edited, and its statistics are drawn and listed', async ({ pa
   // The public page shows the same.
   await page.goto(`/company/${companyId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fari Riaccesi')
+  for (const said of ['Anche di giorno.', 'Genova, Italia', own('sizes.11-50'), '1998'])
+    await expect(page.getByRole('main').getByText(said).first()).toBeVisible()
+  await expectAccessibleAtAnySize(page)
   await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /^\//)
   await expect(page.getByRole('link', { name: /^LinkedIn/ })).toHaveAttribute(
     'href',

@@ -145,6 +145,12 @@ describe('GET /company/{id}', () => {
       logo: null,
       website: 'https://vela.example',
       social_media: { linkedin: 'https://linkedin.example/vela' },
+      description: null,
+      sector: null,
+      size: null,
+      founded: null,
+      headquarters: null,
+      benefits: [],
     })
     expect(page.job_offers.map(({ title }) => title)).toEqual(['Terza', 'Seconda'])
     expect(page.pagination).toMatchObject({ total: 3, pageSize: 2, totalPages: 2, nextPage: 2 })

@@ -1,18 +1,31 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-export function CompanyNotFound() {
+type CompanyNotFoundProps = {
+  /** Whether the company had a page once. */
+  isFormer: boolean
+  /** Where to go on. */
+  children?: ReactNode
+}
+
+export function CompanyNotFound({ isFormer, children }: CompanyNotFoundProps) {
   const own = useT('company-page')
   return (
-    <div className="page flex flex-col items-start py-16 sm:py-24">
-      <span aria-hidden="true" className="i-lucide-building-2 text-3xl text-brand" />
-      <h1 className="heading mt-4 text-3xl">{own('unknown')}</h1>
-      <p className="mt-3 max-w-prose text-lg text-muted text-pretty">{own('unknownText')}</p>
-      <Button asChild size="lg" icon="i-lucide-arrow-left" className="mt-6">
-        <Link to={paths.home.href()}>{own('toOffers')}</Link>
-      </Button>
+    <div className="page py-16 sm:py-24">
+      <header className="flex flex-col items-start">
+        <span aria-hidden="true" className="i-lucide-building-2 text-3xl text-brand" />
+        <h1 className="heading mt-4 text-3xl">{own(isFormer ? 'gone' : 'unknown')}</h1>
+        <p className="mt-3 max-w-prose text-lg text-muted text-pretty">
+          {own(isFormer ? 'goneText' : 'unknownText')}
+        </p>
+        <Button asChild size="lg" icon="i-lucide-arrow-left" className="mt-6">
+          <Link to={paths.home.href()}>{own('toOffers')}</Link>
+        </Button>
+      </header>
+      {children}
     </div>
   )
 }

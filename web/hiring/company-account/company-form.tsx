@@ -5,24 +5,30 @@ import { LinkRowsField } from '../../components/link-rows-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { type LinkRow, linkRows, linksOf, withScheme } from '../../lib/link-rows.ts'
+import { linkRows, linksOf, withScheme } from '../../lib/link-rows.ts'
 import { toast } from '../../lib/toasts.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
-import { companyForm } from './form-schemas.ts'
+import { CompanyAboutFields } from './company-about-fields.tsx'
+import { type CompanyValues, companyForm } from './form-schemas.ts'
 import { changeCompany } from './mutations.ts'
 
-type Values = { name: string; website: string | null; links: LinkRow[] }
 type CompanyFormProps = { company: OwnCompany; onClose: () => void }
 
-/** Edits the public data of a company: name and links. */
+/** Edits the public data of a company: name, links and what it says about itself. */
 export function CompanyForm({ company, onClose }: CompanyFormProps) {
   const t = useT('company')
-  const form = useContractForm<Values>({
+  const form = useContractForm<CompanyValues>({
     schema: companyForm,
     defaultValues: {
       name: company.name,
       website: company.website,
       links: linkRows(company.social_media),
+      description: company.description,
+      sector: company.sector,
+      size: company.size,
+      founded: company.founded,
+      headquarters: company.headquarters,
+      benefits: company.benefits,
     },
     keptAs: `${company.id} profile`,
     save: ({ links, ...rest }) =>
@@ -55,6 +61,7 @@ export function CompanyForm({ company, onClose }: CompanyFormProps) {
         nullable
         tidy={withScheme}
       />
+      <CompanyAboutFields control={control} />
       <FormProvider {...form}>
         <LinkRowsField
           texts={{

@@ -7,6 +7,7 @@ import { OutboundLink } from '../../components/outbound-link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { networkName } from '../../lib/networks.ts'
 import { paths } from '../../lib/paths.ts'
+import { CompanyAboutFacts } from './company-about-facts.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { CompanySection, Fact, FactList } from './company-section.tsx'
@@ -65,6 +66,7 @@ export function CompanyProfile({ company }: { company: OwnCompany }) {
               <span className="text-muted">{t('profile.noNetworks')}</span>
             )}
           </Fact>
+          <CompanyAboutFacts company={company} />
         </FactList>
       </Card>
       {isEditing && <CompanyForm company={company} onClose={() => setEditing(false)} />}

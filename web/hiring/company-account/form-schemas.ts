@@ -1,4 +1,5 @@
 import { companyFields } from '#contract/hiring/companies'
+import { aboutFields } from '#contract/hiring/company-about'
 import {
   applyMethodError,
   hasApplyMethod,
@@ -17,9 +18,12 @@ const { name, website, invoice_email, invoice_address, vat_number } = companyFie
 export const companyForm = z.object({
   name,
   website: website.nullable(),
+  ...aboutFields,
   /** A row without an address is not saved. */
   links: z.array(z.object({ network: z.string(), url: z.union([z.literal(''), webAddress]) })),
 })
+
+export type CompanyValues = z.output<typeof companyForm>
 
 /** The billing data. */
 export const invoiceForm = z.object({ invoice_email, invoice_address, vat_number })

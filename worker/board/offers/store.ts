@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, gte, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 import { type OfferCard, offerCard } from '../../db/offer-card.ts'
-import { isListedOffer } from '../../db/predicates.ts'
+import { isDelistedOffer, isListedOffer } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 
@@ -60,17 +60,7 @@ export async function getFormerOffer(db: Database, id: string): Promise<OfferCar
     .select(offerCard)
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.companyId))
-    .where(
-      and(
-        eq(offers.id, id),
-        or(
-          isNotNull(offers.withdrawnAt),
-          isNotNull(offers.unlistedAt),
-          isNotNull(offers.hiddenAt),
-          isNotNull(companies.hiddenAt),
-        ),
-      ),
-    )
+    .where(and(eq(offers.id, id), isDelistedOffer))
   return row ?? null
 }
 

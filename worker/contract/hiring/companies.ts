@@ -7,10 +7,11 @@ import { socialLinks, webAddress } from '../people/profiles.ts'
 import { multiLineText, singleLine } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import type { Purchase } from './billing.ts'
+import { aboutFields, type CompanyAbout } from './company-about.ts'
 import { vatNumber } from './vat-number.ts'
 
 /** A company as everyone may see it. */
-export type PublicCompany = {
+export type PublicCompany = CompanyAbout & {
   id: string
   name: string
   logo: string | null
@@ -62,6 +63,7 @@ export const companyPatch = z.strictObject({
   name: companyFields.name.optional(),
   website: companyFields.website.nullable().optional(),
   social_media: socialLinks.optional(),
+  ...z.object(aboutFields).partial().shape,
   invoice_email: companyFields.invoice_email.optional(),
   invoice_address: companyFields.invoice_address.optional(),
   vat_number: companyFields.vat_number.optional(),

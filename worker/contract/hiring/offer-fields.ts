@@ -57,7 +57,8 @@ const expiry = z.iso.datetime({ offset: true }).nullable()
 /** HTML; the worker removes everything outside a short allowlist when it stores it. */
 const description = z.string().trim().min(1, 'required').max(limits.descriptionMax)
 const salary = z.int().min(0).max(limits.salaryMax)
-const offerBenefits = z.array(z.enum(benefits)).max(benefits.length).transform(distinct)
+/** Benefits of an offer or a company, each once. */
+export const benefitList = z.array(z.enum(benefits)).max(benefits.length).transform(distinct)
 /** The empty string counts as absent (null). */
 export const emptyAsNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z
@@ -85,7 +86,7 @@ export const detailFields = {
   salary_max: salary.default(0),
   currency: z.enum(currencies).default('EUR'),
   salary_period: z.enum(salaryPeriods).default('year'),
-  benefits: offerBenefits.default([]),
+  benefits: benefitList.default([]),
 }
 export const applyFields = {
   apply_url: emptyAsNull(webAddress),
@@ -245,7 +246,7 @@ export const jobOfferPatch = z.object({
     timezone_overlap: timezoneOverlap.optional(),
     skills: offerSkills.optional(),
     job_type: jobType.optional(),
-    benefits: offerBenefits.optional(),
+    benefits: benefitList.optional(),
     employment_type: z.enum(employmentTypes).optional(),
     experience_level: z.enum(experienceLevels).optional(),
     salary_range_min: salary.nullable().optional(),

@@ -28,6 +28,8 @@ export type PageData = {
   landings?: LandingPageList
   /** The company of the address; null if there is none. */
   company?: PublicCompanyPage | null
+  /** The company of the address that had a page once, and open offers like the latest of its own. */
+  former_company?: { id: string; similar: JobOffer[] }
 }
 
 /** The id of the element that holds `PageData` as JSON. */

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { planCodes, transactionStatuses } from '../../contract/enums.ts'
+import { type Benefit, planCodes, transactionStatuses } from '../../contract/enums.ts'
 import type { InvoiceLine } from '../../contract/hiring/billing.ts'
 import type { CompanyIdentity } from '../../contract/hiring/company-identity.ts'
+import { companySizes } from '../../contract/hiring/company-size.ts'
 import { verificationLevels } from '../../contract/hiring/verification-levels.ts'
 import { createdAndUpdated, flag, moment } from '../columns.ts'
 import { ownedBy, profiles } from './people.ts'
@@ -19,6 +20,14 @@ export const companies = sqliteTable(
       .$type<Record<string, string>>()
       .notNull()
       .default({}),
+    /** Plain text. */
+    description: text('description'),
+    sector: text('sector'),
+    size: text('size', { enum: companySizes }),
+    /** The year. */
+    founded: integer('founded'),
+    headquarters: text('headquarters'),
+    benefits: text('benefits', { mode: 'json' }).$type<Benefit[]>().notNull().default([]),
     invoiceEmail: text('invoice_email'),
     invoiceAddress: text('invoice_address'),
     vatNumber: text('vat_number'),

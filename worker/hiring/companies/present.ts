@@ -11,6 +11,12 @@ export function presentPublicCompany(row: CompanyRow): PublicCompany {
     logo: filePath('logo', row.logoFileId),
     website: row.website,
     social_media: row.socialMedia,
+    description: row.description,
+    sector: row.sector,
+    size: row.size,
+    founded: row.founded,
+    headquarters: row.headquarters,
+    benefits: row.benefits,
   }
 }
 

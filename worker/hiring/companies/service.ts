@@ -14,9 +14,9 @@ import { presentOwnCompany, presentPublicCompany } from './present.ts'
 import {
   type CompanyRow,
   getCompanyOfMember,
+  getFormerCompany,
   getVerifiedCompany,
   type HiringCompany,
-  hasHiddenCompany,
   listCompaniesOf,
   listCompaniesWithOpenOffers,
 } from './store.ts'
@@ -67,9 +67,12 @@ async function buildCompanyPage(
   return { company: presentPublicCompany(row), job_offers: data, pagination }
 }
 
-/** Whether an operator hid a company. */
-export const isHiddenCompany = ({ db }: Deps, id: string): Promise<boolean> =>
-  hasHiddenCompany(db, id)
+/** A company that had a page once, with the latest of its offers that was listed; null for any other. */
+export const findFormerCompany = async (
+  { db }: Deps,
+  id: string,
+): Promise<{ offerId: string | null } | null> =>
+  isId('company', id) ? getFormerCompany(db, id) : null
 
 /** Companies with open offers, and when one of these last changed. */
 export const listHiringCompanies = ({ db }: Deps): Promise<HiringCompany[]> =>

@@ -1,8 +1,8 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
 import type { Database } from '../../db/client.ts'
 import { companyCountOf, offerCountOf, planOfProfile } from '../../db/owner-plan.ts'
-import { isListedOffer, isMember } from '../../db/predicates.ts'
+import { isDelistedOffer, isFormerCompany, isListedOffer, isMember } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
@@ -17,13 +17,19 @@ export async function getVerifiedCompany(db: Database, id: string): Promise<Comp
   return row ?? null
 }
 
-/** Whether an operator hid a company. */
-export async function hasHiddenCompany(db: Database, id: string): Promise<boolean> {
-  const found = await db
-    .select({ id: companies.id })
+/** A company that had a page once: its latest offer that was listed. Null if there is no such company. */
+export async function getFormerCompany(
+  db: Database,
+  id: string,
+): Promise<{ offerId: string | null } | null> {
+  const [row] = await db
+    .select({ offerId: offers.id })
     .from(companies)
-    .where(and(eq(companies.id, id), isNotNull(companies.hiddenAt)))
-  return found.length > 0
+    .leftJoin(offers, and(eq(offers.companyId, companies.id), isDelistedOffer))
+    .where(and(eq(companies.id, id), isFormerCompany))
+    .orderBy(desc(offers.createdAt), desc(offers.rowid))
+    .limit(1)
+  return row ?? null
 }
 
 /** A company with open offers, and when one of these last changed. */

@@ -18,13 +18,15 @@ const attemptsMax = 4
 /**
  * Changes fields of a company, for a member. The verification covers only the verified details: changed
  * ones must be confirmed by a new link, which is sent with the change if the limits of mails allow it.
- * @throws `companies.not_found`, `request.invalid` if the name holds contact details
+ * @throws `companies.not_found`, `request.invalid` if the name holds contact details or the year of
+ *   foundation is yet to come
  */
 export async function changeCompany(
   deps: Deps,
   session: Session,
   { id, patch, requester }: Asked,
 ): Promise<OwnCompany> {
+  requireBegunYear(deps, patch)
   const change = companyColumns(patch)
   for (let look = 0; look < attemptsMax; look++) {
     const before = await requireMembership(deps, session, id)
@@ -74,6 +76,16 @@ function requireAllowedName(before: CompanyRow, after: CompanyRow, patch: Compan
   throw problem('request.invalid', { errors: [{ path, code: 'contact_details' }] })
 }
 
+function requireBegunYear({ clock }: Deps, { founded }: CompanyPatch): void {
+  // Where the company is, the year may have begun already.
+  const latest = new Date(clock.now().getTime() + dayMs).getUTCFullYear()
+  if (founded == null || founded <= latest) return
+  throw problem('request.invalid', {
+    errors: [{ path: 'founded', code: 'too_big', params: { max: latest } }],
+  })
+}
+const dayMs = 24 * 60 * 60_000
+
 /** Columns that a patch cannot change. A new column must be listed here or in `companyColumns`. */
 type ClosedColumn =
   | 'id'
@@ -101,6 +113,12 @@ function companyColumns(patch: CompanyPatch): Partial<CompanyRow> {
     name: patch.name,
     website: patch.website,
     socialMedia: patch.social_media,
+    description: patch.description,
+    sector: patch.sector,
+    size: patch.size,
+    founded: patch.founded,
+    headquarters: patch.headquarters,
+    benefits: patch.benefits,
     invoiceEmail: patch.invoice_email,
     invoiceAddress: patch.invoice_address,
     vatNumber: patch.vat_number,

@@ -1,9 +1,13 @@
+import { readAnswer } from '../../board/catalogue/service.ts'
+import { relatedOffersAnswer } from '../../board/offers/service.ts'
+import type { JobOffer } from '../../contract/board/offers.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
-import { getCompanyPage, isHiddenCompany } from '../../hiring/companies/service.ts'
+import { findFormerCompany, getCompanyPage } from '../../hiring/companies/service.ts'
 import { t } from '../../platform/i18n.ts'
-import { companyPicture } from '../previews/service.ts'
+import { companyPicture, textSummary } from '../previews/service.ts'
 import { withOpen } from './offer-service.ts'
+import { organization } from './organization.ts'
 import type { Page } from './page.ts'
 import { absolute, imageOf, orMissing, plainPage } from './plain-service.ts'
 
@@ -13,28 +17,45 @@ export async function companyPage(deps: Deps, url: URL): Promise<Page> {
   const found = await orMissing(() =>
     getCompanyPage(deps, id, { page: 1, limit: limits.companyPageSize }),
   )
-  if (found === null) {
-    const missing = plainPage(
-      deps,
-      t('pages.not_found'),
-      (await isHiddenCompany(deps, id)) ? 410 : 404,
-    )
-    return { ...missing, modules: ['company'], data: { ...missing.data, company: null } }
-  }
+  if (found === null) return missingCompanyPage(deps, id)
   const { company, job_offers, pagination } = found
   const openId = url.searchParams.get('job')
   const plain = plainPage(deps, t('company_title', { company: company.name }))
   return {
     ...plain,
-    description: t('company_description', {
-      ns: 'documents',
-      company: company.name,
-      count: pagination.total,
-    }),
+    description: company.description
+      ? textSummary(company.description)
+      : t('company_description', {
+          ns: 'documents',
+          company: company.name,
+          count: pagination.total,
+        }),
     canonical: absolute(deps, `/company/${company.id}`),
     isIndexed: true,
     image: imageOf(deps, companyPicture(company, pagination.total)),
+    structuredData: organization(company, plain.data.origin),
     data: { ...plain.data, company: { ...found, job_offers: withOpen(job_offers, openId) } },
     modules: openId === null ? ['company'] : ['company', 'offer-body'],
+  }
+}
+
+/** 410 for a company that had a page once, with offers like its own; else 404. */
+async function missingCompanyPage(deps: Deps, id: string): Promise<Page> {
+  const former = await findFormerCompany(deps, id)
+  const missing = plainPage(deps, t('pages.not_found'), former ? 410 : 404)
+  const data = { ...missing.data, company: null }
+  if (former) {
+    const similar = former.offerId === null ? [] : await similarOffers(deps, former.offerId)
+    Object.assign(data, { former_company: { id, similar } })
+  }
+  return { ...missing, modules: ['company'], data }
+}
+
+/** None if the catalogue does not answer: the page says all the same what it has to say. */
+async function similarOffers(deps: Deps, offerId: string): Promise<JobOffer[]> {
+  try {
+    return (await readAnswer(deps, relatedOffersAnswer(deps, offerId))).similar
+  } catch {
+    return []
   }
 }

@@ -66,7 +66,7 @@ export async function offerPage(deps: Deps, url: URL): Promise<Page> {
     // A closed offer is for people who have its link.
     isIndexed: job_offer.is_active,
     data: { ...plain.data, job_offer: sanitised(job_offer), ...(related && { related }) },
-    jobPosting: jobPosting(job_offer, head.canonical),
+    structuredData: jobPosting(job_offer, head.canonical),
     modules: ['offer'],
   }
 }

@@ -1,6 +1,6 @@
 import type { PageData } from '../../contract/shared/page-data.ts'
 
-/** 410 for an offer that was there, and for what an operator hid. */
+/** 410 for an offer or a company that was there, such as one that an operator hid. */
 export type PageStatus = 200 | 404 | 410
 
 /** A page before it is rendered. */
@@ -14,7 +14,8 @@ export type Page = {
   isIndexed: boolean
   /** The preview picture; its address is absolute. */
   image: { url: string; alt: string }
-  jobPosting: object | null
+  /** What search engines read about the page's subject: JSON-LD. */
+  structuredData: object | null
   /** The RSS feed of the list; absolute. */
   feed: string | null
   /** Whether the rendered content is but a placeholder. */

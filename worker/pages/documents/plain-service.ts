@@ -14,7 +14,7 @@ export const plainPage = (deps: Deps, title: string, status: PageStatus = 200): 
   canonical: null,
   isIndexed: false,
   image: imageOf(deps, sitePicture),
-  jobPosting: null,
+  structuredData: null,
   needsScripts: false,
   feed: null,
   modules: [],

@@ -93,7 +93,7 @@ function head(page: Page): HtmlEscapedString | Promise<HtmlEscapedString> {
     <meta property="og:image:alt" content="${page.image.alt}" />
     <meta name="twitter:card" content="summary_large_image" />
     ${page.feed ? html`<link rel="alternate" type="application/rss+xml" title="${t('site_name')}" href="${page.feed}" />` : ''}
-    ${page.jobPosting ? dataBlock('application/ld+json', page.jobPosting) : ''}
+    ${page.structuredData ? dataBlock('application/ld+json', page.structuredData) : ''}
   `
 }
 

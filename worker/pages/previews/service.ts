@@ -20,7 +20,7 @@ import { legible } from './legible.ts'
 import { drawableLogo } from './logo.ts'
 import { offerFacts } from './summary.ts'
 
-export { offerSummary } from './summary.ts'
+export { offerSummary, textSummary } from './summary.ts'
 
 /** The picture of a page in chats, and its text for people who do not see it. */
 export type Preview = { path: string; alt: string }

@@ -39,10 +39,11 @@ export function pageSummary(html: string): string {
     .replaceAll(/<\/?(p|br|li|ul|ol|h[1-6]|blockquote|pre|div)\b[^>]*>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  return shortened(text)
+  return textSummary(text)
 }
+
+/** The beginning of a plain text, as one line. */
+export const textSummary = (text: string): string => shortened(text.replaceAll(/\s+/g, ' ').trim())
 
 function shortened(text: string): string {
   if (text.length <= charactersMax) return text

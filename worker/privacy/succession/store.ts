@@ -91,7 +91,8 @@ export function erasureStatements(
     sql`UPDATE files SET state = 'removing', updated_at = ${at}
       WHERE state = 'kept' AND company_id IN (SELECT id FROM ${gone})`,
     sql`UPDATE companies SET name = ${nameOfNone}, erased_at = ${at}, logo_file_id = NULL, website = NULL,
-        social_media = '{}', invoice_email = NULL, invoice_address = NULL, vat_number = NULL,
+        social_media = '{}', description = NULL, sector = NULL, size = NULL, founded = NULL,
+        headquarters = NULL, benefits = '[]', invoice_email = NULL, invoice_address = NULL, vat_number = NULL,
         verified_at = NULL, verified_as = NULL, confirm_by = NULL, import_key = NULL, updated_at = ${at}
       WHERE id IN (SELECT id FROM ${gone})`,
     // Last, since the statements above need the owner.

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '../../../worker/contract/errors.ts'
+import type { OwnCompany, PublicCompanyPage } from '../../../worker/contract/hiring/companies.ts'
+import { newId } from '../../../worker/contract/ids.ts'
+import { limits } from '../../../worker/contract/limits.ts'
+import { startApp } from '../../support/app.ts'
+import { round, sweep } from '../../support/job-mails.ts'
+import { offerPathOf, openPage } from '../../support/pages.ts'
+import { seedRecruiter, signIn } from '../../support/people.ts'
+import { seedCompany, seedOffer } from '../../support/seed.ts'
+
+const app = startApp()
+type Recruiter = Awaited<ReturnType<typeof seedRecruiter>>
+
+const patch = ({ companyId, headers }: Recruiter, body: object) =>
+  app.fetch(`/api/company/${companyId}`, {
+    method: 'PATCH',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+const publicCompany = async (id: string) =>
+  (await app.json<PublicCompanyPage>(`/api/company/${id}`)).company
+
+const about = {
+  description: 'Costruiamo telai.\n\nSiamo una cooperativa.',
+  sector: 'Tessile',
+  size: '11-50',
+  founded: 1962,
+  headquarters: 'Biella, Italia',
+  benefits: ['Async', '4 day workweek'],
+}
+const nothing = {
+  description: null,
+  sector: null,
+  size: null,
+  founded: null,
+  headquarters: null,
+  benefits: [],
+}
+
+describe('what a company says about itself', () => {
+  test('is nothing at first; it is public once it is said, and can be taken back', async () => {
+    const owner = await seedRecruiter(app.clock)
+    expect(await publicCompany(owner.companyId)).toMatchObject(nothing)
+    const said = await patch(owner, {
+      ...about,
+      sector: '  Tessile ',
+      benefits: [...about.benefits, 'Async'],
+    })
+    expect(said.status).toBe(200)
+    const { company } = await said.json<{ company: OwnCompany }>()
+    // It is no part of what was verified.
+    expect(company).toMatchObject({ ...about, is_verified: true })
+    expect(await publicCompany(owner.companyId)).toMatchObject(about)
+    await patch(owner, { description: ' \n ', sector: '' })
+    expect(await publicCompany(owner.companyId)).toMatchObject({
+      ...about,
+      description: null,
+      sector: null,
+    })
+    await patch(owner, nothing)
+    expect(await publicCompany(owner.companyId)).toMatchObject(nothing)
+  })
+
+  test.each([
+    ['description: too_long', { description: 'a'.repeat(limits.companyDescriptionMax + 1) }],
+    ['sector: too_long', { sector: 'a'.repeat(limits.sectorMax + 1) }],
+    ['size: not_in_list', { size: '12' }],
+    ['founded: too_small', { founded: 999 }],
+    ['founded: not_a_number', { founded: 1999.5 }],
+    ['founded: not_a_number', { founded: '1999' }],
+    ['headquarters: too_long', { headquarters: 'a'.repeat(limits.nameMax + 1) }],
+    ['benefits.0: not_in_list', { benefits: ['Castelli'] }],
+    ['benefits: invalid', { benefits: null }],
+    ['verification: unknown_field', { verification: { level: 'gold' } }],
+  ])('refused with %s; nothing changes', async (error, body) => {
+    const owner = await seedRecruiter(app.clock)
+    const refused = await patch(owner, { headquarters: 'Biella', ...body })
+    const { errors } = await refused.json<Problem>()
+    expect([refused.status, ...(errors ?? []).map(({ path, code }) => `${path}: ${code}`)]).toEqual(
+      [400, error],
+    )
+    expect(await publicCompany(owner.companyId)).toMatchObject(nothing)
+  })
+
+  test('a year of foundation has begun somewhere by now', async () => {
+    const owner = await seedRecruiter(app.clock)
+    const thisYear = app.clock.now().getUTCFullYear()
+    expect((await patch(owner, { founded: thisYear })).status).toBe(200)
+    const refused = await patch(owner, { founded: thisYear + 1 })
+    expect(await refused.json<Problem>()).toMatchObject({
+      status: 400,
+      errors: [{ path: 'founded', code: 'too_big', params: { max: thisYear } }],
+    })
+    expect((await publicCompany(owner.companyId)).founded).toBe(thisYear)
+  })
+})
+
+describe('the page of a company', () => {
+  test('shows what it says, and tells search engines the same', async () => {
+    const id = await seedCompany({
+      name: 'Telai Riuniti',
+      website: 'https://telai.example/',
+      socialMedia: { LinkedIn: 'https://in.example/telai' },
+      ...about,
+      size: '11-50',
+      benefits: ['Async'],
+    })
+    const { text, html, posting } = await openPage(app, `/company/${id}`)
+    for (const shown of [
+      'Costruiamo telai.',
+      'Tessile',
+      '1962',
+      'Biella, Italia',
+      'Da 11 a 50 persone',
+      'Lavoro asincrono',
+    ])
+      expect(text).toContain(shown)
+    expect(html).toContain(
+      '<meta name="description" content="Costruiamo telai. Siamo una cooperativa." />',
+    )
+    expect(posting).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Telai Riuniti',
+      url: 'https://telai.example/',
+      description: about.description,
+      sameAs: ['https://in.example/telai'],
+      foundingDate: '1962',
+      address: 'Biella, Italia',
+      numberOfEmployees: { '@type': 'QuantitativeValue', minValue: 11, maxValue: 50 },
+    })
+  })
+
+  test('has words for a company that has said nothing', async () => {
+    const id = await seedCompany({ name: 'Muta e Figli' })
+    await seedOffer({ companyId: id })
+    const { text, html, posting } = await openPage(app, `/company/${id}`)
+    expect(text).toContain('Muta e Figli non ha ancora raccontato')
+    expect(html).toContain('content="Muta e Figli ha 1 offerta aperta su Ovunque."')
+    expect(posting).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Muta e Figli',
+    })
+  })
+
+  test('shows hostile text as text', async () => {
+    const hostile = `<img src=x onerror=alert(1)></script><script>alert(2)</script> {{name}} <!-- \u2028 " & '`
+    const id = await seedCompany({ description: hostile, sector: hostile, headquarters: hostile })
+    const { html, text, posting, data } = await openPage(app, `/company/${id}`)
+    expect(html).not.toMatch(/<img[^>]*onerror/)
+    expect(html).not.toContain('<script>alert')
+    expect(text).toContain('&lt;script&gt;alert(2)&lt;/script&gt; {{name}}')
+    expect([posting.description, data?.company?.company.description]).toEqual([hostile, hostile])
+  })
+})
+
+describe('a company without a page', () => {
+  const ended = (name: string) =>
+    seedCompany({
+      name,
+      verifiedAt: null,
+      verifiedAs: {
+        name,
+        website: null,
+        invoice_email: null,
+        invoice_address: null,
+        vat_number: null,
+      },
+    })
+
+  test.each([
+    ['erased', () => seedCompany({ verifiedAt: null, erasedAt: app.clock.now() })],
+    ['whose verification has ended', () => ended('Taciturna')],
+  ])('%s is gone: 410 for people and engines, 404 in the API', async (_, seed) => {
+    const id = await seed()
+    const { response, isIndexed, text, posting, data } = await openPage(app, `/company/${id}`)
+    expect([response.status, isIndexed, posting]).toEqual([410, false, undefined])
+    expect(data?.former_company).toEqual({ id, similar: [] })
+    expect(text).toContain('Questa azienda non c’è più')
+    expect(text).not.toContain('Taciturna')
+    expect((await app.fetch(`/api/company/${id}`)).status).toBe(404)
+  })
+
+  test('leads on to offers like its own, and so does an offer of it', async () => {
+    const skill = `tessitura${newId('offer')}`.toLowerCase()
+    const like = await seedOffer({ title: 'Tessitrice', skills: [skill] })
+    const path = await offerPathOf(app, like)
+    const id = await ended('Filatoio Chiuso')
+    const own = await seedOffer({ companyId: id, skills: [skill] })
+    const page = await openPage(app, `/company/${id}`)
+    expect(page.data?.former_company?.similar.map((offer) => offer.id)).toEqual([like])
+    expect(page.html).toContain(`href="${path}"`)
+    expect((await app.fetch(`/offerte/x-${own.slice(4)}`)).status).toBe(410)
+  })
+
+  test.each([
+    ['that was never verified', () => seedCompany({ verifiedAt: null })],
+    ['that never was', () => newId('company')],
+  ])('%s is unknown: 404', async (_, seed) => {
+    const { response, text, data } = await openPage(app, `/company/${await seed()}`)
+    expect(response.status).toBe(404)
+    expect(data?.former_company).toBeUndefined()
+    expect(text).toContain('Questa azienda non c’è')
+    expect(text).not.toContain('non c’è più')
+  })
+
+  test('ends with the verification, and is back with it', async () => {
+    const owner = await seedRecruiter(app.clock, { name: 'Vecchio Nome' })
+    const status = async () => (await openPage(app, `/company/${owner.companyId}`)).response.status
+    await patch(owner, { name: 'Nuovo Nome' })
+    expect(await status()).toBe(200)
+    app.clock.turn({ days: 8 })
+    await round({ clock: app.clock, queue: app.mails }, sweep)
+    expect(await status()).toBe(410)
+    const again = await signIn(app.clock, { id: owner.profileId, profileType: 'provider' })
+    await patch({ ...owner, headers: again.headers }, { name: 'Vecchio Nome' })
+    expect(await status()).toBe(200)
+  })
+})

@@ -1,0 +1,38 @@
+import type { PublicCompany } from '#contract/hiring/companies'
+import { useT } from '../../lib/i18n.ts'
+
+/** What a company says about itself and offers to those who work there. */
+export function CompanyAbout({ company }: { company: PublicCompany }) {
+  const t = useT('company-page')
+  const enums = useT('enums')
+  const { name, description, benefits } = company
+  return (
+    <div className="flex flex-col gap-8 max-w-[68ch]">
+      <section aria-labelledby="azienda">
+        <h2 id="azienda" className="heading text-xl">
+          {t('about')}
+        </h2>
+        {description ? (
+          <p className="mt-3 whitespace-pre-line wrap-anywhere">{description}</p>
+        ) : (
+          <p className="mt-3 text-muted text-pretty wrap-anywhere">{t('silent', { name })}</p>
+        )}
+      </section>
+      {benefits.length > 0 && (
+        <section aria-labelledby="vantaggi">
+          <h2 id="vantaggi" className="heading text-xl">
+            {t('benefits')}
+          </h2>
+          <ul className="mt-3 grid sm:grid-cols-2 gap-x-6 gap-y-1">
+            {benefits.map((benefit) => (
+              <li key={benefit} className="flex gap-2">
+                <span aria-hidden="true" className="i-lucide-check text-brand mt-0.75" />
+                {enums(`benefits.${benefit}`)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

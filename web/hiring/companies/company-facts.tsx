@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { PublicCompany } from '#contract/hiring/companies'
+import { OutboundLink } from '../../components/outbound-link.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { networkName } from '../../lib/networks.ts'
+
+/** Beside the text of a company's page: the facts that it has given, and its links. */
+export function CompanyFacts({ company }: { company: PublicCompany }) {
+  const t = useT('company-page')
+  const { website, sector, size, founded, headquarters } = company
+  const networks = Object.entries(company.social_media)
+  const hasFacts = Boolean(sector || size || founded || headquarters)
+  const hasLinks = website !== null || networks.length > 0
+  return (
+    <div className="lg:sticky lg:top-4 rounded-card border border-line bg-surface p-4">
+      <h2 className="sr-only">{t('facts')}</h2>
+      {hasFacts ? (
+        <dl className="flex flex-col gap-2 text-sm">
+          {sector && <Fact name={t('sector')}>{sector}</Fact>}
+          {size && <Fact name={t('size')}>{t(`sizes.${size}`)}</Fact>}
+          {founded && <Fact name={t('founded')}>{founded}</Fact>}
+          {headquarters && <Fact name={t('headquarters')}>{headquarters}</Fact>}
+        </dl>
+      ) : (
+        <p className="text-sm text-muted text-pretty">{t('noFacts')}</p>
+      )}
+      {hasLinks && (
+        <ul
+          aria-label={t('links', { name: company.name })}
+          className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm"
+        >
+          {website && (
+            <li className="min-w-0">
+              <OutboundLink href={website} icon="i-lucide-globe">
+                {hostOf(website)}
+              </OutboundLink>
+            </li>
+          )}
+          {networks.map(([network, href]) => (
+            <li key={network} className="min-w-0">
+              <OutboundLink href={href} icon="i-lucide-at-sign">
+                {networkName(network)}
+              </OutboundLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className="m-0 min-w-0 text-right wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+function hostOf(address: string): string {
+  try {
+    return new URL(address).host.replace(/^www\./, '')
+  } catch {
+    return address
+  }
+}

@@ -1,0 +1,40 @@
+import type { OwnCompany } from '#contract/hiring/companies'
+import { useT } from '../../lib/i18n.ts'
+import { Fact } from './company-section.tsx'
+
+/** What the company has said about itself, and what it has not. */
+export function CompanyAboutFacts({ company }: { company: OwnCompany }) {
+  const t = useT('company')
+  const own = useT('company-page')
+  const enums = useT('enums')
+  const { description, sector, size, founded, headquarters, benefits } = company
+  const facts = [
+    sector,
+    size && own(`sizes.${size}`),
+    founded && t('profile.since', { year: founded }),
+    headquarters,
+  ].filter(Boolean)
+  return (
+    <>
+      <Fact term={t('profile.description')}>
+        {description ? (
+          <p className="whitespace-pre-line line-clamp-6">{description}</p>
+        ) : (
+          <span className="text-muted">{t('profile.noDescription')}</span>
+        )}
+      </Fact>
+      <Fact term={own('facts')}>
+        {facts.length > 0 ? (
+          facts.join(' · ')
+        ) : (
+          <span className="text-muted">{t('profile.noFacts')}</span>
+        )}
+      </Fact>
+      {benefits.length > 0 && (
+        <Fact term={own('benefits')}>
+          {benefits.map((benefit) => enums(`benefits.${benefit}`)).join(' · ')}
+        </Fact>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Control } from 'react-hook-form'
+import { benefits } from '#contract/enums'
+import { companySizes } from '#contract/hiring/company-size'
+import { limits } from '#contract/limits'
+import { FormField } from '../../components/form-field.tsx'
+import { MultiSelect } from '../../components/multiselect.tsx'
+import { Select } from '../../components/select.tsx'
+import { TextareaField, TextField } from '../../components/text-field.tsx'
+import { WholeNumberField } from '../../components/whole-number-field.tsx'
+import { useT } from '../../lib/i18n.ts'
+import type { CompanyValues } from './form-schemas.ts'
+
+/** What the company says about itself; all of it is optional. */
+export function CompanyAboutFields({ control }: { control: Control<CompanyValues> }) {
+  const t = useT('company')
+  const own = useT('company-page')
+  const enums = useT('enums')
+  const sizes = companySizes.map((size) => ({ value: size, label: own(`sizes.${size}`) }))
+  return (
+    <>
+      <TextareaField
+        control={control}
+        name="description"
+        label={t('profile.description')}
+        help={t('profile.descriptionHelp')}
+        optional
+        nullable
+        rows={6}
+        maxLength={limits.companyDescriptionMax}
+      />
+      <div className="grid gap-5 sm:grid-cols-2 items-start">
+        <TextField
+          control={control}
+          name="sector"
+          label={own('sector')}
+          placeholder={t('profile.sectorExample')}
+          optional
+          nullable
+          maxLength={limits.sectorMax}
+        />
+        <TextField
+          control={control}
+          name="headquarters"
+          label={own('headquarters')}
+          placeholder={t('profile.headquartersExample')}
+          optional
+          nullable
+          maxLength={limits.nameMax}
+        />
+        <FormField control={control} name="size" label={own('size')} optional>
+          {({ value, onChange, ...field }) => (
+            <Select
+              {...field}
+              label={own('size')}
+              value={value ?? unsaid}
+              options={[{ value: unsaid, label: t('profile.unsaid') }, ...sizes]}
+              onValueChange={(size) => onChange(size === unsaid ? null : size)}
+            />
+          )}
+        </FormField>
+        <WholeNumberField
+          control={control}
+          name="founded"
+          label={own('founded')}
+          help={t('profile.foundedHelp')}
+          optional
+          maxLength={yearDigits}
+        />
+      </div>
+      <FormField control={control} name="benefits" label={own('benefits')} optional>
+        {({ value, onChange }) => (
+          <MultiSelect
+            label={own('benefits')}
+            placeholder={t('offer.choose')}
+            options={benefits.map((one) => ({ value: one, label: enums(`benefits.${one}`) }))}
+            values={value}
+            onValuesChange={onChange}
+          />
+        )}
+      </FormField>
+    </>
+  )
+}
+
+const yearDigits = 4
+/** The choice of saying nothing; a select has no value for null. */
+const unsaid = 'unsaid'

@@ -1,0 +1,35 @@
+import type { Benefit } from '../enums.ts'
+import { limits } from '../limits.ts'
+import { multiLineText, singleLine } from '../text-schemas.ts'
+import { z } from '../zod.ts'
+import { type CompanySize, companySizes } from './company-size.ts'
+import { benefitList } from './offer-fields.ts'
+
+/** What a company says about itself; null where it has said nothing. */
+export type CompanyAbout = {
+  /** Plain text of several lines: markup in it is text. */
+  description: string | null
+  sector: string | null
+  /** How many people work there. */
+  size: CompanySize | null
+  /** The year. */
+  founded: number | null
+  /** Where its main office is, such as "Torino, Italia". */
+  headquarters: string | null
+  benefits: Benefit[]
+}
+
+/** Null clears a text, and so does an empty one. */
+const textOrNull = (text: z.ZodType<string, string>) =>
+  text.transform((value) => value || null).nullable()
+
+/** The same fields as their company writes them. */
+export const aboutFields = {
+  description: textOrNull(multiLineText().max(limits.companyDescriptionMax)),
+  sector: textOrNull(singleLine().max(limits.sectorMax)),
+  size: z.enum(companySizes).nullable(),
+  /** A year that has begun; the worker checks that with its clock. */
+  founded: z.int().min(limits.foundedMin).nullable(),
+  headquarters: textOrNull(singleLine().max(limits.nameMax)),
+  benefits: benefitList,
+}
