@@ -178,7 +178,6 @@ const presentProfile = (row: PersonRows['profile']) =>
     send_saved_offer_emails: row.sendSavedOfferEmails,
     payment_profile: row.paymentProfile,
     terms_accepted_at: moment(row.termsAcceptedAt),
-    suspended_at: moment(row.suspendedAt),
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
   }) satisfies EachColumn<typeof profiles, 'username_key' | 'deleted_at'>
