@@ -102,7 +102,7 @@ export function ResumeField(props: ResumeFieldProps) {
             <Button
               variant="ghost"
               size="sm"
-              icon="i-lucide-replace"
+              icon="i-lucide-rotate-cw"
               disabled={isBusy}
               onClick={() => setReplacing(true)}
             >

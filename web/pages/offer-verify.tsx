@@ -107,7 +107,7 @@ function InvoiceSent({ outcome }: { outcome: Readonly<Outcome> }) {
   const t = useT('job-draft')
   return (
     <AuthNotice
-      icon="i-lucide-receipt"
+      icon="i-lucide-file-text"
       title={t('mail.invoice')}
       actions={
         <Button asChild size="lg">

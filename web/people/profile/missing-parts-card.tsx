@@ -9,7 +9,7 @@ import { missingParts, type ProfilePart, wayTo } from './missing-parts.ts'
 const icons: Record<ProfilePart, string> = {
   avatar: 'i-lucide-camera',
   about: 'i-lucide-message-square-text',
-  skills: 'i-lucide-sparkles',
+  skills: 'i-lucide-zap',
   experience: 'i-lucide-briefcase',
   resume: 'i-lucide-file-text',
   education: 'i-lucide-graduation-cap',

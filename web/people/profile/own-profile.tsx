@@ -89,7 +89,7 @@ function Skills({ profile: { id, skills } }: PartProps) {
       ) : (
         <Invitation
           to={to}
-          icon="i-lucide-sparkles"
+          icon="i-lucide-zap"
           title={t('skills.add')}
           text={t('skills.why')}
         />
