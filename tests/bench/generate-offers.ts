@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import {
-  benefits,
-  currencies,
-  employmentTypes,
-  experienceLevels,
-  jobTypes,
-} from '../../worker/contract/enums.ts'
+import { employmentTypes, experienceLevels, jobTypes } from '../../worker/contract/enums.ts'
 import { newId } from '../../worker/contract/ids.ts'
+import { benefits, currencies } from '../../worker/contract/offer-enums.ts'
 import type { Stack } from './stack.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
-import { currencies } from '../../worker/contract/enums.ts'
 import { newId } from '../../worker/contract/ids.ts'
+import { currencies } from '../../worker/contract/offer-enums.ts'
 import { randomFrom, skillWords } from './generate-offers.ts'
 import type { Stack } from './stack.ts'
 

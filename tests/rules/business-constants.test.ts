@@ -7,6 +7,7 @@ import { dialCodes } from '../../worker/contract/countries.ts'
 import * as enums from '../../worker/contract/enums.ts'
 import { firstPlan, plans } from '../../worker/contract/hiring/plans.ts'
 import { limits } from '../../worker/contract/limits.ts'
+import * as offerEnums from '../../worker/contract/offer-enums.ts'
 import { languageCodes, leadingLanguages } from '../../worker/contract/people/languages.ts'
 import { onboardingSteps } from '../../worker/contract/people/onboarding-sections.ts'
 
@@ -61,12 +62,12 @@ describe('the lists of the product are those of its specification', () => {
 
   test('15 currencies', () => {
     const named = 'EUR USD GBP JPY AUD CAD CHF CNY NZD KRW INR RUB BRL MXN SGD'
-    expect(enums.currencies).toEqual(named.split(' '))
+    expect(offerEnums.currencies).toEqual(named.split(' '))
   })
 
   test('24 benefits, among them those that are named', () => {
-    expect(new Set(enums.benefits).size).toBe(24)
-    expect(enums.benefits).toEqual(
+    expect(new Set(offerEnums.benefits).size).toBe(24)
+    expect(offerEnums.benefits).toEqual(
       expect.arrayContaining([
         ...['401(k)', 'Distributed team', 'Async', 'Unlimited vacation', '4 day workweek'],
         ...['Pay in crypto', 'Equity compensation', 'No whiteboard interview'],

@@ -18,7 +18,7 @@ const lists: ChangeList[] = [
     entry: 'A field of the offer',
     like: /\bbenefits\b/,
     leftOut: {
-      'worker/contract/enums.ts': 'has the list of benefits',
+      'worker/contract/offer-enums.ts': 'has the list of benefits',
       'web/board/offers/offer-benefits.tsx': 'draws the list of benefits',
       'web/applications/own-applications/use-demo-offer.ts': 'makes an offer up',
       'tests/support/publishing.ts': 'makes an offer up',

@@ -1,6 +1,7 @@
-import * as enums from '../../worker/contract/enums.ts'
+import * as listEnums from '../../worker/contract/enums.ts'
 import { errorCodes, fieldErrorCodes } from '../../worker/contract/errors.ts'
 import { subscriptionKeys } from '../../worker/contract/messages/subscriptions.ts'
+import * as offerEnums from '../../worker/contract/offer-enums.ts'
 import { pages } from '../../worker/contract/shared/pages.ts'
 import type { LocaleSet } from './locale-sets.ts'
 import { type Violation, without } from './tree.ts'
@@ -73,7 +74,7 @@ const subscriptionTexts = [
  * titles, subscriptions), which therefore occur nowhere as literals.
  */
 export const familiesOf = (set: LocaleSet): Record<string, string[]> => ({
-  enums: enumGroups(set, enums).keys,
+  enums: enumGroups(set, { ...listEnums, ...offerEnums }).keys,
   errors: [...errorCodes, ...fieldErrorCodes.map((code) => `fields.${code}`)],
   meta: Object.keys(pages).map((name) => `pages.${name}`),
   subscriptions: subscriptionKeys.flatMap((key) =>

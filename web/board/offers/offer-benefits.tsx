@@ -1,4 +1,4 @@
-import type { Benefit } from '#contract/enums'
+import type { Benefit } from '#contract/offer-enums'
 import { useT } from '../../lib/i18n.ts'
 
 export function OfferBenefits({ benefits }: { benefits: Benefit[] }) {

@@ -1,5 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form'
-import { benefits, currencies } from '#contract/enums'
+import { benefits, currencies } from '#contract/offer-enums'
 import { FormField } from '../../components/form-field.tsx'
 import { MoneyField } from '../../components/money-field.tsx'
 import { MultiSelect } from '../../components/multiselect.tsx'

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { useSnapshot } from 'valtio'
-import { benefits, currencies } from '#contract/enums'
+import { benefits, currencies } from '#contract/offer-enums'
 import { MoneyField } from '../../components/money-field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { OfferTermsFields, SalaryPeriodField } from '../../fields/offer-fields.tsx'

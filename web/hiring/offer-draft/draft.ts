@@ -1,7 +1,5 @@
 import type { Snapshot } from 'valtio'
 import {
-  benefits,
-  currencies,
   employmentTypes,
   experienceLevels,
   jobTypes,
@@ -11,6 +9,7 @@ import {
 } from '#contract/enums'
 import type { OfferField } from '#contract/hiring/offer-fields'
 import type { newCompanyFields } from '#contract/hiring/offer-input'
+import { benefits, currencies } from '#contract/offer-enums'
 import { z } from '#contract/zod'
 import { parsedJson } from '../../lib/parsed-json.ts'
 

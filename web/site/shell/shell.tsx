@@ -1,11 +1,17 @@
 import { type ReactNode, Suspense, useRef } from 'react'
-import { ToastViewport } from '../../components/toast.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { onDemand } from '../../lib/on-demand.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+
+/** Loaded right after the first paint: until somebody acts there is nothing to tell. */
+const toastViewport = onDemand(
+  () => import('../../components/toast.tsx'),
+  (module) => module.ToastViewport,
+)
 
 type ShellProps = {
   /** Whether the next page is loading. */
@@ -39,7 +45,7 @@ export function Shell({ isLoading, notice, children }: ShellProps) {
           <Suspense fallback={<PageLoading />}>{children}</Suspense>
         </main>
         <Footer />
-        <ToastViewport />
+        <toastViewport.Component />
       </div>
     </>
   )

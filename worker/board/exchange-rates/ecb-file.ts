@@ -1,4 +1,4 @@
-import { currencies } from '../../contract/enums.ts'
+import { currencies } from '../../contract/offer-enums.ts'
 
 /** The reference rates of a day: what one EUR is worth. */
 export type EcbRates = { asOf: string; perEur: Map<string, number> }

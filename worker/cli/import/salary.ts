@@ -1,5 +1,6 @@
-import { type Currency, currencies, type SalaryPeriod } from '../../contract/enums.ts'
+import type { SalaryPeriod } from '../../contract/enums.ts'
 import { limits } from '../../contract/limits.ts'
+import { type Currency, currencies } from '../../contract/offer-enums.ts'
 
 export type RawSalary = { min?: number; max?: number; currency?: string; period?: string }
 export type ReadSalary = {

@@ -1,7 +1,5 @@
 import type { CountryCode } from '../countries.ts'
 import type {
-  Benefit,
-  Currency,
   EmploymentType,
   ExperienceLevel,
   JobType,
@@ -9,6 +7,7 @@ import type {
   SalaryPeriod,
   Workplace,
 } from '../enums.ts'
+import type { Benefit, Currency } from '../offer-enums.ts'
 import type { Choice, ChoiceFilter } from './offer-filters.ts'
 import type { Pagination } from './pagination.ts'
 

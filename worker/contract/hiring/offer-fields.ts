@@ -10,16 +10,9 @@ import {
 } from '../board/offers.ts'
 import { settledWhere } from '../board/places.ts'
 import { allCountries } from '../board/world-regions.ts'
-import {
-  benefits,
-  currencies,
-  employmentTypes,
-  experienceLevels,
-  jobTypes,
-  salaryPeriods,
-  workplaces,
-} from '../enums.ts'
+import { employmentTypes, experienceLevels, jobTypes, salaryPeriods, workplaces } from '../enums.ts'
 import { limits } from '../limits.ts'
+import { benefits, currencies } from '../offer-enums.ts'
 import { emailAddress } from '../people/auth.ts'
 import { webAddress } from '../people/profiles.ts'
 import { isTimezone } from '../people/timezone.ts'

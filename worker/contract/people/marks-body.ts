@@ -1,5 +1,6 @@
-import { currencies, salaryPeriods } from '../enums.ts'
+import { salaryPeriods } from '../enums.ts'
 import { limits } from '../limits.ts'
+import { currencies } from '../offer-enums.ts'
 import { z } from '../zod.ts'
 
 const amount = z.int().min(0).max(limits.salaryMax).nullable()

@@ -78,9 +78,3 @@ export type HiddenItem = {
 /** What an id stands for that can be hidden; null for anything else. */
 export const hiddenKindOf = (id: string): 'offer' | 'company' | null =>
   isId('offer', id) ? 'offer' : isId('company', id) ? 'company' : null
-
-/** Whether the list leaves an offer out. */
-export const isHidden = (
-  offer: Pick<JobOffer, 'id' | 'company_id'>,
-  hidden: readonly string[],
-): boolean => hidden.includes(offer.id) || hidden.includes(offer.company_id.id)

@@ -12,8 +12,6 @@ import {
 import type { TimezoneOverlap } from '../../contract/board/offers.ts'
 import type { CountryCode } from '../../contract/countries.ts'
 import {
-  type Benefit,
-  currencies,
   employmentTypes,
   experienceLevels,
   type JobType,
@@ -21,6 +19,7 @@ import {
   salaryPeriods,
   workplaces,
 } from '../../contract/enums.ts'
+import { type Benefit, currencies } from '../../contract/offer-enums.ts'
 import { createdAndUpdated, flag, moment, stringList } from '../columns.ts'
 import { companies, transactions } from './hiring.ts'
 

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { currencies, salaryPeriods } from '../../contract/enums.ts'
+import { salaryPeriods } from '../../contract/enums.ts'
+import { currencies } from '../../contract/offer-enums.ts'
 import { moment } from '../columns.ts'
 import { offers } from './board.ts'
 import { ownedBy } from './people.ts'

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Currency, SalaryPeriod } from '../../contract/enums.ts'
+import type { SalaryPeriod } from '../../contract/enums.ts'
 import type { AlertFrequency } from '../../contract/messages/alert-frequency.ts'
+import type { Currency } from '../../contract/offer-enums.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { isAnnounceable } from '../../db/predicates.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
-import type { Currency } from '../../contract/enums.ts'
+import type { Currency } from '../../contract/offer-enums.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { isAnnounceable, isSubscribed } from '../../db/predicates.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  currencies,
   employmentTypes,
   experienceLevels,
   jobTypes,
@@ -10,6 +9,7 @@ import {
 } from '../../contract/enums.ts'
 import { alertFrequencies } from '../../contract/messages/alert-frequency.ts'
 import type { SubscriptionKey } from '../../contract/messages/subscriptions.ts'
+import { currencies } from '../../contract/offer-enums.ts'
 import { reportedKinds, reportReasons } from '../../contract/trust/moderation.ts'
 
 const name = z.string()

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Currency, SalaryPeriod } from '../../contract/enums.ts'
+import type { SalaryPeriod } from '../../contract/enums.ts'
+import type { Currency } from '../../contract/offer-enums.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { type OfferCard, offerCard } from '../../db/offer-card.ts'

@@ -1,0 +1,48 @@
+/** More closed lists, apart from enums.ts: the web's first route needs only the others. No zod here. */
+
+export const benefits = [
+  '401(k)',
+  'Distributed team',
+  'Async',
+  'Vision insurance',
+  'Dental insurance',
+  'Medical insurance',
+  'Unlimited vacation',
+  'Paid time off',
+  '4 day workweek',
+  '401k matching',
+  'Company retreats',
+  'Coworking budget',
+  'Learning budget',
+  'Free gym membership',
+  'Mental wellness budget',
+  'Home office budget',
+  'Pay in crypto',
+  'Pseudonymous',
+  'Profit sharing',
+  'Equity compensation',
+  'No whiteboard interview',
+  'No monitoring system',
+  'No politics at work',
+  'We hire old (and young)',
+] as const
+export type Benefit = (typeof benefits)[number]
+
+export const currencies = [
+  'EUR',
+  'USD',
+  'GBP',
+  'JPY',
+  'AUD',
+  'CAD',
+  'CHF',
+  'CNY',
+  'NZD',
+  'KRW',
+  'INR',
+  'RUB',
+  'BRL',
+  'MXN',
+  'SGD',
+] as const
+export type Currency = (typeof currencies)[number]
