@@ -94,6 +94,7 @@ describe('a person with data in every column', () => {
       spokenLanguages: [],
       sendJobEmails: false,
       sendSavedOfferEmails: false,
+      suspendedAt: null,
       paymentProfile: null,
     })
   })

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form'
-import { benefits } from '#contract/enums'
 import { companySizes } from '#contract/hiring/company-size'
 import { limits } from '#contract/limits'
+import { benefits } from '#contract/offer-enums'
 import { FormField } from '../../components/form-field.tsx'
 import { MultiSelect } from '../../components/multiselect.tsx'
 import { Select } from '../../components/select.tsx'

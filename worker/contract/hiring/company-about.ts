@@ -1,5 +1,5 @@
-import type { Benefit } from '../enums.ts'
 import { limits } from '../limits.ts'
+import type { Benefit } from '../offer-enums.ts'
 import { multiLineText, singleLine } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import { type CompanySize, companySizes } from './company-size.ts'

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { type Benefit, planCodes, transactionStatuses } from '../../contract/enums.ts'
+import { planCodes, transactionStatuses } from '../../contract/enums.ts'
 import type { InvoiceLine } from '../../contract/hiring/billing.ts'
 import type { CompanyIdentity } from '../../contract/hiring/company-identity.ts'
 import { companySizes } from '../../contract/hiring/company-size.ts'
 import { verificationLevels } from '../../contract/hiring/verification-levels.ts'
+import type { Benefit } from '../../contract/offer-enums.ts'
 import { createdAndUpdated, flag, moment } from '../columns.ts'
 import { ownedBy, profiles } from './people.ts'
 

@@ -13,20 +13,26 @@ import { decideReport, findSubjects, moderate, readAudit } from './service.ts'
 
 /** What operators do. For everyone else none of it exists. */
 export const moderationRoutes = new Hono<AppEnv>()
-  .use('/admin/*', requireOperator)
-  .get('/admin/queue', async (c) => c.json(await readAdminQueue(c.var.deps, c.var.operator)))
-  .get('/admin/search', validate('query', adminSearchQuery), async (c) =>
+  .get('/admin/queue', requireOperator, async (c) =>
+    c.json(await readAdminQueue(c.var.deps, c.var.operator)),
+  )
+  .get('/admin/search', requireOperator, validate('query', adminSearchQuery), async (c) =>
     c.json({ subjects: await findSubjects(c.var.deps, c.req.valid('query').q) }),
   )
-  .get('/admin/audit', validate('query', auditQuery), async (c) =>
+  .get('/admin/audit', requireOperator, validate('query', auditQuery), async (c) =>
     c.json({ entries: await readAudit(c.var.deps, c.req.valid('query').before) }),
   )
-  .post('/admin/moderations', validate('json', moderationBody), async (c) =>
+  .post('/admin/moderations', requireOperator, validate('json', moderationBody), async (c) =>
     c.json({ subject: await moderate(c.var.deps, c.var.operator, c.req.valid('json')) }),
   )
-  .post('/admin/report/:id/decision', validate('json', decisionBody), async (c) => {
-    const { deps, operator } = c.var
-    return c.json({
-      subject: await decideReport(deps, operator, c.req.param('id'), c.req.valid('json')),
-    })
-  })
+  .post(
+    '/admin/report/:id/decision',
+    requireOperator,
+    validate('json', decisionBody),
+    async (c) => {
+      const { deps, operator } = c.var
+      return c.json({
+        subject: await decideReport(deps, operator, c.req.param('id'), c.req.valid('json')),
+      })
+    },
+  )
