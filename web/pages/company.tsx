@@ -39,7 +39,7 @@ export const CompanyPage: Page = () => {
 
   if (first) {
     return (
-      <article className="page py-6 sm:py-8 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="page py-6 sm:py-8 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <CompanyHeader company={first.company} />
         <aside className="lg:col-start-2 lg:row-start-1 lg:row-span-2">
           <CompanyFacts company={first.company} />
@@ -64,7 +64,7 @@ export const CompanyPage: Page = () => {
         <p className="lg:col-start-1">
           <ReportButton target={{ kind: 'company', id, name: first.company.name }} />
         </p>
-      </article>
+      </div>
     )
   }
   if (isUnknown) {
