@@ -87,12 +87,7 @@ function Skills({ profile: { id, skills } }: PartProps) {
       {skills.length > 0 ? (
         <SkillList skills={skills} />
       ) : (
-        <Invitation
-          to={to}
-          icon="i-lucide-zap"
-          title={t('skills.add')}
-          text={t('skills.why')}
-        />
+        <Invitation to={to} icon="i-lucide-zap" title={t('skills.add')} text={t('skills.why')} />
       )}
     </ProfilePanel>
   )

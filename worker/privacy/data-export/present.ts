@@ -180,7 +180,7 @@ const presentProfile = (row: PersonRows['profile']) =>
     terms_accepted_at: moment(row.termsAcceptedAt),
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies EachColumn<typeof profiles, 'username_key' | 'deleted_at'>
+  }) satisfies EachColumn<typeof profiles, 'username_key' | 'deleted_at' | 'suspended_at'>
 
 const presentJob = (row: One<PersonRows['jobs']>) =>
   ({
