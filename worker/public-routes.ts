@@ -5,6 +5,7 @@
 export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/job-offers',
   'GET /api/job-offers/facets',
+  'GET /api/suggestions',
   'GET /api/job-offer/:id',
   'GET /api/job-offer/:id/related',
   'GET /api/landing-pages',

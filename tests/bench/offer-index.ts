@@ -16,7 +16,7 @@ import { median } from './measure.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const perBatch = 5_000
-const bytesMax = 80
+const bytesMax = 180
 
 /** The most milliseconds of each operation at a million offers in two tables, that is 500,000 in one. */
 const goalsMs = { page: 1, facets: 10, change: 1, changes: 50 }
@@ -43,6 +43,9 @@ export function offerIndex(gate: (holds: boolean, what: string) => void, count: 
       experienceLevel: pick(experienceLevels),
       workplace: pick(workplaces),
       eligibleCountries: random() < 0.5 ? null : [pick(countries), pick(countries)],
+      title: `${pick(skillWords)} ${pick(skillWords)} ${pick(skillWords)}`,
+      company: pick(skillWords),
+      places: [`${pick(skillWords)}, Italia`],
       jobTypes: [...new Set([pick(jobTypes), pick(jobTypes)])],
       skills: Array.from({ length: 1 + Math.floor(random() * 8) }, skill),
       salaryMaxEur: random() < 0.3 ? null : 18_000 + Math.floor(random() * 130) * 1_000,

@@ -12,11 +12,13 @@ import {
   employmentTypes,
   experienceLevels,
   jobTypes,
-  offerSorts,
+  listSorts,
+  type OfferSort,
   sortOrders,
   workplaces,
 } from '../../worker/contract/enums.ts'
 import type { offers } from '../../worker/db/schema/board.ts'
+import { expectedCosts, plainWords, withExpectedPay, withoutMarkup } from './search-oracle.ts'
 
 /** The fields of an offer that decide whether and where it is in the list. */
 export type KnownOffer = Pick<
@@ -52,6 +54,15 @@ const texts = [
 export const searches = [
   ...['', 'c++', 'c', 'c#', 'node.js', 'NODE', 'perche', 'PERCHÉ no', 'citta e', 'svilupp'],
   ...['react nat', 'naive stu', 'officina react', '3+', 'ux/ui', '"x', '😀', 'x OR y'],
+  ...['sviluppatori', 'developer casa', 'redatore', '"redatore"', 'nodejs', 'part time redattrice'],
+  ...[
+    'senior react',
+    'react sopra 40k',
+    'oltre 50.000 euro',
+    'perche citta',
+    'analisti',
+    'progetista',
+  ],
 ]
 const date = (daysAgo: number) => new Date(Date.UTC(2026, 1, 20 - daysAgo)).toISOString()
 const amount = (min: number, max: number) => fc.option(fc.integer({ min, max }))
@@ -108,7 +119,7 @@ const drawnWords: Record<WordFilter, string[]> = {
 export const drawnFilters = fc.record(
   Object.fromEntries([
     ...filterNames.map((name) => [name, drawnValue(name)]),
-    ['sortBy', fc.constantFrom(...offerSorts)],
+    ['sortBy', fc.constantFrom(...listSorts)],
     ['sortOrder', fc.constantFrom(...sortOrders)],
   ]),
 ) as fc.Arbitrary<OfferFilters>
@@ -121,7 +132,7 @@ function drawnValue(name: FilterName): fc.Arbitrary<OfferFilters[FilterName]> {
   return fc.uniqueArray(fc.constantFrom<string>(...values), { maxLength: 3 })
 }
 
-const sortValue: Record<OfferFilters['sortBy'], (offer: KnownOffer) => number | null> = {
+const sortValue: Record<OfferSort, (offer: KnownOffer) => number | null> = {
   salary_range_max: (offer) => offer.salary_range_max_eur,
   created_at: (offer) => Date.parse(offer.created_at),
   updated_at: (offer) => Date.parse(offer.updated_at),
@@ -134,24 +145,40 @@ export function expectedList<Offer extends KnownOffer>(
   offers: Offer[],
   filters: OfferFilters,
 ): Offer[] {
-  const value = sortValue[filters.sortBy]
-  return offers
-    .filter((offer) => passes(offer, filters))
-    .sort((a, b) => {
-      if (a.is_active !== b.is_active) return a.is_active ? -1 : 1
-      const [valueA, valueB] = [value(a), value(b)]
-      if (valueA === null && valueB !== null) return 1
-      if (valueB === null && valueA !== null) return -1
-      if (valueA !== null && valueB !== null && valueA !== valueB) {
-        return filters.sortOrder === 'asc' ? valueA - valueB : valueB - valueA
-      }
-      return a.id.localeCompare(b.id, 'en')
-    })
+  const costs = expectedCosts(offers, filters.search)
+  const sign = filters.sortOrder === 'asc' ? 1 : -1
+  const compare = (a: number | null, b: number | null, way: number) => {
+    if (a === b) return 0
+    if (a === null || b === null) return a === null ? 1 : -1
+    return (a - b) * way
+  }
+  const { sortBy } = filters
+  const created = sortValue.created_at
+  return matchingOffers(offers, filters).sort((a, b) => {
+    if (a.is_active !== b.is_active) return a.is_active ? -1 : 1
+    const order =
+      sortBy === 'relevance'
+        ? (costs?.get(a.id) ?? 0) - (costs?.get(b.id) ?? 0) || compare(created(a), created(b), -1)
+        : compare(sortValue[sortBy](a), sortValue[sortBy](b), sign)
+    return order || a.id.localeCompare(b.id, 'en')
+  })
+}
+
+/** The offers that pass every filter. */
+export function matchingOffers<Offer extends KnownOffer>(
+  offers: Offer[],
+  filters: OfferFilters,
+): Offer[] {
+  const costs = expectedCosts(offers, filters.search)
+  const wanted = withExpectedPay(filters)
+  return offers.filter((offer) => passesFilters(offer, wanted) && (costs?.has(offer.id) ?? true))
 }
 
 /** Whether an offer passes each filter. */
-const passesOne: Record<FilterName, (offer: KnownOffer, filters: OfferFilters) => boolean> = {
-  search: (offer, { search }) => matchesText(offer, search),
+const passesOne: Record<
+  Exclude<FilterName, 'search'>,
+  (offer: KnownOffer, filters: OfferFilters) => boolean
+> = {
   skills: (offer, { skills }) => isAmong(skills, offer.skills),
   employment_type: (offer, { employment_type }) =>
     isAmong(employment_type, [offer.employment_type]),
@@ -166,29 +193,30 @@ const passesOne: Record<FilterName, (offer: KnownOffer, filters: OfferFilters) =
     least === null || (offer.salary_range_max_eur ?? -1) >= least,
 }
 
-export const passes = (offer: KnownOffer, filters: OfferFilters): boolean =>
-  filterNames.every((name) => passesOne[name](offer, filters))
+const passesFilters = (offer: KnownOffer, filters: OfferFilters): boolean =>
+  Object.values(passesOne).every((isPassed) => isPassed(offer, filters))
 
 const isAmong = (wanted: readonly string[], values: (string | null)[]): boolean =>
   wanted.length === 0 || values.some((value) => value !== null && wanted.includes(value))
 
-function matchesText(offer: KnownOffer, search: string): boolean {
+/** Whether an offer is one for an alert: all words of its search stand somewhere in the offer. */
+export const passes = (offer: KnownOffer, filters: OfferFilters): boolean =>
+  passesFilters(offer, filters) && hasAllWords(offer, filters.search)
+
+function hasAllWords(offer: KnownOffer, search: string): boolean {
   if (search.trim() === '') return true
   const wanted = search
     .trim()
     .split(/\s+/)
-    .map(words)
-    .filter((word) => word.length > 0)
+    .map(plainWords)
+    .filter((phrase) => phrase.length > 0)
   if (wanted.length === 0) return false
   const { title, skills, company_id, description } = offer
-  const texts = [title, skills.join(' '), company_id.name, withoutMarkup(description)].map(words)
+  const texts = [title, skills.join(' '), company_id.name, withoutMarkup(description)]
   return wanted.every((phrase, i) =>
-    texts.some((text) => containsPhrase(text, phrase, i === wanted.length - 1)),
+    texts.some((text) => containsPhrase(plainWords(text), phrase, i === wanted.length - 1)),
   )
 }
-
-const withoutMarkup = (html: string): string =>
-  html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&(amp|lt|gt|quot|nbsp);/g, ' ')
 
 /** Whether the words occur in sequence; the last one may be a prefix. */
 function containsPhrase(text: string[], phrase: string[], isPrefix: boolean): boolean {
@@ -198,9 +226,4 @@ function containsPhrase(text: string[], phrase: string[], isPrefix: boolean): bo
       return isPrefix && i === phrase.length - 1 ? found.startsWith(word) : found === word
     }),
   )
-}
-
-function words(text: string): string[] {
-  const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return folded.match(/[\p{L}\p{N}+#]+/gu) ?? []
 }

@@ -82,6 +82,10 @@ export const offerSorts = [
 ] as const
 export type OfferSort = (typeof offerSorts)[number]
 
+/** What the list can be sorted by: how well an offer fits the search, or a value of the offer. */
+export const listSorts = ['relevance', ...offerSorts] as const
+export type ListSort = (typeof listSorts)[number]
+
 export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 

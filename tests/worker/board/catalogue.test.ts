@@ -25,9 +25,9 @@ beforeEach(async () => {
 describe('the list follows the database, by any kind of write', () => {
   test('a new text is found, the old one is not', async () => {
     expect(await titles('search=tipografa')).toEqual(['Tipografa'])
-    await change(id, { title: 'Stampatrice', descriptionText: 'Inchiostro nero.' })
+    await change(id, { title: 'Cartaia', descriptionText: 'Inchiostro nero.' })
     expect(await titles('search=tipografa')).toEqual([])
-    expect(await titles('search=inchiostro')).toEqual(['Stampatrice'])
+    expect(await titles('search=inchiostro')).toEqual(['Cartaia'])
   })
 
   test('a company renamed is found by its new name alone', async () => {

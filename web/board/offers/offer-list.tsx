@@ -7,7 +7,7 @@ import { Link } from '../../components/link.tsx'
 import { ListEnd } from '../../components/list-end.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useIsHydrated } from '../../lib/hydration.ts'
-import { useT } from '../../lib/i18n.ts'
+import { i18n, useT } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
 import { paths } from '../../lib/paths.ts'
 import { marks } from '../../people/marks/state.ts'
@@ -43,6 +43,12 @@ const none = onDemand(
   { placeholder: <NothingFound /> },
 )
 
+/** Only a search needs it. */
+const notes = onDemand(
+  async () => (await Promise.all([import('./search-notes.tsx'), i18n.load('search')]))[0],
+  (module) => module.SearchNotes,
+)
+
 /** The list of offers with infinite scrolling, and its loading, empty and error states. */
 export function OfferList(props: OfferListProps) {
   const { list, filters, openId, pinnedId, appliedIds, onToggle, onChange } = props
@@ -52,6 +58,7 @@ export function OfferList(props: OfferListProps) {
   const isHydrated = useIsHydrated()
   const { hidden } = useSnapshot(marks)
   const pagination = query.data?.pages.at(-1)?.pagination
+  const reading = query.data?.pages[0]?.search
   const start = query.data?.pages[0]?.pagination.currentPage ?? 1
   const last = pagination ? cursorOf(pagination) : firstPage
   const goesOn = isScrolled(last.page * last.limit)
@@ -104,6 +111,7 @@ export function OfferList(props: OfferListProps) {
           </Link>
         </p>
       )}
+      {reading && <notes.Component filters={filters} reading={reading} onChange={onChange} />}
       <ul className="flex flex-col gap-3 [overflow-anchor:none]">
         {offers
           .filter((offer) => offer.id !== pinnedId && !(isHydrated && isHidden(offer, hidden)))

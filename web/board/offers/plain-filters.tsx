@@ -13,7 +13,7 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { listAddress } from './list-address.ts'
-import { sorts } from './sort-select.tsx'
+import { sortsFor } from './sort-select.tsx'
 
 type PlainFiltersProps = { filters: OfferFilters; facets: OfferFacets | undefined }
 
@@ -57,7 +57,7 @@ export function PlainFilters({ filters, facets }: PlainFiltersProps) {
       </form>
       <p className={label}>{t('list.sort')}</p>
       <ul className="flex flex-wrap gap-3">
-        {sorts.map(({ by, order, value }) => (
+        {sortsFor(filters).map(({ by, order, value }) => (
           <li key={value}>
             <a
               // The same offers in another order are nothing for search engines.

@@ -1,15 +1,22 @@
 import type { OfferFilters } from '#contract/board/offer-filters'
-import { type OfferSort, offerSorts, type SortOrder } from '#contract/enums'
+import { type ListSort, offerSorts, type SortOrder } from '#contract/enums'
 import { Select } from '../../components/select.tsx'
 import { useT } from '../../lib/i18n.ts'
 import type { ChangeFilters } from './use-filters.ts'
 
-type Sort = `${OfferSort}_${SortOrder}`
+type Sort = `${ListSort}_${SortOrder}`
 
 /** Descending first, then ascending. */
-export const sorts = (['desc', 'asc'] as const).flatMap((order) =>
-  offerSorts.map((by) => ({ by, order, value: `${by}_${order}` as Sort })),
+const allSorts = (['desc', 'asc'] as const).flatMap((order) =>
+  offerSorts.map((by): ListOrder => ({ by, order, value: `${by}_${order}` })),
 )
+const byRelevance: ListOrder = { by: 'relevance', order: 'desc', value: 'relevance_desc' }
+
+type ListOrder = { by: ListSort; order: SortOrder; value: Sort }
+
+/** The orders that make sense: by relevance only where there is a search. */
+export const sortsFor = ({ search }: OfferFilters): ListOrder[] =>
+  search === '' ? allSorts : [byRelevance, ...allSorts]
 
 type SortSelectProps = { filters: OfferFilters; onChange: ChangeFilters }
 
@@ -18,7 +25,7 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
   const enums = useT('enums')
 
   function choose(value: Sort) {
-    const sort = sorts.find((one) => one.value === value)
+    const sort = sortsFor(filters).find((one) => one.value === value)
     if (sort) onChange({ sortBy: sort.by, sortOrder: sort.order })
   }
 
@@ -27,7 +34,7 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
       label={t('list.sort')}
       value={`${filters.sortBy}_${filters.sortOrder}`}
       onValueChange={choose}
-      options={sorts.map(({ value }) => ({ value, label: enums(`sort.${value}`) }))}
+      options={sortsFor(filters).map(({ value }) => ({ value, label: enums(`sort.${value}`) }))}
       className="[field-sizing:content] border-transparent! bg-transparent! text-right font-medium"
     />
   )

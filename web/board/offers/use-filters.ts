@@ -1,6 +1,11 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { canonicalFilters, type OfferFilters, readFilters } from '#contract/board/offer-filters'
+import {
+  canonicalFilters,
+  changedFilters,
+  type OfferFilters,
+  readFilters,
+} from '#contract/board/offer-filters'
 
 /**
  * Changes the filters. Changes with the same `gesture` (typing one amount, one visit to the filter
@@ -16,7 +21,7 @@ export function useFilters(): { filters: OfferFilters; changeFilters: ChangeFilt
 
   const changeFilters: ChangeFilters = (change, gesture) => {
     const before = canonicalFilters(filters).toString()
-    const after = canonicalFilters({ ...filters, ...change }).toString()
+    const after = canonicalFilters(changedFilters(filters, change)).toString()
     if (after === before) return
     // Closes the open offer, which may not be in the new list.
     const replace = gesture !== undefined && gesture === state?.gesture

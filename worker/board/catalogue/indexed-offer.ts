@@ -23,6 +23,10 @@ export type IndexedOffer = {
   /** ISO codes; null for anywhere, or if the offer does not say. */
   eligibleCountries: string[] | null
   jobTypes: JobType[]
+  title: string
+  company: string
+  /** Where one works, as text. */
+  places: string[]
   skills: string[]
   salaryMaxEur: number | null
   createdAt: number

@@ -47,17 +47,31 @@ export class OfferIndex {
       return { total: this.table.size, slots: order.page(null, page, isDescending) }
     }
     const matching = this.matching(filters, text)
+    return { total: matching.size, slots: this.#pageOf(matching, sort, page) }
+  }
+
+  /** Some of these offers, the newest first. */
+  newest(slots: Bitset, page: { offset: number; limit: number }): number[] {
+    return this.#pageOf(slots, { by: 'created_at', order: 'desc' }, page)
+  }
+
+  #pageOf(
+    matching: Bitset,
+    sort: { by: OfferSort; order: SortOrder },
+    page: { offset: number; limit: number },
+  ): number[] {
+    const order = this.table.orders[sort.by]
+    const isDescending = sort.order === 'desc'
     const total = matching.size
     const walked = ((page.offset + page.limit) * order.length) / Math.max(total, 1)
     const compared = total * Math.log2(total + 2)
     if (compared * comparisonPerStep >= walked) {
-      return { total, slots: order.page(matching, page, isDescending) }
+      return order.page(matching, page, isDescending)
     }
-    const slots = matching
+    return matching
       .toArray()
       .sort(isDescending ? order.compareDescending : order.compare)
       .slice(page.offset, page.offset + page.limit)
-    return { total, slots }
   }
 
   /** @param wordsMax how many of the most frequent words are returned for each filter */

@@ -8,6 +8,7 @@ import { NumberColumn } from './number-column.ts'
 import type { SectionReader, SectionWriter } from './sections.ts'
 import { absentKey, closedKey, SlotOrder } from './slot-order.ts'
 import { sortSlots } from './sort-slots.ts'
+import { TextIndex, textTerms } from './text-index.ts'
 import { WordIndex } from './word-index.ts'
 
 export const wordFilters = Object.keys(wordsOfOffer) as WordFilter[]
@@ -29,6 +30,8 @@ export class OfferTable {
   readonly words: Record<WordFilter, WordIndex>
   readonly numbers: Record<OfferSort, NumberColumn>
   readonly orders: Record<OfferSort, SlotOrder>
+  /** The words of titles, skills, companies and places. */
+  readonly text = new TextIndex()
   readonly ids = new IdColumn()
   /** See `IndexedOffer`. */
   readonly tokens = new NumberColumn(4)
@@ -120,6 +123,7 @@ export class OfferTable {
     for (const [slot, offer] of changes) this.#write(slot, offer)
     for (const { order, moving } of moves) order.insert(moving.arriving)
     for (const name of wordFilters) this.words[name].tidy(this.#slots)
+    this.text.words.tidy(this.#slots)
   }
 
   /** Makes orders and postings of all that has been applied. */
@@ -139,6 +143,7 @@ export class OfferTable {
       this.orders[sort].fill(sortSlots(byValue, group, 3))
     }
     for (const name of wordFilters) this.words[name].pack(this.#slots)
+    this.text.words.pack(this.#slots)
     this.#isComplete = true
   }
 
@@ -164,6 +169,8 @@ export class OfferTable {
       if (this.#isComplete) this.words[name].pack(this.#slots)
       this.words[name].save(write, name)
     }
+    if (this.#isComplete) this.text.words.pack(this.#slots)
+    this.text.words.save(write, 'text')
   }
 
   static load(shard: Shard, read: SectionReader): OfferTable {
@@ -182,6 +189,7 @@ export class OfferTable {
       table.orders[sort].load(read, `by ${sort}`)
     }
     for (const name of wordFilters) table.words[name].load(read, name)
+    table.text.words.load(read, 'text')
     return table
   }
 
@@ -194,6 +202,7 @@ export class OfferTable {
       this.choices,
       this.ids,
       this.tokens,
+      this.text.words,
       this.#byId,
       ...columns,
       ...words,
@@ -230,6 +239,7 @@ export class OfferTable {
       this.listed.delete(slot)
       this.active.delete(slot)
       for (const name of wordFilters) this.words[name].set(slot, [], this.#isComplete)
+      this.text.words.set(slot, [], this.#isComplete)
       return
     }
     this.#slots = Math.max(this.#slots, slot + 1)
@@ -243,6 +253,7 @@ export class OfferTable {
     for (const name of wordFilters) {
       this.words[name].set(slot, wordsOfOffer[name](offer), this.#isComplete)
     }
+    this.text.words.set(slot, textTerms(offer), this.#isComplete)
   }
 }
 

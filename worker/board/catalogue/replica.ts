@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { OfferFilters } from '../../contract/board/offer-filters.ts'
+import type { SearchReading, Suggestion } from '../../contract/board/search.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
 import { type CatalogueVersion, noVersion } from '../../deps/catalogue-version.ts'
 import { type Env, readVars } from '../../deps/env.ts'
@@ -8,6 +9,9 @@ import { describeError } from '../../platform/describe-error.ts'
 import { type FoundOffer, foundOffer, type RankedOffer, rankedOffer } from './found-offer.ts'
 import type { IndexFacets, OfferIndex } from './offer-index.ts'
 import { type OpenChoices, type OpenSalaries, openChoices, openSalaries } from './open-offers.ts'
+import { relevanceRank, searchByRelevance } from './relevance.ts'
+import { readSearch, type SearchUnit } from './search-text.ts'
+import { findDescribed, type SettledSearch, settleSearch, withPay } from './settle-service.ts'
 import { shardOfName } from './shards.ts'
 import {
   countSkills,
@@ -17,8 +21,17 @@ import {
   type SkillCounts,
 } from './similar-offers.ts'
 import { Snapshot } from './snapshot.ts'
+import { suggestWords } from './suggestions.ts'
 import { CatalogueCopy, type SnapshotHeader } from './sync-service.ts'
-import { TextMatches } from './text-service.ts'
+import {
+  countComplete,
+  describedMax,
+  describeUnits,
+  matchText,
+  type TextMatch,
+  type UnitChoice,
+  type UnitFacts,
+} from './text-search.ts'
 
 declare module '../../deps/env.ts' {
   interface Bindings {
@@ -29,6 +42,7 @@ declare module '../../deps/env.ts' {
 /** The filters, and the catalogue version that the answer must at least include. */
 export type CatalogueQuery = OfferFilters & { atLeast: CatalogueVersion }
 
+const newestFirst = { by: 'created_at', order: 'desc' } as const
 const versionsMax = 1_000
 /** Bounds database reads when many unknown ids are requested. */
 const missMs = 1_000
@@ -46,7 +60,6 @@ export class CatalogueReplica extends DurableObject<Env> {
     shardOfName(nameOf(this.ctx)),
     new Snapshot<SnapshotHeader>(this.ctx.storage),
   )
-  readonly #texts = new TextMatches()
   #syncedAt = 0
   #following: Promise<void> | null = null
   #working: Promise<void> = Promise.resolve()
@@ -72,27 +85,77 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { version: this.#copy.version, cost }
   }
 
+  /** @param settled how the text is searched for; null if this is the only shard */
   async search(
     query: CatalogueQuery,
     page: { offset: number; limit: number },
-  ): Promise<{ total: number; offers: RankedOffer[]; cost: D1Cost }> {
+    settled: SettledSearch | null,
+  ): Promise<{
+    total: number
+    offers: RankedOffer[]
+    reading: SearchReading | null
+    cost: D1Cost
+  }> {
     const cost = newD1Cost()
     const index = await this.#fresh(query.atLeast, cost)
-    const text = await this.#texts.find(index.table, query.search, () => this.#database(cost))
+    const { filters, match, reading } = await this.#understand(index, query, settled, cost)
+    const { table } = index
+    if (query.sortBy === 'relevance') {
+      const { total, slots } = searchByRelevance(index, filters, page, match)
+      const offers = slots.map((slot) => ({
+        ...rankedOffer(table, slot, newestFirst),
+        rank: relevanceRank(table, slot, match),
+      }))
+      return { total, offers, reading, cost }
+    }
     const sort = { by: query.sortBy, order: query.sortOrder }
-    const { total, slots } = index.search(query, sort, page, text)
-    return { total, offers: slots.map((slot) => rankedOffer(index.table, slot, sort)), cost }
+    const { total, slots } = index.search(filters, sort, page, match?.slots)
+    return { total, offers: slots.map((slot) => rankedOffer(table, slot, sort)), reading, cost }
+  }
+
+  /** See `suggestWords`. */
+  async suggest(
+    typed: string,
+    limit: number,
+    atLeast: CatalogueVersion,
+  ): Promise<{ suggestions: Suggestion[]; cost: D1Cost }> {
+    const cost = newD1Cost()
+    const { table } = await this.#fresh(atLeast, cost)
+    return { suggestions: suggestWords(table, typed, limit), cost }
+  }
+
+  /** See `describeUnits`. */
+  async describeUnits(
+    units: SearchUnit[],
+    atLeast: CatalogueVersion,
+  ): Promise<{ facts: UnitFacts[]; cost: D1Cost }> {
+    const cost = newD1Cost()
+    const { table } = await this.#fresh(atLeast, cost)
+    return { facts: describeUnits(table, units), cost }
+  }
+
+  /** See `countComplete`. */
+  async countComplete(
+    units: SearchUnit[],
+    choices: UnitChoice[],
+    described: number[] | null,
+    atLeast: CatalogueVersion,
+  ): Promise<{ count: number; cost: D1Cost }> {
+    const cost = newD1Cost()
+    const { table } = await this.#fresh(atLeast, cost)
+    return { count: countComplete(table, units, choices, described), cost }
   }
 
   /** @param wordsMax see `OfferIndex.facets` */
   async facets(
     query: CatalogueQuery,
     wordsMax: number,
+    settled: SettledSearch | null,
   ): Promise<{ facets: IndexFacets; cost: D1Cost }> {
     const cost = newD1Cost()
     const index = await this.#fresh(query.atLeast, cost)
-    const text = await this.#texts.find(index.table, query.search, () => this.#database(cost))
-    return { facets: index.facets(query, wordsMax, text), cost }
+    const { filters, match } = await this.#understand(index, query, settled, cost)
+    return { facets: index.facets(filters, wordsMax, match?.slots), cost }
   }
 
   /** See `countSkills`. */
@@ -176,6 +239,34 @@ export class CatalogueReplica extends DurableObject<Env> {
     }
   }
 
+  /** What a query asks for: its filters, with the pay that its text names, and the offers with the rest. */
+  async #understand(
+    { table }: OfferIndex,
+    query: CatalogueQuery,
+    given: SettledSearch | null,
+    cost: D1Cost,
+  ): Promise<{
+    filters: OfferFilters
+    match: TextMatch | undefined
+    reading: SearchReading | null
+  }> {
+    if (query.search === '') return { filters: query, match: undefined, reading: null }
+    const settled =
+      given ??
+      (await settleSearch(query, describedMax, {
+        describe: async (units) => describeUnits(table, units),
+        countComplete: async (...asked) => countComplete(table, ...asked),
+        findDescribed: (units, choices, limit) =>
+          findDescribed(this.#database(cost), units, choices, limit),
+      }))
+    const { units } = readSearch(query.search)
+    const { reading, choices } = settled
+    const filters = withPay(query, reading)
+    const isPayAlone = units.length === 0 && reading.interpreted.length > 0
+    const match = isPayAlone ? undefined : matchText(table, units, choices, settled)
+    return { filters, match, reading }
+  }
+
   #database(cost: D1Cost): Database {
     return openDatabase(this.env.DB, cost)
   }
@@ -228,7 +319,6 @@ export class CatalogueReplica extends DurableObject<Env> {
     const startedAt = Date.now()
     const { version } = this.#copy
     const isComplete = await this.#copy.follow(db, (rowids) => {
-      this.#texts.note(rowids)
       if (rowids === null) this.#covered.clear()
     })
     if (this.#copy.isFilling) await this.#wakeWithin(fillingPauseMs)

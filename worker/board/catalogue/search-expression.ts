@@ -1,16 +1,36 @@
-/**
- * The characters that the full-text tokenizer accepts in words: letters, digits, and those of c++ and
- * c#.
- */
-const wordCharacter = /[\p{L}\p{N}+#]/u
+import type { SearchUnit } from './search-text.ts'
+import { stemOf } from './search-words.ts'
+import type { UnitChoice } from './text-search.ts'
+
+/** So many synonyms are looked for in descriptions. */
+const patternsMax = 8
+const stemMin = 5
 
 /**
- * Converts a typed search to an FTS5 expression: every word must occur, the last one as a prefix. Words
- * are quoted, so no character is an operator; `node.js` becomes the phrase "node js". Null if the text
- * has no searchable word.
+ * A search as an FTS5 expression: every part must occur, in some of its words. Words are quoted, so no
+ * character is an operator. Null if no part can be looked for.
  */
-export function searchExpression(text: string): string | null {
-  const words = text.split(/[\s\p{C}]+/u).filter((word) => wordCharacter.test(word))
-  if (words.length === 0) return null
-  return `${words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ')} *`
+export function searchExpression(units: SearchUnit[], choices: UnitChoice[]): string | null {
+  const parts = units.flatMap((unit, i) => {
+    if (unit.meant) return []
+    const { isBeginning, corrected } = choices[i]!
+    const patterns = unit.patterns.slice(0, patternsMax).map(({ words, fit, hasForms }) => {
+      if (fit === 0 && words.length > 1) return phrase(words)
+      return `(${words.map((word) => (hasForms ? formsOf(word) : phrase([word]))).join(' AND ')})`
+    })
+    if (isBeginning) patterns.push(`${phrase([unit.words.at(-1)!])} *`)
+    if (corrected !== null) patterns.push(formsOf(corrected))
+    return [`(${patterns.join(' OR ')})`]
+  })
+  return parts.length === 0 ? null : parts.join(' AND ')
+}
+
+const phrase = (words: string[]): string => `"${words.join(' ')}"`
+
+/** All words that begin with the stem of a longer one. */
+function formsOf(word: string): string {
+  const stem = stemOf(word)
+  return stem !== word && word.startsWith(stem) && stem.length >= stemMin
+    ? `${phrase([stem])} *`
+    : phrase([word])
 }

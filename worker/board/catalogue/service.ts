@@ -2,6 +2,7 @@ import type { OfferedSalaries } from '../../contract/board/landing-pages.ts'
 import type { ChoiceFilter, OfferFilters } from '../../contract/board/offer-filters.ts'
 import type { OfferFacets } from '../../contract/board/offers.ts'
 import type { OfferListQuery } from '../../contract/board/queries.ts'
+import type { SearchReading, Suggestion } from '../../contract/board/search.ts'
 import { callObject } from '../../deps/call-object.ts'
 import {
   type CatalogueVersion,
@@ -21,8 +22,10 @@ import { compareRanks, type FoundOffer } from './found-offer.ts'
 import { anyWord } from './indexed-offer.ts'
 import { mergeOpenChoices, mergeOpenSalaries, quartilesOf } from './open-offers.ts'
 import type { CatalogueReplica } from './replica.ts'
-import { compareSimilar, mergeFacets, mergeSkillCounts, objectName } from './shards.ts'
+import { findDescribed, type SettledSearch, settleSearch } from './settle-service.ts'
+import { compareSimilar, mergeFacets, mergeFacts, mergeSkillCounts, objectName } from './shards.ts'
 import type { OfferTraits } from './similar-offers.ts'
+import { describedMax } from './text-search.ts'
 
 /** How many skills are shown beside their filter. */
 const facetWordsMax = 30
@@ -171,17 +174,66 @@ export async function searchCatalogue(
   deps: Deps,
   query: OfferListQuery,
   atLeast: CatalogueVersion,
-): Promise<{ total: number; offers: FoundOffer[] }> {
+): Promise<{ total: number; offers: FoundOffer[]; reading: SearchReading | null }> {
   const { page, limit, ...filters } = query
   const offset = (page - 1) * limit
   const shards = deps.vars.CATALOGUE_SHARDS
   // Any of the offers before the page's end may be in one shard.
   const place = shards === 1 ? { offset, limit } : { offset: 0, limit: offset + limit }
-  const found = await askEach(deps, (replica) => replica.search({ ...filters, atLeast }, place))
+  const settled = await settleForShards(deps, query, atLeast)
+  const found = await askEach(deps, (replica) =>
+    replica.search({ ...filters, atLeast }, place, settled),
+  )
+  const { reading } = found[0]!
   const total = found.reduce((sum, each) => sum + each.total, 0)
   const offers = found.flatMap((each) => each.offers)
-  if (shards === 1) return { total, offers }
-  return { total, offers: offers.sort(compareRanks).slice(offset, offset + limit) }
+  if (shards === 1) return { total, offers, reading }
+  return { total, offers: offers.sort(compareRanks).slice(offset, offset + limit), reading }
+}
+
+/** So many of each shard are enough to find the most frequent of all. */
+const suggestionsOfShardMax = 40
+
+/** What a reader may be typing, the most frequent first. */
+export async function suggestSearches(
+  deps: Deps,
+  typed: string,
+  limit: number,
+  atLeast: CatalogueVersion,
+): Promise<Suggestion[]> {
+  const found = await askEach(deps, (replica) =>
+    replica.suggest(typed, suggestionsOfShardMax, atLeast),
+  )
+  const sums = new Map<string, Suggestion>()
+  for (const each of found.flatMap(({ suggestions }) => suggestions)) {
+    const known = sums.get(each.text)
+    sums.set(each.text, { ...each, count: each.count + (known?.count ?? 0) })
+  }
+  return [...sums.values()]
+    .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
+    .slice(0, limit)
+}
+
+/** How all shards search for a text; null if there is one shard, which knows by itself. */
+async function settleForShards(
+  deps: Deps,
+  filters: OfferFilters,
+  atLeast: CatalogueVersion,
+): Promise<SettledSearch | null> {
+  if (deps.vars.CATALOGUE_SHARDS === 1 || filters.search === '') return null
+  return settleSearch(filters, describedMax, {
+    describe: async (units) =>
+      mergeFacts(
+        (await askEach(deps, (replica) => replica.describeUnits(units, atLeast))).map(
+          ({ facts }) => facts,
+        ),
+      ),
+    countComplete: async (units, choices, described) =>
+      (
+        await askEach(deps, (replica) => replica.countComplete(units, choices, described, atLeast))
+      ).reduce((sum, { count }) => sum + count, 0),
+    findDescribed: (units, choices, limit) => findDescribed(deps.db, units, choices, limit),
+  })
 }
 
 /** For each filter value, the number of offers that it would leave. */
@@ -192,7 +244,10 @@ export async function catalogueFacets(
 ): Promise<OfferFacets> {
   // The most frequent words of all may be rare in one shard.
   const wordsMax = deps.vars.CATALOGUE_SHARDS === 1 ? facetWordsMax : Number.MAX_SAFE_INTEGER
-  const found = await askEach(deps, (replica) => replica.facets({ ...filters, atLeast }, wordsMax))
+  const settled = await settleForShards(deps, filters, atLeast)
+  const found = await askEach(deps, (replica) =>
+    replica.facets({ ...filters, atLeast }, wordsMax, settled),
+  )
   const { total, choices, words } = mergeFacets(
     found.map(({ facets }) => facets),
     facetWordsMax,

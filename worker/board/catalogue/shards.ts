@@ -3,6 +3,7 @@ import type { IndexFacets } from './offer-index.ts'
 import type { Shard } from './offer-table.ts'
 import { sumOfWords } from './open-offers.ts'
 import type { SimilarOffer, SkillCounts } from './similar-offers.ts'
+import type { UnitFacts } from './text-search.ts'
 
 /** The name of the object that holds a shard for a region. A lone shard is named by the region. */
 export const objectName = (region: Region, { number, count }: Shard): string =>
@@ -39,6 +40,20 @@ export const mergeSkillCounts = (parts: SkillCounts[]): SkillCounts =>
     counts: sum.counts.map((count, i) => count + part.counts[i]!),
     isShared: sum.isShared || part.isShared,
   }))
+
+/** What all shards know together. A shard with many offers of a word names none like it. */
+export function mergeFacts(parts: UnitFacts[][]): UnitFacts[] {
+  return parts[0]!.map((_, i) => {
+    const facts = parts.map((part) => part[i]!)
+    const similar = new Map<string, UnitFacts['similar'][number]>()
+    for (const each of facts.flatMap((one) => one.similar)) {
+      const known = similar.get(each.word)
+      similar.set(each.word, { ...each, count: each.count + (known?.count ?? 0) })
+    }
+    const sum = (name: 'found' | 'beginning') => facts.reduce((total, one) => total + one[name], 0)
+    return { found: sum('found'), beginning: sum('beginning'), similar: [...similar.values()] }
+  })
+}
 
 /** The most similar first, then the newest. */
 export const compareSimilar = (a: SimilarOffer, b: SimilarOffer): number =>

@@ -21,6 +21,10 @@ type ChangedRow = {
   workplace: IndexedOffer['workplace']
   eligible_countries: string | null
   job_types: string
+  title: string
+  company: string
+  location: string
+  places: string
   skills: string
   salary_max_eur: number | null
   created_at: number
@@ -42,6 +46,10 @@ const changedColumns: Record<keyof ChangedRow, SQL> = {
   workplace: sql`workplace`,
   eligible_countries: sql`eligible_countries`,
   job_types: sql`job_types`,
+  title: sql`title`,
+  company: sql`companies.name`,
+  location: sql`location`,
+  places: sql`places`,
   skills: sql`skills`,
   salary_max_eur: sql`salary_max_eur`,
   created_at: sql`offers.created_at`,
@@ -71,11 +79,6 @@ export type CataloguePosition = {
   version: CatalogueVersion
   /** The last change read; rowids order changes of equal version. */
   after: { version: number; rowid: number }
-}
-
-export const startPosition: CataloguePosition = {
-  version: noVersion,
-  after: { version: 0, rowid: 0 },
 }
 
 /** The number of rows of `catalogue_versions`, minus one. */
@@ -179,6 +182,9 @@ function toIndexedOffer(row: ChangedRow): IndexedOffer {
     workplace: row.workplace,
     eligibleCountries: JSON.parse(row.eligible_countries ?? 'null'),
     jobTypes: JSON.parse(row.job_types),
+    title: row.title,
+    company: row.company,
+    places: [...JSON.parse(row.location), ...JSON.parse(row.places)],
     skills: JSON.parse(row.skills),
     salaryMaxEur: row.salary_max_eur,
     createdAt: row.created_at,
@@ -189,33 +195,14 @@ function toIndexedOffer(row: ChangedRow): IndexedOffer {
   }
 }
 
-/** A D1 row holds 2 MB; this many rowids as JSON stay well below. */
-const rowidsMax = 150_000
-
-/** Those of the given rowids that match an FTS5 expression. */
-export async function listTextMatchesAmong(
+/** Rowids of the newest offers that match an FTS5 expression, listed or not. */
+export async function listTextMatches(
   db: Database,
   expression: string,
-  rowids: number[],
+  limit: number,
 ): Promise<number[]> {
   const rows = await db.all<{ rowid: number }>(sql`
     SELECT rowid FROM offers_fts WHERE offers_fts MATCH ${expression}
-      AND rowid IN (SELECT value FROM json_each(${JSON.stringify(rowids)}))`)
+    ORDER BY rowid DESC LIMIT ${limit}`)
   return rows.map(({ rowid }) => rowid)
-}
-
-/** Rowids of all offers that match an FTS5 expression, listed or not. */
-export async function listTextMatches(db: Database, expression: string): Promise<number[]> {
-  const rowids: number[] = []
-  for (let after = 0; ; ) {
-    const [row] = await db.all<{ rowids: string; last: number }>(sql`
-      SELECT json_group_array(rowid) AS rowids, max(rowid) AS last FROM (
-        SELECT rowid FROM offers_fts
-        WHERE offers_fts MATCH ${expression} AND rowid > ${after}
-        ORDER BY rowid LIMIT ${rowidsMax})`)
-    const page: number[] = JSON.parse(row!.rowids)
-    for (const rowid of page) rowids.push(rowid)
-    if (page.length < rowidsMax) return rowids
-    after = row!.last
-  }
 }

@@ -45,6 +45,16 @@ export class WordIndex {
     return found
   }
 
+  /** How many words there have been; some may have no slot any more. */
+  get size(): number {
+    return this.#vocabulary.size
+  }
+
+  /** A word by its number, which is its place in the order of arrival. */
+  word(number: number): string {
+    return this.#vocabulary.word(number)
+  }
+
   /** Visits the slots that have a word. */
   forEach(word: string, visit: (slot: number) => void): void {
     const number = this.#vocabulary.find(word)
@@ -54,6 +64,13 @@ export class WordIndex {
   has(slot: number, word: string): boolean {
     const number = this.#vocabulary.find(word)
     return number !== undefined && this.#lists.get(slot).includes(number)
+  }
+
+  /** Whether a slot has these words one after the other. */
+  hasInSequence(slot: number, words: readonly string[]): boolean {
+    const numbers = words.map((word) => this.#vocabulary.find(word))
+    const own = this.#lists.get(slot)
+    return own.some((_, at) => numbers.every((number, i) => own[at + i] === number))
   }
 
   /** The number of slots that have a word. */

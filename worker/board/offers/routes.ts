@@ -1,11 +1,17 @@
 import { Hono } from 'hono'
-import { offerListQuery } from '../../contract/board/queries.ts'
+import { offerListQuery, suggestionsQuery } from '../../contract/board/queries.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { visitorOf } from '../../platform/visitor.ts'
 import { answerFromCatalogue } from '../catalogue/middleware.ts'
 import { countVisit } from '../view-counts/service.ts'
-import { facetsAnswer, offerAnswer, offersAnswer, relatedOffersAnswer } from './service.ts'
+import {
+  facetsAnswer,
+  offerAnswer,
+  offersAnswer,
+  relatedOffersAnswer,
+  suggestionsAnswer,
+} from './service.ts'
 
 export const offerRoutes = new Hono<AppEnv>()
   .get('/job-offers', validate('query', offerListQuery), (c) =>
@@ -13,6 +19,9 @@ export const offerRoutes = new Hono<AppEnv>()
   )
   .get('/job-offers/facets', validate('query', offerListQuery), (c) =>
     answerFromCatalogue(c, facetsAnswer(c.var.deps, c.req.valid('query'))),
+  )
+  .get('/suggestions', validate('query', suggestionsQuery), (c) =>
+    answerFromCatalogue(c, suggestionsAnswer(c.var.deps, c.req.valid('query').q)),
   )
   .get('/job-offer/:id', (c) => answerFromCatalogue(c, offerAnswer(c.var.deps, c.req.param('id'))))
   .get('/job-offer/:id/related', (c) =>

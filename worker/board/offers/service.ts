@@ -12,6 +12,7 @@ import type {
 } from '../../contract/board/offers.ts'
 import { type Pagination, paginate } from '../../contract/board/pagination.ts'
 import type { CompanyPageQuery, OfferListQuery } from '../../contract/board/queries.ts'
+import type { Suggestion } from '../../contract/board/search.ts'
 import { isPossibleExpiry } from '../../contract/hiring/offer-fields.ts'
 import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
@@ -25,6 +26,7 @@ import {
   findSimilar,
   refreshCatalogue,
   searchCatalogue,
+  suggestSearches,
   tagOf,
 } from '../catalogue/service.ts'
 import { cardState, countedState, readCards } from './card-service.ts'
@@ -49,14 +51,19 @@ export { type OfferContent, offerColumns, prepareDescription, presentOffer }
 export const offersAnswer = (deps: Deps, query: OfferListQuery): CatalogueAnswer<JobOfferList> => ({
   key: `/job-offers?${canonicalFilters(query)}&page=${query.page}&limit=${query.limit}`,
   check: async (version) => {
-    const { offers, total } = await searchCatalogue(deps, query, version)
+    const { offers, total, reading } = await searchCatalogue(deps, query, version)
+    const shown = [total, reading]
     return {
-      tag: await tagOf([total, offers.map(countedState)]),
-      lateTag: await tagOf([total, offers.map(isSortedByCount(query) ? countedState : cardState)]),
+      tag: await tagOf([...shown, offers.map(countedState)]),
+      lateTag: await tagOf([
+        ...shown,
+        offers.map(isSortedByCount(query) ? countedState : cardState),
+      ]),
       build: async () => {
         const { cards, isCurrent } = await readCards(deps, offers)
         const pagination = paginate(total, query.page, query.limit)
-        return { body: { data: cards, pagination }, isCurrent }
+        const search = reading ? { search: reading } : {}
+        return { body: { data: cards, pagination, ...search }, isCurrent }
       },
     }
   },
@@ -77,6 +84,18 @@ export function facetsAnswer(
       checkedBody({ facets: await catalogueFacets(deps, filters, version) }),
   }
 }
+
+const suggestionsMax = 8
+
+/** What somebody may be typing. */
+export const suggestionsAnswer = (
+  deps: Deps,
+  typed: string,
+): CatalogueAnswer<{ suggestions: Suggestion[] }> => ({
+  key: `/suggestions?${new URLSearchParams({ q: typed })}`,
+  check: async (version) =>
+    checkedBody({ suggestions: await suggestSearches(deps, typed, suggestionsMax, version) }),
+})
 
 /** A listed offer, open or closed. @throws `offers.not_found` */
 export function offerAnswer(deps: Deps, id: string): CatalogueAnswer<{ job_offer: JobOffer }> {

@@ -2,8 +2,8 @@ import {
   employmentTypes,
   experienceLevels,
   jobTypes,
-  type OfferSort,
-  offerSorts,
+  type ListSort,
+  listSorts,
   type SortOrder,
   sortOrders,
   withSalary,
@@ -64,7 +64,7 @@ type FilterValues = { [Name in NamesOf<'text'>]: string } & {
 } & { [Name in AmountFilter]: number | null }
 
 /** The filters and the sort, as a page's address asks for them. */
-export type OfferFilters = FilterValues & { sortBy: OfferSort; sortOrder: SortOrder }
+export type OfferFilters = FilterValues & { sortBy: ListSort; sortOrder: SortOrder }
 
 /** The names in the table, in its order. */
 export const filterNames = Object.keys(offerFilters) as FilterName[]
@@ -74,7 +74,9 @@ export const choiceFilters = filterNames.filter(
   (name): name is ChoiceFilter => offerFilters[name].kind === 'choices',
 )
 
-const defaultSort = { sortBy: 'salary_range_max', sortOrder: 'desc' } as const
+/** The default order: by how well offers fit, where there is a search. */
+export const defaultSort = (search: string) =>
+  ({ sortBy: search === '' ? 'salary_range_max' : 'relevance', sortOrder: 'desc' }) as const
 
 /**
  * Reads the filters from an address. It is lenient, since people type, cut and share addresses:
@@ -82,10 +84,12 @@ const defaultSort = { sortBy: 'salary_range_max', sortOrder: 'desc' } as const
  * (`a=1,2`) or both; for other parameters the first valid value counts. An amount of 0 is no filter.
  */
 export function readFilters(params: URLSearchParams): OfferFilters {
+  const filters = eachFilter((name) => readFilter(params, offerFilters[name]))
+  const { sortBy, sortOrder } = defaultSort(filters.search)
   return {
-    ...eachFilter((name) => readFilter(params, offerFilters[name])),
-    sortBy: params.getAll('sortBy').find(isOneOf(offerSorts)) ?? defaultSort.sortBy,
-    sortOrder: params.getAll('sortOrder').find(isOneOf(sortOrders)) ?? defaultSort.sortOrder,
+    ...filters,
+    sortBy: params.getAll('sortBy').find(isOneOf(listSorts)) ?? sortBy,
+    sortOrder: params.getAll('sortOrder').find(isOneOf(sortOrders)) ?? sortOrder,
   }
 }
 
@@ -121,10 +125,19 @@ export function canonicalFilters(filters: OfferFilters): URLSearchParams {
     const spelled = spell(filters[name])
     if (spelled) params.set(offerFilters[name].parameter, spelled)
   }
+  const usual = defaultSort(searchText(filters.search))
   for (const name of ['sortBy', 'sortOrder'] as const) {
-    if (filters[name] !== noFilters[name]) params.set(name, filters[name])
+    if (filters[name] !== usual[name]) params.set(name, filters[name])
   }
   return params
+}
+
+/** Filters with some of them changed: the default order follows the search. */
+export function changedFilters(filters: OfferFilters, change: Partial<OfferFilters>): OfferFilters {
+  const changed = { ...filters, ...change }
+  const isUsual = filters.sortBy === defaultSort(filters.search).sortBy
+  if (!isUsual || change.sortBy !== undefined) return changed
+  return { ...changed, sortBy: defaultSort(changed.search).sortBy }
 }
 
 function spell(value: string | readonly string[] | number | null): string {

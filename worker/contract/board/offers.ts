@@ -10,6 +10,7 @@ import type {
 import type { Benefit, Currency } from '../offer-enums.ts'
 import type { Choice, ChoiceFilter } from './offer-filters.ts'
 import type { Pagination } from './pagination.ts'
+import type { SearchReading } from './search.ts'
 
 /** A company as shown on an offer's card. */
 export type OfferCompany = {
@@ -92,7 +93,12 @@ export type RelatedOffers = {
 }
 
 /** Answer of `GET /job-offers`. */
-export type JobOfferList = { data: JobOffer[]; pagination: Pagination }
+export type JobOfferList = {
+  data: JobOffer[]
+  pagination: Pagination
+  /** Absent without a search. */
+  search?: SearchReading
+}
 
 /** For each value, the number of offers left if it were the only one chosen in its filter. */
 export type OfferFacets = { [Name in ChoiceFilter]: Record<Choice<Name>, number> } & {

@@ -1,12 +1,12 @@
-import { offerSorts, sortOrders } from '../enums.ts'
+import { listSorts, sortOrders } from '../enums.ts'
 import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
 import {
+  defaultSort,
   eachFilter,
   type FilterName,
   type FilterParameter,
   filterNames,
-  noFilters,
   type OfferFilters,
   offerFilters,
 } from './offer-filters.ts'
@@ -78,16 +78,25 @@ export const offerListQuery = z
     page: pageNumber,
     limit: single.pipe(wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.pageSize)),
     ...filterParameters,
-    sortBy: single.pipe(z.enum(offerSorts).default(noFilters.sortBy)),
-    sortOrder: single.pipe(z.enum(sortOrders).default(noFilters.sortOrder)),
+    sortBy: single.pipe(z.enum(listSorts).optional()),
+    sortOrder: single.pipe(z.enum(sortOrders).optional()),
   })
-  .transform(
-    ({ page, limit, sortBy, sortOrder, ...asked }): OfferListQuery => ({
-      ...eachFilter((name) => asked[offerFilters[name].parameter]),
-      ...{ page, limit, sortBy, sortOrder },
-    }),
-  )
+  .transform(({ page, limit, sortBy, sortOrder, ...asked }): OfferListQuery => {
+    const filters = eachFilter((name) => asked[offerFilters[name].parameter])
+    const usual = defaultSort(filters.search)
+    return {
+      ...filters,
+      ...{ page, limit },
+      sortBy: sortBy ?? usual.sortBy,
+      sortOrder: sortOrder ?? usual.sortOrder,
+    }
+  })
 export type OfferListQuery = OfferFilters & { page: number; limit: number }
+
+/** Query of `GET /suggestions`: what has been typed so far. */
+export const suggestionsQuery = z.object({
+  q: single.pipe(z.string().max(limits.searchMax).default('')),
+})
 
 /** Query of `GET /company/{id}`: the page of its open offers. */
 export const companyPageQuery = z.object({

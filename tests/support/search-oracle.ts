@@ -1,0 +1,205 @@
+import {
+  type Pattern,
+  readSearch,
+  type SearchUnit,
+} from '../../worker/board/catalogue/search-text.ts'
+import { indexedWords, stemOf } from '../../worker/board/catalogue/search-words.ts'
+import { synonymsOf } from '../../worker/board/catalogue/synonyms.ts'
+import type { OfferFilters } from '../../worker/contract/board/offer-filters.ts'
+import type { KnownOffer } from './list-oracle.ts'
+
+/** The words of each field, and what it costs to be found there. */
+const fieldsOf = ({ title, skills, company_id }: KnownOffer) => [
+  { cost: 0, words: indexedWords(title) },
+  { cost: 6, words: skills.flatMap(indexedWords) },
+  { cost: 12, words: indexedWords(company_id.name) },
+]
+
+type Choice = { isBeginning: boolean; corrected: string | null }
+const plain: Choice = { isBeginning: false, corrected: null }
+
+/** The filters with the pay that the text asks for. */
+export function withExpectedPay(filters: OfferFilters): OfferFilters {
+  const pay = readSearch(filters.search).interpreted.find(
+    ({ filter }) => filter === 'minimumSalaryEur',
+  )
+  const least = Math.max(Number(pay?.value ?? 0), filters.minimumSalaryEur ?? 0)
+  return { ...filters, minimumSalaryEur: least === 0 ? null : least }
+}
+
+/**
+ * What it costs each matching offer to be found, by looking at every word of every offer. Only how a
+ * text is read, the stems and the synonyms are the product's own.
+ * @returns null if the text narrows nothing
+ */
+export function expectedCosts(offers: KnownOffer[], search: string): Map<string, number> | null {
+  const last = lastCosts.get(search)
+  const isSame =
+    last?.offers.length === offers.length && last.offers.every((offer, i) => offer === offers[i])
+  if (isSame) return last.costs
+  const costs = costsOf(offers, search)
+  lastCosts.set(search, { offers: [...offers], costs })
+  return costs
+}
+
+type Costs = Map<string, number> | null
+/** Looking at everything takes long, and tests ask for one search many times. */
+const lastCosts = new Map<string, { offers: KnownOffer[]; costs: Costs }>()
+
+function costsOf(offers: KnownOffer[], search: string): Costs {
+  if (search.trim() === '') return null
+  const { units, interpreted } = readSearch(search)
+  if (units.length === 0) return interpreted.length > 0 ? null : new Map()
+  const choices = units.map((unit) => choose(offers, unit))
+  const each = (offer: KnownOffer) => units.map((unit, i) => unitCost(offer, unit, choices[i]!))
+  const isComplete = (costs: (number | null)[]) => !costs.includes(null)
+  const named = offers.filter((offer) => isComplete(each(offer)))
+  const isAsked = named.length < 40 && units.some(({ meant }) => !meant)
+  const withDescription = (offer: KnownOffer) => {
+    const isDescribed = isAsked && units.every((unit, i) => says(offer, unit, choices[i]!))
+    return each(offer).map((cost, i) => cost ?? (isDescribed && !units[i]!.meant ? 20 : null))
+  }
+  const complete = offers.filter((offer) => isComplete(withDescription(offer)))
+  const isPartial = complete.length < 5 && units.length > 1
+  const least = isPartial ? Math.ceil(units.length / 2) : units.length
+  const isWork = units.map(({ meant, isPlace }) => !meant && !isPlace)
+  const found = new Map<string, number>()
+  for (const offer of offers) {
+    const costs = withDescription(offer)
+    const has = costs.filter((cost) => cost !== null).length
+    const isNamed = each(offer).some(
+      (cost, i) => cost !== null && cost < 12 && (isWork[i] || !isWork.includes(true)),
+    )
+    if (has < least || (has < units.length && !isNamed)) continue
+    found.set(
+      offer.id,
+      costs.reduce<number>((sum, cost) => sum + (cost ?? 60), isTitled(offer, units) ? 0 : 1),
+    )
+  }
+  return found
+}
+
+/** Whether the title has the words that say what is looked for one after the other. */
+function isTitled({ title }: KnownOffer, units: SearchUnit[]): boolean {
+  const work = units.filter(({ meant, isPlace }) => !meant && !isPlace)
+  const wanted = (work.length > 0 ? work : units).flatMap(({ words }) => words)
+  return wanted.length < 2 || ` ${indexedWords(title).join(' ')} `.includes(` ${wanted.join(' ')} `)
+}
+
+function unitCost(offer: KnownOffer, unit: SearchUnit, choice: Choice): number | null {
+  const costs: number[] = []
+  const { meant } = unit
+  if (meant) {
+    const own = { workplace: offer.workplace, employment_type: offer.employment_type }
+    const values = { ...own, experience_level: offer.experience_level }
+    if (values[meant.filter] === meant.value) costs.push(0)
+  }
+  for (const field of meant ? fieldsOf(offer).slice(0, 1) : fieldsOf(offer)) {
+    for (const pattern of patternsOf(unit, choice)) {
+      if (pattern.words.every((word) => field.words.some((one) => fits(one, word, pattern)))) {
+        costs.push(field.cost + pattern.fit)
+      }
+    }
+    if (choice.isBeginning && field.words.some((one) => isLonger(one, unit.words[0]!))) {
+      costs.push(field.cost + 3)
+    }
+  }
+  return costs.length === 0 ? null : Math.min(...costs)
+}
+
+const isLonger = (one: string, beginning: string) => one !== beginning && one.startsWith(beginning)
+
+const fits = (one: string, word: string, { hasForms }: Pattern) =>
+  one === word || (hasForms && stemOf(one) === stemOf(word))
+
+/** Corrected words are searched for with all their forms and synonyms. */
+function patternsOf({ patterns }: SearchUnit, { corrected }: Choice): Pattern[] {
+  if (corrected === null) return patterns
+  const { same, narrower } = synonymsOf([corrected])
+  return [
+    ...patterns,
+    { words: [corrected], fit: 4, hasForms: true },
+    ...[...same, ...narrower].map((words): Pattern => ({ words, fit: 5, hasForms: true })),
+  ]
+}
+
+function choose(offers: KnownOffer[], unit: SearchUnit): Choice {
+  const [word] = unit.words
+  const count = (choice: Choice) =>
+    offers.filter((offer) => unitCost(offer, unit, choice) !== null).length
+  const found = count(plain)
+  const isOneWord = unit.words.length === 1 && !unit.isLiteral && !unit.meant
+  if (found >= 5 || !isOneWord || word === undefined) {
+    return { isBeginning: unit.isLast && found < 5 && isOneWord, corrected: null }
+  }
+  const isBeginning = unit.isLast
+  const known = count({ isBeginning, corrected: null })
+  const editsMax = /\d/.test(word) || word.length < 5 ? 0 : word.length < 9 ? 1 : 2
+  if (known >= 5 || editsMax === 0) return { isBeginning, corrected: null }
+  const uses = new Map<string, number>()
+  for (const { words } of offers.flatMap(fieldsOf)) {
+    for (const one of new Set(words)) uses.set(one, (uses.get(one) ?? 0) + 1)
+  }
+  const [best] = [...uses]
+    .map(([one, times]) => ({ one, times, edits: editsBetween(word, one) }))
+    .filter(({ edits }) => edits > 0 && edits <= editsMax)
+    .sort((a, b) => a.edits - b.edits || b.times - a.times)
+  if (!best || best.times < Math.max(1, known * 10)) return { isBeginning, corrected: null }
+  const described = offers.filter((offer) => says(offer, unit, plain)).length
+  const isUsed = best.times < Math.min(described, 12) * 10
+  return { isBeginning, corrected: isUsed ? null : best.one }
+}
+
+/** Letters added, left out, replaced or swapped with their neighbour. */
+function editsBetween(a: string, b: string): number {
+  const known = new Map<string, number>()
+  const edits = (i: number, j: number): number => {
+    if (i === 0 || j === 0) return i + j
+    const key = `${i} ${j}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const same = a[i - 1] === b[j - 1] ? 0 : 1
+    let least = Math.min(edits(i - 1, j) + 1, edits(i, j - 1) + 1, edits(i - 1, j - 1) + same)
+    if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+      least = Math.min(least, edits(i - 2, j - 2) + 1)
+    }
+    known.set(key, least)
+    return least
+  }
+  return edits(a.length, b.length)
+}
+
+/** Whether any text of the offer, its description among them, has a part of the search. */
+function says(offer: KnownOffer, unit: SearchUnit, choice: Choice): boolean {
+  if (unit.meant) return true
+  const { title, skills, company_id, description } = offer
+  const columns = [title, skills.join(' '), company_id.name, withoutMarkup(description)].map(
+    plainWords,
+  )
+  const all = columns.flat()
+  const hasForm = (word: string) => {
+    const stem = stemOf(word)
+    const isLong = stem !== word && word.startsWith(stem) && stem.length >= 5
+    return all.some((one) => (isLong ? one.startsWith(stem) : one === word))
+  }
+  const { patterns } = unit
+  return (
+    patterns
+      .slice(0, 8)
+      .some(({ words, fit, hasForms }) =>
+        fit === 0 && words.length > 1
+          ? columns.some((column) => ` ${column.join(' ')} `.includes(` ${words.join(' ')} `))
+          : words.every((word) => (hasForms ? hasForm(word) : all.includes(word))),
+      ) ||
+    (choice.isBeginning && all.some((one) => one.startsWith(unit.words.at(-1)!))) ||
+    (choice.corrected !== null && hasForm(choice.corrected))
+  )
+}
+
+export const withoutMarkup = (html: string): string =>
+  html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&(amp|lt|gt|quot|nbsp);/g, ' ')
+
+export function plainWords(text: string): string[] {
+  const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return folded.match(/[\p{L}\p{N}+#]+/gu) ?? []
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
+import { quoted, type Suggestion } from '../../../worker/contract/board/search.ts'
+import { startApp } from '../../support/app.ts'
+import { runs } from '../../support/effort.ts'
+import { seedCompany, seedOffers } from '../../support/seed.ts'
+
+const app = startApp()
+const search = (text: string) =>
+  app.json<JobOfferList>(`/api/job-offers?${new URLSearchParams({ search: text, limit: '50' })}`)
+const titles = async (text: string) => (await search(text)).data.map(({ title }) => title)
+
+beforeAll(async () => {
+  const company = await seedCompany({ name: 'Banchina Nove' })
+  const daysAgo = (days: number) => new Date(Date.UTC(2026, 1, 20 - days))
+  await seedOffers(company, [
+    {
+      title: 'Machine learning engineer',
+      salaryMax: 90_000,
+      descriptionText: 'Assistenza clienti.',
+    },
+    { title: 'Addetto assistenza clienti', salaryMax: 24_000, createdAt: daysAgo(9) },
+    { title: 'Customer care specialist', createdAt: daysAgo(1) },
+    { title: 'Frontend developer', skills: ['node.js'], salaryMax: 45_000 },
+    { title: 'Sviluppatrice full stack', places: ['Varese, Lombardia, Italia'] },
+    { title: 'Payroll expert', location: ['Italia', 'Slovenia'] },
+    { title: 'Commessa', employmentType: 'Part-time', places: ['Roma, Lazio, Italia'] },
+    { title: 'Disegnatore', workplace: 'remote', employmentType: 'Full-time' },
+    { title: 'Contabile', workplace: 'onsite', employmentType: 'Full-time', isActive: false },
+  ])
+})
+
+describe('a search', () => {
+  test('ranks a title before a synonym, and both before a description, whatever they pay', async () => {
+    expect(await titles('assistenza clienti')).toEqual([
+      'Addetto assistenza clienti',
+      'Customer care specialist',
+      'Machine learning engineer',
+    ])
+  })
+
+  test.each([
+    ['customer care', 'Customer care specialist'],
+    ['sviluppatori', 'Sviluppatrice full stack'],
+    ['developer', 'Frontend developer'],
+    ['front end', 'Frontend developer'],
+    ['fullstack', 'Sviluppatrice full stack'],
+    ['nodejs', 'Frontend developer'],
+    ['varese', 'Sviluppatrice full stack'],
+    ['rome', 'Commessa'],
+    ['Slovenija', 'Payroll expert'],
+    ['addetto paghe', 'Payroll expert'],
+    ['cerco lavoro come commesso a Roma', 'Commessa'],
+    ['disegnatrice', 'Disegnatore'],
+    ['banchina comm', 'Commessa'],
+  ])('%s finds %s first', async (text, title) => {
+    expect((await titles(text))[0]).toBe(title)
+  })
+
+  test.each([
+    ['part time', 'employment_type=Part-time', 'employment_type', 'Part-time'],
+    ['smart working', 'workplace=remote', 'workplace', 'remote'],
+    ['sopra 40k', 'salary_range_max=40000', 'minimumSalaryEur', '40000'],
+  ])('%s means a filter, and finds what that finds', async (text, query, filter, value) => {
+    const found = await search(text)
+    expect(found.search?.interpreted).toEqual([{ text, filter, value }])
+    const { pagination } = await app.json<JobOfferList>(`/api/job-offers?${query}`)
+    expect(found.pagination.total).toBe(pagination.total)
+    expect(pagination.total).toBeGreaterThan(0)
+    expect((await search(quoted(text, text))).search?.interpreted).toEqual([])
+  })
+
+  test('a misspelt word is corrected, and said to be; in quotes it stays', async () => {
+    const found = await search('devloper')
+    expect(found.search?.corrected).toEqual([{ from: 'devloper', to: 'developer' }])
+    expect(found.data[0]?.title).toBe('Frontend developer')
+    expect((await search('"devloper"')).pagination.total).toBe(0)
+  })
+
+  test('of words that no offer has together, each says how many have it', async () => {
+    const { search: reading } = await search('contabile varese')
+    expect(reading?.words).toEqual([
+      { text: 'contabile', count: 1 },
+      { text: 'varese', count: 1 },
+    ])
+  })
+
+  test('a sort that is asked for is kept; without a search there is no reading', async () => {
+    const sorted = await app.json<JobOfferList>(
+      '/api/job-offers?search=assistenza+clienti&sortBy=salary_range_max',
+    )
+    expect(sorted.data[0]?.title).toBe('Machine learning engineer')
+    const all = await app.json<JobOfferList>('/api/job-offers')
+    expect(all.data[0]?.title).toBe('Machine learning engineer')
+    expect(all.search).toBeUndefined()
+  })
+
+  test('any text is answered', async () => {
+    const word = fc.constantFrom(
+      'part time',
+      '"',
+      'sopra 40k',
+      'node.js',
+      ' OR ',
+      "l'",
+      '*',
+      '-',
+      'a b',
+    )
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc
+        .array(fc.oneof(word, fc.string({ maxLength: 8 })), { maxLength: 8 })
+        .map((all) => all.join(' ')),
+    )
+    await fc.assert(
+      fc.asyncProperty(text, async (typed) => {
+        const query = new URLSearchParams({ search: typed })
+        for (const path of ['job-offers', 'job-offers/facets']) {
+          expect((await app.fetch(`/api/${path}?${query}`)).status).toBeLessThan(500)
+        }
+      }),
+      runs(60, 2_000),
+    )
+  })
+})
+
+test('suggestions go on with the last word, the most frequent first', async () => {
+  const suggest = async (q: string) =>
+    (
+      await app.json<{ suggestions: Suggestion[] }>(
+        `/api/suggestions?${new URLSearchParams({ q })}`,
+      )
+    ).suggestions
+  expect(await suggest('addetto as')).toEqual([
+    { kind: 'title', text: 'addetto assistenza', count: 1 },
+  ])
+  expect(await suggest('ban')).toEqual([{ kind: 'company', text: 'banchina', count: 9 }])
+  expect(await suggest('')).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { Bitset } from './bitset.ts'
+import type { IndexFilters, OfferIndex } from './offer-index.ts'
+import type { OfferTable } from './offer-table.ts'
+import { closedKey } from './slot-order.ts'
+import type { TextMatch } from './text-search.ts'
+
+/** Above every time in milliseconds. */
+const timeEndMs = 2 ** 42
+
+/**
+ * One page of the matching offers: open before closed, then by how well they fit, then the newest, and
+ * their total number.
+ */
+export function searchByRelevance(
+  index: OfferIndex,
+  filters: IndexFilters,
+  { offset, limit }: { offset: number; limit: number },
+  match: TextMatch | undefined,
+): { total: number; slots: number[] } {
+  const { table } = index
+  const matching = index.matching(filters, match?.slots)
+  const groupOf = (slot: number) =>
+    (table.active.has(slot) ? 0 : closedGroupMin) + costOf(match, slot)
+  const sizes = new Map<number, number>()
+  matching.forEach((slot) => {
+    const group = groupOf(slot)
+    sizes.set(group, (sizes.get(group) ?? 0) + 1)
+  })
+  const slots: number[] = []
+  let total = 0
+  for (const group of [...sizes.keys()].sort((a, b) => a - b)) {
+    const size = sizes.get(group)!
+    const skipped = Math.max(0, offset - total)
+    total += size
+    if (slots.length >= limit || skipped >= size) continue
+    const members = new Bitset(table.slots)
+    matching.forEach((slot) => {
+      if (groupOf(slot) === group) members.add(slot)
+    })
+    const page = { offset: skipped, limit: limit - slots.length }
+    slots.push(...index.newest(members, page))
+  }
+  return { total, slots }
+}
+
+/** The place of an offer among those of all shards; the lower, the earlier. */
+export const relevanceRank = (
+  table: OfferTable,
+  slot: number,
+  match: TextMatch | undefined,
+): number =>
+  (table.active.has(slot) ? 0 : closedKey) +
+  costOf(match, slot) * timeEndMs +
+  (timeEndMs - 1 - (table.numbers.created_at.get(slot) ?? 0))
+
+/** Above every cost. */
+const closedGroupMin = 2 ** 16
+
+const costOf = (match: TextMatch | undefined, slot: number): number => match?.costs[slot] ?? 0

@@ -1,0 +1,27 @@
+import type { AmountFilter, ChoiceFilter } from './offer-filters.ts'
+
+/** Words of a search that were understood as a filter's value. */
+export type Interpretation = { text: string; filter: ChoiceFilter | AmountFilter; value: string }
+
+/** How a search was understood, beside the offers that it found. */
+export type SearchReading = {
+  /** In quotes the words are searched for as text. */
+  interpreted: Interpretation[]
+  /** Words that nobody uses, and those that were searched for instead; in quotes they stay. */
+  corrected: { from: string; to: string }[]
+  /** Another search, which finds much more; it was not made. */
+  did_you_mean: string | null
+  /** If few offers have all the words: how many have each of them. */
+  words: { text: string; count: number }[]
+}
+
+/** The search with some of its text in quotes, so that it is taken word for word. */
+export const quoted = (search: string, text: string): string =>
+  search.includes(text) ? search.replace(text, `"${text}"`) : `"${search}"`
+
+/** A suggestion while typing, and how many offers have it. */
+export type Suggestion = {
+  kind: 'title' | 'skill' | 'company' | 'place'
+  text: string
+  count: number
+}
