@@ -27,7 +27,7 @@ export function CompanyOffers(props: CompanyOffersProps) {
   if (offers.length === 0) {
     return (
       <EmptyState
-        icon="i-lucide-coffee"
+        icon="i-lucide-briefcase"
         title={own('none')}
         description={own('noneText', { name: companyName })}
         actions={

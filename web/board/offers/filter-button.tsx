@@ -2,9 +2,15 @@ import { countFilters, type OfferFilters } from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
 import { Button } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { FilterSheet } from './filter-sheet.tsx'
+import { onDemand } from '../../lib/on-demand.tsx'
 import { sheetGesture, useFilterSheet } from './use-filter-sheet.ts'
 import type { ChangeFilters } from './use-filters.ts'
+
+/** Loaded right after the first paint, since nobody can open it before. */
+const sheet = onDemand(
+  () => import('./filter-sheet.tsx'),
+  (module) => module.FilterSheet,
+)
 
 type FilterButtonProps = {
   filters: OfferFilters
@@ -35,7 +41,7 @@ export function FilterButton({ filters, facets, total, onChange }: FilterButtonP
         )}
         {count > 0 && <span className="sr-only">{t('filters.activeCount', { count })}</span>}
       </Button>
-      <FilterSheet
+      <sheet.Component
         open={isOpen}
         onClose={closeSheet}
         filters={filters}

@@ -19,7 +19,7 @@ export function VerificationRefused({ code, callbackUrl }: VerificationRefusedPr
   const to = paths.login.href({ next: callbackUrl })
   return (
     <AuthNotice
-      icon="i-lucide-link-2-off"
+      icon="i-lucide-unlink"
       tone="warning"
       title={t('refused.title')}
       actions={
