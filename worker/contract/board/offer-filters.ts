@@ -136,7 +136,7 @@ export function canonicalFilters(filters: OfferFilters): URLSearchParams {
 export function changedFilters(filters: OfferFilters, change: Partial<OfferFilters>): OfferFilters {
   const changed = { ...filters, ...change }
   const isUsual = filters.sortBy === defaultSort(filters.search).sortBy
-  if (!isUsual || change.sortBy !== undefined) return changed
+  if (!isUsual || changed.sortBy !== filters.sortBy) return changed
   return { ...changed, sortBy: defaultSort(changed.search).sortBy }
 }
 
