@@ -123,7 +123,9 @@ test("from a visitor's draft to a listed offer, and a second one at once", async
   expect(offer).toMatchObject({ title, description: '<h3>Il mare</h3><p>Disegni le correnti.</p>' })
   expect(offer.company_id.logoUrl, 'the logo came along').toMatch(/^\//)
   await opened(page, offer)
-  expect((await listOffers(page.request, `search=${company.name}`)).data).toHaveLength(1)
+  // In quotes: a search also finds what has only some of its words.
+  const { data } = await listOffers(page.request, `search="${company.name}"`)
+  expect(data).toHaveLength(1)
   const html = await (await page.request.get(offer.url)).text()
   expect(html).toContain('application/ld+json')
   expect(html).toMatch(/"@type":"JobPosting"/)
