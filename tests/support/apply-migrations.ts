@@ -15,7 +15,8 @@ async function wakeStorage(): Promise<void> {
       runInDurableObject(env.COUNTERS.get(id), () => {}),
     ),
     ...(await listDurableObjectIds(env.CATALOGUE)).map((id) =>
-      runInDurableObject(env.CATALOGUE.get(id), () => {}),
+      // Reset before, it no longer knows its name, and refuses.
+      runInDurableObject(env.CATALOGUE.get(id), () => {}).catch(() => undefined),
     ),
   ])
 }

@@ -11,9 +11,10 @@ declare module 'vitest' {
 
 /**
  * Number of runs of a randomised test: few per commit, with the commit's seed, and many in `npm run
- * test:long`.
+ * test:long`, which alone searches for the smallest counterexample: that takes many more runs.
  */
 export const runs = (perCommit: number, long: number) => ({
   numRuns: inject('isLong') ? long : perCommit,
   seed: inject('seed'),
+  endOnFailure: !inject('isLong'),
 })

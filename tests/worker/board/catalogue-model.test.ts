@@ -1,7 +1,8 @@
-import { evictDurableObject, listDurableObjectIds, runDurableObjectAlarm } from 'cloudflare:test'
+import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { objectName } from '../../../worker/board/catalogue/shards.ts'
 import { canonicalFilters } from '../../../worker/contract/board/offer-filters.ts'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
 import { offers } from '../../../worker/db/schema/board.ts'
@@ -38,10 +39,10 @@ const command = fc.oneof<fc.WeightedArbitrary<Command>[]>(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('read'), filters: drawnFilters }) },
 )
 
-const allReplicas = async () => {
-  const ids = await listDurableObjectIds(env.CATALOGUE)
-  return ids.map((id) => env.CATALOGUE.get(id))
-}
+const replicasOf = (count: number) =>
+  Array.from({ length: count }, (_, number) =>
+    env.CATALOGUE.getByName(objectName('weur', { number, count })),
+  )
 
 /** Stops an object; one that sleeps is stopped already. */
 const kill = (replica: DurableObjectStub) =>
@@ -54,6 +55,7 @@ test.each([1, 2, 4])(
   async (count) => {
     const app = startApp({ bindings: { CATALOGUE_SHARDS: count } })
     const company = await seedCompany({ name: 'Officina Blu' })
+    const replicas = replicasOf(count)
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 40 }), async (commands) => {
         await db.update(offers).set({ withdrawnAt: new Date() })
@@ -71,9 +73,9 @@ test.each([1, 2, 4])(
             known.push({ ...each.offer, id: id! })
           } else if (each.kind === 'read') await check(each.filters)
           else if (each.kind === 'save') {
-            for (const replica of await allReplicas()) await runDurableObjectAlarm(replica)
+            for (const replica of replicas) await runDurableObjectAlarm(replica)
           } else if (each.kind === 'kill') {
-            for (const replica of await allReplicas()) {
+            for (const replica of replicas) {
               const saving = each.isAwaited ? null : runDurableObjectAlarm(replica)
               saving?.catch(() => undefined)
               await kill(replica)

@@ -339,11 +339,15 @@ export class CatalogueReplica extends DurableObject<Env> {
   }
 }
 
-/** The name of an object, which it does not know itself when an alarm wakes it: so it is kept. */
-function nameOf({ id, storage }: DurableObjectState): string | undefined {
+/**
+ * The name of an object, which it does not know itself when an alarm wakes it: so it is kept.
+ * @throws if it is not known either way: a guess would be another shard
+ */
+function nameOf({ id, storage }: DurableObjectState): string {
   storage.sql.exec('CREATE TABLE IF NOT EXISTS names (name TEXT PRIMARY KEY)')
   const [kept] = storage.sql.exec<{ name: string }>('SELECT name FROM names')
-  if (id.name === undefined || kept?.name === id.name) return kept?.name
-  storage.sql.exec('INSERT INTO names VALUES (?)', id.name)
-  return id.name
+  const name = id.name ?? kept?.name
+  if (name === undefined) throw new Error('This object was woken without a name')
+  if (kept === undefined) storage.sql.exec('INSERT INTO names VALUES (?)', name)
+  return name
 }

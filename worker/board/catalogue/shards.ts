@@ -10,8 +10,8 @@ export const objectName = (region: Region, { number, count }: Shard): string =>
   count === 1 ? region : `${region} ${number}/${count}`
 
 /** The shard that an object of this name holds. */
-export function shardOfName(name: string | undefined): Shard {
-  const [, number, count] = / (\d+)\/(\d+)$/.exec(name ?? '') ?? []
+export function shardOfName(name: string): Shard {
+  const [, number, count] = / (\d+)\/(\d+)$/.exec(name) ?? []
   return count === undefined
     ? { number: 0, count: 1 }
     : { number: Number(number), count: Number(count) }
