@@ -12,8 +12,8 @@ import {
   expectStep,
   keptDraft,
   ownProfile,
+  resumeAt,
   t,
-  walkTo,
 } from '../support/wizard.ts'
 
 const input = (page: Page) => page.getByRole('dialog').locator('input[type=file]')
@@ -116,8 +116,7 @@ test('a picture is shrunk before it is sent; a resume is added and removed', asy
   page,
   expectFailure,
 }) => {
-  await atWizard(page)
-  await walkTo(page, 'info')
+  await resumeAt(page, 'info')
   await button(page, editors('avatar.upload')).click()
   const dialog = page.getByRole('dialog', { name: editors('avatar.title') })
   const confirm = dialog.getByRole('button', { name: editors('avatar.confirm') })
