@@ -54,6 +54,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: process.env.E2E_TRACE === '1' ? 'on' : 'off',
     launchOptions: {
