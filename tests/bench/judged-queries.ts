@@ -1,4 +1,4 @@
-/** What people search for, and which offers belong: a pattern over `title @place #type #level #workplace %company`. */
+/** Searches and the offers that belong: a pattern over `title @place #type #level #workplace %company`. */
 export const judgedQueries: { text: string; belongs: RegExp }[] = [
   {
     text: 'assistenza clienti',

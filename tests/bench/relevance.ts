@@ -5,8 +5,8 @@ const shown = 10
 const ndcgMin = 0.85
 
 /**
- * How well searches find what belongs to them, beside full text by bm25 and the list by salary. Whether an
- * offer belongs is judged by a pattern over all offers, so that the ideal is not made of what was found.
+ * Measures how well searches find the offers that belong to them, beside full text by bm25 and the list
+ * by salary. Whether an offer belongs is judged by a pattern over all offers, so that the ideal is not made of what was found.
  */
 export async function relevance(gate: (holds: boolean, what: string) => void, state: string) {
   const source = openOffers(state)

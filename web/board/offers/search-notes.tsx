@@ -7,7 +7,7 @@ import type { ChangeFilters } from './use-filters.ts'
 
 type SearchNotesProps = { filters: OfferFilters; reading: SearchReading; onChange: ChangeFilters }
 
-/** How the search was understood, with a press for each that takes it back. */
+/** Shows how the search was interpreted, with a button that undoes each interpretation. */
 export function SearchNotes({ filters, reading, onChange }: SearchNotesProps) {
   const t = useT('search')
   const enums = useT('enums')
