@@ -1,10 +1,10 @@
-import { applyD1Migrations, listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test'
+import { listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test'
 import { env } from './env.ts'
 
 // Test files share one workerd, which starts once; each file begins with empty storage.
 await wakeStorage()
 await reset()
-await applyD1Migrations(env.DB, env.MIGRATIONS)
+await env.DB.batch(env.SCHEMA.map((statement) => env.DB.prepare(statement)))
 
 /** Wakes storage that workerd puts to sleep after ten idle seconds, which `reset` would skip. */
 async function wakeStorage(): Promise<void> {
