@@ -10,35 +10,31 @@ import type {
   OfferFacets,
   RelatedOffers,
 } from '../../contract/board/offers.ts'
-import { type Pagination, paginate } from '../../contract/board/pagination.ts'
-import type { CompanyPageQuery, OfferListQuery } from '../../contract/board/queries.ts'
+import { paginate } from '../../contract/board/pagination.ts'
+import type { OfferListQuery } from '../../contract/board/queries.ts'
 import type { Suggestion } from '../../contract/board/search.ts'
 import { isPossibleExpiry } from '../../contract/hiring/offer-fields.ts'
 import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
+import { type CatalogueAnswer, checkedBody, tagOf } from '../catalogue/answer-service.ts'
 import {
-  type CatalogueAnswer,
   catalogueFacets,
-  checkedBody,
   findListed,
   findSimilar,
-  refreshCatalogue,
   searchCatalogue,
   suggestSearches,
-  tagOf,
 } from '../catalogue/service.ts'
+import { refreshCatalogue } from '../catalogue/version-service.ts'
 import { cardState, countedState, readCards } from './card-service.ts'
 import { prepareDescription } from './description.ts'
 import { type OfferContent, offerColumns, presentOffer } from './present.ts'
 import {
-  countOpenOffersOfCompany,
   endOffers,
   getFormerOffer,
   getListedOffer,
   listOpenOffersInRange,
-  listOpenOffersOfCompany,
   listOpenStatesOfCompany,
 } from './store.ts'
 
@@ -178,19 +174,6 @@ export const listOfferAddresses = async (
 /** Whether an offer was listed once and is not any more. */
 export const isFormerOffer = async ({ db }: Deps, id: string): Promise<boolean> =>
   (await getFormerOffer(db, id)) !== null
-
-/** A page of a company's open offers, newest first. */
-export async function listCompanyOffers(
-  deps: Deps,
-  companyId: string,
-  { page, limit }: CompanyPageQuery,
-): Promise<{ data: JobOffer[]; pagination: Pagination }> {
-  const [rows, total] = await Promise.all([
-    listOpenOffersOfCompany(deps.db, companyId, { offset: (page - 1) * limit, limit }),
-    countOpenOffersOfCompany(deps.db, companyId),
-  ])
-  return { data: rows.map(presentOffer), pagination: paginate(total, page, limit) }
-}
 
 /**
  * Sanitises the description of an offer, and returns its text as well.
