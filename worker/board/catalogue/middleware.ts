@@ -2,7 +2,7 @@ import type { TypedResponse } from 'hono'
 import type { AppContext } from '../../deps/context.ts'
 import { fingerprint } from '../../platform/fingerprint.ts'
 import type { JsonBytes } from '../../platform/json.ts'
-import { type CatalogueAnswer, readCachedAnswer } from './service.ts'
+import { type CatalogueAnswer, readCachedAnswer } from './answer-service.ts'
 
 const json = 'application/json'
 

@@ -18,17 +18,15 @@ import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
+import { type CatalogueAnswer, checkedBody, tagOf } from '../catalogue/answer-service.ts'
 import {
-  type CatalogueAnswer,
   catalogueFacets,
-  checkedBody,
   findListed,
   findSimilar,
-  refreshCatalogue,
   searchCatalogue,
   suggestSearches,
-  tagOf,
 } from '../catalogue/service.ts'
+import { refreshCatalogue } from '../catalogue/version-service.ts'
 import { cardState, countedState, readCards } from './card-service.ts'
 import { prepareDescription } from './description.ts'
 import { type OfferContent, offerColumns, presentOffer } from './present.ts'

@@ -1,4 +1,5 @@
-import { refreshCatalogue, tagOf, timedVersion } from '../../board/catalogue/service.ts'
+import { tagOf } from '../../board/catalogue/answer-service.ts'
+import { refreshCatalogue, timedVersion } from '../../board/catalogue/version-service.ts'
 import { listCompanyOffers } from '../../board/offers/service.ts'
 import type { CompanyPageQuery } from '../../contract/board/queries.ts'
 import type { OwnCompany, PublicCompanyPage } from '../../contract/hiring/companies.ts'

@@ -1,4 +1,4 @@
-import { refreshCatalogue } from '../../board/catalogue/service.ts'
+import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import type { CompanyPatch, OwnCompany } from '../../contract/hiring/companies.ts'
 import { hasContactDetailsInName } from '../../contract/hiring/contact-details.ts'
 import type { Deps, Session } from '../../deps/context.ts'

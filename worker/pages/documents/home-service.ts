@@ -1,4 +1,4 @@
-import { type CatalogueAnswer, readAnswer } from '../../board/catalogue/service.ts'
+import { type CatalogueAnswer, readAnswer } from '../../board/catalogue/answer-service.ts'
 import { landingPageOf } from '../../board/landing-pages/service.ts'
 import { facetsAnswer, offerAnswer, offersAnswer } from '../../board/offers/service.ts'
 import {

@@ -1,4 +1,4 @@
-import { type CatalogueAnswer, readAnswer } from '../../board/catalogue/service.ts'
+import { type CatalogueAnswer, readAnswer } from '../../board/catalogue/answer-service.ts'
 import { landingPageAnswer, landingPagesAnswer } from '../../board/landing-pages/service.ts'
 import { offerAnswer, offersAnswer } from '../../board/offers/service.ts'
 import { type LandingPageDetails, landingPageFilters } from '../../contract/board/landing-pages.ts'

@@ -1,4 +1,5 @@
-import { tagOf, timedVersion, versionInTime } from '../../board/catalogue/service.ts'
+import { tagOf } from '../../board/catalogue/answer-service.ts'
+import { timedVersion, versionInTime } from '../../board/catalogue/version-service.ts'
 import type { RenderPage } from '../../contract/shared/page-data.ts'
 import { publicPages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'

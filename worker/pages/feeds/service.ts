@@ -1,4 +1,4 @@
-import { readAnswer } from '../../board/catalogue/service.ts'
+import { readAnswer } from '../../board/catalogue/answer-service.ts'
 import { offersAnswer } from '../../board/offers/service.ts'
 import { canonicalFilters, readFilters } from '../../contract/board/offer-filters.ts'
 import type { Deps } from '../../deps/context.ts'
