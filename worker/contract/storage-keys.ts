@@ -22,6 +22,7 @@ export const storageKeys = {
   offerDraft: 'jobs_store',
   profileDraft: 'onboarding_store',
   visitedOffers: 'visited-jobs',
+  recentSearches: 'recent-searches',
   /** What a visitor saved and hid. */
   marks: 'marks',
   /** Notifies other tabs of a change; the stored value has no meaning. */

@@ -84,7 +84,12 @@ export function openOffers(state: string) {
     const { reading, choices } = settled
     const found = units.length === 0 ? undefined : matchText(table, units, choices, settled)
     const page = { offset: 0, limit: 10 }
-    const { total, slots } = searchByRelevance(index, withPay(filters, reading), page, found)
+    const { total, slots } = searchByRelevance(
+      index,
+      { ...withPay(filters, reading), now: Date.now() },
+      page,
+      found,
+    )
     return { total, reading, rowids: slots.map((slot) => table.rowidOf(slot)) }
   }
 
@@ -95,6 +100,7 @@ export function openOffers(state: string) {
       .join(' AND ')} *`
   return {
     offers,
+    table,
     search,
     /** FTS5 with all words, by bm25. */
     byBm25: (text: string) => (words(text).length === 0 ? [] : match(everyWord(text), 'rank', 10)),

@@ -52,10 +52,7 @@ export async function relevance(gate: (holds: boolean, what: string) => void): P
       if (name !== 'this search') continue
       if (half === 'known') printPoor(judged)
       const said = `relevance, ${half} queries`
-      gate(
-        mean.ndcg >= ndcgMin,
-        `${said}: nDCG@10 ${mean.ndcg.toFixed(3)}, at least ${ndcgMin}`,
-      )
+      gate(mean.ndcg >= ndcgMin, `${said}: nDCG@10 ${mean.ndcg.toFixed(3)}, at least ${ndcgMin}`)
       gate(mean.empty === 0, `${said}: ${(mean.empty * judged.length).toFixed(0)} are empty`)
     }
   }
