@@ -29,7 +29,7 @@ export function withExpectedPay(filters: OfferFilters): OfferFilters {
 }
 
 /**
- * What it costs each matching offer to be found, by looking at every word of every offer. Only how a
+ * The rank cost of each matching offer, computed by looking at every word of every offer. Only the way a
  * text is read, the stems and the synonyms are the product's own.
  * @returns null if the text narrows nothing
  */

@@ -86,8 +86,9 @@ export const HomePage: Page = () => {
           <h2 id="offerte" className="sr-only">
             {t('list.title')}
           </h2>
-          <ListBar filters={filters} facets={facets} total={total} onChange={changeFilters} />
-          <AlertInvite filters={filters} />
+          <ListBar filters={filters} facets={facets} total={total} onChange={changeFilters}>
+            <AlertInvite filters={filters} />
+          </ListBar>
           {pinnedId !== null && (
             <div className="mb-3">
               <PinnedOffer

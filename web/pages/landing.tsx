@@ -89,7 +89,7 @@ export const LandingPage: Page = () => {
             median: formatMoney(salaries.median),
           })}`}
       </p>
-      <p className="mt-4">
+      <div className="mt-4 mb-3 flex flex-wrap items-center gap-x-5">
         <Link
           to={listAddress(paths.home.path, landingPageFilters(page))}
           className="touchable inline-flex items-center gap-1.5 font-medium text-brand"
@@ -97,8 +97,8 @@ export const LandingPage: Page = () => {
           <span aria-hidden="true" className="i-lucide-sliders-horizontal" />
           {t('refine')}
         </Link>
-      </p>
-      <AlertInvite filters={landingPageFilters(page)} />
+        <AlertInvite filters={landingPageFilters(page)} />
+      </div>
       <LandingOffers page={page} />
       {related.length > 0 && (
         <section className="mt-12" aria-labelledby="related-pages">

@@ -23,7 +23,7 @@ export const storageKeys = {
   profileDraft: 'onboarding_store',
   visitedOffers: 'visited-jobs',
   recentSearches: 'recent-searches',
-  /** What a visitor saved and hid. */
+  /** The offers and companies that a visitor saved or hid. */
   marks: 'marks',
   /** Notifies other tabs of a change; the stored value has no meaning. */
   news: (what: string) => `news ${what}`,

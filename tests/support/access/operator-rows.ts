@@ -1,6 +1,6 @@
 import { everybody, type Rows } from './roles.ts'
 
-/** What operators do: no role is one, and for everyone else none of it exists. */
+/** The routes of operators: no role of the matrix is one, and everyone else gets 404. */
 export const operatorRows: Rows = {
   'GET /api/admin/queue': { gets: everybody(404) },
   'GET /api/admin/search': { gets: everybody(404) },

@@ -27,7 +27,7 @@ type Command =
   | { kind: 'save' }
   | { kind: 'read'; filters: Parameters<typeof canonicalFilters>[0] }
 
-/** Of one company, since an offer keeps its own. */
+/** All offers are of one company, since an offer cannot change its company. */
 const offer = drawnOffer.map((drawn) => ({ ...drawn, company_id: { name: 'Officina Blu' } }))
 const place = fc.nat(1_000)
 const command = fc.oneof<fc.WeightedArbitrary<Command>[]>(

@@ -6,7 +6,7 @@ import { FiltersLink } from './filters-link.tsx'
 
 type SearchNotesProps = { filters: OfferFilters; reading: SearchReading }
 
-/** How the search was understood, with a press for each that takes it back. */
+/** Shows how the search was interpreted, with a link that undoes each interpretation. */
 export function SearchNotes({ filters, reading }: SearchNotesProps) {
   const t = useT('search')
   const enums = useT('enums')

@@ -124,7 +124,7 @@ export function facetsAnswer(
 
 const suggestionsMax = 8
 
-/** What somebody may be typing. */
+/** Completions of a search that is being typed. */
 export const suggestionsAnswer = (
   deps: Deps,
   typed: string,

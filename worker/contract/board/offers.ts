@@ -44,7 +44,7 @@ export type JobOffer = {
   workplace: Workplace | null
   /** Follows `workplace`; null if that is. */
   is_remote: boolean | null
-  /** Where one works, as text: the countries or regions of remote work, the places of other work. */
+  /** Places of work as text: countries or regions for remote work, towns for other work. */
   location: string[]
   /** The countries that one may work from; null for anywhere, as far as the offer says. */
   eligible_countries: CountryCode[] | null

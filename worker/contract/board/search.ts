@@ -3,7 +3,7 @@ import type { AmountFilter, Choice, ChoiceFilter, FilterName } from './offer-fil
 /** Words of a search that were understood as a filter's value. */
 export type Interpretation = { text: string; filter: ChoiceFilter | AmountFilter; value: string }
 
-/** How a search was understood, beside the offers that it found. */
+/** The interpretation of a search, returned with the offers that it found. */
 export type SearchReading = {
   /** In quotes the words are searched for as text. */
   interpreted: Interpretation[]

@@ -21,11 +21,11 @@ export type AlertOffer = {
   jobTypes: JobType[]
   experienceLevel: ExperienceLevel
   salaryMaxEur: number | null
-  /** What a search looks through, one text each; empty if no alert searches. */
+  /** The texts that a search looks through; empty if no alert has a search. */
   texts: string[]
 }
 
-/** What an offer says, prepared for all filters. */
+/** An offer's values, prepared for all filters. */
 type Traits = Omit<AlertOffer, 'skills' | 'texts'> & { skills: Set<string>; texts: string[] }
 
 const traitsOf = (offer: AlertOffer): Traits => ({

@@ -37,7 +37,7 @@ function labelOf(name: FilterName, value: string): string {
   return kind === 'text' ? `«${oneLine(value)}»` : oneLine(value)
 }
 
-/** What an alert looks for, in words; all offers without filters. */
+/** The filters of an alert in words; without filters, all offers. */
 function searchLine(query: string): string {
   const filters = readFilters(new URLSearchParams(query))
   const words = filterNames.flatMap((name) =>

@@ -57,7 +57,7 @@ export async function homePage(deps: Deps, url: URL): Promise<Page> {
   }
 }
 
-/** Of all the lists, search engines see the whole one and those that have a landing page. */
+/** Search engines may index the list without filters; the others are indexed as landing pages. */
 async function listed(
   deps: Deps,
   filters: OfferFilters,

@@ -11,7 +11,7 @@ import { sanitised, withOpen } from './offer-service.ts'
 import type { Page } from './page.ts'
 import { absolute, orMissing, plainPage } from './plain-service.ts'
 
-/** What a landing page shows; null if there is none at the path. */
+/** The content of a landing page; null if there is none at the path. */
 export const findLandingPage = (deps: Deps, path: string): Promise<LandingPageDetails | null> =>
   orMissing(() => readAnswer(deps, landingPageAnswer(deps, slugIn(path))))
 

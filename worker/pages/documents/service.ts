@@ -68,7 +68,7 @@ export async function openPage(
   return { status, html: kept.body, tag: isLast ? null : kept.tag, isLast }
 }
 
-/** What a page changes with: most never do. Null if it is not known in time. */
+/** The version that a page depends on; most pages have none. Null if it is not known in time. */
 async function versionOf(deps: Deps, name: Address['name']): Promise<string | null> {
   if (name === 'company') return timedVersion(deps)
   const isOfCatalogue = name !== null && catalogued.has(name)
@@ -76,7 +76,7 @@ async function versionOf(deps: Deps, name: Address['name']): Promise<string | nu
 }
 const catalogued = new Set<string>(['home', 'offer', 'landing', 'landings'])
 
-/** What answers an address besides the page itself. It is not cached: such addresses are endless. */
+/** The answer to an address that has no page. It is not cached: such addresses are endless. */
 async function otherAnswer(
   deps: Deps,
   { name, url }: Address,
