@@ -22,6 +22,7 @@ export const storageKeys = {
   offerDraft: 'jobs_store',
   profileDraft: 'onboarding_store',
   visitedOffers: 'visited-jobs',
+  recentSearches: 'recent-searches',
   /** The offers and companies that a visitor saved or hid. */
   marks: 'marks',
   /** Notifies other tabs of a change; the stored value has no meaning. */

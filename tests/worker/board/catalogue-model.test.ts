@@ -63,7 +63,7 @@ test.each([1, 2, 4])(
         const check = async (filters: Parameters<typeof canonicalFilters>[0]) => {
           const path = `/api/job-offers?${canonicalFilters(filters)}&limit=50`
           const { data, pagination } = await app.json<JobOfferList>(path)
-          const expected = expectedList(known, filters)
+          const expected = expectedList(known, filters, app.clock.now())
           expect(pagination.total).toBe(expected.length)
           expect(data.map(({ id }) => id)).toEqual(expected.slice(0, 50).map(({ id }) => id))
         }

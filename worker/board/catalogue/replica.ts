@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { OfferFilters } from '../../contract/board/offer-filters.ts'
-import type { SearchReading, Suggestion } from '../../contract/board/search.ts'
+import type { SearchReading } from '../../contract/board/search.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
 import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import { type Env, readVars } from '../../deps/env.ts'
@@ -20,7 +20,7 @@ import {
   type SimilarOffer,
   type SkillCounts,
 } from './similar-offers.ts'
-import { suggestWords } from './suggestions.ts'
+import { type FoundSuggestion, suggestWords } from './suggestions.ts'
 import {
   countComplete,
   describedMax,
@@ -37,8 +37,11 @@ declare module '../../deps/env.ts' {
   }
 }
 
-/** The filters, and the catalogue version that the answer must at least include. */
-export type CatalogueQuery = OfferFilters & { atLeast: CatalogueVersion }
+/**
+ * The filters, the catalogue version that the answer must at least include, and the moment from which
+ * filters by days count.
+ */
+export type CatalogueQuery = OfferFilters & { atLeast: CatalogueVersion; now: number }
 
 const newestFirst = { by: 'created_at', order: 'desc' } as const
 /** Bounds database reads when many unknown ids are requested. */
@@ -100,12 +103,11 @@ export class CatalogueReplica extends DurableObject<Env> {
   /** See `suggestWords`. */
   async suggest(
     typed: string,
-    limit: number,
     atLeast: CatalogueVersion,
-  ): Promise<{ suggestions: Suggestion[]; cost: D1Cost }> {
+  ): Promise<{ suggestions: FoundSuggestion[]; cost: D1Cost }> {
     const cost = newD1Cost()
     const { table } = await this.#fresh(atLeast, cost)
-    return { suggestions: suggestWords(table, typed, limit), cost }
+    return { suggestions: suggestWords(table, typed), cost }
   }
 
   /** See `describeUnits`. */
@@ -221,7 +223,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     given: SettledSearch | null,
     cost: D1Cost,
   ): Promise<{
-    filters: OfferFilters
+    filters: CatalogueQuery
     match: TextMatch | undefined
     reading: SearchReading | null
   }> {

@@ -97,6 +97,7 @@ async function offersOf({ db }: Needs, { day }: AlertRun): Promise<RunOffer[]> {
         eligibleCountries: row.eligible_countries
           ? (JSON.parse(row.eligible_countries) as string[])
           : null,
+        places: [...JSON.parse(row.location), ...JSON.parse(row.places)] as string[],
         skills: JSON.parse(row.skills) as string[],
         employmentType: row.employment_type as EmploymentType | null,
         jobTypes: JSON.parse(row.job_types) as JobType[],

@@ -5,6 +5,7 @@ import {
   offerFilters,
   readFilters,
 } from '../../contract/board/offer-filters.ts'
+import { placeName } from '../../contract/board/place-name.ts'
 import { skillKey } from '../../contract/board/skills.ts'
 import { oneLine } from '../../contract/invisible-characters.ts'
 import { t } from '../../platform/i18n.ts'
@@ -28,6 +29,7 @@ const countryNames = new Intl.DisplayNames('it', { type: 'region', fallback: 'co
 function labelOf(name: FilterName, value: string): string {
   const { kind } = offerFilters[name]
   if (name === 'with_salary') return t('alert.withSalary', { ns: 'mails' })
+  if (name === 'place') return placeName(oneLine(value))
   if (name === 'country') return countryNames.of(value.toUpperCase()) ?? value
   if (kind === 'choices') return t(`${name}.${value}`, { ns: 'enums' })
   if (kind === 'amount')

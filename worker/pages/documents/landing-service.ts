@@ -1,6 +1,7 @@
 import { type CatalogueAnswer, readAnswer } from '../../board/catalogue/answer-service.ts'
 import { landingPageAnswer, landingPagesAnswer } from '../../board/landing-pages/service.ts'
-import { offerAnswer, offersAnswer } from '../../board/offers/service.ts'
+import { offersAnswer } from '../../board/offers/list-service.ts'
+import { offerAnswer } from '../../board/offers/service.ts'
 import { type LandingPageDetails, landingPageFilters } from '../../contract/board/landing-pages.ts'
 import { limits } from '../../contract/limits.ts'
 import { pages } from '../../contract/shared/pages.ts'
