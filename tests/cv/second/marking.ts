@@ -1,4 +1,3 @@
-import type { CvReading } from '../../../worker/cv-reader/read/reading.ts'
 import { confidenceThreshold } from '../../../worker/cv-reader/threshold.ts'
 import { assignment } from '../hungarian.ts'
 import type { Accepted, ExpectedEntry, ExpectedProfile, Period } from './profile.ts'
@@ -9,10 +8,21 @@ import type { Accepted, ExpectedEntry, ExpectedProfile, Period } from './profile
  */
 export type Marks = { right: number; given: number; wanted: number; missing: number }
 
+/** The parts of a reading that are marked; a reading of the reader has them, and more. */
+export type MarkedReading = {
+  name?: ReadText
+  emails: { value: string }[]
+  phones: { value: string }[]
+  skills: ReadText[]
+  languages: { code: string }[]
+  jobs: { position?: ReadText; company?: ReadText; start?: ReadText; end?: ReadText }[]
+  studies: { degree?: ReadText; school?: ReadText; start?: ReadText; end?: ReadText }[]
+}
+type ReadText = { value: string; confidence: number }
 type ReadEntry = { what?: string; where?: string; start?: string; end?: string }
 
 /** Marks a reading; null is a CV that was refused. Values below the threshold count as not given. */
-export function mark(reading: CvReading | null, expected: ExpectedProfile): Marks {
+export function mark(reading: MarkedReading | null, expected: ExpectedProfile): Marks {
   const marks: Marks = { right: 0, given: 0, wanted: 0, missing: 0 }
   const single = (given: string | undefined, isRight: boolean, isWanted: boolean) => {
     if (given) marks.given += 1
@@ -35,7 +45,7 @@ export function mark(reading: CvReading | null, expected: ExpectedProfile): Mark
       single(read?.where, isAccepted(read?.where, truth?.where), truth !== undefined)
       const when = truth && isPeriod(truth.when) ? truth.when : undefined
       const date = read?.start ?? read?.end
-      single(date, when !== undefined && isWithin(read!, when), when !== undefined)
+      single(date, Boolean(read && when && isWithin(read, when)), when !== undefined)
     }
   }
   const name = sure(reading?.name)
