@@ -102,8 +102,10 @@ export type Content = {
 
 const it = ({ language }: Content) => language === 'it'
 
-function headingOf({ dice, look, setting }: Content): (text: string) => Block {
-  const style = dice.between(0, 5)
+function headingOf({ dice, look, setting }: Content, isNarrow = false): (text: string) => Block {
+  const drawn = dice.between(0, 5)
+  // Spaced letters do not fit into a narrow column.
+  const style = isNarrow && drawn === 3 ? 2 : drawn
   const size = setting.size + dice.one([1.5, 3, 4])
   return (text) => {
     const upper = text.toUpperCase()
@@ -202,7 +204,7 @@ function plainPage(page: Content): Block[] {
 
 function sidebarPage(page: Content): Block[] {
   const { truth, dice, look, setting } = page
-  const heading = headingOf(page)
+  const heading = headingOf(page, true)
   const isDark = dice.chance(0.4)
   const light = (block: Block): Block =>
     block.kind === 'line' && isDark ? { ...block, runs: block.runs.map((one) => ({ ...one, color: '#ffffff' })) } : block
@@ -231,8 +233,8 @@ function sidebarPage(page: Content): Block[] {
 /** Dates in a column of their own, names and texts beside them. */
 function datesPage(page: Content): Block[] {
   const { dice, setting } = page
-  const heading = headingOf(page)
   const isInside = dice.chance(0.4)
+  const heading = headingOf(page, isInside)
   const width = contentWidth(setting)
   const narrow = dice.one([78, 95, 120])
   const hasBoldRole = dice.chance(0.7)
@@ -255,7 +257,13 @@ function datesPage(page: Content): Block[] {
     { title: words(page, 'languages'), blocks: languageLines(page) },
     ...sections,
   ]
-  const inside = [...entries.flatMap(({ title, rows }) => [[[heading(title)], []], ...rows]), ...rest.flatMap(({ title, blocks }) => [[[heading(title)], blocks]])]
+  const inside = [...entries.flatMap(({ title, rows }) => [[[heading(title)], []], ...rows]), ...rest.flatMap(({ title, blocks }) => [[[heading(title)], beside(heading(title), blocks)]])]
   const outside = [...entries.flatMap(({ title, rows }) => [heading(title), table(rows)]), ...rest.flatMap(({ title, blocks }) => [heading(title), ...blocks])]
   return [...headOf(page), ...summaryOf(page).flatMap(({ title, blocks }) => [heading(title), ...blocks]), ...(isInside ? [table(inside)] : outside), ...foot]
 }
+
+/** The first line as low as the heading beside it. */
+const beside = (heading: Block, [first, ...others]: Block[]): Block[] =>
+  first?.kind === 'line' && heading.kind === 'line'
+    ? [{ ...first, spaceAbove: heading.spaceAbove ?? 0 }, ...others]
+    : []

@@ -1,5 +1,6 @@
 import { isDateWords, isPeriodEnd, isPeriodStart } from '../words/date-talk.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
+import { foldText } from '../words/fold.ts'
 import { isPersonalLabel, labelKindOf } from '../words/form-labels.ts'
 import { headingByStem, headingOf } from '../words/headings.ts'
 import { languagesIn } from '../words/language-names.ts'
@@ -10,7 +11,7 @@ export const endingAddress = /(?:https?:|www\.|linkedin\.|github\.|@)\S*$/
 
 /** Whether two lines together form one heading. */
 export const isBrokenHeading = (above: string, below: string): boolean =>
-  above.length < 40 && headingOf(`${above} ${below}`) !== undefined
+  above.length < 40 && !/\d/.test(below) && headingOf(`${above} ${below}`) !== undefined
 
 /**
  * Whether a line break falls within a period, a bracket or an address, whose halves make no sense
@@ -35,6 +36,16 @@ export function isBrokenPhrase(
   const open = whole.text.split('(').length - whole.text.split(')').length
   return open > 0 && whole.text.length < 200 && /^[^(]*\)/.test(next.text)
 }
+
+/**
+ * Whether an address may go on below, broken anywhere because its column is narrow: `ada@posta.exam` over
+ * `ple`.
+ */
+export const isBrokenAddress = (above: string, below: string): boolean =>
+  endingAddress.test(above) && /^[\p{Ll}\d._/-]{1,40}$/u.test(below) && !ownAddress.test(below)
+
+/** The beginning of another address or a number. */
+const ownAddress = /^(?:www\.|linkedin|github|\d{5})/
 
 /** Function words that no text ends with: `Accademia delle`, `Certificate in`. */
 const endsInside =
@@ -70,7 +81,7 @@ function breaksPeriod(above: string, below: string): boolean {
   if (!isDateWords(below) || below.length > 30) return false
   const last = periodsIn(above).at(-1)
   const isOpenAtEnd =
-    last && last.end === undefined && /^ ?(?:[-–—]|al?|to|ad)$/.test(above.slice(last.to))
+    last && last.end === undefined && /^ ?(?:[-–—=]*[>→➔]?|al?|to|ad)$/.test(above.slice(last.to))
   if (isOpenAtEnd) return true
   if (above.length > 30 || !isDateWords(above)) return false
   return isPeriodEnd(below) || isPeriodStart(above)
@@ -85,7 +96,7 @@ export function isCompleteLine(above: string, below: string): boolean {
   // The next dates may break as well: `2019 – 2020` over `March 2017 –`.
   const isWhole = isOnlyPeriod(above) && periodsIn(above)[0]!.end !== undefined
   if (isWhole && isDateWords(below)) return true
-  if (isPersonalLabel(below)) return true
+  if (isPersonalLabel(below) || contactLabel.test(foldText(below))) return true
   // Headings in a column of labels: `LINGUE` over `INFORMATICA`.
   if (headingByStem(above) && headingByStem(below) && below.split(' ').length < 4) return true
   if (isAddress(below) || (isAddress(above) && !/[/.@_-]$/.test(above))) return true
@@ -93,6 +104,10 @@ export function isCompleteLine(above: string, below: string): boolean {
   if (beginsWithLanguage(above) && beginsWithLanguage(below)) return true
   return /[.!?):;]$/.test(above) && /^[\p{Lu}\d]/u.test(below) && below.split(' ').length < 6
 }
+
+/** Words before a person's data, each on a line of its own. */
+const contactLabel =
+  /^(?:tel(?:efono)?|cell(?:ulare)?|mobile|phone|fax|e-?mail|mail|pec|web|sito|linkedin|skype|nat[oa]|born|data di nascita|date of birth|nazionalita|nationality|residen\w+|indirizzo|domicilio|address)\b[.:]?/
 
 const beginsWithLanguage = (text: string): boolean =>
   languagesIn(text.split(' ')[0] ?? '').length > 0

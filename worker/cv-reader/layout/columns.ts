@@ -147,7 +147,8 @@ function areColumns(left: TextSegment[], right: TextSegment[], before: Lane[]): 
   if (one.length < rowsMin || other.length < rowsMin) return false
   const [headsLeft, headsRight] = [headsIn(one), headsIn(other)]
   if (headsLeft > 0 && headsRight > 0) return headsStand(one) && headsStand(other)
-  if (isMargin(one) || isMargin(other)) return false
+  if (isMargin(beside(one, other)) || isMargin(beside(other, one))) return false
+  if (areDated(left, other)) return false
   const isKnown =
     before.some((lane) => Math.abs(lane.x0 - laneOf(right).x0) < 6) &&
     before.some((lane) => Math.abs(lane.x0 - laneOf(left).x0) < 6)
@@ -185,6 +186,22 @@ function headsStand(lines: TextLine[]): boolean {
     (line) => line.x0 - x0 < 26 || Math.abs(line.x0 + line.x1 - x0 - x1) < 32 || x1 - line.x1 < 6,
   )
   return stands.length * 2 > heads.length
+}
+
+/** Whether the texts on the right have their dates on the left, and none of their own. */
+function areDated(left: TextSegment[], right: TextLine[]): boolean {
+  const own = right.filter((line) => line.segments.some((one) => isOnlyPeriod(one.text)))
+  const dates = left.filter((one) => isOnlyPeriod(one.text))
+  if (dates.length < 2 || own.length > 0) return false
+  const paired = dates.filter((one) => right.some((line) => Math.abs(line.y - one.y) < 0.5))
+  return paired.length >= dates.length * 0.8
+}
+
+/** The lines of one side as far as the other reaches. */
+function beside(lines: TextLine[], other: TextLine[]): TextLine[] {
+  const heights = other.map((line) => line.y)
+  const [top, foot] = [Math.min(...heights), Math.max(...heights)]
+  return lines.filter((line) => line.y > top - line.size && line.y < foot + line.size)
 }
 
 /** Whether the lines are a margin of dates: mostly dates, or only a word or two beside each date. */

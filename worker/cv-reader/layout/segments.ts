@@ -14,7 +14,9 @@ const bulletFont = /wingding|webding|dingbat|symbol/i
 
 /** Joins items on a baseline into segments, from left to right and top to bottom. */
 export function segmentsOf(items: TextItem[]): TextSegment[] {
-  return rowsOf(items.flatMap(withoutIcons)).flatMap((row) => mergeRow(row))
+  const rows = rowsOf(items.flatMap(withoutIcons))
+  const edges = columnEdges(rows)
+  return rows.flatMap((row) => mergeRow(row, edges))
 }
 
 function withoutIcons(item: TextItem): TextItem[] {
@@ -40,7 +42,7 @@ function rowsOf(items: TextItem[]): TextItem[][] {
   return rows.map((row) => row.sort((a, b) => a.x - b.x))
 }
 
-function mergeRow(row: TextItem[]): TextSegment[] {
+function mergeRow(row: TextItem[], edges: ReadonlySet<string>): TextSegment[] {
   const segments: TextSegment[] = []
   let group: TextItem[] = []
   const close = () => {
@@ -50,12 +52,52 @@ function mergeRow(row: TextItem[]): TextSegment[] {
   }
   for (const item of row) {
     const last = group.at(-1)
-    if (last && !isClose(group, last, item)) close()
+    if (last && (!isClose(group, last, item) || isAtEdge(last, item, edges, group))) close()
     group.push(item)
   }
   close()
   return segments
 }
+
+/** A gap from this width on (in em) may lie between two cells of a table. */
+const cellGapEm = 0.45
+const edgeRowsMin = 4
+
+const edgeKeys = ({ page, x }: TextItem): string[] =>
+  [Math.floor(x), Math.ceil(x)].map((at) => `${page} ${at}`)
+
+/**
+ * Places where texts begin in several rows of a page, as cells of a table do, so that a narrow gap before
+ * one separates too.
+ */
+function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
+  const counts = new Map<string, number>()
+  for (const row of rows) {
+    row.forEach((item, i) => {
+      const last = row[i - 1]
+      // Spaced letters begin at equal places by chance.
+      if (isLetter(item) || (last && gapEm(last, item) < cellGapEm)) return
+      for (const key of new Set(edgeKeys(item))) counts.set(key, (counts.get(key) ?? 0) + 1)
+    })
+  }
+  return new Set([...counts].flatMap(([key, count]) => (count >= edgeRowsMin ? [key] : [])))
+}
+
+const isLetter = ({ text }: TextItem): boolean => /^\s*[\p{L}\d]?\s*$/u.test(text)
+
+const gapEm = (last: TextItem, item: TextItem): number =>
+  (item.x - last.x - last.width) / Math.max(last.size, item.size)
+
+const isAtEdge = (
+  last: TextItem,
+  item: TextItem,
+  edges: ReadonlySet<string>,
+  group: TextItem[],
+): boolean =>
+  gapEm(last, item) >= cellGapEm &&
+  !isLetter(item) &&
+  !isMark(group) &&
+  edgeKeys(item).some((key) => edges.has(key))
 
 function isClose(group: TextItem[], last: TextItem, item: TextItem): boolean {
   const em = Math.max(last.size, item.size)

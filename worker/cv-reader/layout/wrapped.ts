@@ -3,6 +3,7 @@ import { isOnlyPeriod } from '../words/dates.ts'
 import {
   endingAddress,
   isBrokenHeading,
+  isBrokenAddress,
   isBrokenPhrase,
   isCompleteLine,
   isNewRow,
@@ -25,6 +26,7 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
   const limitOf = limitsOf(left, near)
   const rowOf = (one: TextSegment) => near(one, 0.3 * one.size)
   const edges = edgesOf(left)
+  const lists = shortLists(left)
   const gone = new Set<TextSegment>()
   const result: TextSegment[] = []
   left.forEach((first, i) => {
@@ -46,9 +48,12 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
         isHeading ||
         isPeriod ||
         isBrokenPhrase(whole, last, next, edge) ||
+        (isBrokenAddress(whole.text, next.text) && isFull(last, limitOf(last))) ||
         (continues(whole, last, next, edge, pitch) &&
           hasNoRoom(last, next, limitOf(last)) &&
-          !(hasDates(first, rowOf) && hasDates(next, rowOf)) &&
+          !startsRow(next, rowOf, gone) &&
+          !(isCapital(next) && rowOf(last).some((one) => isDateAfter(last, one))) &&
+          !(lists.has(last) && lists.has(next) && isCapital(next)) &&
           !(first.text.split(' ').length < 6 && isNewRow(first, next, rowOf)))
       if (!goesOn) continue
       pitch = next.y - last.y
@@ -68,9 +73,19 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
   return result
 }
 
-/** Whether dates of its own stand beside a text, so that it begins an entry. */
-const hasDates = (one: TextSegment, rowOf: (one: TextSegment) => TextSegment[]): boolean =>
-  rowOf(one).some((two) => two.x1 <= one.x0 && isOnlyPeriod(two.text))
+/** Whether dates of its own stand before a text, so that it begins an entry. */
+const startsRow = (
+  one: TextSegment,
+  rowOf: (one: TextSegment) => TextSegment[],
+  gone: ReadonlySet<TextSegment>,
+): boolean =>
+  rowOf(one).some((two) => two.x1 <= one.x0 && !gone.has(two) && isOnlyPeriod(two.text))
+
+/** Whether dates at the end of a row bound its text, so that a name there does not go on below. */
+const isDateAfter = (one: TextSegment, two: TextSegment): boolean =>
+  two.x0 >= one.x1 && isOnlyPeriod(two.text)
+
+const isCapital = ({ text }: TextSegment): boolean => /^[\p{Lu}\d]/u.test(text)
 
 /** The segments less than `reach` above or below a segment, itself included. */
 type Near = (one: TextSegment, reach: number) => TextSegment[]
@@ -89,12 +104,16 @@ function nearOf(sorted: TextSegment[]): Near {
 
 /** How far to the right the text of a segment could have extended. */
 function limitsOf(segments: TextSegment[], near: Near): (one: TextSegment) => number {
-  const end = segments.reduce((most, one) => Math.max(most, one.x1), 570)
   const wordy = new Set(segments.filter((one) => one.text.split(' ').length > 4))
+  const reached = segments.reduce((most, one) => Math.max(most, one.x1), 0)
+  // Where text reaches a margin, it wraps there; a page of short texts shows none.
+  const end = reached > textEndMinPt ? reached + 10 : 570
   return (one) => {
     const around = near(one, 160)
     const walls = around.flatMap((two) =>
-      isBeside(one, two) && isColumn(one, two, around) ? two.x0 - 6 : [],
+      isBeside(one, two) && isColumn(one, two, around) && reachesDown(one, two, around)
+        ? two.x0 - 6
+        : [],
     )
     const wall = Math.min(end, ...walls)
     const stack = around.filter((two) => isStacked(one, two) && two.x1 <= wall)
@@ -104,6 +123,15 @@ function limitsOf(segments: TextSegment[], near: Near): (one: TextSegment) => nu
     return isText && wall - reached < 60 ? reached : wall - 10
   }
 }
+
+/** Text ends further to the right than this only where the margin of the page makes it. */
+const textEndMinPt = 480
+
+/** Whether the column of a text beside goes on below, or ended just above. */
+const reachesDown = (one: TextSegment, two: TextSegment, around: TextSegment[]): boolean =>
+  around.some(
+    (three) => Math.abs(three.x0 - two.x0) < 3 && three.y - one.y > -1.9 * one.size,
+  )
 
 const isBeside = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 > one.x1 + 2 && Math.abs(two.y - one.y) < 45
@@ -148,6 +176,10 @@ function continues(
   return pitch === 0 || next.y - last.y <= pitch * 1.12
 }
 
+/** Whether a line is filled to the last letter, as where a word longer than its column breaks. */
+const isFull = (one: TextSegment, limit: number): boolean =>
+  one.x1 > limit - (1.5 * (one.x1 - one.x0)) / Math.max(1, one.text.length) - 4
+
 /** Whether the first word of the second segment would not have fit on the first line. */
 function hasNoRoom(last: TextSegment, next: TextSegment, limit: number): boolean {
   const width = (last.x1 - last.x0) / Math.max(1, last.text.length)
@@ -166,8 +198,36 @@ const looksAlike = (a: TextSegment, b: TextSegment): boolean =>
 const isStackedBelow = (a: TextSegment, b: TextSegment): boolean =>
   a.bold === b.bold && a.caps === b.caps && a.color === b.color && b.x0 > a.x0 - 3 && b.x0 < a.x1
 
+const listLinesMin = 4
+const listWordsMax = 4
+
+/** The lines of lists with a name on each line, where a capital letter begins the next name. */
+function shortLists(segments: TextSegment[]): ReadonlySet<TextSegment> {
+  const found = new Set<TextSegment>()
+  const stacks = Map.groupBy(segments, (one) => `${Math.round(one.x0 / 3)} ${one.font} ${one.color}`)
+  for (const stack of stacks.values()) {
+    let run: TextSegment[] = []
+    const close = () => {
+      const named = run.filter((one) => /^[\p{Lu}\d]/u.test(one.text))
+      const short = run.filter((one) => one.text.split(' ').length <= listWordsMax)
+      const isList = run.length >= listLinesMin && short.length === run.length
+      if (isList && named.length >= run.length * 0.6) for (const one of run) found.add(one)
+      run = []
+    }
+    for (const one of stack) {
+      const last = run.at(-1)
+      if (last && one.y - last.y > 1.75 * last.size) close()
+      if (isOnlyPeriod(one.text) || /[,;]/.test(one.text)) close()
+      else run.push(one)
+    }
+    close()
+  }
+  return found
+}
+
 function joinedTexts(above: string, below: string): string {
-  if (endingAddress.test(above) && /[/.@_-]$/.test(above)) return above + below
+  if (endingAddress.test(above) && (/[/.@_-]$/.test(above) || isBrokenAddress(above, below)))
+    return above + below
   if (/\p{L}-$/u.test(above) && /^\p{Ll}/u.test(below)) return withoutLineBreakHyphen(above) + below
   return `${above} ${below}`
 }

@@ -23,7 +23,7 @@ const functionWords =
 
 /** A name without surrounding punctuation and function words. */
 export const cleanedName = (text: string): string =>
-  text
+  withoutLabel(text)
     .replace(functionWords, '')
     .replace(/\s+(?:conseguit[oa]|ottenut[oa]|rilasciat[oa]|svolt[oa])$/i, '')
     .replace(/^l['’](?=\p{Lu})/u, '')
@@ -31,6 +31,12 @@ export const cleanedName = (text: string): string =>
     .replace(/(\p{Ll}{4})\.$/u, '$1')
     .replace(/^\((.*)\)$/, '$1')
     .replace(/^([^()]*)\)$/, '$1')
+
+/** A name without the label of a form before it: `Qualifica conseguita: sarta`. */
+const withoutLabel = (text: string): string => {
+  const kind = labelOf(text)
+  return kind === 'what' || kind === 'where' ? text.slice(text.indexOf(':') + 1) : text
+}
 
 /** The names in a head, split where a line holds two; without places, terms and grades. */
 export function piecesOf(
