@@ -102,8 +102,11 @@ export function isCompleteLine(above: string, below: string): boolean {
   if (isAddress(below) || (isAddress(above) && !/[/.@_-]$/.test(above))) return true
   if (/^\p{Lu}[^:]{1,24}:\s/u.test(below)) return true
   if (beginsWithLanguage(above) && beginsWithLanguage(below)) return true
-  return /[.!?):;]$/.test(above) && /^[\p{Lu}\d]/u.test(below) && below.split(' ').length < 6
+  return /[.!?):;]$/.test(above) && !abbreviated.test(above) && /^[\p{Lu}\d]/u.test(below) && below.split(' ').length < 6
 }
+
+/** Abbreviations within names, whose full stop ends nothing: `Farmacia Dott.` over `Morandini`. */
+const abbreviated = /(?:^|\s)(?:dott|dr|prof|ing|avv|sig|geom|rag|arch|st|ss?|ist|tec|comm|prov|stat|sc|soc|fratelli|f\.lli|coop)\.$/i
 
 /** Words before a person's data, each on a line of its own. */
 const contactLabel =

@@ -88,7 +88,8 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   const band = rows.slice(from, to)
   const right = band.flatMap((row) => row.filter((one) => one.x0 >= x))
   const isLevel = right[0] !== undefined && rows[from + 1]?.includes(right[0])
-  if (!isLevel || !isHead(rows[from]!) || isStrongHeading(right[0]!.text)) return [gutter]
+  const hasOwnHeads = right.some((one) => isStrongHeading(one.text))
+  if (!isLevel || !isHead(rows[from]!) || hasOwnHeads) return [gutter]
   const heads = band.filter(isHead).flat()
   const isRoomy = heads.every((one) => right.every((two) => Math.abs(two.y - one.y) >= one.size))
   if (!isRoomy) return [gutter]

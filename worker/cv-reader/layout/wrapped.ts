@@ -1,5 +1,5 @@
 import { startsBullet, withoutLineBreakHyphen } from '../words/bullets.ts'
-import { isOnlyPeriod } from '../words/dates.ts'
+import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import {
   endingAddress,
   isBrokenHeading,
@@ -54,7 +54,8 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
           !startsRow(next, rowOf, gone) &&
           !(isCapital(next) && rowOf(last).some((one) => isDateAfter(last, one))) &&
           !(lists.has(last) && lists.has(next) && isCapital(next)) &&
-          !(first.text.split(' ').length < 6 && isNewRow(first, next, rowOf)))
+          !isRange(next.text) &&
+          !(first.text.split(' ').length < 6 && !isMidSentence(first, next) && isNewRow(first, next, rowOf)))
       if (!goesOn) continue
       pitch = next.y - last.y
       whole = {
@@ -84,6 +85,13 @@ const startsRow = (
 /** Whether dates at the end of a row bound its text, so that a name there does not go on below. */
 const isDateAfter = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 >= one.x1 && isOnlyPeriod(two.text)
+
+/** A text in lower case below one that begins with a capital letter is no row of its own. */
+const isMidSentence = (above: TextSegment, below: TextSegment): boolean =>
+  isCapital(above) && /^\p{Ll}/u.test(below.text)
+
+const isRange = (text: string): boolean =>
+  isOnlyPeriod(text) && periodsIn(text)[0]?.end !== undefined
 
 const isCapital = ({ text }: TextSegment): boolean => /^[\p{Lu}\d]/u.test(text)
 
@@ -192,14 +200,14 @@ const looksAlike = (a: TextSegment, b: TextSegment): boolean =>
   a.endsItalic === b.startsItalic &&
   a.color === b.color &&
   Math.abs(a.size - b.size) < 0.3 &&
-  (a.caps === b.caps || b.text.length < 4 || !a.caps)
+  (a.caps === b.caps || b.text.length < 4 || (!a.caps && !b.text.includes(' ')))
 
 /** Whether a text of the same weight stands below within the other's width; small capitals vary in size. */
 const isStackedBelow = (a: TextSegment, b: TextSegment): boolean =>
   a.bold === b.bold && a.caps === b.caps && a.color === b.color && b.x0 > a.x0 - 3 && b.x0 < a.x1
 
 const listLinesMin = 4
-const listWordsMax = 4
+const listWordsMax = 6
 
 /** The lines of lists with a name on each line, where a capital letter begins the next name. */
 function shortLists(segments: TextSegment[]): ReadonlySet<TextSegment> {
