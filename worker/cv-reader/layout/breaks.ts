@@ -81,7 +81,8 @@ function breaksPeriod(above: string, below: string): boolean {
   if (!isDateWords(below) || below.length > 30) return false
   const last = periodsIn(above).at(-1)
   const isOpenAtEnd =
-    last && last.end === undefined && /^ ?(?:[-–—=]*[>→➔]?|al?|to|ad)$/.test(above.slice(last.to))
+    last?.isOpen ||
+    (last && last.end === undefined && /^ ?(?:[-–—/]|[-=]*[>→➔]|al?|to|ad)$/.test(above.slice(last.to)))
   if (isOpenAtEnd) return true
   if (above.length > 30 || !isDateWords(above)) return false
   return isPeriodEnd(below) || isPeriodStart(above)
@@ -98,7 +99,8 @@ export function isCompleteLine(above: string, below: string): boolean {
   if (isWhole && isDateWords(below)) return true
   if (isPersonalLabel(below) || contactLabel.test(foldText(below))) return true
   // Headings in a column of labels: `LINGUE` over `INFORMATICA`.
-  if (headingByStem(above) && headingByStem(below) && below.split(' ').length < 4) return true
+  const areShort = above.split(' ').length < 5 && below.split(' ').length < 4
+  if (areShort && headingByStem(above) && headingByStem(below)) return true
   if (isAddress(below) || (isAddress(above) && !/[/.@_-]$/.test(above))) return true
   if (/^\p{Lu}[^:]{1,24}:\s/u.test(below)) return true
   if (beginsWithLanguage(above) && beginsWithLanguage(below)) return true

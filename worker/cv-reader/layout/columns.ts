@@ -88,7 +88,17 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   const band = rows.slice(from, to)
   const right = band.flatMap((row) => row.filter((one) => one.x0 >= x))
   const isLevel = right[0] !== undefined && rows[from + 1]?.includes(right[0])
-  const hasOwnHeads = right.some((one) => isStrongHeading(one.text))
+  const first = rows[from]![0]!
+  const isLikeFirst = (one: TextSegment) =>
+    isStrongHeading(one.text) &&
+    Math.abs(one.size - first.size) < 0.3 &&
+    one.bold === first.bold &&
+    one.caps === first.caps
+  // Cards have their headings level with each other, two columns have them anywhere.
+  const hasOwnHeads = band.some((row) => {
+    const heads = row.filter(isLikeFirst)
+    return heads.length > 0 && heads.every((one) => one.x0 >= x)
+  })
   if (!isLevel || !isHead(rows[from]!) || hasOwnHeads) return [gutter]
   const heads = band.filter(isHead).flat()
   const isRoomy = heads.every((one) => right.every((two) => Math.abs(two.y - one.y) >= one.size))

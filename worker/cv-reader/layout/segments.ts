@@ -1,3 +1,4 @@
+import { isDateWords } from '../words/date-talk.ts'
 import type { TextItem, TextSegment } from './item.ts'
 
 /** A gap wider than this (in em) separates segments; a list's bullet is closer to its text. */
@@ -94,10 +95,11 @@ const isAtEdge = (
   edges: ReadonlySet<string>,
   group: TextItem[],
 ): boolean =>
-  gapEm(last, item) >= cellGapEm &&
   !isLetter(item) &&
   !isMark(group) &&
-  edgeKeys(item).some((key) => edges.has(key))
+  edgeKeys(item).some((key) => edges.has(key)) &&
+  // Dates that fill their cell leave no gap at all.
+  (gapEm(last, item) >= cellGapEm || isDateWords(group.map((one) => one.text).join(' ')))
 
 function isClose(group: TextItem[], last: TextItem, item: TextItem): boolean {
   const em = Math.max(last.size, item.size)

@@ -54,7 +54,7 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
           !startsRow(next, rowOf, gone) &&
           !(isCapital(next) && rowOf(last).some((one) => isDateAfter(last, one))) &&
           !(lists.has(last) && lists.has(next) && isCapital(next)) &&
-          !isRange(next.text) &&
+          !beginsWithRange(next.text) &&
           !(first.text.split(' ').length < 6 && !isMidSentence(first, next) && isNewRow(first, next, rowOf)))
       if (!goesOn) continue
       pitch = next.y - last.y
@@ -90,8 +90,10 @@ const isDateAfter = (one: TextSegment, two: TextSegment): boolean =>
 const isMidSentence = (above: TextSegment, below: TextSegment): boolean =>
   isCapital(above) && /^\p{Ll}/u.test(below.text)
 
-const isRange = (text: string): boolean =>
-  isOnlyPeriod(text) && periodsIn(text)[0]?.end !== undefined
+const beginsWithRange = (text: string): boolean => {
+  const [period] = periodsIn(text)
+  return period?.end !== undefined && /^[\s([]*$/.test(text.slice(0, period.from))
+}
 
 const isCapital = ({ text }: TextSegment): boolean => /^[\p{Lu}\d]/u.test(text)
 
