@@ -48,8 +48,8 @@ export const isBrokenAddress = (above: string, below: string): boolean =>
 const ownAddress = /^(?:www\.|linkedin|github|\d{5})/
 
 /** Function words that no text ends with: `Accademia delle`, `Certificate in`. */
-const endsInside =
-  /\s(?:di|d[ae]l?|de[il]|dell[aeo]|degli|ne[il]|nell[aeo]|all[aeo]|ai|agli|per|con|of|for|the|and|in|with)$/
+export const endsInside =
+  /\s(?:di|d[ae]l?|de[il]|dell[aeo]|degli|ne[il]|nell[aeo]|all[aeo]|ai|agli|per|con|of|for|the|and|in|with|at|presso)$/
 
 /** Whether two lines are one label of a form. */
 const breaksLabel = (above: string, below: string): boolean =>
@@ -97,6 +97,7 @@ export function isCompleteLine(above: string, below: string): boolean {
   // The next dates may break as well: `2019 – 2020` over `March 2017 –`.
   const isWhole = isOnlyPeriod(above) && periodsIn(above)[0]!.end !== undefined
   if (isWhole && isDateWords(below)) return true
+  if (labelKindOf(above) && labelKindOf(below)) return true
   if (isPersonalLabel(below) || contactLabel.test(foldText(below))) return true
   // Headings in a column of labels: `LINGUE` over `INFORMATICA`.
   const areShort = above.split(' ').length < 5 && below.split(' ').length < 4

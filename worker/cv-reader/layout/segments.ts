@@ -1,4 +1,5 @@
 import { isDateWords } from '../words/date-talk.ts'
+import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import type { TextItem, TextSegment } from './item.ts'
 
 /** A gap wider than this (in em) separates segments; a list's bullet is closer to its text. */
@@ -53,7 +54,11 @@ function mergeRow(row: TextItem[], edges: ReadonlySet<string>): TextSegment[] {
   }
   for (const item of row) {
     const last = group.at(-1)
-    if (last && (!isClose(group, last, item) || isAtEdge(last, item, edges, group))) close()
+    if (
+      last &&
+      (!isClose(group, last, item) || isAtEdge(last, item, edges, group) || endsPeriod(group, item))
+    )
+      close()
     group.push(item)
   }
   close()
@@ -82,6 +87,13 @@ function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
     })
   }
   return new Set([...counts].flatMap(([key, count]) => (count >= edgeRowsMin ? [key] : [])))
+}
+
+/** Whether a whole period ends before an item; what comes then was moved there by a tab. */
+function endsPeriod(group: TextItem[], item: TextItem): boolean {
+  if (!/^\p{L}/u.test(item.text) || !/\d$/.test(group.at(-1)!.text)) return false
+  const text = group.map((one) => one.text).join(' ')
+  return isOnlyPeriod(text) && periodsIn(text)[0]?.end !== undefined && !isDateWords(item.text)
 }
 
 const isLetter = ({ text }: TextItem): boolean => /^\s*[\p{L}\d]?\s*$/u.test(text)

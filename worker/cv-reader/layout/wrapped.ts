@@ -2,6 +2,7 @@ import { startsBullet, withoutLineBreakHyphen } from '../words/bullets.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import {
   endingAddress,
+  endsInside,
   isBrokenHeading,
   isBrokenAddress,
   isBrokenPhrase,
@@ -49,7 +50,7 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
         isPeriod ||
         isBrokenPhrase(whole, last, next, edge) ||
         (isBrokenAddress(whole.text, next.text) && isFull(last, limitOf(last))) ||
-        (continues(whole, last, next, edge, pitch) &&
+        ((continues(whole, last, next, edge, pitch) || hangsBelow(first, whole, next, rowOf)) &&
           hasNoRoom(last, next, limitOf(last)) &&
           !startsRow(next, rowOf, gone) &&
           !(isCapital(next) && rowOf(last).some((one) => isDateAfter(last, one))) &&
@@ -184,6 +185,31 @@ function continues(
   const isCentred = Math.abs(next.x0 + next.x1 - last.x0 - last.x1) < 1.2 && last.x0 - next.x0 < 60
   if (!isAtEdge && !isCentred) return false
   return pitch === 0 || next.y - last.y <= pitch * 1.12
+}
+
+const hangingWordsMax = 4
+
+/**
+ * Whether a name beside dates goes on below, where its indentation is and not its beginning: a tab moved
+ * that.
+ */
+function hangsBelow(
+  first: TextSegment,
+  whole: TextSegment,
+  next: TextSegment,
+  rowOf: (one: TextSegment) => TextSegment[],
+): boolean {
+  const dates = rowOf(first).find((one) => one.x1 <= first.x0 && isOnlyPeriod(one.text))
+  return (
+    dates !== undefined &&
+    next.x0 > dates.x0 + 6 &&
+    next.x0 < first.x0 &&
+    rowOf(next).length === 1 &&
+    (next.text.split(' ').length <= hangingWordsMax || endsInside.test(whole.text)) &&
+    !/[.;:]$/.test(next.text) &&
+    !startsBullet(next.text) &&
+    !isCompleteLine(whole.text, next.text)
+  )
 }
 
 /** Whether a line is filled to the last letter, as where a word longer than its column breaks. */

@@ -98,15 +98,15 @@ function startsOf(lines: TextLine[], anchors: Anchor[]): number[] {
   const first = anchors[0]!.at
   let above = 0
   while (above < 4 && above < first && isHeader(lines[first - above - 1]!)) above += 1
-  // A long name above the first dates, in bold letters.
-  if (above === 0 && first > 0 && isLongName(lines[first - 1]!)) above = 1
+  // A long name above the first dates, in bold letters or alone there.
+  if (above === 0 && first > 0 && isLongName(lines[first - 1]!, first === 1)) above = 1
   const pattern = lines.slice(first - above, first).map(style)
   return anchors.map(({ at }, i) => {
     if (i === 0) return at - above
     const last = anchors[i - 1]!.at
     let best = 0
     for (let depth = 1; depth <= Math.min(above, at - last - 1); depth += 1) {
-      if (!isHeader(lines[at - depth]!) && !isLongName(lines[at - depth]!)) break
+      if (!isHeader(lines[at - depth]!) && !isLongName(lines[at - depth]!, false)) break
       const styles = lines.slice(at - depth, at).map(style)
       const wanted = pattern.slice(pattern.length - depth)
       if (styles.every((one, k) => one === wanted[k])) best = depth
@@ -120,8 +120,9 @@ const isHeader = (line: TextLine): boolean =>
   !isProse(line) &&
   line.text.length < 130
 
-const isLongName = (line: TextLine): boolean =>
-  line.segments[0]!.startsBold &&
+const isLongName = (line: TextLine, isAlone: boolean): boolean =>
+  (isAlone || line.segments[0]!.startsBold) &&
+  !startsBullet(line.text) &&
   line.text.length < 130 &&
   !/[.;:]$/.test(line.text) &&
   periodsIn(line.text).length === 0

@@ -8,8 +8,9 @@ import type { CvEntry, HeadPart } from './entries.ts'
 /** Above 0 for the first name of a pair (role, degree), below 0 for the second. */
 export type ScoreText = (text: string) => number
 
-/** How readily a comma or dash is taken to separate two names. */
-export type SplitReadiness = 'sure' | 'likely' | 'any'
+/** How readily a sign is taken to separate two names. */
+type Readiness = 'sure' | 'likely' | 'any'
+export type SplitReadiness = { comma: Readiness; dash: Readiness }
 
 /**
  * A part that may be a name, with its own score, and the slot (position and style) it shares with
@@ -42,7 +43,7 @@ const withoutLabel = (text: string): string => {
 export function piecesOf(
   entry: CvEntry,
   score: ScoreText,
-  comma: SplitReadiness,
+  readiness: SplitReadiness,
 ): { names: NamePiece[]; aside: string[] } {
   const aside: string[] = []
   const names: NamePiece[] = []
@@ -52,7 +53,7 @@ export function piecesOf(
       continue
     }
     const texts = runsOf(part).flatMap((text) =>
-      isAsideWhole(text) ? [text] : splitNames(text, score, comma),
+      isAsideWhole(text) ? [text] : splitNames(text, score, readiness),
     )
     let place = 0
     for (const text of texts.map(cleanedName).filter((one) => /\p{L}/u.test(one))) {
@@ -122,15 +123,15 @@ const beforeGrade =
 const strong = /\s+[|·•@]\s+|\s+(?:presso|at|c\/o)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
 
 /** Splits at separators; at a comma only if it separates a role from a company. */
-function splitNames(text: string, score: ScoreText, comma: SplitReadiness): string[] {
+function splitNames(text: string, score: ScoreText, readiness: SplitReadiness): string[] {
   const parts = text
     .split(strong)
     .flatMap((part) => part.split(beforeGrade))
     .filter((part) => part.trim() !== '')
   return parts
     .flatMap((part) => splitAtSlash(part, score))
-    .flatMap((part) => splitAtDashes(part, score, comma))
-    .flatMap((part) => splitAtComma(part, score, comma))
+    .flatMap((part) => splitAtDashes(part, score, readiness.dash))
+    .flatMap((part) => splitAtComma(part, score, readiness.comma))
 }
 
 /** A slash joins two roles of one person, `Cook / Baker`, and separates anything else. */
@@ -144,17 +145,17 @@ function splitAtSlash(text: string, score: ScoreText): string[] {
  * A dash separates two names, unless both score alike and others are beside them; then it is part of
  * one.
  */
-function splitAtDashes(text: string, score: ScoreText, comma: SplitReadiness): string[] {
+function splitAtDashes(text: string, score: ScoreText, dash: Readiness): string[] {
   const parts = text.split(/\s+[–—-]\s+/)
   const scores = parts.map(score)
   const isOne =
-    comma === 'sure' &&
+    dash === 'sure' &&
     Math.max(...scores) - Math.min(...scores) < 1 &&
     !parts.some((part) => isAside(part, score))
   return isOne ? [text] : parts
 }
 
-function splitAtComma(text: string, score: ScoreText, comma: SplitReadiness): string[] {
+function splitAtComma(text: string, score: ScoreText, comma: Readiness): string[] {
   const commas = [...text.matchAll(/,\s+/g)].map((hit) => hit.index)
   for (const at of commas) {
     const [before, after] = [text.slice(0, at), text.slice(at + 1).trim()]

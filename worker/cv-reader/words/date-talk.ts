@@ -12,7 +12,7 @@ export const durationPattern = new RegExp(
 )
 
 const dateWord = new RegExp(
-  `^(?:${monthNames}|${[...seasonMonths.keys()].join('|')}|${ongoingPattern}|\\d{1,4}|${yearPattern}|dal?|dall'|al?|ad|from|to|since|until|till|fino|e|[-/.'()°,]+|(?:\\d{1,2}[-/.])?\\d{1,2}[-/.]\\d{4})\\.?$`,
+  `^(?:${monthNames}|${[...seasonMonths.keys()].join('|')}|${ongoingPattern}|'?\\d{1,4}|${yearPattern}|dal?|dall'|al?|ad|from|to|since|until|till|fino|e|[-/.'()°,]+|(?:\\d{1,2}[-/.])?\\d{1,2}[-/.]\\d{4})\\.?$`,
 )
 
 const wholeOngoing = new RegExp(`(?<!\\p{L})(?:${ongoingPattern})(?!\\p{L})`, 'gu')
