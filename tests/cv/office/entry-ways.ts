@@ -1,5 +1,5 @@
 import type { Language } from '../truth.ts'
-import { type Block, bold, line, plain, type Run } from './paper.ts'
+import { type Block, bold, line, plain } from './paper.ts'
 
 /** A job or a course of study to draw. */
 export type Item = {

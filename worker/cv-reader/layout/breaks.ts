@@ -33,6 +33,8 @@ export function isBrokenPhrase(
   if (breaksLabel(whole.text, next.text)) return true
   if (endingAddress.test(whole.text) && /[@/_-]$/.test(whole.text) && !isAddress(next.text))
     return true
+  if (whole.text.split('“').length > whole.text.split('”').length && /^[^“]*”/.test(next.text))
+    return true
   const open = whole.text.split('(').length - whole.text.split(')').length
   return open > 0 && whole.text.length < 200 && /^[^(]*\)/.test(next.text)
 }

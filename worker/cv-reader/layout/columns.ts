@@ -159,7 +159,7 @@ function areColumns(left: TextSegment[], right: TextSegment[], before: Lane[]): 
   const [headsLeft, headsRight] = [headsIn(one), headsIn(other)]
   if (headsLeft > 0 && headsRight > 0) return headsStand(one) && headsStand(other)
   if (isMargin(beside(one, other)) || isMargin(beside(other, one))) return false
-  if (areDated(left, other)) return false
+  if (areDated(left, other) || areLabels(left)) return false
   const isKnown =
     before.some((lane) => Math.abs(lane.x0 - laneOf(right).x0) < 6) &&
     before.some((lane) => Math.abs(lane.x0 - laneOf(left).x0) < 6)
@@ -206,6 +206,14 @@ function areDated(left: TextSegment[], right: TextLine[]): boolean {
   if (dates.length < 2 || own.length > 0) return false
   const paired = dates.filter((one) => right.some((line) => Math.abs(line.y - one.y) < 0.5))
   return paired.length >= dates.length * 0.8
+}
+
+/** Whether most texts end at one place and begin at several, as labels of a form do before their texts. */
+function areLabels(left: TextSegment[]): boolean {
+  const ends = Map.groupBy(left, (one) => Math.round(one.x1 / 2))
+  const aligned = [...ends.values()].reduce((most, some) => (some.length > most.length ? some : most))
+  const starts = new Set(aligned.map((one) => Math.round(one.x0 / 3))).size
+  return starts >= 4 && aligned.length >= left.length * 0.5
 }
 
 /** The lines of one side as far as the other reaches. */

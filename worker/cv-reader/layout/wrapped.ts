@@ -56,7 +56,7 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
           !(isCapital(next) && rowOf(last).some((one) => isDateAfter(last, one))) &&
           !(lists.has(last) && lists.has(next) && isCapital(next)) &&
           !beginsWithRange(next.text) &&
-          !(first.text.split(' ').length < 6 && !isMidSentence(first, next) && isNewRow(first, next, rowOf)))
+          !(isShort(first) && !isMidSentence(first, next) && isNewRow(first, next, rowOf)))
       if (!goesOn) continue
       pitch = next.y - last.y
       whole = {
@@ -86,6 +86,10 @@ const startsRow = (
 /** Whether dates at the end of a row bound its text, so that a name there does not go on below. */
 const isDateAfter = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 >= one.x1 && isOnlyPeriod(two.text)
+
+/** A short text without a change of weight may be a cell of its own. */
+const isShort = ({ text, startsBold, endsBold }: TextSegment): boolean =>
+  text.split(' ').length < 6 && startsBold === endsBold
 
 /** A text in lower case below one that begins with a capital letter is no row of its own. */
 const isMidSentence = (above: TextSegment, below: TextSegment): boolean =>
@@ -119,6 +123,7 @@ function limitsOf(segments: TextSegment[], near: Near): (one: TextSegment) => nu
   const reached = segments.reduce((most, one) => Math.max(most, one.x1), 0)
   // Where text reaches a margin, it wraps there; a page of short texts shows none.
   const end = reached > textEndMinPt ? reached + 10 : 570
+  const reaches = reachOfStacks(segments, wordy)
   return (one) => {
     const around = near(one, 160)
     const walls = around.flatMap((two) =>
@@ -131,9 +136,29 @@ function limitsOf(segments: TextSegment[], near: Near): (one: TextSegment) => nu
     const reached = Math.max(...stack.map((two) => two.x1), one.x1)
     // Only running text shows where its column ends; names of different lengths do not.
     const isText = stack.filter((two) => wordy.has(two)).length > 1
+    const paragraph = reaches.get(stackOf(one)) ?? Number.POSITIVE_INFINITY
+    if (paragraph < wall - 60 && one.x1 <= paragraph) return paragraph
     return isText && wall - reached < 60 ? reached : wall - 10
   }
 }
+
+const stackOf = (one: TextSegment): number => Math.round(one.x0 / 3)
+
+/** How far the running text of each column reaches, if several of its lines end there. */
+function reachOfStacks(
+  segments: TextSegment[],
+  wordy: ReadonlySet<TextSegment>,
+): ReadonlyMap<number, number> {
+  const found = new Map<number, number>()
+  for (const [key, stack] of Map.groupBy(segments.filter((one) => wordy.has(one)), stackOf)) {
+    const ends = stack.map((one) => one.x1).sort((a, b) => b - a)
+    if (ends[2] !== undefined && ends[0]! - ends[2] < stackEdgePt) found.set(key, ends[0]!)
+  }
+  return found
+}
+
+/** Lines of one paragraph end no further apart than a word is long. */
+const stackEdgePt = 25
 
 /** Text ends further to the right than this only where the margin of the page makes it. */
 const textEndMinPt = 480

@@ -50,10 +50,10 @@ export function headingEvidence(
   )
   const isApart = gapTest(lines, marks)
   return (line, next, isLabel) => {
-    const { text, runs } = line.segments[0]!
+    const { text, startsBold, endsBold } = line.segments[0]!
     // Beneath a heading stand the first words of its section, and a heading has one look.
     const above = lines.indexOf(line) - 1
-    if (runs.length > 1 || (marks[above] && !isSectionTitle(text)) || !isApart(line)) return false
+    if (startsBold !== endsBold || (marks[above] && !isSectionTitle(text)) || !isApart(line)) return false
     const isAlone = line.segments.length === 1 || isLabel
     if (!isAlone || !standing.has(lookOf(line)) || !isTitle(text) || isPersonalLabel(text))
       return false

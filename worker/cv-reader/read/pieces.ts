@@ -156,21 +156,24 @@ function splitAtDashes(text: string, score: ScoreText, dash: Readiness): string[
 }
 
 function splitAtComma(text: string, score: ScoreText, comma: Readiness): string[] {
-  const commas = [...text.matchAll(/,\s+/g)].map((hit) => hit.index)
-  for (const at of commas) {
+  const splits = [...text.matchAll(/,\s+/g)].flatMap(({ index: at }) => {
     const [before, after] = [text.slice(0, at), text.slice(at + 1).trim()]
     // A comma in a bracket separates no names.
-    if (before.split('(').length > before.split(')').length) continue
+    if (before.split('(').length > before.split(')').length) return []
+    if (isPlace(after) || /^(?:inc|ltd|llc|s\.?r\.?l|s\.?p\.?a)\b/i.test(after)) return []
     const [a, b] = [score(before), score(after)]
-    if (isPlace(after) || /^(?:inc|ltd|llc|s\.?r\.?l|s\.?p\.?a)\b/i.test(after)) continue
-    const parts = {
+    const isSplit = {
       sure: a * b < 0 && Math.abs(a - b) >= 1.6,
       likely: Math.abs(a - b) >= 0.9,
       any: true,
     }
-    if (isAside(after, score) || parts[comma]) return [before, after]
-  }
-  return [text]
+    return isAside(after, score) || isSplit[comma]
+      ? [{ parts: [before, after], value: Math.abs(a - b) }]
+      : []
+  })
+  // `A-levels: Maths, French, Harbourside College`: the comma between the names parts most.
+  const best = splits.reduce((one, two) => (two.value > one.value + 0.5 ? two : one), splits[0]!)
+  return best?.parts ?? [text]
 }
 
 /** Removes the town from `Acme S.r.l., Torino` and `Acme (Torino)`. */

@@ -21,7 +21,9 @@ const wholeOngoing = new RegExp(`(?<!\\p{L})(?:${ongoingPattern})(?!\\p{L})`, 'g
 export const isDateWords = memoised((text): boolean =>
   foldText(text)
     .replace(wholeOngoing, 'now')
-    .split(/ |(?<=\d)(?=-)|(?<=-)(?=\d{4})/)
+    .replace(/[()[\]]/g, ' ')
+    .trim()
+    .split(/ +|(?<=\d)(?=-)|(?<=-)(?=\d{4})/)
     .every((word) => dateWord.test(word)),
 )
 
