@@ -22,6 +22,7 @@ import {
 } from './similar-offers.ts'
 import { Snapshot } from './snapshot.ts'
 import { suggestWords } from './suggestions.ts'
+import { findSuitedOffers, type SuitedOffer, type Wishes } from './suited-offers.ts'
 import { CatalogueCopy, type SnapshotHeader } from './sync-service.ts'
 import {
   countComplete,
@@ -182,6 +183,17 @@ export class CatalogueReplica extends DurableObject<Env> {
     const { table } = await this.#fresh(atLeast, cost)
     const counts = known ?? countSkills(table, offer)
     return { offers: findSimilarOffers(table, offer, limit, counts), cost }
+  }
+
+  /** See `findSuitedOffers`. */
+  async suited(
+    wishes: Wishes,
+    asked: { limit: number; now: number },
+    atLeast: CatalogueVersion,
+  ): Promise<{ offers: SuitedOffer[]; cost: D1Cost }> {
+    const cost = newD1Cost()
+    const { table } = await this.#fresh(atLeast, cost)
+    return { offers: findSuitedOffers(table, wishes, asked), cost }
   }
 
   /** See `openChoices`. */

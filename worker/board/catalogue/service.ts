@@ -390,7 +390,7 @@ const askReplica = <Answer>(deps: Deps, call: Call<Answer>): Promise<Answer> =>
 type Call<Answer> = (replica: DurableObjectStub<CatalogueReplica>) => Promise<Answer>
 
 /** Calls every shard, and adds up what they cost. */
-async function askEach<Answer extends { cost: D1Cost }>(
+export async function askEach<Answer extends { cost: D1Cost }>(
   deps: Deps,
   call: Call<Answer>,
 ): Promise<Answer[]> {
