@@ -16,12 +16,7 @@ export function AlertFrequencyField({ value, onChange }: AlertFrequencyFieldProp
       <legend className="font-medium">{t('frequency')}</legend>
       {alertFrequencies.map((one) => (
         <label key={one} className="touchable mr-4 inline-flex items-center gap-2">
-          <input
-            type="radio"
-            name={name}
-            checked={one === value}
-            onChange={() => onChange(one)}
-          />
+          <input type="radio" name={name} checked={one === value} onChange={() => onChange(one)} />
           {t(`frequencies.${one}`)}
         </label>
       ))}

@@ -46,7 +46,8 @@ export const anOffer = (more: Partial<JobOffer> = {}): JobOffer => ({
 })
 
 /** Nothing is saved or hidden, as on a first visit. */
-export const forgetMarks = (): void => void Object.assign(marks, { saved: [], hidden: [] })
+export const forgetMarks = (): void =>
+  void Object.assign(marks, { saved: [], hidden: [], hasSkill: null })
 
 /** Makes requests go out with a session. */
 export const holdTokens = (): void => localStorage.setItem('accessToken', 'prova')

@@ -82,7 +82,15 @@ test('another tab of a visitor follows', async () => {
 test('signing in sends what the browser remembers, and forgets it after the answer', async () => {
   holdTokens()
   const kept = {
-    saved: [{ id: offer.id, saved_at: offer.created_at, title: 'x', company_name: 'y', pay: payOf(offer) }],
+    saved: [
+      {
+        id: offer.id,
+        saved_at: offer.created_at,
+        title: 'x',
+        company_name: 'y',
+        pay: payOf(offer),
+      },
+    ],
     hidden: [{ id: offer.company_id.id, name: 'Fari', hidden_at: offer.created_at }],
   }
   marksHere.write(kept)
@@ -92,7 +100,11 @@ test('signing in sends what the browser remembers, and forgets it after the answ
     'POST /api/marks': ({ body }) => {
       bodies.push(body)
       if (isDown) return Promise.reject(new TypeError('down'))
-      return Response.json({ saved: ['off_account', offer.id], hidden: [offer.company_id.id] })
+      return Response.json({
+        saved: ['off_account', offer.id],
+        hidden: [offer.company_id.id],
+        skills: [],
+      })
     },
   })
   await mount(<MarksKeeper />, '/', ada)
@@ -114,7 +126,7 @@ test('a press while the marks are read is not lost', async () => {
   let reads = 0
   answer({
     'GET /api/marks': () =>
-      reads++ === 0 ? first.promise : Response.json({ saved: [offer.id], hidden: [] }),
+      reads++ === 0 ? first.promise : Response.json({ saved: [offer.id], hidden: [], skills: [] }),
     [`PUT /api/saved-offers/${offer.id}`]: () => Response.json({}),
   })
   await mount(
@@ -128,7 +140,7 @@ test('a press while the marks are read is not lost', async () => {
   await expect.poll(() => reads).toBe(1)
   await heart.click()
   await isSaved(true)
-  first.resolve(Response.json({ saved: [], hidden: [] }))
+  first.resolve(Response.json({ saved: [], hidden: [], skills: [] }))
   await expect.poll(() => reads).toBe(2)
   await isSaved(true)
 })

@@ -2,15 +2,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { payOf, type SavedOffer } from '#contract/people/marks'
 import { HiddenPage, SavedPage } from '../../../web/pages/saved.tsx'
-import { fillSession } from '../../../web/people/session/state.ts'
 import { marks, marksHere } from '../../../web/people/marks/state.ts'
+import { fillSession } from '../../../web/people/session/state.ts'
 import { ada } from '../../support/own-profile.ts'
+import { anApplication } from '../applications/own-applications.ts'
 import { expectFineOnPhone } from '../support/accessibility.ts'
 import { answer } from '../support/answers.ts'
 import { button } from '../support/locators.ts'
 import { mount } from '../support/mount.tsx'
 import { texts } from '../support/texts.ts'
-import { anApplication } from '../applications/own-applications.ts'
 import { anOffer, forgetMarks, holdTokens } from './offers.ts'
 
 const t = texts('saved')
@@ -75,7 +75,9 @@ test('saved offers are filtered; a changed pay and what has closed or gone are s
   const entry = (name: string) => page.getByRole('article').filter({ hasText: name })
   await expect.element(entry('Pagata meglio').getByText(t('payChanged'))).toBeVisible()
   await expect.element(entry('Pagata meglio').getByText(/40\.000/)).toBeVisible()
-  await expect.element(entry('Chiusa di notte').getByText(t('closed'), { exact: true })).toBeVisible()
+  await expect
+    .element(entry('Chiusa di notte').getByText(t('closed'), { exact: true }))
+    .toBeVisible()
   await expect.element(entry('Ritirata').getByText(t('gone'))).toBeVisible()
   await expect.element(entry('Aperta').getByText(board('card.applied'))).toBeVisible()
   await expectFineOnPhone()

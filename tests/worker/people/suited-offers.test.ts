@@ -127,7 +127,12 @@ describe('the order', () => {
         salaryMax,
         salaryMin: salaryMax && 10_000,
         workplace: 'remote' as const,
-        eligibleCountries: pick([null, ['IT' as const], ['US' as const], ['IT' as const, 'FR' as const]]),
+        eligibleCountries: pick([
+          null,
+          ['IT' as const],
+          ['US' as const],
+          ['IT' as const, 'FR' as const],
+        ]),
         isActive: random() < 0.9,
         createdAt: daysAgo(Math.floor(random() * 50)),
       }
@@ -179,7 +184,12 @@ describe('the order', () => {
           else points += offer.eligibleCountries?.includes('IT') ? 6 : -40
           if (asked) points += isSpoken ? 6 : -15
           points += Math.max(0, 10 - Math.floor(days / 3))
-          return { id, points, isSuited: shared > 0 || isRole, at: (offer.createdAt as Date).getTime() }
+          return {
+            id,
+            points,
+            isSuited: shared > 0 || isRole,
+            at: (offer.createdAt as Date).getTime(),
+          }
         })
         .filter(({ isSuited }) => isSuited)
         .sort((a, b) => b.points - a.points || b.at - a.at || (a.id < b.id ? -1 : 1))

@@ -1,4 +1,5 @@
 import type { JobOffer } from '#contract/board/offers'
+import { skillKey } from '#contract/board/skills'
 import { limits } from '#contract/limits'
 import { type HiddenItem, payOf, type SavedHere } from '#contract/people/marks'
 import { unwrap } from '../../lib/api.ts'
@@ -167,6 +168,8 @@ async function bring(): Promise<void> {
     seen = changes
     own = await read()
   }
-  Object.assign(marks, own)
+  const { skills, ...ids } = own
+  const keys = new Set(skills)
+  Object.assign(marks, { ...ids, hasSkill: (skill: string) => keys.has(skillKey(skill)) })
   void queryClient.invalidateQueries({ queryKey: ['marks'] })
 }

@@ -85,10 +85,12 @@ export function findSuitedOffers(
     .filter((unit) => unit.meant === null && !unit.isPlace)
     .map(({ patterns }) => {
       const slots = new Bitset(table.slots)
-      for (const pattern of patterns) visitPattern(table, 'title', pattern, (slot) => slots.add(slot))
+      for (const pattern of patterns)
+        visitPattern(table, 'title', pattern, (slot) => slots.add(slot))
       return slots
     })
-  const ofLevel = level && level !== 'Not Specified' ? table.choices.of('experience_level', level) : null
+  const ofLevel =
+    level && level !== 'Not Specified' ? table.choices.of('experience_level', level) : null
   const countries = countrySlots(table, wishes.country)
   const asked = askedLanguages(table)
   const spoken = new Set(wishes.languages)

@@ -1,13 +1,17 @@
 import { catalogueVersion } from '../../board/catalogue/service.ts'
 import {
-  findSuited,
   type SuitedOffer as Found,
+  findSuited,
   skillKeysOf,
 } from '../../board/catalogue/suited-service.ts'
 import { readCards } from '../../board/offers/card-service.ts'
 import type { JobOffer } from '../../contract/board/offers.ts'
 import { skillKey } from '../../contract/board/skills.ts'
-import { type SuitedOffer, type SuitReason, suitReasons } from '../../contract/people/suited-offers.ts'
+import {
+  type SuitedOffer,
+  type SuitReason,
+  suitReasons,
+} from '../../contract/people/suited-offers.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { getOwnProfile } from '../profiles/service.ts'
 import { listAppliedIds } from './store.ts'
