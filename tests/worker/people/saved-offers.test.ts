@@ -96,7 +96,7 @@ describe('saving', () => {
     await call('PUT', `saved-offers/${id}`)
     const other = await seedPerson(app.clock)
     const seen = await app.json<Marks>('/api/marks', { headers: other.headers })
-    expect(seen).toEqual({ saved: [], hidden: [] })
+    expect(seen).toEqual({ saved: [], hidden: [], skills: [] })
   })
 })
 
