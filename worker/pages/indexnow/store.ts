@@ -93,8 +93,12 @@ export const listCompaniesById = (db: Database, ids: string[]): Promise<ChangedC
   db.all(sql`SELECT ${changedCompany}
     WHERE companies.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
 
-/** What was told of a page. */
+/** A page, by the id of its offer or company or by its path, and the state that was told last. */
 export type ToldPage = { id: string; state: string }
+
+/** The pages told of so far whose ids begin with `prefix`. */
+export const listToldPages = (db: Database, prefix: string): Promise<ToldPage[]> =>
+  db.all(sql`SELECT id, state FROM indexnow_pages WHERE id >= ${prefix} AND id < ${`${prefix}~`}`)
 
 /** Moves on to `position` with what was told, in one batch, and ends the claim unless it has ended. */
 export async function moveOn(
