@@ -93,5 +93,7 @@ test('a card marks the skills that one has, under any of their names', async () 
   )
   const own = page.getByText(texts('board')('card.own'))
   await expect.poll(() => own.elements()).toHaveLength(1)
-  await expect.element(page.getByRole('listitem').filter({ has: own })).toHaveTextContent('JavaScript')
+  await expect
+    .element(page.getByRole('listitem').filter({ has: own }))
+    .toHaveTextContent('JavaScript')
 })
