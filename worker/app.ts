@@ -33,6 +33,7 @@ import { markRoutes } from './people/marks/routes.ts'
 import { onboardingRoutes } from './people/onboarding/routes.ts'
 import { profileRoutes } from './people/profiles/routes.ts'
 import { requireSession } from './people/sessions/middleware.ts'
+import { suitedOfferRoutes } from './people/suited-offers/routes.ts'
 import { workHistoryRoutes } from './people/work-history/routes.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { isDatabaseTrouble } from './platform/database-trouble.ts'
@@ -80,6 +81,7 @@ export function createApp(options: {
     .route('/', profileRoutes)
     .route('/', applicationRoutes)
     .route('/', markRoutes)
+    .route('/', suitedOfferRoutes)
     .route('/', subscriptionRoutes)
     .route('/', alertRoutes)
     .route('/', onboardingRoutes)
