@@ -7,6 +7,7 @@ import type { Env } from './deps/env.ts'
 import { cancelStalePurchases } from './hiring/billing/service.ts'
 import { fetchImportedLogos } from './hiring/imported-logos/service.ts'
 import { sweepReceipts } from './hiring/payments/service.ts'
+import { checkBusinesses } from './hiring/verification/proof-service.ts'
 import {
   endUnconfirmedCompanies,
   purgeDeadLinks,
@@ -49,6 +50,7 @@ const rounds: Record<string, Round> = {
       alarms: watchHealth,
       // Last, since other people's servers may be slow.
       indexnow: tellChanges,
+      vat_numbers: checkBusinesses,
       logos: (deps) => fetchImportedLogos(deps),
     },
   },

@@ -189,3 +189,5 @@ export const reportsHourly = 1_000
 export const objectionMonths = 6
 /** How long the first offer of a company that nothing but a free mailbox vouches for waits for a look. */
 export const holdMs = 48 * 60 * 60_000
+/** How often an hour the proofs of one company are looked for. */
+export const companyChecksHourly = 20
