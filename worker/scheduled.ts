@@ -28,6 +28,7 @@ import { purgeOldKeys } from './shared/idempotency/service.ts'
 import { purgeOldViolations } from './shared/policy-violations/service.ts'
 import { purgeOldUses } from './shared/rate-limits/service.ts'
 import { recordRound, watchHealth } from './trust/health/service.ts'
+import { purgeSpentConfirmations } from './trust/operators/service.ts'
 import { purgeOldReports } from './trust/reports/service.ts'
 
 type Round = { name: string; jobs: Record<string, (deps: Deps) => Promise<unknown>> }
@@ -70,6 +71,7 @@ const rounds: Record<string, Round> = {
       alerts: purgeIdleAlerts,
       feedback: purgeOldFeedback,
       reports: purgeOldReports,
+      operator_sessions: purgeSpentConfirmations,
       rate_limits: purgeOldUses,
       policy_violations: purgeOldViolations,
       bucket: sweepBucket,
