@@ -27,6 +27,7 @@ import { purgeOldFeedback } from './shared/feedback/service.ts'
 import { purgeOldKeys } from './shared/idempotency/service.ts'
 import { purgeOldViolations } from './shared/policy-violations/service.ts'
 import { purgeOldUses } from './shared/rate-limits/service.ts'
+import { continueBackup, purgeOldBackups, startBackup } from './trust/backups/service.ts'
 import { recordRound, watchHealth } from './trust/health/service.ts'
 import { purgeSpentConfirmations } from './trust/operators/service.ts'
 import { purgeOldReports } from './trust/reports/service.ts'
@@ -50,6 +51,7 @@ const rounds: Record<string, Round> = {
       files_removed: sweepUploads,
       alarms: watchHealth,
       // Last, since other people's servers may be slow.
+      backup: continueBackup,
       indexnow: tellChanges,
       vat_numbers: checkBusinesses,
       logos: (deps) => fetchImportedLogos(deps),
@@ -78,6 +80,9 @@ const rounds: Record<string, Round> = {
       purchases_cancelled: cancelStalePurchases,
       exchange_rates: fetchExchangeRates,
       words_forgotten: purgeTextsOfErasedCompanies,
+      // After everything that deletes, so that nothing is kept that was due to go.
+      backups_deleted: purgeOldBackups,
+      backup: startBackup,
     },
   },
 }

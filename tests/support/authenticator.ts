@@ -2,7 +2,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { base64url } from 'jose'
 import type { ConfirmationOptions, PasskeyOptions } from '../../worker/contract/trust/operators.ts'
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
+const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encode(text))
 const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 const joined = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> =>
@@ -56,9 +56,9 @@ export async function newAuthenticator(siteOrigin = 'https://ovunque.test') {
       const attested = joined(new Uint8Array(16), Uint8Array.of(0, 16), credentialId, key)
       const authData = await authenticatorData(rp.id, attested, odd)
       const attestation = isoCBOR.encode(
-        new Map<string, string | Uint8Array | Map<string, never>>([
+        new Map<string, string | Uint8Array | Map<string, string>>([
           ['fmt', 'none'],
-          ['attStmt', new Map()],
+          ['attStmt', new Map<string, string>()],
           ['authData', authData],
         ]),
       )

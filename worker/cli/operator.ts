@@ -13,6 +13,8 @@ const usage = `Uso:
   npm run operator -- violations list    cosa ha bloccato la Content-Security-Policy, dal più recente
   npm run operator -- passkey invite EMAIL   un link con cui chi gestisce il sito aggiunge una passkey
   npm run operator -- passkey remove EMAIL   toglie le sue passkey, se le ha perse, e chiude le sessioni
+  npm run operator -- backup             copia adesso database e file
+  npm run operator -- restore [NOME]     ripristina una copia, o l’ultima, in un database vuoto
   npm run operator -- job-mails          manda adesso le offerte per email, anche due volte al giorno
                                          (solo in locale, con il server acceso)
   --remote                               nel database di produzione invece che in quello locale
@@ -37,6 +39,13 @@ await runCommand(async () => {
   if (positionals.join(' ') === 'job-mails' && !values.remote) {
     const { sendJobMailsNow } = await import('./operator/job-mails.ts')
     return sendJobMailsNow()
+  }
+  const [task, name] = positionals
+  if ((task === 'backup' && name === undefined) || (task === 'restore' && positionals.length < 3)) {
+    const { backUpNow, restoreFrom } = await import('./operator/backups.ts')
+    const { withLocalStorage, withRemoteStorage } = await import('./local-database.ts')
+    const run = task === 'backup' ? backUpNow : restoreFrom(name ?? null)
+    return values.remote ? withRemoteStorage(values.env, run) : withLocalStorage(run)
   }
   const work = workOf(positionals)
   // Loaded late, since wrangler takes a while and a typing error should be reported at once.

@@ -11,6 +11,7 @@ export interface Bindings {
   DB: D1Database
   ASSETS: Fetcher
   FILES: R2Bucket
+  BACKUPS: R2Bucket
   MAIL_QUEUE: Queue<QueuedMail>
   VERSION: WorkerVersionMetadata
 }
