@@ -1,25 +1,4 @@
-import { applyD1Migrations, listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test'
-import { env } from './env.ts'
+import { emptyStorage } from './storage.ts'
 
-/** Empties database, buckets and objects, and applies the migrations. */
-export async function emptyStorage(): Promise<void> {
-  await wakeStorage()
-  await reset()
-  await applyD1Migrations(env.DB, env.MIGRATIONS)
-}
-
-/** Wakes storage that workerd puts to sleep after ten idle seconds, which `reset` would skip. */
-async function wakeStorage(): Promise<void> {
-  await Promise.all([
-    env.DB.prepare('SELECT 1').run(),
-    env.FILES.head('none'),
-    env.BACKUPS.head('none'),
-    ...(await listDurableObjectIds(env.COUNTERS)).map((id) =>
-      runInDurableObject(env.COUNTERS.get(id), () => {}),
-    ),
-    ...(await listDurableObjectIds(env.CATALOGUE)).map((id) =>
-      // Reset before, it no longer knows its name, and refuses.
-      runInDurableObject(env.CATALOGUE.get(id), () => {}).catch(() => undefined),
-    ),
-  ])
-}
+// Test files share one workerd, which starts once; each file begins with empty storage.
+await emptyStorage()

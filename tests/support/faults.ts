@@ -47,7 +47,7 @@ export function tapped(tap: Tap): {
   }
 }
 
-/** How a call fails: before its effect, after its effect, or it and all later calls. */
+/** The ways in which a call fails: before its effect, after its effect, or it and all later calls. */
 export const breaks = ['before', 'after', 'for good'] as const
 export type Break = (typeof breaks)[number]
 

@@ -17,6 +17,9 @@ export const searchMax = 200
 /** Values in one multi-value filter, and characters of one skill. */
 export const filterValuesMax = 30
 export const skillMax = 50
+/** Characters of a place that one filters by, and days since an offer was published. */
+export const placeNameMax = 80
+export const postedWithinDaysMax = 365
 /** Upper bound of a salary or rate, in whole units of its currency. */
 export const salaryMax = 100_000_000
 /** Bytes of a JSON request body. */

@@ -19,11 +19,11 @@ import {
   startBackup,
 } from '../../../worker/trust/backups/service.ts'
 import { startApp } from '../../support/app.ts'
-import { emptyStorage } from '../../support/empty-storage.ts'
 import { env } from '../../support/env.ts'
 import { breakingAt, breaks, tapped } from '../../support/faults.ts'
 import { seedPerson, seedRecruiter } from '../../support/people.ts'
 import { db, seedCompany, seedOffers } from '../../support/seed.ts'
+import { emptyStorage } from '../../support/storage.ts'
 import { seedWholePerson } from '../../support/whole-person.ts'
 
 let app = startApp()
@@ -211,10 +211,17 @@ describe('a restore', () => {
   })
 
   test('is refused by a database that lacks its migrations', async () => {
+    const migrated = (name: string) =>
+      env.DB.batch([
+        env.DB.prepare('CREATE TABLE IF NOT EXISTS d1_migrations (id integer, name text)'),
+        env.DB.prepare('INSERT INTO d1_migrations VALUES (1, ?)').bind(name),
+      ])
+    await migrated('0009_two.sql')
     await backUp()
-    const last = env.MIGRATIONS.at(-1)!.name
-    await env.DB.prepare('DELETE FROM d1_migrations WHERE name = ?').bind(last).run()
-    await expect(restoreDatabase(restored(), env.BACKUPS, null)).rejects.toThrow(last)
+    await disaster()
+    await migrated('0008_one.sql')
+    const refused = restoreDatabase(restored(), env.BACKUPS, null)
+    await expect(refused).rejects.toThrow('older_schema 0009_two.sql')
   })
 
   test('is refused without a backup of that name', async () => {

@@ -33,7 +33,9 @@ export const restoreFrom =
         console.log(`Lasciate fuori ${leftOut} righe: nel frattempo era stato cancellato il resto.`)
       }
       const copied = await restoreFiles(files, backups, { id: name, now: systemClock.now() })
-      console.log(`File: ${copied.files}, di cui copiati ${copied.copied}, mancanti ${copied.missing}.`)
+      console.log(
+        `File: ${copied.files}, di cui copiati ${copied.copied}, mancanti ${copied.missing}.`,
+      )
       console.log(`Ci sono voluti ${Math.ceil((Date.now() - startedAt) / 1000)} s.`)
     } catch (error) {
       if (error instanceof RestoreRefusedError) {

@@ -56,7 +56,7 @@ export const companies = sqliteTable(
     businessProvenAt: moment('business_proven_at'),
     /** The earliest time to ask VIES again. */
     businessCheckAt: moment('business_check_at'),
-    /** What is known of who it is. An import has no mailbox that could have confirmed it. */
+    /** How far its identity is verified. An import has no mailbox that could have confirmed it. */
     verificationLevel: text('verification_level', { enum: verificationLevels })
       .notNull()
       .generatedAlwaysAs(

@@ -19,7 +19,7 @@ export const reports = sqliteTable(
     subjectId: text('subject_id').notNull(),
     reason: text('reason', { enum: reportReasons }).notNull(),
     text: text('text'),
-    /** Where the decision is sent; null if the reporter gave no address. */
+    /** The address for the decision; null if the reporter gave none. */
     email: text('email'),
     /** Keyed hash of the report and its sender: the same report twice is one. */
     fingerprint: text('fingerprint').notNull(),
@@ -39,7 +39,7 @@ export const reports = sqliteTable(
   ],
 )
 
-/** What operators did. Triggers refuse changes, so that the product only ever adds to it. */
+/** The audit log of operators. Triggers refuse changes, so that the product can only add to it. */
 export const auditLog = sqliteTable(
   'audit_log',
   {

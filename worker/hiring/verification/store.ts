@@ -56,7 +56,7 @@ export async function hasLiveLink(db: Database, companyId: string, now: Date): P
   return found.length > 0
 }
 
-/** What the link of a company vouches for. */
+/** The details of a company that its link confirms. */
 export async function getLinkedCompany(db: Database, tokenHash: string) {
   const [row] = await db.all<{ name: string; website: string | null; invoiceEmail: string | null }>(
     sql`SELECT name, website, invoice_email AS invoiceEmail

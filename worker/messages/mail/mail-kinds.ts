@@ -14,12 +14,12 @@ import { reportedKinds, reportReasons } from '../../contract/trust/moderation.ts
 
 const name = z.string()
 const link = z.url({ protocol: /^https?$/ })
-/** How both sides of an application refer to it. */
+/** The names by which both sides of an application refer to it. */
 const position = { offer: z.string(), company_name: z.string() }
 
 /** A decision about what was reported, and its statement of reasons. */
 const decision = {
-  /** Of the report; of the decision itself if nobody had reported. */
+  /** The report's reference; the decision's own if there was no report. */
   reference: z.string(),
   reported: z.string(),
   subject: z.enum(reportedKinds),

@@ -1,5 +1,7 @@
-/** What people search for, and which offers belong: a pattern over `title @place #type #level #workplace %company`. */
-export const judgedQueries: { text: string; belongs: RegExp }[] = [
+import type { JudgedQuery } from './judged-query.ts'
+
+/** Queries by the author of the ranking, in many trades. */
+export const knownQueries: JudgedQuery[] = [
   {
     text: 'assistenza clienti',
     belongs:

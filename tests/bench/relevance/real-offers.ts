@@ -1,19 +1,19 @@
 import { globSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import type { IndexedOffer } from '../../worker/board/catalogue/indexed-offer.ts'
-import { OfferIndex } from '../../worker/board/catalogue/offer-index.ts'
-import { OfferTable } from '../../worker/board/catalogue/offer-table.ts'
-import { searchByRelevance } from '../../worker/board/catalogue/relevance.ts'
-import { searchExpression } from '../../worker/board/catalogue/search-expression.ts'
-import { readSearch } from '../../worker/board/catalogue/search-text.ts'
-import { settleSearch, withPay } from '../../worker/board/catalogue/settle-service.ts'
+import type { IndexedOffer } from '../../../worker/board/catalogue/indexed-offer.ts'
+import { OfferIndex } from '../../../worker/board/catalogue/offer-index.ts'
+import { OfferTable } from '../../../worker/board/catalogue/offer-table.ts'
+import { searchByRelevance } from '../../../worker/board/catalogue/relevance.ts'
+import { searchExpression } from '../../../worker/board/catalogue/search-expression.ts'
+import { readSearch } from '../../../worker/board/catalogue/search-text.ts'
+import { settleSearch, withPay } from '../../../worker/board/catalogue/settle-service.ts'
 import {
   countComplete,
   describedMax,
   describeUnits,
   matchText,
-} from '../../worker/board/catalogue/text-search.ts'
-import { readFilters } from '../../worker/contract/board/offer-filters.ts'
+} from '../../../worker/board/catalogue/text-search.ts'
+import { readFilters } from '../../../worker/contract/board/offer-filters.ts'
 
 /** An offer as judges see it. */
 export type JudgedOffer = {
@@ -38,7 +38,7 @@ type Row = Omit<JudgedOffer, 'where'> & {
   updated_at: number
 }
 
-/** Opens the offers of a local database, as `OVUNQUE_STATE` names it. */
+/** Opens the offers of a local database. @param state see `realState` */
 export function openOffers(state: string) {
   const [path] = globSync(`${state}/v3/d1/miniflare-D1DatabaseObject/*.sqlite`).filter(
     (each) => !each.endsWith('metadata.sqlite'),
@@ -84,7 +84,12 @@ export function openOffers(state: string) {
     const { reading, choices } = settled
     const found = units.length === 0 ? undefined : matchText(table, units, choices, settled)
     const page = { offset: 0, limit: 10 }
-    const { total, slots } = searchByRelevance(index, withPay(filters, reading), page, found)
+    const { total, slots } = searchByRelevance(
+      index,
+      { ...withPay(filters, reading), now: Date.now() },
+      page,
+      found,
+    )
     return { total, reading, rowids: slots.map((slot) => table.rowidOf(slot)) }
   }
 
@@ -95,6 +100,7 @@ export function openOffers(state: string) {
       .join(' AND ')} *`
   return {
     offers,
+    table,
     search,
     /** FTS5 with all words, by bm25. */
     byBm25: (text: string) => (words(text).length === 0 ? [] : match(everyWord(text), 'rank', 10)),

@@ -1,4 +1,0 @@
-import { emptyStorage } from './empty-storage.ts'
-
-// Test files share one workerd, which starts once; each file begins with empty storage.
-await emptyStorage()
