@@ -1,6 +1,6 @@
-import { remindOfExpiries } from '../../worker/hiring/offer-expiry/reminder-service.ts'
 import type { ClosingBody, ExpiringOffer } from '../../worker/contract/hiring/offer-life.ts'
 import { buildDeps } from '../../worker/deps/dependencies.ts'
+import { remindOfExpiries } from '../../worker/hiring/offer-expiry/reminder-service.ts'
 import type { App } from './app.ts'
 import { mailbox } from './worker-mailbox.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { retention } from '../contract/privacy/retention.ts'
 import type { SubscriptionKey } from '../contract/messages/subscriptions.ts'
+import { retention } from '../contract/privacy/retention.ts'
 import type { ColumnName } from './columns.ts'
 import { jobApplications } from './schema/applications.ts'
 import { offers } from './schema/board.ts'

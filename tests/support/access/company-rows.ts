@@ -68,6 +68,7 @@ export const companyRows: Rows = {
     body: { outcome: 'filled' },
     gets: team(200),
   },
+  'POST /api/job-offer/:id/copy': { id: anOffer, gets: team(200) },
   'POST /api/job-offer/:id/renewal': { id: anOffer, body: {}, gets: team(200) },
   // Needs no session, but the token of a mail about an expiry, which no role has.
   'GET /api/offer-expiry/:token': { gets: everybody(401) },

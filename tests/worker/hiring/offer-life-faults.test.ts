@@ -18,7 +18,12 @@ const MAIL_QUEUE = standIn<Env['MAIL_QUEUE']>({
 const app = startApp({ bindings: { MAIL_QUEUE } })
 const dayMs = 24 * 60 * 60_000
 
-type Case = { companyId: string; offerId: string; member: { headers: HeadersInit }; emails: string[] }
+type Case = {
+  companyId: string
+  offerId: string
+  member: { headers: HeadersInit }
+  emails: string[]
+}
 
 /** An offer that ends in six days, with two applicants who wait. */
 async function newCase(): Promise<Case> {

@@ -62,8 +62,10 @@ async function openingFor(days: number): Promise<Opening> {
   await joinCompany(app.clock, opening.companyId, { profileId: row.id })
   return { ...opening, email, member: await signIn(app.clock, row) }
 }
-const back = async (member: Person) =>
-  ({ ...member, ...(await signIn(app.clock, { id: member.profileId, profileType: 'provider' })) })
+const back = async (member: Person) => ({
+  ...member,
+  ...(await signIn(app.clock, { id: member.profileId, profileType: 'provider' })),
+})
 
 describe('a company is told that an offer expires', () => {
   test('seven days and one day before, once each, whoever manages it', async () => {
@@ -231,7 +233,9 @@ describe('renewing', () => {
 
   test('a hundred times at once renews once, and never shortens', async () => {
     const { offerId, member } = await openingFor(5)
-    const answers = await Promise.all(Array.from({ length: 100 }, () => renew(app, member, offerId)))
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => renew(app, member, offerId)),
+    )
     expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200))
     expect(await eventsOf(offerId)).toEqual(['renewed'])
     await renew(app, member, offerId, { days: 30 })

@@ -1,5 +1,6 @@
 import { refuseWaiting } from '../../applications/progress/bulk-service.ts'
 import { refreshCatalogue } from '../../board/catalogue/service.ts'
+import { type CopiedDraft, copiedDraft } from '../../contract/hiring/copied-draft.ts'
 import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import type { ClosedOffer, ClosingBody } from '../../contract/hiring/offer-life.ts'
 import { isId } from '../../contract/ids.ts'
@@ -23,6 +24,13 @@ export async function requireOwnOffer(
   if (!row) throw problem('offers.not_found')
   return present(row)
 }
+
+/** A draft of an offer like one of the member's company. @throws `offers.not_found` */
+export const copyOffer = async (
+  deps: Deps,
+  actor: Actor,
+  offerId: string,
+): Promise<CopiedDraft> => ({ draft: copiedDraft(await requireOwnOffer(deps, actor, offerId)) })
 
 /**
  * Closes an offer, records how its search ended, and refuses all who wait for an answer if there is a

@@ -4,7 +4,7 @@ import { jobOfferPatch } from '../../contract/hiring/offer-fields.ts'
 import { closingBody, renewalBody } from '../../contract/hiring/offer-life.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { closeOffer, renewOffer } from './life-service.ts'
+import { closeOffer, copyOffer, renewOffer } from './life-service.ts'
 import { changeOffer, listOwnOffers, withdrawOffer } from './service.ts'
 
 export const ownOfferRoutes = new Hono<AppEnv>()
@@ -21,6 +21,9 @@ export const ownOfferRoutes = new Hono<AppEnv>()
     await withdrawOffer(c.var.deps, c.var.session, c.req.param('id'))
     return c.json({})
   })
+  .post('/job-offer/:id/copy', async (c) =>
+    c.json(await copyOffer(c.var.deps, c.var.session, c.req.param('id'))),
+  )
   .post('/job-offer/:id/closing', validate('json', closingBody), async (c) => {
     const { deps, session } = c.var
     return c.json(await closeOffer(deps, session, c.req.param('id'), c.req.valid('json')))

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { limits } from '../../contract/limits.ts'
 import type { ClosingOutcome } from '../../contract/hiring/offer-life.ts'
+import { limits } from '../../contract/limits.ts'
 import { retention } from '../../contract/privacy/retention.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { guard } from '../../db/guards.ts'
@@ -133,7 +133,11 @@ export async function getOwnOffer(db: Database, own: OfferOfMember): Promise<Own
   return row ?? null
 }
 
-type Event = { kind: typeof offerEvents.$inferSelect.kind; outcome: ClosingOutcome | null; now: Date }
+type Event = {
+  kind: typeof offerEvents.$inferSelect.kind
+  outcome: ClosingOutcome | null
+  now: Date
+}
 
 /** Records what the member does with an offer, if `condition` holds. */
 const eventStatement = (own: OfferOfMember, { kind, outcome, now }: Event, condition: SQL) => sql`

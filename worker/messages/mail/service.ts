@@ -226,9 +226,7 @@ async function queueMails(
   const delaySeconds = delayOf(deps, notBefore)
   for (let from = 0; from < ids.length; from += queueBatchMax) {
     const some = ids.slice(from, from + queueBatchMax)
-    await deps.env.MAIL_QUEUE.sendBatch(
-      some.map((mailId) => ({ body: { mailId }, delaySeconds })),
-    )
+    await deps.env.MAIL_QUEUE.sendBatch(some.map((mailId) => ({ body: { mailId }, delaySeconds })))
   }
 }
 
