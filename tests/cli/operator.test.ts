@@ -7,6 +7,7 @@ import {
   invoiceByName,
   statementsAsText,
 } from '../../worker/cli/operator/store.ts'
+import { hashSecret } from '../../worker/platform/secrets.ts'
 import { runAsProcess, runHere } from './commands.ts'
 import { createState, rowsOf } from './local-state.ts'
 
@@ -79,7 +80,7 @@ test('a name is no SQL, also where statements are passed as text', async () => {
 }, 60_000)
 
 test('works the same through wrangler, which passes text only', async () => {
-  const books = wranglerOperatorDatabase('--local', '--persist-to', state)
+  const books = wranglerOperatorDatabase('http://localhost', '--local', '--persist-to', state)
   // A cancelled invoice that is paid anyway: the other one covers the rest.
   await books.markPaid(first)
   expect(await books.find('2026-0001')).toMatchObject({ id: first, status: 'completed' })
@@ -110,7 +111,12 @@ const feedbackTold = `1970-01-01 00:01  /pricing  a@b.example  fbk_2
 test('prints feedback, newest first, without terminal control characters', async () => {
   const { status, text } = await run('feedback', 'list')
   expect([status, text]).toEqual([0, feedbackTold])
-  const byWrangler = await wranglerOperatorDatabase('--local', '--persist-to', state).feedback()
+  const byWrangler = await wranglerOperatorDatabase(
+    'http://localhost',
+    '--local',
+    '--persist-to',
+    state,
+  ).feedback()
   expect(byWrangler.map(({ id }) => id)).toEqual(['fbk_2', 'fbk_1'])
 }, 60_000)
 
@@ -124,14 +130,40 @@ const violationsTold = `1970-01-01 00:01  /verify/:token  img-src  3 volte, dal 
 test('prints reported policy violations, latest first', async () => {
   const { status, text } = await run('violations', 'list')
   expect([status, text]).toEqual([0, violationsTold])
-  const byWrangler = await wranglerOperatorDatabase('--local', '--persist-to', state).violations()
+  const byWrangler = await wranglerOperatorDatabase(
+    'http://localhost',
+    '--local',
+    '--persist-to',
+    state,
+  ).violations()
   expect(byWrangler.map(({ id }) => id)).toEqual(['2', '1'])
+}, 60_000)
+
+test('invites an operator to add a passkey, and takes lost ones away', async () => {
+  const { status, text } = await run('passkey', 'invite', 'Operatrice@posta.example')
+  expect(status).toBe(0)
+  const token = /\/admin#invito=([\w-]{43})\n/.exec(text)?.[1] ?? ''
+  const invitations = () =>
+    withLocalDatabase(async (db) => {
+      const rows = await db.$client.prepare('SELECT * FROM passkey_invitations').all()
+      return rows.results
+    })
+  expect(await invitations()).toMatchObject([
+    { token_hash: await hashSecret(token), operator: 'operatrice@posta.example', used_at: null },
+  ])
+  const books = wranglerOperatorDatabase('http://localhost', '--local', '--persist-to', state)
+  await books.removePasskeys('operatrice@posta.example')
+  expect(await invitations()).toEqual([])
+  const removed = await run('passkey', 'remove', 'operatrice@posta.example')
+  expect([removed.status, removed.text]).toEqual([0, expect.stringContaining('Tolte')])
 }, 60_000)
 
 test.each([
   [['violations'], 'Uso:'],
   [['invoice', 'paid', '2026-9999'], 'Nessuna fattura "2026-9999"'],
   [['invoice', 'paid'], 'Uso:'],
+  [['passkey', 'invite'], 'Uso:'],
+  [['passkey', 'invite', 'nessuno'], 'non è un indirizzo'],
   [['invoice', 'paid', first, second], 'Uso:'],
   [['invoices'], 'Uso:'],
   [['job-mails'], 'lancia prima "npm start"'],

@@ -27,7 +27,7 @@ test('layouts in both languages are read as well as ever', { timeout: 180_000 },
 })
 
 test('invisible text never becomes data', { timeout: 60_000 }, async () => {
-  const cases = (await corpus(2)).filter((one) => one.layout === 'plain')
+  const cases = await corpus(2, undefined, 'plain')
   expect(cases.length).toBeGreaterThan(2)
   for (const { pdf, truth } of cases) {
     const analysis = await analyseCv(pdf)

@@ -1,22 +1,4 @@
-import { listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test'
-import { env } from './env.ts'
+import { emptyStorage } from './storage.ts'
 
 // Test files share one workerd, which starts once; each file begins with empty storage.
-await wakeStorage()
-await reset()
-await env.DB.batch(env.SCHEMA.map((statement) => env.DB.prepare(statement)))
-
-/** Wakes storage that workerd puts to sleep after ten idle seconds, which `reset` would skip. */
-async function wakeStorage(): Promise<void> {
-  await Promise.all([
-    env.DB.prepare('SELECT 1').run(),
-    env.FILES.head('none'),
-    ...(await listDurableObjectIds(env.COUNTERS)).map((id) =>
-      runInDurableObject(env.COUNTERS.get(id), () => {}),
-    ),
-    ...(await listDurableObjectIds(env.CATALOGUE)).map((id) =>
-      // Reset before, it no longer knows its name, and refuses.
-      runInDurableObject(env.CATALOGUE.get(id), () => {}).catch(() => undefined),
-    ),
-  ])
-}
+await emptyStorage()

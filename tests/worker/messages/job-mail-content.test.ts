@@ -60,8 +60,10 @@ describe('the mail', () => {
       expect(part).toContain('Italia, Francia, Spagna e altri 2 luoghi')
       expect(part).toContain('Officina Prova')
     }
-    const opened = links.filter((link) => /^https:\/\/ovunque\.test\/\?job=off_\w{26}$/.test(link))
-    expect(opened).toHaveLength(10)
+    const offerPages = links.filter((link) =>
+      /^https:\/\/ovunque\.test\/offerte\/[a-z0-9-]+-officina-prova-\w{26}$/.test(link),
+    )
+    expect(offerPages).toHaveLength(10)
   })
 
   test('names the way out, for programs and for people', async () => {
