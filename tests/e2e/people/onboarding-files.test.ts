@@ -16,6 +16,8 @@ import {
   t,
 } from '../support/wizard.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const input = (page: Page) => page.getByRole('dialog').locator('input[type=file]')
 const analyser = /\/api\/profile\/cv-analyzer\//
 const busy = {
