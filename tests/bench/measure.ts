@@ -40,15 +40,15 @@ export async function againstSelectOne(
   return { ratio: median(ours) / median(yardstick), rowsRead, ms: median(ours) }
 }
 
-/** Requests per second over `seconds`, with 20 connections. */
+/** Requests over `seconds`, with 20 connections. */
 export async function throughput(
   url: string,
   seconds: number,
   headers: Record<string, string> = {},
-): Promise<number> {
+): Promise<{ perSecond: number; total: number }> {
   const result = await autocannon({ url, connections: 20, duration: seconds, headers })
   if (result.errors > 0 || result['5xx'] > 0) throw new Error(`${url} failed under load`)
-  return result.requests.average
+  return { perSecond: result.requests.average, total: result.requests.total }
 }
 
 export function median(values: number[]): number {
