@@ -5,8 +5,8 @@ import { schema } from './schema.ts'
 
 export type Database = DrizzleD1Database<typeof schema> & { $client: D1Database }
 
-/** Opens the database and adds its usage to `cost`. */
-export function openDatabase(binding: D1Database, cost: D1Cost): Database {
+/** Opens the database, or a session of it, and adds its usage to `cost`. */
+export function openDatabase(binding: D1Database | D1DatabaseSession, cost: D1Cost): Database {
   return drizzle(meterD1(binding, cost), { schema })
 }
 

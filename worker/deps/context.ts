@@ -55,6 +55,11 @@ export type Deps = {
   env: Env
   vars: Vars
   db: Database
+  /**
+   * The database as public answers read it: its nearest copy, as soon as that includes the catalogue
+   * version which this isolate knows. A copy may lack what was written since.
+   */
+  publicDb: Database
   clock: Clock
   region: Region
   cost: D1Cost

@@ -17,7 +17,7 @@ const sources = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
  * Wraps a database so that it counts into `cost`. Rows are counted for `all`, `run` and `batch`, whose
  * answers report them; `raw` and `first` count only as round trips.
  */
-export function meterD1(binding: D1Database, cost: D1Cost): D1Database {
+export function meterD1(binding: Pick<D1Database, 'prepare' | 'batch'>, cost: D1Cost): D1Database {
   const count = <T extends D1Response>(result: T): T => {
     cost.rows_read += result.meta.rows_read ?? 0
     cost.rows_written += result.meta.rows_written ?? 0

@@ -12,10 +12,15 @@ const versionsMax = 1_000
 const snapshotEveryMs = 5 * 60_000
 const fillingPauseMs = 100
 
+/** The primary database, and the bookmark of its state as of the last read. */
+type OpenSession = { db: Database; bookmark: () => D1SessionBookmark | null }
+
 /** Keeps a replica's copy fresh and saved: at most one read of changes, or one snapshot, at a time. */
 export class CatalogueFollower {
   readonly #storage: DurableObjectStorage
-  readonly #open: (cost: D1Cost) => Database
+  readonly #open: (cost: D1Cost) => OpenSession
+  /** Of a state of the database that includes the index. */
+  #bookmark: D1SessionBookmark | null = null
   /** Milliseconds for which what was read is trusted. */
   readonly #maxAge: number
   readonly #copy: CatalogueCopy
@@ -36,7 +41,7 @@ export class CatalogueFollower {
       storage,
       open,
       maxAge,
-    }: { storage: DurableObjectStorage; open: (cost: D1Cost) => Database; maxAge: number },
+    }: { storage: DurableObjectStorage; open: (cost: D1Cost) => OpenSession; maxAge: number },
   ) {
     this.#storage = storage
     this.#open = open
@@ -44,9 +49,9 @@ export class CatalogueFollower {
     this.#copy = new CatalogueCopy(shard, new Snapshot<SnapshotHeader>(storage))
   }
 
-  /** The version that the index includes. */
-  get version(): CatalogueVersion {
-    return this.#copy.version
+  /** The version that the index includes, and the bookmark of a state of the database that does, too. */
+  get read(): { version: CatalogueVersion; bookmark: D1SessionBookmark | null } {
+    return { version: this.#copy.version, bookmark: this.#bookmark }
   }
 
   /** The index as it is; null until it has been read once. */
@@ -118,7 +123,7 @@ export class CatalogueFollower {
     return own
   }
 
-  async #follow(db: Database): Promise<void> {
+  async #follow({ db, bookmark }: OpenSession): Promise<void> {
     const startedAt = Date.now()
     const { version } = this.#copy
     const isComplete = await this.#copy.follow(db, (rowids) => {
@@ -129,6 +134,7 @@ export class CatalogueFollower {
       await this.#wakeWithin(version === noVersion ? fillingPauseMs : snapshotEveryMs)
     }
     if (!isComplete) throw new Error('The catalogue is being read for the first time')
+    this.#bookmark = bookmark()
     this.#cover(this.#copy.version)
     this.#syncedAt = startedAt
   }
