@@ -130,7 +130,7 @@ function build(db: DatabaseSync, state: string): void {
     PRAGMA journal_mode = OFF;
     PRAGMA synchronous = OFF;
     ATTACH '${databaseOf(state)}' AS source;
-    CREATE TABLE offers AS SELECT offers.rowid AS id, offers.id AS public_id, title, description,
+    CREATE TABLE offers AS SELECT offers.rowid AS id, offers.id AS public_id, title, offers.description,
       companies.name AS company, is_active, employment_type, experience_level, job_types, skills,
       salary_max_eur AS salary, offers.created_at, offers.updated_at, views_count, applications_count
       FROM source.offers JOIN source.companies ON companies.id = company_id;
