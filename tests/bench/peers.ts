@@ -88,7 +88,7 @@ const questions: Record<string, (run: number) => Question> = {
   'a skill and a salary': (run) => ({
     path: `/api/job-offers?skills=${skillWords[run]}&salary_range_max=${30 + run}000`,
     where: {
-      condition: `salary >= ${30 + run}000 AND id IN (SELECT offer FROM offer_skills WHERE skill = '${skillWords[run]}')`,
+      condition: `salary >= ${30 + run}000 AND offers.id IN (SELECT offer FROM offer_skills WHERE skill = '${skillWords[run]}')`,
     },
   }),
   'a common word': (run) => ({
@@ -140,7 +140,7 @@ function build(db: DatabaseSync, state: string): void {
     CREATE INDEX by_choices ON offers (employment_type, experience_level, salary);
     CREATE INDEX by_amount ON offers (salary);
     CREATE TABLE offer_skills (skill TEXT, offer INTEGER, PRIMARY KEY (skill, offer)) WITHOUT ROWID;
-    INSERT OR IGNORE INTO offer_skills SELECT value, id FROM offers, json_each(skills);
+    INSERT OR IGNORE INTO offer_skills SELECT value, offers.id FROM offers, json_each(skills);
     CREATE INDEX by_offer ON offer_skills (offer, skill);
     CREATE VIRTUAL TABLE texts USING fts5(title, skills, company, description, content = '',
       tokenize = 'unicode61 remove_diacritics 2');
@@ -167,7 +167,7 @@ function answer(
   { condition = 'true', text, order = 'salary DESC', limit = 5, offset = 0, isFacets }: PeerQuery,
 ): string {
   const where = text
-    ? `${condition} AND id IN (SELECT rowid FROM texts WHERE texts MATCH '${text}')`
+    ? `${condition} AND offers.id IN (SELECT rowid FROM texts WHERE texts MATCH '${text}')`
     : condition
   const all = (sql: string) => db.prepare(sql).all()
   const total = all(`SELECT count(*) AS total FROM offers WHERE ${where}`)
@@ -179,7 +179,7 @@ function answer(
       `SELECT value, count(*) FROM offers, json_each(job_types) WHERE ${where} GROUP BY 1`,
     )
     const skills = all(`SELECT skill, count(*) AS n FROM offer_skills
-      WHERE offer IN (SELECT id FROM offers WHERE ${where}) GROUP BY 1 ORDER BY n DESC LIMIT 30`)
+      WHERE offer IN (SELECT offers.id FROM offers WHERE ${where}) GROUP BY 1 ORDER BY n DESC LIMIT 30`)
     return JSON.stringify([total, counts, categories, skills])
   }
   const page = all(`SELECT * FROM offers WHERE ${where}
