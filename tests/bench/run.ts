@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { offerSorts, sortOrders } from '../../worker/contract/enums.ts'
+import { alerts } from './alerts.ts'
 import { counters } from './counters.ts'
 import { cvLoad } from './cv-load.ts'
 import { catalogueName, generateOffers, skillWords, words } from './generate-offers.ts'
@@ -9,7 +10,7 @@ import { jobMails } from './job-mails.ts'
 import { againstSelectOne, request } from './measure.ts'
 import { offerIndex } from './offer-index.ts'
 import { peers } from './peers.ts'
-import { relevance } from './relevance.ts'
+import { relevance } from './relevance/relevance.ts'
 import { soak } from './soak.ts'
 import { startStack } from './stack.ts'
 import { storm } from './storm.ts'
@@ -35,6 +36,7 @@ const indexSizes = isMillion ? [500_000] : wakingSizes
 // These kill what they measure, or measure a whole process, so they start stacks of their own.
 if (isAsked('counters')) await counters(gate)
 if (isAsked('job-mails')) await jobMails(gate)
+if (isAsked('alerts')) await alerts(gate)
 if (isAsked('index')) for (const size of indexSizes) offerIndex(gate, size)
 if (isAsked('waking')) {
   for (const size of wakingSizes) await waking(gate, size, size === wakingSizes.at(-1))
@@ -44,9 +46,8 @@ if (isAsked('hot')) await hot(gate)
 if (isAsked('peers')) await peers(gate, count)
 if (isAsked('images')) await images(gate)
 if (isAsked('cv-load')) await cvLoad(gate)
-// Needs real offers, imported into the state that OVUNQUE_STATE names, so it runs only when named.
-if (named.includes('relevance'))
-  await relevance(gate, process.env.OVUNQUE_STATE ?? '.wrangler/state')
+// Needs real offers, so it runs only when named.
+if (named.includes('relevance')) await relevance(gate)
 // Takes long, so it runs only when named.
 if (named.includes('soak')) await soak(gate, Number(flags.minutes))
 const parts = Object.entries({ lists, searches, repeated, burst }).filter(([name]) => isAsked(name))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { type LandingPage as Landing, landingPageFilters } from '#contract/board/landing-pages'
 import { appliedIds } from '../applications/own-applications/state.ts'
 import { LandingLinks } from '../board/landing-pages/landing-links.tsx'
@@ -123,7 +123,6 @@ LandingPage.fill = (client, { landing, list, job_offer }, { pathname, search }) 
 
 function LandingOffers({ page }: { page: Landing }) {
   const t = useT('landing')
-  const navigate = useNavigate()
   const filters = landingPageFilters(page)
   const list = useOfferList(filters)
   const { openId, toggleOffer } = useOfferToggle()
@@ -140,9 +139,6 @@ function LandingOffers({ page }: { page: Landing }) {
         pinnedId={null}
         appliedIds={applied}
         onToggle={toggleOffer}
-        onChange={(change) =>
-          void navigate(listAddress(paths.home.path, { ...filters, ...change }))
-        }
       />
     </section>
   )

@@ -21,7 +21,7 @@ export type RequestLogEntry = {
   error?: string
   /** The analytics provider gave no answer that could be forwarded. */
   provider?: 'down'
-  /** What the mail provider told of a mail. */
+  /** An event that the mail provider reported about a mail. */
   mail_event?: string
   /** The outcome of a payment event, and the id of its purchase. */
   payment?: string

@@ -4,6 +4,7 @@ import type { CheckedAnswer, KeptAnswer } from '../../deps/response-cache.ts'
 import { decodeJson, encodeJson, fromJson, type JsonBytes } from '../../platform/json.ts'
 import { problem } from '../../platform/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
+import { hourOf } from './hour.ts'
 import { catalogueVersion, orLate, trustedVersion } from './version-service.ts'
 
 /** A public answer that depends only on the catalogue and is the same for everyone. */
@@ -41,7 +42,7 @@ export async function readCachedAnswer<Body>(
   const read = async () => {
     const version = await catalogueVersion(deps)
     const check = async () => encoded(await checkAnswer(answer, version))
-    return deps.memory.responses.read(deps, answer.key, version, check)
+    return deps.memory.responses.read(deps, answer.key, `${version} ${hourOf(deps)}`, check)
   }
   const reading = read()
   deps.waitUntil(reading.catch(() => undefined))

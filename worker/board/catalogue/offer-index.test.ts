@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noFilters } from '../../contract/board/offer-filters.ts'
 import { offerSorts, sortOrders } from '../../contract/enums.ts'
+import { fingerprint } from '../../platform/fingerprint.ts'
 import { Bitset } from './bitset.ts'
 import type { IndexedOffer } from './indexed-offer.ts'
 import { OfferIndex } from './offer-index.ts'
 import { OfferTable } from './offer-table.ts'
 
+const unfiltered = { ...noFilters, now: 0 }
 const whole = { number: 0, count: 1 }
 const offer = fc.record<IndexedOffer>({
   rowid: fc.integer({ min: 1, max: 40 }),
@@ -28,13 +30,16 @@ const offer = fc.record<IndexedOffer>({
   applicationsCount: fc.nat(3),
   contentToken: fc.nat(9),
 })
-/** Ids are not in the order of arrival, as in production. */
+/** Ids are not in the order of arrival, as in production, and a token names all but the counts. */
 const withId = (drawn: IndexedOffer) => ({
   ...drawn,
+  contentToken: tokenOf({ ...drawn, viewsCount: 0, applicationsCount: 0 }),
   id: `off_${String((drawn.rowid * 17) % 41)
     .padStart(2, '0')
     .padEnd(26, '0')}`,
 })
+const tokenOf = (content: IndexedOffer) =>
+  Number.parseInt(fingerprint(JSON.stringify(content)), 36) % 2 ** 31
 const change = fc.record({
   changed: fc.uniqueArray(offer.map(withId), { selector: ({ rowid }) => rowid, maxLength: 12 }),
   unlisted: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 6 }),
@@ -69,12 +74,12 @@ test('a table that took changes one by one equals one that was filled at once, a
         for (const each of changed) listed.set(each.rowid, each)
       }
       const expected = new OfferIndex(built([...listed.values()]))
-      const filtered = { ...noFilters, skills: ['go'], job_type: ['Sales' as const] }
+      const filtered = { ...unfiltered, skills: ['go'], job_type: ['Sales' as const] }
       for (const table of [grown, copied(grown)]) {
         const index = new OfferIndex(table)
         for (const by of offerSorts) {
           for (const order of sortOrders) {
-            for (const filters of [noFilters, filtered, { ...noFilters, minimumSalaryEur: 3 }]) {
+            for (const filters of [unfiltered, filtered, { ...unfiltered, minimumSalaryEur: 3 }]) {
               for (const page of [
                 { offset: 0, limit: 100 },
                 { offset: 3, limit: 4 },
@@ -100,6 +105,6 @@ test('slots of a text that are not listed are left out', () => {
   const text = new Bitset()
   for (const slot of [7, 99]) text.add(slot)
   const sort = { by: 'created_at', order: 'asc' } as const
-  const found = index.search(noFilters, sort, { offset: 0, limit: 5 }, text)
+  const found = index.search(unfiltered, sort, { offset: 0, limit: 5 }, text)
   expect(found).toEqual({ total: 1, slots: [7] })
 })

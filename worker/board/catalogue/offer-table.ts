@@ -3,7 +3,7 @@ import { type OfferSort, offerSorts } from '../../contract/enums.ts'
 import { Bitset } from './bitset.ts'
 import { ChoiceBitsets } from './choice-bitsets.ts'
 import { IdColumn, packId } from './id-column.ts'
-import { type IndexedOffer, sortValues, wordsOfOffer } from './indexed-offer.ts'
+import { type IndexedOffer, sortValues, wordKeys, wordsOfOffer } from './indexed-offer.ts'
 import { NumberColumn } from './number-column.ts'
 import type { SectionReader, SectionWriter } from './sections.ts'
 import { absentKey, closedKey, SlotOrder } from './slot-order.ts'
@@ -42,7 +42,7 @@ export class OfferTable {
 
   constructor(shard: Shard) {
     this.shard = shard
-    this.words = eachOf(wordFilters, () => new WordIndex())
+    this.words = eachOf(wordFilters, (name) => new WordIndex(wordKeys[name]))
     this.numbers = eachOf(offerSorts, (sort) => new NumberColumn(sortValues[sort].bytes))
     const compareIds = (a: number, b: number) =>
       this.ids.high(a) - this.ids.high(b) || this.ids.low(a) - this.ids.low(b)
@@ -233,9 +233,9 @@ export class OfferTable {
 
   #write(slot: number, offer: IndexedOffer | null): void {
     const wasListed = this.listed.has(slot)
-    if (wasListed) this.choices.delete(slot)
     if (offer === null) {
       if (!wasListed) return
+      this.choices.delete(slot)
       this.listed.delete(slot)
       this.active.delete(slot)
       for (const name of wordFilters) this.words[name].set(slot, [], this.#isComplete)
@@ -246,10 +246,13 @@ export class OfferTable {
     this.listed.add(slot)
     if (offer.isActive) this.active.add(slot)
     else this.active.delete(slot)
+    for (const sort of offerSorts) this.numbers[sort].set(slot, sortValues[sort].value(offer))
+    // The same card with other counts, as most changes are.
+    if (wasListed && this.tokens.get(slot) === offer.contentToken) return
     this.ids.set(slot, packId(offer.id))
     this.tokens.set(slot, offer.contentToken)
+    if (wasListed) this.choices.delete(slot)
     this.choices.add(slot, offer)
-    for (const sort of offerSorts) this.numbers[sort].set(slot, sortValues[sort].value(offer))
     for (const name of wordFilters) {
       this.words[name].set(slot, wordsOfOffer[name](offer), this.#isComplete)
     }

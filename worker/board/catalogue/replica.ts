@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { OfferFilters } from '../../contract/board/offer-filters.ts'
-import type { SearchReading, Suggestion } from '../../contract/board/search.ts'
+import type { SearchReading } from '../../contract/board/search.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
 import type { CatalogueVersion, KnownVersion } from '../../deps/catalogue-version.ts'
 import { type Env, readVars } from '../../deps/env.ts'
@@ -20,7 +20,8 @@ import {
   type SimilarOffer,
   type SkillCounts,
 } from './similar-offers.ts'
-import { suggestWords } from './suggestions.ts'
+import { type FoundSuggestion, suggestWords } from './suggestions.ts'
+import { findSuitedOffers, type SuitedOffer, type Wishes } from './suited-offers.ts'
 import {
   countComplete,
   describedMax,
@@ -37,8 +38,11 @@ declare module '../../deps/env.ts' {
   }
 }
 
-/** The filters, and the catalogue version that the answer must at least include. */
-export type CatalogueQuery = OfferFilters & { atLeast: CatalogueVersion }
+/**
+ * The filters, the catalogue version that the answer must at least include, and the moment from which
+ * filters by days count.
+ */
+export type CatalogueQuery = OfferFilters & { atLeast: CatalogueVersion; now: number }
 
 type ReadVersion = Omit<KnownVersion, 'readAt'> & { cost: D1Cost }
 
@@ -105,12 +109,11 @@ export class CatalogueReplica extends DurableObject<Env> {
   /** See `suggestWords`. */
   async suggest(
     typed: string,
-    limit: number,
     atLeast: CatalogueVersion,
-  ): Promise<{ suggestions: Suggestion[]; cost: D1Cost }> {
+  ): Promise<{ suggestions: FoundSuggestion[]; cost: D1Cost }> {
     const cost = newD1Cost()
     const { table } = await this.#fresh(atLeast, cost)
-    return { suggestions: suggestWords(table, typed, limit), cost }
+    return { suggestions: suggestWords(table, typed), cost }
   }
 
   /** See `describeUnits`. */
@@ -173,6 +176,17 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { offers: findSimilarOffers(table, offer, limit, counts), cost }
   }
 
+  /** See `findSuitedOffers`. */
+  async suited(
+    wishes: Wishes,
+    asked: { limit: number; now: number },
+    atLeast: CatalogueVersion,
+  ): Promise<{ offers: SuitedOffer[]; cost: D1Cost }> {
+    const cost = newD1Cost()
+    const { table } = await this.#fresh(atLeast, cost)
+    return { offers: findSuitedOffers(table, wishes, asked), cost }
+  }
+
   /** See `openChoices`. */
   async openChoices(
     least: number,
@@ -226,7 +240,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     given: SettledSearch | null,
     cost: D1Cost,
   ): Promise<{
-    filters: OfferFilters
+    filters: CatalogueQuery
     match: TextMatch | undefined
     reading: SearchReading | null
   }> {

@@ -72,7 +72,7 @@ const functionWords = new Set(
   (
     'a ad al allo alla ai agli alle con col coi da dal dallo dalla dai dagli dalle di del dello della dei ' +
     'degli delle e ed il in nel nello nella nei negli nelle i gli la le lo l un uno una per su sul sulla ' +
-    'tra fra o che come anche ' +
+    'tra fra o che come anche all dell nell sull dall d ' +
     'an and as at by for from in of on or the to with'
   ).split(' '),
 )

@@ -2,10 +2,11 @@ import type { OfferedSalaries } from '../../contract/board/landing-pages.ts'
 import type { ChoiceFilter, OfferFilters } from '../../contract/board/offer-filters.ts'
 import type { OfferFacets } from '../../contract/board/offers.ts'
 import type { OfferListQuery } from '../../contract/board/queries.ts'
-import type { SearchReading, Suggestion } from '../../contract/board/search.ts'
+import type { SearchReading } from '../../contract/board/search.ts'
 import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
 import { compareRanks, type FoundOffer } from './found-offer.ts'
+import { hourOf } from './hour.ts'
 import { anyWord } from './indexed-offer.ts'
 import { mergeOpenChoices, mergeOpenSalaries, quartilesOf } from './open-offers.ts'
 import { findDescribed, type SettledSearch, settleSearch } from './settle-service.ts'
@@ -32,36 +33,13 @@ export async function searchCatalogue(
   const place = shards === 1 ? { offset, limit } : { offset: 0, limit: offset + limit }
   const settled = await settleForShards(deps, query, atLeast)
   const found = await askEach(deps, (replica) =>
-    replica.search({ ...filters, atLeast }, place, settled),
+    replica.search({ ...filters, atLeast, now: hourOf(deps) }, place, settled),
   )
   const { reading } = found[0]!
   const total = found.reduce((sum, each) => sum + each.total, 0)
   const offers = found.flatMap((each) => each.offers)
   if (shards === 1) return { total, offers, reading }
   return { total, offers: offers.sort(compareRanks).slice(offset, offset + limit), reading }
-}
-
-/** So many of each shard are enough to find the most frequent of all. */
-const suggestionsOfShardMax = 40
-
-/** What a reader may be typing, the most frequent first. */
-export async function suggestSearches(
-  deps: Deps,
-  typed: string,
-  limit: number,
-  atLeast: CatalogueVersion,
-): Promise<Suggestion[]> {
-  const found = await askEach(deps, (replica) =>
-    replica.suggest(typed, suggestionsOfShardMax, atLeast),
-  )
-  const sums = new Map<string, Suggestion>()
-  for (const each of found.flatMap(({ suggestions }) => suggestions)) {
-    const known = sums.get(each.text)
-    sums.set(each.text, { ...each, count: each.count + (known?.count ?? 0) })
-  }
-  return [...sums.values()]
-    .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
-    .slice(0, limit)
 }
 
 /** How all shards search for a text; null if there is one shard, which knows by itself. */
@@ -91,22 +69,23 @@ export async function catalogueFacets(
   deps: Deps,
   filters: OfferFilters,
   atLeast: CatalogueVersion,
-): Promise<OfferFacets> {
+): Promise<Omit<OfferFacets, 'popular'>> {
   // The most frequent words of all may be rare in one shard.
   const wordsMax = deps.vars.CATALOGUE_SHARDS === 1 ? facetWordsMax : Number.MAX_SAFE_INTEGER
   const settled = await settleForShards(deps, filters, atLeast)
   const found = await askEach(deps, (replica) =>
-    replica.facets({ ...filters, atLeast }, wordsMax, settled),
+    replica.facets({ ...filters, atLeast, now: hourOf(deps) }, wordsMax, settled),
   )
-  const { total, choices, words } = mergeFacets(
+  const { total, choices, days, words } = mergeFacets(
     found.map(({ facets }) => facets),
     facetWordsMax,
   )
   const skills = words.skills.map(({ word, count }) => ({ skill: word, count }))
+  const place = words.place.map(({ word, count }) => ({ place: word, count }))
   const country = words.country
     .filter(({ word }) => word !== anyWord.country)
     .map(({ word, count }) => ({ country: word, count }))
-  return { total, ...choices, country, skills } as OfferFacets
+  return { total, ...choices, ...days, country, place, skills } as Omit<OfferFacets, 'popular'>
 }
 
 /** The open offers most like another one, the most similar first. */
@@ -162,7 +141,9 @@ export async function describeOpenOffers(
   filters: OfferFilters,
   atLeast: CatalogueVersion,
 ): Promise<{ count: number; salaries: OfferedSalaries | null }> {
-  const found = await askEach(deps, (replica) => replica.openSalaries({ ...filters, atLeast }))
+  const found = await askEach(deps, (replica) =>
+    replica.openSalaries({ ...filters, atLeast, now: hourOf(deps) }),
+  )
   const open = mergeOpenSalaries(found.map((each) => each.open))
   return { count: open.count, salaries: quartilesOf(open) }
 }

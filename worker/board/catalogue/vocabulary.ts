@@ -44,6 +44,11 @@ export class Vocabulary {
     return new TextDecoder().decode(this.#text.subarray(this.#start(number), this.#ends[number]))
   }
 
+  /** The first character of a word, which is ASCII. */
+  initial(number: number): string {
+    return String.fromCharCode(this.#text[this.#start(number)]!)
+  }
+
   /** Bytes of memory in use. */
   get bytes(): number {
     return this.#text.byteLength + this.#ends.byteLength + this.#table.byteLength

@@ -5,13 +5,8 @@ import { validate } from '../../platform/validate.ts'
 import { visitorOf } from '../../platform/visitor.ts'
 import { answerFromCatalogue, answerKnown } from '../catalogue/middleware.ts'
 import { countVisit } from '../view-counts/service.ts'
-import {
-  facetsAnswer,
-  offerAnswer,
-  offersAnswer,
-  relatedOffersAnswer,
-  suggestionsAnswer,
-} from './service.ts'
+import { facetsAnswer, offersAnswer, suggestionsAnswer } from './list-service.ts'
+import { offerAnswer, relatedOffersAnswer } from './service.ts'
 
 export const offerRoutes = new Hono<AppEnv>()
   .get('/job-offers', answerKnown, validate('query', offerListQuery), (c) =>

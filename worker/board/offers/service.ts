@@ -1,31 +1,12 @@
 import { offerAddress } from '../../contract/board/offer-address.ts'
-import {
-  canonicalFilters,
-  noFilters,
-  type OfferFilters,
-} from '../../contract/board/offer-filters.ts'
-import type {
-  JobOffer,
-  JobOfferList,
-  OfferFacets,
-  RelatedOffers,
-} from '../../contract/board/offers.ts'
-import { paginate } from '../../contract/board/pagination.ts'
-import type { OfferListQuery } from '../../contract/board/queries.ts'
-import type { Suggestion } from '../../contract/board/search.ts'
+import type { JobOffer, RelatedOffers } from '../../contract/board/offers.ts'
 import { isPossibleExpiry } from '../../contract/hiring/offer-fields.ts'
 import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { type CatalogueAnswer, checkedBody, tagOf } from '../catalogue/answer-service.ts'
-import {
-  catalogueFacets,
-  findListed,
-  findSimilar,
-  searchCatalogue,
-  suggestSearches,
-} from '../catalogue/service.ts'
+import { type CatalogueAnswer, tagOf } from '../catalogue/answer-service.ts'
+import { findListed, findSimilar } from '../catalogue/service.ts'
 import { refreshCatalogue } from '../catalogue/version-service.ts'
 import { cardState, countedState, readCards } from './card-service.ts'
 import { prepareDescription } from './description.ts'
@@ -39,59 +20,6 @@ import {
 } from './store.ts'
 
 export { type OfferContent, offerColumns, prepareDescription, presentOffer }
-
-/**
- * One page of the public list. The catalogue knows which offers to show in which order, the database
- * their content: a handful of rows, and only those that this isolate has not read before.
- */
-export const offersAnswer = (deps: Deps, query: OfferListQuery): CatalogueAnswer<JobOfferList> => ({
-  key: `/job-offers?${canonicalFilters(query)}&page=${query.page}&limit=${query.limit}`,
-  check: async (version) => {
-    const { offers, total, reading } = await searchCatalogue(deps, query, version)
-    const shown = [total, reading]
-    return {
-      tag: await tagOf([...shown, offers.map(countedState)]),
-      lateTag: await tagOf([
-        ...shown,
-        offers.map(isSortedByCount(query) ? countedState : cardState),
-      ]),
-      build: async () => {
-        const { cards, isCurrent } = await readCards(deps, offers)
-        const pagination = paginate(total, query.page, query.limit)
-        const search = reading ? { search: reading } : {}
-        return { body: { data: cards, pagination, ...search }, isCurrent }
-      },
-    }
-  },
-})
-
-const isSortedByCount = ({ sortBy }: OfferFilters): boolean =>
-  sortBy === 'views_count' || sortBy === 'applications_count'
-
-/** The counts beside the values of the filters. */
-export function facetsAnswer(
-  deps: Deps,
-  filters: OfferFilters,
-): CatalogueAnswer<{ facets: OfferFacets }> {
-  const { sortBy, sortOrder } = noFilters
-  return {
-    key: `/job-offers/facets?${canonicalFilters({ ...filters, sortBy, sortOrder })}`,
-    check: async (version) =>
-      checkedBody({ facets: await catalogueFacets(deps, filters, version) }),
-  }
-}
-
-const suggestionsMax = 8
-
-/** What somebody may be typing. */
-export const suggestionsAnswer = (
-  deps: Deps,
-  typed: string,
-): CatalogueAnswer<{ suggestions: Suggestion[] }> => ({
-  key: `/suggestions?${new URLSearchParams({ q: typed })}`,
-  check: async (version) =>
-    checkedBody({ suggestions: await suggestSearches(deps, typed, suggestionsMax, version) }),
-})
 
 /** A listed offer, open or closed. @throws `offers.not_found` */
 export function offerAnswer(deps: Deps, id: string): CatalogueAnswer<{ job_offer: JobOffer }> {

@@ -77,7 +77,7 @@ function requireAllowedName(before: CompanyRow, after: CompanyRow, patch: Compan
 }
 
 function requireBegunYear({ clock }: Deps, { founded }: CompanyPatch): void {
-  // Where the company is, the year may have begun already.
+  // The year may already have begun in the company's time zone.
   const latest = new Date(clock.now().getTime() + dayMs).getUTCFullYear()
   if (founded == null || founded <= latest) return
   throw problem('request.invalid', {

@@ -91,7 +91,7 @@ const keptPage = ({ name }: Address, { body, tag }: KeptAnswer): OpenedPage => (
   isLast: false,
 })
 
-/** Names what a page changes with: most never do. Null if it is not known in time. */
+/** The version that a page depends on; most pages have none. Null if it is not known in time. */
 const versionOf = async (deps: Deps, name: Address['name']): Promise<string | null> =>
   trustedVersionOf(deps, name) ?? (await versionInTime(deps))
 
@@ -103,7 +103,7 @@ function trustedVersionOf(deps: Deps, name: Address['name']): string | null {
 }
 const catalogued = new Set<string>(['home', 'offer', 'landing', 'landings'])
 
-/** What answers an address besides the page itself. It is not cached: such addresses are endless. */
+/** The answer to an address that has no page. It is not cached: such addresses are endless. */
 async function otherAnswer(
   deps: Deps,
   { name, url }: Address,
