@@ -165,7 +165,7 @@ export class WordIndex {
 
   /** Words are compared, and so decoded, only where counts are equal to the last one's or above. */
   #mostFrequent(counts: Uint32Array, limit: number): WordCount[] {
-    const least = counts.toSorted().at(-limit) ?? 1
+    const least = leastOfMost(counts, limit)
     const found: WordCount[] = []
     for (let term = 0; term < counts.length; term++) {
       const count = counts[term]!
@@ -173,4 +173,17 @@ export class WordIndex {
     }
     return found.sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1)).slice(0, limit)
   }
+}
+
+/** The smallest of the `limit` largest counts. Sorting them all would take longer than counting. */
+function leastOfMost(counts: Uint32Array, limit: number): number {
+  if (limit >= counts.length) return 1
+  const most = new Uint32Array(limit)
+  for (const count of counts) {
+    if (count <= most[0]!) continue
+    let place = 1
+    for (; place < limit && most[place]! < count; place++) most[place - 1] = most[place]!
+    most[place - 1] = count
+  }
+  return Math.max(1, most[0]!)
 }
