@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { type Database, openDatabase } from '../db/client.ts'
+import { type Database, openDatabase, openSession } from '../db/client.ts'
 import type { Clock } from '../platform/clock.ts'
 import { newD1Cost } from '../platform/d1-meter.ts'
 import { regionOf } from '../platform/region.ts'
@@ -31,7 +31,7 @@ export function buildDeps({ env, clock, waitUntil, memory, request }: Occasion):
     },
     get publicDb() {
       const from = kept.catalogue?.bookmark ?? 'first-unconstrained'
-      return openDatabase(env.DB.withSession(from), cost)
+      return openSession(env.DB, from, cost).db
     },
     clock,
     get region() {

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts'
+import type { openSession } from '../../db/client.ts'
 import { type CatalogueVersion, noVersion } from '../../deps/catalogue-version.ts'
 import { type D1Cost, newD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
@@ -12,13 +12,12 @@ const versionsMax = 1_000
 const snapshotEveryMs = 5 * 60_000
 const fillingPauseMs = 100
 
-/** The primary database, and the bookmark of its state as of the last read. */
-type OpenSession = { db: Database; bookmark: () => D1SessionBookmark | null }
+type Session = ReturnType<typeof openSession>
 
 /** Keeps a replica's copy fresh and saved: at most one read of changes, or one snapshot, at a time. */
 export class CatalogueFollower {
   readonly #storage: DurableObjectStorage
-  readonly #open: (cost: D1Cost) => OpenSession
+  readonly #open: (cost: D1Cost) => Session
   /** Of a state of the database that includes the index. */
   #bookmark: D1SessionBookmark | null = null
   /** Milliseconds for which what was read is trusted. */
@@ -41,7 +40,7 @@ export class CatalogueFollower {
       storage,
       open,
       maxAge,
-    }: { storage: DurableObjectStorage; open: (cost: D1Cost) => OpenSession; maxAge: number },
+    }: { storage: DurableObjectStorage; open: (cost: D1Cost) => Session; maxAge: number },
   ) {
     this.#storage = storage
     this.#open = open
@@ -123,7 +122,7 @@ export class CatalogueFollower {
     return own
   }
 
-  async #follow({ db, bookmark }: OpenSession): Promise<void> {
+  async #follow({ db, bookmark }: Session): Promise<void> {
     const startedAt = Date.now()
     const { version } = this.#copy
     const isComplete = await this.#copy.follow(db, (rowids) => {

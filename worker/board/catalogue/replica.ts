@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { OfferFilters } from '../../contract/board/offer-filters.ts'
 import type { SearchReading } from '../../contract/board/search.ts'
-import { type Database, openDatabase } from '../../db/client.ts'
+import { type Database, openSession } from '../../db/client.ts'
 import type { CatalogueVersion, KnownVersion } from '../../deps/catalogue-version.ts'
 import { type Env, readVars } from '../../deps/env.ts'
 import { type D1Cost, newD1Cost } from '../../platform/d1-meter.ts'
@@ -57,10 +57,7 @@ const missMs = 1_000
 export class CatalogueReplica extends DurableObject<Env> {
   readonly #follower = new CatalogueFollower(shardOfName(nameOf(this.ctx)), {
     storage: this.ctx.storage,
-    open: (cost) => {
-      const session = this.env.DB.withSession('first-primary')
-      return { db: openDatabase(session, cost), bookmark: () => session.getBookmark() }
-    },
+    open: (cost) => openSession(this.env.DB, 'first-primary', cost),
     maxAge: readVars(this.env).CATALOGUE_TTL_SECONDS * 1000,
   })
 
@@ -264,7 +261,7 @@ export class CatalogueReplica extends DurableObject<Env> {
   /** The nearest copy of the database that includes the index. */
   #database(cost: D1Cost): Database {
     const from = this.#follower.read.bookmark ?? 'first-primary'
-    return openDatabase(this.env.DB.withSession(from), cost)
+    return openSession(this.env.DB, from, cost).db
   }
 
   #fresh(atLeast: CatalogueVersion | undefined, cost: D1Cost): Promise<OfferIndex> {
