@@ -8,7 +8,7 @@ import type { Stack } from './stack.ts'
 const rounds = 4
 const secondsEach = 1
 const shareMin = 0.25
-/** What every request costs besides what a hello does, in hellos: it was 2.5 before it was halved. */
+/** The fixed cost of a request besides that of a hello, in hellos: it was 2.5 before it was halved. */
 const fixedMax = 1.75
 /** A page that is not sent again costs at most this share of one that is. */
 const unchangedShareMax = 0.9

@@ -40,7 +40,7 @@ export async function againstSelectOne(
   return { ratio: median(ours) / median(yardstick), rowsRead, ms: median(ours) }
 }
 
-/** How many requests are answered within `seconds`, with 20 connections, and how many by a 304. */
+/** The number of requests answered within `seconds`, with 20 connections, and of those by a 304. */
 export async function throughput(
   url: string,
   seconds: number,

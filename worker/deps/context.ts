@@ -38,7 +38,7 @@ export type IsolateMemory = {
   addresses: BoundedCache<string>
   /** Cards of offers by rowid. */
   cards: BoundedCache<KnownCard>
-  /** How often this isolate has written something that public answers show. */
+  /** The number of writes of this isolate that public answers show. */
   writes: number
   catalogue: KnownVersion | null
   versionReads: SharedWork<CatalogueVersion>

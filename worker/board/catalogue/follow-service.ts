@@ -18,7 +18,7 @@ type Session = ReturnType<typeof openSession>
 export class CatalogueFollower {
   readonly #storage: DurableObjectStorage
   readonly #open: (cost: D1Cost) => Session
-  /** Of a state of the database that includes the index. */
+  /** Names a state of the database that includes the index. */
   #bookmark: D1SessionBookmark | null = null
   /** Milliseconds for which what was read is trusted. */
   readonly #maxAge: number
@@ -26,7 +26,7 @@ export class CatalogueFollower {
   #syncedAt = 0
   #following: Promise<void> | null = null
   #working: Promise<void> = Promise.resolve()
-  /** When the alarm rings that was set last. */
+  /** The time at which the last alarm rings; 0 without one. */
   #alarmAt = 0
   /**
    * Versions that this replica includes. Numbers cannot be compared, since a database restore repeats

@@ -54,7 +54,7 @@ function built(offers: IndexedOffer[]): OfferTable {
   return table
 }
 
-/** What a table holds, written down and read again. */
+/** A table after it was written down and read again. */
 function copied(table: OfferTable): OfferTable {
   const sections = new Map<string, ArrayBuffer>()
   table.save((name, { buffer, byteOffset, byteLength }) => {

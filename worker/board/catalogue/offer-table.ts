@@ -14,7 +14,7 @@ import { WordIndex } from './word-index.ts'
 export const wordFilters = Object.keys(wordsOfOffer) as WordFilter[]
 const halfIdMax = 2 ** 30 - 1
 
-/** Which of how many tables an offer is in: that of its rowid modulo `count`. */
+/** One of `count` tables: an offer is in the one of its rowid modulo `count`. */
 export type Shard = { number: number; count: number }
 
 /**

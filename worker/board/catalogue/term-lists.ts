@@ -29,7 +29,7 @@ export class TermLists {
   #slots = 0
   #changed = new Map<number, readonly number[]>()
   #isChanged = new Bitset()
-  /** How many of the changed ones are too long to be packed. */
+  /** The number of changed lists that are too long to be packed. */
   #long = 0
 
   /** All slots with terms are below this. */

@@ -6,7 +6,7 @@ import { SortedWords } from './sorted-words.ts'
 import { TermLists } from './term-lists.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** How many of some offers have each word of a field. */
+/** A word of a field, and the number of offers that have it. */
 export type WordCount = { word: string; count: number }
 
 /**
@@ -70,7 +70,7 @@ export class WordIndex {
     return this.#byKey.get(this.#keyOf(word)) ?? []
   }
 
-  /** How many words there have been; some may have no slot any more. */
+  /** The number of words so far; some may have no slot any more. */
   get size(): number {
     return this.#vocabulary.size
   }
@@ -125,7 +125,7 @@ export class WordIndex {
   }
 
   /**
-   * How often each word occurs among some slots, the most frequent first.
+   * Counts each word among some slots, the most frequent first.
    * @param all every slot: those that are fewer, matching or not, are looked at
    */
   counts(among: Bitset, all: Bitset, limit: number): WordCount[] {
