@@ -8,7 +8,7 @@ import { forgetReplicas, startStack } from './stack.ts'
 /** Idle objects leave memory after ten seconds. */
 const quietMs = 16_000
 const quietMinuteMs = 60_000
-/** One object holds no more. */
+/** A million in two objects; 350,000 an object would stay below 70 MB. */
 const offersOfShardMax = 500_000
 const rowsWhenQuietMax = 50
 const bytesAnOfferMax = 165

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../tests/support/effort.ts'
 import { noFilters } from '../../contract/board/offer-filters.ts'
 import { offerSorts, sortOrders } from '../../contract/enums.ts'
 import { fingerprint } from '../../platform/fingerprint.ts'
@@ -96,8 +97,10 @@ test('a table that took changes one by one equals one that was filled at once, a
         expect(table.size).toBe(listed.size)
       }
     }),
+    // The long run makes more than 20,000 changes.
+    runs(100, 800),
   )
-})
+}, 600_000)
 
 test('slots of a text that are not listed are left out', () => {
   const [first] = fc.sample(offer, 1)
