@@ -11,6 +11,7 @@ import { jobMails } from './job-mails.ts'
 import { againstSelectOne, median, request, throughput } from './measure.ts'
 import { offerIndex } from './offer-index.ts'
 import { relevance } from './relevance/relevance.ts'
+import { searchCost } from './search-cost.ts'
 import { soak } from './soak.ts'
 import { type Stack, startStack } from './stack.ts'
 import { storm } from './storm.ts'
@@ -32,6 +33,7 @@ const isAsked = (name: string) => asked.every((one) => one === 'million') || ask
 if (isAsked('counters')) await counters(gate)
 if (isAsked('job-mails')) await jobMails(gate)
 if (isAsked('index')) for (const size of sizes) offerIndex(gate, size)
+if (isAsked('search-cost')) for (const size of sizes) await searchCost(gate, size)
 if (isAsked('waking')) for (const size of sizes) await waking(gate, size)
 if (isAsked('storm')) await storm(gate, sizes.at(-1)!)
 if (isAsked('images')) await images(gate)

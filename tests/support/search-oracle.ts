@@ -1,9 +1,10 @@
 import {
+  hasSynonyms,
   type Pattern,
   readSearch,
   type SearchUnit,
 } from '../../worker/board/catalogue/search-text.ts'
-import { indexedWords, stemOf } from '../../worker/board/catalogue/search-words.ts'
+import { indexedWords, isFunctionWord, stemOf } from '../../worker/board/catalogue/search-words.ts'
 import { synonymsOf } from '../../worker/board/catalogue/synonyms.ts'
 import type { OfferFilters } from '../../worker/contract/board/offer-filters.ts'
 import type { KnownOffer } from './list-oracle.ts'
@@ -97,7 +98,7 @@ function unitCost(offer: KnownOffer, unit: SearchUnit, choice: Choice): number |
   }
   for (const field of meant ? fieldsOf(offer).slice(0, 1) : fieldsOf(offer)) {
     for (const pattern of patternsOf(unit, choice)) {
-      if (pattern.words.every((word) => field.words.some((one) => fits(one, word, pattern)))) {
+      if (hasPattern(field.words, pattern)) {
         costs.push(field.cost + pattern.fit)
       }
     }
@@ -106,6 +107,17 @@ function unitCost(offer: KnownOffer, unit: SearchUnit, choice: Choice): number |
     }
   }
   return costs.length === 0 ? null : Math.min(...costs)
+}
+
+/** Synonyms of several words stand together, but for words that say nothing. */
+function hasPattern(words: string[], pattern: Pattern): boolean {
+  if (pattern.fit < 2 || pattern.words.length === 1) {
+    return pattern.words.every((word) => words.some((one) => fits(one, word, pattern)))
+  }
+  const own = [...new Set(words)].filter((word) => !isFunctionWord(word))
+  return own.some((_, at) =>
+    pattern.words.every((word, i) => fits(own[at + i] ?? '', word, pattern)),
+  )
 }
 
 const isLonger = (one: string, beginning: string) => one !== beginning && one.startsWith(beginning)
@@ -130,13 +142,13 @@ function choose(offers: KnownOffer[], unit: SearchUnit): Choice {
     offers.filter((offer) => unitCost(offer, unit, choice) !== null).length
   const found = count(plain)
   const isOneWord = unit.words.length === 1 && !unit.isLiteral && !unit.meant
-  if (found >= 5 || !isOneWord || word === undefined) {
-    return { isBeginning: unit.isLast && found < 5 && isOneWord, corrected: null }
-  }
-  const isBeginning = unit.isLast
+  if (found >= 5 || !isOneWord || word === undefined) return plain
+  const described = offers.filter((offer) => says(offer, unit, plain)).length
+  const isBeginning = unit.isLast && described < 5
   const known = count({ isBeginning, corrected: null })
   const editsMax = /\d/.test(word) || word.length < 5 ? 0 : word.length < 9 ? 1 : 2
-  if (known >= 5 || editsMax === 0) return { isBeginning, corrected: null }
+  const begun = count({ isBeginning: unit.isLast, corrected: null })
+  if (begun >= 5 || editsMax === 0 || hasSynonyms(unit)) return { isBeginning, corrected: null }
   const uses = new Map<string, number>()
   for (const { words } of offers.flatMap(fieldsOf)) {
     for (const one of new Set(words)) uses.set(one, (uses.get(one) ?? 0) + 1)
@@ -146,7 +158,6 @@ function choose(offers: KnownOffer[], unit: SearchUnit): Choice {
     .filter(({ edits }) => edits > 0 && edits <= editsMax)
     .sort((a, b) => a.edits - b.edits || b.times - a.times)
   if (!best || best.times < Math.max(1, known * 10)) return { isBeginning, corrected: null }
-  const described = offers.filter((offer) => says(offer, unit, plain)).length
   const isUsed = best.times < Math.min(described, 12) * 10
   return { isBeginning, corrected: isUsed ? null : best.one }
 }
@@ -177,11 +188,7 @@ function says(offer: KnownOffer, unit: SearchUnit, choice: Choice): boolean {
   const where = [company_id.name, ...location, ...places].join(' ')
   const columns = [title, skills.join(' '), where, withoutMarkup(description)].map(plainWords)
   const all = columns.flat()
-  const hasForm = (word: string) => {
-    const stem = stemOf(word)
-    const isLong = stem !== word && word.startsWith(stem) && stem.length >= 5
-    return all.some((one) => (isLong ? one.startsWith(stem) : one === word))
-  }
+  const hasForm = (word: string) => all.some((one) => one === word || stemOf(one) === stemOf(word))
   const { patterns } = unit
   return (
     patterns

@@ -150,7 +150,7 @@ test('by keyboard alone a suggestion is found and searched for', async ({ page }
   await page.keyboard.press('Delete')
   await expectAddress(page, {})
   await page.keyboard.press('ArrowDown')
-  const recent = list.getByRole('option', { name: `${company}, ${own('recent')}` })
+  const recent = list.getByRole('option', { name: `${company} ${own('recent')}` })
   await expect(recent).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Tab')
   await expect(list).toBeHidden()

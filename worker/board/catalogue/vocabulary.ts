@@ -1,6 +1,9 @@
 import { roomFor } from './packed.ts'
 import type { SectionReader, SectionWriter } from './sections.ts'
 
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
 /** More entries than this share of the table make it grow. */
 const loadMax = 0.7
 
@@ -19,13 +22,13 @@ export class Vocabulary {
 
   /** The number of a word; undefined if it is unknown. */
   find(word: string): number | undefined {
-    const found = this.#table[this.#place(new TextEncoder().encode(word))]!
+    const found = this.#table[this.#place(encoder.encode(word))]!
     return found === 0 ? undefined : found - 1
   }
 
   /** The number of a word, which is added if it is unknown. */
   number(word: string): number {
-    const bytes = new TextEncoder().encode(word)
+    const bytes = encoder.encode(word)
     const place = this.#place(bytes)
     const found = this.#table[place]!
     if (found !== 0) return found - 1
@@ -41,7 +44,7 @@ export class Vocabulary {
   }
 
   word(number: number): string {
-    return new TextDecoder().decode(this.#text.subarray(this.#start(number), this.#ends[number]))
+    return decoder.decode(this.#text.subarray(this.#start(number), this.#ends[number]))
   }
 
   /** The first character of a word, which is ASCII. */
