@@ -34,6 +34,8 @@ export type KnownCard = { contentToken: number; json: string }
 /** State that an isolate keeps between requests. All of it may be lost at any moment. */
 export type IsolateMemory = {
   responses: ResponseCache
+  /** The keys of the answers that addresses had, as they were spelled. */
+  addresses: BoundedCache<string>
   /** Cards of offers by rowid. */
   cards: BoundedCache<KnownCard>
   /** How often this isolate has written something that public answers show. */

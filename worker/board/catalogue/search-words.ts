@@ -3,11 +3,14 @@
  * signs of c++ and c#.
  */
 const wordPattern = /[\p{L}\p{N}+#]+/gu
+const isAscii = /^[ -~]*$/
 /** Words that hyphens or dots join: front-end, node.js, e-commerce. */
 const joinedPattern = /[\p{L}\p{N}+#]+(?:[-.‐‑][\p{L}\p{N}+#]+)+/gu
 
 export const fold = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  isAscii.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The words of a text in their order. */
 export const searchedWords = (text: string): string[] =>

@@ -69,7 +69,8 @@ function rateAfresh(table: OfferTable, unit: SearchUnit, choice: UnitChoice): Un
   return { costs, size }
 }
 
-function visitPattern(
+/** Visits the slots that have all words of a pattern in a field. */
+export function visitPattern(
   { text, slots }: OfferTable,
   field: TextField,
   { words, fit, hasForms }: Pattern,

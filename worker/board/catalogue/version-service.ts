@@ -15,18 +15,27 @@ import { askReplica } from './shard-service.ts'
  * still used while a newer one is fetched in the background.
  */
 export async function catalogueVersion(deps: Deps): Promise<CatalogueVersion> {
+  const trusted = trustedVersion(deps)
+  if (trusted !== null) return trusted
   const known = deps.memory.catalogue
   const ttl = deps.vars.CATALOGUE_TTL_SECONDS * 1000
   const age = known ? deps.clock.now().getTime() - known.readAt : Number.POSITIVE_INFINITY
-  if (known && age < ttl) return known.version
   const reading = deps.memory.versionReads.run('version', () => readVersion(deps))
   deps.waitUntil(reading.catch(() => undefined))
   return known && age < 3 * ttl ? known.version : reading
 }
 
+/** The version that was read within CATALOGUE_TTL_SECONDS; null if there is none. */
+export function trustedVersion({ memory, vars, clock }: Deps): CatalogueVersion | null {
+  const known = memory.catalogue
+  if (!known) return null
+  const age = clock.now().getTime() - known.readAt
+  return age < vars.CATALOGUE_TTL_SECONDS * 1000 ? known.version : null
+}
+
 /** The catalogue version; null if it is not known in time. */
 export async function versionInTime(deps: Deps): Promise<CatalogueVersion | null> {
-  return (await orLate(deps, catalogueVersion(deps)))?.value ?? null
+  return trustedVersion(deps) ?? (await orLate(deps, catalogueVersion(deps)))?.value ?? null
 }
 
 /**

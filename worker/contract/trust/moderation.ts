@@ -22,7 +22,13 @@ export const moderationActions = ['hide', 'show', 'release', 'suspend', 'restore
 export type ModerationAction = (typeof moderationActions)[number]
 
 /** The actions in the audit log. */
-export const auditActions = [...moderationActions, 'uphold', 'dismiss'] as const
+export const auditActions = [
+  ...moderationActions,
+  'uphold',
+  'dismiss',
+  'add_passkey',
+  'remove_passkeys',
+] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** The state of what is moderated. */

@@ -1,5 +1,4 @@
 import { resolve4, resolve6 } from 'node:dns/promises'
-import { limits } from '../../contract/limits.ts'
 import { isPublicIp, publicUrl } from './public-address.ts'
 
 /** Access to the open web; tests replace it with a server of their own. */
@@ -29,7 +28,7 @@ export class NoNetworkError extends Error {
   override readonly name = 'NoNetwork'
 }
 
-/** Why an image could not be fetched; `isFinal` if a retry would not help. */
+/** Why nothing could be fetched; `isFinal` if a retry would not help. */
 export class FetchFailureError extends Error {
   override readonly name = 'FetchFailure'
   readonly isFinal: boolean
@@ -45,31 +44,41 @@ const redirects = [301, 302, 303, 307, 308]
 /** Statuses of a server that is only busy: a retry may succeed. */
 const temporaryStatuses = [408, 425, 429]
 
+/** What may be fetched, and as whom. */
+export type WebRequest = {
+  accept: string
+  userAgent: string
+  maxBytes: number
+  signal: AbortSignal
+  /** Whether a redirect to an address on the open web may be followed; all may by default. */
+  mayFollow?: (to: URL) => boolean
+}
+
 /**
- * Fetches an image from an address in an import file. The address and every redirect must be on the
- * open web, and the size is that of a logo at most. Host names are resolved first, so that public names
- * of private addresses are refused.
+ * Fetches an address that a stranger gave. The address and every redirect must be on the open web. Host
+ * names are resolved first, so that public names of private addresses are refused.
  * @throws FetchFailure, NoNetwork, and errors of the network
  */
-export async function fetchImage(
+export async function fetchFromWeb(
   web: WebAccess,
   address: string,
-  { signal, userAgent }: { signal: AbortSignal; userAgent: string },
+  { accept, userAgent, maxBytes, signal, mayFollow = () => true }: WebRequest,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const headers = { Accept: 'image/webp, image/png, image/jpeg', 'User-Agent': userAgent }
+  const headers = { Accept: accept, 'User-Agent': userAgent }
   let url = publicUrl(address)
   for (let hop = 0; hop <= redirectsMax; hop++) {
     if (url === null) throw new FetchFailureError('private_address', { isFinal: true })
     await checkHost(web, url.hostname, signal)
     const response = await web.fetch(url, { headers, redirect: 'manual', signal })
     const { status } = response
-    if (response.ok) return await readPicture(response)
+    if (response.ok) return await readBody(response, maxBytes)
     await response.body?.cancel()
     if (!redirects.includes(status)) {
       const isFinal = status < 500 && !temporaryStatuses.includes(status)
       throw new FetchFailureError(`status_${status}`, { isFinal })
     }
     url = publicUrl(response.headers.get('Location'), url)
+    if (url && !mayFollow(url)) throw new FetchFailureError('other_host', { isFinal: true })
   }
   throw new FetchFailureError('too_many_redirects', { isFinal: true })
 }
@@ -84,13 +93,13 @@ async function checkHost(web: WebAccess, hostname: string, signal: AbortSignal):
     throw new FetchFailureError('private_address', { isFinal: true })
 }
 
-/** Reads the body up to the size of a logo, whatever length it declares. */
-async function readPicture(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+/** Reads the body up to `maxBytes`, whatever length it declares. */
+async function readBody(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for await (const part of response.body ?? []) {
     size += part.length
-    if (size > limits.logoBytes) throw new FetchFailureError('too_large', { isFinal: true })
+    if (size > maxBytes) throw new FetchFailureError('too_large', { isFinal: true })
     parts.push(part)
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer())

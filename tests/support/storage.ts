@@ -1,16 +1,19 @@
-import { applyD1Migrations, listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test'
+import { listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test'
 import { env } from './env.ts'
 
-// Test files share one workerd, which starts once; each file begins with empty storage.
-await wakeStorage()
-await reset()
-await applyD1Migrations(env.DB, env.MIGRATIONS)
+/** Empties database, buckets and objects, and lays the tables down. */
+export async function emptyStorage(): Promise<void> {
+  await wakeStorage()
+  await reset()
+  await env.DB.batch(env.SCHEMA.map((statement) => env.DB.prepare(statement)))
+}
 
 /** Wakes storage that workerd puts to sleep after ten idle seconds, which `reset` would skip. */
 async function wakeStorage(): Promise<void> {
   await Promise.all([
     env.DB.prepare('SELECT 1').run(),
     env.FILES.head('none'),
+    env.BACKUPS.head('none'),
     ...(await listDurableObjectIds(env.COUNTERS)).map((id) =>
       runInDurableObject(env.COUNTERS.get(id), () => {}),
     ),
