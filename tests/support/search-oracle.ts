@@ -9,12 +9,24 @@ import { synonymsOf } from '../../worker/board/catalogue/synonyms.ts'
 import type { OfferFilters } from '../../worker/contract/board/offer-filters.ts'
 import type { KnownOffer } from './list-oracle.ts'
 
+/** Looking at every word of every offer takes long, so what each text says is kept. */
+function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    let value = known.get(key)
+    if (value === undefined) known.set(key, (value = make(key)))
+    return value
+  }
+}
+const stem = kept(stemOf)
+const indexed = kept(indexedWords)
+
 /** The words of each field, and what it costs to be found there. */
 const fieldsOf = ({ title, skills, company_id, location, places }: KnownOffer) => [
-  { cost: 0, words: indexedWords(title) },
-  { cost: 6, words: skills.flatMap(indexedWords) },
-  { cost: 12, words: indexedWords(company_id.name) },
-  { cost: 12, words: [...location, ...places].flatMap(indexedWords) },
+  { cost: 0, words: indexed(title) },
+  { cost: 6, words: skills.flatMap(indexed) },
+  { cost: 12, words: indexed(company_id.name) },
+  { cost: 12, words: [...location, ...places].flatMap(indexed) },
 ]
 
 type Choice = { isBeginning: boolean; corrected: string | null }
@@ -123,7 +135,7 @@ function hasPattern(words: string[], pattern: Pattern): boolean {
 const isLonger = (one: string, beginning: string) => one !== beginning && one.startsWith(beginning)
 
 const fits = (one: string, word: string, { hasForms }: Pattern) =>
-  one === word || (hasForms && stemOf(one) === stemOf(word))
+  one === word || (hasForms && stem(one) === stem(word))
 
 /** Corrected words are searched for with all their forms and synonyms. */
 function patternsOf({ patterns }: SearchUnit, { corrected }: Choice): Pattern[] {
@@ -186,9 +198,9 @@ function says(offer: KnownOffer, unit: SearchUnit, choice: Choice): boolean {
   if (unit.meant) return true
   const { title, skills, company_id, location, places, description } = offer
   const where = [company_id.name, ...location, ...places].join(' ')
-  const columns = [title, skills.join(' '), where, withoutMarkup(description)].map(plainWords)
+  const columns = [title, skills.join(' '), where, description].map(columnWords)
   const all = columns.flat()
-  const hasForm = (word: string) => all.some((one) => one === word || stemOf(one) === stemOf(word))
+  const hasForm = (word: string) => all.some((one) => one === word || stem(one) === stem(word))
   const { patterns } = unit
   return (
     patterns
@@ -202,6 +214,8 @@ function says(offer: KnownOffer, unit: SearchUnit, choice: Choice): boolean {
     (choice.corrected !== null && hasForm(choice.corrected))
   )
 }
+
+const columnWords = kept((text: string) => plainWords(withoutMarkup(text)))
 
 export const withoutMarkup = (html: string): string =>
   html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&(amp|lt|gt|quot|nbsp);/g, ' ')
