@@ -10,7 +10,7 @@ const similarLettersMin = 4
 /** Descriptions are searched only if fewer offers have all words elsewhere. */
 export const enoughOffersMin = 40
 /** Descriptions are read for at most this many of the newest offers. */
-export const describedMax = 300
+export const describedMax = 250
 
 /** The more, the further down: see `fieldCost`. A word that is missing outweighs all others. */
 const otherCosts = {
