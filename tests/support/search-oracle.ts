@@ -65,25 +65,26 @@ function costsOf(offers: KnownOffer[], search: string): Costs {
   const { units, interpreted } = readSearch(search)
   if (units.length === 0) return interpreted.length > 0 ? null : new Map()
   const choices = units.map((unit) => choose(offers, unit))
+  const isWork = units.map(({ meant, isPlace }) => !meant && !isPlace)
+  const isWanted = isWork.map((is) => is || !isWork.includes(true))
   const each = (offer: KnownOffer) => units.map((unit, i) => unitCost(offer, unit, choices[i]!))
   const isComplete = (costs: (number | null)[]) => !costs.includes(null)
   const named = offers.filter((offer) => isComplete(each(offer)))
   const isAsked = named.length < 40 && units.some(({ meant }) => !meant)
   const withDescription = (offer: KnownOffer) => {
     const isDescribed = isAsked && units.every((unit, i) => says(offer, unit, choices[i]!))
-    return each(offer).map((cost, i) => cost ?? (isDescribed && !units[i]!.meant ? 20 : null))
+    return each(offer).map(
+      (cost, i) => cost ?? (isDescribed && !units[i]!.meant ? (isWanted[i] ? 30 : 20) : null),
+    )
   }
   const complete = offers.filter((offer) => isComplete(withDescription(offer)))
   const isPartial = complete.length < 5 && units.length > 1
   const least = isPartial ? Math.ceil(units.length / 2) : units.length
-  const isWork = units.map(({ meant, isPlace }) => !meant && !isPlace)
   const found = new Map<string, number>()
   for (const offer of offers) {
     const costs = withDescription(offer)
     const has = costs.filter((cost) => cost !== null).length
-    const isNamed = each(offer).some(
-      (cost, i) => cost !== null && cost < 12 && (isWork[i] || !isWork.includes(true)),
-    )
+    const isNamed = each(offer).some((cost, i) => cost !== null && cost < 12 && isWanted[i])
     if (has < least || (has < units.length && !isNamed)) continue
     found.set(
       offer.id,

@@ -15,6 +15,8 @@ export const describedMax = 250
 /** The more, the further down: see `fieldCost`. A word that is missing outweighs all others. */
 const otherCosts = {
   described: 20,
+  /** A title says what the work is, a description what else there is. */
+  describedWork: 30,
   missing: 60,
   /** The words stand apart: a data engineer comes before an engineer of data centres. */
   scattered: 1,
@@ -138,7 +140,8 @@ export function matchText(
       }
       has++
       isNamed ||= isWanted[i]! && own < fieldCost.company
-      cost += own === absentMax ? otherCosts.described : own
+      const { described, describedWork } = otherCosts
+      cost += own !== absentMax ? own : isWanted[i] ? describedWork : described
     }
     // A company alone is not what was looked for.
     if (has < least || (has < units.length && !isNamed)) return
