@@ -94,6 +94,18 @@ test('Enter without a highlighted option searches for what was typed', async () 
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
 })
 
+test('leaving the field closes the list, but for the button that forgets', async () => {
+  localStorage.setItem(storageKeys.recentSearches, JSON.stringify(['custode']))
+  await mount(<Form />)
+  await field().click()
+  await expect.element(option('custode')).toBeVisible()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: own('forget') })).toHaveFocus()
+  await expect.element(option('custode')).toBeVisible()
+  await userEvent.tab()
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+})
+
 test('a press on a suggestion searches for it', async () => {
   await mount(<Form />)
   await field().fill('cus')
