@@ -15,7 +15,7 @@ export type FoundSuggestion = Suggestion & {
 }
 
 /** Fewer letters begin too many words. */
-export const suggestedLettersMin = 2
+const suggestedLettersMin = 2
 /** So many words that begin as the typed one are followed, the most frequent. */
 const followedMax = 12
 /** A phrase that fewer offers have is a title, not a search. */

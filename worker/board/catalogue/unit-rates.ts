@@ -1,5 +1,5 @@
 import type { OfferTable } from './offer-table.ts'
-import { correctedPatterns, type Pattern, type SearchUnit } from './search-text.ts'
+import { correctedPatterns, type Fit, type Pattern, type SearchUnit } from './search-text.ts'
 import { type TextField, textFields } from './text-index.ts'
 
 /** How a part of the search is taken. */
@@ -12,7 +12,6 @@ export type UnitRates = { costs: Uint8Array; size: number }
 export const fieldCost: Record<TextField, number> = { title: 0, skill: 6, company: 12, place: 12 }
 /** The cost of a slot that has not what is looked for. */
 export const absentMax = 255
-const beginningCost = 3
 
 type Known = { changes: number; byUnit: Map<string, UnitRates> }
 /** One search rates each of its parts several times, and its facets do so again. */
@@ -62,8 +61,9 @@ function rateAfresh(table: OfferTable, unit: SearchUnit, choice: UnitChoice): Un
       visitPattern(table, field, pattern, (slot) => lower(slot, cost))
     }
     if (!choice.isBeginning) continue
+    const fit: Fit = 3
     for (const word of table.text.beginningWith(words[0]!)) {
-      table.text.forEach(field, word, (slot) => lower(slot, fieldCost[field] + beginningCost))
+      table.text.forEach(field, word, (slot) => lower(slot, fieldCost[field] + fit))
     }
   }
   return { costs, size }
