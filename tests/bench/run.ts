@@ -11,6 +11,7 @@ import { againstSelectOne, request } from './measure.ts'
 import { offerIndex } from './offer-index.ts'
 import { peers } from './peers.ts'
 import { relevance } from './relevance/relevance.ts'
+import { searchCost } from './search-cost.ts'
 import { soak } from './soak.ts'
 import { startStack } from './stack.ts'
 import { storm } from './storm.ts'
@@ -38,6 +39,7 @@ if (isAsked('counters')) await counters(gate)
 if (isAsked('job-mails')) await jobMails(gate)
 if (isAsked('alerts')) await alerts(gate)
 if (isAsked('index')) for (const size of indexSizes) offerIndex(gate, size)
+if (isAsked('search-cost')) for (const size of indexSizes) await searchCost(gate, size)
 if (isAsked('waking')) {
   for (const size of wakingSizes) await waking(gate, size, size === wakingSizes.at(-1))
 }
@@ -144,15 +146,17 @@ async function searches(): Promise<void> {
       .map((prefix) => `${prefix}&job_type=Design&salary_range_max=30000`),
     'a single letter': ['c', 'd', 'f', 'g', 'm'],
     'two words': words.slice(30, 35).map((word, i) => `${word}+${words[40 + i]}`),
+    'words of descriptions': words.slice(300, 305).map((word, i) => `${word}+${words[i]}+zzzz`),
   }
-  console.log('\nSearches, each for the first time      × select 1       ms')
+  console.log('\nSearches, each for the first time      × select 1       ms   rows')
   for (const [name, texts] of Object.entries(kinds)) {
     const paths = texts.map((text) => `/api/job-offers?search=${text}`)
-    const { ratio, ms } = await againstSelectOne(stack, paths)
+    const { ratio, ms, rowsRead } = await againstSelectOne(stack, paths)
     console.log(
-      `  ${name.padEnd(34)}${ratio.toFixed(2).padStart(10)} ${ms.toFixed(1).padStart(10)}`,
+      `  ${name.padEnd(34)}${ratio.toFixed(2).padStart(10)} ${ms.toFixed(1).padStart(10)} ${String(rowsRead).padStart(6)}`,
     )
     gate(ratio <= 15, `${name}: ${ratio.toFixed(1)} × select 1, at most 15`)
+    gate(rowsRead <= 500, `${name}: ${rowsRead} rows, at most 500`)
   }
 }
 

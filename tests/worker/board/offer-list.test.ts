@@ -6,6 +6,7 @@ import {
   noFilters,
   type OfferFilters,
   offerFilters,
+  readFilters,
 } from '../../../worker/contract/board/offer-filters.ts'
 import type { JobOfferList, OfferFacets } from '../../../worker/contract/board/offers.ts'
 import { startApp } from '../../support/app.ts'
@@ -18,6 +19,7 @@ import {
   matchingOffers,
   rowOf,
   searches,
+  typedSearch,
 } from '../../support/list-oracle.ts'
 import { seedCompany, seedOffers } from '../../support/seed.ts'
 
@@ -149,6 +151,20 @@ describe('the list', () => {
       const expected = expectedList(known, { ...noFilters, search }, app.clock.now())
       expect([search, pagination.total]).toEqual([search, expected.length])
     }
+  })
+
+  test('any search: the offers that a slow reading finds, in its order', async () => {
+    await fc.assert(
+      fc.asyncProperty(typedSearch, async (search) => {
+        const query = new URLSearchParams({ search, limit: '50' })
+        const { data, pagination } = await app.json<JobOfferList>(`/api/job-offers?${query}`)
+        const filters = readFilters(query)
+        const expected = expectedList(known, filters, app.clock.now())
+        expect(pagination.total).toBe(expected.length)
+        expect(data.map(({ id }) => id)).toEqual(expected.slice(0, 50).map(({ id }) => id))
+      }),
+      runs(30, 2_000),
+    )
   })
 
   test('walking through all pages meets every offer once', async () => {

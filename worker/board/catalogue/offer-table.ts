@@ -39,6 +39,7 @@ export class OfferTable {
   /** False while the table is filled for the first time. */
   #isComplete = true
   #slots = 0
+  #changes = 0
 
   constructor(shard: Shard) {
     this.shard = shard
@@ -55,6 +56,11 @@ export class OfferTable {
       return new SlotOrder({ key, compareIds })
     })
     this.#byId = new SlotOrder({ key: () => 0, compareIds })
+  }
+
+  /** How often offers have changed. */
+  get changes(): number {
+    return this.#changes
   }
 
   /** Slots in use are below this. */
@@ -105,6 +111,7 @@ export class OfferTable {
 
   /** Applies changes: new or changed offers, and rowids no longer listed. */
   apply(changed: IndexedOffer[], unlisted: number[]): void {
+    this.#changes++
     const changes = new Map<number, IndexedOffer | null>()
     for (const rowid of unlisted) changes.set(this.slotOf(rowid), null)
     for (const offer of changed) changes.set(this.slotOf(offer.rowid), offer)

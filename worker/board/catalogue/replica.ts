@@ -28,9 +28,9 @@ import {
   describeUnits,
   matchText,
   type TextMatch,
-  type UnitChoice,
   type UnitFacts,
 } from './text-search.ts'
+import type { UnitChoice } from './unit-rates.ts'
 
 declare module '../../deps/env.ts' {
   interface Bindings {

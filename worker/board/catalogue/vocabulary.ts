@@ -1,6 +1,8 @@
 import { roomFor } from './packed.ts'
 import type { SectionReader, SectionWriter } from './sections.ts'
 
+const decoder = new TextDecoder()
+
 /** More entries than this share of the table make it grow. */
 const loadMax = 0.7
 
@@ -41,7 +43,7 @@ export class Vocabulary {
   }
 
   word(number: number): string {
-    return new TextDecoder().decode(this.#text.subarray(this.#start(number), this.#ends[number]))
+    return decoder.decode(this.#text.subarray(this.#start(number), this.#ends[number]))
   }
 
   /** The first character of a word, which is ASCII. */

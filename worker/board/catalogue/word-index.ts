@@ -111,13 +111,6 @@ export class WordIndex {
     return number !== undefined && this.#lists.get(slot).includes(number)
   }
 
-  /** Whether a slot has these words one after the other. */
-  hasInSequence(slot: number, words: readonly string[]): boolean {
-    const numbers = words.map((word) => this.#vocabulary.find(word))
-    const own = this.#lists.get(slot)
-    return own.some((_, at) => numbers.every((number, i) => own[at + i] === number))
-  }
-
   /** The number of slots that have a word. */
   count(word: string): number {
     const number = this.#vocabulary.find(word)
