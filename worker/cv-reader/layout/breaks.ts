@@ -84,7 +84,9 @@ function breaksPeriod(above: string, below: string): boolean {
   const last = periodsIn(above).at(-1)
   const isOpenAtEnd =
     last?.isOpen ||
-    (last && last.end === undefined && /^ ?(?:[-–—/]|[-=]*[>→➔]|al?|to|ad)$/.test(above.slice(last.to)))
+    (last &&
+      last.end === undefined &&
+      /^ ?(?:[-–—/]|[-=]*[>→➔]|al?|to|ad)$/.test(above.slice(last.to)))
   if (isOpenAtEnd) return true
   if (above.length > 30 || !isDateWords(above)) return false
   return isPeriodEnd(below) || isPeriodStart(above)
@@ -107,11 +109,17 @@ export function isCompleteLine(above: string, below: string): boolean {
   if (isAddress(below) || (isAddress(above) && !/[/.@_-]$/.test(above))) return true
   if (/^\p{Lu}[^:]{1,24}:\s/u.test(below)) return true
   if (beginsWithLanguage(above) && beginsWithLanguage(below)) return true
-  return /[.!?):;]$/.test(above) && !abbreviated.test(above) && /^[\p{Lu}\d]/u.test(below) && below.split(' ').length < 6
+  return (
+    /[.!?):;]$/.test(above) &&
+    !abbreviated.test(above) &&
+    /^[\p{Lu}\d]/u.test(below) &&
+    below.split(' ').length < 6
+  )
 }
 
 /** Abbreviations within names, whose full stop ends nothing: `Farmacia Dott.` over `Morandini`. */
-const abbreviated = /(?:^|\s)(?:dott|dr|prof|ing|avv|sig|geom|rag|arch|st|ss?|ist|tec|comm|prov|stat|sc|soc|fratelli|f\.lli|coop)\.$/i
+const abbreviated =
+  /(?:^|\s)(?:dott|dr|prof|ing|avv|sig|geom|rag|arch|st|ss?|ist|tec|comm|prov|stat|sc|soc|fratelli|f\.lli|coop)\.$/i
 
 /** Words before a person's data, each on a line of its own. */
 const contactLabel =

@@ -211,7 +211,9 @@ function areDated(left: TextSegment[], right: TextLine[]): boolean {
 /** Whether most texts end at one place and begin at several, as labels of a form do before their texts. */
 function areLabels(left: TextSegment[]): boolean {
   const ends = Map.groupBy(left, (one) => Math.round(one.x1 / 2))
-  const aligned = [...ends.values()].reduce((most, some) => (some.length > most.length ? some : most))
+  const aligned = [...ends.values()].reduce((most, some) =>
+    some.length > most.length ? some : most,
+  )
   const starts = new Set(aligned.map((one) => Math.round(one.x0 / 3))).size
   return starts >= 4 && aligned.length >= left.length * 0.5
 }

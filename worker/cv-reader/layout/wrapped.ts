@@ -3,8 +3,8 @@ import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import {
   endingAddress,
   endsInside,
-  isBrokenHeading,
   isBrokenAddress,
+  isBrokenHeading,
   isBrokenPhrase,
   isCompleteLine,
   isNewRow,
@@ -80,8 +80,7 @@ const startsRow = (
   one: TextSegment,
   rowOf: (one: TextSegment) => TextSegment[],
   gone: ReadonlySet<TextSegment>,
-): boolean =>
-  rowOf(one).some((two) => two.x1 <= one.x0 && !gone.has(two) && isOnlyPeriod(two.text))
+): boolean => rowOf(one).some((two) => two.x1 <= one.x0 && !gone.has(two) && isOnlyPeriod(two.text))
 
 /** Whether dates at the end of a row bound its text, so that a name there does not go on below. */
 const isDateAfter = (one: TextSegment, two: TextSegment): boolean =>
@@ -150,7 +149,10 @@ function reachOfStacks(
   wordy: ReadonlySet<TextSegment>,
 ): ReadonlyMap<number, number> {
   const found = new Map<number, number>()
-  for (const [key, stack] of Map.groupBy(segments.filter((one) => wordy.has(one)), stackOf)) {
+  for (const [key, stack] of Map.groupBy(
+    segments.filter((one) => wordy.has(one)),
+    stackOf,
+  )) {
     const ends = stack.map((one) => one.x1).sort((a, b) => b - a)
     if (ends[2] !== undefined && ends[0]! - ends[2] < stackEdgePt) found.set(key, ends[0]!)
   }
@@ -165,9 +167,7 @@ const textEndMinPt = 480
 
 /** Whether the column of a text beside goes on below, or ended just above. */
 const reachesDown = (one: TextSegment, two: TextSegment, around: TextSegment[]): boolean =>
-  around.some(
-    (three) => Math.abs(three.x0 - two.x0) < 3 && three.y - one.y > -1.9 * one.size,
-  )
+  around.some((three) => Math.abs(three.x0 - two.x0) < 3 && three.y - one.y > -1.9 * one.size)
 
 const isBeside = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 > one.x1 + 2 && Math.abs(two.y - one.y) < 45
@@ -265,7 +265,10 @@ const listWordsMax = 6
 /** The lines of lists with a name on each line, where a capital letter begins the next name. */
 function shortLists(segments: TextSegment[]): ReadonlySet<TextSegment> {
   const found = new Set<TextSegment>()
-  const stacks = Map.groupBy(segments, (one) => `${Math.round(one.x0 / 3)} ${one.font} ${one.color}`)
+  const stacks = Map.groupBy(
+    segments,
+    (one) => `${Math.round(one.x0 / 3)} ${one.font} ${one.color}`,
+  )
   for (const stack of stacks.values()) {
     let run: TextSegment[] = []
     const close = () => {

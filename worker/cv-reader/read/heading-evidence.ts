@@ -53,7 +53,8 @@ export function headingEvidence(
     const { text, startsBold, endsBold } = line.segments[0]!
     // Beneath a heading stand the first words of its section, and a heading has one look.
     const above = lines.indexOf(line) - 1
-    if (startsBold !== endsBold || (marks[above] && !isSectionTitle(text)) || !isApart(line)) return false
+    if (startsBold !== endsBold || (marks[above] && !isSectionTitle(text)) || !isApart(line))
+      return false
     const isAlone = line.segments.length === 1 || isLabel
     if (!isAlone || !standing.has(lookOf(line)) || !isTitle(text) || isPersonalLabel(text))
       return false

@@ -25,10 +25,7 @@ export type EntryName = { text: string; confidence: number; source: string }
  * the role comes first, in LinkedIn exports the company.
  */
 export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): NamePair[] {
-  const usual: SplitReadiness = {
-    comma: joinsNames(entries, /,\s/) ? 'any' : 'sure',
-    dash: joinsNames(entries, /\s[–—-]\s/) ? 'any' : 'sure',
-  }
+  const usual = usualSplits(entries)
   const careful = entries.map((entry) => {
     const strict = piecesOf(entry, score, usual)
     return strict.names.length > 1 ? strict : piecesOf(entry, score, everywhere('likely'))
@@ -66,13 +63,19 @@ const everywhere = (ready: SplitReadiness['comma']): SplitReadiness => ({
   dash: ready,
 })
 
-/** Whether entries write both names on their first line with this sign between them: nearly all have it. */
-function joinsNames(entries: CvEntry[], sign: RegExp): boolean {
-  const joined = entries.filter(({ head }) => {
-    const first = head.filter((part) => part.row === head[0]!.row)
-    return first.length === 1 && sign.test(first[0]!.text)
+/**
+ * The sign that stands first on the first line of nearly all entries parts their names, whatever the
+ * words; a second sign parts a place.
+ */
+function usualSplits(entries: CvEntry[]): SplitReadiness {
+  const firsts = entries.flatMap(({ head }) => {
+    const parts = head.filter((part) => part.row === head[0]!.row)
+    return parts.length === 1 ? [/,\s|\s[–—-]\s/.exec(parts[0]!.text)?.[0].trim() ?? ''] : []
   })
-  return entries.length > 1 && joined.length >= entries.length * 0.8
+  const most = Math.max(2, entries.length * 0.8)
+  const commas = firsts.filter((sign) => sign === ',').length
+  const dashes = firsts.filter((sign) => /[–—-]/.test(sign)).length
+  return { comma: commas >= most ? 'any' : 'sure', dash: dashes >= most ? 'any' : 'sure' }
 }
 
 const styleOf = ({ segment }: HeadPart): string =>

@@ -128,10 +128,13 @@ function splitNames(text: string, score: ScoreText, readiness: SplitReadiness): 
     .split(strong)
     .flatMap((part) => part.split(beforeGrade))
     .filter((part) => part.trim() !== '')
-  return parts
-    .flatMap((part) => splitAtSlash(part, score))
-    .flatMap((part) => splitAtDashes(part, score, readiness.dash))
-    .flatMap((part) => splitAtComma(part, score, readiness.comma))
+  return (
+    parts
+      .flatMap((part) => splitAtSlash(part, score))
+      .flatMap((part) => splitAtDashes(part, score, readiness.dash))
+      // What follows the first name or two may be a town and its country.
+      .flatMap((part, i) => splitAtComma(part, score, i === 0 ? readiness.comma : 'sure'))
+  )
 }
 
 /** A slash joins two roles of one person, `Cook / Baker`, and separates anything else. */

@@ -43,7 +43,13 @@ export function sectionsOf(lines: TextLine[]): CvSection[] {
         : undefined)
     const subordinate = mark && isSubordinate(line, mark, sections.at(-1)!, plain, marks, lines)
     // A column that begins with large letters begins with the name.
-    if (!kind && i > 0 && line.page === 0 && line.gap === Number.POSITIVE_INFINITY && line.size > body * 1.25)
+    if (
+      !kind &&
+      i > 0 &&
+      line.page === 0 &&
+      line.gap === Number.POSITIVE_INFINITY &&
+      line.size > body * 1.25
+    )
       sections.push({ kind: 'head', title: '', lines: [] })
     if (!kind || subordinate) {
       sections.at(-1)!.lines.push(line)
