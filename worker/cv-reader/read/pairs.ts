@@ -26,9 +26,11 @@ export type EntryName = { text: string; confidence: number; source: string }
  */
 export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): NamePair[] {
   const usual = usualSplits(entries)
-  const careful = entries.map((entry) => {
+  const areJoined = usual.comma === 'any' || usual.dash === 'any'
+  const careful = entries.map((entry): Pieces => {
     const strict = piecesOf(entry, score, usual)
-    return strict.names.length > 1 ? strict : piecesOf(entry, score, everywhere('likely'))
+    if (strict.names.length < 2) return piecesOf(entry, score, everywhere('likely'))
+    return areJoined ? onFirstLine(strict) : strict
   })
   // If most lines hold two names separated by a comma, the others are split as well.
   const split = careful.filter(({ names }) => names.length > 1 && names[0]!.row === names[1]!.row)
@@ -47,15 +49,31 @@ export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): Nam
   }
   const paired = pieces.map(({ names }) => pairOf(names, lean, bias))
   const votes = votesOf(pieces, paired)
-  return pieces.map(({ names, aside }, i) => {
+  return pieces.map(({ names, aside, below = [] }, i) => {
     const [alone] = names.length === 1 && !isSentence(names[0]!) ? names : []
     const pair = alone
       ? aloneOf(alone, alone.own + 1.2 * lean(alone.slot) + (votes.get(styleOf(alone)) ?? 0))
       : paired[i]!
     // Without a date it is less certain that this is an entry.
     const least = entries[i]!.period ? 1 : 0.75
-    return { ...pair, what: lessened(pair.what, least), where: lessened(pair.where, least), aside }
+    return {
+      what: lessened(pair.what, least),
+      where: lessened(pair.where, least),
+      aside,
+      loose: [...pair.loose, ...below],
+    }
   })
+}
+
+/** `below` is text under a line that has both names. */
+type Pieces = ReturnType<typeof piecesOf> & { below?: string[] }
+
+/** Only the names of the first line, if it has both; what stands below is no name then, whatever its words. */
+function onFirstLine({ names, aside }: Pieces): Pieces {
+  const first = names.filter((one) => one.row === names[0]!.row)
+  if (first.length < 2) return { names, aside }
+  const below = names.filter((one) => !first.includes(one)).map((one) => one.text)
+  return { names: first, aside, below }
 }
 
 const everywhere = (ready: SplitReadiness['comma']): SplitReadiness => ({
