@@ -108,9 +108,12 @@ export const emptyAnalysis = (kind: CvKind): CvAnalysisWithoutFile => ({
   unplaced: [],
 })
 
+/** A page full of digits is not tried number by number. */
+const phonesMax = 20
+
 /** The first number that can be dialled from abroad. */
 function phoneOf(found: FoundValue<string>[]): FoundValue<string> | undefined {
-  for (const one of found) {
+  for (const one of found.slice(0, phonesMax)) {
     const value = toPhoneNumber(one.value)
     if (value !== undefined) return { ...one, value }
   }

@@ -80,13 +80,16 @@ function takePhones(into: FoundValue<string>[], text: string, line: string): voi
   for (const [hit] of text.matchAll(phone)) {
     const printed = hit.trim()
     const digits = printed.replace(/\D/g, '')
+    if (digits.length < 8 || digits.length > 15) continue
     const isInternational = /^\(?(?:\+|00)/.test(printed)
-    const number = toPhoneNumber(printed)
-    const isMobile = number !== undefined && italianMobile.test(digits)
-    const isDate = periodsIn(hit).length > 0 && !isInternational && !isMobile
+    // `356 274 1945` ends like a year.
+    const isDate =
+      !isInternational &&
+      periodsIn(hit).length > 0 &&
+      !(italianMobile.test(digits) && toPhoneNumber(printed) !== undefined)
     const isLikely = isInternational || phoneLabel.test(line) || isDialled.test(printed)
     const isCode = /(?:p\.? ?iva|vat|codice fiscale|isbn|iban)/.test(line)
-    if (digits.length < 8 || digits.length > 15 || isDate || !isLikely || isCode) continue
+    if (isDate || !isLikely || isCode) continue
     put(into, hit.trim(), text, (one) => one.replace(/\D/g, ''))
   }
 }

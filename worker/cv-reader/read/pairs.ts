@@ -35,8 +35,9 @@ export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): Nam
   // If most lines hold two names separated by a comma, the others are split as well.
   const split = careful.filter(({ names }) => names.length > 1 && names[0]!.row === names[1]!.row)
   const isHabit = split.length * 2 >= entries.length
-  const pieces = careful.map((one, i): Pieces =>
-    one.names.length === 1 && isHabit ? piecesOf(entries[i]!, score, everywhere('any')) : one,
+  const pieces = careful.map(
+    (one, i): Pieces =>
+      one.names.length === 1 && isHabit ? piecesOf(entries[i]!, score, everywhere('any')) : one,
   )
   const slots = new Map<string, number[]>()
   for (const piece of pieces.flatMap(({ names }) => names)) {

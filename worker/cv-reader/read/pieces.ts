@@ -158,8 +158,12 @@ function splitAtDashes(text: string, score: ScoreText, dash: Readiness): string[
   return isOne ? [text] : parts
 }
 
+/** A line with more commas is a list, whose scores would cost much. */
+const commasMax = 12
+
 function splitAtComma(text: string, score: ScoreText, comma: Readiness): string[] {
-  const splits = [...text.matchAll(/,\s+/g)].flatMap(({ index: at }) => {
+  const commas = [...text.matchAll(/,\s+/g)].slice(0, commasMax)
+  const splits = commas.flatMap(({ index: at }) => {
     const [before, after] = [text.slice(0, at), text.slice(at + 1).trim()]
     // A comma in a bracket separates no names.
     if (before.split('(').length > before.split(')').length) return []
