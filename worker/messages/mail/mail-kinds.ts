@@ -39,6 +39,7 @@ const purchase = { company: z.string(), plan: z.enum(planCodes), amount: z.numbe
  * - `verify_company`: to the company's invoice address, so that its offers can be listed.
  * - `application_received`: to the company; the answer link replaces a session. The other mails about
  * applications go to the applicant, with public links.
+ * - `application_reminder`: on the day that the applicant has asked for, with their own note.
  * - `job_offers`: daily, to subscribers.
  * - `report_received`: the receipt of a report. `report_decided` goes to its author, `content_decided` to
  * whoever wrote or is what was reported.
@@ -78,6 +79,10 @@ export const mailContent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('application_hired'), data: z.object({ name, ...position, link }) }),
   z.object({ kind: z.literal('application_refused'), data: z.object({ name, ...position, link }) }),
+  z.object({
+    kind: z.literal('application_reminder'),
+    data: z.object({ name, ...position, note: z.string().nullable(), link }),
+  }),
   z.object({
     kind: z.literal('report_received'),
     data: z.object({ reference: z.string(), reported: z.string(), link }),
@@ -195,6 +200,8 @@ const subscriptionOfKind = {
   content_decided: null,
   invoice: null,
   invoice_paid: null,
+  // Asked for day by day.
+  application_reminder: null,
   job_offers: 'send_job_emails',
   saved_offers_ending: 'send_saved_offer_emails',
   alert_confirm: null,

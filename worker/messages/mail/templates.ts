@@ -111,6 +111,7 @@ function lifetimeOf(kind: MailContent['kind']): string | null {
     case 'application_in_contact':
     case 'application_hired':
     case 'application_refused':
+    case 'application_reminder':
     case 'invoice_paid':
     case 'alarm':
     case 'report_received':
