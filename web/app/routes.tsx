@@ -129,7 +129,7 @@ const hidden = lazyPage(
 const alerts = lazyPage(
   () => import('../pages/alerts.tsx'),
   (module) => module.AlertsPage,
-  ['alerts', 'errors'],
+  ['alerts', 'subscriptions', 'profile', 'errors'],
 )
 const applicationAnswer = lazyPage(
   () => import('../pages/application-answer.tsx'),

@@ -56,7 +56,7 @@ test('the usual time to an answer and the signs of an abandoned offer are said',
     answers: { applications: 12, answered_percent: 75, median_days: 4 },
     idle: { days_listed: 50, waiting: 3 },
   })
-  await expect.element(page.getByText(/entro 4 giorni.*75.*12/)).toBeVisible()
+  await expect.element(page.getByText(/entro 4 giorni.*12.*75/)).toBeVisible()
   await expect.element(page.getByText(activityTexts('idle.title'))).toBeVisible()
   await expect.element(page.getByText(/50 giorni.*3 aspettano/)).toBeVisible()
   await expectFineOnPhone()
