@@ -13,6 +13,7 @@ import { newIsolateMemory } from './deps/isolate-memory.ts'
 import { billingRoutes } from './hiring/billing/routes.ts'
 import { companyRoutes } from './hiring/companies/routes.ts'
 import { ownCompanyRoutes } from './hiring/company-settings/routes.ts'
+import { offerExpiryRoutes } from './hiring/offer-expiry/routes.ts'
 import { ownOfferRoutes } from './hiring/offer-management/routes.ts'
 import { paymentRoutes } from './hiring/payments/routes.ts'
 import { publishingRoutes } from './hiring/publishing/routes.ts'
@@ -49,6 +50,7 @@ import { policyViolationRoutes } from './shared/policy-violations/routes.ts'
 import { limitWrites } from './shared/rate-limits/middleware.ts'
 import { healthRoutes } from './trust/health/routes.ts'
 import { moderationRoutes } from './trust/moderation/routes.ts'
+import { operatorRoutes } from './trust/operators/routes.ts'
 import { reportRoutes } from './trust/reports/routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
@@ -71,6 +73,7 @@ export function createApp(options: {
     .route('/', ownCompanyRoutes)
     .route('/', publishingRoutes)
     .route('/', ownOfferRoutes)
+    .route('/', offerExpiryRoutes)
     .route('/', verificationRoutes)
     .route('/', statisticsRoutes)
     .route('/', billingRoutes)
@@ -94,6 +97,7 @@ export function createApp(options: {
     .route('/', policyViolationRoutes)
     .route('/', reportRoutes)
     .route('/', healthRoutes)
+    .route('/', operatorRoutes)
     .route('/', moderationRoutes)
     .all('*', () => {
       throw problem('route.not_found')

@@ -30,6 +30,9 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/application-answer/:token',
   'POST /api/application-answer/:token',
   'DELETE /api/application-answer/:token/refusal',
+  // The token in the mail about an expiry replaces a session.
+  'GET /api/offer-expiry/:token',
+  'POST /api/offer-expiry/:token',
   // The token of an unsubscribe link replaces a session; POST /unsubscribe/:token ends the subscription.
   'GET /api/unsubscribe/:token',
   // Anyone may ask for an alert; the token of its links replaces a session.
@@ -56,6 +59,11 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   // Browsers send these reports without a session.
   'POST /api/policy-violations',
   // Operators alone: without their session these answer 404, as if they did not exist.
+  'GET /api/operator',
+  'POST /api/operator/confirmation/options',
+  'POST /api/operator/confirmation',
+  'POST /api/operator/passkeys/options',
+  'POST /api/operator/passkeys',
   'GET /api/admin/queue',
   'GET /api/admin/search',
   'GET /api/admin/audit',

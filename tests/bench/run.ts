@@ -11,7 +11,7 @@ import { images } from './images.ts'
 import { jobMails } from './job-mails.ts'
 import { againstSelectOne, median, request, throughput } from './measure.ts'
 import { offerIndex } from './offer-index.ts'
-import { relevance } from './relevance.ts'
+import { relevance } from './relevance/relevance.ts'
 import { soak } from './soak.ts'
 import { type Stack, startStack } from './stack.ts'
 import { storm } from './storm.ts'
@@ -38,9 +38,8 @@ if (isAsked('waking')) for (const size of sizes) await waking(gate, size)
 if (isAsked('storm')) await storm(gate, sizes.at(-1)!)
 if (isAsked('images')) await images(gate)
 if (isAsked('cv-load')) await cvLoad(gate)
-// Needs real offers, imported into the state that OVUNQUE_STATE names, so it runs only when named.
-if (asked.includes('relevance'))
-  await relevance(gate, process.env.OVUNQUE_STATE ?? '.wrangler/state')
+// Needs real offers, so it runs only when named.
+if (asked.includes('relevance')) await relevance(gate)
 // Takes long, so it runs only when named.
 if (asked.includes('soak')) await soak(gate, Number(flags.minutes))
 const parts = Object.entries({ lists, searches, repeated, burst }).filter(([name]) => isAsked(name))

@@ -164,7 +164,12 @@ const pricing = publicPage(
 const companyAccount = lazyPage(
   () => import('../pages/company-account.tsx'),
   (module) => module.CompanyAccountPage,
-  ['company', 'company-page', 'editors', 'errors'],
+  ['company', 'company-page', 'offer-life', 'editors', 'errors'],
+)
+const offerExpiry = lazyPage(
+  () => import('../pages/offer-expiry.tsx'),
+  (module) => module.OfferExpiryPage,
+  ['offer-life', 'errors'],
 )
 const invoice = lazyPage(
   () => import('../pages/invoice.tsx'),
@@ -250,6 +255,7 @@ export const routes: PageRoute[] = [
   { path: paths.alert.path, ...alerts },
   { path: paths.alerts.path, ...forSignedIn(alerts) },
   { path: paths.applicationAnswer.path, ...applicationAnswer },
+  { path: paths.offerExpiry.path, ...offerExpiry },
   { path: paths.unsubscribe.path, ...unsubscribe },
   { path: paths.accountDeletion.path, ...accountDeletion },
   { path: paths.accountDeleted.path, ...accountDeleted },

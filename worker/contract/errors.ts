@@ -41,6 +41,7 @@ export const errorStatus = {
   'files.no_room': 409,
   'files.too_many': 429,
   'offers.not_found': 404,
+  'offers.link_invalid': 401,
   'offers.closed': 409,
   'offers.no_internal_way': 409,
   'offers.too_many': 429,
@@ -49,6 +50,7 @@ export const errorStatus = {
   'companies.verified_already': 409,
   'companies.token_invalid': 401,
   'companies.token_expired': 401,
+  'companies.too_many_checks': 429,
   'plan.offers_exceeded': 409,
   'plan.companies_exceeded': 409,
   'plan.free_offers_shared': 409,
@@ -80,6 +82,7 @@ export const errorStatus = {
   'feedback.too_many': 429,
   'reports.too_many': 429,
   'reports.not_found': 404,
+  'operators.passkey_refused': 403,
   'server.unexpected': 500,
   'server.unavailable': 503,
 } as const

@@ -17,6 +17,9 @@ export const searchMax = 200
 /** Values in one multi-value filter, and characters of one skill. */
 export const filterValuesMax = 30
 export const skillMax = 50
+/** Characters of a place that one filters by, and days since an offer was published. */
+export const placeNameMax = 80
+export const postedWithinDaysMax = 365
 /** Upper bound of a salary or rate, in whole units of its currency. */
 export const salaryMax = 100_000_000
 /** Bytes of a JSON request body. */
@@ -124,11 +127,12 @@ export const applicationsLimitMax = 10_000
 /** Hours a day that an offer may ask to work at the same time as its team. */
 export const overlapHoursMax = 12
 /**
- * How long an offer stays open if its author does not say, and at most; and how long after its expiry
- * it can still be read.
+ * How long an offer stays open if its author does not say; at most if its author says, or the source of
+ * an import; and how long after its expiry it can still be read.
  */
 export const offerLifeMs = 60 * 24 * 60 * 60_000
-export const offerLifeMaxMs = 180 * 24 * 60 * 60_000
+export const offerLifeMaxMs = 90 * 24 * 60 * 60_000
+export const importedLifeMaxMs = 180 * 24 * 60 * 60_000
 export const expiredOfferMs = 30 * 24 * 60 * 60_000
 /** Days covered by the chart of views and applications. */
 export const statisticsDays = 30
@@ -145,6 +149,15 @@ export const markIdMax = 40
 export const alertQueryMax = 2_000
 export const alertsPerAddressMax = 20
 export const alertLessMax = 50
+/**
+ * How long before an offer expires its company is told, each time once. The triggers of
+ * `offer_reminders` have the same numbers.
+ */
+export const remindedBeforeMs = [7 * 24 * 60 * 60_000, 24 * 60 * 60_000] as const
+/** Characters of what a company adds to the answer to many applicants. */
+export const answerTextMax = 1_000
+/** Applications that one batch moves. */
+export const movedAtOnceMax = 500
 /** How long a refusal can be undone before its mail is sent. */
 export const refusalUndoMs = 30 * 60_000
 /** Life of the answer link in the mail that tells a company of an application. */
@@ -192,3 +205,10 @@ export const reportsHourly = 1_000
 export const objectionMonths = 6
 /** How long the first offer of a company that nothing but a free mailbox vouches for waits for a look. */
 export const holdMs = 48 * 60 * 60_000
+/** How often an hour the proofs of one company are looked for. */
+export const companyChecksHourly = 20
+/** How long a session of an operator counts as confirmed by a passkey. */
+export const operatorConfirmedMs = 12 * 60 * 60_000
+/** How long a passkey may take to answer, and how long an invitation to add one is valid. */
+export const passkeyChallengeMs = 5 * 60_000
+export const passkeyInvitationMs = 60 * 60_000

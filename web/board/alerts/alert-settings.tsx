@@ -90,7 +90,7 @@ type LessOfProps = {
   onChange: (less: { companies: string[]; skills: string[] }) => void
 }
 
-/** What the alert shows less often, and the question about the offer from which one comes. */
+/** The companies and skills shown less often, and the question about the offer that the link names. */
 function LessOf({ less, onChange }: LessOfProps) {
   const t = useT('alerts')
   const [search] = useSearchParams()

@@ -40,13 +40,13 @@ export function AlertForm({ filters }: AlertInviteProps) {
 
   if (asking.isSuccess) {
     return (
-      <Alert tone="success" title={t('sent.title')} className="mb-3">
+      <Alert tone="success" title={t('sent.title')} className="order-last w-full">
         <p>{t('sent.text')}</p>
       </Alert>
     )
   }
   return (
-    <div className="mb-3">
+    <div className={isOpen ? 'order-last w-full' : 'sm:ml-auto'}>
       <Button
         variant="ghost"
         className="px-0! text-brand"

@@ -8,7 +8,7 @@ const form = onDemand(
   async () => (await Promise.all([import('./list-extras.tsx'), i18n.load('alerts')]))[0],
   (module) => module.ListExtras,
   // Keeps its place, so that nothing moves when it arrives.
-  { placeholder: <div className="min-h-control" /> },
+  { placeholder: <div className="min-h-control w-60" /> },
 )
 
 /** What stands above a list and is not part of the first route. */

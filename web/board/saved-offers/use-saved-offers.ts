@@ -38,7 +38,7 @@ export function useSavedOffers(): SavedOffers {
 
   if (isOwn) {
     return {
-      // What was just forgotten disappears at once.
+      // A removed offer disappears at once.
       offers: own.data?.filter(({ id }) => saved.includes(id)),
       error: own.error,
       isFetching: own.isFetching,

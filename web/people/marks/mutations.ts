@@ -21,7 +21,7 @@ export async function toggleSaved(offer: JobOffer): Promise<void> {
   await (isSaved ? forgetOffer(entry, true) : saveOffer(entry))
 }
 
-/** What a browser remembers of an offer. */
+/** The copy of an offer that a browser keeps. */
 const savedHereOf = (offer: JobOffer): SavedHere => ({
   id: offer.id,
   saved_at: new Date().toISOString(),

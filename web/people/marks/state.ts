@@ -3,7 +3,7 @@ import type { HiddenItem, Marks, SavedHere } from '#contract/people/marks'
 import { storageKeys } from '#contract/storage-keys'
 import { storedValue } from '../../lib/storage.ts'
 
-/** What this browser remembers for a visitor, the latest first. */
+/** The marks that this browser keeps for a visitor, the latest first. */
 export type MarksHere = { saved: SavedHere[]; hidden: HiddenItem[] }
 
 const listOf = <Item>(value: unknown): Item[] =>

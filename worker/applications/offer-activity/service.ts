@@ -1,4 +1,4 @@
-import { type CatalogueAnswer, checkedBody } from '../../board/catalogue/service.ts'
+import { type CatalogueAnswer, checkedBody } from '../../board/catalogue/answer-service.ts'
 import type { OfferActivity } from '../../contract/applications/offer-activity.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps } from '../../deps/context.ts'

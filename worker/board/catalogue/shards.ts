@@ -21,8 +21,11 @@ export function shardOfName(name: string): Shard {
 export function mergeFacets(parts: IndexFacets[], wordsMax: number): IndexFacets {
   const [first, ...others] = structuredClone(parts)
   const merged = first!
-  for (const { total, choices, words } of others) {
+  for (const { total, choices, days, words } of others) {
     merged.total += total
+    for (const [name, counts] of entriesOf(days)) {
+      for (const [value, count] of Object.entries(counts)) merged.days[name][value]! += count
+    }
     for (const [name, counts] of entriesOf(choices)) {
       for (const [value, count] of Object.entries(counts)) merged.choices[name][value]! += count
     }

@@ -1,6 +1,6 @@
 import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
-import { askEach } from './service.ts'
+import { askEach } from './shard-service.ts'
 import { compareSimilar } from './shards.ts'
 import { type FoundSuited, skillKeysOf, type Wishes } from './suited-offers.ts'
 

@@ -58,6 +58,7 @@ function filterSchema(filter: (typeof offerFilters)[FilterName]) {
         z.array(z.enum<readonly string[]>(filter.values)).max(limits.filterValuesMax),
       )
     case 'amount':
+    case 'days':
       return single
         .pipe(wholeNumber({ min: 0, max: filter.max }).optional())
         .transform((amount) => amount || null)
@@ -106,6 +107,14 @@ export const companyPageQuery = z.object({
   ),
 })
 export type CompanyPageQuery = z.output<typeof companyPageQuery>
+
+/** Query of `GET /company/{id}/job-offers`: the page, and whether it is of the archive. */
+export const ownOffersQuery = companyPageQuery.extend({
+  archived: single
+    .pipe(z.enum(['true', 'false']).default('false'))
+    .transform((value) => value === 'true'),
+})
+export type OwnOffersQuery = z.output<typeof ownOffersQuery>
 
 /** Query of `GET /job-offer/{id}/applications`. */
 export const applicationsPageQuery = z.object({

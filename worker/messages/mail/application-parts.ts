@@ -17,6 +17,10 @@ export function applicationParts(content: MailContent): Parts {
     const label = t('application_reminder.quote', { ns: 'mails' })
     return { ...noParts, quote: { label, text: content.data.note } }
   }
+  if ('message' in content.data && content.data.message) {
+    const label = t('application.message', { ns: 'mails' })
+    return { ...noParts, quote: { label, text: content.data.message } }
+  }
   if (content.kind !== 'application_sent' || !content.data.cover_letter) return noParts
   const label = t('application_sent.quote', { ns: 'mails' })
   return { ...noParts, quote: { label, text: content.data.cover_letter } }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 import { isListedOffer } from '../../db/predicates.ts'
 
-/** How far changes were told, and the claim of the round that tells the next ones. */
+/** The position in the feed of changes, and the claim of the round that submits the next ones. */
 export type Claim = {
   offerVersion: number
   offerRowid: number
@@ -39,7 +39,7 @@ export type ChangedOffer = {
   isOpen: number
   companyId: string
   companyName: string
-  /** What was told of it last; null for nothing. */
+  /** The state submitted last; null if there was none. */
   told: string | null
 }
 
@@ -62,7 +62,7 @@ export const listChangedOffers = (
 export type ChangedCompany = {
   id: string
   changedAt: number
-  /** What its page says besides its offers, as JSON. */
+  /** The content of its page besides the offers, as JSON. */
   content: string
   /** Whether its page is for everyone and has offers. */
   isOpen: number

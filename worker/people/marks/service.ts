@@ -78,7 +78,7 @@ export async function save(deps: Deps, { profileId }: Session, id: string): Prom
 export const unsave = ({ db }: Deps, { profileId }: Session, id: string): Promise<void> =>
   deleteSaved(db, profileId, id)
 
-/** What the caller has hidden, the latest first. */
+/** The caller's hidden offers and companies, the latest first. */
 export async function listHiddenItems({ db }: Deps, { profileId }: Session): Promise<HiddenItem[]> {
   return (await listHidden(db, profileId)).map(({ hidden_at, ...item }) => ({
     ...item,

@@ -166,7 +166,7 @@ export async function listSaved(db: Database, profileId: string): Promise<SavedR
     .orderBy(desc(savedOffers.savedAt), savedOffers.offerId)
 }
 
-/** What a person has hidden, the latest first. */
+/** A person's hidden offers and companies, the latest first. */
 export const listHidden = (
   db: Database,
   profileId: string,

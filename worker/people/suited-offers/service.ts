@@ -1,5 +1,5 @@
-import { catalogueVersion } from '../../board/catalogue/service.ts'
 import { type FoundSuited, findSuited, skillKeysOf } from '../../board/catalogue/suited-service.ts'
+import { catalogueVersion } from '../../board/catalogue/version-service.ts'
 import { readCards } from '../../board/offers/card-service.ts'
 import type { JobOffer } from '../../contract/board/offers.ts'
 import { skillKey } from '../../contract/board/skills.ts'
