@@ -3,7 +3,7 @@ import { pages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { composeMails, dispatchMails } from '../../messages/mail/service.ts'
 import { italianDay } from '../../platform/italian-day.ts'
-import { listDueReminders, writeReminders } from './store.ts'
+import { listOwnReminders, writeOwnReminders } from './store.ts'
 
 const perBatchMax = 100
 const batchesMax = 50
@@ -16,7 +16,7 @@ export async function sendReminders(deps: Deps): Promise<number> {
   const { db, clock, vars } = deps
   let written = 0
   for (let batch = 0; batch < batchesMax; batch++) {
-    const due = await listDueReminders(db, italianDay(clock.now()).day, perBatchMax)
+    const due = await listOwnReminders(db, italianDay(clock.now()).day, perBatchMax)
     if (due.length === 0) return written
     const mails = await composeMails(
       deps,
@@ -33,7 +33,7 @@ export async function sendReminders(deps: Deps): Promise<number> {
       })),
     )
     // If somebody changed one meanwhile, the next turn reads again.
-    if (await writeReminders(db, due, mails.statements)) {
+    if (await writeOwnReminders(db, due, mails.statements)) {
       await dispatchMails(deps, mails.ids)
       written += mails.ids.length
     }

@@ -3,7 +3,7 @@ import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 
 /** An application of which its applicant wants to be reminded. */
-export type DueReminder = {
+export type OwnReminder = {
   id: string
   remind_on: string
   email: string
@@ -14,11 +14,11 @@ export type DueReminder = {
 }
 
 /** The reminders of a day and of days that were missed. */
-export const listDueReminders = (
+export const listOwnReminders = (
   db: Database,
   day: string,
   limit: number,
-): Promise<DueReminder[]> =>
+): Promise<OwnReminder[]> =>
   db.all(sql`
     SELECT sent.id, sent.remind_on, profiles.email, profiles.full_name, sent.own_note AS note,
       offers.title AS offer, companies.name AS company_name
@@ -33,9 +33,9 @@ export const listDueReminders = (
  * Writes mails and forgets their days, in one batch. @returns false, without any change, if one of them
  * was changed meanwhile or is told by another call
  */
-export async function writeReminders(
+export async function writeOwnReminders(
   db: Database,
-  told: DueReminder[],
+  told: OwnReminder[],
   mails: Statement[],
 ): Promise<boolean> {
   const pairs = JSON.stringify(told.map(({ id, remind_on }) => [id, remind_on]))
