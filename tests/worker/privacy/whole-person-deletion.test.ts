@@ -98,7 +98,10 @@ describe('a person with data in every column', () => {
     })
     expect(rows).toHaveLength(6)
     for (const row of rows) {
-      expect(row).toMatchObject({ status: 'withdrawn', coverLetter: null, resumeFileId: null })
+      expect(row).toMatchObject({
+        ...{ status: 'withdrawn', coverLetter: null, resumeFileId: null },
+        ...{ ownNote: null, remindOn: null },
+      })
     }
     const offer = await db.query.offers.findFirst({ where: (row, { eq }) => eq(row.id, offerId) })
     expect(offer?.applicationsCount).toBe(1)

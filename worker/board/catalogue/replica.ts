@@ -21,7 +21,7 @@ import {
   type SkillCounts,
 } from './similar-offers.ts'
 import { type FoundSuggestion, suggestWords } from './suggestions.ts'
-import { findSuitedOffers, type SuitedOffer, type Wishes } from './suited-offers.ts'
+import { type FoundSuited, findSuitedOffers, type Wishes } from './suited-offers.ts'
 import {
   countComplete,
   describedMax,
@@ -178,7 +178,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     wishes: Wishes,
     asked: { limit: number; now: number },
     atLeast: CatalogueVersion,
-  ): Promise<{ offers: SuitedOffer[]; cost: D1Cost }> {
+  ): Promise<{ offers: FoundSuited[]; cost: D1Cost }> {
     const cost = newD1Cost()
     const { table } = await this.#fresh(atLeast, cost)
     return { offers: findSuitedOffers(table, wishes, asked), cost }
