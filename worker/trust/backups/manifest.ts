@@ -39,7 +39,7 @@ export const progress = z.object({
   /** The last file that is done; null until the tables are. */
   file: z.string().nullable(),
 })
-export type Progress = z.output<typeof progress>
+export type BackupProgress = z.output<typeof progress>
 
 export const progressKey = 'd1/progress.json'
 export const latestKey = 'd1/latest.json'
