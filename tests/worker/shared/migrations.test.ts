@@ -10,7 +10,9 @@ async function contents() {
       ORDER BY type, name`,
   ).all<{ type: string; name: string; sql: string | null }>()
   // Search has no rows yet, and its own tables are compared by what creates them.
-  const tables = parts.filter(({ type, name }) => type === 'table' && !name.startsWith('offers_fts'))
+  const tables = parts.filter(
+    ({ type, name }) => type === 'table' && !name.startsWith('offers_fts'),
+  )
   const rows = await Promise.all(
     tables.map(async ({ name }) => [
       name,
