@@ -12,6 +12,7 @@ import { newIsolateMemory } from './deps/isolate-memory.ts'
 import { billingRoutes } from './hiring/billing/routes.ts'
 import { companyRoutes } from './hiring/companies/routes.ts'
 import { ownCompanyRoutes } from './hiring/company-settings/routes.ts'
+import { offerExpiryRoutes } from './hiring/offer-expiry/routes.ts'
 import { ownOfferRoutes } from './hiring/offer-management/routes.ts'
 import { paymentRoutes } from './hiring/payments/routes.ts'
 import { publishingRoutes } from './hiring/publishing/routes.ts'
@@ -33,6 +34,7 @@ import { markRoutes } from './people/marks/routes.ts'
 import { onboardingRoutes } from './people/onboarding/routes.ts'
 import { profileRoutes } from './people/profiles/routes.ts'
 import { requireSession } from './people/sessions/middleware.ts'
+import { suitedOfferRoutes } from './people/suited-offers/routes.ts'
 import { workHistoryRoutes } from './people/work-history/routes.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { isDatabaseTrouble } from './platform/database-trouble.ts'
@@ -70,6 +72,7 @@ export function createApp(options: {
     .route('/', ownCompanyRoutes)
     .route('/', publishingRoutes)
     .route('/', ownOfferRoutes)
+    .route('/', offerExpiryRoutes)
     .route('/', verificationRoutes)
     .route('/', statisticsRoutes)
     .route('/', billingRoutes)
@@ -81,6 +84,7 @@ export function createApp(options: {
     .route('/', profileRoutes)
     .route('/', applicationRoutes)
     .route('/', markRoutes)
+    .route('/', suitedOfferRoutes)
     .route('/', subscriptionRoutes)
     .route('/', alertRoutes)
     .route('/', onboardingRoutes)

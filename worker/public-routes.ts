@@ -29,6 +29,9 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/application-answer/:token',
   'POST /api/application-answer/:token',
   'DELETE /api/application-answer/:token/refusal',
+  // The token in the mail about an expiry replaces a session.
+  'GET /api/offer-expiry/:token',
+  'POST /api/offer-expiry/:token',
   // The token of an unsubscribe link replaces a session; POST /unsubscribe/:token ends the subscription.
   'GET /api/unsubscribe/:token',
   // Anyone may ask for an alert; the token of its links replaces a session.

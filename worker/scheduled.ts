@@ -6,6 +6,7 @@ import { buildDeps } from './deps/dependencies.ts'
 import type { Env } from './deps/env.ts'
 import { cancelStalePurchases } from './hiring/billing/service.ts'
 import { fetchImportedLogos } from './hiring/imported-logos/service.ts'
+import { remindOfExpiries } from './hiring/offer-expiry/reminder-service.ts'
 import { sweepReceipts } from './hiring/payments/service.ts'
 import { checkBusinesses } from './hiring/verification/proof-service.ts'
 import {
@@ -46,6 +47,7 @@ const rounds: Record<string, Round> = {
       companies_unlisted: endUnconfirmedCompanies,
       offers_unreviewed: releaseHeldOffers,
       offers_ended: endExpiredOffers,
+      expiry_reminders: remindOfExpiries,
       job_mails: continueJobMails,
       alerts: sendAlerts,
       files_removed: sweepUploads,

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import type { JobOfferList } from '../../worker/contract/board/offers.ts'
 import { offerSorts, sortOrders } from '../../worker/contract/enums.ts'
+import { alerts } from './alerts.ts'
 import { counters } from './counters.ts'
 import { cvLoad } from './cv-load.ts'
 import { catalogueName, generateOffers, skillWords, words } from './generate-offers.ts'
@@ -31,6 +32,7 @@ const isAsked = (name: string) => asked.every((one) => one === 'million') || ask
 // These kill what they measure, or measure a whole process, so they start stacks of their own.
 if (isAsked('counters')) await counters(gate)
 if (isAsked('job-mails')) await jobMails(gate)
+if (isAsked('alerts')) await alerts(gate)
 if (isAsked('index')) for (const size of sizes) offerIndex(gate, size)
 if (isAsked('waking')) for (const size of sizes) await waking(gate, size)
 if (isAsked('storm')) await storm(gate, sizes.at(-1)!)

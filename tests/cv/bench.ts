@@ -167,7 +167,11 @@ line('trades: all fields', '88.0', show(family('trades'), all))
 line('silent-wrong, trades (at most)', '5.0', percent(silent(pool(family('trades'), all))))
 line('everyday tools: same', '88.0', show(family('everyday'), [...entryFields, ...studyFields]))
 line('everyday tools: all fields', '88.0', show(family('everyday'), all))
-line('silent-wrong, everyday tools (at most)', '5.0', percent(silent(pool(family('everyday'), all))))
+line(
+  'silent-wrong, everyday tools (at most)',
+  '5.0',
+  percent(silent(pool(family('everyday'), all))),
+)
 line('silent-wrong, tuned layouts (at most)', '3.0', percent(silent(pool(tuned, all))))
 line('silent-wrong, kept out (at most)', '3.0', percent(silent(pool(family('kept out'), all))))
 line('English minus Italian, points (at most)', '2.0', percent(english! - italian!))

@@ -77,7 +77,9 @@ const fonts = ["'DejaVu Sans'", "'DejaVu Serif'", "'DejaVu Sans Condensed'", 'Fi
 /** The CVs for one seed: each layout in both languages, `rounds` times, over all date styles. */
 function plans(rounds: number, seed: number): Plan[] {
   const names = [
-    ...[layouts, tradeLayouts, keptOut, drawn, exports, everydayLayouts].flatMap((known) => Object.keys(known)),
+    ...[layouts, tradeLayouts, keptOut, drawn, exports, everydayLayouts].flatMap((known) =>
+      Object.keys(known),
+    ),
   ]
   const languages: Language[] = ['it', 'en']
   const all: Plan[] = []
@@ -222,7 +224,9 @@ export async function corpus(rounds: number, seed = 20_261_120, only?: string): 
   mkdirSync(cache, { recursive: true })
   const wanted = plans(rounds, seed).filter(({ layout }) => !only || layout === only)
   const files = wanted.map((plan) => join(cache, `${keyOf(plan)}.pdf`))
-  const missing = wanted.map((plan, i) => ({ plan, file: files[i]! })).filter(({ file }) => !existsSync(file))
+  const missing = wanted
+    .map((plan, i) => ({ plan, file: files[i]! }))
+    .filter(({ file }) => !existsSync(file))
   printPapers(missing)
   let browser: Awaited<ReturnType<typeof chromium.launch>> | undefined
   for (const { plan, file } of missing) {

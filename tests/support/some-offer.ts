@@ -16,5 +16,5 @@ export function someOffer(values: Partial<OwnJobOffer> = {}): OwnJobOffer {
   const company = { id: 'com_1', name: 'Fari Esempio', logoUrl: null, website: null }
   const now = new Date('2026-11-01T09:00:00Z')
   const offer = draftedOffer(draft, { id: 'off_1', company, eurPerUnit: 1, now })
-  return { ...offer, waits_for: null, ...values }
+  return { ...offer, waits_for: null, applicants_waiting: 0, withdrawn_at: null, ...values }
 }

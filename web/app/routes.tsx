@@ -116,7 +116,8 @@ const applications = lazyPage(
   ['applications', 'errors'],
 )
 const saved = lazyPage(
-  () => import('../pages/saved.tsx'),
+  // With the page of an offer, so that a saved one opens without a network.
+  async () => (await Promise.all([import('../pages/saved.tsx'), offer.load?.()]))[0],
   (module) => module.SavedPage,
   ['saved', 'subscriptions', 'profile', 'errors'],
 )
@@ -163,7 +164,12 @@ const pricing = publicPage(
 const companyAccount = lazyPage(
   () => import('../pages/company-account.tsx'),
   (module) => module.CompanyAccountPage,
-  ['company', 'company-page', 'editors', 'errors'],
+  ['company', 'company-page', 'offer-life', 'editors', 'errors'],
+)
+const offerExpiry = lazyPage(
+  () => import('../pages/offer-expiry.tsx'),
+  (module) => module.OfferExpiryPage,
+  ['offer-life', 'errors'],
 )
 const invoice = lazyPage(
   () => import('../pages/invoice.tsx'),
@@ -249,6 +255,7 @@ export const routes: PageRoute[] = [
   { path: paths.alert.path, ...alerts },
   { path: paths.alerts.path, ...forSignedIn(alerts) },
   { path: paths.applicationAnswer.path, ...applicationAnswer },
+  { path: paths.offerExpiry.path, ...offerExpiry },
   { path: paths.unsubscribe.path, ...unsubscribe },
   { path: paths.accountDeletion.path, ...accountDeletion },
   { path: paths.accountDeleted.path, ...accountDeleted },

@@ -26,6 +26,9 @@ const withQuery = <Key extends string>(path: string) => ({
   },
 })
 
+/** Query parameter that opens quick apply for the offer of the address. */
+export const applyParameter = 'apply'
+
 /**
  * All addresses of the product: `path` is the pattern for the router, `href()` builds a link. No
  * other file in web/ writes a path.
@@ -86,6 +89,8 @@ export const paths = {
   },
   /** Target of the buttons in the mail about a new application. */
   applicationAnswer: plain(pages.applicationAnswer),
+  /** Target of the buttons in the mail about an offer's expiry. */
+  offerExpiry: plain(pages.offerExpiry),
   /** Target of the link in the account deletion mail, and the page after deletion. */
   accountDeletion: plain(pages.accountDeletion),
   accountDeleted: plain(pages.accountDeleted),

@@ -41,6 +41,7 @@ export const errorStatus = {
   'files.no_room': 409,
   'files.too_many': 429,
   'offers.not_found': 404,
+  'offers.link_invalid': 401,
   'offers.closed': 409,
   'offers.no_internal_way': 409,
   'offers.too_many': 429,

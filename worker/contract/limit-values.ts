@@ -127,11 +127,12 @@ export const applicationsLimitMax = 10_000
 /** Hours a day that an offer may ask to work at the same time as its team. */
 export const overlapHoursMax = 12
 /**
- * How long an offer stays open if its author does not say, and at most; and how long after its expiry
- * it can still be read.
+ * How long an offer stays open if its author does not say; at most if its author says, or the source of
+ * an import; and how long after its expiry it can still be read.
  */
 export const offerLifeMs = 60 * 24 * 60 * 60_000
-export const offerLifeMaxMs = 180 * 24 * 60 * 60_000
+export const offerLifeMaxMs = 90 * 24 * 60 * 60_000
+export const importedLifeMaxMs = 180 * 24 * 60 * 60_000
 export const expiredOfferMs = 30 * 24 * 60 * 60_000
 /** Days covered by the chart of views and applications. */
 export const statisticsDays = 30
@@ -145,6 +146,15 @@ export const markIdMax = 40
 export const alertQueryMax = 2_000
 export const alertsPerAddressMax = 20
 export const alertLessMax = 50
+/**
+ * How long before an offer expires its company is told, each time once. The triggers of
+ * `offer_reminders` have the same numbers.
+ */
+export const remindedBeforeMs = [7 * 24 * 60 * 60_000, 24 * 60 * 60_000] as const
+/** Characters of what a company adds to the answer to many applicants. */
+export const answerTextMax = 1_000
+/** Applications that one batch moves. */
+export const movedAtOnceMax = 500
 /** How long a refusal can be undone before its mail is sent. */
 export const refusalUndoMs = 30 * 60_000
 /** Life of the answer link in the mail that tells a company of an application. */

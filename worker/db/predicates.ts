@@ -1,6 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SubscriptionKey } from '../contract/messages/subscriptions.ts'
+import { retention } from '../contract/privacy/retention.ts'
 import type { ColumnName } from './columns.ts'
+import { jobApplications } from './schema/applications.ts'
 import { offers } from './schema/board.ts'
 import { companies, companyMembers, type companyTokens } from './schema/hiring.ts'
 import { mails } from './schema/messages.ts'
@@ -56,6 +58,17 @@ export const isSubscribed = (key: SubscriptionKey & ColumnName<typeof profiles>)
 export const isMember = (companyId: Id, profileId: Id): SQL => sql`EXISTS (
   SELECT 1 FROM ${companyMembers} WHERE ${companyMembers.companyId} = ${companyId}
     AND ${companyMembers.profileId} = ${profileId})`
+
+/**
+ * Whether a person sees the applicants of an offer: its company keeps those of a withdrawn one for a
+ * while. Needs `offers` in the query.
+ */
+export const seesApplicants = (profileId: Id, now: Date): SQL => sql`(
+  ${isMember(offers.companyId, profileId)} AND (${offers.withdrawnAt} IS NULL
+    OR ${offers.withdrawnAt} > ${now.getTime() - retention.archivedApplicationMs}))`
+
+/** Whether an applicant still waits for an answer. Needs `job_applications` in the query. */
+export const isUnanswered: SQL = sql`(${jobApplications.status} IN ('sent', 'seen', 'in_contact'))`
 
 /** The companies that a person owns or is a member of: a subquery of ids. */
 export const companiesOfPerson = (profileId: Id): SQL => sql`(

@@ -4,6 +4,7 @@ import * as board from './schema/board.ts'
 import * as hiring from './schema/hiring.ts'
 import * as marks from './schema/marks.ts'
 import * as messages from './schema/messages.ts'
+import * as offerLife from './schema/offer-life.ts'
 import * as pages from './schema/pages.ts'
 import * as people from './schema/people.ts'
 import * as shared from './schema/shared.ts'
@@ -17,6 +18,7 @@ export const schema = {
   ...hiring,
   ...marks,
   ...messages,
+  ...offerLife,
   ...pages,
   ...people,
   ...shared,

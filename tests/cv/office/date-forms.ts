@@ -2,11 +2,16 @@ import type { DateStyle } from '../date-styles.ts'
 import type { Dice, Language, Month } from '../truth.ts'
 
 const months = {
-  it: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' '),
-  en: 'January February March April May June July August September October November December'.split(' '),
+  it: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(
+    ' ',
+  ),
+  en: 'January February March April May June July August September October November December'.split(
+    ' ',
+  ),
 }
 const two = (value: number): string => String(value).padStart(2, '0')
-const long = ({ year, month }: Month, language: Language): string => `${months[language][month - 1]} ${year}`
+const long = ({ year, month }: Month, language: Language): string =>
+  `${months[language][month - 1]} ${year}`
 const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1)
 const short = ({ year, month }: Month, language: Language): string =>
   `${capital(months[language][month - 1]!.slice(0, 3))} ${year}`
@@ -44,35 +49,61 @@ export const dateForms: DateForm[] = [
   { style: 'short', write: joined(short, ' / ', { it: 'Oggi', en: 'Today' }) },
   {
     style: 'short',
-    write: joined(
-      (one, language) => short(one, language).replace(/ \d\d(\d\d)$/, " '$1"),
-      ' – ',
-      { it: 'oggi', en: 'now' },
-    ),
+    write: joined((one, language) => short(one, language).replace(/ \d\d(\d\d)$/, " '$1"), ' – ', {
+      it: 'oggi',
+      en: 'now',
+    }),
   },
-  { style: 'long', write: joined((one, language) => capital(long(one, language)), ' - ', { it: 'Presente', en: 'Present' }) },
+  {
+    style: 'long',
+    write: joined((one, language) => capital(long(one, language)), ' - ', {
+      it: 'Presente',
+      en: 'Present',
+    }),
+  },
   { style: 'long', write: joined(long, ' a ', { it: 'oggi', en: 'today' }) },
-  { style: 'long', write: framed(long, { it: ['da', 'a', 'ad oggi'], en: ['from', 'to', 'to date'] }) },
-  { style: 'numbers', write: framed(number, { it: ['dal', 'al', 'ad oggi'], en: ['from', 'until', 'to present'] }) },
-  { style: 'numbers', write: framed(number, { it: ['Da', 'a', 'a tutt’oggi'], en: ['From', 'to', 'to date'] }) },
+  {
+    style: 'long',
+    write: framed(long, { it: ['da', 'a', 'ad oggi'], en: ['from', 'to', 'to date'] }),
+  },
+  {
+    style: 'numbers',
+    write: framed(number, { it: ['dal', 'al', 'ad oggi'], en: ['from', 'until', 'to present'] }),
+  },
+  {
+    style: 'numbers',
+    write: framed(number, { it: ['Da', 'a', 'a tutt’oggi'], en: ['From', 'to', 'to date'] }),
+  },
   { style: 'days', write: joined(day, ' – ', { it: 'attuale', en: 'current' }) },
-  { style: 'days', write: framed(day, { it: ['dal', 'al', 'ad oggi'], en: ['from', 'to', 'to date'] }) },
+  {
+    style: 'days',
+    write: framed(day, { it: ['dal', 'al', 'ad oggi'], en: ['from', 'to', 'to date'] }),
+  },
   { style: 'years', write: joined(year, ' – ', { it: 'oggi', en: 'present' }) },
   { style: 'years', write: joined(year, '-', { it: 'oggi', en: 'Present' }) },
-  { style: 'years', write: framed(year, { it: ['dal', 'al', 'ad oggi'], en: ['from', 'to', 'to date'] }) },
+  {
+    style: 'years',
+    write: framed(year, { it: ['dal', 'al', 'ad oggi'], en: ['from', 'to', 'to date'] }),
+  },
   { style: 'years', write: joined(year, ' / ', { it: 'oggi', en: 'today' }) },
 ]
 dateForms.forEach((one) => {
   const { write } = one
   // A English reader expects a word between two dates, not the Italian one.
   one.write = (start, end, language) =>
-    language === 'en' ? write(start, end, language).replace(' a ', ' to ') : write(start, end, language)
+    language === 'en'
+      ? write(start, end, language).replace(' a ', ' to ')
+      : write(start, end, language)
 })
 
 /** The form of one CV; some people put all dates in brackets. */
 export function dateFormOf(dice: Dice): DateForm {
   const form = dice.one(dateForms)
   if (dice.chance(0.88)) return form
-  const [open, close] = dice.one([['(', ')'], ['[ ', ' ]'], ['(', ')']])
+  const [open, close] = dice.one([
+    ['(', ')'],
+    ['[ ', ' ]'],
+    ['(', ')'],
+  ])
   return { ...form, write: (...given) => `${open}${form.write(...given)}${close}` }
 }

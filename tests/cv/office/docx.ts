@@ -29,7 +29,8 @@ function paragraph(one: Line, width: number): string {
 function table({ widths, rows, fills, isRuled }: Table): string {
   const cell = (blocks: Block[], column: number): string => {
     const fill = fills?.[column]
-    const rule = isRuled && column > 0 ? '<w:tcBorders><w:left w:val="single" w:sz="4"/></w:tcBorders>' : ''
+    const rule =
+      isRuled && column > 0 ? '<w:tcBorders><w:left w:val="single" w:sz="4"/></w:tcBorders>' : ''
     const shade = fill ? `<w:shd w:val="clear" w:color="auto" w:fill="${fill.slice(1)}"/>` : ''
     // A cell has to end with a paragraph.
     const content = blocks.length > 0 ? blocks : [{ kind: 'line' as const, runs: [] }]
@@ -48,7 +49,10 @@ export function docxOf({ setting, blocks }: Paper): Uint8Array {
   const width = contentWidth(setting)
   const margin = twips(setting.marginPt)
   // Word merges tables that follow each other without a paragraph between.
-  const body = blocks.map((one) => block(one, width)).join('').replaceAll('</w:tbl><w:tbl>', '</w:tbl><w:p/><w:tbl>')
+  const body = blocks
+    .map((one) => block(one, width))
+    .join('')
+    .replaceAll('</w:tbl><w:tbl>', '</w:tbl><w:p/><w:tbl>')
   const files = {
     '[Content_Types].xml':
       '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.styles+xml"/></Types>',
@@ -59,5 +63,8 @@ export function docxOf({ setting, blocks }: Paper): Uint8Array {
     'word/styles.xml': `<?xml version="1.0"?><w:styles ${namespace}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="${setting.font}" w:hAnsi="${setting.font}"/><w:sz w:val="${Math.round(setting.size * 2)}"/></w:rPr></w:rPrDefault></w:docDefaults></w:styles>`,
     'word/document.xml': `<?xml version="1.0"?><w:document ${namespace}><w:body>${body}<w:p/><w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="${margin}" w:right="${margin}" w:bottom="${margin}" w:left="${margin}" w:header="400" w:footer="400" w:gutter="0"/></w:sectPr></w:body></w:document>`,
   }
-  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), { mtime: '2026-01-01' })
+  return zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
+    { mtime: '2026-01-01' },
+  )
 }

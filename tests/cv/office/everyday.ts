@@ -64,20 +64,39 @@ export function everydayCv(name: string, language: Language, dice: Dice): Everyd
       what: isJob ? one.role : one.degree,
       where: isJob ? one.company : one.school,
       place: isJob && hasPlaces ? one.place.split(/[,(]/)[0]!.trim() : '',
-      when: !isJob && areYears && one.end ? `${one.end.year}` : dates.write(one.start, one.end, language),
+      when:
+        !isJob && areYears && one.end
+          ? `${one.end.year}`
+          : dates.write(one.start, one.end, language),
       told: one.told,
       isStudy: !isJob,
       language,
     }
   }
   const accent = dice.one(['#1d3557', '#7a1f3d', '#2d5d3b', '#333333', '#0e4194'])
-  const look: Look = { accent, hasBullets: dice.chance(0.6), gapPt: dice.one([0, 4, 8]), tabPt: dice.one([90, 110, 130]) }
+  const look: Look = {
+    accent,
+    hasBullets: dice.chance(0.6),
+    gapPt: dice.one([0, 4, 8]),
+    tabPt: dice.one([90, 110, 130]),
+  }
   const setting: Setting = {
-    font: layout.tool === 'word' ? dice.one(['Liberation Sans', 'Liberation Serif', 'DejaVu Sans', 'Carlito']) : dice.one(["'DejaVu Sans'", "'DejaVu Serif'", 'Figtree']),
+    font:
+      layout.tool === 'word'
+        ? dice.one(['Liberation Sans', 'Liberation Serif', 'DejaVu Sans', 'Carlito'])
+        : dice.one(["'DejaVu Sans'", "'DejaVu Serif'", 'Figtree']),
     size: dice.one([9, 9.5, 10, 11]),
     marginPt: dice.one([36, 48, 56]),
   }
-  const page: Content = { truth, language, dice, look, setting, item, draw: (one) => way(one, look) }
+  const page: Content = {
+    truth,
+    language,
+    dice,
+    look,
+    setting,
+    item,
+    draw: (one) => way(one, look),
+  }
   const blocks =
     frame === 'labels'
       ? labelForm(page)
@@ -112,7 +131,8 @@ function headingOf({ dice, look, setting }: Content, isNarrow = false): (text: s
     if (style === 0) return line([bold(upper)], { spaceAbove: 10, isRuled: true })
     if (style === 1) return line([plain(text, { size, color: look.accent })], { spaceAbove: 10 })
     if (style === 2) return line([bold(text, { size })], { spaceAbove: 12 })
-    if (style === 3) return line([plain([...upper].join(' '), { color: look.accent })], { spaceAbove: 12 })
+    if (style === 3)
+      return line([plain([...upper].join(' '), { color: look.accent })], { spaceAbove: 12 })
     if (style === 4) return line([bold(`${text}:`)], { spaceAbove: 8 })
     return line([bold(upper, { color: look.accent, size })], { spaceAbove: 10, isRuled: true })
   }
@@ -144,9 +164,18 @@ function headOf(page: Content): Block[] {
   const sign = dice.one([' | ', ' · ', ' - ', ', '])
   return [
     ...(dice.chance(0.2) ? [line(dice.one(['Curriculum Vitae', 'CURRICULUM VITAE']), align)] : []),
-    line([bold(dice.chance(0.25) ? truth.name.toUpperCase() : truth.name, { size: dice.one([16, 20, 26]) })], align),
+    line(
+      [
+        bold(dice.chance(0.25) ? truth.name.toUpperCase() : truth.name, {
+          size: dice.one([16, 20, 26]),
+        }),
+      ],
+      align,
+    ),
     ...(truth.title ? [line([plain(truth.title, { size: 12, color: look.accent })], align)] : []),
-    ...(dice.chance(0.5) ? contacts.map((text) => line(text, align)) : [line(contacts.slice(0, 3).join(sign), align), line(contacts.slice(3).join(sign), align)]),
+    ...(dice.chance(0.5)
+      ? contacts.map((text) => line(text, align))
+      : [line(contacts.slice(0, 3).join(sign), align), line(contacts.slice(3).join(sign), align)]),
   ]
 }
 
@@ -175,8 +204,14 @@ type Section = { title: string; blocks: Block[] }
 
 function jobsAndStudies(page: Content, draw = page.draw): Section[] {
   const both = [
-    { title: words(page, 'experience'), blocks: page.truth.jobs.flatMap((one) => draw(page.item(one))) },
-    { title: words(page, 'education'), blocks: page.truth.studies.flatMap((one) => draw(page.item(one))) },
+    {
+      title: words(page, 'experience'),
+      blocks: page.truth.jobs.flatMap((one) => draw(page.item(one))),
+    },
+    {
+      title: words(page, 'education'),
+      blocks: page.truth.studies.flatMap((one) => draw(page.item(one))),
+    },
   ]
   return page.dice.chance(0.25) ? both.reverse() : both
 }
@@ -198,8 +233,16 @@ function plainPage(page: Content): Block[] {
   const skills = { title: words(page, 'skills'), blocks: skillLines(page) }
   const spokenHere = { title: words(page, 'languages'), blocks: languageLines(page) }
   const { sections, foot } = furtherSections(page)
-  const all = [...summaryOf(page), ...jobsAndStudies(page), ...page.dice.some([skills, spokenHere, ...sections], 9)]
-  return [...headOf(page), ...all.flatMap(({ title, blocks }) => [heading(title), ...blocks]), ...foot]
+  const all = [
+    ...summaryOf(page),
+    ...jobsAndStudies(page),
+    ...page.dice.some([skills, spokenHere, ...sections], 9),
+  ]
+  return [
+    ...headOf(page),
+    ...all.flatMap(({ title, blocks }) => [heading(title), ...blocks]),
+    ...foot,
+  ]
 }
 
 function sidebarPage(page: Content): Block[] {
@@ -207,26 +250,51 @@ function sidebarPage(page: Content): Block[] {
   const heading = headingOf(page, true)
   const isDark = dice.chance(0.4)
   const light = (block: Block): Block =>
-    block.kind === 'line' && isDark ? { ...block, runs: block.runs.map((one) => ({ ...one, color: '#ffffff' })) } : block
+    block.kind === 'line' && isDark
+      ? { ...block, runs: block.runs.map((one) => ({ ...one, color: '#ffffff' })) }
+      : block
   const side: Section[] = [
     { title: words(page, 'contacts'), blocks: contactLines(page).map((text) => line(text)) },
-    ...dice.some([{ title: words(page, 'skills'), blocks: skillLines(page, true) }, { title: words(page, 'languages'), blocks: languageLines(page) }], 2),
+    ...dice.some(
+      [
+        { title: words(page, 'skills'), blocks: skillLines(page, true) },
+        { title: words(page, 'languages'), blocks: languageLines(page) },
+      ],
+      2,
+    ),
   ]
   const { sections, foot } = furtherSections(page)
   const parts = jobsAndStudies(page)
   const drawn = (all: Section[]) => all.flatMap(({ title, blocks }) => [heading(title), ...blocks])
-  const name = [line([bold(truth.name, { size: 18 })]), ...(truth.title ? [line([plain(truth.title, { size: 12, color: look.accent })])] : [])]
+  const name = [
+    line([bold(truth.name, { size: 18 })]),
+    ...(truth.title ? [line([plain(truth.title, { size: 12, color: look.accent })])] : []),
+  ]
   const isNameAside = dice.chance(0.4)
   const left = [...(isNameAside ? name : []), ...drawn(side)].map(light)
-  const right = [...(isNameAside ? [] : name), ...drawn([...summaryOf(page), ...parts, ...sections]), ...foot]
+  const right = [
+    ...(isNameAside ? [] : name),
+    ...drawn([...summaryOf(page), ...parts, ...sections]),
+    ...foot,
+  ]
   const width = contentWidth(setting)
   const narrow = Math.round(width * dice.one([0.3, 0.34]))
   const isRight = dice.chance(0.3)
   const fill = isDark ? '#2b3a42' : dice.one(['#e9eef5', undefined])
   return [
     isRight
-      ? { kind: 'table', widths: [width - narrow, narrow], rows: [[right, left]], fills: [undefined, fill] }
-      : { kind: 'table', widths: [narrow, width - narrow], rows: [[left, right]], fills: [fill, undefined] },
+      ? {
+          kind: 'table',
+          widths: [width - narrow, narrow],
+          rows: [[right, left]],
+          fills: [undefined, fill],
+        }
+      : {
+          kind: 'table',
+          widths: [narrow, width - narrow],
+          rows: [[left, right]],
+          fills: [fill, undefined],
+        },
   ]
 }
 
@@ -242,14 +310,23 @@ function datesPage(page: Content): Block[] {
     [line(one.when, { spaceAbove: 4 })],
     [
       line([hasBoldRole ? bold(one.what) : plain(one.what)], { spaceAbove: 4 }),
-      line([plain(one.place ? `${one.where}, ${one.place}` : one.where, { isItalic: !hasBoldRole })]),
+      line([
+        plain(one.place ? `${one.where}, ${one.place}` : one.where, { isItalic: !hasBoldRole }),
+      ]),
       ...one.told.map((text) => line(text, page.look.hasBullets ? { isBullet: true } : {})),
     ],
   ]
-  const table = (rows: Block[][][]): Block => ({ kind: 'table', widths: [narrow, width - narrow], rows })
+  const table = (rows: Block[][][]): Block => ({
+    kind: 'table',
+    widths: [narrow, width - narrow],
+    rows,
+  })
   const entries: { title: string; rows: Block[][][] }[] = [
     { title: words(page, 'experience'), rows: page.truth.jobs.map((one) => rowOf(page.item(one))) },
-    { title: words(page, 'education'), rows: page.truth.studies.map((one) => rowOf(page.item(one))) },
+    {
+      title: words(page, 'education'),
+      rows: page.truth.studies.map((one) => rowOf(page.item(one))),
+    },
   ]
   const { sections, foot } = furtherSections(page)
   const rest: Section[] = [
@@ -257,9 +334,20 @@ function datesPage(page: Content): Block[] {
     { title: words(page, 'languages'), blocks: languageLines(page) },
     ...sections,
   ]
-  const inside = [...entries.flatMap(({ title, rows }) => [[[heading(title)], []], ...rows]), ...rest.flatMap(({ title, blocks }) => [[[heading(title)], beside(heading(title), blocks)]])]
-  const outside = [...entries.flatMap(({ title, rows }) => [heading(title), table(rows)]), ...rest.flatMap(({ title, blocks }) => [heading(title), ...blocks])]
-  return [...headOf(page), ...summaryOf(page).flatMap(({ title, blocks }) => [heading(title), ...blocks]), ...(isInside ? [table(inside)] : outside), ...foot]
+  const inside = [
+    ...entries.flatMap(({ title, rows }) => [[[heading(title)], []], ...rows]),
+    ...rest.flatMap(({ title, blocks }) => [[[heading(title)], beside(heading(title), blocks)]]),
+  ]
+  const outside = [
+    ...entries.flatMap(({ title, rows }) => [heading(title), table(rows)]),
+    ...rest.flatMap(({ title, blocks }) => [heading(title), ...blocks]),
+  ]
+  return [
+    ...headOf(page),
+    ...summaryOf(page).flatMap(({ title, blocks }) => [heading(title), ...blocks]),
+    ...(isInside ? [table(inside)] : outside),
+    ...foot,
+  ]
 }
 
 /** The first line as low as the heading beside it. */

@@ -15,7 +15,8 @@ function paragraph(one: Line): string {
       : `<span style="width:${one.tab}pt;flex:none">${before.map(run).join('')}${run({ ...stop, text: left })}</span><span style="flex:1">${run({ ...stop, text: right })}${after.map(run).join('')}</span>`
   const style = `margin-top:${one.spaceAbove ?? 0}pt;${one.align ? `text-align:${one.align};` : ''}${one.isRuled ? 'border-bottom:1px solid #666;' : ''}`
   if (one.isBullet) return `<ul style="${style}"><li>${text}</li></ul>`
-  if (one.right) return `<p style="${style}display:flex;justify-content:space-between;gap:12pt"><span>${text}</span><span style="flex:none">${one.right.map(run).join('')}</span></p>`
+  if (one.right)
+    return `<p style="${style}display:flex;justify-content:space-between;gap:12pt"><span>${text}</span><span style="flex:none">${one.right.map(run).join('')}</span></p>`
   return `<p style="${style}${at < 0 ? '' : 'display:flex'}">${text}</p>`
 }
 

@@ -10,10 +10,18 @@ export function labelForm({ truth, dice, setting, item }: Content): Block[] {
   const dot = dice.one(['• ', '', '- '])
   const isSmall = dice.chance(0.5)
   const head = (text: string): Block[][] => [
-    [line([bold(isSmall ? text.toUpperCase() : text, { size: isSmall ? setting.size : 12 })], { align: 'right', spaceAbove: 8 })],
+    [
+      line([bold(isSmall ? text.toUpperCase() : text, { size: isSmall ? setting.size : 12 })], {
+        align: 'right',
+        spaceAbove: 8,
+      }),
+    ],
     [],
   ]
-  const row = (label: string, text: string): Block[][] => [[line(label, { align: 'right' })], [line(text)]]
+  const row = (label: string, text: string): Block[][] => [
+    [line(label, { align: 'right' })],
+    [line(text)],
+  ]
   const [own, ...others] = Object.entries(truth.languages)
   const level = (key: string | null): string => dice.one(levelWords.it[key ?? 'basic']![0])
   const rows: Block[][][] = [
@@ -26,23 +34,48 @@ export function labelForm({ truth, dice, setting, item }: Content): Block[] {
     row('Nazionalità', 'Italiana'),
     ...(truth.birthdate ? [row('Data di nascita', birthText(truth.birthdate, 'it'))] : []),
     head('Esperienza lavorativa'),
-    ...truth.jobs.map(item).flatMap((one) => [
-      row(`${dot}Date (da – a)`, one.when),
-      row(`${dot}Nome e indirizzo del datore di lavoro`, one.place ? `${one.where}, ${one.place}` : one.where),
-      row(`${dot}Tipo di azienda o settore`, 'Servizi'),
-      row(`${dot}Tipo di impiego`, one.what),
-      ...(one.told.length > 0 ? [row(`${dot}Principali mansioni e responsabilità`, one.told.join(' '))] : []),
-    ]),
+    ...truth.jobs
+      .map(item)
+      .flatMap((one) => [
+        row(`${dot}Date (da – a)`, one.when),
+        row(
+          `${dot}Nome e indirizzo del datore di lavoro`,
+          one.place ? `${one.where}, ${one.place}` : one.where,
+        ),
+        row(`${dot}Tipo di azienda o settore`, 'Servizi'),
+        row(`${dot}Tipo di impiego`, one.what),
+        ...(one.told.length > 0
+          ? [row(`${dot}Principali mansioni e responsabilità`, one.told.join(' '))]
+          : []),
+      ]),
     head('Istruzione e formazione'),
-    ...truth.studies.map(item).flatMap((one) => [
-      row(`${dot}Date (da – a)`, one.when),
-      row(`${dot}Nome e tipo di istituto di istruzione o formazione`, one.where),
-      row(`${dot}Principali materie / abilità professionali oggetto dello studio`, 'Materie varie'),
-      row(`${dot}Qualifica conseguita`, one.what),
-      row(`${dot}Livello nella classificazione nazionale (se pertinente)`, ''),
-    ]),
+    ...truth.studies
+      .map(item)
+      .flatMap((one) => [
+        row(`${dot}Date (da – a)`, one.when),
+        row(`${dot}Nome e tipo di istituto di istruzione o formazione`, one.where),
+        row(
+          `${dot}Principali materie / abilità professionali oggetto dello studio`,
+          'Materie varie',
+        ),
+        row(`${dot}Qualifica conseguita`, one.what),
+        row(`${dot}Livello nella classificazione nazionale (se pertinente)`, ''),
+      ]),
     head('Capacità e competenze personali'),
-    [[line([plain('Acquisite nel corso della vita e della carriera ma non necessariamente riconosciute da certificati e diplomi ufficiali.', { isItalic: true, size: 8 })], { align: 'right' })], []],
+    [
+      [
+        line(
+          [
+            plain(
+              'Acquisite nel corso della vita e della carriera ma non necessariamente riconosciute da certificati e diplomi ufficiali.',
+              { isItalic: true, size: 8 },
+            ),
+          ],
+          { align: 'right' },
+        ),
+      ],
+      [],
+    ],
     row('Prima lingua', spoken.it[own![0]]!),
     head('Altre lingue'),
     ...others.flatMap(([code, key]) => {

@@ -1,5 +1,11 @@
 /** A stretch of text in one style; `size` is in points. A tab leads to the line's tab stop. */
-export type Run = { text: string; isBold?: boolean; isItalic?: boolean; color?: string; size?: number }
+export type Run = {
+  text: string
+  isBold?: boolean
+  isItalic?: boolean
+  color?: string
+  size?: number
+}
 
 /** A line of text; lengths are in points. */
 export type Line = {
@@ -39,11 +45,18 @@ export type Paper = { setting: Setting; blocks: Block[] }
 export const contentWidth = ({ marginPt }: Setting): number => 595 - 2 * marginPt
 
 /** A line of one plain text, or of several runs. */
-export const line = (text: string | Run[], more: Partial<Omit<Line, 'kind' | 'runs'>> = {}): Line => ({
+export const line = (
+  text: string | Run[],
+  more: Partial<Omit<Line, 'kind' | 'runs'>> = {},
+): Line => ({
   kind: 'line',
   runs: typeof text === 'string' ? [{ text }] : text,
   ...more,
 })
 
-export const bold = (text: string, more: Partial<Run> = {}): Run => ({ text, isBold: true, ...more })
+export const bold = (text: string, more: Partial<Run> = {}): Run => ({
+  text,
+  isBold: true,
+  ...more,
+})
 export const plain = (text: string, more: Partial<Run> = {}): Run => ({ text, ...more })

@@ -15,7 +15,11 @@ export function printWord(papers: Map<string, Paper>): Map<string, Uint8Array> {
     for (const [key, paper] of papers) writeFileSync(join(folder, `${key}.docx`), docxOf(paper))
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
     const files = [...papers.keys()].map((key) => join(folder, `${key}.docx`))
-    execFileSync('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, ...files], { stdio: 'pipe' })
+    execFileSync(
+      'soffice',
+      [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, ...files],
+      { stdio: 'pipe' },
+    )
     return new Map(
       readdirSync(folder)
         .filter((name) => name.endsWith('.pdf'))

@@ -1,6 +1,10 @@
 import type { Vocabulary } from '../people.ts'
 
-const list = (text: string): string[] => text.trim().split('\n').map((one) => one.trim())
+const list = (text: string): string[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((one) => one.trim())
 
 /** People of shops, offices, factories, care, hospitality, trades and teaching; all names are invented. */
 export const everyday: Vocabulary = {

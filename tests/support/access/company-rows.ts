@@ -63,6 +63,16 @@ export const companyRows: Rows = {
     id: anOffer,
     gets: team(200),
   },
+  'POST /api/job-offer/:id/closing': {
+    id: anOffer,
+    body: { outcome: 'filled' },
+    gets: team(200),
+  },
+  'POST /api/job-offer/:id/copy': { id: anOffer, gets: team(200) },
+  'POST /api/job-offer/:id/renewal': { id: anOffer, body: {}, gets: team(200) },
+  // Needs no session, but the token of a mail about an expiry, which no role has.
+  'GET /api/offer-expiry/:token': { gets: everybody(401) },
+  'POST /api/offer-expiry/:token': { body: { action: 'renew' }, gets: everybody(401) },
   'GET /api/company/:id/job-offers': { id: theCompany, gets: team(200) },
   'GET /api/company/profile/:profileId': {
     id: ({ idOf }) => idOf('company'),

@@ -147,6 +147,8 @@ test('an offer is stored as written and returned as stored', async () => {
     payment_status: 'completed',
     waits_for: null,
     applications_limit: null,
+    applicants_waiting: 0,
+    withdrawn_at: null,
   })
   const { data } = await ownOffers(app, person, companyId)
   expect(data).toEqual([offer])

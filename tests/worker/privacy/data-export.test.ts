@@ -66,6 +66,8 @@ const tablesLeftOut: Record<string, string> = {
   company_tokens: 'hashes of secrets',
   company_members: 'told as member_since and is_owner of each company',
   idempotency_keys: 'hashes, and answers that were given already, for a day',
+  offer_events: 'what a member did for the company, which its offers show',
+  offer_reminders: 'when a company is mailed about an offer next, nobody’s',
   offer_days: 'counts of an offer, which the company’s page shows; nobody is named',
   imported_logos: 'where an import found a company’s logo',
   blocked_addresses: 'keyed hashes of addresses that bounced or complained',

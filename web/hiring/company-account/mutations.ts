@@ -2,9 +2,16 @@ import type { PlanCode } from '#contract/enums'
 import type { Purchase } from '#contract/hiring/billing'
 import type { CompanyPatch, OwnCompany } from '#contract/hiring/companies'
 import type { ProofOutcome } from '#contract/hiring/company-verification'
+import type { CopiedDraft } from '#contract/hiring/copied-draft'
 import type { JobOfferPatch } from '#contract/hiring/offer-fields'
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
-import { unwrap } from '../../lib/api.ts'
+import type {
+  ClosedOffer,
+  ClosingBody,
+  ExpiringOffer,
+  ExpiryAction,
+} from '#contract/hiring/offer-life'
+import { api, unwrap } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { upload } from '../../lib/upload.ts'
@@ -71,6 +78,24 @@ export async function deleteOffer(id: string): Promise<void> {
   await unwrap(sessionApi.api['job-offer'][':id'].$delete({ param: { id } }))
   await refreshCompanies().catch(() => undefined)
 }
+
+/** Closes an offer, and answers all who wait if there is a message for them. */
+export const closeOffer = (id: string, json: ClosingBody): Promise<ClosedOffer> =>
+  unwrap(sessionApi.api['job-offer'][':id'].closing.$post({ param: { id }, json }))
+
+/** Gives an offer 60 days from today. */
+export async function renewOffer(id: string): Promise<OwnJobOffer> {
+  const call = sessionApi.api['job-offer'][':id'].renewal.$post({ param: { id }, json: {} })
+  return (await unwrap(call)).job_offer
+}
+
+/** A draft of an offer like this one. */
+export const copyOffer = async (id: string): Promise<CopiedDraft['draft']> =>
+  (await unwrap(sessionApi.api['job-offer'][':id'].copy.$post({ param: { id } }))).draft
+
+/** Renews or closes an offer by the mailed link, without a session. */
+export const actOnExpiry = (token: string, json: ExpiryAction): Promise<ExpiringOffer> =>
+  unwrap(api.api['offer-expiry'][':token'].$post({ param: { token }, json }))
 
 const changing = (work: () => Promise<void>): Promise<void> => changeOwn(ownCompaniesQuery, work)
 

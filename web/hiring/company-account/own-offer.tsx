@@ -1,18 +1,13 @@
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
 import { Badge } from '../../components/badge.tsx'
-import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Link } from '../../components/link.tsx'
-import { classNames } from '../../lib/class-names.ts'
 import { ageOf, formatDate } from '../../lib/format-date.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
-import { toast } from '../../lib/toasts.ts'
 import { type OfferState, offerState } from './offer-state.ts'
-import type { useOfferChanges } from './use-offer-changes.ts'
+import { OwnOfferActions, type OwnOfferChanges } from './own-offer-actions.tsx'
 
 const looks = {
   published: { tone: 'success', icon: 'i-lucide-check' },
@@ -24,7 +19,7 @@ const looks = {
 type OwnOfferProps = {
   offer: OwnJobOffer
   companyId: string
-  changes: Pick<ReturnType<typeof useOfferChanges>, 'opening' | 'removal'>
+  changes: OwnOfferChanges
   /** Called once the card has disappeared, with the focus in it. */
   onRemoved: () => void
 }
@@ -33,32 +28,10 @@ type OwnOfferProps = {
 export function OwnOffer({ offer, companyId, changes, onRemoved }: OwnOfferProps) {
   const t = useT('company')
   const board = useT('board')
-  const problemText = useProblemText()
   const { id, title, is_active: isOpen, views_count, applications_count } = offer
   const state = offerState(offer)
   const isPublic = offer.waits_for === null
   const { unit, count } = ageOf(offer.created_at, new Date())
-  const isRemoving = changes.removal.isPending && changes.removal.variables === id
-  const mayHaveApplicants = (isPublic && offer.internal_ats) || applications_count > 0
-
-  // Show the result here, because the card may be gone before the call ends.
-  const toggle = () =>
-    changes.opening.mutateAsync({ id, isOpen: !isOpen }).then(
-      () =>
-        toast({ tone: 'success', title: t(isOpen ? 'offers.closed' : 'offers.opened', { title }) }),
-      (error) =>
-        toast({ tone: 'danger', title: t('offers.unchanged'), description: problemText(error) }),
-    )
-  const remove = () =>
-    changes.removal.mutateAsync(id).then(
-      () => {
-        toast({ tone: 'success', title: t('offers.deleted', { title }) })
-        onRemoved()
-      },
-      (error) =>
-        toast({ tone: 'danger', title: t('offers.kept'), description: problemText(error) }),
-    )
-
   return (
     <Card asChild className="p-4 sm:p-5">
       <li data-offer={id}>
@@ -89,57 +62,22 @@ export function OwnOffer({ offer, companyId, changes, onRemoved }: OwnOfferProps
                   total: formatNumber(applications_count),
                 })}
               </span>
+              {isOpen && offer.expires_at && (
+                <span>{t('offers.closesOn', { date: formatDate(offer.expires_at) })}</span>
+              )}
             </p>
+            {offer.applicants_waiting > 0 && (
+              <p className="mt-1 text-sm font-semibold text-warning">
+                {t('offers.waiting', { count: offer.applicants_waiting })}
+              </p>
+            )}
           </div>
           <Badge {...looks[state]} className="self-start whitespace-nowrap">
             {t(`state.${state}`)}
           </Badge>
         </div>
         {!isPublic && <p className="mt-2 text-sm text-muted">{t(`waits.${offer.waits_for}`)}</p>}
-        <div
-          className={classNames(
-            'mt-4 flex flex-wrap items-center gap-x-2 gap-y-1.5',
-            !mayHaveApplicants && '-ml-3',
-          )}
-        >
-          {mayHaveApplicants && (
-            <Button asChild variant="secondary" size="sm" icon="i-lucide-users">
-              <Link
-                to={paths.companies.href({ company: companyId, tab: 'offers', offer: id })}
-                aria-label={t('offers.applicantsOf', { title })}
-              >
-                {t('offers.applicants')}
-              </Link>
-            </Button>
-          )}
-          <Button asChild variant="ghost" size="sm" icon="i-lucide-pencil">
-            <Link
-              to={paths.companies.href({ company: companyId, tab: 'offers', edit: id })}
-              aria-label={t('offers.editOf', { title })}
-            >
-              {t('offers.edit')}
-            </Link>
-          </Button>
-          {isPublic && (
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={isOpen ? 'i-lucide-lock' : 'i-lucide-lock-open'}
-              aria-label={t(isOpen ? 'offers.closeOf' : 'offers.openOf', { title })}
-              onClick={toggle}
-            >
-              {t(isOpen ? 'offers.close' : 'offers.open')}
-            </Button>
-          )}
-          <ConfirmButton
-            label={t('offers.delete')}
-            about={title}
-            icon="i-lucide-trash-2"
-            question={t('offers.deleteQuestion')}
-            disabled={isRemoving}
-            onConfirm={remove}
-          />
-        </div>
+        <OwnOfferActions {...{ offer, companyId, changes, onRemoved }} />
       </li>
     </Card>
   )

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../components/load-failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
+import { ArchivedOffers } from './archived-offers.tsx'
 import { CompanySection } from './company-section.tsx'
 import { offersOf } from './offer-pages.ts'
 import { OwnOffer } from './own-offer.tsx'
@@ -54,14 +55,17 @@ export function OwnOffers({ company }: { company: OwnCompany }) {
   )
   if (offers.length === 0) {
     return (
-      <Card>
-        <EmptyState
-          icon="i-lucide-file-text"
-          title={t('offers.none')}
-          description={t('offers.noneText')}
-          actions={publish}
-        />
-      </Card>
+      <div className="flex flex-col gap-10">
+        <Card>
+          <EmptyState
+            icon="i-lucide-file-text"
+            title={t('offers.none')}
+            description={t('offers.noneText')}
+            actions={publish}
+          />
+        </Card>
+        <ArchivedOffers companyId={company.id} />
+      </div>
     )
   }
   return (
@@ -112,6 +116,7 @@ export function OwnOffers({ company }: { company: OwnCompany }) {
         )}
       </CompanySection>
       <StatisticsChart companyId={company.id} offers={offers} />
+      <ArchivedOffers companyId={company.id} />
     </div>
   )
 }

@@ -1,19 +1,24 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CompanyVerification } from '#contract/hiring/company-verification'
-import { unwrap } from '../../lib/api.ts'
+import type { ExpiringOffer } from '#contract/hiring/offer-life'
+import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 const pageSize = 50
 
-/** The offers of a company as its members see them, newest first, page after page. */
-export function ownOffersQuery(companyId: string) {
+/** The offers of a company as its members see them, or its archive, newest first, page after page. */
+export function ownOffersQuery(companyId: string, part: 'current' | 'archive' = 'current') {
   return infiniteQueryOptions({
-    queryKey: ['companies', 'offers', companyId],
+    queryKey: ['companies', 'offers', companyId, part],
     queryFn: ({ pageParam }) =>
       unwrap(
         sessionApi.api.company[':id']['job-offers'].$get({
           param: { id: companyId },
-          query: { page: String(pageParam), limit: String(pageSize) },
+          query: {
+            page: String(pageParam),
+            limit: String(pageSize),
+            archived: String(part === 'archive'),
+          },
         }),
       ),
     initialPageParam: 1,
@@ -39,6 +44,21 @@ export function verificationQuery(companyId: string) {
     queryFn: async (): Promise<CompanyVerification> => {
       const call = sessionApi.api.company[':id'].verification.$get({ param: { id: companyId } })
       return (await unwrap(call)).verification
+    },
+  })
+}
+
+/** The offer behind the link in the mail about its expiry; null if the link does not work (any more). */
+export function expiringOfferQuery(token: string) {
+  return queryOptions({
+    queryKey: ['companies', 'expiry', token],
+    queryFn: async (): Promise<ExpiringOffer | null> => {
+      try {
+        return await unwrap(api.api['offer-expiry'][':token'].$get({ param: { token } }))
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'offers.link_invalid') return null
+        throw error
+      }
     },
   })
 }

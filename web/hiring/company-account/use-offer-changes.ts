@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
-import { changeOffer, deleteOffer } from './mutations.ts'
+import type { ClosingBody } from '#contract/hiring/offer-life'
+import { changeOffer, closeOffer, deleteOffer, renewOffer } from './mutations.ts'
 import { withOffer, withoutOffer } from './offer-pages.ts'
 import { ownOffersQuery } from './queries.ts'
 
@@ -54,6 +55,15 @@ export function useOfferChanges(companyId: string) {
     mutationFn: deleteOffer,
     onSuccess: (_, id) => {
       client.setQueryData(queryKey, (pages) => withoutOffer(pages, id))
+      void client.invalidateQueries(ownOffersQuery(companyId, 'archive'))
+      invalidateLists()
+    },
+  })
+
+  const renewal = useMutation({
+    mutationFn: renewOffer,
+    onSuccess: (saved) => {
+      put(saved.id, () => saved)
       invalidateLists()
     },
   })
@@ -61,6 +71,15 @@ export function useOfferChanges(companyId: string) {
   return {
     opening,
     removal,
+    renewal,
+    /** Closes an offer with an outcome, and answers those who wait if they are written to. */
+    close: async (id: string, body: ClosingBody) => {
+      const closed = await closeOffer(id, body)
+      put(id, () => closed.job_offer)
+      void client.invalidateQueries({ queryKey: ['applicants', id] })
+      invalidateLists()
+      return closed
+    },
     /** Takes over an offer that was saved by the offer form. */
     keep: (saved: OwnJobOffer) => {
       put(saved.id, () => saved)

@@ -3,12 +3,22 @@ import { useEffect } from 'react'
 import { findOffer } from './offer-pages.ts'
 import { ownOffersQuery } from './queries.ts'
 
-/** Loads pages until the offer is found: the API has no request for one offer of a company. */
+/**
+ * An offer of a company, from its list or, once deleted, from its archive. Loads pages until it is
+ * found: the API has no request for one offer of a company.
+ */
 export function useOwnOffer(companyId: string, id: string) {
-  const query = useInfiniteQuery(ownOffersQuery(companyId))
+  const current = useOfferIn('current', companyId, id, true)
+  const isMissing = !current.offer && !current.isPending && !current.error
+  const archived = useOfferIn('archive', companyId, id, isMissing)
+  return isMissing ? archived : current
+}
+
+function useOfferIn(part: 'current' | 'archive', companyId: string, id: string, isAsked: boolean) {
+  const query = useInfiniteQuery({ ...ownOffersQuery(companyId, part), enabled: isAsked })
   const offer = findOffer(query.data, id)
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query
-  const isSearching = !offer && hasNextPage && !isError
+  const isSearching = isAsked && !offer && hasNextPage && !isError
   useEffect(() => {
     if (isSearching && !isFetchingNextPage) void fetchNextPage()
   }, [isSearching, isFetchingNextPage, fetchNextPage])

@@ -1,5 +1,6 @@
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import type { FieldError } from '#contract/errors'
+import type { CopiedDraft } from '#contract/hiring/copied-draft'
 import { storageKeys } from '#contract/storage-keys'
 import type { FormDraft } from '../../lib/draft-form.ts'
 import { storedText } from '../../lib/storage.ts'
@@ -57,6 +58,22 @@ export function settleCompany(
     })
   }
 }
+
+/** The title of the stored draft that a copy would replace; null if there is none worth keeping. */
+export function unfinishedTitle(owner: string | null): string | null {
+  const stored = readOfferDraft(store.stored(), owner)
+  return stored?.title.trim() || null
+}
+
+/** Replaces the draft by a copy of a published offer, to be read from its second step on. */
+export function beginCopy(owner: string | null, copy: CopiedDraft['draft']): void {
+  const text = JSON.stringify({ ...emptyOfferDraft(owner), ...copy, anywhere: isAnywhere(copy) })
+  store.clear(readOfferDraft(text, owner) ?? emptyOfferDraft(owner))
+  store.change({ company_selection_type: 'select', ...walkable(stepIndex('general')) })
+}
+
+const isAnywhere = ({ workplace, locations }: CopiedDraft['draft']): boolean =>
+  workplace === 'remote' && locations.length === 0
 
 /** Marks a step that is in order as completed. */
 export function completeStep(step: DraftStep): void {

@@ -6,6 +6,7 @@ import { spanIn, spanOf } from './span.ts'
 const rows: readonly { name: string; until?: string; span?: string }[] = [
   { name: 'account', until: 'account' },
   { name: 'applications', until: 'account' },
+  { name: 'archived', span: spanOf(retention.archivedApplicationMs) },
   { name: 'marks', until: 'account' },
   { name: 'sentResume', until: 'sentResume' },
   { name: 'companies', until: 'companies' },

@@ -1,7 +1,5 @@
 import { type ApplicationSide, isLegalMove } from '../../contract/applications/application-moves.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
-import { limits } from '../../contract/limits.ts'
-import { pages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import {
   cancelMailStatement,
@@ -12,9 +10,10 @@ import {
 import { releaseResumeStatement } from '../../people/files/service.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
+import { letterAboutMove, toldFrom } from './letter.ts'
 import { presentMove } from './present.ts'
 import { type ApplicationWithMoves, getApplicationWithMoves, writeMove } from './store.ts'
-import { isNews, refusalFinalAt, undoneStatus, visibleMoves } from './timeline.ts'
+import { refusalFinalAt, undoneStatus, visibleMoves } from './timeline.ts'
 
 /**
  * Moves an application. Moving it to its current status changes nothing, so that repeated calls get the
@@ -122,35 +121,12 @@ async function readAgain(
   return there
 }
 
-const mailKinds = {
-  in_contact: 'application_in_contact',
-  hired: 'application_hired',
-  not_selected: 'application_refused',
-} as const
-
-/**
- * The mail to the applicant about a company's move; null if it is no news. A refusal's mail waits while
- * it can be undone.
- */
+/** The mail to the applicant about a company's move; null if it is no news. */
 async function mailAboutMove(
   deps: Deps,
-  { row, moves }: ApplicationWithMoves,
+  application: ApplicationWithMoves,
   to: ApplicationStatus,
 ): Promise<OutboxEntry | null> {
-  const now = deps.clock.now()
-  if (to !== 'in_contact' && to !== 'hired' && to !== 'not_selected') return null
-  if (!isNews(visibleMoves(moves.map(presentMove), now), to)) return null
-  const isRefusal = to === 'not_selected'
-  const page = isRefusal ? pages.home : pages.applications
-  return composeMail(deps, {
-    kind: mailKinds[to],
-    to: row.applicant_email,
-    data: {
-      name: row.applicant_name,
-      offer: row.title,
-      company_name: row.company_name,
-      link: deps.vars.SITE_ORIGIN + page,
-    },
-    ...(isRefusal && { notBefore: new Date(now.getTime() + limits.refusalUndoMs) }),
-  })
+  const letter = letterAboutMove(deps, application, to)
+  return letter && composeMail(deps, { ...letter, notBefore: toldFrom(deps.clock.now(), to) })
 }

@@ -33,7 +33,7 @@ import {
   getApplicationWithMoves,
   getNotifiedApplication,
   getSentResumeId,
-  isMemberOfOffer,
+  hasApplicantsFor,
   listApplicationsOf,
   listApplicationsTo,
 } from './store.ts'
@@ -60,7 +60,7 @@ export async function listReceivedApplications(
   offerId: string,
   { page, limit }: ApplicationsPageQuery,
 ): Promise<ReceivedApplicationList> {
-  const isOwn = isId('offer', offerId) && (await isMemberOfOffer(deps.db, offerId, profileId))
+  const isOwn = isId('offer', offerId) && (await seesApplicantsOf(deps, offerId, profileId))
   if (!isOwn) throw problem('offers.not_found')
   const [applicationList, total] = await Promise.all([
     listApplicationsTo(deps.db, offerId, { limit, offset: (page - 1) * limit }),
@@ -157,6 +157,9 @@ export async function openSentResume(
   return download
 }
 
+const seesApplicantsOf = ({ db, clock }: Deps, offerId: string, memberId: string) =>
+  hasApplicantsFor(db, offerId, { memberId, now: clock.now() })
+
 /** @throws `applications.not_found` for anyone but the applicant and the company */
 async function requireSide(
   deps: Deps,
@@ -166,7 +169,7 @@ async function requireSide(
   const standing = isId('application', id) ? await getApplicationWithMoves(deps.db, id) : null
   if (!standing) throw problem('applications.not_found')
   const { offer_id: offerId, profile_id: applicantId } = standing.row
-  const isMember = viewerId !== applicantId && (await isMemberOfOffer(deps.db, offerId, viewerId))
+  const isMember = viewerId !== applicantId && (await seesApplicantsOf(deps, offerId, viewerId))
   const side = sideOf({ viewerId, applicantId, isMember })
   if (!side) throw problem('applications.not_found')
   return { standing, side }

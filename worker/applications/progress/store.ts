@@ -3,7 +3,7 @@ import type { ApplicationSide } from '../../contract/applications/application-mo
 import type { ApplicationStatus } from '../../contract/enums.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
-import { isListedOffer, isMember } from '../../db/predicates.ts'
+import { isListedOffer, isMember, isUnanswered, seesApplicants } from '../../db/predicates.ts'
 import { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
@@ -106,6 +106,35 @@ export async function getNotifiedApplication(
   return application ?? null
 }
 
+/** Applications by id; those that are not to the offer are left out. */
+export const listApplicationsByIds = (
+  db: Database,
+  offerId: string,
+  ids: string[],
+): Promise<ApplicationWithMoves[]> =>
+  withMoves(
+    db,
+    selectApplications(db).where(
+      and(
+        eq(jobApplications.offerId, offerId),
+        sql`${jobApplications.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+      ),
+    ),
+  )
+
+/** Applications to an offer that wait for an answer. */
+export const listUnanswered = (
+  db: Database,
+  offerId: string,
+  limit: number,
+): Promise<ApplicationWithMoves[]> =>
+  withMoves(
+    db,
+    selectApplications(db)
+      .where(and(eq(jobApplications.offerId, offerId), isUnanswered))
+      .limit(limit),
+  )
+
 async function withMoves(
   db: Database,
   query: PromiseLike<ApplicationRow[]>,
@@ -122,15 +151,15 @@ async function withMoves(
   return rows.map((row) => ({ row, moves: ofEach.get(row.id) ?? [] }))
 }
 
-/** Whether a person is a member of the company of an offer. */
-export async function isMemberOfOffer(
+/** Whether a person sees the applicants of an offer. */
+export async function hasApplicantsFor(
   db: Database,
   offerId: string,
-  memberId: string,
+  { memberId, now }: { memberId: string; now: Date },
 ): Promise<boolean> {
   const found = await db.all(sql`
     SELECT 1 FROM offers
-    WHERE offers.id = ${offerId} AND ${isMember(sql`offers.company_id`, memberId)}`)
+    WHERE offers.id = ${offerId} AND ${seesApplicants(memberId, now)}`)
   return found.length > 0
 }
 
@@ -183,4 +212,40 @@ export async function writeMove(
     row: { ...row, ...moved, updated_at: now },
     moves: [...moves, { status, movedBy: by, createdAt: now }],
   }
+}
+
+/** An application that a batch moves, and the mail about its refusal while that can be undone. */
+export type MovedApplication = ApplicationWithMoves & { refusalMailId: string | null }
+
+/**
+ * Moves many applications to one status together with the other statements of the batch.
+ * @returns false, without any change, if one of them has moved meanwhile or a refusal's mail is being
+ * sent
+ */
+export async function writeMoves(
+  db: Database,
+  moved: MovedApplication[],
+  { status, now }: { status: ApplicationStatus; now: Date },
+  rest: { before: Statement[]; after: Statement[] },
+): Promise<boolean> {
+  const at = now.getTime()
+  const rows = JSON.stringify(
+    moved.map(({ row, moves, refusalMailId }) => [row.id, row.status, moves.length, refusalMailId]),
+  )
+  const areAsRead = sql`NOT EXISTS (SELECT 1 FROM json_each(${rows}) AS one WHERE NOT EXISTS (
+    SELECT 1 FROM job_applications AS sent
+    WHERE sent.id = one.value ->> 0 AND sent.status = one.value ->> 1
+      AND (SELECT count(*) FROM application_moves WHERE application_id = sent.id) = one.value ->> 2
+      AND NOT EXISTS (SELECT 1 FROM mails WHERE id = sent.refusal_mail_id AND attempts > 0)))`
+  const statements = [
+    guard('changed_meanwhile', areAsRead),
+    ...rest.before,
+    sql`UPDATE job_applications SET status = ${status}, refusal_mail_id = one.value ->> 3,
+        updated_at = ${at}
+      FROM json_each(${rows}) AS one WHERE job_applications.id = one.value ->> 0`,
+    sql`INSERT INTO application_moves (application_id, step, status, moved_by, created_at)
+      SELECT value ->> 0, value ->> 2, ${status}, 'company', ${at} FROM json_each(${rows})`,
+    ...rest.after,
+  ]
+  return (await runGuarded(db, statements, ['changed_meanwhile'])) === null
 }

@@ -21,6 +21,7 @@ import {
   type SkillCounts,
 } from './similar-offers.ts'
 import { type FoundSuggestion, suggestWords } from './suggestions.ts'
+import { findSuitedOffers, type SuitedOffer, type Wishes } from './suited-offers.ts'
 import {
   countComplete,
   describedMax,
@@ -168,6 +169,17 @@ export class CatalogueReplica extends DurableObject<Env> {
     const { table } = await this.#fresh(atLeast, cost)
     const counts = known ?? countSkills(table, offer)
     return { offers: findSimilarOffers(table, offer, limit, counts), cost }
+  }
+
+  /** See `findSuitedOffers`. */
+  async suited(
+    wishes: Wishes,
+    asked: { limit: number; now: number },
+    atLeast: CatalogueVersion,
+  ): Promise<{ offers: SuitedOffer[]; cost: D1Cost }> {
+    const cost = newD1Cost()
+    const { table } = await this.#fresh(atLeast, cost)
+    return { offers: findSuitedOffers(table, wishes, asked), cost }
   }
 
   /** See `openChoices`. */

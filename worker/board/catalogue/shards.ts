@@ -58,9 +58,11 @@ export function mergeFacts(parts: UnitFacts[][]): UnitFacts[] {
   })
 }
 
-/** The most similar first, then the newest. */
-export const compareSimilar = (a: SimilarOffer, b: SimilarOffer): number =>
+/** The highest score first, then the newest. */
+export const compareSimilar = (a: Scored, b: Scored): number =>
   b.score - a.score || b.createdAt - a.createdAt || a.idHigh - b.idHigh || a.idLow - b.idLow
+
+type Scored = Pick<SimilarOffer, 'score' | 'createdAt' | 'idHigh' | 'idLow'>
 
 const entriesOf = <Name extends string, Value>(record: Record<Name, Value>): [Name, Value][] =>
   Object.entries(record) as [Name, Value][]

@@ -162,7 +162,8 @@ function rate(table: OfferTable, unit: SearchUnit, choice: UnitChoice): Uint8Arr
   return costs
 }
 
-function visitPattern(
+/** Visits the slots that have all words of a pattern in a field. */
+export function visitPattern(
   { text, slots }: OfferTable,
   field: TextField,
   { words, hasForms }: Pattern,

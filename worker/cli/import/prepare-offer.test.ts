@@ -53,7 +53,7 @@ describe('a good line', () => {
     [{ remote: false }, { employmentType: 'Onsite', workplace: 'onsite' }],
     [
       { valid_through: '2099-01-01' },
-      { expiresAt: new Date(now.getTime() + limits.offerLifeMaxMs) },
+      { expiresAt: new Date(now.getTime() + limits.importedLifeMaxMs) },
     ],
     [{ employment_type: 'fulltime', remote: true }, { employmentType: 'Full-time' }],
     [

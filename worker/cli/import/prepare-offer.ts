@@ -88,7 +88,7 @@ export function prepareOffer(posting: SourceOffer, now: Date): Required<Imported
     // A date in the future would keep the offer above newer ones, so it counts as absent.
     createdAt: postedAt < now ? postedAt : null,
     updatedAt: null,
-    expiresAt: expiresAt && new Date(Math.min(+expiresAt, +now + limits.offerLifeMaxMs)),
+    expiresAt: expiresAt && new Date(Math.min(+expiresAt, +now + limits.importedLifeMaxMs)),
     unlistedAt: null,
     viewsCount: 0,
     applicationsCount: 0,

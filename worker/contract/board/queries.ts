@@ -108,6 +108,14 @@ export const companyPageQuery = z.object({
 })
 export type CompanyPageQuery = z.output<typeof companyPageQuery>
 
+/** Query of `GET /company/{id}/job-offers`: the page, and whether it is of the archive. */
+export const ownOffersQuery = companyPageQuery.extend({
+  archived: single
+    .pipe(z.enum(['true', 'false']).default('false'))
+    .transform((value) => value === 'true'),
+})
+export type OwnOffersQuery = z.output<typeof ownOffersQuery>
+
 /** Query of `GET /job-offer/{id}/applications`. */
 export const applicationsPageQuery = z.object({
   page: pageNumber,

@@ -22,9 +22,13 @@ export type OwnJobOffer = JobOffer & {
   waits_for: 'verification' | 'payment' | null
   /** The number of applications at which it closes itself; null for never. */
   applications_limit: number | null
+  /** Applicants who were not answered yet: sent, seen or in contact. */
+  applicants_waiting: number
+  /** When its company withdrew it; set in the archive alone. */
+  withdrawn_at: string | null
 }
 
-/** Answer of `GET /company/{id}/job-offers`: all offers but withdrawn ones, newest first. */
+/** Answer of `GET /company/{id}/job-offers`: all offers but withdrawn ones, or the archive, newest first. */
 export type OwnJobOfferList = { data: OwnJobOffer[]; pagination: Pagination }
 
 /** The next step for the author of a new offer, if any. */

@@ -22,12 +22,14 @@ export const changedPay = (before: Pay, now: Pay): Pay | null =>
     ? null
     : payOf(before)
 
-/** Ids of what a person has marked. Answer of `GET /marks` and `POST /marks`. */
+/** What the cards of a person's lists show. Answer of `GET /marks` and `POST /marks`. */
 export type Marks = {
   /** Offers, the latest first. */
   saved: string[]
   /** Offers and companies whose offers the list leaves out, the latest first. */
   hidden: string[]
+  /** Keys (`skillKey`) of the person's skills under all of their names. */
+  skills: string[]
 }
 
 /** `gone`: withdrawn or unlisted, so that nobody can read it any more. */

@@ -7,6 +7,8 @@ const dayMs = 24 * 60 * 60_000
  * it.
  */
 export const retention = {
+  /** Applications to a withdrawn offer, as its company sees them, counted from the withdrawal. */
+  archivedApplicationMs: 365 * dayMs,
   /** Unconfirmed registrations. */
   registrationMs: 14 * dayMs,
   /** Sign-in and company links, counted from their expiry; an old link is recognised until then. */

@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
-import { companyPageQuery } from '../../contract/board/queries.ts'
+import { ownOffersQuery } from '../../contract/board/queries.ts'
 import { jobOfferPatch } from '../../contract/hiring/offer-fields.ts'
+import { closingBody, renewalBody } from '../../contract/hiring/offer-life.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
+import { closeOffer, copyOffer, renewOffer } from './life-service.ts'
 import { changeOffer, listOwnOffers, withdrawOffer } from './service.ts'
 
 export const ownOfferRoutes = new Hono<AppEnv>()
-  .get('/company/:id/job-offers', validate('query', companyPageQuery), async (c) => {
+  .get('/company/:id/job-offers', validate('query', ownOffersQuery), async (c) => {
     const { deps, session } = c.var
     return c.json(await listOwnOffers(deps, session, c.req.param('id'), c.req.valid('query')))
   })
@@ -18,4 +20,16 @@ export const ownOfferRoutes = new Hono<AppEnv>()
   .delete('/job-offer/:id', async (c) => {
     await withdrawOffer(c.var.deps, c.var.session, c.req.param('id'))
     return c.json({})
+  })
+  .post('/job-offer/:id/copy', async (c) =>
+    c.json(await copyOffer(c.var.deps, c.var.session, c.req.param('id'))),
+  )
+  .post('/job-offer/:id/closing', validate('json', closingBody), async (c) => {
+    const { deps, session } = c.var
+    return c.json(await closeOffer(deps, session, c.req.param('id'), c.req.valid('json')))
+  })
+  .post('/job-offer/:id/renewal', validate('json', renewalBody), async (c) => {
+    const { deps, session } = c.var
+    const asked = { ...c.req.valid('json'), asOf: null }
+    return c.json({ job_offer: await renewOffer(deps, session, c.req.param('id'), asked) })
   })

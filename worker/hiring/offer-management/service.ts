@@ -8,7 +8,7 @@ import {
 import { isAppliedHere } from '../../contract/board/offers.ts'
 import { paginate } from '../../contract/board/pagination.ts'
 import { settledWhere } from '../../contract/board/places.ts'
-import type { CompanyPageQuery } from '../../contract/board/queries.ts'
+import type { OwnOffersQuery } from '../../contract/board/queries.ts'
 import {
   applyMethodError,
   expiryOf,
@@ -30,20 +30,23 @@ import {
   withdrawOwnOffer,
 } from './store.ts'
 
-const present = (row: OwnOfferRow): OwnJobOffer => presentOwnOffer(row, presentOffer(row))
+/** An offer as the members of its company see it. */
+export const present = (row: OwnOfferRow): OwnJobOffer => presentOwnOffer(row, presentOffer(row))
 
 /**
- * A page of a company's offers, newest first, for a member: listed or not, but not withdrawn.
+ * A page of a company's offers, newest first, for a member: listed or not, but not withdrawn, or the
+ * archive of withdrawn ones.
  * @throws `companies.not_found`
  */
 export async function listOwnOffers(
   deps: Deps,
   session: Session,
   companyId: string,
-  { page, limit }: CompanyPageQuery,
+  { page, limit, archived }: OwnOffersQuery,
 ): Promise<OwnJobOfferList> {
   await requireMembership(deps, session, companyId)
-  const place = { offset: (page - 1) * limit, limit }
+  const now = deps.clock.now()
+  const place = { offset: (page - 1) * limit, limit, isArchive: archived, now }
   const { rows, total } = await listOffersOf(deps.db, companyId, place)
   return { data: rows.map(present), pagination: paginate(total, page, limit) }
 }

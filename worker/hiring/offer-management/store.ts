@@ -1,13 +1,17 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { ClosingOutcome } from '../../contract/hiring/offer-life.ts'
 import { limits } from '../../contract/limits.ts'
-import type { Database } from '../../db/client.ts'
+import { retention } from '../../contract/privacy/retention.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { guard } from '../../db/guards.ts'
 import { type OfferCard, offerCard } from '../../db/offer-card.ts'
-import { isMember } from '../../db/predicates.ts'
+import { isMember, isUnanswered } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
+import type { offerEvents } from '../../db/schema/offer-life.ts'
 
 /** An offer as the members of its company see it. */
-export type OwnOfferRow = OfferCard & { isCompanyVerified: boolean }
+export type OwnOfferRow = OfferCard & { isCompanyVerified: boolean; applicantsWaiting: number }
 
 /** Identifies an offer and a member of its company. */
 export type OfferOfMember = { offerId: string; profileId: string }
@@ -17,6 +21,8 @@ const selectOwnOffers = (db: Database) =>
     .select({
       ...offerCard,
       isCompanyVerified: sql`${isNotNull(companies.verifiedAt)}`.mapWith(Boolean).as('is_verified'),
+      applicantsWaiting: sql<number>`(SELECT count(*) FROM job_applications
+        WHERE offer_id = ${offers.id} AND ${isUnanswered})`.as('applicants_waiting'),
     })
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.companyId))
@@ -29,13 +35,22 @@ const isOwn = ({ offerId, profileId }: OfferOfMember) =>
     isMember(sql`offers.company_id`, profileId),
   )
 
-/** A company's offers that are not withdrawn, newest first, and their number. */
+/** Whether an offer is in its company's archive: withdrawn, with applicants that are still kept. */
+const isArchived = (now: Date) => sql`(
+  ${offers.withdrawnAt} > ${now.getTime() - retention.archivedApplicationMs}
+  AND EXISTS (SELECT 1 FROM job_applications
+    WHERE offer_id = ${offers.id} AND status <> 'withdrawn'))`
+
+/** A company's offers that are not withdrawn, or those in its archive, newest first, and their number. */
 export async function listOffersOf(
   db: Database,
   companyId: string,
-  page: { offset: number; limit: number },
+  page: { offset: number; limit: number; isArchive: boolean; now: Date },
 ): Promise<{ rows: OwnOfferRow[]; total: number }> {
-  const isOfCompany = and(eq(offers.companyId, companyId), isNull(offers.withdrawnAt))
+  const isOfCompany = and(
+    eq(offers.companyId, companyId),
+    page.isArchive ? isArchived(page.now) : isNull(offers.withdrawnAt),
+  )
   const [rows, counted] = await Promise.all([
     selectOwnOffers(db)
       .where(isOfCompany)
@@ -112,16 +127,83 @@ export async function updateOwnOffer(
   return row ? { isChanged: changed.meta.changes > 0, row } : null
 }
 
+/** An offer of the member's company; null if there is none. */
+export async function getOwnOffer(db: Database, own: OfferOfMember): Promise<OwnOfferRow | null> {
+  const [row] = await selectOwnOffers(db).where(isOwn(own))
+  return row ?? null
+}
+
+type Event = {
+  kind: typeof offerEvents.$inferSelect.kind
+  outcome: ClosingOutcome | null
+  now: Date
+}
+
+/** Records what the member does with an offer, if `condition` holds. */
+const eventStatement = (own: OfferOfMember, { kind, outcome, now }: Event, condition: SQL) => sql`
+  INSERT INTO offer_events (offer_id, step, kind, outcome, profile_id, created_at)
+  SELECT offers.id, (SELECT count(*) FROM offer_events WHERE offer_id = offers.id),
+    ${kind}, ${outcome}, ${own.profileId}, ${now.getTime()}
+  FROM offers WHERE ${isOwn(own)} AND ${condition}`
+
 /** Withdraws an offer once; returns whether the profile was a member and it was not withdrawn before. */
 export async function withdrawOwnOffer(
   db: Database,
   own: OfferOfMember,
   now: Date,
 ): Promise<boolean> {
-  const withdrawn = await db
-    .update(offers)
-    .set({ withdrawnAt: now, updatedAt: now })
-    .where(isOwn(own))
-    .returning({ id: offers.id })
-  return withdrawn.length > 0
+  const at = now.getTime()
+  const [, withdrawn] = await runBatch(db, [
+    eventStatement(own, { kind: 'withdrawn', outcome: null, now }, sql`true`),
+    sql`UPDATE offers SET withdrawn_at = ${at}, updated_at = ${at} WHERE ${isOwn(own)} RETURNING id`,
+  ])
+  return withdrawn!.results.length > 0
+}
+
+/** A gain of less than this is no renewal, so that pressing twice renews once. */
+const renewalMinMs = 24 * 60 * 60_000
+
+/**
+ * Gives an offer time until `until`, opens it and lists it again; nothing changes if it is open and has
+ * that time already.
+ * @param asOf the expiry that is renewed, or null for whichever it has; another one stays
+ * @returns whether it was renewed
+ */
+export async function renewOwnOffer(
+  db: Database,
+  own: OfferOfMember,
+  { until, asOf, now }: { until: Date; asOf: Date | null; now: Date },
+): Promise<boolean> {
+  const end = until.getTime()
+  const isDue = sql`(is_active = 0 OR expires_at <= ${end - renewalMinMs})
+    AND ${asOf ? sql`expires_at = ${asOf.getTime()}` : sql`true`}`
+  const [, renewed] = await runBatch(db, [
+    eventStatement(own, { kind: 'renewed', outcome: null, now }, isDue),
+    sql`UPDATE offers SET expires_at = max(expires_at, ${end}), is_active = 1, unlisted_at = NULL,
+        updated_at = ${now.getTime()}
+      WHERE ${isOwn(own)} AND ${isDue} RETURNING id`,
+  ])
+  return renewed!.results.length > 0
+}
+
+/** Runs `closingStatements` alone; returns the number of applicants answered by it, which is none. */
+export async function closeOwnOffer(db: Database, closing: Statement[]): Promise<0> {
+  await runBatch(db, closing)
+  return 0
+}
+
+/** Closes an offer of the member's company, and records how its search ended, for a batch. */
+export function closingStatements(
+  own: OfferOfMember,
+  { outcome, now }: { outcome: ClosingOutcome; now: Date },
+): Statement[] {
+  // An offer that expired can still be told how it ended, once.
+  const isNew = sql`(is_active = 1 OR (SELECT kind FROM offer_events
+    WHERE offer_id = offers.id ORDER BY step DESC LIMIT 1) IS NOT 'closed')`
+  return [
+    guard('offers.not_found', sql`EXISTS (SELECT 1 FROM offers WHERE ${isOwn(own)})`),
+    eventStatement(own, { kind: 'closed', outcome, now }, isNew),
+    sql`UPDATE offers SET is_active = 0, updated_at = ${now.getTime()}
+      WHERE ${isOwn(own)} AND is_active = 1`,
+  ]
 }

@@ -25,4 +25,6 @@ export const buildOffer = (
   created_at: createdAt.toISOString(),
   payment_status: waitsFor === null ? 'completed' : 'pending',
   waits_for: waitsFor,
+  applicants_waiting: 0,
+  withdrawn_at: null,
 })

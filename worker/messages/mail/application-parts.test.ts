@@ -20,11 +20,13 @@ const received: Extract<MailContent, { kind: 'application_received' }> = {
     link,
   },
 }
+const answered = { name: 'Ada', ...position, link }
 const toPerson: MailContent[] = [
   { kind: 'application_sent', data: { name: 'Ada', ...position, cover_letter: 'Eccomi', link } },
-  { kind: 'application_in_contact', data: { name: 'Ada', ...position, link } },
-  { kind: 'application_hired', data: { name: 'Ada', ...position, link } },
-  { kind: 'application_refused', data: { name: 'Ada', ...position, link } },
+  { kind: 'application_in_contact', data: { ...answered, message: null } },
+  { kind: 'application_hired', data: { ...answered, message: null } },
+  { kind: 'application_refused', data: { ...answered, message: null } },
+  { kind: 'application_called_off', data: { ...answered, message: 'Grazie.' } },
 ]
 
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)

@@ -13,6 +13,10 @@ const noParts: Parts = { facts: [], quote: null, choices: null }
 /** The extra parts of a mail about an application. */
 export function applicationParts(content: MailContent): Parts {
   if (content.kind === 'application_received') return receivedParts(content)
+  if ('message' in content.data && content.data.message) {
+    const label = t('application.message', { ns: 'mails' })
+    return { ...noParts, quote: { label, text: content.data.message } }
+  }
   if (content.kind !== 'application_sent' || !content.data.cover_letter) return noParts
   const label = t('application_sent.quote', { ns: 'mails' })
   return { ...noParts, quote: { label, text: content.data.cover_letter } }

@@ -16,6 +16,8 @@ const name = z.string()
 const link = z.url({ protocol: /^https?$/ })
 /** The names by which both sides of an application refer to it. */
 const position = { offer: z.string(), company_name: z.string() }
+/** About a move of an application, with what the company adds in its own words; absent in older mails. */
+const answer = { name, ...position, message: z.string().nullable().default(null), link }
 
 /** A decision about what was reported, and its statement of reasons. */
 const decision = {
@@ -39,6 +41,8 @@ const purchase = { company: z.string(), plan: z.enum(planCodes), amount: z.numbe
  * - `verify_company`: to the company's invoice address, so that its offers can be listed.
  * - `application_received`: to the company; the answer link replaces a session. The other mails about
  * applications go to the applicant, with public links.
+ * - `application_called_off`: a refusal because the company hires nobody.
+ * - `offer_expiring`: to those who manage the company's offers; the link renews or closes without a session.
  * - `job_offers`: daily, to subscribers.
  * - `report_received`: the receipt of a report. `report_decided` goes to its author, `content_decided` to
  * whoever wrote or is what was reported.
@@ -72,12 +76,23 @@ export const mailContent = z.discriminatedUnion('kind', [
     kind: z.literal('application_sent'),
     data: z.object({ name, ...position, cover_letter: z.string().nullable(), link }),
   }),
+  z.object({ kind: z.literal('application_in_contact'), data: z.object(answer) }),
+  z.object({ kind: z.literal('application_hired'), data: z.object(answer) }),
+  z.object({ kind: z.literal('application_refused'), data: z.object(answer) }),
+  z.object({ kind: z.literal('application_called_off'), data: z.object(answer) }),
   z.object({
-    kind: z.literal('application_in_contact'),
-    data: z.object({ name, ...position, link }),
+    kind: z.literal('offer_expiring'),
+    data: z.object({
+      name,
+      company: z.string(),
+      offer: z.string(),
+      /** ISO 8601. */
+      expires_at: z.string(),
+      /** Applicants who were not answered yet. */
+      waiting: z.number(),
+      link,
+    }),
   }),
-  z.object({ kind: z.literal('application_hired'), data: z.object({ name, ...position, link }) }),
-  z.object({ kind: z.literal('application_refused'), data: z.object({ name, ...position, link }) }),
   z.object({
     kind: z.literal('report_received'),
     data: z.object({ reference: z.string(), reported: z.string(), link }),
@@ -189,6 +204,8 @@ const subscriptionOfKind = {
   application_in_contact: null,
   application_hired: null,
   application_refused: null,
+  application_called_off: null,
+  offer_expiring: null,
   alarm: null,
   report_received: null,
   report_decided: null,

@@ -23,7 +23,7 @@ import {
 } from './store.ts'
 import { renderMail } from './templates.ts'
 
-export { cancelMailStatement, deleteMailsStatement } from './store.ts'
+export { cancelMailStatement, cancelMailsStatement, deleteMailsStatement } from './store.ts'
 
 /** The content of a mail, by kind. */
 export type { MailContent }
@@ -96,13 +96,15 @@ const sealedMaxCharacters = 1_000_000
 export async function composeMails(
   deps: Needs,
   contents: (MailContent & Pick<Addressed, 'to'>)[],
+  notBefore: Date | null = null,
 ): Promise<{ ids: string[]; statements: Statement[] }> {
   const createdAt = deps.clock.now()
   const mails = await Promise.all(
     contents.map(async ({ to, ...content }) => {
       const sealedData = await seal('mail', deps.vars.SESSION_SECRET, JSON.stringify(content))
       const { kind } = content
-      return { id: newId('mail'), kind, recipient: to, sealedData, createdAt }
+      const sendAfter = notBefore ?? createdAt
+      return { id: newId('mail'), kind, recipient: to, sealedData, createdAt, sendAfter }
     }),
   )
   const groups: (typeof mails)[] = []
@@ -136,20 +138,27 @@ export async function dispatchMail(
   id: string,
   notBefore: Date | null = null,
 ): Promise<void> {
-  const waitMs = notBefore ? notBefore.getTime() - deps.clock.now().getTime() : 0
-  const delaySeconds = Math.max(0, Math.ceil(waitMs / secondMs))
   try {
-    await deps.env.MAIL_QUEUE.send({ mailId: id }, { delaySeconds })
+    await deps.env.MAIL_QUEUE.send({ mailId: id }, { delaySeconds: delayOf(deps, notBefore) })
   } catch (error) {
     const line = { event: 'mail_not_queued', mail_id: id, error: describeError(error) }
     console.log(JSON.stringify(line))
   }
 }
 
+function delayOf({ clock }: Needs, notBefore: Date | null): number {
+  const waitMs = notBefore ? notBefore.getTime() - clock.now().getTime() : 0
+  return Math.max(0, Math.ceil(waitMs / secondMs))
+}
+
 /** Queues many written mails, like `dispatchMail`. */
-export async function dispatchMails(deps: Needs, ids: string[]): Promise<void> {
+export async function dispatchMails(
+  deps: Needs,
+  ids: string[],
+  notBefore: Date | null = null,
+): Promise<void> {
   try {
-    await queueMails(deps, ids)
+    await queueMails(deps, ids, notBefore)
   } catch (error) {
     const line = { event: 'mail_not_queued', mails: ids.length, error: describeError(error) }
     console.log(JSON.stringify(line))
@@ -209,10 +218,15 @@ export async function sweepMails(deps: Needs): Promise<number> {
   return ids.length
 }
 
-async function queueMails({ env }: Needs, ids: string[]): Promise<void> {
+async function queueMails(
+  deps: Needs,
+  ids: string[],
+  notBefore: Date | null = null,
+): Promise<void> {
+  const delaySeconds = delayOf(deps, notBefore)
   for (let from = 0; from < ids.length; from += queueBatchMax) {
     const some = ids.slice(from, from + queueBatchMax)
-    await env.MAIL_QUEUE.sendBatch(some.map((mailId) => ({ body: { mailId } })))
+    await deps.env.MAIL_QUEUE.sendBatch(some.map((mailId) => ({ body: { mailId }, delaySeconds })))
   }
 }
 

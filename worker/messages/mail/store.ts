@@ -23,19 +23,18 @@ export const insertMailStatement = (mail: NewMail, condition: SQL = sql`true`): 
   WHERE ${condition}`
 
 /** The statement that writes many mails at once, without limits. */
-export function insertMailsStatement(
-  mails: Pick<NewMail, 'id' | 'kind' | 'recipient' | 'sealedData' | 'createdAt'>[],
-): Statement {
-  const rows = mails.map(({ id, kind, recipient, sealedData, createdAt }) => [
+export function insertMailsStatement(mails: Omit<NewMail, 'transactionId'>[]): Statement {
+  const rows = mails.map(({ id, kind, recipient, sealedData, createdAt, sendAfter }) => [
     id,
     kind,
     recipient,
     sealedData,
     createdAt.getTime(),
+    sendAfter.getTime(),
   ])
   return sql`INSERT INTO mails (id, kind, recipient, sealed_data, created_at, send_after,
       next_attempt_at)
-    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 4, value ->> 4
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 5
     FROM json_each(${JSON.stringify(rows)})`
 }
 
@@ -123,6 +122,11 @@ export async function listDueMails(db: Database, now: Date, limit: number): Prom
 export async function deleteMailsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(mails).where(lt(mails.createdAt, before))
 }
+
+/** The statement that deletes those of many mails that have not been sent. */
+export const cancelMailsStatement = (ids: string[]): Statement =>
+  sql`DELETE FROM mails WHERE sent_at IS NULL
+    AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 
 /** A statement that deletes all mails to an address. */
 export const deleteMailsStatement = (to: string): Statement =>

@@ -6,6 +6,7 @@ import { t } from '../../platform/i18n.ts'
 import { alertParts, alertValues } from './alert-parts.ts'
 import { answerLifetime, applicationParts, applicationValues } from './application-parts.ts'
 import { decisionParts, decisionValues } from './decision-parts.ts'
+import { expiryParts, expiryValues } from './expiry-parts.ts'
 import { greetedCompany, greetedName } from './greeted-name.ts'
 import { invoiceLifetime, invoiceParts, invoiceValues } from './invoice-parts.ts'
 import { jobOfferParts, jobOfferValues } from './job-offer-parts.ts'
@@ -42,6 +43,7 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     ...jobOfferValues(content),
     ...decisionValues(content),
     ...savedOfferValues(content),
+    ...expiryValues(content),
     ...alertValues(content),
   }
   const subscription = subscriptionOf(content)
@@ -65,6 +67,7 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     ...jobOfferParts(content),
     ...decisionParts(content),
     ...savedOfferParts(content),
+    ...expiryParts(content),
     ...alertParts(content),
     unsubscribe: subscription && {
       label:
@@ -111,6 +114,8 @@ function lifetimeOf(kind: MailContent['kind']): string | null {
     case 'application_in_contact':
     case 'application_hired':
     case 'application_refused':
+    case 'application_called_off':
+    case 'offer_expiring':
     case 'invoice_paid':
     case 'alarm':
     case 'report_received':

@@ -45,7 +45,8 @@ export async function linkToResume(
   ownerId = viewerId,
 ): Promise<ResumeLink> {
   const isOwn = viewerId === ownerId
-  const sentWith = isOwn ? null : await getLastSentResume(deps.db, viewerId, ownerId)
+  const now = deps.clock.now()
+  const sentWith = isOwn ? null : await getLastSentResume(deps.db, viewerId, ownerId, now)
   const isAllowed = canOpenResume({ viewerId, ownerId, wasSentToViewer: sentWith !== null })
   const sent = sentWith && sentResumePath(sentWith)
   const path = isOwn ? filePath('resume', await getOwnResumeId(deps.db, ownerId)) : sent

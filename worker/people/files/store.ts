@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FileKind } from '../../contract/people/files.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
-import { hasAccount, isMember } from '../../db/predicates.ts'
+import { hasAccount, seesApplicants } from '../../db/predicates.ts'
 import { profiles } from '../../db/schema/people.ts'
 import { objectKey } from './address.ts'
 
@@ -253,12 +253,13 @@ export async function getLastSentResume(
   db: Database,
   memberId: string,
   applicantId: string,
+  now: Date,
 ): Promise<string | null> {
   const [row] = await db.all<{ id: string }>(sql`
     SELECT job_applications.id
     FROM job_applications JOIN offers ON offers.id = offer_id
     WHERE job_applications.profile_id = ${applicantId} AND status <> 'withdrawn'
-      AND ${isMember(sql`offers.company_id`, memberId)} AND resume_file_id IS NOT NULL
+      AND ${seesApplicants(memberId, now)} AND resume_file_id IS NOT NULL
     ORDER BY job_applications.created_at DESC LIMIT 1`)
   return row?.id ?? null
 }

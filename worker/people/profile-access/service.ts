@@ -14,6 +14,7 @@ export async function requireVisible(
   profileId: string,
 ): Promise<void> {
   const isOther = viewerId !== profileId && isId('profile', profileId)
-  const hasApplied = isOther && (await hasAppliedToCompanyOf(deps.db, viewerId, profileId))
+  const now = deps.clock.now()
+  const hasApplied = isOther && (await hasAppliedToCompanyOf(deps.db, viewerId, profileId, now))
   if (!canSeePerson({ viewerId, profileId, hasApplied })) throw problem('profiles.not_found')
 }

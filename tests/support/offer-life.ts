@@ -1,0 +1,41 @@
+import type { ClosingBody, ExpiringOffer } from '../../worker/contract/hiring/offer-life.ts'
+import { buildDeps } from '../../worker/deps/dependencies.ts'
+import { remindOfExpiries } from '../../worker/hiring/offer-expiry/reminder-service.ts'
+import type { App } from './app.ts'
+import { mailbox } from './worker-mailbox.ts'
+
+type Signed = { headers: HeadersInit }
+
+const post = (app: App, path: string, body: object, headers: HeadersInit = {}) =>
+  app.fetch(path, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+export const close = (app: App, { headers }: Signed, id: string, body: Partial<ClosingBody>) =>
+  post(app, `/api/job-offer/${id}/closing`, body, headers)
+
+export const renew = (app: App, { headers }: Signed, id: string, body: object = {}) =>
+  post(app, `/api/job-offer/${id}/renewal`, body, headers)
+
+/** One round of reminders; returns the number of mails written. */
+export async function remind(app: App): Promise<number> {
+  const written = await remindOfExpiries(
+    buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} }),
+  )
+  await app.mails.deliver(app.bindings)
+  return written
+}
+
+/** The API path of the link in the newest mail to an address. */
+export async function expiryPath(to: string): Promise<string> {
+  const [mail] = await mailbox.messages(to)
+  const token = /\/scadenza\/([^?]+)/.exec(mail?.links[0] ?? '')?.[1]
+  if (!token) throw new Error(`no link in ${mail?.subject}`)
+  return `/api/offer-expiry/${token}`
+}
+
+export const readExpiry = (app: App, path: string) => app.json<ExpiringOffer>(path)
+
+export const actOnExpiry = (app: App, path: string, body: object) => post(app, path, body)

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { schema } from '../../../worker/db/schema.ts'
+import type { Env } from '../../../worker/deps/env.ts'
+import { type App, startApp } from '../../support/app.ts'
+import { applied, readOffer, seedApplicant, seedOpening } from '../../support/applications.ts'
+import { breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
+import { queueReceipt } from '../../support/mail-queue.ts'
+import { close, remind, renew } from '../../support/offer-life.ts'
+import { db } from '../../support/seed.ts'
+import { standIn } from '../../support/stand-in.ts'
+
+/** The mails stay in the outbox. */
+const MAIL_QUEUE = standIn<Env['MAIL_QUEUE']>({
+  send: async () => queueReceipt,
+  sendBatch: async () => queueReceipt,
+})
+const app = startApp({ bindings: { MAIL_QUEUE } })
+const dayMs = 24 * 60 * 60_000
+
+type Case = {
+  companyId: string
+  offerId: string
+  member: { headers: HeadersInit }
+  emails: string[]
+}
+
+/** An offer that ends in six days, with two applicants who wait. */
+async function newCase(): Promise<Case> {
+  const now = app.clock.now()
+  const expiresAt = new Date(now.getTime() + 6 * dayMs)
+  // Told of a week ago, so that its reminder is due.
+  const updatedAt = new Date(now.getTime() - 7 * dayMs)
+  const opening = await seedOpening(app.clock, { expiresAt, updatedAt })
+  const emails = []
+  for (let i = 0; i < 2; i++) {
+    const person = await seedApplicant(app)
+    await applied(app, person, opening.offerId)
+    emails.push(person.email)
+  }
+  return { ...opening, emails }
+}
+
+/** All that the acts write about a case, free of ids and of the times of other cases. */
+async function stateOf({ offerId, emails }: Case) {
+  const { isActive, expiresAt } = await readOffer(offerId)
+  const events = await db.query.offerEvents.findMany({
+    where: (row, { eq }) => eq(row.offerId, offerId),
+  })
+  const applications = await db
+    .select()
+    .from(schema.jobApplications)
+    .where(eq(schema.jobApplications.offerId, offerId))
+  const moves = await db
+    .select({ status: schema.applicationMoves.status })
+    .from(schema.applicationMoves)
+    .innerJoin(
+      schema.jobApplications,
+      eq(schema.jobApplications.id, schema.applicationMoves.applicationId),
+    )
+    .where(eq(schema.jobApplications.offerId, offerId))
+  const mails = await db.query.mails.findMany({
+    where: (row, { inArray }) => inArray(row.recipient, emails),
+  })
+  return {
+    isActive,
+    leftDays: ((expiresAt?.getTime() ?? 0) - app.clock.now().getTime()) / dayMs,
+    events: events.map(({ kind, outcome }) => [kind, outcome]),
+    moves: moves.map(({ status }) => status).sort(),
+    mails: mails.map(({ kind }) => kind).sort(),
+    refusals: applications.filter(({ refusalMailId }) =>
+      mails.some(({ id }) => id === refusalMailId),
+    ).length,
+  }
+}
+
+type Act = (at: App, one: Case) => Promise<Response>
+
+describe.each(breaks)('whichever call breaks, %s', (how) => {
+  test.each<[string, Act]>([
+    [
+      'closing with an answer to all',
+      (at, { member, offerId }) =>
+        close(at, member, offerId, { outcome: 'filled', message: 'Grazie.' }),
+    ],
+    ['a renewal', (at, { member, offerId }) => renew(at, member, offerId)],
+  ])('%s is done whole or not at all, and again leads there', async (_, act) => {
+    const [untouched, done] = [await newCase(), await newCase()]
+    expect((await act(app, done)).status).toBe(200)
+    const either = [await stateOf(untouched), await stateOf(done)]
+    expect(either[0]).not.toEqual(either[1])
+    for (const at of callsToBreak(how)) {
+      const one = await newCase()
+      const { bindings, calls } = breakingAt(at, how)
+      const broken = startApp({ clock: app.clock, bindings: { ...bindings, MAIL_QUEUE } })
+      const response = await act(broken, one)
+      expect([at, response.ok || response.status === 503]).toEqual([at, true])
+      expect(either).toContainEqual(await stateOf(one))
+      expect((await act(app, one)).status).toBe(200)
+      expect(await stateOf(one)).toEqual(either[1])
+      if (calls().length < at) break
+    }
+  })
+
+  test('a round of reminders mails everyone once in the end', async () => {
+    for (const at of callsToBreak(how)) {
+      const { companyId } = await newCase()
+      const { bindings, calls } = breakingAt(at, how)
+      const broken = startApp({ clock: app.clock, bindings: { ...bindings, MAIL_QUEUE } })
+      await remind(broken).catch(() => 0)
+      await remind(app)
+      const told = await db
+        .select({ email: schema.profiles.email })
+        .from(schema.companyMembers)
+        .innerJoin(schema.profiles, eq(schema.profiles.id, schema.companyMembers.profileId))
+        .innerJoin(schema.mails, eq(schema.mails.recipient, schema.profiles.email))
+        .where(eq(schema.companyMembers.companyId, companyId))
+      expect(told).toHaveLength(1)
+      if (calls().length < at) break
+    }
+  })
+})

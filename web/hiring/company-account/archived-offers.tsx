@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
+import { formatDate } from '../../lib/format-date.ts'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { CompanySection } from './company-section.tsx'
+import { offersOf } from './offer-pages.ts'
+import { ownOffersQuery } from './queries.ts'
+
+/** Deleted offers whose applicants are still kept; nothing if there are none. */
+export function ArchivedOffers({ companyId }: { companyId: string }) {
+  const t = useT('company')
+  const query = useInfiniteQuery(ownOffersQuery(companyId, 'archive'))
+  const offers = offersOf(query.data)
+  if (query.isError && !query.data) {
+    return (
+      <LoadFailure
+        title={t('offers.archiveFailed')}
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  if (offers.length === 0) return null
+  return (
+    <CompanySection title={t('offers.archive')}>
+      <p className="mb-3 max-w-prose text-muted text-pretty">{t('offers.archiveText')}</p>
+      <ul className="divide-y divide-line border-y border-line">
+        {offers.map(({ id, title, withdrawn_at }) => (
+          <li
+            key={id}
+            data-archived={id}
+            className="flex flex-col gap-x-4 gap-y-2 py-3 sm:flex-row sm:items-center sm:justify-between"
+          >
+            <div className="min-w-0">
+              <h3 className="font-semibold wrap-anywhere">{title}</h3>
+              {withdrawn_at && (
+                <p className="text-sm text-muted">
+                  {t('offers.deletedOn', { date: formatDate(withdrawn_at) })}
+                </p>
+              )}
+            </div>
+            <Button asChild variant="secondary" size="sm" icon="i-lucide-users">
+              <Link
+                to={paths.companies.href({ company: companyId, tab: 'offers', offer: id })}
+                aria-label={t('offers.applicantsOf', { title })}
+              >
+                {t('offers.applicants')}
+              </Link>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('offers.more')}
+        </Button>
+      )}
+    </CompanySection>
+  )
+}

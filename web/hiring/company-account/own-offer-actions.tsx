@@ -1,0 +1,211 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { OwnJobOffer } from '#contract/hiring/offer-input'
+import { Button } from '../../components/button.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { Link } from '../../components/link.tsx'
+import { classNames } from '../../lib/class-names.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { useSession } from '../../people/session/state.ts'
+import { beginCopy, unfinishedTitle } from '../offer-draft/state.ts'
+import { ClosingDialog, type Ending } from './closing-dialog.tsx'
+import { copyOffer } from './mutations.ts'
+import type { useOfferChanges } from './use-offer-changes.ts'
+
+export type OwnOfferChanges = Omit<ReturnType<typeof useOfferChanges>, 'keep'>
+
+type OwnOfferActionsProps = {
+  offer: OwnJobOffer
+  companyId: string
+  changes: OwnOfferChanges
+  /** Called once the card has disappeared, with the focus in it. */
+  onRemoved: () => void
+}
+
+/** The actions on an offer. Where applicants wait, closing and deleting ask what they are told. */
+export function OwnOfferActions({ offer, companyId, changes, onRemoved }: OwnOfferActionsProps) {
+  const t = useT('company')
+  const life = useT('offer-life')
+  const problemText = useProblemText()
+  const [ending, setEnding] = useState<{ what: Ending; isOpen: boolean } | null>(null)
+  const { id, title, is_active: isOpen } = offer
+  const isPublic = offer.waits_for === null
+  const isRemoving = changes.removal.isPending && changes.removal.variables === id
+  const mayHaveApplicants = (isPublic && offer.internal_ats) || offer.applications_count > 0
+  const isAwaited = offer.applicants_waiting > 0
+  const ask = (what: Ending) => setEnding({ what, isOpen: true })
+  const failed = (text: string) => (error: unknown) =>
+    toast({ tone: 'danger', title: text, description: problemText(error) })
+
+  // Show the result here, because the card may be gone before the call ends.
+  const toggle = () =>
+    changes.opening.mutateAsync({ id, isOpen: !isOpen }).then(
+      () =>
+        toast({
+          tone: 'success',
+          title: t(isOpen ? 'offers.closed' : 'offers.opened', { title }),
+        }),
+      failed(t('offers.unchanged')),
+    )
+  const remove = () =>
+    changes.removal.mutateAsync(id).then(
+      () => {
+        toast({ tone: 'success', title: t('offers.deleted', { title }) })
+        onRemoved()
+      },
+      failed(t('offers.kept')),
+    )
+  const renew = () =>
+    changes.renewal.mutateAsync(id).then(
+      ({ expires_at }) =>
+        toast({
+          tone: 'success',
+          title: t('offers.renewed', { title, date: expires_at ? formatDate(expires_at) : '' }),
+        }),
+      failed(t('offers.unchanged')),
+    )
+
+  return (
+    <>
+      <div
+        className={classNames(
+          'mt-4 flex flex-wrap items-center gap-x-2 gap-y-1.5',
+          !mayHaveApplicants && '-ml-3',
+        )}
+      >
+        {mayHaveApplicants && (
+          <Button asChild variant="secondary" size="sm" icon="i-lucide-users">
+            <Link
+              to={paths.companies.href({ company: companyId, tab: 'offers', offer: id })}
+              aria-label={t('offers.applicantsOf', { title })}
+            >
+              {t('offers.applicants')}
+            </Link>
+          </Button>
+        )}
+        <Button asChild variant="ghost" size="sm" icon="i-lucide-pencil">
+          <Link
+            to={paths.companies.href({ company: companyId, tab: 'offers', edit: id })}
+            aria-label={t('offers.editOf', { title })}
+          >
+            {t('offers.edit')}
+          </Link>
+        </Button>
+        {isPublic && offer.expires_at !== null && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon="i-lucide-calendar-plus"
+            aria-label={t('offers.renewOf', { title })}
+            loading={changes.renewal.isPending && changes.renewal.variables === id}
+            onClick={renew}
+          >
+            {t('offers.renew')}
+          </Button>
+        )}
+        {isPublic && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={isOpen ? 'i-lucide-lock' : 'i-lucide-lock-open'}
+            aria-label={t(isOpen ? 'offers.closeOf' : 'offers.openOf', { title })}
+            onClick={isOpen && isAwaited ? () => ask('close') : toggle}
+          >
+            {t(isOpen ? 'offers.close' : 'offers.open')}
+          </Button>
+        )}
+        <CopyButton offer={offer} />
+        {isAwaited ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon="i-lucide-trash-2"
+            disabled={isRemoving}
+            onClick={() => ask('remove')}
+          >
+            {t('offers.delete')} <span className="sr-only">{title}</span>
+          </Button>
+        ) : (
+          <ConfirmButton
+            label={t('offers.delete')}
+            about={title}
+            icon="i-lucide-trash-2"
+            question={t('offers.deleteQuestion')}
+            disabled={isRemoving}
+            onConfirm={remove}
+          />
+        )}
+      </div>
+      {ending && (
+        <ClosingDialog
+          offer={offer}
+          ending={ending.what}
+          open={ending.isOpen}
+          onClose={() => setEnding({ ...ending, isOpen: false })}
+          end={(body) => changes.close(id, body)}
+          onEnded={({ answered }) => {
+            setEnding({ ...ending, isOpen: false })
+            if (ending.what === 'remove') void remove()
+            else
+              toast({
+                tone: 'success',
+                title: life('close.done', { title }),
+                ...(answered > 0 && {
+                  description: life('close.answered', { count: answered }),
+                }),
+              })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Opens the wizard with a copy of an offer. An unfinished draft is replaced only if one agrees. */
+function CopyButton({ offer }: { offer: OwnJobOffer }) {
+  const t = useT('company')
+  const problemText = useProblemText()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const [isCopying, setCopying] = useState(false)
+  const [draft] = useState(() => unfinishedTitle(user?.id ?? null))
+  const copy = async () => {
+    setCopying(true)
+    try {
+      beginCopy(user?.id ?? null, await copyOffer(offer.id))
+      navigate(paths.offerCreate.href())
+    } catch (error) {
+      toast({
+        tone: 'danger',
+        title: t('offers.notCopied'),
+        description: problemText(error),
+      })
+    } finally {
+      setCopying(false)
+    }
+  }
+  const face = { size: 'sm', variant: 'ghost', icon: 'i-lucide-copy' } as const
+  return draft === null ? (
+    <Button
+      {...face}
+      aria-label={t('offers.copyOf', { title: offer.title })}
+      loading={isCopying}
+      onClick={copy}
+    >
+      {t('offers.copy')}
+    </Button>
+  ) : (
+    <ConfirmButton
+      label={t('offers.copy')}
+      about={offer.title}
+      icon={face.icon}
+      question={t('offers.copyQuestion', { title: draft })}
+      disabled={isCopying}
+      onConfirm={() => void copy()}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { Button } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { Link } from '../components/link.tsx'
+import { LoadFailure } from '../components/load-failure.tsx'
+import { ExpirySheet } from '../hiring/company-account/expiry-sheet.tsx'
+import { expiringOfferQuery } from '../hiring/company-account/queries.ts'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { useT } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
+import { PageLoading } from '../site/shell/page-loading.tsx'
+
+/** Target of the links in the mail about an offer's expiry. Opening it changes nothing. */
+export function OfferExpiryPage() {
+  const t = useT('offer-life')
+  const title = useT('meta')('pages.offerExpiry')
+  useDocumentTitle(title)
+  const { token = '' } = useParams()
+  const [search] = useSearchParams()
+  const { data, error, isFetching, refetch } = useQuery(expiringOfferQuery(token))
+  if (data) {
+    return <ExpirySheet token={token} expiring={data} preselected={search.get('azione')} />
+  }
+  if (data === undefined && !error) return <PageLoading />
+  return (
+    <div className="page max-w-190! py-8 sm:py-12">
+      <h1 tabIndex={-1} className="heading mb-4 text-3xl">
+        {title}
+      </h1>
+      {error ? (
+        <LoadFailure
+          title={t('expiry.loadFailed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <EmptyState
+          icon="i-lucide-unlink"
+          title={t('expiry.dead.title')}
+          description={t('expiry.dead.text')}
+          actions={
+            <Button asChild>
+              <Link to={paths.companies.href({ tab: 'offers' })}>{t('expiry.toCompany')}</Link>
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}

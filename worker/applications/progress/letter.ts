@@ -1,0 +1,44 @@
+import type { ApplicationStatus } from '../../contract/enums.ts'
+import { limits } from '../../contract/limits.ts'
+import { pages } from '../../contract/shared/pages.ts'
+import type { Deps } from '../../deps/context.ts'
+import type { MailContent } from '../../messages/mail/service.ts'
+import { presentMove } from './present.ts'
+import type { ApplicationWithMoves } from './store.ts'
+import { isNews, visibleMoves } from './timeline.ts'
+
+const mailKinds = {
+  in_contact: 'application_in_contact',
+  hired: 'application_hired',
+  not_selected: 'application_refused',
+} as const
+
+/** A company's own words to an applicant, and whether it refuses them because nobody is hired at all. */
+export type Answer = { message: string | null; isCalledOff: boolean }
+
+/** The content of the mail to the applicant about a company's move; null if it is no news. */
+export function letterAboutMove(
+  { clock, vars }: Pick<Deps, 'clock' | 'vars'>,
+  { row, moves }: ApplicationWithMoves,
+  to: ApplicationStatus,
+  { message, isCalledOff }: Answer = { message: null, isCalledOff: false },
+): (MailContent & { to: string }) | null {
+  if (to !== 'in_contact' && to !== 'hired' && to !== 'not_selected') return null
+  if (!isNews(visibleMoves(moves.map(presentMove), clock.now()), to)) return null
+  const isRefusal = to === 'not_selected'
+  return {
+    kind: isRefusal && isCalledOff ? 'application_called_off' : mailKinds[to],
+    to: row.applicant_email,
+    data: {
+      name: row.applicant_name,
+      offer: row.title,
+      company_name: row.company_name,
+      message,
+      link: vars.SITE_ORIGIN + (isRefusal ? pages.home : pages.applications),
+    },
+  }
+}
+
+/** The earliest time to mail about a move: a refusal waits while it can be undone. Null for at once. */
+export const toldFrom = (now: Date, to: ApplicationStatus): Date | null =>
+  to === 'not_selected' ? new Date(now.getTime() + limits.refusalUndoMs) : null

@@ -1,0 +1,57 @@
+import { limits } from '../../contract/limits.ts'
+import type { Deps } from '../../deps/context.ts'
+import { composeMails, dispatchMails } from '../../messages/mail/service.ts'
+import { createExpiryLink } from './expiry-link.ts'
+import { type DueReminder, listDueReminders, writeReminders } from './store.ts'
+
+/** Offers of one batch, and batches of one round; the next round takes the rest. */
+const offersMax = 50
+const batchesMax = 20
+
+/**
+ * Every five minutes: tells those who manage a company's offers that one expires in 7 days, and in one.
+ * A round that was missed is made up for by the next.
+ * @returns the number of mails written
+ */
+export async function remindOfExpiries(deps: Deps): Promise<number> {
+  let written = 0
+  for (let batch = 0; batch < batchesMax; batch++) {
+    const now = deps.clock.now()
+    const due = await listDueReminders(deps.db, now, offersMax)
+    if (due.length === 0) return written
+    const mails = await composeMails(deps, (await Promise.all(due.map(mailsAbout(deps)))).flat())
+    const next = due.map(({ offerId, dueAt, expiresAt }) => ({
+      offerId,
+      dueAt,
+      nextAt: nextReminder(expiresAt, now),
+    }))
+    // If another round or a renewal came first, the next turn reads again.
+    if (await writeReminders(deps.db, next, mails.statements)) {
+      await dispatchMails(deps, mails.ids)
+      written += mails.ids.length
+    }
+  }
+  return written
+}
+
+/** The next time that is still to come; null if the last one has passed. */
+function nextReminder(expiresAt: Date, now: Date): Date | null {
+  const times = limits.remindedBeforeMs.map((beforeMs) => new Date(expiresAt.getTime() - beforeMs))
+  return times.find((time) => time > now) ?? null
+}
+
+const mailsAbout = (deps: Deps) => (offer: DueReminder) =>
+  Promise.all(
+    offer.recipients.map(async ({ profileId, email, name }) => ({
+      kind: 'offer_expiring' as const,
+      to: email,
+      data: {
+        name,
+        company: offer.companyName,
+        offer: offer.title,
+        expires_at: offer.expiresAt.toISOString(),
+        waiting: offer.waiting,
+        link: await createExpiryLink(deps, { ...offer, profileId }),
+      },
+    })),
+  )

@@ -1,0 +1,14 @@
+import { Hono } from 'hono'
+import { expiryAction } from '../../contract/hiring/offer-life.ts'
+import type { AppEnv } from '../../deps/context.ts'
+import { validate } from '../../platform/validate.ts'
+import { actByLink, readExpiringOffer } from './service.ts'
+
+/** Opened from the mail about an expiry: the token replaces a session. */
+export const offerExpiryRoutes = new Hono<AppEnv>()
+  .get('/offer-expiry/:token', async (c) =>
+    c.json(await readExpiringOffer(c.var.deps, c.req.param('token'))),
+  )
+  .post('/offer-expiry/:token', validate('json', expiryAction), async (c) =>
+    c.json(await actByLink(c.var.deps, c.req.param('token'), c.req.valid('json'))),
+  )

@@ -1,0 +1,56 @@
+import type { ExpiringOffer, ExpiryAction } from '../../contract/hiring/offer-life.ts'
+import type { Deps } from '../../deps/context.ts'
+import { ProblemError, problem } from '../../platform/problem.ts'
+import { closeOffer, renewOffer, requireOwnOffer } from '../offer-management/life-service.ts'
+import { type ExpiryNotice, readExpiryToken } from './expiry-link.ts'
+
+/** The offer behind the link in the mail about its expiry. @throws `offers.link_invalid` */
+export async function readExpiringOffer(deps: Deps, token: string): Promise<ExpiringOffer> {
+  return show(deps, await noticeOf(deps, token))
+}
+
+/**
+ * Renews or closes an offer by the mailed link. The link renews the expiry that its mail is about, and
+ * no other: pressed again, or after a renewal elsewhere, it changes nothing.
+ * @throws `offers.link_invalid`, `server.unavailable`
+ */
+export async function actByLink(
+  deps: Deps,
+  token: string,
+  action: ExpiryAction,
+): Promise<ExpiringOffer> {
+  const notice = await noticeOf(deps, token)
+  const { offerId, expiresAt } = notice
+  const done: Promise<unknown> =
+    action.action === 'renew'
+      ? renewOffer(deps, notice, offerId, { days: action.days, asOf: expiresAt })
+      : closeOffer(deps, notice, offerId, action)
+  await orInvalid(done)
+  return show(deps, notice)
+}
+
+async function noticeOf(deps: Deps, token: string): Promise<ExpiryNotice> {
+  const notice = await readExpiryToken(deps, token)
+  if (!notice) throw problem('offers.link_invalid')
+  return notice
+}
+
+async function show(deps: Deps, notice: ExpiryNotice): Promise<ExpiringOffer> {
+  const offer = await orInvalid(requireOwnOffer(deps, notice, notice.offerId))
+  const { id, title, is_active, expires_at, applicants_waiting, company_id: company } = offer
+  return {
+    job_offer: { id, title, is_active, expires_at, applicants_waiting },
+    company: { id: company.id, name: company.name },
+    is_renewed: expires_at !== null && new Date(expires_at) > notice.expiresAt,
+  }
+}
+
+/** An offer that was withdrawn, or whose company the recipient has left, has no working link. */
+async function orInvalid<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    const isGone = error instanceof ProblemError && error.code === 'offers.not_found'
+    throw isGone ? problem('offers.link_invalid') : error
+  }
+}

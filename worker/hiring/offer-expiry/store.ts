@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Statement } from '../../db/client.ts'
+import { guard, runGuarded } from '../../db/guards.ts'
+import { isListedOffer, isMember, isUnanswered } from '../../db/predicates.ts'
+
+/** An offer of which its company is to be told, and those who manage it: nobody if it is closed. */
+export type DueReminder = {
+  offerId: string
+  dueAt: Date
+  title: string
+  expiresAt: Date
+  companyName: string
+  /** Applicants who wait for an answer. */
+  waiting: number
+  recipients: { profileId: string; email: string; name: string }[]
+}
+
+type Row = {
+  offerId: string
+  dueAt: number
+  title: string
+  expiresAt: number
+  companyName: string
+  waiting: number
+  recipients: string
+}
+
+/** The longest due come first. */
+export async function listDueReminders(
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<DueReminder[]> {
+  const isOpen = sql`${isListedOffer} AND offers.is_active = 1
+    AND offers.expires_at > ${now.getTime()}`
+  const rows = await db.all<Row>(sql`
+    SELECT offers.id AS offerId, due_at AS dueAt, offers.title, offers.expires_at AS expiresAt,
+      companies.name AS companyName,
+      (SELECT count(*) FROM job_applications
+        WHERE offer_id = offers.id AND ${isUnanswered}) AS waiting,
+      (SELECT json_group_array(json_object('profileId', manager.id, 'email', manager.email,
+          'name', manager.full_name))
+        FROM profiles AS manager WHERE ${isOpen} AND manager.deleted_at IS NULL
+          AND ${isMember(sql`offers.company_id`, sql`manager.id`)}) AS recipients
+    FROM offer_reminders
+      CROSS JOIN offers ON offers.id = offer_id
+      CROSS JOIN companies ON companies.id = offers.company_id
+    WHERE due_at <= ${now.getTime()} ORDER BY due_at LIMIT ${limit}`)
+  return rows.map((row) => ({
+    ...row,
+    dueAt: new Date(row.dueAt),
+    expiresAt: new Date(row.expiresAt),
+    recipients: JSON.parse(row.recipients),
+  }))
+}
+
+/** A reminder that was due, and when the offer's next one is; null for none. */
+type Advance = { offerId: string; dueAt: Date; nextAt: Date | null }
+
+/**
+ * Writes the mails of due reminders and sets the next ones, in one batch.
+ * @returns false, without any change, if one of them is not due as it was read
+ */
+export async function writeReminders(
+  db: Database,
+  told: Advance[],
+  mails: Statement[],
+): Promise<boolean> {
+  const rows = JSON.stringify(
+    told.map(({ offerId, dueAt, nextAt }) => [offerId, dueAt.getTime(), nextAt?.getTime() ?? null]),
+  )
+  const failed = await runGuarded(
+    db,
+    [
+      guard(
+        'changed_meanwhile',
+        sql`NOT EXISTS (SELECT 1 FROM json_each(${rows}) AS one WHERE NOT EXISTS (
+          SELECT 1 FROM offer_reminders
+          WHERE offer_id = one.value ->> 0 AND due_at = one.value ->> 1))`,
+      ),
+      ...mails,
+      sql`DELETE FROM offer_reminders WHERE offer_id IN (
+        SELECT value ->> 0 FROM json_each(${rows}) WHERE value ->> 2 IS NULL)`,
+      sql`UPDATE offer_reminders SET due_at = one.value ->> 2
+        FROM json_each(${rows}) AS one
+        WHERE offer_id = one.value ->> 0 AND one.value ->> 2 IS NOT NULL`,
+    ],
+    ['changed_meanwhile'],
+  )
+  return failed === null
+}

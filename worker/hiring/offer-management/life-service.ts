@@ -1,0 +1,76 @@
+import { refuseWaiting } from '../../applications/progress/bulk-service.ts'
+import { refreshCatalogue } from '../../board/catalogue/service.ts'
+import { type CopiedDraft, copiedDraft } from '../../contract/hiring/copied-draft.ts'
+import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
+import type { ClosedOffer, ClosingBody } from '../../contract/hiring/offer-life.ts'
+import { isId } from '../../contract/ids.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { present } from './service.ts'
+import { closeOwnOffer, closingStatements, getOwnOffer, renewOwnOffer } from './store.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** The member who acts: in a session, or by a mailed link. */
+type Actor = Pick<Session, 'profileId'>
+
+/** An offer for a member of its company. @throws `offers.not_found` */
+export async function requireOwnOffer(
+  deps: Deps,
+  { profileId }: Actor,
+  offerId: string,
+): Promise<OwnJobOffer> {
+  const row = isId('offer', offerId) ? await getOwnOffer(deps.db, { offerId, profileId }) : null
+  if (!row) throw problem('offers.not_found')
+  return present(row)
+}
+
+/** A draft of an offer like one of the member's company. @throws `offers.not_found` */
+export const copyOffer = async (
+  deps: Deps,
+  actor: Actor,
+  offerId: string,
+): Promise<CopiedDraft> => ({ draft: copiedDraft(await requireOwnOffer(deps, actor, offerId)) })
+
+/**
+ * Closes an offer, records how its search ended, and refuses all who wait for an answer if there is a
+ * message for them. Repeating it is harmless: nobody is answered twice.
+ * @throws `offers.not_found`, `server.unavailable`
+ */
+export async function closeOffer(
+  deps: Deps,
+  actor: Actor,
+  offerId: string,
+  { outcome, message }: ClosingBody,
+): Promise<ClosedOffer> {
+  await requireOwnOffer(deps, actor, offerId)
+  const own = { offerId, profileId: actor.profileId }
+  const closing = closingStatements(own, { outcome, now: deps.clock.now() })
+  const answer = { message, isCalledOff: outcome === 'cancelled' }
+  const answered =
+    message === null
+      ? await closeOwnOffer(deps.db, closing)
+      : await refuseWaiting(deps, offerId, answer, closing)
+  await refreshCatalogue(deps)
+  return { job_offer: await requireOwnOffer(deps, actor, offerId), answered }
+}
+
+/**
+ * Renews an offer for some days from today, and opens it if it is closed. It keeps its place in the
+ * list, its views and its applications. Pressed twice it renews once.
+ * @param asOf the expiry that is renewed, or null for whichever it has; another one stays
+ * @throws `offers.not_found`
+ */
+export async function renewOffer(
+  deps: Deps,
+  actor: Actor,
+  offerId: string,
+  { days, asOf }: { days: number; asOf: Date | null },
+): Promise<OwnJobOffer> {
+  await requireOwnOffer(deps, actor, offerId)
+  const now = deps.clock.now()
+  const until = new Date(now.getTime() + days * dayMs)
+  const own = { offerId, profileId: actor.profileId }
+  if (await renewOwnOffer(deps.db, own, { until, asOf, now })) await refreshCatalogue(deps)
+  return requireOwnOffer(deps, actor, offerId)
+}

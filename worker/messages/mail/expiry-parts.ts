@@ -1,0 +1,40 @@
+import { oneLine } from '../../contract/invisible-characters.ts'
+import { t } from '../../platform/i18n.ts'
+import type { MailContent } from './mail-kinds.ts'
+import type { MailParts } from './mail-parts.ts'
+
+const day = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+
+/** The values for the texts of a mail about an offer that expires. */
+export function expiryValues({ kind, data }: MailContent): Record<string, string> {
+  return kind === 'offer_expiring'
+    ? { offer: oneLine(data.offer), day: day.format(new Date(data.expires_at)) }
+    : {}
+}
+
+/** The extra parts of such a mail: how many applicants wait, and what else one may do. */
+export function expiryParts({
+  kind,
+  data,
+}: MailContent): Partial<Pick<MailParts, 'facts' | 'choices'>> {
+  if (kind !== 'offer_expiring') return {}
+  const { waiting, link } = data
+  return {
+    facts:
+      waiting > 0
+        ? [{ label: t('offer_expiring.waiting', { ns: 'mails' }), value: String(waiting) }]
+        : [],
+    choices: {
+      label: t('offer_expiring.choices', { ns: 'mails' }),
+      links: (['filled', 'close'] as const).map((choice) => ({
+        label: t(`offer_expiring.actions.${choice}`, { ns: 'mails' }),
+        href: `${link}?${new URLSearchParams({ azione: choice })}`,
+      })),
+    },
+  }
+}
