@@ -107,7 +107,7 @@ export async function startStack(
           },
           // Cron rounds need both bindings, although nothing consumes the queue or uploads here.
           queueProducers: { MAIL_QUEUE: 'ovunque-mail' },
-          r2Buckets: { FILES: 'bench' },
+          r2Buckets: { FILES: 'bench', BACKUPS: 'bench-backups' },
           d1Databases: database,
           durableObjects: {
             CATALOGUE: { className: 'CatalogueReplica', useSQLite: true },
