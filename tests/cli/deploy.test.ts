@@ -10,6 +10,7 @@ import { runAsProcess } from './commands.ts'
 const filled: DeployedConfig = {
   name: 'ovunque',
   vars: {
+    ENVIRONMENT: 'production',
     SITE_ORIGIN: 'https://ovunque.it',
     MAIL_FROM: 'Ovunque <ciao@ovunque.it>',
     OPERATOR_NAME: 'Ovunque S.r.l.',
@@ -164,6 +165,7 @@ describe('what is still a placeholder', () => {
   test.each([
     [{ r2_buckets: [{ binding: 'FILES', bucket_name: 'f' }] }, 'jurisdiction'],
     [{ routes: [{ pattern: 'altro.it' }] }, 'routes non nomina'],
+    [{ vars: { ...filled.vars, ENVIRONMENT: 'local' } }, 'build di produzione'],
     [{ d1_databases: [{ binding: 'DB', database_name: 'd' }] }, 'database_id'],
   ])('%j', (part, sentence) => {
     expect(placeholdersIn({ ...filled, ...part }).join()).toContain(sentence)

@@ -14,6 +14,10 @@ export function placeholdersIn({
   const { SITE_ORIGIN: origin, MAIL_FROM: from } = vars
   const hosts = routes.map(({ pattern }) => pattern)
   return [
+    // Its secrets are known to everybody.
+    ...(vars.ENVIRONMENT === 'production'
+      ? []
+      : ['dist non è una build di produzione: togli --built, o lancia "npm run build".']),
     ...(isExample(origin) ? [`SITE_ORIGIN è ancora ${origin}: metti il tuo dominio.`] : []),
     ...(isExample(from) ? [`MAIL_FROM è ancora ${from}: metti un indirizzo del tuo dominio.`] : []),
     ...hosts.filter(isExample).map((host) => `routes nomina ancora ${host}: metti il tuo dominio.`),
