@@ -9,7 +9,6 @@ const part = z.object({
   /** Of the compressed object, in lower-case hex. */
   sha256: z.string(),
 })
-export type BackupPart = z.output<typeof part>
 
 const table = z.object({ name: z.string(), columns: z.array(z.string()), keys: z.number() })
 /** A table in a backup: its columns, the first `keys` of which identify and order its rows. */
