@@ -50,6 +50,7 @@ import { policyViolationRoutes } from './shared/policy-violations/routes.ts'
 import { limitWrites } from './shared/rate-limits/middleware.ts'
 import { healthRoutes } from './trust/health/routes.ts'
 import { moderationRoutes } from './trust/moderation/routes.ts'
+import { operationsRoutes } from './trust/operations/routes.ts'
 import { operatorRoutes } from './trust/operators/routes.ts'
 import { reportRoutes } from './trust/reports/routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
@@ -98,6 +99,7 @@ export function createApp(options: {
     .route('/', reportRoutes)
     .route('/', healthRoutes)
     .route('/', operatorRoutes)
+    .route('/', operationsRoutes)
     .route('/', moderationRoutes)
     .all('*', () => {
       throw problem('route.not_found')

@@ -64,6 +64,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /api/operator/confirmation',
   'POST /api/operator/passkeys/options',
   'POST /api/operator/passkeys',
+  'GET /api/admin/operations',
   'GET /api/admin/queue',
   'GET /api/admin/search',
   'GET /api/admin/audit',

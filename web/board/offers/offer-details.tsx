@@ -1,5 +1,6 @@
 import type { JobOffer } from '#contract/board/offers'
 import { RichText } from '../../components/rich-text.tsx'
+import { VerificationLine } from '../../components/verification-line.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { textLength } from '../../lib/text-length.ts'
 import { OfferBenefits } from './offer-benefits.tsx'
@@ -14,6 +15,7 @@ type OfferDetailsProps = {
 export function OfferDetails({ offer, isWhole = false }: OfferDetailsProps) {
   const actions = useT('actions')
   const enums = useT('enums')
+  const { verification_level: level } = offer.company_id
   return (
     <div className="flex flex-col gap-5">
       {textLength(offer.description) > 0 ? (
@@ -22,6 +24,11 @@ export function OfferDetails({ offer, isWhole = false }: OfferDetailsProps) {
         <p className="text-muted">{actions('noDescription')}</p>
       )}
       <OfferBenefits benefits={offer.benefits} />
+      {(level === 'domain' || level === 'business') && (
+        <VerificationLine name={actions(`level.${level}.name`)}>
+          {actions(`level.${level}.means`)}
+        </VerificationLine>
+      )}
       {offer.job_type.length > 0 && (
         <p className="text-sm text-muted">
           {actions('areas')}: {offer.job_type.map((type) => enums(`job_type.${type}`)).join(', ')}

@@ -56,6 +56,7 @@ const lumen = {
   invoice_address: null,
   vat_number: null,
   is_verified: true,
+  verification_level: 'domain' as const,
   confirm_by: null,
   plan: { code: 'early_adopter' as const, offers_used: 2, companies_used: 1 },
   transactions: [],
