@@ -12,6 +12,7 @@ import { newIsolateMemory } from './deps/isolate-memory.ts'
 import { billingRoutes } from './hiring/billing/routes.ts'
 import { companyRoutes } from './hiring/companies/routes.ts'
 import { ownCompanyRoutes } from './hiring/company-settings/routes.ts'
+import { memberRoutes } from './hiring/members/routes.ts'
 import { offerExpiryRoutes } from './hiring/offer-expiry/routes.ts'
 import { ownOfferRoutes } from './hiring/offer-management/routes.ts'
 import { paymentRoutes } from './hiring/payments/routes.ts'
@@ -71,6 +72,7 @@ export function createApp(options: {
     .route('/', publishingRoutes)
     .route('/', ownOfferRoutes)
     .route('/', offerExpiryRoutes)
+    .route('/', memberRoutes)
     .route('/', verificationRoutes)
     .route('/', statisticsRoutes)
     .route('/', billingRoutes)

@@ -1,7 +1,7 @@
 import { newRecipient } from '../outbox.ts'
 import { seedOffer } from '../seed.ts'
 import type { Cast } from './cast.ts'
-import { everybody, freelancers, members, type Rows, team } from './roles.ts'
+import { everybody, freelancers, hirers, members, type Rows, team } from './roles.ts'
 
 const anApplication = async ({ addApplication, companyId }: Cast) =>
   addApplication(await seedOffer({ companyId }))
@@ -18,10 +18,10 @@ export const applicationRows: Rows = {
   'PATCH /api/job-offer/application/:id': {
     id: anApplication,
     body: { status: 'seen' },
-    gets: { ...team(200), freelancer: 409 },
+    gets: { ...hirers(200), freelancer: 409 },
   },
   // Without a refusal this changes nothing.
-  'DELETE /api/job-offer/application/:id/refusal': { id: anApplication, gets: team(200) },
+  'DELETE /api/job-offer/application/:id/refusal': { id: anApplication, gets: hirers(200) },
   'GET /api/job-offer/:id/applications': {
     id: ({ companyId }) => seedOffer({ companyId }),
     gets: team(200),

@@ -10,7 +10,8 @@ import type { Move } from './use-move.ts'
 
 type ApplicantBoardProps = {
   applications: ReceivedApplication[]
-  onMove: (application: ReceivedApplication, to: Move) => void
+  /** Null for members who only read. */
+  onMove: ((application: ReceivedApplication, to: Move) => void) | null
   /** Called when details or resume are opened. */
   onSee: (application: ReceivedApplication) => void
   freshResume: (id: string) => Promise<string | null>
@@ -36,7 +37,7 @@ export function ApplicantBoard({ applications, onMove, onSee, freshResume }: App
 
   const move = (application: ReceivedApplication, to: Move) => {
     movedId.current = application.id
-    onMove(application, to)
+    onMove?.(application, to)
   }
 
   const open = (application: ReceivedApplication) => {
@@ -80,7 +81,7 @@ export function ApplicantBoard({ applications, onMove, onSee, freshResume }: App
                       <ApplicantCard
                         application={{ ...application, applicant }}
                         onOpen={() => open(application)}
-                        onMove={(to) => move(application, to)}
+                        onMove={onMove && ((to) => move(application, to))}
                         freshResume={() => openResume(application)}
                       />
                     </li>
@@ -112,7 +113,7 @@ export function ApplicantBoard({ applications, onMove, onSee, freshResume }: App
           application={shown}
           open={opened?.isOpen ?? false}
           onClose={() => setOpened({ id: shown.id, isOpen: false })}
-          onMove={(to) => move(shown, to)}
+          onMove={onMove && ((to) => move(shown, to))}
           freshResume={() => openResume(shown)}
         />
       )}

@@ -17,7 +17,8 @@ const skillsMax = 3
 type ApplicantCardProps = {
   application: ReceivedApplication & { applicant: NonNullable<ReceivedApplication['applicant']> }
   onOpen: () => void
-  onMove: (to: Move) => void
+  /** Null for members who only read. */
+  onMove: ((to: Move) => void) | null
   freshResume: () => Promise<string | null>
 }
 
@@ -81,11 +82,11 @@ export function ApplicantCard(props: ApplicantCardProps) {
         )}
         {/* Above the link of the name, which covers the card. */}
         <div className="relative mt-3.5 flex flex-col items-start gap-2">
-          {isRefused && (
+          {isRefused && onMove && (
             <RefusalNote until={application.refusal_final_at} onUndo={() => onMove('undo')} />
           )}
           <div className="flex items-center gap-1">
-            {!(isRefused && application.refusal_final_at) && (
+            {onMove && !(isRefused && application.refusal_final_at) && (
               <MoveMenu name={card.full_name} status={application.status} onMove={onMove} />
             )}
             {resume_url && (

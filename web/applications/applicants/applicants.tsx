@@ -14,10 +14,15 @@ import { distinctApplications } from './cached-pages.ts'
 import { applicantsQuery } from './queries.ts'
 import { useMove } from './use-move.ts'
 
-type ApplicantsProps = { companyId: string; offerId: string }
+type ApplicantsProps = {
+  companyId: string
+  offerId: string
+  /** Whether the member may answer, or only reads. */
+  mayAnswer: boolean
+}
 
 /** The applications to an offer of the member's company. */
-export function Applicants({ companyId, offerId }: ApplicantsProps) {
+export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
   const t = useT('applicants')
   const problemText = useProblemText()
   const query = useInfiniteQuery(applicantsQuery(offerId))
@@ -62,8 +67,8 @@ export function Applicants({ companyId, offerId }: ApplicantsProps) {
       </p>
       <ApplicantBoard
         applications={applications}
-        onMove={move}
-        onSee={see}
+        onMove={mayAnswer ? move : null}
+        onSee={mayAnswer ? see : () => undefined}
         freshResume={async (id) => {
           const { data, error } = await query.refetch()
           if (error) throw error

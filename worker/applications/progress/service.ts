@@ -8,6 +8,7 @@ import type {
 import { paginate } from '../../contract/board/pagination.ts'
 import type { ApplicationsPageQuery } from '../../contract/board/queries.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
+import type { MemberRight } from '../../contract/hiring/member-rights.ts'
 import { isId } from '../../contract/ids.ts'
 import type { LinkQuery } from '../../contract/people/files.ts'
 import type { Deps, Session } from '../../deps/context.ts'
@@ -19,10 +20,11 @@ import {
 import { applicantsOf } from '../../people/profiles/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { readAnswerToken } from './answer-link.ts'
-import { markSeen, move, undoRefusal } from './move-service.ts'
+import { type Mover, markSeen, move, undoRefusal } from './move-service.ts'
 import { sideOf } from './policy.ts'
 import {
   type OwnApplicationRow,
+  presentMemberMove,
   presentMove,
   presentOwnApplication,
   presentReceivedApplication,
@@ -31,6 +33,7 @@ import {
   type ApplicationWithMoves,
   countApplicationsTo,
   getApplicationWithMoves,
+  getNameOf,
   getNotifiedApplication,
   getSentResumeId,
   hasApplicantsFor,
@@ -82,8 +85,8 @@ export async function moveApplication(
   id: string,
   to: ApplicationStatus,
 ): Promise<{ job_application: JobApplication } | { application: ReceivedApplication }> {
-  const { standing, side } = await requireSide(deps, id, profileId)
-  const moved = await move(deps, standing, side, to)
+  const { standing, side, member } = await requireSide(deps, id, profileId)
+  const moved = await move(deps, standing, { by: side, member }, to)
   return side === 'person'
     ? { job_application: await asOwn(deps, moved) }
     : { application: await asOneReceived(deps, moved) }
@@ -98,9 +101,9 @@ export async function undoRefusalAsMember(
   { profileId }: Session,
   id: string,
 ): Promise<{ application: ReceivedApplication }> {
-  const { standing, side } = await requireSide(deps, id, profileId)
+  const { standing, side, member } = await requireSide(deps, id, profileId)
   if (side !== 'company') throw problem('applications.not_found')
-  return { application: await asOneReceived(deps, await undoRefusal(deps, standing)) }
+  return { application: await asOneReceived(deps, await undoRefusal(deps, standing, member)) }
 }
 
 /** The answer for an application that is about to be inserted. */
@@ -113,7 +116,9 @@ export async function presentNewApplication(
   return presentOwnApplication(
     { ...sent, status: 'sent', is_active: true, is_listed: true, updated_at: created_at },
     {
-      timeline: [presentMove({ status: 'sent', movedBy: 'person', createdAt: created_at })],
+      timeline: [
+        presentMove({ status: 'sent', movedBy: 'person', memberName: null, createdAt: created_at }),
+      ],
       now: deps.clock.now(),
       resume_url,
     },
@@ -128,18 +133,20 @@ export async function readAnswerLink(deps: Deps, token: string): Promise<Applica
   return asAnswer(deps, await applicationOfToken(deps, token))
 }
 
+const byLink = { by: 'company', member: null } as const
+
 /** Moves an application by the mailed link. @throws as `readAnswerLink`, `applications.move_not_allowed` */
 export async function answerByLink(
   deps: Deps,
   token: string,
   to: ApplicationStatus,
 ): Promise<ApplicationAnswer> {
-  return asAnswer(deps, await move(deps, await applicationOfToken(deps, token), 'company', to))
+  return asAnswer(deps, await move(deps, await applicationOfToken(deps, token), byLink, to))
 }
 
 /** Undoes a refusal by the mailed link. @throws as `readAnswerLink`, `applications.move_not_allowed` */
 export async function undoRefusalByLink(deps: Deps, token: string): Promise<ApplicationAnswer> {
-  return asAnswer(deps, await undoRefusal(deps, await applicationOfToken(deps, token)))
+  return asAnswer(deps, await undoRefusal(deps, await applicationOfToken(deps, token), null))
 }
 
 /**
@@ -157,22 +164,34 @@ export async function openSentResume(
   return download
 }
 
-const seesApplicantsOf = ({ db, clock }: Deps, offerId: string, memberId: string) =>
-  hasApplicantsFor(db, offerId, { memberId, now: clock.now() })
+const seesApplicantsOf = (
+  { db, clock }: Deps,
+  offerId: string,
+  memberId: string,
+  right: MemberRight = 'read',
+) => hasApplicantsFor(db, offerId, { memberId, now: clock.now(), right })
 
-/** @throws `applications.not_found` for anyone but the applicant and the company */
+/**
+ * @throws `applications.not_found` for anyone but the applicant and the company, `auth.forbidden` for
+ * its members who only read
+ */
 async function requireSide(
   deps: Deps,
   id: string,
   viewerId: string,
-): Promise<{ standing: ApplicationWithMoves; side: ApplicationSide }> {
+): Promise<{ standing: ApplicationWithMoves; side: ApplicationSide; member: Mover['member'] }> {
   const standing = isId('application', id) ? await getApplicationWithMoves(deps.db, id) : null
   if (!standing) throw problem('applications.not_found')
   const { offer_id: offerId, profile_id: applicantId } = standing.row
-  const isMember = viewerId !== applicantId && (await seesApplicantsOf(deps, offerId, viewerId))
-  const side = sideOf({ viewerId, applicantId, isMember })
-  if (!side) throw problem('applications.not_found')
-  return { standing, side }
+  const isOther = viewerId !== applicantId
+  const hires = isOther && (await seesApplicantsOf(deps, offerId, viewerId, 'hire'))
+  const side = sideOf({ viewerId, applicantId, isMember: hires })
+  if (side === 'person') return { standing, side, member: null }
+  if (side === 'company') {
+    return { standing, side, member: { id: viewerId, name: await getNameOf(deps.db, viewerId) } }
+  }
+  const isReader = await seesApplicantsOf(deps, offerId, viewerId)
+  throw problem(isReader ? 'auth.forbidden' : 'applications.not_found')
 }
 
 async function applicationOfToken(deps: Deps, token: string): Promise<ApplicationWithMoves> {
@@ -207,7 +226,7 @@ async function asReceived(
       const link = row.resume_file_id && (await linkToSentResume(deps, row.id, 'company'))
       const resume_url = link ? link.resume_url : null
       return presentReceivedApplication(row, {
-        timeline: moves.map(presentMove),
+        timeline: moves.map(presentMemberMove),
         now,
         applicant: person ? { ...person, cover_letter: row.cover_letter, resume_url } : null,
       })
