@@ -59,6 +59,8 @@ test('an owner invites, sends again, changes a role and is told why another one 
   await shown('prf_1', 'owner')
   await expect.element(page.getByRole('heading', { name: t('title', { count: 2 }) })).toBeVisible()
   await expectFineOnPhone()
+  // On a phone the toast would cover the next button.
+  await page.viewport(1280, 1024)
   await page.getByRole('textbox', { name: t('invite.email') }).fill('altra@fari.example')
   await page.getByRole('combobox', { name: t('role.label'), exact: true }).selectOptions('viewer')
   await button(t('invite.send')).click()
@@ -89,6 +91,7 @@ test('other members see who is there, and may leave', async () => {
   expect(page.getByRole('combobox').elements()).toEqual([])
   expect(page.getByRole('textbox').elements()).toEqual([])
   await expectFineOnPhone()
+  await page.viewport(1280, 1024)
   await button(t('leave')).click()
   await expect.element(page.getByText(t('leaveQuestion'))).toBeVisible()
   await button(t('leave')).click()

@@ -11,7 +11,8 @@ import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { useSession } from '../../people/session/state.ts'
-import { acceptInvitation, refreshCompanies } from './mutations.ts'
+import { refreshCompanies } from '../company-account/mutations.ts'
+import { acceptInvitation } from './mutations.ts'
 
 type InvitationSheetProps = { token: string; invitation: OpenedInvitation }
 

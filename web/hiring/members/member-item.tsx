@@ -8,7 +8,8 @@ import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { changeMember, refreshCompanies, removeMember } from './mutations.ts'
+import { refreshCompanies } from '../company-account/mutations.ts'
+import { changeMember, removeMember } from './mutations.ts'
 
 type MemberItemProps = {
   companyId: string

@@ -7,7 +7,7 @@ import type {
 } from '#contract/hiring/members'
 import { unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
-import { ownCompaniesQuery, refetchOwn } from '../../people/session/queries.ts'
+import { refreshCompanies } from '../company-account/mutations.ts'
 
 /** Invites somebody, or sends an open invitation again. */
 export async function invite(id: string, json: InvitationBody): Promise<Invitation> {
@@ -28,7 +28,7 @@ export async function changeMember(
 ): Promise<CompanyMember> {
   const call = sessionApi.api.company[':id'].members[':profileId']
   const { member } = await unwrap(call.$patch({ param: { id, profileId }, json }))
-  await refetchOwn(ownCompaniesQuery).catch(() => undefined)
+  await refreshCompanies().catch(() => undefined)
   return member
 }
 
@@ -36,9 +36,6 @@ export async function removeMember(id: string, profileId: string): Promise<void>
   const call = sessionApi.api.company[':id'].members[':profileId']
   await unwrap(call.$delete({ param: { id, profileId } }))
 }
-
-/** Reads the own companies again after one has joined or left one. */
-export const refreshCompanies = (): Promise<void> => refetchOwn(ownCompaniesQuery)
 
 /** Accepts an invitation to the address of the own account. */
 export async function acceptInvitation(token: string): Promise<OwnCompany> {

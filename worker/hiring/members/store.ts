@@ -195,7 +195,8 @@ type Member = { companyId: string; memberId: string }
 const isKept = ({ companyId }: Pick<Member, 'companyId'>) => [
   guard(
     'members.last_owner',
-    sql`EXISTS (SELECT 1 FROM company_members WHERE company_id = ${companyId} AND role = 'owner')`,
+    sql`(SELECT count(*) FROM company_members
+      WHERE company_id = ${companyId} AND role = 'owner') > 0`,
   ),
   guard(
     'members.holds_plan',
