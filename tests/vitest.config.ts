@@ -5,6 +5,7 @@ import unocss from 'unocss/vite'
 import { defineConfig } from 'vitest/config'
 import unoConfig from '../web/uno.config.ts'
 import { requireChromium } from './support/chromium.ts'
+import { readDatabaseSchema } from './support/database-schema.ts'
 import { testSeed } from './support/test-seed.ts'
 
 const root = `${import.meta.dirname}/..`
@@ -112,10 +113,13 @@ export default defineConfig({
                 STRIPE_API_URL: inject('stripeUrl'),
                 PAYMENT_DETAILS: 'Bonifico a Prova',
                 ECB_URL: '',
+                VIES_URL: inject('viesUrl'),
+                DNS_URL: inject('dnsUrl'),
                 ANALYTICS_KEY: 'phc_tests',
                 ANALYTICS_HOST: inject('analyticsUrl'),
                 ANALYTICS_ASSETS_HOST: inject('analyticsUrl'),
                 MIGRATIONS: await readD1Migrations(`${root}/migrations`),
+                SCHEMA: await readDatabaseSchema(`${root}/migrations`),
               },
             },
           })),
@@ -134,8 +138,9 @@ export default defineConfig({
             'tests/support/logo-server.ts',
             'tests/support/indexnow-server.ts',
             'tests/support/ecb-server.ts',
+            'tests/support/registry-server.ts',
           ],
-          setupFiles: ['tests/support/quiet-console.ts', 'tests/support/apply-migrations.ts'],
+          setupFiles: ['tests/support/quiet-console.ts', 'tests/support/empty-storage.ts'],
           testTimeout: 60_000,
           retry,
           // Nested CommonJS in sanitize-html, which workerd's module fallback cannot follow; and

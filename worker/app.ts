@@ -35,6 +35,7 @@ import { markRoutes } from './people/marks/routes.ts'
 import { onboardingRoutes } from './people/onboarding/routes.ts'
 import { profileRoutes } from './people/profiles/routes.ts'
 import { requireSession } from './people/sessions/middleware.ts'
+import { suitedOfferRoutes } from './people/suited-offers/routes.ts'
 import { workHistoryRoutes } from './people/work-history/routes.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { isDatabaseTrouble } from './platform/database-trouble.ts'
@@ -49,6 +50,7 @@ import { policyViolationRoutes } from './shared/policy-violations/routes.ts'
 import { limitWrites } from './shared/rate-limits/middleware.ts'
 import { healthRoutes } from './trust/health/routes.ts'
 import { moderationRoutes } from './trust/moderation/routes.ts'
+import { operatorRoutes } from './trust/operators/routes.ts'
 import { reportRoutes } from './trust/reports/routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
@@ -84,6 +86,7 @@ export function createApp(options: {
     .route('/', profileRoutes)
     .route('/', applicationRoutes)
     .route('/', markRoutes)
+    .route('/', suitedOfferRoutes)
     .route('/', subscriptionRoutes)
     .route('/', alertRoutes)
     .route('/', onboardingRoutes)
@@ -94,6 +97,7 @@ export function createApp(options: {
     .route('/', policyViolationRoutes)
     .route('/', reportRoutes)
     .route('/', healthRoutes)
+    .route('/', operatorRoutes)
     .route('/', moderationRoutes)
     .all('*', () => {
       throw problem('route.not_found')

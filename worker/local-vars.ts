@@ -23,6 +23,8 @@ export const localVars = (port: number) => ({
   OPERATOR_NAME: 'Gestore di prova S.r.l.',
   OPERATOR_ADDRESS: 'Via dell’Esempio 1\n00100 Roma',
   ECB_URL: '',
+  VIES_URL: '',
+  DNS_URL: '',
   OPERATORS: 'operatrice@posta.example',
   OPERATOR_EMAIL: 'privacy@gestore.example',
   DONATION_URL: 'https://donazioni.example/ovunque',

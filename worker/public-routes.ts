@@ -60,6 +60,11 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   // Browsers send these reports without a session.
   'POST /api/policy-violations',
   // Operators alone: without their session these answer 404, as if they did not exist.
+  'GET /api/operator',
+  'POST /api/operator/confirmation/options',
+  'POST /api/operator/confirmation',
+  'POST /api/operator/passkeys/options',
+  'POST /api/operator/passkeys',
   'GET /api/admin/queue',
   'GET /api/admin/search',
   'GET /api/admin/audit',

@@ -9,6 +9,7 @@ import { fetchImportedLogos } from './hiring/imported-logos/service.ts'
 import { purgeEndedInvitations } from './hiring/members/invitation-service.ts'
 import { remindOfExpiries } from './hiring/offer-expiry/reminder-service.ts'
 import { sweepReceipts } from './hiring/payments/service.ts'
+import { checkBusinesses } from './hiring/verification/proof-service.ts'
 import {
   endUnconfirmedCompanies,
   purgeDeadLinks,
@@ -28,7 +29,9 @@ import { purgeOldFeedback } from './shared/feedback/service.ts'
 import { purgeOldKeys } from './shared/idempotency/service.ts'
 import { purgeOldViolations } from './shared/policy-violations/service.ts'
 import { purgeOldUses } from './shared/rate-limits/service.ts'
+import { continueBackup, purgeOldBackups, startBackup } from './trust/backups/service.ts'
 import { recordRound, watchHealth } from './trust/health/service.ts'
+import { purgeSpentConfirmations } from './trust/operators/service.ts'
 import { purgeOldReports } from './trust/reports/service.ts'
 
 type Round = { name: string; jobs: Record<string, (deps: Deps) => Promise<unknown>> }
@@ -51,7 +54,9 @@ const rounds: Record<string, Round> = {
       files_removed: sweepUploads,
       alarms: watchHealth,
       // Last, since other people's servers may be slow.
+      backup: continueBackup,
       indexnow: tellChanges,
+      vat_numbers: checkBusinesses,
       logos: (deps) => fetchImportedLogos(deps),
     },
   },
@@ -72,12 +77,16 @@ const rounds: Record<string, Round> = {
       alerts: purgeIdleAlerts,
       feedback: purgeOldFeedback,
       reports: purgeOldReports,
+      operator_sessions: purgeSpentConfirmations,
       rate_limits: purgeOldUses,
       policy_violations: purgeOldViolations,
       bucket: sweepBucket,
       purchases_cancelled: cancelStalePurchases,
       exchange_rates: fetchExchangeRates,
       words_forgotten: purgeTextsOfErasedCompanies,
+      // After everything that deletes, so that nothing is kept that was due to go.
+      backups_deleted: purgeOldBackups,
+      backup: startBackup,
     },
   },
 }

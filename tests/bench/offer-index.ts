@@ -69,18 +69,19 @@ export function offerIndex(gate: (holds: boolean, what: string) => void, count: 
   const sortMs = timed(() => table.complete())
   const index = new OfferIndex(table)
 
+  const unfiltered = { ...noFilters, now }
   const filters = {
-    none: noFilters,
+    none: unfiltered,
     'two choices': {
-      ...noFilters,
+      ...unfiltered,
       employment_type: ['Full-time' as const],
       experience_level: ['Senior Level' as const],
     },
-    'a salary': { ...noFilters, minimumSalaryEur: 60_000 },
-    'a common skill': { ...noFilters, skills: [skillWords[0]!] },
-    'a rare skill': { ...noFilters, skills: [skillWords.at(-1)!] },
+    'a salary': { ...unfiltered, minimumSalaryEur: 60_000 },
+    'a common skill': { ...unfiltered, skills: [skillWords[0]!] },
+    'a rare skill': { ...unfiltered, skills: [skillWords.at(-1)!] },
     'all at once': {
-      ...noFilters,
+      ...unfiltered,
       employment_type: ['Full-time' as const, 'Contractor' as const],
       job_type: ['Backend' as const, 'Sales' as const],
       minimumSalaryEur: 30_000,

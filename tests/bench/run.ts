@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import type { JobOfferList } from '../../worker/contract/board/offers.ts'
 import { offerSorts, sortOrders } from '../../worker/contract/enums.ts'
+import { alerts } from './alerts.ts'
 import { counters } from './counters.ts'
 import { cvLoad } from './cv-load.ts'
 import { catalogueName, generateOffers, skillWords, words } from './generate-offers.ts'
@@ -10,7 +11,7 @@ import { images } from './images.ts'
 import { jobMails } from './job-mails.ts'
 import { againstSelectOne, median, request, throughput } from './measure.ts'
 import { offerIndex } from './offer-index.ts'
-import { relevance } from './relevance.ts'
+import { relevance } from './relevance/relevance.ts'
 import { soak } from './soak.ts'
 import { type Stack, startStack } from './stack.ts'
 import { storm } from './storm.ts'
@@ -31,14 +32,14 @@ const isAsked = (name: string) => asked.every((one) => one === 'million') || ask
 // These kill what they measure, or measure a whole process, so they start stacks of their own.
 if (isAsked('counters')) await counters(gate)
 if (isAsked('job-mails')) await jobMails(gate)
+if (isAsked('alerts')) await alerts(gate)
 if (isAsked('index')) for (const size of sizes) offerIndex(gate, size)
 if (isAsked('waking')) for (const size of sizes) await waking(gate, size)
 if (isAsked('storm')) await storm(gate, sizes.at(-1)!)
 if (isAsked('images')) await images(gate)
 if (isAsked('cv-load')) await cvLoad(gate)
-// Needs real offers, imported into the state that OVUNQUE_STATE names, so it runs only when named.
-if (asked.includes('relevance'))
-  await relevance(gate, process.env.OVUNQUE_STATE ?? '.wrangler/state')
+// Needs real offers, so it runs only when named.
+if (asked.includes('relevance')) await relevance(gate)
 // Takes long, so it runs only when named.
 if (asked.includes('soak')) await soak(gate, Number(flags.minutes))
 const parts = Object.entries({ lists, searches, repeated, burst }).filter(([name]) => isAsked(name))

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { withLocalDatabase } from '../../worker/cli/local-database.ts'
 import { wranglerOperatorDatabase } from '../../worker/cli/operator/operator-database.ts'
 import { deleteJobMailRuns } from '../../worker/cli/operator/store.ts'
+import { hashSecret } from '../../worker/platform/secrets.ts'
 import { runAsProcess, runHere } from './commands.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'ovunque-operator-'))
@@ -75,7 +76,7 @@ test('lists invoices, the newest first', () => {
 }, 60_000)
 
 test('works the same through wrangler, which passes text only', async () => {
-  const books = wranglerOperatorDatabase('--local', '--persist-to', state)
+  const books = wranglerOperatorDatabase('http://localhost', '--local', '--persist-to', state)
   expect(await books.find("' OR 1 = 1 --")).toBeUndefined()
   // A cancelled invoice that is paid anyway: the other one covers the rest.
   await books.markPaid(first)
@@ -107,7 +108,12 @@ const feedbackTold = `1970-01-01 00:01  /pricing  a@b.example  fbk_2
 test('prints feedback, newest first, without terminal control characters', async () => {
   const { status, text } = await run('feedback', 'list')
   expect([status, text]).toEqual([0, feedbackTold])
-  const byWrangler = await wranglerOperatorDatabase('--local', '--persist-to', state).feedback()
+  const byWrangler = await wranglerOperatorDatabase(
+    'http://localhost',
+    '--local',
+    '--persist-to',
+    state,
+  ).feedback()
   expect(byWrangler.map(({ id }) => id)).toEqual(['fbk_2', 'fbk_1'])
 }, 60_000)
 
@@ -121,14 +127,40 @@ const violationsTold = `1970-01-01 00:01  /verify/:token  img-src  3 volte, dal 
 test('prints reported policy violations, latest first', async () => {
   const { status, text } = await run('violations', 'list')
   expect([status, text]).toEqual([0, violationsTold])
-  const byWrangler = await wranglerOperatorDatabase('--local', '--persist-to', state).violations()
+  const byWrangler = await wranglerOperatorDatabase(
+    'http://localhost',
+    '--local',
+    '--persist-to',
+    state,
+  ).violations()
   expect(byWrangler.map(({ id }) => id)).toEqual(['2', '1'])
+}, 60_000)
+
+test('invites an operator to add a passkey, and takes lost ones away', async () => {
+  const { status, text } = await run('passkey', 'invite', 'Operatrice@posta.example')
+  expect(status).toBe(0)
+  const token = /\/admin#invito=([\w-]{43})\n/.exec(text)?.[1] ?? ''
+  const invitations = () =>
+    withLocalDatabase(async (db) => {
+      const rows = await db.$client.prepare('SELECT * FROM passkey_invitations').all()
+      return rows.results
+    })
+  expect(await invitations()).toMatchObject([
+    { token_hash: await hashSecret(token), operator: 'operatrice@posta.example', used_at: null },
+  ])
+  const books = wranglerOperatorDatabase('http://localhost', '--local', '--persist-to', state)
+  await books.removePasskeys('operatrice@posta.example')
+  expect(await invitations()).toEqual([])
+  const removed = await run('passkey', 'remove', 'operatrice@posta.example')
+  expect([removed.status, removed.text]).toEqual([0, expect.stringContaining('Tolte')])
 }, 60_000)
 
 test.each([
   [['violations'], 'Uso:'],
   [['invoice', 'paid', '2026-9999'], 'Nessuna fattura "2026-9999"'],
   [['invoice', 'paid'], 'Uso:'],
+  [['passkey', 'invite'], 'Uso:'],
+  [['passkey', 'invite', 'nessuno'], 'non è un indirizzo'],
   [['invoice', 'paid', first, second], 'Uso:'],
   [['invoices'], 'Uso:'],
   [['job-mails'], 'lancia prima "npm start"'],

@@ -12,6 +12,10 @@ import { drawOldExport } from './exports/old-export.ts'
 import { keptOut } from './kept-out/layouts.ts'
 import { unseen } from './kept-out/words.ts'
 import { layouts, tradeLayouts } from './layouts.ts'
+import { everydayCv, everydayLayouts } from './office/everyday.ts'
+import { htmlOf } from './office/html.ts'
+import type { Paper } from './office/paper.ts'
+import { canPrintWord, printWord } from './office/print-word.ts'
 import { pageOf } from './page.ts'
 import { person } from './people.ts'
 import { Dice, type Language, type Truth } from './truth.ts'
@@ -27,8 +31,20 @@ export type Case = {
   truth: Truth
   pdf: Uint8Array
 }
-export type Family = 'europass xml' | 'network' | 'single' | 'columns' | 'trades' | 'kept out'
-type Plan = Omit<Case, 'pdf'> & { html?: string; draw?: () => Promise<Uint8Array> }
+export type Family =
+  | 'europass xml'
+  | 'network'
+  | 'single'
+  | 'columns'
+  | 'trades'
+  | 'everyday'
+  | 'kept out'
+type Plan = Omit<Case, 'pdf'> & {
+  html?: string
+  draw?: () => Promise<Uint8Array>
+  /** A document that LibreOffice prints. */
+  word?: Paper
+}
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/cv')
 
@@ -61,13 +77,16 @@ const fonts = ["'DejaVu Sans'", "'DejaVu Serif'", "'DejaVu Sans Condensed'", 'Fi
 /** The CVs for one seed: each layout in both languages, `rounds` times, over all date styles. */
 function plans(rounds: number, seed: number): Plan[] {
   const names = [
-    ...[layouts, tradeLayouts, keptOut, drawn, exports].flatMap((known) => Object.keys(known)),
+    ...[layouts, tradeLayouts, keptOut, drawn, exports, everydayLayouts].flatMap((known) =>
+      Object.keys(known),
+    ),
   ]
   const languages: Language[] = ['it', 'en']
   const all: Plan[] = []
   for (const layout of names) {
     for (const language of languages) {
       if (language === 'en' && isItalianForm(layout)) continue
+      if (everydayLayouts[layout]?.languages?.includes(language) === false) continue
       for (let round = 0; round < rounds; round += 1) {
         const dice = new Dice(
           seed + seedOf(layout) + round * 101 + (language === 'it' ? 1 : 2) * 1_000_003,
@@ -76,7 +95,9 @@ function plans(rounds: number, seed: number): Plan[] {
         all.push(
           draw
             ? exportPlan(layout, draw, language, round, dice)
-            : planOf(layout, language, round, dice),
+            : everydayLayouts[layout]
+              ? everydayPlan(layout, language, round, dice)
+              : planOf(layout, language, round, dice),
         )
       }
     }
@@ -158,6 +179,14 @@ function exportPlan(
   }
 }
 
+/** A CV of everyday tools, as Word or a browser prints it. */
+function everydayPlan(layout: string, language: Language, round: number, dice: Dice): Plan {
+  const { truth, style, paper, tool } = everydayCv(layout, language, dice)
+  const id = `${layout.replace(/ /g, '-')}-${language}-${round}`
+  const base = { id, layout, family: 'everyday' as const, language, style, truth }
+  return tool === 'word' ? { ...base, word: paper } : { ...base, html: htmlOf(paper) }
+}
+
 /** The parts of the truth that a layout shows. */
 function shownBy(layout: string, truth: Truth, order: string[]): Truth {
   if (layout === 'network') {
@@ -190,32 +219,50 @@ function shownBy(layout: string, truth: Truth, order: string[]): Truth {
   return isOrdered && !order.includes('summary') ? { ...truth, bio: '' } : truth
 }
 
-/** The PDFs of a corpus, cached between runs. */
-export async function corpus(rounds: number, seed = 20_261_120): Promise<Case[]> {
+/** The PDFs of a corpus, cached between runs. Without LibreOffice those of Word are left out. */
+export async function corpus(rounds: number, seed = 20_261_120, only?: string): Promise<Case[]> {
   mkdirSync(cache, { recursive: true })
-  const cases: Case[] = []
+  const wanted = plans(rounds, seed).filter(({ layout }) => !only || layout === only)
+  const files = wanted.map((plan) => join(cache, `${keyOf(plan)}.pdf`))
+  const missing = wanted
+    .map((plan, i) => ({ plan, file: files[i]! }))
+    .filter(({ file }) => !existsSync(file))
+  printPapers(missing)
   let browser: Awaited<ReturnType<typeof chromium.launch>> | undefined
-  for (const { html, draw, ...plan } of plans(rounds, seed)) {
-    const key = createHash('sha256')
-      .update(html ?? `${draw}${JSON.stringify(plan)}4`)
-      .digest('hex')
-      .slice(0, 20)
-    const file = join(cache, `${key}.pdf`)
-    if (!existsSync(file)) {
-      if (draw) writeFileSync(file, await draw())
-      else {
-        browser ??= await chromium.launch({
-          executablePath: requireChromium(),
-          args: ['--no-sandbox', '--disable-gpu'],
-        })
-        const tab = await browser.newPage()
-        await tab.setContent(html!.replace('<style>', `<style>${figtree()}`))
-        writeFileSync(file, await tab.pdf({ preferCSSPageSize: true, printBackground: true }))
-        await tab.close()
-      }
-    }
-    cases.push({ ...plan, pdf: new Uint8Array(readFileSync(file)) })
+  for (const { plan, file } of missing) {
+    if (plan.draw) writeFileSync(file, await plan.draw())
+    if (!plan.html) continue
+    browser ??= await chromium.launch({
+      executablePath: requireChromium(),
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+    const tab = await browser.newPage()
+    await tab.setContent(plan.html.replace('<style>', `<style>${figtree()}`))
+    writeFileSync(file, await tab.pdf({ preferCSSPageSize: true, printBackground: true }))
+    await tab.close()
   }
   await browser?.close()
-  return cases
+  return wanted.flatMap(({ html, draw, word, ...plan }, i) =>
+    existsSync(files[i]!) ? [{ ...plan, pdf: new Uint8Array(readFileSync(files[i]!)) }] : [],
+  )
+}
+
+const keyOf = ({ html, draw, word, ...plan }: Plan): string =>
+  createHash('sha256')
+    .update(html ?? (word ? JSON.stringify(word) : `${draw}${JSON.stringify(plan)}4`))
+    .digest('hex')
+    .slice(0, 20)
+
+function printPapers(missing: { plan: Plan; file: string }[]): void {
+  const papers = missing.flatMap(({ plan: { word }, file }) => (word ? [{ word, file }] : []))
+  if (papers.length === 0) return
+  if (!canPrintWord()) {
+    console.log('LibreOffice is not installed: CVs of Word are left out.')
+    return
+  }
+  const printed = printWord(new Map(papers.map(({ word }, i) => [`cv-${i}`, word])))
+  papers.forEach(({ file }, i) => {
+    const pdf = printed.get(`cv-${i}`)
+    if (pdf) writeFileSync(file, pdf)
+  })
 }

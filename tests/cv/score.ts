@@ -93,7 +93,7 @@ export function score(
   const studies = truth.studies.map((one) => ({
     a: one.degree,
     b: one.school,
-    start: isoOf(one.start, style),
+    start: one.isEndOnly ? undefined : isoOf(one.start, style),
     end: one.end && isoOf(one.end, style),
   }))
   const readJobs = reading.jobs.map((one) => ({

@@ -30,6 +30,8 @@ export type Study = {
   start: Month
   end: Month | null
   told: string[]
+  /** The CV says only when it ended. */
+  isEndOnly?: boolean
 }
 
 export type Language = 'it' | 'en'

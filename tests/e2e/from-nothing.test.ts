@@ -42,7 +42,7 @@ test('a company publishes the first offers, fills its plan, buys the next, close
   await test.step('there is nothing yet', async () => {
     expect((await listOffers(page.request)).pagination.total).toBe(0)
     await visitor.goto('/')
-    await expect(visitor.getByText(board('none.empty'))).toBeVisible()
+    await expect(visitor.getByText(texts('search')('none.empty'))).toBeVisible()
   })
 
   await test.step('an account, by a mailed link', async () => {

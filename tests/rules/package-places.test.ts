@@ -61,7 +61,7 @@ const isWeb = (file: string) => file.startsWith('web/')
 const nodeInWorkerd: Record<string, string> = {
   // DecompressionStream inflates all its input before it can be stopped.
   'worker/people/files/images/png.ts': 'node:zlib',
-  'worker/hiring/imported-logos/fetch-picture.ts': 'node:dns/promises',
+  'worker/platform/open-web.ts': 'node:dns/promises',
 }
 
 const rules: Rule[] = [

@@ -3,8 +3,8 @@ import type { AccountDeletion } from '../../worker/contract/privacy/account-dele
 import type { App } from './app.ts'
 import { runCron } from './files.ts'
 import { newRecipient } from './outbox.ts'
-import { seedProfile, signIn } from './people.ts'
-import { db } from './seed.ts'
+import { seedMember, seedProfile, signIn } from './people.ts'
+import { db, seedCompany } from './seed.ts'
 import { mailbox } from './worker-mailbox.ts'
 
 export const askForDeletion = (app: App, { headers }: { headers: { Authorization: string } }) =>
@@ -38,6 +38,12 @@ export const readDeletion = (app: App, path: string) => app.json<AccountDeletion
 
 export const confirmDeletion = (app: App, path: string) => app.fetch(path, { method: 'POST' })
 
+/** Deletes an account, as its owner does. */
+export async function leave(app: App, person: Parameters<typeof askedPath>[1]): Promise<void> {
+  const answer = await confirmDeletion(app, await askedPath(app, person))
+  expect(answer.status).toBe(200)
+}
+
 /** Includes the work after the answer, and the sweeps. */
 export async function deleteAccount(app: App, path: string): Promise<void> {
   expect(await (await confirmDeletion(app, path)).json()).toEqual({ state: 'done' })
@@ -64,6 +70,14 @@ export async function newPerson(app: App, profile: Parameters<typeof seedProfile
   const email = newRecipient()
   const row = await seedProfile(app.clock, { email, ...profile })
   return { ...(await signIn(app.clock, row)), email }
+}
+
+/** A person with a known address who owns a company. */
+export async function newOwner(app: App, company: Parameters<typeof seedCompany>[0] = {}) {
+  const owner = await newPerson(app, { profileType: 'provider' })
+  const companyId = await seedCompany({ ownerId: owner.profileId, ...company })
+  await seedMember(app.clock, companyId, owner)
+  return { ...owner, companyId }
 }
 
 export const profileRow = (id: string) =>

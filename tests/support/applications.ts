@@ -193,3 +193,20 @@ export async function seedApplications(
     })
   }
 }
+
+/** All counts of an offer's applications. */
+export async function countsOf(offerId: string) {
+  const rows = await db.query.jobApplications.findMany({
+    where: (row, { eq }) => eq(row.offerId, offerId),
+  })
+  const days = await db.query.offerDays.findMany({
+    where: (row, { eq }) => eq(row.offerId, offerId),
+  })
+  const { applicationsCount, isActive } = await readOffer(offerId)
+  return {
+    rows: rows.length,
+    counter: applicationsCount,
+    days: days.map(({ day, applications }) => [day, applications]),
+    isActive,
+  }
+}

@@ -11,10 +11,14 @@ import { delivery, stripe } from './stripe.ts'
 
 type App = Pick<ReturnType<typeof startApp>, 'fetch' | 'json'>
 
-/** An owner of a company with a unique billing address. */
-export async function seedOwner(clock: TestClock, offers = 0) {
+/** An owner of a verified company with a unique billing address. */
+export async function seedOwner(
+  clock: TestClock,
+  offers = 0,
+  company: Parameters<typeof seedRecruiter>[1] = {},
+) {
   const invoiceEmail = newRecipient()
-  const person = await seedRecruiter(clock, { invoiceEmail })
+  const person = await seedRecruiter(clock, { invoiceEmail, ...company })
   await seedOffers(person.companyId, Array(offers).fill({}))
   return { ...person, invoiceEmail }
 }

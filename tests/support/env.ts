@@ -8,9 +8,11 @@ declare global {
   namespace Cloudflare {
     interface Env extends WorkerEnv {
       MIGRATIONS: D1Migration[]
+      /** What the migrations make: tests/support/database-schema.ts. */
+      SCHEMA: string[]
     }
   }
 }
 
-/** The worker's bindings in tests, and the migrations to apply first. */
+/** The worker's bindings in tests, and the database's schema. */
 export const env = bindings

@@ -14,7 +14,10 @@ const statementCalls = ['all', 'run', 'raw', 'first']
 const bucketCalls = ['put', 'get', 'head', 'delete', 'list']
 
 /** D1 and R2 with every call wrapped. */
-export function tapped(tap: Tap): { bindings: Pick<Env, 'DB' | 'FILES'>; calls: () => string[] } {
+export function tapped(tap: Tap): {
+  bindings: Pick<Env, 'DB' | 'FILES' | 'BACKUPS'>
+  calls: () => string[]
+} {
   const made: string[] = []
   const through = (name: string, run: () => Promise<unknown>) => {
     made.push(name)
@@ -38,12 +41,13 @@ export function tapped(tap: Tap): { bindings: Pick<Env, 'DB' | 'FILES'>; calls: 
     bindings: {
       DB: watched(env.DB, 'DB', ['batch']),
       FILES: watched(env.FILES, 'FILES', bucketCalls),
+      BACKUPS: watched(env.BACKUPS, 'BACKUPS', bucketCalls),
     },
     calls: () => made,
   }
 }
 
-/** How a call fails: before its effect, after its effect, or it and all later calls. */
+/** The ways in which a call fails: before its effect, after its effect, or it and all later calls. */
 export const breaks = ['before', 'after', 'for good'] as const
 export type Break = (typeof breaks)[number]
 

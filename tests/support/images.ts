@@ -119,6 +119,14 @@ export const webpCanvas = (flags: number, width = 24, height = 16): Bytes =>
 
 /** Metadata that a phone adds: orientation, place and owner. */
 export const secret = 'Via Inventata 12, Firenze'
+
+/** A page that tells whether it came back. */
+export const html = `<script>alert("${secret}")</script>`
+
+/** Where the header of `samples.png` ends. */
+export const afterHeader = 8 + 25
+/** Where the JFIF segment of `samples.jpeg` ends. */
+export const jfifEnd = 2 + 18
 export function exif(orientation: number): Bytes {
   const gps = concat(bytesOf('N\0'), bytesOf(secret), [0])
   const entries = concat(

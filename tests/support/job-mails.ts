@@ -4,11 +4,12 @@ import { schema } from '../../worker/db/schema.ts'
 import { type Env, readVars } from '../../worker/deps/env.ts'
 import { createUnsubscribeLink } from '../../worker/messages/subscriptions/unsubscribe-link.ts'
 import { scheduled } from '../../worker/scheduled.ts'
-import type { TestClock } from './clock.ts'
+import { TestClock } from './clock.ts'
 import { env } from './env.ts'
-import type { MailQueue } from './mail-queue.ts'
+import { MailQueue } from './mail-queue.ts'
 import { seedProfile } from './people.ts'
 import { db, seedOffers } from './seed.ts'
+import { mailbox } from './worker-mailbox.ts'
 
 export const morning = '32 6 * * *'
 export const sweep = '*/5 * * * *'
@@ -18,6 +19,20 @@ export const nightly = '17 3 * * *'
 export const atMorning = '2026-03-02T06:32:00Z'
 
 type Board = { clock: TestClock; queue: MailQueue }
+
+/** The site before the morning run, and the mails that it sends. */
+export function startBoard() {
+  const clock = new TestClock(atMorning)
+  const queue = new MailQueue(clock)
+  const deliver = () => queue.deliver({ ...env, MAIL_QUEUE: queue.binding })
+  /** The newest mail to an address, after delivering what waits. */
+  const mailOf = async (email: string) => {
+    await deliver()
+    const [newest] = await mailbox.messages(email)
+    return newest!
+  }
+  return { clock, queue, deliver, mailOf }
+}
 
 /** Runs a cron line, with some bindings replaced. */
 export async function round(

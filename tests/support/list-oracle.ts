@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import {
   type AmountFilter,
+  type DayFilter,
   type FilterName,
   filterNames,
   type OfferFilters,
@@ -8,6 +9,7 @@ import {
   type WordFilter,
 } from '../../worker/contract/board/offer-filters.ts'
 import type { JobOffer } from '../../worker/contract/board/offers.ts'
+import { placeKey } from '../../worker/contract/board/place-keys.ts'
 import {
   employmentTypes,
   experienceLevels,
@@ -32,6 +34,8 @@ export type KnownOffer = Pick<
   | 'experience_level'
   | 'workplace'
   | 'eligible_countries'
+  | 'location'
+  | 'places'
   | 'job_type'
   | 'salary_range_max_eur'
   | 'created_at'
@@ -40,6 +44,12 @@ export type KnownOffer = Pick<
   | 'applications_count'
 > & { company_id: { name: string } }
 
+const places = [
+  'Milano, Lombardia, Italia',
+  'Roma, Italia',
+  'Monaco di Baviera, Germania',
+  'Forlì, Italia',
+]
 const companies = ['Società Perché', 'Officina Blu', 'Naïve Studio', 'C++ Italia']
 const titles = [
   ...['Sviluppatrice', 'Redattore', 'Analista C++', 'Progettista UX/UI', 'Perché no', 'Node.js'],
@@ -64,7 +74,8 @@ export const searches = [
     'progetista',
   ],
 ]
-const date = (daysAgo: number) => new Date(Date.UTC(2026, 1, 20 - daysAgo)).toISOString()
+/** Before the day on which the clock of worker tests begins. */
+const date = (daysAgo: number) => new Date(Date.UTC(2026, 2, 2 - daysAgo)).toISOString()
 const amount = (min: number, max: number) => fc.option(fc.integer({ min, max }))
 
 /** Offers of all kinds, but for their ids. */
@@ -78,6 +89,8 @@ export const drawnOffer = fc.record<Omit<KnownOffer, 'id'>>({
   experience_level: fc.constantFrom(...experienceLevels),
   workplace: fc.option(fc.constantFrom(...workplaces)),
   eligible_countries: fc.option(fc.subarray(['IT', 'FR', 'DE'], { minLength: 1 })),
+  location: fc.constantFrom([], ['Italia'], ['Unione europea'], ['Italia', 'Francia']),
+  places: fc.subarray(places, { maxLength: 2 }),
   job_type: fc.uniqueArray(fc.constantFrom(...jobTypes), { maxLength: 3 }),
   salary_range_max_eur: amount(20, 60).map((thousands) => thousands && thousands * 1_000),
   created_at: fc.nat(12).map(date),
@@ -98,6 +111,8 @@ export const rowOf = (offer: Omit<KnownOffer, 'id'>) =>
     experienceLevel: offer.experience_level,
     workplace: offer.workplace,
     eligibleCountries: offer.eligible_countries,
+    location: offer.location,
+    places: offer.places,
     jobTypes: offer.job_type,
     salaryMax: offer.salary_range_max_eur,
     createdAt: new Date(offer.created_at),
@@ -113,6 +128,10 @@ const drawnAmount: Record<AmountFilter, fc.Arbitrary<number | null>> = {
 const drawnWords: Record<WordFilter, string[]> = {
   skills: [...skills, 'cobol'],
   country: ['it', 'de', 'jp'],
+  place: ['milan', 'munich', 'forli', 'deutschland', 'lombardia', 'eu', 'atlantide'],
+}
+const drawnDays: Record<DayFilter, fc.Arbitrary<number | null>> = {
+  posted_within: fc.option(fc.constantFrom(1, 3, 7, 10, 30)),
 }
 
 /** Any filters and sort, among values that these offers have, and some that none has. */
@@ -128,6 +147,7 @@ function drawnValue(name: FilterName): fc.Arbitrary<OfferFilters[FilterName]> {
   const filter = offerFilters[name]
   if (filter.kind === 'text') return fc.constantFrom(...searches)
   if (filter.kind === 'amount') return drawnAmount[name as AmountFilter]
+  if (filter.kind === 'days') return drawnDays[name as DayFilter]
   const values = filter.kind === 'words' ? drawnWords[name as WordFilter] : filter.values
   return fc.uniqueArray(fc.constantFrom<string>(...values), { maxLength: 3 })
 }
@@ -140,10 +160,11 @@ const sortValue: Record<OfferSort, (offer: KnownOffer) => number | null> = {
   applications_count: (offer) => offer.applications_count,
 }
 
-/** The expected public list, computed in the simplest way: filter all offers, then sort. */
+/** The expected public list at a moment, computed in the simplest way: filter all offers, then sort. */
 export function expectedList<Offer extends KnownOffer>(
   offers: Offer[],
   filters: OfferFilters,
+  now: Date,
 ): Offer[] {
   const costs = expectedCosts(offers, filters.search)
   const sign = filters.sortOrder === 'asc' ? 1 : -1
@@ -154,7 +175,7 @@ export function expectedList<Offer extends KnownOffer>(
   }
   const { sortBy } = filters
   const created = sortValue.created_at
-  return matchingOffers(offers, filters).sort((a, b) => {
+  return matchingOffers(offers, filters, now).sort((a, b) => {
     if (a.is_active !== b.is_active) return a.is_active ? -1 : 1
     const order =
       sortBy === 'relevance'
@@ -164,19 +185,33 @@ export function expectedList<Offer extends KnownOffer>(
   })
 }
 
-/** The offers that pass every filter. */
+/** The offers that pass every filter at a moment. */
 export function matchingOffers<Offer extends KnownOffer>(
   offers: Offer[],
   filters: OfferFilters,
+  now: Date,
 ): Offer[] {
   const costs = expectedCosts(offers, filters.search)
   const wanted = withExpectedPay(filters)
-  return offers.filter((offer) => passesFilters(offer, wanted) && (costs?.has(offer.id) ?? true))
+  return offers.filter(
+    (offer) =>
+      passesFilters(offer, wanted) &&
+      isPostedWithin(offer, wanted, now) &&
+      (costs?.has(offer.id) ?? true),
+  )
+}
+
+const hourMs = 60 * 60_000
+
+/** Days are counted back from the hour that has begun. */
+function isPostedWithin(offer: KnownOffer, { posted_within: days }: OfferFilters, now: Date) {
+  const hour = Math.floor(now.getTime() / hourMs) * hourMs
+  return days === null || Date.parse(offer.created_at) >= hour - days * 24 * hourMs
 }
 
 /** Whether an offer passes each filter. */
 const passesOne: Record<
-  Exclude<FilterName, 'search'>,
+  Exclude<FilterName, 'search' | DayFilter>,
   (offer: KnownOffer, filters: OfferFilters) => boolean
 > = {
   skills: (offer, { skills }) => isAmong(skills, offer.skills),
@@ -188,6 +223,11 @@ const passesOne: Record<
   country: (offer, { country }) =>
     (country.length > 0 && offer.eligible_countries === null && offer.workplace === 'remote') ||
     isAmong(country, offer.eligible_countries?.map((code) => code.toLowerCase()) ?? []),
+  place: (offer, { place }) =>
+    isAmong(
+      place.map(placeKey),
+      [...offer.location, ...offer.places].flatMap((one) => one.split(',')).map(placeKey),
+    ),
   with_salary: (offer, { with_salary }) => with_salary.length === 0 || !!offer.salary_range_max_eur,
   minimumSalaryEur: (offer, { minimumSalaryEur: least }) =>
     least === null || (offer.salary_range_max_eur ?? -1) >= least,

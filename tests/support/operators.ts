@@ -1,13 +1,22 @@
+import { operatorSessions } from '../../worker/db/schema/trust.ts'
 import type { startApp } from './app.ts'
 import { seedPerson } from './people.ts'
+import { db } from './seed.ts'
 
 type App = ReturnType<typeof startApp>
 
 export const operatorAddress = 'operatrice@ovunque.test'
 
+/** Confirms a session, as a passkey does. */
+export async function confirmSession({ clock }: App, sessionId: string): Promise<void> {
+  await db.insert(operatorSessions).values({ sessionId, confirmedAt: clock.now() })
+}
+
 /** Signs the operator in, whose account is made by the first call of a file. */
 export async function seedOperator(app: App) {
-  const { headers, profileId } = await seedPerson(app.clock, { email: operatorAddress })
+  const person = await seedPerson(app.clock, { email: operatorAddress })
+  const { headers, profileId, sessionId } = person
+  await confirmSession(app, sessionId)
   const asked = (path: string, body?: object) =>
     app.fetch(`/api/admin/${path}`, {
       headers: { ...headers, 'Content-Type': 'application/json' },

@@ -1,11 +1,17 @@
+import type { Problem } from '../../worker/contract/errors.ts'
+import type { VerifiedCompany } from '../../worker/contract/hiring/companies.ts'
 import type {
   CreatedOffer,
   jobOfferBody,
+  OwnJobOffer,
   OwnJobOfferList,
 } from '../../worker/contract/hiring/offer-input.ts'
 import type { z } from '../../worker/contract/zod.ts'
 import type { startApp } from './app.ts'
+import type { TestClock } from './clock.ts'
 import { newRecipient } from './outbox.ts'
+import { seedPerson } from './people.ts'
+import { db } from './seed.ts'
 import { mailbox } from './worker-mailbox.ts'
 
 type Body = z.input<typeof jobOfferBody>
@@ -110,3 +116,39 @@ export async function mailedTokens(to: string): Promise<string[]> {
     ({ links }) => /\/job-offers\/create\/success\/([\w-]{43})$/.exec(links[0] ?? '')?.[1] ?? [],
   )
 }
+
+/** A company that was created with an offer, its owner, and the link mailed to it. */
+export async function waitingCompany(app: App & { clock: TestClock }) {
+  const person = await seedPerson(app.clock, { profileType: 'provider' })
+  const to = newRecipient()
+  const response = await publish(app, person, draftOfNew({ company_invoice_email: to }))
+  const { company, job_offer } = await response.json<{
+    company: { id: string; name: string }
+    job_offer: { id: string }
+  }>()
+  const [token = ''] = await mailedTokens(to)
+  const cookie = cookieOf(response)
+  const verified: VerifiedCompany = { company, job_offer: { id: job_offer.id } }
+  return { person, to, token, cookie, companyId: company.id, offerId: job_offer.id, verified }
+}
+
+/** The code of a refusal, and its field errors as "path: code". */
+export async function problemIn(response: Response) {
+  const { code, errors }: Problem = await response.json()
+  return { code, errors: errors?.map(({ path, code }) => `${path}: ${code}`) }
+}
+
+/** The refusal of an offer that a plan has no room for, with the plan that has. */
+export async function nextPlanIn(response: Response) {
+  const { code, next_plan }: Problem = await response.json()
+  return [response.status, code, next_plan?.code]
+}
+
+export async function offerIn(response: Response): Promise<OwnJobOffer> {
+  const { job_offer } = await response.json<{ job_offer: OwnJobOffer }>()
+  return job_offer
+}
+
+/** The companies whose plan is this person's. */
+export const companiesOf = ({ profileId }: { profileId: string }) =>
+  db.query.companies.findMany({ where: (row, { eq }) => eq(row.ownerId, profileId) })

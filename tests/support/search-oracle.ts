@@ -9,10 +9,11 @@ import type { OfferFilters } from '../../worker/contract/board/offer-filters.ts'
 import type { KnownOffer } from './list-oracle.ts'
 
 /** The words of each field, and what it costs to be found there. */
-const fieldsOf = ({ title, skills, company_id }: KnownOffer) => [
+const fieldsOf = ({ title, skills, company_id, location, places }: KnownOffer) => [
   { cost: 0, words: indexedWords(title) },
   { cost: 6, words: skills.flatMap(indexedWords) },
   { cost: 12, words: indexedWords(company_id.name) },
+  { cost: 12, words: [...location, ...places].flatMap(indexedWords) },
 ]
 
 type Choice = { isBeginning: boolean; corrected: string | null }
@@ -28,7 +29,7 @@ export function withExpectedPay(filters: OfferFilters): OfferFilters {
 }
 
 /**
- * What it costs each matching offer to be found, by looking at every word of every offer. Only how a
+ * The rank cost of each matching offer, computed by looking at every word of every offer. Only the way a
  * text is read, the stems and the synonyms are the product's own.
  * @returns null if the text narrows nothing
  */
@@ -172,10 +173,9 @@ function editsBetween(a: string, b: string): number {
 /** Whether any text of the offer, its description among them, has a part of the search. */
 function says(offer: KnownOffer, unit: SearchUnit, choice: Choice): boolean {
   if (unit.meant) return true
-  const { title, skills, company_id, description } = offer
-  const columns = [title, skills.join(' '), company_id.name, withoutMarkup(description)].map(
-    plainWords,
-  )
+  const { title, skills, company_id, location, places, description } = offer
+  const where = [company_id.name, ...location, ...places].join(' ')
+  const columns = [title, skills.join(' '), where, withoutMarkup(description)].map(plainWords)
   const all = columns.flat()
   const hasForm = (word: string) => {
     const stem = stemOf(word)

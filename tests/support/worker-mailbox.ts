@@ -3,3 +3,6 @@ import { mailboxAt } from './mailbox.ts'
 
 /** The mailbox of worker tests, shared by all files, so each test uses unique addresses. */
 export const mailbox = mailboxAt(String(env.RESEND_BASE_URL))
+
+/** How many mails arrived at an address. */
+export const arrived = async (to: string): Promise<number> => (await mailbox.messages(to)).length

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PageData } from '#contract/shared/page-data'
 import { loadOfferBody } from '../board/offers/offer-card.tsx'
+import { loadListNotes } from '../board/offers/offer-list.tsx'
 import { openOfferId } from '../board/offers/use-open-offer.ts'
 import { openPublicRoute } from './routes.tsx'
 
@@ -13,5 +14,6 @@ export async function preparePage(
   await Promise.all([
     openPublicRoute(url, client, data),
     openOfferId(url.search) && loadOfferBody(),
+    loadListNotes(data.list),
   ])
 }

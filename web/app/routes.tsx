@@ -116,7 +116,8 @@ const applications = lazyPage(
   ['applications', 'errors'],
 )
 const saved = lazyPage(
-  () => import('../pages/saved.tsx'),
+  // With the page of an offer, so that a saved one opens without a network.
+  async () => (await Promise.all([import('../pages/saved.tsx'), offer.load?.()]))[0],
   (module) => module.SavedPage,
   ['saved', 'subscriptions', 'profile', 'errors'],
 )

@@ -3,6 +3,17 @@ import { classNames } from '../lib/class-names.ts'
 
 type ChipProps = ComponentProps<'button'> & { selected?: boolean }
 
+/** The looks of a chip, which may also be a link. */
+export const chipClasses = (selected: boolean, className?: string) =>
+  classNames(
+    'touchable inline-flex items-center gap-1.5 min-h-control-sm px-3.5 rounded-full border text-sm',
+    'font-medium cursor-pointer transition-colors disabled:opacity-55',
+    selected
+      ? 'bg-brand-soft border-brand-soft text-brand hover:border-brand'
+      : 'bg-surface border-line text-muted hover:text-ink hover:border-outline',
+    className,
+  )
+
 /** A toggle button. When selected, a cross shows that pressing removes it. */
 export function Chip({ selected = false, className, children, ...rest }: ChipProps) {
   return (
@@ -10,14 +21,7 @@ export function Chip({ selected = false, className, children, ...rest }: ChipPro
       type="button"
       {...rest}
       aria-pressed={selected}
-      className={classNames(
-        'touchable inline-flex items-center gap-1.5 min-h-control-sm px-3.5 rounded-full border text-sm',
-        'font-medium cursor-pointer transition-colors disabled:opacity-55',
-        selected
-          ? 'bg-brand-soft border-brand-soft text-brand hover:border-brand'
-          : 'bg-surface border-line text-muted hover:text-ink hover:border-outline',
-        className,
-      )}
+      className={chipClasses(selected, className)}
     >
       {children}
       {selected && <span className="i-lucide-x text-base -mr-1" aria-hidden="true" />}

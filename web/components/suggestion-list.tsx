@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../lib/class-names.ts'
 
 type SuggestionListProps = {
@@ -7,9 +7,13 @@ type SuggestionListProps = {
   options: readonly string[]
   /** Decoration before each option, hidden from screen readers. */
   marks?: readonly string[]
+  /** What else is said of each option, behind it. */
+  details?: readonly string[]
   /** Index of the option highlighted by the arrow keys; -1 for none. */
   active: number
   onChoose: (option: string) => void
+  /** Below the options. */
+  children?: ReactNode
 }
 
 /** The list below a combobox. The focus stays in the field, which refers to the active option. */
@@ -18,8 +22,10 @@ export function SuggestionList({
   label,
   options,
   marks,
+  details,
   active,
   onChoose,
+  children,
 }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -27,39 +33,46 @@ export function SuggestionList({
   }, [active])
   return (
     <div
-      ref={list}
-      id={id}
-      role="listbox"
-      aria-label={label}
       className={
         'absolute z-30 inset-x-0 top-full mt-1.5 max-h-64 overflow-y-auto rounded-control border ' +
         'border-line bg-raised p-1.5 shadow-float'
       }
     >
-      {options.map((option, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keyboard.
-        <div
-          key={option}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          // Keep the focus in the field: on blur it would add the incomplete word as a tag.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(option)}
-          className={classNames(
-            'flex items-center min-h-control px-2.5 rounded-tag cursor-pointer hover:bg-sunken',
-            index === active && 'bg-sunken',
-          )}
-        >
-          {marks && (
-            <span aria-hidden="true" className="w-8 shrink-0">
-              {marks[index]}
-            </span>
-          )}
-          {option}
-        </div>
-      ))}
+      <div ref={list} id={id} role="listbox" aria-label={label}>
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keyboard.
+          <div
+            key={option}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            // Keep the focus in the field: on blur it would add the incomplete word as a tag.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+            className={classNames(
+              'flex items-center min-h-control px-2.5 rounded-tag cursor-pointer hover:bg-sunken',
+              index === active && 'bg-sunken',
+            )}
+          >
+            {marks && (
+              <span aria-hidden="true" className="w-8 shrink-0">
+                {marks[index]}
+              </span>
+            )}
+            {details ? (
+              <>
+                <span className="min-w-0 grow wrap-anywhere">{option}</span>
+                <span className="sr-only">, </span>
+                <span className="shrink-0 pl-3 text-sm text-muted">{details[index]}</span>
+              </>
+            ) : (
+              option
+            )}
+          </div>
+        ))}
+      </div>
+      {children}
     </div>
   )
 }

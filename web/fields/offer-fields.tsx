@@ -78,7 +78,7 @@ export function OfferLimitField() {
   )
 }
 
-/** What the salary is paid for. */
+/** The period that the salary is paid for. */
 export function SalaryPeriodField() {
   const t = useT('editors')
   const enums = useT('enums')

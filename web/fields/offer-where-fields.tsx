@@ -27,7 +27,7 @@ type OfferWhereFieldsProps = {
   placesMissing?: string
 }
 
-/** Where one works: the workplace, then countries or places, and the hours in common with the team. */
+/** Fields for the place of work: workplace, then countries or towns, and the hours in common with the team. */
 export function OfferWhereFields({ countries, placesMissing }: OfferWhereFieldsProps) {
   const t = useT('editors')
   const enums = useT('enums')

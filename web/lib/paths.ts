@@ -26,6 +26,9 @@ const withQuery = <Key extends string>(path: string) => ({
   },
 })
 
+/** Query parameter that opens quick apply for the offer of the address. */
+export const applyParameter = 'apply'
+
 /**
  * All addresses of the product: `path` is the pattern for the router, `href()` builds a link. No
  * other file in web/ writes a path.

@@ -11,6 +11,7 @@ import { AuditTable } from '../trust/moderation/audit-table.tsx'
 import { adminQueueQuery } from '../trust/moderation/queries.ts'
 import { Queue } from '../trust/moderation/queue.tsx'
 import { SubjectSearch } from '../trust/moderation/subject-search.tsx'
+import { OperatorConfirmation } from '../trust/operators/confirmation.tsx'
 
 type Tab = 'queue' | 'search' | 'audit'
 
@@ -25,7 +26,8 @@ export function AdminPage() {
     enabled: status === 'signed_in',
   })
   useDocumentTitle(meta(data ? 'pages.admin' : 'pages.not_found'))
-  if (status === 'anonymous' || data === null) return <UnknownPage />
+  if (status === 'anonymous') return <UnknownPage />
+  if (data === null) return <OperatorConfirmation strangersSee={<UnknownPage />} />
   return (
     <div className="page py-8 sm:py-12">
       <h1 className="heading text-3xl mb-6">{t('title')}</h1>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { readFilters } from '#contract/board/offer-filters'
 import { AlertSettings } from '../board/alerts/alert-settings.tsx'
 import { alertQuery, ownAlertsQuery } from '../board/alerts/queries.ts'
+import { filterTokens } from '../board/offers/filter-tokens.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Link } from '../components/link.tsx'
 import { LoadFailure } from '../components/load-failure.tsx'
@@ -27,10 +29,21 @@ export function AlertsPage() {
   )
 }
 
+/** The search of an alert in words, as the list shows its filters. */
+function useSearchWords(): (query: string) => string {
+  const t = useT('alerts')
+  const texts = { board: useT('board'), enums: useT('enums') }
+  return (query) =>
+    filterTokens(readFilters(new URLSearchParams(query)), texts)
+      .map(({ label }) => label)
+      .join(' · ') || t('all')
+}
+
 function OneAlert({ token }: { token: string }) {
   const t = useT('alerts')
+  const wordsOf = useSearchWords()
   const { data, error, isFetching, refetch } = useQuery(alertQuery(token))
-  if (data) return <AlertSettings token={token} alert={data} />
+  if (data) return <AlertSettings token={token} alert={data} search={wordsOf(data.query)} />
   if (data === null) {
     return (
       <EmptyState icon="i-lucide-unlink" title={t('dead.title')} description={t('dead.text')} />
@@ -49,6 +62,7 @@ function OneAlert({ token }: { token: string }) {
 
 function OwnAlerts() {
   const t = useT('alerts')
+  const wordsOf = useSearchWords()
   const isSignedIn = useSession().status === 'signed_in'
   const { data, error, isFetching, refetch } = useQuery({ ...ownAlertsQuery, enabled: isSignedIn })
   if (error) {
@@ -73,7 +87,7 @@ function OwnAlerts() {
             to={paths.alert.href(token)}
             className="touchable font-medium text-brand wrap-anywhere"
           >
-            {decodeURIComponent(query.replaceAll('+', ' ')) || t('all')}
+            {wordsOf(query)}
           </Link>
           <p className="text-sm text-muted">{t(`frequencies.${frequency}`)}</p>
         </li>

@@ -67,7 +67,7 @@ export const HomePage: Page = () => {
         search={<SearchForm filters={filters} onSearch={(search) => changeFilters({ search })} />}
       >
         <div className="scripts-only">
-          <Nudges filters={filters} onChange={changeFilters} />
+          <Nudges filters={filters} popular={facets?.popular} onChange={changeFilters} />
         </div>
       </Hero>
       <div className="page grid gap-x-9 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
@@ -86,8 +86,9 @@ export const HomePage: Page = () => {
           <h2 id="offerte" className="sr-only">
             {t('list.title')}
           </h2>
-          <ListBar filters={filters} facets={facets} total={total} onChange={changeFilters} />
-          <AlertInvite filters={filters} />
+          <ListBar filters={filters} facets={facets} total={total} onChange={changeFilters}>
+            <AlertInvite filters={filters} />
+          </ListBar>
           {pinnedId !== null && (
             <div className="mb-3">
               <PinnedOffer
@@ -106,7 +107,6 @@ export const HomePage: Page = () => {
             pinnedId={pinnedId}
             appliedIds={applied}
             onToggle={toggleOffer}
-            onChange={changeFilters}
           />
         </section>
       </div>

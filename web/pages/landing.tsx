@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { type LandingPage as Landing, landingPageFilters } from '#contract/board/landing-pages'
 import { appliedIds } from '../applications/own-applications/state.ts'
 import { LandingLinks } from '../board/landing-pages/landing-links.tsx'
@@ -89,7 +89,7 @@ export const LandingPage: Page = () => {
             median: formatMoney(salaries.median),
           })}`}
       </p>
-      <p className="mt-4">
+      <div className="mt-4 mb-3 flex flex-wrap items-center gap-x-5">
         <Link
           to={listAddress(paths.home.path, landingPageFilters(page))}
           className="touchable inline-flex items-center gap-1.5 font-medium text-brand"
@@ -97,8 +97,8 @@ export const LandingPage: Page = () => {
           <span aria-hidden="true" className="i-lucide-sliders-horizontal" />
           {t('refine')}
         </Link>
-      </p>
-      <AlertInvite filters={landingPageFilters(page)} />
+        <AlertInvite filters={landingPageFilters(page)} />
+      </div>
       <LandingOffers page={page} />
       {related.length > 0 && (
         <section className="mt-12" aria-labelledby="related-pages">
@@ -123,7 +123,6 @@ LandingPage.fill = (client, { landing, list, job_offer }, { pathname, search }) 
 
 function LandingOffers({ page }: { page: Landing }) {
   const t = useT('landing')
-  const navigate = useNavigate()
   const filters = landingPageFilters(page)
   const list = useOfferList(filters)
   const { openId, toggleOffer } = useOfferToggle()
@@ -140,9 +139,6 @@ function LandingOffers({ page }: { page: Landing }) {
         pinnedId={null}
         appliedIds={applied}
         onToggle={toggleOffer}
-        onChange={(change) =>
-          void navigate(listAddress(paths.home.path, { ...filters, ...change }))
-        }
       />
     </section>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { ProfileType } from '#contract/enums'
+import { clearRecentSearches } from '../board/offers/recent-searches.ts'
 import { clearVisitedJobs } from '../board/offers/visited-jobs.ts'
 import { Link } from '../components/link.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
@@ -52,6 +53,7 @@ export function SignupPage() {
         keepsOffer: isPublishing && step.name === 'form' && step.profileType === 'provider',
       })
       clearVisitedJobs()
+      clearRecentSearches()
       if (step.name !== 'type') go({ name: 'sent', profileType: step.profileType, email })
     },
   })

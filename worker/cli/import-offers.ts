@@ -2,23 +2,29 @@ import { parseArgs } from 'node:util'
 import { CommandError, runCommand } from './command.ts'
 import { importFile } from './import/import-file.ts'
 import { ImportReport } from './import/import-report.ts'
-import { withLocalDatabase } from './local-database.ts'
+import { type Storage, withLocalStorage, withRemoteStorage } from './local-database.ts'
 
-const usage = `Uso: npm run offers:import -- [--quiet] FILE…
+const usage = `Uso: npm run offers:import -- [--quiet] [--remote [--env staging]] FILE…
 
 Carica offerte da file .ndjson o .ndjson.gz, una per riga. Le righe che non si possono leggere
-vengono elencate e saltate; ripetere il comando non cambia nulla, e completa ciò che si è interrotto.`
+vengono elencate e saltate; ripetere il comando non cambia nulla, e completa ciò che si è interrotto.
+Con --remote le carica in produzione, o nell’ambiente di --env.`
 
 await runCommand(async () => {
   const { values, positionals: files } = parseArgs({
     allowPositionals: true,
-    options: { quiet: { type: 'boolean', default: false }, help: { type: 'boolean' } },
+    options: {
+      quiet: { type: 'boolean', default: false },
+      remote: { type: 'boolean', default: false },
+      env: { type: 'string', default: 'production' },
+      help: { type: 'boolean' },
+    },
   })
   if (values.help) return console.log(usage)
   if (files.length === 0) throw new CommandError(usage)
 
   const report = new ImportReport()
-  await withLocalDatabase(async (db) => {
+  const load = async ({ db }: Storage) => {
     for (const file of files) {
       try {
         await importFile(db, file, report, { now: new Date(), isQuiet: values.quiet })
@@ -27,7 +33,8 @@ await runCommand(async () => {
         console.error(error.message)
       }
     }
-  })
+  }
+  await (values.remote ? withRemoteStorage(values.env, load) : withLocalStorage(load))
   if (report.read === 0) throw new CommandError('Nessuna riga letta: non è stato caricato nulla.')
   console.log(String(report))
   if (report.hasLoadedNothing) throw new CommandError('Nessuna riga si poteva caricare.')

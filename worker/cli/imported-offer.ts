@@ -9,7 +9,7 @@ export type ImportedCompany = {
   logoUrl: string | null
   website: string | null
   socialMedia: Record<string, string>
-  /** What it says about itself; feeds do not tell. */
+  /** The company's own description; feeds do not contain one. */
   about?: Partial<CompanyAbout>
 }
 

@@ -1,6 +1,8 @@
-import { resolve } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { unstable_readConfig as readConfig } from 'wrangler'
+import { getPlatformProxy, unstable_readConfig as readConfig } from 'wrangler'
 import { type Database, openDatabase } from '../db/client.ts'
 import { newD1Cost } from '../platform/d1-meter.ts'
 import { retryWhileLocked } from './busy-database.ts'
@@ -9,22 +11,36 @@ import { hasTables } from './store.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
+/** What commands work on: the database, the files, and the backups of both. */
+export type Storage = { db: Database; files: R2Bucket; backups: R2Bucket }
+
+type Bindings = { DB: D1Database; FILES: R2Bucket; BACKUPS: R2Bucket }
+
+const storageOf = ({ DB, FILES, BACKUPS }: Bindings): Storage => ({
+  db: openDatabase(DB, newD1Cost()),
+  files: FILES,
+  backups: BACKUPS,
+})
+
 /**
- * Runs `work` on the local D1, the file that `wrangler d1 … --local --persist-to` and the Vite plugin
- * use: both add `v3` to the path and name the file after the database's id. The path is
- * `OVUNQUE_STATE`, by default `.wrangler/state`. Miniflare gets the database alone, since wrangler's
+ * Runs `work` on the local D1 and R2, the files that `wrangler d1 … --local --persist-to` and the Vite
+ * plugin use: both add `v3` to the path and name the database's file after its id. The path is
+ * `OVUNQUE_STATE`, by default `.wrangler/state`. Miniflare gets these bindings alone, since wrangler's
  * getPlatformProxy would warn about every Durable Object class.
  *
  * @throws CommandError if the database has no tables yet
  */
-export async function withLocalDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const [database] = readConfig({ config: resolve(root, 'wrangler.toml') }).d1_databases
+export async function withLocalStorage<T>(work: (storage: Storage) => Promise<T>): Promise<T> {
+  const config = readConfig({ config: resolve(root, 'wrangler.toml') })
   const state = resolve(root, process.env.OVUNQUE_STATE ?? '.wrangler/state')
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
       script: 'export default {}',
-      d1Databases: { DB: database!.database_id! },
+      d1Databases: { DB: config.d1_databases[0]!.database_id! },
+      r2Buckets: Object.fromEntries(
+        config.r2_buckets.map(({ binding, bucket_name }) => [binding, bucket_name!]),
+      ),
       resourcePersistencePath: resolve(state, 'v3'),
       // Otherwise it fetches a `cf` object from the network, and complains offline.
       cf: false,
@@ -33,15 +49,53 @@ export async function withLocalDatabase<T>(work: (db: Database) => Promise<T>): 
     }),
   )
   try {
-    const env = await miniflare.getBindings<{ DB: D1Database }>()
-    const db = openDatabase(env.DB, newD1Cost())
-    if (!(await retryWhileLocked(() => hasTables(db)))) {
+    const storage = storageOf(await miniflare.getBindings<Bindings>())
+    if (!(await retryWhileLocked(() => hasTables(storage.db)))) {
       const sentence =
         'Il database locale è ancora vuoto: lancia prima "npm start", che lo prepara.'
       throw new CommandError(sentence)
     }
-    return await work(db)
+    return await work(storage)
   } finally {
     await miniflare.dispose()
+  }
+}
+
+/** Runs `work` on the local database alone. @throws as `withLocalStorage` */
+export const withLocalDatabase = <T>(work: (db: Database) => Promise<T>): Promise<T> =>
+  withLocalStorage(({ db }) => work(db))
+
+/**
+ * Runs `work` on the storage of a deployed environment, through wrangler's remote bindings: log in
+ * first.
+ * @throws CommandError if wrangler cannot reach it
+ */
+export async function withRemoteStorage<T>(
+  environment: string,
+  work: (storage: Storage) => Promise<T>,
+): Promise<T> {
+  const config = readConfig({ config: resolve(root, 'wrangler.toml'), env: environment })
+  const folder = mkdtempSync(join(tmpdir(), 'ovunque-remote-'))
+  const configPath = join(folder, 'wrangler.json')
+  const isRemote = { remote: true }
+  writeFileSync(
+    configPath,
+    JSON.stringify({
+      name: `${config.name}-storage`,
+      compatibility_date: config.compatibility_date,
+      d1_databases: config.d1_databases.map((one) => ({ ...one, ...isRemote })),
+      r2_buckets: config.r2_buckets.map((one) => ({ ...one, ...isRemote })),
+    }),
+  )
+  try {
+    const proxy = await getPlatformProxy<Bindings>({ configPath, persist: false }).catch(
+      (cause: unknown) => {
+        const sentence = 'Wrangler non raggiunge Cloudflare: hai già lanciato "npx wrangler login"?'
+        throw new CommandError(sentence, { cause })
+      },
+    )
+    return await work(storageOf(proxy.env)).finally(() => proxy.dispose())
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { CommandError, runCommand } from './command.ts'
 import { feedbackLines } from './operator/feedback-lines.ts'
 import type { OperatorDatabase } from './operator/operator-database.ts'
+import { invitePasskey, removePasskeys } from './operator/passkeys.ts'
 import type { ListedInvoice } from './operator/store.ts'
 import { violationLines } from './operator/violation-lines.ts'
 
@@ -10,9 +11,14 @@ const usage = `Uso:
   npm run operator -- invoice paid ID    segna pagata una fattura; al posto di ID vale il suo numero
   npm run operator -- feedback list      cosa scrive chi ha visto un errore, dal più recente
   npm run operator -- violations list    cosa ha bloccato la Content-Security-Policy, dal più recente
+  npm run operator -- passkey invite EMAIL   un link con cui chi gestisce il sito aggiunge una passkey
+  npm run operator -- passkey remove EMAIL   toglie le sue passkey, se le ha perse, e chiude le sessioni
+  npm run operator -- backup             copia adesso database e file
+  npm run operator -- restore [NOME]     ripristina una copia, o l’ultima, in un database vuoto
   npm run operator -- job-mails          manda adesso le offerte per email, anche due volte al giorno
                                          (solo in locale, con il server acceso)
-  --remote                               nel database di produzione invece che in quello locale`
+  --remote                               nel database di produzione invece che in quello locale
+  --env staging                          con --remote: in quello di prova`
 
 const words: Record<ListedInvoice['status'], string> = {
   pending: 'da pagare',
@@ -25,20 +31,28 @@ const words: Record<ListedInvoice['status'], string> = {
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { remote: { type: 'boolean', default: false } },
+    options: {
+      remote: { type: 'boolean', default: false },
+      env: { type: 'string', default: 'production' },
+    },
   })
   if (positionals.join(' ') === 'job-mails' && !values.remote) {
     const { sendJobMailsNow } = await import('./operator/job-mails.ts')
     return sendJobMailsNow()
   }
+  const [task, name] = positionals
+  if ((task === 'backup' && name === undefined) || (task === 'restore' && positionals.length < 3)) {
+    const { backUpNow, restoreFrom } = await import('./operator/backups.ts')
+    const { withLocalStorage, withRemoteStorage } = await import('./local-database.ts')
+    const run = task === 'backup' ? backUpNow : restoreFrom(name ?? null)
+    return values.remote ? withRemoteStorage(values.env, run) : withLocalStorage(run)
+  }
   const work = workOf(positionals)
   // Loaded late, since wrangler takes a while and a typing error should be reported at once.
-  const { withLocalOperatorDatabase, wranglerOperatorDatabase } = await import(
+  const { remoteOperatorDatabase, withLocalOperatorDatabase } = await import(
     './operator/operator-database.ts'
   )
-  await (values.remote
-    ? work(wranglerOperatorDatabase('--remote'))
-    : withLocalOperatorDatabase(work))
+  await (values.remote ? work(remoteOperatorDatabase(values.env)) : withLocalOperatorDatabase(work))
 })
 
 function workOf([of, what, name, ...more]: string[]): (
@@ -47,6 +61,10 @@ function workOf([of, what, name, ...more]: string[]): (
   if (of === 'invoice' && what === 'list' && name === undefined) return list
   if (of === 'invoice' && what === 'paid' && name && more.length === 0) {
     return (database) => markPaid(database, name)
+  }
+  if (of === 'passkey' && name && more.length === 0) {
+    if (what === 'invite') return (database) => invitePasskey(database, name)
+    if (what === 'remove') return (database) => removePasskeys(database, name)
   }
   if (of === 'feedback' && what === 'list' && name === undefined) return listFeedback
   if (of === 'violations' && what === 'list' && name === undefined) return listViolations

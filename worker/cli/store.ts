@@ -8,7 +8,7 @@ import { type ImportedCompany, type ImportedOffer, untouchedColumns } from './im
 export type WriteOptions = {
   now: Date
   /**
-   * How to treat an existing company. `complete` fills missing fields only: sources disagree about
+   * Treatment of an existing company. `complete` fills missing fields only: sources disagree about
    * names and logos, and replacing them in turn would change the list with every import.
    */
   companies: 'complete' | 'replace'

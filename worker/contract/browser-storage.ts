@@ -47,6 +47,7 @@ const technical = {
   offerDraft: { ...exactly(storageKeys.offerDraft), places: ['local'], stay: 'sent' },
   profileDraft: { ...exactly(storageKeys.profileDraft), places: ['local'], stay: 'sent' },
   visitedOffers: { ...exactly(storageKeys.visitedOffers), places: ['local'], stay: 'cleared' },
+  recentSearches: { ...exactly(storageKeys.recentSearches), places: ['local'], stay: 'cleared' },
   marks: { ...exactly(storageKeys.marks), places: ['local'], stay: 'cleared' },
   news: { ...beginningWith(storageKeys.news('')), places: ['local'], stay: 'cleared' },
   form: { ...beginningWith(storageKeys.form('')), places: ['session'], stay: 'tab' },

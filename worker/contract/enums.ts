@@ -44,11 +44,11 @@ export type ExperienceLevel = (typeof experienceLevels)[number]
 /** The value of the filter for offers that say what they pay. */
 export const withSalary = ['true'] as const
 
-/** Where the work is done. */
+/** Kinds of workplace. */
 export const workplaces = ['remote', 'hybrid', 'onsite'] as const
 export type Workplace = (typeof workplaces)[number]
 
-/** What the amounts of a salary are paid for. */
+/** The period that the amounts of a salary are paid for. */
 export const salaryPeriods = ['year', 'month', 'day', 'hour'] as const
 export type SalaryPeriod = (typeof salaryPeriods)[number]
 
@@ -82,7 +82,7 @@ export const offerSorts = [
 ] as const
 export type OfferSort = (typeof offerSorts)[number]
 
-/** What the list can be sorted by: how well an offer fits the search, or a value of the offer. */
+/** Sort keys of the list: relevance to the search, or a value of the offer. */
 export const listSorts = ['relevance', ...offerSorts] as const
 export type ListSort = (typeof listSorts)[number]
 
@@ -96,7 +96,7 @@ export type ProfileType = (typeof profileTypes)[number]
 export const onboardingStatuses = ['not_started', 'in_progress', 'completed'] as const
 export type OnboardingStatus = (typeof onboardingStatuses)[number]
 
-/** How well a person speaks a language. The onboarding offers `selectableLanguageLevels`. */
+/** Levels of a language. The onboarding offers `selectableLanguageLevels`. */
 export const languageLevels = ['native', 'fluent', 'professional', 'intermediate', 'basic'] as const
 export type LanguageLevel = (typeof languageLevels)[number]
 export const selectableLanguageLevels = [

@@ -60,6 +60,7 @@ export const errorStatus = {
   'companies.verified_already': 409,
   'companies.token_invalid': 401,
   'companies.token_expired': 401,
+  'companies.too_many_checks': 429,
   'plan.offers_exceeded': 409,
   'plan.companies_exceeded': 409,
   'plan.free_offers_shared': 409,
@@ -91,6 +92,7 @@ export const errorStatus = {
   'feedback.too_many': 429,
   'reports.too_many': 429,
   'reports.not_found': 404,
+  'operators.passkey_refused': 403,
   'server.unexpected': 500,
   'server.unavailable': 503,
 } as const

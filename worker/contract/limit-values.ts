@@ -17,6 +17,9 @@ export const searchMax = 200
 /** Values in one multi-value filter, and characters of one skill. */
 export const filterValuesMax = 30
 export const skillMax = 50
+/** Characters of a place that one filters by, and days since an offer was published. */
+export const placeNameMax = 80
+export const postedWithinDaysMax = 365
 /** Upper bound of a salary or rate, in whole units of its currency. */
 export const salaryMax = 100_000_000
 /** Bytes of a JSON request body. */
@@ -202,3 +205,10 @@ export const reportsHourly = 1_000
 export const objectionMonths = 6
 /** How long the first offer of a company that nothing but a free mailbox vouches for waits for a look. */
 export const holdMs = 48 * 60 * 60_000
+/** How often an hour the proofs of one company are looked for. */
+export const companyChecksHourly = 20
+/** How long a session of an operator counts as confirmed by a passkey. */
+export const operatorConfirmedMs = 12 * 60 * 60_000
+/** How long a passkey may take to answer, and how long an invitation to add one is valid. */
+export const passkeyChallengeMs = 5 * 60_000
+export const passkeyInvitationMs = 60 * 60_000

@@ -22,7 +22,8 @@ export const storageKeys = {
   offerDraft: 'jobs_store',
   profileDraft: 'onboarding_store',
   visitedOffers: 'visited-jobs',
-  /** What a visitor saved and hid. */
+  recentSearches: 'recent-searches',
+  /** The offers and companies that a visitor saved or hid. */
   marks: 'marks',
   /** Notifies other tabs of a change; the stored value has no meaning. */
   news: (what: string) => `news ${what}`,

@@ -15,3 +15,14 @@ export type OfferCard = typeof offers.$inferSelect & {
   companyLogoFileId: string | null
   companyWebsite: string | null
 }
+
+/** The card of an offer that was read beside its company. */
+export const cardOf = (
+  offer: typeof offers.$inferSelect,
+  { name, logoFileId, website }: typeof companies.$inferSelect,
+): OfferCard => ({
+  ...offer,
+  companyName: name,
+  companyLogoFileId: logoFileId,
+  companyWebsite: website,
+})

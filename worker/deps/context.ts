@@ -21,7 +21,7 @@ export type RequestLogEntry = {
   error?: string
   /** The analytics provider gave no answer that could be forwarded. */
   provider?: 'down'
-  /** What the mail provider told of a mail. */
+  /** An event that the mail provider reported about a mail. */
   mail_event?: string
   /** The outcome of a payment event, and the id of its purchase. */
   payment?: string
@@ -34,6 +34,8 @@ export type KnownCard = { contentToken: number; json: string }
 /** State that an isolate keeps between requests. All of it may be lost at any moment. */
 export type IsolateMemory = {
   responses: ResponseCache
+  /** The keys of the answers that addresses had, as they were spelled. */
+  addresses: BoundedCache<string>
   /** Cards of offers by rowid. */
   cards: BoundedCache<KnownCard>
   /** How often this isolate has written something that public answers show. */

@@ -11,6 +11,7 @@ export interface Bindings {
   DB: D1Database
   ASSETS: Fetcher
   FILES: R2Bucket
+  BACKUPS: R2Bucket
   MAIL_QUEUE: Queue<QueuedMail>
   VERSION: WorkerVersionMetadata
 }
@@ -58,6 +59,10 @@ const vars = z.object({
     ),
   /** The ECB's daily file of reference rates; '' leaves the rates as they are. */
   ECB_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** The European Commission's service for VAT numbers; '' asks nobody. */
+  VIES_URL: z.union([z.literal(''), providerHost]).default(''),
+  /** A resolver that answers DNS over HTTPS as JSON; '' asks nobody. */
+  DNS_URL: z.union([z.literal(''), providerHost]).default(''),
   /** Instructions for paying an invoice by bank transfer. */
   PAYMENT_DETAILS: z.string().trim().default(''),
   STRIPE_API_URL: z

@@ -4,11 +4,13 @@ import { SharedWork } from '../platform/shared-work.ts'
 import type { IsolateMemory } from './context.ts'
 import { ResponseCache } from './response-cache.ts'
 
+const addressesBudgetBytes = 1024 * 1024
 const cardsBudgetBytes = 8 * 1024 * 1024
 
 /** The empty memory of a new isolate. */
 export const newIsolateMemory = (): IsolateMemory => ({
   responses: new ResponseCache(),
+  addresses: new BoundedCache(addressesBudgetBytes, (key) => 2 * key.length),
   cards: new BoundedCache(cardsBudgetBytes, ({ json }) => 2 * json.length),
   writes: 0,
   catalogue: null,

@@ -52,16 +52,25 @@ export class ResponseCache {
     version: string,
     check: () => Promise<CheckedAnswer>,
   ): Promise<KeptAnswer> {
+    const current = this.current(deps, key, version)
+    if (current) return current
     const entry = this.#entries.get(key)
     // Overwritten by the request that does the work.
     deps.event.cache = 'memory'
-    if (entry?.version === version) return entry
     const building = this.#building.run(`${version} ${key}`, () =>
       this.#renew(deps, key, version, entry, check),
     )
     // Others may wait for this work after this request's client has gone.
     deps.waitUntil(building.catch(() => undefined))
     return building
+  }
+
+  /** The answer for `key`, if this isolate's memory has it at this very version: no promise, no timer. */
+  current(deps: Pick<Deps, 'event'>, key: string, version: string): KeptAnswer | undefined {
+    const entry = this.#entries.get(key)
+    if (entry?.version !== version) return undefined
+    deps.event.cache = 'memory'
+    return entry
   }
 
   /** The answer that was given last, of whatever version; null if this place knows none. */

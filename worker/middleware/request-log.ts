@@ -10,9 +10,11 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const { clock, event, cost } = c.var.deps
   const startedAt = clock.now().getTime()
   await next()
-  c.header('X-Request-Id', c.var.requestId)
+  // Hono's own way to set a header copies the whole answer, and makes a stream of it.
+  const { headers } = c.res
+  headers.set('X-Request-Id', c.var.requestId)
   // Answers that do not say how long they may be cached must not be.
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   console.log(
     JSON.stringify({
       event: 'request',

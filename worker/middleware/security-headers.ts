@@ -58,13 +58,16 @@ const strict = secureHeaders({
 /** For Vite's dev server, whose hot reload needs an inline script and a socket. */
 const hotReload = secureHeaders({ ...common, strictTransportSecurity: false })
 
-/** Adds the headers. An answer with its own policy, such as an uploaded file, keeps it. */
+const done = async () => undefined
+
+/**
+ * Adds the headers. An answer with its own policy, such as an uploaded file, keeps it. A 304 needs none:
+ * the client keeps the headers of the answer that it has (RFC 9111, 4.3.4).
+ */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
-  let own: string | null = null
-  const answer = async () => {
-    await next()
-    own = c.res.headers.get('Content-Security-Policy')
-  }
-  await (c.var.deps.vars.HOT_RELOAD ? hotReload(c, answer) : strict(c, answer))
-  if (own !== null) c.header('Content-Security-Policy', own)
+  await next()
+  if (c.res.status === 304) return
+  const own = c.res.headers.get('Content-Security-Policy')
+  await (c.var.deps.vars.HOT_RELOAD ? hotReload(c, done) : strict(c, done))
+  if (own !== null) c.res.headers.set('Content-Security-Policy', own)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { canonicalFilters, noFilters, type OfferFilters } from '#contract/board/offer-filters'
+import type { PopularFilter } from '#contract/board/search'
 import { offerSorts, sortOrders } from '#contract/enums'
 import { Nudges } from '../../../web/board/offers/nudges.tsx'
 import { SortSelect } from '../../../web/board/offers/sort-select.tsx'
@@ -13,7 +14,7 @@ const enums = texts('enums')
 
 function Suggestions() {
   const { filters, changeFilters } = useFilters()
-  return <Nudges filters={filters} onChange={changeFilters} />
+  return <Nudges filters={filters} popular={popular} onChange={changeFilters} />
 }
 
 function Sorting() {
@@ -21,24 +22,28 @@ function Sorting() {
   return <SortSelect filters={filters} onChange={changeFilters} />
 }
 
-test.each([
-  ['backend', 'job_type', 'Backend'],
-  ['frontend', 'job_type', 'Frontend'],
-  ['design', 'job_type', 'Design'],
-  ['fullTime', 'employment_type', 'Full-time'],
-  ['react', 'skills', 'react'],
-  ['django', 'skills', 'django'],
-])('the suggested filter %s is switched on and off', async (name, filter, value) => {
-  await mount(<Suggestions />)
-  const nudge = page.getByRole('button', { name: t(`nudges.${name}`), exact: true })
-  await expect.element(nudge).toHaveAttribute('aria-pressed', 'false')
-  await nudge.click()
-  await expect.element(nudge).toHaveAttribute('aria-pressed', 'true')
-  expect(address()).toBe(`/?${new URLSearchParams({ [filter]: value })}`)
-  await nudge.click()
-  await expect.element(nudge).toHaveAttribute('aria-pressed', 'false')
-  expect(address()).toBe('/')
-})
+const popular: PopularFilter[] = [
+  { filter: 'job_type', value: 'Backend' },
+  { filter: 'workplace', value: 'remote' },
+  { filter: 'employment_type', value: 'Full-time' },
+  { filter: 'skills', value: 'django' },
+]
+
+test.each(popular)(
+  'the popular filter $value is switched on and off',
+  async ({ filter, value }) => {
+    await mount(<Suggestions />)
+    const name = filter === 'skills' ? value : enums(`${filter}.${value}`)
+    const nudge = page.getByRole('button', { name, exact: true })
+    await expect.element(nudge).toHaveAttribute('aria-pressed', 'false')
+    await nudge.click()
+    await expect.element(nudge).toHaveAttribute('aria-pressed', 'true')
+    expect(address()).toBe(`/?${new URLSearchParams({ [filter]: value })}`)
+    await nudge.click()
+    await expect.element(nudge).toHaveAttribute('aria-pressed', 'false')
+    expect(address()).toBe('/')
+  },
+)
 
 test.each(offerSorts)(
   'sorting by %s, in both directions, is written to the address',

@@ -8,7 +8,13 @@ import {
 } from '#contract/board/offer-filters'
 import { expectedList } from '../../support/list-oracle.ts'
 import { listAllOffers } from '../support/api.ts'
-import { addressOf, expectAddress, expectFilteredList } from '../support/board.ts'
+import {
+  addressOf,
+  cards,
+  expectAddress,
+  expectFilteredList,
+  searchField,
+} from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 import { startingWith, texts } from '../support/texts.ts'
 
@@ -23,6 +29,8 @@ const box = (page: Page, filter: ChoiceFilter, label: string) =>
 const salary = (page: Page) =>
   rail(page).getByRole('textbox', { name: t('filters.minimumSalaryEur') })
 const skills = (page: Page) => rail(page).getByRole('combobox', { name: t('filters.skills') })
+
+const places = (page: Page) => rail(page).getByRole('combobox', { name: t('filters.place') })
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
@@ -94,9 +102,36 @@ test('skills are added with Enter or commas and removed one by one', async ({ pa
   await expectFilteredList(page)
 })
 
+test('a place is found by any of its names, and named as people write it', async ({ page }) => {
+  await places(page).fill('turin')
+  await places(page).press('Enter')
+  await expectAddress(page, { place: 'turin' })
+  await expectFilteredList(page)
+  await expect(cards(page).first()).toContainText('Torino')
+  const remove = texts('components')('tags.remove', { tag: 'Turin' })
+  await rail(page).getByRole('button', { name: remove, exact: true }).click()
+  await expectAddress(page, {})
+
+  const often = rail(page).getByRole('list', { name: t('filters.placesFound') })
+  await often.getByRole('button', { name: 'Unione Europea' }).click()
+  await expectAddress(page, { place: 'unione europea' })
+  await expectFilteredList(page)
+})
+
+test('offers of the last days are counted and shown', async ({ page }) => {
+  const posted = rail(page).getByRole('combobox', { name: t('filters.posted_within') })
+  const query = 'posted_within=7'
+  const { length } = await listAllOffers(page.request, query)
+  await posted.selectOption(`${t('filters.posted', { count: 7 })} (${length})`)
+  await expectAddress(page, { posted_within: '7' })
+  await expectFilteredList(page)
+  await posted.selectOption(t('filters.postedAnyTime'))
+  await expectAddress(page, {})
+})
+
 test('all filters combine, and are cleared together', async ({ page }) => {
-  await page.getByRole('searchbox').fill('python')
-  await page.getByRole('searchbox').press('Enter')
+  await searchField(page).fill('python')
+  await searchField(page).press('Enter')
   await box(page, 'employment_type', enums('employment_type.Full-time')).check()
   await box(page, 'experience_level', enums('experience_level.Senior Level')).check()
   await box(page, 'experience_level', enums('experience_level.Mid Level')).check()
@@ -106,6 +141,10 @@ test('all filters combine, and are cleared together', async ({ page }) => {
   await rail(page)
     .getByRole('combobox', { name: t('filters.country') })
     .selectOption('it')
+  await places(page).fill('Italia,')
+  await rail(page)
+    .getByRole('combobox', { name: t('filters.posted_within') })
+    .selectOption('30')
   await salary(page).fill('45.000')
   await salary(page).press('Enter')
   await skills(page).fill('sql,')
@@ -113,10 +152,12 @@ test('all filters combine, and are cleared together', async ({ page }) => {
     search: 'python',
     workplace: 'remote',
     country: 'it',
+    place: 'italia',
     skills: 'sql',
     employment_type: 'Full-time',
     job_type: 'Software Development',
     experience_level: 'Mid Level,Senior Level',
+    posted_within: '30',
     with_salary: 'true',
     salary_range_max: '45000',
   } satisfies Record<FilterParameter, string>)
@@ -140,7 +181,7 @@ test('each value shows how many offers it would leave, also with other filters',
     for (const filter of choiceFilters) {
       // The first five are shown without a press.
       for (const value of offerFilters[filter].values.slice(0, 5)) {
-        const { length } = expectedList(all, { ...filters, [filter]: [value] })
+        const { length } = expectedList(all, { ...filters, [filter]: [value] }, new Date())
         const name = `${enums(`${filter}.${value}`)} ${length}`
         await expect(rail(page).getByRole('checkbox', { name, exact: true })).toBeVisible()
       }

@@ -1,11 +1,37 @@
-import { expectAddress, expectFilteredList, nudge } from '../support/board.ts'
-import { test } from '../support/journey.ts'
+import type { OfferFacets } from '#contract/board/offers'
+import { expectAddress, expectFilteredList, nudges } from '../support/board.ts'
+import { expect, test } from '../support/journey.ts'
+import { texts } from '../support/texts.ts'
 
-test('suggestions of the same filter widen the list, of different ones narrow it', async ({
+const enums = texts('enums')
+
+test('popular filters come from the offers, stay as one presses them, and widen or narrow the list', async ({
   page,
 }) => {
+  const response = await page.request.get('/api/job-offers/facets')
+  const { facets } = (await response.json()) as { facets: OfferFacets }
+  const labels = facets.popular.map(({ filter, value }) =>
+    filter === 'skills' ? value : enums(`${filter}.${value}`),
+  )
   await page.goto('/')
-  for (const name of ['backend', 'frontend', 'fullTime']) await nudge(page, name).click()
-  await expectAddress(page, { employment_type: 'Full-time', job_type: 'Backend,Frontend' })
+  await expect(nudges(page).getByRole('button')).toHaveText(labels)
+
+  const areas = facets.popular.filter(({ filter }) => filter === 'job_type')
+  const [type] = facets.popular.filter(({ filter }) => filter === 'employment_type')
+  const pressed = [...areas.slice(0, 2), type!]
+  for (const { filter, value } of pressed) {
+    await nudges(page)
+      .getByRole('button', { name: enums(`${filter}.${value}`), exact: true })
+      .click()
+  }
+  await expectAddress(page, {
+    employment_type: type!.value,
+    job_type: areas
+      .slice(0, 2)
+      .map(({ value }) => value)
+      .sort()
+      .join(','),
+  })
   await expectFilteredList(page)
+  await expect(nudges(page).getByRole('button')).toHaveText(labels)
 })

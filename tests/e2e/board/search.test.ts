@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { listAllOffers } from '../support/api.ts'
 import {
   cards,
@@ -7,9 +8,11 @@ import {
   searchField,
 } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
-import { texts } from '../support/texts.ts'
+import { startingWith, texts } from '../support/texts.ts'
 
 const t = texts('board')
+const own = texts('search')
+const enums = texts('enums')
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
@@ -68,29 +71,87 @@ test('what is searched for is found, whatever the spelling', async ({ page }) =>
 })
 
 test('a search without a result leads on', async ({ page }) => {
-  await test.step('an empty result says so and offers other searches', async () => {
-    await searchField(page).fill('zampognaro quantistico')
+  await test.step('an empty result names the word, says so and offers other searches', async () => {
+    await searchField(page).fill('zampognaro')
     await searchField(page).press('Enter')
-    await expect(page.getByText(t('none.title'))).toBeVisible()
+    await expect(page.getByText(own('none.title'))).toBeVisible()
+    await expect(page.getByText(own('unknown', { text: 'zampognaro' }))).toBeVisible()
     await expect(cards(page)).toHaveCount(0)
 
-    await page.getByRole('button', { name: t('none.all') }).click()
+    await page.getByRole('link', { name: own('none.all') }).click()
     await expectAddress(page, {})
     await expect(searchField(page)).toHaveValue('')
     await expectFilteredList(page)
   })
   await test.step('either of two filters without a common result can be removed', async () => {
     await page.goto('/?search=react&employment_type=Volunteer')
-    await expect(page.getByText(t('none.title'))).toBeVisible()
-    const name = texts('enums')('employment_type.Volunteer')
-    await page.getByRole('button', { name: t('none.without', { name }) }).click()
+    await expect(page.getByText(own('none.title'))).toBeVisible()
+    const name = enums('employment_type.Volunteer')
+    await page.getByRole('link', { name: own('none.without', { name }) }).click()
     await expectAddress(page, { search: 'react' })
     await expectFilteredList(page)
 
     await page.goBack()
-    await expect(page.getByText(t('none.title'))).toBeVisible()
-    await page.getByRole('button', { name: t('nudges.partTime'), exact: true }).click()
-    await expectAddress(page, { employment_type: 'Part-time' })
+    await expect(page.getByText(own('none.title'))).toBeVisible()
+    const label = enums('employment_type.Full-time')
+    await page.getByRole('link', { name: label, exact: true }).click()
+    await expectAddress(page, { employment_type: 'Full-time' })
     await expectFilteredList(page)
   })
+})
+
+test('what a search was understood to mean is taken back with one press', async ({ page }) => {
+  await searchField(page).fill('react part time')
+  await searchField(page).press('Enter')
+  const understood = page.getByRole('list', { name: own('understood') })
+  const name = enums('employment_type.Part-time')
+  const chip = understood.getByRole('link', { name: own('asText', { name, text: 'part time' }) })
+  await expect(chip).toHaveText(name)
+  await chip.press('Enter')
+  await expectAddress(page, { search: 'react "part time"' })
+  await expect(searchField(page)).toHaveValue('react "part time"')
+  await expect(understood).toBeHidden()
+  await expectFilteredList(page)
+})
+
+test('a misspelt word is corrected, and searched for after all with one press', async ({
+  page,
+}) => {
+  await searchField(page).fill('traduzzione')
+  await searchField(page).press('Enter')
+  const instead = page.getByRole('link', { name: own('insteadOf', { text: 'traduzzione' }) })
+  await expect(instead).toBeVisible()
+  await expectFilteredList(page)
+  await instead.click()
+  await expectAddress(page, { search: '"traduzzione"' })
+  await expect(page.getByText(own('none.title'))).toBeVisible()
+})
+
+test('by keyboard alone a suggestion is found and searched for', async ({ page }) => {
+  const [company] = (await listAllOffers(page.request)).map(({ company_id }) => company_id.name)
+  await searchField(page).focus()
+  await page.keyboard.type(company!.slice(0, 4))
+  const field = page.getByRole('combobox', { name: t('search.label') })
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  const list = page.getByRole('listbox', { name: own('suggestions') })
+  const option = list.getByRole('option', { name: startingWith(company!) })
+  await expect(option).toContainText(own('kind.company'))
+  await expectAccessible(page)
+  while ((await option.getAttribute('aria-selected')) !== 'true') {
+    await page.keyboard.press('ArrowDown')
+    await expect(field).toHaveAttribute('aria-activedescendant', /./)
+  }
+  await page.keyboard.press('Enter')
+  await expectAddress(page, { search: company! })
+  await expect(list).toBeHidden()
+  await expect(field).toBeFocused()
+
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await expectAddress(page, {})
+  await page.keyboard.press('ArrowDown')
+  const recent = list.getByRole('option', { name: `${company}, ${own('recent')}` })
+  await expect(recent).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Tab')
+  await expect(list).toBeHidden()
 })

@@ -47,3 +47,26 @@ test('without scripts one searches, filters, sorts, turns pages and reads an off
   await expect(page).toHaveURL(/\/offerte\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
+
+test('without scripts an empty list and an interpretation lead on', async ({ page, watch }) => {
+  // Chromium refuses to load the scripts that the page names.
+  watch.expectRefusals()
+  const own = texts('search')
+  await page.goto('/?search=zampognaro&employment_type=Part-time')
+  await expect(page.getByText(own('none.title'))).toBeVisible()
+  await expect(page.getByText(own('unknown', { text: 'zampognaro' }))).toBeVisible()
+  await page.getByRole('link', { name: own('none.without', { name: '«zampognaro»' }) }).click()
+  await expect(page).toHaveURL(/\?employment_type=Part-time$/)
+  await expect(cards(page).first()).toBeVisible()
+
+  await page.goto('/?search=part+time')
+  const name = enums('employment_type.Part-time')
+  await page.getByRole('link', { name: own('asText', { name, text: 'part time' }) }).click()
+  await expect(page).toHaveURL(/search=%22part\+time%22/)
+
+  await page.getByText(t('filters.title'), { exact: true }).click()
+  await page.getByLabel(t('filters.place')).fill('turin')
+  await page.getByLabel(t('filters.posted_within')).selectOption('30')
+  await page.getByRole('button', { name: t('filters.show') }).click()
+  await expect(page).toHaveURL(/place=turin.*posted_within=30/)
+})

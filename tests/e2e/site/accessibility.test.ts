@@ -56,7 +56,7 @@ const desktop: Record<string, Show> = {
   },
   'an empty list': async (page) => {
     await page.goto('/?search=zampognaro&employment_type=Volunteer')
-    await expect(page.getByRole('button', { name: t('none.all') })).toBeVisible()
+    await expect(page.getByRole('link', { name: texts('search')('none.all') })).toBeVisible()
     await expectAccessible(page)
   },
   'a link to an offer that no longer exists': async (page) => {

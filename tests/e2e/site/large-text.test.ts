@@ -32,7 +32,7 @@ test('with text at 200 % the list is readable: filters, an open offer, the menu'
     await expectAllReadable(page, `the open offer ${offer.title}`)
   }
   await page.goto('/?search=nessuno%20cerca%20questo&skills=react')
-  await expect(page.getByText(board('none.title')).first()).toBeVisible()
+  await expect(page.getByText(texts('search')('none.title')).first()).toBeVisible()
   await expectAllReadable(page, 'nothing found')
   await page.goto('/')
   await page

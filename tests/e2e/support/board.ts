@@ -18,12 +18,11 @@ export const cardOf = (page: Page, { title }: Named): Locator =>
 export const titleOf = (page: Page, { title }: Named): Locator =>
   cardOf(page, { title }).getByRole('link', { name: title, exact: true })
 
-export const searchField = (page: Page): Locator => page.getByRole('searchbox')
+/** A search box, which becomes a combobox when it is used. */
+export const searchField = (page: Page): Locator => page.getByLabel(t('search.label'))
 
-export const nudge = (page: Page, name: string): Locator =>
-  page
-    .getByRole('list', { name: t('nudges.label') })
-    .getByRole('button', { name: t(`nudges.${name}`) })
+/** The chips of popular filters. */
+export const nudges = (page: Page): Locator => page.getByRole('list', { name: t('nudges') })
 
 export const listEnd = (page: Page): Locator => page.getByText(t('list.end'))
 

@@ -113,6 +113,9 @@ export const companyRows: Rows = {
   // Needs no session, but a secret that no role has.
   'GET /api/verify-company/:token': { gets: everybody(403) },
   'POST /api/company/:id/verification/resend': { id: waitingCompany, gets: owners(202) },
+  'GET /api/company/:id/verification': { id: theCompany, gets: team(200) },
+  'POST /api/company/:id/verification/domain': { id: theCompany, gets: owners(200) },
+  'POST /api/company/:id/verification/business': { id: theCompany, gets: owners(200) },
   'PATCH /api/company/:id': {
     id: theCompany,
     body: { website: 'https://alba.example' },

@@ -1,7 +1,12 @@
 import { everybody, type Rows } from './roles.ts'
 
-/** What operators do: no role is one, and for everyone else none of it exists. */
+/** The routes of operators: no role of the matrix is one, and everyone else gets 404. */
 export const operatorRows: Rows = {
+  'GET /api/operator': { gets: everybody(404) },
+  'POST /api/operator/confirmation/options': { body: {}, gets: everybody(404) },
+  'POST /api/operator/confirmation': { body: {}, gets: everybody(404) },
+  'POST /api/operator/passkeys/options': { body: {}, gets: everybody(404) },
+  'POST /api/operator/passkeys': { body: {}, gets: everybody(404) },
   'GET /api/admin/queue': { gets: everybody(404) },
   'GET /api/admin/search': { gets: everybody(404) },
   'GET /api/admin/audit': { gets: everybody(404) },

@@ -38,6 +38,7 @@ export const profileRows: Rows = {
   'GET /api/hidden': { gets: members(200) },
   'PUT /api/hidden/:itemId': { id: anOffer, gets: members(200) },
   'DELETE /api/hidden/:itemId': { id: anOffer, gets: members(200) },
+  'GET /api/offers-for-you': { gets: members(200) },
   'GET /api/jobs': { reads: 'freelancer', gets: applied },
   'GET /api/jobs/:id': { id: aJob, reads: 'freelancer', gets: applied },
   'POST /api/jobs': { body: { job }, gets: members(201) },

@@ -7,7 +7,7 @@ import { seedOffer } from '../../support/seed.ts'
 
 const app = startApp()
 
-/** How card, markup and application interpret an offer. */
+/** The interpretation of an offer by card, markup and application. */
 async function meaningOf(id: string) {
   const { job_offer } = await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${id}`)
   const html = await (await app.fetch(job_offer.url)).text()

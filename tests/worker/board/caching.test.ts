@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
+import type { PublicCompanyPage } from '../../../worker/contract/hiring/companies.ts'
 import { offers } from '../../../worker/db/schema/board.ts'
 import type { IsolateMemory } from '../../../worker/deps/context.ts'
 import { newIsolateMemory } from '../../../worker/deps/isolate-memory.ts'
@@ -77,6 +78,16 @@ describe('a public answer that was given before', () => {
     expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag])
     expect({ queries: queries(), calls: calls() }).toEqual(checkedOnce)
   })
+})
+
+test('a 304 repeats no header that the client has', async () => {
+  const { app } = startCounted()
+  const etag = (await app.fetch('/api/job-offers')).headers.get('ETag') ?? ''
+  const again = await app.fetch('/api/job-offers', { headers: { 'If-None-Match': etag } })
+  expect([again.status, [...again.headers.keys()].sort()]).toEqual([
+    304,
+    ['cache-control', 'etag', 'x-request-id'],
+  ])
 })
 
 test('2,000 addresses of one answer take the memory of one, and no query', async () => {
@@ -203,5 +214,40 @@ describe('a write voids what it touches:', () => {
     expect(after).toBe(before)
     const [sorted, resorted] = await tags('/?sortBy=views_count')
     expect(resorted).not.toBe(sorted)
+  })
+})
+
+describe('a company page', () => {
+  test('is one query, whatever it shows, and none while it is trusted', async () => {
+    const company = await seedCompany({ name: 'Telai' })
+    const titles = Array.from({ length: 7 }, (_, i) => ({ title: `Telaio ${i}` }))
+    await seedOffers(company, [...titles, { title: 'Chiusa', isActive: false }])
+    const { app, queries } = startCounted()
+    const shown = async (page: number) => {
+      const path = `/api/company/${company}?limit=5&page=${page}`
+      const { job_offers, pagination } = await app.json<PublicCompanyPage>(path)
+      return [job_offers.length, pagination.total]
+    }
+    expect([await shown(1), await shown(2), await shown(9)]).toEqual([
+      [5, 7],
+      [2, 7],
+      [0, 7],
+    ])
+    expect(queries()).toBe(3)
+    await shown(2)
+    await shown(1)
+    expect(queries()).toBe(3)
+    app.clock.turn({ seconds: CATALOGUE_TTL_SECONDS })
+    await shown(1)
+    expect(queries()).toBe(4)
+  })
+
+  test('is a page of bytes as well: known, it costs no query', async () => {
+    const company = await seedCompany({ name: 'Ruote' })
+    const { app, queries } = startCounted()
+    const first = await app.fetch(`/company/${company}`)
+    expect(queries()).toBe(1)
+    const second = await app.fetch(`/company/${company}`)
+    expect([queries(), await second.text()]).toEqual([1, await first.text()])
   })
 })

@@ -67,7 +67,7 @@ describe.each(shardCounts)(
             const { data, pagination } = await board.json<JobOfferList>(
               `/api/job-offers?${canonicalFilters(wanted)}&page=${page}&limit=${limit}`,
             )
-            const expected = expectedList(known, wanted)
+            const expected = expectedList(known, wanted, app.clock.now())
             expect(data.map(({ id }) => id)).toEqual(
               expected.slice((page - 1) * limit, page * limit).map(({ id }) => id),
             )
@@ -95,7 +95,7 @@ describe.each(shardCounts)(
             `/api/job-offers/facets?${canonicalFilters(wanted)}`,
           )
           const count = (change: Partial<OfferFilters>) =>
-            matchingOffers(known, { ...wanted, ...change }).length
+            matchingOffers(known, { ...wanted, ...change }, app.clock.now()).length
           expect(facets.total).toBe(count({}))
           for (const name of choiceFilters) {
             for (const [value, left] of Object.entries(facets[name])) {
@@ -103,11 +103,21 @@ describe.each(shardCounts)(
             }
             expect(Object.keys(facets[name])).toEqual(offerFilters[name].values)
           }
+          for (const [days, left] of Object.entries(facets.posted_within)) {
+            expect([days, left]).toEqual([days, count({ posted_within: Number(days) })])
+          }
+          expect(Object.keys(facets.posted_within)).toEqual(['1', '3', '7', '30'])
+          const matching = matchingOffers(known, wanted, app.clock.now())
           for (const { skill, count: asked } of facets.skills) {
-            const asking = matchingOffers(known, wanted).filter((o) => o.skills.includes(skill))
+            const asking = matching.filter(({ skills }) => skills.includes(skill))
             expect([skill, asked]).toEqual([skill, asking.length])
           }
-          const matching = matchingOffers(known, wanted)
+          for (const { place, count: there } of facets.place) {
+            const atPlace = matching.filter(({ location, places }) =>
+              [...location, ...places].some((one) => one.toLowerCase().split(', ').includes(place)),
+            )
+            expect([place, there]).toEqual([place, atPlace.length])
+          }
           const asked = new Set(matching.flatMap(({ skills }) => skills))
           expect(facets.skills).toHaveLength(asked.size)
         }),
@@ -123,7 +133,7 @@ describe('the list', () => {
       const { pagination } = await app.json<JobOfferList>(
         `/api/job-offers?${new URLSearchParams({ search })}`,
       )
-      const expected = expectedList(known, { ...noFilters, search })
+      const expected = expectedList(known, { ...noFilters, search }, app.clock.now())
       expect([search, pagination.total]).toEqual([search, expected.length])
     }
   })
@@ -135,7 +145,7 @@ describe('the list', () => {
       met.push(...list.data.map(({ id }) => id))
       page = list.pagination.nextPage
     }
-    expect(met).toEqual(expectedList(known, noFilters).map(({ id }) => id))
+    expect(met).toEqual(expectedList(known, noFilters, app.clock.now()).map(({ id }) => id))
   })
 })
 

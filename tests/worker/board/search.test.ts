@@ -27,6 +27,8 @@ beforeAll(async () => {
     { title: 'Payroll expert', location: ['Italia', 'Slovenia'] },
     { title: 'Commessa', employmentType: 'Part-time', places: ['Roma, Lazio, Italia'] },
     { title: 'Disegnatore', workplace: 'remote', employmentType: 'Full-time' },
+    { title: 'Addetta al controllo qualità' },
+    { title: 'Responsabile controllo qualità, stabilimento' },
     { title: 'Contabile', workplace: 'onsite', employmentType: 'Full-time', isActive: false },
   ])
 })
@@ -81,9 +83,36 @@ describe('a search', () => {
   test('of words that no offer has together, each says how many have it', async () => {
     const { search: reading } = await search('contabile varese')
     expect(reading?.words).toEqual([
-      { text: 'contabile', count: 1 },
-      { text: 'varese', count: 1 },
+      { text: 'contabile', count: 1, nearest: [] },
+      { text: 'varese', count: 1, nearest: [] },
     ])
+  })
+
+  test('a word that no offer has is named, with the nearest words', async () => {
+    const found = await search('zampognaro "contabilo"')
+    expect(found.pagination.total).toBe(0)
+    expect(found.search?.words).toEqual([
+      { text: 'zampognaro', count: 0, nearest: [] },
+      { text: 'contabilo', count: 0, nearest: [] },
+    ])
+    const { search: reading } = await search('comm')
+    expect(reading?.words.map(({ nearest }) => nearest)).toEqual([[]])
+    expect((await search('vatese')).search?.words[0]?.nearest ?? []).toEqual([])
+    expect((await search('vetese')).search?.words).toEqual([
+      { text: 'vetese', count: 0, nearest: ['varese'] },
+    ])
+  })
+
+  test('an empty list says what removing each value of its filters would give', async () => {
+    const query = 'search=commessa&employment_type=Contractor&place=roma'
+    const { data, wider } = await app.json<JobOfferList>(`/api/job-offers?${query}`)
+    expect(data).toEqual([])
+    expect(wider).toEqual([
+      { filter: 'search', value: 'commessa', total: 0 },
+      { filter: 'place', value: 'roma', total: 0 },
+      { filter: 'employment_type', value: 'Contractor', total: 1 },
+    ])
+    expect((await search('commessa')).wider).toBeUndefined()
   })
 
   test('a sort that is asked for is kept; without a search there is no reading', async () => {
@@ -126,16 +155,51 @@ describe('a search', () => {
   })
 })
 
-test('suggestions go on with the last word, the most frequent first', async () => {
+describe('suggestions', () => {
   const suggest = async (q: string) =>
     (
       await app.json<{ suggestions: Suggestion[] }>(
         `/api/suggestions?${new URLSearchParams({ q })}`,
       )
     ).suggestions
-  expect(await suggest('addetto as')).toEqual([
-    { kind: 'title', text: 'addetto assistenza', count: 1 },
-  ])
-  expect(await suggest('ban')).toEqual([{ kind: 'company', text: 'banchina', count: 9 }])
-  expect(await suggest('')).toEqual([])
+
+  test('go on with the last word, among the offers that have the words before it', async () => {
+    expect(await suggest('addetto as')).toEqual([
+      { kind: 'title', text: 'addetto assistenza', count: 1 },
+    ])
+    expect(await suggest('addetto svil')).toEqual([])
+  })
+
+  test.each([
+    ['ban', { kind: 'company', text: 'Banchina Nove', count: 11 }],
+    ['QUAL', { kind: 'title', text: 'qualità', count: 2 }],
+    ['controllo qu', { kind: 'title', text: 'controllo qualità', count: 2 }],
+    ['node', { kind: 'skill', text: 'node.js', count: 1 }],
+    ['vare', { kind: 'place', text: 'Varese', count: 1 }],
+    ['rome', { kind: 'place', text: 'Roma', count: 1 }],
+    ['commessa ro', { kind: 'place', text: 'commessa Roma', count: 1 }],
+  ])('%s suggests %j as people write it', async (q, expected) => {
+    expect(await suggest(q)).toContainEqual(expected)
+  })
+
+  test('a word is suggested with what titles go on with', async () => {
+    const found = (await suggest('contr')).map(({ text }) => text)
+    expect(found).toEqual(['controllo', 'controllo qualità'])
+  })
+
+  test('begin with the second letter, and are at most eight', async () => {
+    expect(await suggest('')).toEqual([])
+    expect(await suggest('c')).toEqual([])
+    expect((await suggest('co')).length).toBeLessThanOrEqual(8)
+  })
+
+  test('any text is answered', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (typed) => {
+        const query = new URLSearchParams({ q: typed })
+        expect((await app.fetch(`/api/suggestions?${query}`)).status).toBeLessThan(500)
+      }),
+      runs(40, 1_000),
+    )
+  })
 })

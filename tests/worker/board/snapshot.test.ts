@@ -163,7 +163,7 @@ test('a first build that is stopped after every slice ends with the whole list, 
       if (copy.index === null) return null
       const { table } = copy.index
       const sort = { by: 'views_count', order: 'desc' } as const
-      const { slots } = copy.index.search(noFilters, sort, { offset: 0, limit: 50 })
+      const { slots } = copy.index.search({ ...noFilters, now: 0 }, sort, { offset: 0, limit: 50 })
       return slots.map((slot) => table.rowidOf(slot))
     })
   const lives = [await slice()]

@@ -4,11 +4,8 @@ import type { PublicCompanyPage } from '../../../worker/contract/hiring/companie
 import { schema } from '../../../worker/db/schema.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
 import type { Env } from '../../../worker/deps/env.ts'
-import {
-  NoNetworkError,
-  type WebAccess,
-} from '../../../worker/hiring/imported-logos/fetch-picture.ts'
 import { fetchImportedLogos } from '../../../worker/hiring/imported-logos/service.ts'
+import { NoNetworkError, type WebAccess } from '../../../worker/platform/open-web.ts'
 import { startApp } from '../../support/app.ts'
 import { TestClock } from '../../support/clock.ts'
 import { breakingAt, breaks, callsToBreak, tapped } from '../../support/faults.ts'

@@ -2,40 +2,28 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../worker/contract/ids.ts'
 import { schema } from '../../../worker/db/schema.ts'
-import { startApp } from '../../support/app.ts'
-import { TestClock } from '../../support/clock.ts'
 import { env } from '../../support/env.ts'
 import {
-  atMorning,
   mailedTo,
   morning,
   nightly,
   round,
   seedNew,
   seedSeeker,
+  startBoard,
   sweep,
 } from '../../support/job-mails.ts'
-import { MailQueue } from '../../support/mail-queue.ts'
-import { seedProfile } from '../../support/people.ts'
 import { db, seedCompany } from '../../support/seed.ts'
-import { mailbox } from '../../support/worker-mailbox.ts'
 
-/** All tests share one board, so each has its own skills, and days after those of the previous test. */
-const clock = new TestClock(atMorning)
-const queue = new MailQueue(clock)
-const board = { clock, queue }
+/** All tests share one board, so each has its own skill, and days after those of the previous test. */
+const board = startBoard()
+const { clock, mailOf } = board
 let tests = 0
 let skill = ''
 
 const nextDay = () => clock.turn({ days: 1 })
 
-async function mailOf(email: string) {
-  await queue.deliver({ ...env, MAIL_QUEUE: queue.binding })
-  const [newest] = await mailbox.messages(email)
-  return newest!
-}
-
-beforeEach(async () => {
+beforeEach(() => {
   nextDay()
   skill = `mestiere${tests++}`
 })
@@ -229,89 +217,5 @@ describe('announced offers', () => {
     const mail = await mailOf(one.email)
     expect(mail.text).toContain('Ancora da scrivere')
     expect(mail.text).not.toContain('Già scritto')
-  })
-})
-
-describe('the mail', () => {
-  test('has the best first, ten at most, says how many more, and leads to each', async () => {
-    const companyId = await seedCompany({ name: 'Officina Prova' })
-    const minutes = (ago: number) => new Date(clock.now().getTime() - ago * 60_000)
-    await seedNew(clock, companyId, [
-      ...Array.from({ length: 11 }, (_, i) => ({
-        skills: [skill],
-        title: `Una competenza ${String(i).padStart(2, '0')}`,
-        createdAt: minutes(i),
-      })),
-      {
-        skills: [skill, `${skill}-due`, 'altro'],
-        title: 'Due competenze',
-        createdAt: minutes(60),
-        salaryMin: 30_000,
-        salaryMax: 42_000,
-        currency: 'GBP' as const,
-        location: ['Italia', 'Francia', 'Spagna', 'Malta', 'Grecia'],
-      },
-    ])
-    const person = await seedSeeker(clock, [skill, `${skill}-due`], { fullName: 'Ada Prova' })
-    await round(board, morning)
-    const { subject, text, html, links } = await mailOf(person.email)
-    expect(subject).toBe('12 nuove offerte per te su Ovunque')
-    expect(text).toMatch(/^Ciao Ada,/)
-    const titles = [...text.matchAll(/^\* (.*)$/gm)].map(([, title]) => title)
-    const ones = Array.from({ length: 9 }, (_, i) => `Una competenza 0${i}`)
-    expect(titles).toEqual(['Due competenze', ...ones])
-    expect(text).toContain('ce ne sono altre 2 adatte a te')
-    expect(text).toContain(`In comune con te: ${skill}, ${skill}-due\n`)
-    for (const part of [text, html]) {
-      expect(part).toContain('30.000 – 42.000\u00a0GBP l’anno')
-      expect(part).toContain('Italia, Francia, Spagna e altri 2 luoghi')
-      expect(part).toContain('Officina Prova')
-    }
-    const opened = links.filter((link) => /^https:\/\/ovunque\.test\/\?job=off_\w{26}$/.test(link))
-    expect(opened).toHaveLength(10)
-  })
-
-  test('names the way out, for programs and for people', async () => {
-    await seedNew(clock, await seedCompany(), [{ skills: [skill] }])
-    const person = await seedSeeker(clock, [skill])
-    await round(board, morning)
-    const { headers, links, text } = await mailOf(person.email)
-    const [, link = ''] = /^<(.*)>$/.exec(headers['List-Unsubscribe'] ?? '') ?? []
-    expect(link).toMatch(/^https:\/\/ovunque\.test\/unsubscribe\/prf_\w{26}\.[\w-]{43}$/)
-    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
-    expect(links).toContain(link)
-    expect(text).toContain(link)
-  })
-
-  test('is not sent after unsubscribing, even if it was already written', async () => {
-    await seedNew(clock, await seedCompany(), [{ skills: [skill] }])
-    const person = await seedSeeker(clock, [skill])
-    const gone = await seedSeeker(clock, [skill])
-    await round(board, morning)
-    await db
-      .update(schema.profiles)
-      .set({ sendJobEmails: false })
-      .where(eq(schema.profiles.id, person.id))
-    await db
-      .update(schema.profiles)
-      .set({ deletedAt: clock.now() })
-      .where(eq(schema.profiles.id, gone.id))
-    await queue.deliver({ ...env, MAIL_QUEUE: queue.binding })
-    for (const { email } of [person, gone]) {
-      expect(await mailedTo(email)).toEqual({ written: 1, sent: 0 })
-      expect(await mailbox.messages(email)).toEqual([])
-    }
-  })
-
-  test('other mails cannot be turned off, and say nothing of it', async () => {
-    const { email } = await seedProfile(clock)
-    const app = startApp({ clock })
-    await app.fetch('/api/login', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email }),
-    })
-    const [mail] = await mailbox.messages(email)
-    expect(Object.keys(mail!.headers)).not.toContain('List-Unsubscribe')
   })
 })

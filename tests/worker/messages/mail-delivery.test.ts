@@ -7,12 +7,9 @@ import {
 } from '../../../worker/messages/mail/service.ts'
 import { env } from '../../support/env.ts'
 import { newRecipient, readMail, secretLink, startOutbox } from '../../support/outbox.ts'
-import { mailbox } from '../../support/worker-mailbox.ts'
+import { arrived, mailbox } from '../../support/worker-mailbox.ts'
 
 const sweep = '*/5 * * * *'
-
-/** How often a mail arrived. */
-const arrived = async (to: string) => (await mailbox.messages(to)).length
 
 /** A database that fails once, on marking a mail as sent, like a crash at that moment. */
 function crashAfterSending(): { DB: D1Database; hasCrashed: () => boolean } {
@@ -227,79 +224,6 @@ test('a round takes hundreds of mails and leaves the rest to the next', async ()
   }
   expect(await sweepMails(deps)).toBe(500)
   expect(queue.waiting).toHaveLength(500)
-})
-
-describe('a mail is given up', () => {
-  test('after a day of trying, at ever longer intervals', async () => {
-    const { send, deliver, clock, queue, cron } = startOutbox()
-    const to = newRecipient()
-    await mailbox.fault({ to, status: 503, times: 1_000 })
-    const id = await send(to)
-    const startedAt = clock.now().getTime()
-    for (let i = 0; i < 100 && queue.waiting.length > 0; i++) {
-      await deliver()
-      const { nextAttemptAt } = await readMail(id)
-      clock.turn({ seconds: Math.max(0, (nextAttemptAt.getTime() - clock.now().getTime()) / 1000) })
-    }
-    const { attempts, givenUpAt, sealedData, sentAt, lastError } = await readMail(id)
-    expect({ sealedData, sentAt, lastError }).toEqual({
-      sealedData: null,
-      sentAt: null,
-      lastError: 'too_old',
-    })
-    expect(givenUpAt!.getTime() - startedAt).toBeGreaterThanOrEqual(24 * 3_600_000)
-    expect(givenUpAt!.getTime() - startedAt).toBeLessThan(26 * 3_600_000)
-    expect(attempts).toBeLessThan(50)
-    await mailbox.fault({ to, times: 0 })
-    await cron(sweep)
-    expect(queue.waiting).not.toContainEqual({ mailId: id })
-    expect(await arrived(to)).toBe(0)
-  })
-
-  test.each([
-    [422, 'validation_error'],
-    [400, 'invalid_from_address'],
-    [409, 'invalid_idempotent_request'],
-  ])('at once when the provider refuses it for good: %d %s', async (status, name) => {
-    const { send, deliver, queue } = startOutbox()
-    const to = newRecipient()
-    await mailbox.fault({ to, status, name, times: 1 })
-    const id = await send(to)
-    await deliver()
-    const { lastError, sealedData, givenUpAt, attempts } = await readMail(id)
-    expect({ lastError, sealedData, attempts }).toEqual({
-      lastError: `${status} ${name}`,
-      sealedData: null,
-      attempts: 1,
-    })
-    expect(givenUpAt).not.toBeNull()
-    expect(queue.waiting).toEqual([])
-  })
-
-  test('at once when it was sealed under a secret that is no more', async () => {
-    const { send } = startOutbox()
-    const { deps } = startOutbox({
-      SESSION_SECRET: 'another-secret-than-the-mail-was-sealed-under',
-    })
-    const id = await send(newRecipient())
-    expect(await deliverMail(deps, id)).toEqual({ state: 'given_up' })
-    expect(await readMail(id)).toMatchObject({ lastError: 'unreadable' })
-  })
-})
-
-test.each([
-  ['a key that the provider does not know', { RESEND_API_KEY: 'wrong' }, '401 missing_api_key'],
-  [
-    'a provider that cannot be reached',
-    { RESEND_BASE_URL: 'http://127.0.0.1:9/dev/mailbox' },
-    'application_error',
-  ],
-])('%s is ours to mend: the mail waits', async (_, replaced, lastError) => {
-  const { send, deliver, queue } = startOutbox(replaced)
-  const id = await send(newRecipient())
-  await deliver()
-  expect(await readMail(id)).toMatchObject({ lastError, givenUpAt: null })
-  expect(queue.waiting).toEqual([{ mailId: id }])
 })
 
 test('a mail that there is not is nothing to do', async () => {

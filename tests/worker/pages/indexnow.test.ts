@@ -144,6 +144,27 @@ describe('search engines are told', () => {
     expect(await tell()).toEqual({ sent: 0 })
   })
 
+  test('of a landing page when it appears and when it ends', async () => {
+    const companyId = await seedCompany()
+    const skills = ['potatura degli ulivi']
+    const path = '/lavoro-remoto/potatura-degli-ulivi'
+    const [first, second] = await seedOffers(companyId, [{ skills }, { skills }])
+    await tell()
+    expect((await told()).flat()).not.toContain(path)
+    await seedOffer({ companyId, skills })
+    await tell()
+    expect((await told()).flat()).toContain(path)
+    await change(first!, { title: 'Un altro titolo' })
+    await tell()
+    expect((await told()).flat()).not.toContain(path)
+    await change(second!, { withdrawnAt: clock.now() })
+    await tell()
+    expect((await told()).flat()).toContain(path)
+    await change(first!, { title: 'Un titolo nuovo' })
+    await tell()
+    expect((await told()).flat()).not.toContain(path)
+  })
+
   test('by the five-minute round, in its log line', async () => {
     await seedOffer()
     await round({ clock, queue: new MailQueue(clock) }, sweep, bindings)
@@ -162,10 +183,10 @@ describe('search engines are told', () => {
         'completed', 0, 0
       FROM numbers`)
     const deps = buildDeps({ env: bindings, clock, waitUntil: () => undefined })
-    expect(await tellChanges(deps)).toEqual({ sent: 4_001 })
-    expect(deps.cost.d1_queries).toBeLessThanOrEqual(8)
-    expect(await tell()).toEqual({ sent: 4_001 })
-    expect(await tell()).toEqual({ sent: 1_001 })
+    expect(await tellChanges(deps)).toEqual({ sent: 3_501 })
+    expect(deps.cost.d1_queries).toBeLessThanOrEqual(9)
+    expect(await tell()).toEqual({ sent: 3_501 })
+    expect(await tell()).toEqual({ sent: 2_001 })
     expect(await tell()).toEqual({ sent: 0 })
     const paths = (await told()).flat().filter((path) => path.startsWith('/offerte/'))
     expect(new Set(paths).size).toBe(count)

@@ -96,7 +96,7 @@ describe('saving', () => {
     await call('PUT', `saved-offers/${id}`)
     const other = await seedPerson(app.clock)
     const seen = await app.json<Marks>('/api/marks', { headers: other.headers })
-    expect(seen).toEqual({ saved: [], hidden: [] })
+    expect(seen).toEqual({ saved: [], hidden: [], skills: [] })
   })
 })
 
@@ -119,7 +119,7 @@ describe('signing in brings along what the browser remembers', () => {
     }
     const tabs = await Promise.all([1, 2].map(() => call('POST', 'marks', body)))
     await call('POST', 'marks', body)
-    const expected = { saved: [also, kept], hidden: [companyId] }
+    const expected = { saved: [also, kept], hidden: [companyId], skills: [] }
     for (const tab of tabs) expect(await tab.json()).toEqual(expected)
     expect(await marks()).toEqual(expected)
     const brought = (await savedOffers()).find(({ id }) => id === kept)

@@ -1,29 +1,14 @@
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable, SQLiteTimestamp } from 'drizzle-orm/sqlite-core'
-import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '../../../worker/contract/limits.ts'
 import { schema } from '../../../worker/db/schema.ts'
-import { zipStream } from '../../../worker/privacy/data-export/zip.ts'
 import { startApp } from '../../support/app.ts'
-import { codeOf } from '../../support/applications.ts'
+import { download, unpack } from '../../support/data-export.ts'
 import { env } from '../../support/env.ts'
-import { tapped } from '../../support/faults.ts'
-import { samples } from '../../support/images.ts'
-import { seedPerson, signIn } from '../../support/people.ts'
-import { db } from '../../support/seed.ts'
+import { seedPerson } from '../../support/people.ts'
 import { seedWholePerson, type WholePerson } from '../../support/whole-person.ts'
 
 const app = startApp()
-
-const download = (person: { headers: HeadersInit }) =>
-  app.fetch('/api/profile/export', { headers: person.headers })
-
-async function unpack(response: Response) {
-  const entries = unzipSync(new Uint8Array(await response.arrayBuffer()))
-  const text = (name: string) => strFromU8(entries[name] ?? new Uint8Array())
-  return { entries, readme: text('LEGGIMI.txt'), data: JSON.parse(text('dati.json')) }
-}
 
 /** Columns left out of the archive, with the reason. Every other column must be in it. */
 const leftOut: Record<string, string> = {
@@ -99,6 +84,9 @@ const tablesLeftOut: Record<string, string> = {
   counter_flushes: 'nobody’s',
   guards: 'holds no rows',
   reports: 'the address that a reporter gave is in no account; what was decided goes by mail',
+  passkeys: 'public keys of the operators’ devices',
+  passkey_invitations: 'hashes of secrets',
+  operator_sessions: 'whether an operator has used a passkey',
   audit_log: 'what operators did, kept as the law asks',
   cron_runs: 'nobody’s',
   alarms: 'nobody’s',
@@ -113,7 +101,7 @@ describe('the content of the archive', () => {
   let response: Response
   beforeAll(async () => {
     person = await seedWholePerson(app, { isPaid: true })
-    response = await download(person)
+    response = await download(app, person)
     archive = await unpack(response.clone() as Response)
   })
 
@@ -220,7 +208,7 @@ describe('the content of the archive', () => {
   })
 
   test('nothing of anybody else', async () => {
-    const other = await unpack(await download(await seedPerson(app.clock)))
+    const other = await unpack(await download(app, await seedPerson(app.clock)))
     expect(JSON.stringify(other.data)).not.toContain(person.mark)
     expect(JSON.stringify(archive.data)).not.toContain(person.companies.colleague.profileId)
     const { profile, exported_at, sessions, ...lists } = other.data
@@ -234,7 +222,7 @@ describe('the content of the archive', () => {
   })
 
   test('a colleague’s has the company as well', async () => {
-    const { data } = await unpack(await download(person.companies.colleague))
+    const { data } = await unpack(await download(app, person.companies.colleague))
     expect(data.companies).toMatchObject([{ id: person.companies.shared, is_owner: false }])
     expect(JSON.stringify(data)).not.toContain(person.profileId)
   })
@@ -268,72 +256,3 @@ function asStored(told: unknown): unknown {
   if (typeof told === 'boolean') return Number(told)
   return typeof told === 'object' && told !== null ? JSON.stringify(told) : told
 }
-
-describe('how often', () => {
-  test('ten times in 24 hours, also at once; then it says when again', async () => {
-    const app = startApp()
-    const person = await seedPerson(app.clock)
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, () =>
-        app.fetch('/api/profile/export', { headers: person.headers }),
-      ),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.exportsDaily)
-    const refused = answers.find(({ status }) => status !== 200)
-    expect(refused?.headers.get('Retry-After')).toBe('86400')
-    expect(await codeOf(refused!)).toEqual([429, 'account.too_many_exports'])
-    app.clock.turn({ hours: 24 })
-    const later = await signIn(app.clock, { id: person.profileId, profileType: 'consumer' })
-    expect((await app.fetch('/api/profile/export', { headers: later.headers })).status).toBe(200)
-  })
-
-  test('after signing out, not at all', async () => {
-    const person = await seedPerson(app.clock)
-    await app.fetch('/api/logout', {
-      method: 'POST',
-      headers: { ...person.headers, 'Content-Type': 'application/json' },
-      body: '{}',
-    })
-    expect(await codeOf(await download(person))).toEqual([401, 'auth.session_ended'])
-  })
-})
-
-describe('the archive is written while it is read', () => {
-  test('a file is fetched when the one before it is out', async () => {
-    const asked: string[] = []
-    async function* entries() {
-      for (const name of ['a', 'b', 'c']) {
-        asked.push(name)
-        const bytes = new Response(samples.png).body!
-        yield { name, at: new Date('2026-01-01T12:00:00Z'), bytes }
-      }
-    }
-    const reader = zipStream(entries()).getReader()
-    await reader.read()
-    expect(asked).toEqual(['a'])
-    await reader.cancel()
-    expect(asked).toEqual(['a'])
-  })
-
-  test('a file that is gone by then is left out', async () => {
-    const person = await seedWholePerson(app)
-    const files = await db.query.files.findMany({
-      where: (row, { eq, and }) => and(eq(row.profileId, person.profileId), eq(row.kind, 'avatar')),
-    })
-    await env.FILES.delete(`avatar/${files[0]?.id}`)
-    const { entries } = await unpack(await download(person))
-    expect(Object.keys(entries).some((name) => name.startsWith('file/avatar'))).toBe(false)
-    expect(Object.keys(entries).some((name) => name.startsWith('file/resume'))).toBe(true)
-  })
-
-  test('what breaks on the way is no whole archive', async () => {
-    const person = await seedWholePerson(app)
-    const { bindings } = tapped(async ({ name, run }) => {
-      if (name === 'FILES.get') throw new Error('Network connection lost.')
-      return run()
-    })
-    const broken = startApp({ clock: app.clock, bindings })
-    const cut = broken.fetch('/api/profile/export', { headers: person.headers })
-    await expect(cut).rejects.toThrow()
-  })
-})

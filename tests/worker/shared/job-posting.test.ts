@@ -43,7 +43,7 @@ async function listed(): Promise<JobOffer[]> {
   }
 }
 
-/** What is wrong with the markup of an offer's page; null if it has none and should not. */
+/** The error in the markup of an offer's page; null if it correctly has none. */
 async function faults(offer: JobOffer): Promise<string[] | null> {
   const page = await openPage(app, offer.url)
   if (page.posting === undefined) {

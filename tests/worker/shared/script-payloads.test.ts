@@ -25,7 +25,7 @@ async function actors(html: string): Promise<string[]> {
 
 const pageAt = async (path: string) => actors(await (await app.fetch(path)).text())
 
-/** What each card of a list has, so that its number depends on the other offers: its logo and its heart. */
+/** Elements that every card has, so that their number depends on the other offers: logo and heart. */
 const ofCards = [
   'img alt,class,decoding,loading,src',
   'svg aria-hidden,class,fill,stroke,stroke-linejoin,stroke-width,viewbox',

@@ -5,7 +5,7 @@ import type { AdminQueue } from '../../../worker/contract/trust/admin.ts'
 import { companies } from '../../../worker/db/schema/hiring.ts'
 import { startApp } from '../../support/app.ts'
 import { mailedTo, morning, round, seedSeeker, sweep } from '../../support/job-mails.ts'
-import { operatorAddress, seedOperator } from '../../support/operators.ts'
+import { confirmSession, operatorAddress, seedOperator } from '../../support/operators.ts'
 import { seedPerson, signIn } from '../../support/people.ts'
 import { draftFor, draftOfNew, mailedTokens, published, verify } from '../../support/publishing.ts'
 import { db } from '../../support/seed.ts'
@@ -20,8 +20,13 @@ beforeAll(async () => {
 const as = async (id: string) => (await signIn(app.clock, { id, profileType: 'provider' })).headers
 
 async function asOperator(path: string, body?: object): Promise<Response> {
+  const { headers, sessionId } = await signIn(app.clock, {
+    id: operatorId,
+    profileType: 'provider',
+  })
+  await confirmSession(app, sessionId)
   return app.fetch(`/api/admin/${path}`, {
-    headers: { ...(await as(operatorId)), 'Content-Type': 'application/json' },
+    headers: { ...headers, 'Content-Type': 'application/json' },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
 }

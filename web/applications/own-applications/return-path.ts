@@ -1,6 +1,5 @@
 import { limits } from '#contract/limits'
-import { paths } from '../../lib/paths.ts'
-import { applyParameter } from './state.ts'
+import { applyParameter, paths } from '../../lib/paths.ts'
 
 /**
  * The address that returns here with the offer and quick apply open, for people who first need to

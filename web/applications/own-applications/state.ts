@@ -23,9 +23,6 @@ export function closeQuickApply(): void {
   quickApply.offer = null
 }
 
-/** Query parameter that reopens quick apply for the open offer. */
-export const applyParameter = 'apply'
-
 type Sent = Pick<JobApplication, 'job_offer_id' | 'status'>
 
 /** Ids of the offers with an application of the person, without withdrawn ones. */

@@ -1,20 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { alertFrequencies } from '#contract/messages/alert-frequency'
 import type { AlertPatch, Alert as OfferAlert } from '#contract/messages/alerts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Chip } from '../../components/chip.tsx'
 import { Link } from '../../components/link.tsx'
+import { AlertFrequencyField } from '../../fields/alert-frequency-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { offerQuery } from '../offers/queries.ts'
 import { alertQuery, changeAlert, endAlert } from './queries.ts'
 
+type AlertSettingsProps = {
+  token: string
+  alert: OfferAlert
+  /** Its search in words. */
+  search: string
+}
+
 /** The alert of a mailed link: what it is, and everything one can change about it. */
-export function AlertSettings({ token, alert }: { token: string; alert: OfferAlert }) {
+export function AlertSettings({ token, alert, search }: AlertSettingsProps) {
   const t = useT('alerts')
   const problemText = useProblemText()
   const client = useQueryClient()
@@ -30,17 +37,18 @@ export function AlertSettings({ token, alert }: { token: string; alert: OfferAle
   const error = change.error ?? end.error
   return (
     <div className="flex flex-col gap-6">
-      <p role="status" className="text-lg text-pretty">
-        {t(`state.${state}`, { address: alert.address })}
-      </p>
-      <p>
+      <div>
+        <h2 className="heading text-xl wrap-anywhere">{search}</h2>
+        <p role="status" className="mt-1 text-pretty">
+          {t(`state.${state}`, { address: alert.address })}
+        </p>
         <Link
           to={query ? `${paths.home.path}?${query}` : paths.home.path}
           className="touchable font-medium text-brand wrap-anywhere"
         >
           {t('toList')}
         </Link>
-      </p>
+      </div>
       {error && (
         <Alert tone="danger" title={t('failed')}>
           <p>{problemText(error)}</p>
@@ -59,20 +67,10 @@ export function AlertSettings({ token, alert }: { token: string; alert: OfferAle
       {state === 'active' && (
         <>
           <LessOf less={less} onChange={(wanted) => change.mutate({ less: wanted })} />
-          <fieldset className="m-0 border-0 p-0">
-            <legend className="mb-2 font-medium">{t('frequency')}</legend>
-            <div className="flex flex-wrap gap-2">
-              {alertFrequencies.map((one) => (
-                <Chip
-                  key={one}
-                  selected={one === frequency}
-                  onClick={() => change.mutate({ frequency: one })}
-                >
-                  {t(`frequencies.${one}`)}
-                </Chip>
-              ))}
-            </div>
-          </fieldset>
+          <AlertFrequencyField
+            value={frequency}
+            onChange={(wanted) => change.mutate({ frequency: wanted })}
+          />
           <Button
             variant="secondary"
             className="self-start"
@@ -92,7 +90,7 @@ type LessOfProps = {
   onChange: (less: { companies: string[]; skills: string[] }) => void
 }
 
-/** What the alert shows less often, and the question about the offer from which one comes. */
+/** The companies and skills shown less often, and the question about the offer that the link names. */
 function LessOf({ less, onChange }: LessOfProps) {
   const t = useT('alerts')
   const [search] = useSearchParams()
@@ -132,6 +130,7 @@ function LessOf({ less, onChange }: LessOfProps) {
               <Chip
                 key={one.id}
                 selected
+                aria-label={t('less.remove', { name: one.name })}
                 onClick={() =>
                   onChange({
                     companies: companies.filter((other) => other !== one.id),
@@ -146,6 +145,7 @@ function LessOf({ less, onChange }: LessOfProps) {
               <Chip
                 key={skill}
                 selected
+                aria-label={t('less.remove', { name: skill })}
                 onClick={() =>
                   onChange({ companies, skills: less.skills.filter((other) => other !== skill) })
                 }
@@ -154,6 +154,7 @@ function LessOf({ less, onChange }: LessOfProps) {
               </Chip>
             ))}
           </div>
+          <p className="mt-2 text-sm text-muted text-pretty">{t('less.effect')}</p>
         </fieldset>
       )}
     </>

@@ -7,11 +7,11 @@ import type { ChangeFilters } from './use-filters.ts'
 
 type ActiveFiltersProps = { filters: OfferFilters; onChange: ChangeFilters }
 
-/** The active filters as removable chips, where the filter rail is hidden. */
+/** The active filters as removable chips, where the filter rail is hidden. The search field shows the text. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const t = useT('board')
   const enums = useT('enums')
-  const tokens = filterTokens(filters, { board: t, enums })
+  const tokens = filterTokens({ ...filters, search: '' }, { board: t, enums })
   if (tokens.length === 0) return null
   const { sortBy, sortOrder } = filters
 

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { canonicalFilters } from '#contract/board/offer-filters'
-import { type AlertFrequency, alertFrequencies } from '#contract/messages/alert-frequency'
+import type { AlertFrequency } from '#contract/messages/alert-frequency'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Input } from '../../components/input.tsx'
+import { AlertFrequencyField } from '../../fields/alert-frequency-field.tsx'
 import { api, unwrap } from '../../lib/api.ts'
 import { i18n, useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
@@ -39,13 +40,13 @@ export function AlertForm({ filters }: AlertInviteProps) {
 
   if (asking.isSuccess) {
     return (
-      <Alert tone="success" title={t('sent.title')} className="mb-3">
+      <Alert tone="success" title={t('sent.title')} className="order-last w-full">
         <p>{t('sent.text')}</p>
       </Alert>
     )
   }
   return (
-    <div className="mb-3">
+    <div className={isOpen ? 'order-last w-full' : 'sm:ml-auto'}>
       <Button
         variant="ghost"
         className="px-0! text-brand"
@@ -75,20 +76,7 @@ export function AlertForm({ filters }: AlertInviteProps) {
               defaultValue={user?.email ?? ''}
             />
           </div>
-          <fieldset className="m-0 border-0 p-0">
-            <legend className="font-medium">{t('frequency')}</legend>
-            {alertFrequencies.map((one) => (
-              <label key={one} className="touchable mr-4 inline-flex items-center gap-2">
-                <input
-                  type="radio"
-                  name={`${id}-frequency`}
-                  checked={one === frequency}
-                  onChange={() => setFrequency(one)}
-                />
-                {t(`frequencies.${one}`)}
-              </label>
-            ))}
-          </fieldset>
+          <AlertFrequencyField value={frequency} onChange={setFrequency} />
           <p className="text-sm text-muted text-pretty">{t('note')}</p>
           {asking.error && (
             <Alert tone="danger" title={t('failed')}>

@@ -5,11 +5,11 @@ import { onDemand } from '../../lib/on-demand.tsx'
 export type AlertInviteProps = { filters: OfferFilters }
 
 const form = onDemand(
-  async () => (await Promise.all([import('./alert-form.tsx'), i18n.load('alerts')]))[0],
-  (module) => module.AlertForm,
+  async () => (await Promise.all([import('./list-extras.tsx'), i18n.load('alerts')]))[0],
+  (module) => module.ListExtras,
   // Keeps its place, so that nothing moves when it arrives.
-  { placeholder: <div className="min-h-control" /> },
+  { placeholder: <div className="min-h-control w-60" /> },
 )
 
-/** Invites the reader to hear of new offers of this list; not part of the first route. */
+/** What stands above a list and is not part of the first route. */
 export const AlertInvite = form.Component

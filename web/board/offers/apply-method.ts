@@ -1,7 +1,7 @@
 import { isAppliedHere, type JobOffer } from '#contract/board/offers'
 import { mailto } from '../../lib/mailto.ts'
 
-/** How to apply to an offer. */
+/** The way to apply to an offer. */
 export type ApplyMethod =
   | { kind: 'closed' }
   /** On this site with the resume of the profile; needs an account. */

@@ -23,7 +23,7 @@ type FilterButtonProps = {
 export function FilterButton({ filters, facets, total, onChange }: FilterButtonProps) {
   const t = useT('board')
   const { isOpen, openSheet, closeSheet } = useFilterSheet()
-  const count = countFilters(filters)
+  const count = countFilters({ ...filters, search: '' })
 
   return (
     <>

@@ -6,6 +6,8 @@ import {
   offerFilters,
 } from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
+import { placeName } from '#contract/board/place-name'
+import { limits } from '#contract/limits'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
@@ -18,10 +20,10 @@ type FilterFieldsProps = {
   onChange: ChangeFilters
 }
 
-/** Loaded on demand: it has the most code and is the last field. */
-const skillsField = onDemand(
-  () => import('./skills-field.tsx'),
-  (module) => module.SkillsField,
+/** Loaded on demand: it has the most code. */
+const wordsField = onDemand(
+  () => import('./words-field.tsx'),
+  (module) => module.WordsField,
   { placeholder: <Skeleton className="h-control rounded-control!" /> },
 )
 
@@ -29,6 +31,12 @@ const salaryField = onDemand(
   () => import('./salary-field.tsx'),
   (module) => module.SalaryField,
   { placeholder: <Skeleton className="h-28 rounded-control!" /> },
+)
+
+const postedField = onDemand(
+  () => import('./posted-field.tsx'),
+  (module) => module.PostedField,
+  { placeholder: <Skeleton className="h-control rounded-control!" /> },
 )
 
 const countryField = onDemand(
@@ -54,6 +62,18 @@ export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
   // The search has a form of its own.
   const fields: Record<Exclude<FilterName, 'search'>, ReactNode> = {
     workplace: choice('workplace'),
+    place: (
+      <wordsField.Component
+        label={t('filters.place')}
+        placeholder={t('filters.skillsPlaceholder')}
+        suggestionsLabel={t('filters.placesFound')}
+        values={filters.place}
+        suggestions={facets?.place.map(({ place }) => place) ?? []}
+        nameOf={placeName}
+        maxLength={limits.placeNameMax}
+        onChange={(place) => onChange({ place })}
+      />
+    ),
     employment_type: choice('employment_type'),
     experience_level: choice('experience_level'),
     minimumSalaryEur: (
@@ -64,6 +84,13 @@ export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
       />
     ),
     with_salary: choice('with_salary'),
+    posted_within: (
+      <postedField.Component
+        value={filters.posted_within}
+        counts={facets?.posted_within}
+        onChange={(posted_within) => onChange({ posted_within })}
+      />
+    ),
     country: (
       <countryField.Component
         chosen={filters.country}
@@ -73,9 +100,13 @@ export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
     ),
     job_type: choice('job_type'),
     skills: (
-      <skillsField.Component
+      <wordsField.Component
+        label={t('filters.skills')}
+        placeholder={t('filters.skillsPlaceholder')}
+        suggestionsLabel={t('filters.skillsAsked')}
         values={filters.skills}
         suggestions={facets?.skills.map(({ skill }) => skill) ?? []}
+        maxLength={limits.skillMax}
         onChange={(skills) => onChange({ skills })}
       />
     ),

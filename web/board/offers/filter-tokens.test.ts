@@ -16,15 +16,19 @@ describe('filterTokens', () => {
   it('has one entry per value', () => {
     const found = tokens({
       search: 'go',
+      place: ["reggio nell'emilia"],
+      posted_within: 7,
       skills: ['sql'],
       job_type: ['Backend', 'Sales'],
       minimumSalaryEur: 40_000,
     })
     expect(found.map(({ label }) => label)).toEqual([
       'filters.searchToken go',
+      "Reggio nell'Emilia",
       'sql',
       'job_type.Backend',
       'job_type.Sales',
+      'filters.postedToken 7',
       'filters.salaryToken 40.000\u00a0€',
     ])
   })

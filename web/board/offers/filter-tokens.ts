@@ -3,9 +3,10 @@ import {
   type FilterName,
   filterNames,
   filterValues,
-  noFilters,
   type OfferFilters,
+  withoutValue,
 } from '#contract/board/offer-filters'
+import { placeName } from '#contract/board/place-name'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { Translate } from '../../lib/i18n-factory.ts'
 
@@ -33,6 +34,8 @@ export function filterTokens(
     search: (text) => t.board('filters.searchToken', { text }),
     skills: (skill) => skill,
     country: (code) => t.board('filters.countryToken', { country: countryName(code) }),
+    place: placeName,
+    posted_within: (days) => t.board('filters.postedToken', { count: Number(days) }),
     workplace: choice('workplace'),
     with_salary: choice('with_salary'),
     employment_type: choice('employment_type'),
@@ -41,12 +44,11 @@ export function filterTokens(
     minimumSalaryEur: (amount) =>
       t.board('filters.salaryToken', { amount: formatMoney(Number(amount)) }),
   }
-  return filterNames.flatMap((name) => {
-    const values = filterValues(filters, name)
-    return values.map((value) => {
-      const others = values.filter((other) => other !== value)
-      const without = { [name]: others.length > 0 ? others : noFilters[name] }
-      return { key: `${name} ${value}`, label: labelOf[name](value), without }
-    })
-  })
+  return filterNames.flatMap((name) =>
+    filterValues(filters, name).map((value) => ({
+      key: `${name} ${value}`,
+      label: labelOf[name](value),
+      without: withoutValue(filters, name, value),
+    })),
+  )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OfferFilters } from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
 import { ActiveFilters } from './active-filters.tsx'
@@ -10,11 +11,13 @@ type ListBarProps = {
   filters: OfferFilters
   facets: OfferFacets | undefined
   total: number | undefined
+  /** Beside the number of offers; wider than the rest of the line, it moves below. */
+  children: ReactNode
   onChange: ChangeFilters
 }
 
 /** The line above the list: number of offers, sort order and, without a rail, active filters. */
-export function ListBar({ filters, facets, total, onChange }: ListBarProps) {
+export function ListBar({ filters, facets, total, onChange, children }: ListBarProps) {
   return (
     <div className="flex flex-col gap-2 mb-2">
       <div className="scripts-only flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:hidden">
@@ -26,8 +29,9 @@ export function ListBar({ filters, facets, total, onChange }: ListBarProps) {
       <div className="scripts-only lg:hidden">
         <ActiveFilters filters={filters} onChange={onChange} />
       </div>
-      <div className="flex items-center justify-between gap-3 lg:min-h-control">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 lg:min-h-control">
         <ListSummary filters={filters} total={total} />
+        {children}
         <div className="scripts-only hidden lg:block shrink-0 -mr-3">
           <SortSelect filters={filters} onChange={onChange} />
         </div>

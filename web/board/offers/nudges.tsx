@@ -1,35 +1,35 @@
 import type { OfferFilters } from '#contract/board/offer-filters'
+import type { OfferFacets } from '#contract/board/offers'
 import { Chip } from '../../components/chip.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { popularLabel } from './popular-label.ts'
 import type { ChangeFilters } from './use-filters.ts'
 
+type NudgesProps = {
+  filters: OfferFilters
+  /** Filters that many offers have; undefined while loading. */
+  popular: OfferFacets['popular'] | undefined
+  onChange: ChangeFilters
+}
+
 /** Suggested filters for popular searches, one filter value each. */
-const nudges = [
-  { name: 'backend', filter: 'job_type', value: 'Backend' },
-  { name: 'frontend', filter: 'job_type', value: 'Frontend' },
-  { name: 'design', filter: 'job_type', value: 'Design' },
-  { name: 'fullTime', filter: 'employment_type', value: 'Full-time' },
-  { name: 'react', filter: 'skills', value: 'react' },
-  { name: 'django', filter: 'skills', value: 'django' },
-] as const
-
-type NudgesProps = { filters: OfferFilters; onChange: ChangeFilters }
-
-export function Nudges({ filters, onChange }: NudgesProps) {
+export function Nudges({ filters, popular = [], onChange }: NudgesProps) {
   const t = useT('board')
+  const enums = useT('enums')
   return (
     <ul
-      aria-label={t('nudges.label')}
-      className="mt-3 flex gap-2 overflow-x-auto -mx-4 px-4 sm:mx-0 sm:px-0 sm:flex-wrap [&>li]:shrink-0"
+      aria-label={t('nudges')}
+      className="mt-3 flex gap-2 min-h-control-sm overflow-x-auto -mx-4 px-4 sm:mx-0 sm:px-0 sm:flex-wrap [&>li]:shrink-0"
     >
-      {nudges.map(({ name, filter, value }) => {
+      {popular.map((one) => {
+        const { filter, value } = one
         const chosen: readonly string[] = filters[filter]
         const isOn = chosen.includes(value)
         const next = isOn ? chosen.filter((other) => other !== value) : [...chosen, value]
         return (
-          <li key={name}>
+          <li key={`${filter} ${value}`}>
             <Chip selected={isOn} onClick={() => onChange({ [filter]: next })}>
-              {t(`nudges.${name}`)}
+              {popularLabel(one, enums)}
             </Chip>
           </li>
         )

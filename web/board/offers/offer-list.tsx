@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import type { OfferFilters } from '#contract/board/offer-filters'
-import type { JobOffer } from '#contract/board/offers'
+import type { JobOffer, JobOfferList } from '#contract/board/offers'
 import { isHidden } from '#contract/people/hidden'
 import { Link } from '../../components/link.tsx'
 import { ListEnd } from '../../components/list-end.tsx'
@@ -16,13 +16,11 @@ import { listAddress } from './list-address.ts'
 import { cursorOf, firstPage, isScrolled, nextCursor } from './list-cursor.ts'
 import { ListFailure } from './list-failure.tsx'
 import { MoreOffers } from './more-offers.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
 import { PublishLink } from './publish-link.tsx'
 import { offerPageQuery } from './queries.ts'
 import { ScrollSentinel } from './scroll-sentinel.tsx'
-import type { ChangeFilters } from './use-filters.ts'
 import type { LoadedOffers } from './use-offer-list.ts'
 
 type OfferListProps = {
@@ -33,33 +31,30 @@ type OfferListProps = {
   pinnedId: string | null
   appliedIds: ReadonlySet<string>
   onToggle: (offer: JobOffer) => void
-  onChange: ChangeFilters
 }
 
-const none = onDemand(
-  () => import('./no-offers.tsx'),
-  (module) => module.NoOffers,
-  // Shown until the suggestions are loaded.
-  { placeholder: <NothingFound /> },
+/** Needed by a search, or by an empty list. */
+const notes = onDemand(
+  async () => (await Promise.all([import('./list-notes.tsx'), i18n.load('search')]))[0],
+  (module) => module.ListNotes,
+  { isOnServer: true },
 )
 
-/** Only a search needs it. */
-const notes = onDemand(
-  async () => (await Promise.all([import('./search-notes.tsx'), i18n.load('search')]))[0],
-  (module) => module.SearchNotes,
-)
+/** Loads what is said above a list if this one needs it; null if there is nothing to load. */
+export const loadListNotes = (list: JobOfferList | undefined) =>
+  list && (list.search || list.data.length === 0) ? notes.load() : null
 
 /** The list of offers with infinite scrolling, and its loading, empty and error states. */
 export function OfferList(props: OfferListProps) {
-  const { list, filters, openId, pinnedId, appliedIds, onToggle, onChange } = props
+  const { list, filters, openId, pinnedId, appliedIds, onToggle } = props
   const { query, offers } = list
   const t = useT('board')
   const client = useQueryClient()
   const isHydrated = useIsHydrated()
   const { hidden } = useSnapshot(marks)
   const pagination = query.data?.pages.at(-1)?.pagination
-  const reading = query.data?.pages[0]?.search
-  const start = query.data?.pages[0]?.pagination.currentPage ?? 1
+  const first = query.data?.pages[0]
+  const start = first?.pagination.currentPage ?? 1
   const last = pagination ? cursorOf(pagination) : firstPage
   const goesOn = isScrolled(last.page * last.limit)
   const fetchMore = () => void query.fetchNextPage()
@@ -111,7 +106,9 @@ export function OfferList(props: OfferListProps) {
           </Link>
         </p>
       )}
-      {reading && <notes.Component filters={filters} reading={reading} onChange={onChange} />}
+      {first && (first.search || offers.length === 0) && (
+        <notes.Component filters={filters} list={first} isEmpty={offers.length === 0} />
+      )}
       <ul className="flex flex-col gap-3 [overflow-anchor:none]">
         {offers
           .filter((offer) => offer.id !== pinnedId && !(isHydrated && isHidden(offer, hidden)))
@@ -126,7 +123,6 @@ export function OfferList(props: OfferListProps) {
             </li>
           ))}
       </ul>
-      {offers.length === 0 && <none.Component filters={filters} onChange={onChange} />}
       {query.isFetchingNextPage && goesOn && (
         <div className="mt-3">
           <Skeletons count={2} />

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { JobOffer } from '#contract/board/offers'
+import { Fact } from '../../components/fact.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -70,15 +70,6 @@ export function OfferPanel({ offer, isApplied }: OfferPanelProps) {
           </button>
         </li>
       </ul>
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-muted">{name}</dt>
-      <dd className="m-0 text-right">{children}</dd>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { Translate } from '../../lib/i18n-factory.ts'
 const namedMax = 2
 
 /**
- * Where one may work from, in one line. Places that have commas are separated by semicolons.
+ * The places to work from, in one line. Places that contain commas are separated by semicolons.
  * @param isWhole names all places
  */
 export function placeOf(

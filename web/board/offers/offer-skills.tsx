@@ -1,6 +1,8 @@
+import { useSnapshot } from 'valtio'
 import { limits } from '#contract/limits'
 import { Badge } from '../../components/badge.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { marks } from '../../people/marks/state.ts'
 
 type OfferSkillsProps = {
   skills: string[]
@@ -10,6 +12,7 @@ type OfferSkillsProps = {
 
 export function OfferSkills({ skills, isWhole }: OfferSkillsProps) {
   const t = useT('board')
+  const { hasSkill } = useSnapshot(marks)
   const shown = isWhole ? skills : skills.slice(0, limits.cardSkillsMax)
   const rest = skills.length - shown.length
   if (skills.length === 0) return null
@@ -17,7 +20,14 @@ export function OfferSkills({ skills, isWhole }: OfferSkillsProps) {
     <ul aria-label={t('card.skills')} className="flex flex-wrap gap-1.5">
       {shown.map((skill) => (
         <li key={skill} className="min-w-0 flex">
-          <Badge>{skill}</Badge>
+          {hasSkill?.(skill) ? (
+            <Badge tone="success" icon="i-lucide-check">
+              {skill}
+              <span className="sr-only">{t('card.own')}</span>
+            </Badge>
+          ) : (
+            <Badge>{skill}</Badge>
+          )}
         </li>
       ))}
       {rest > 0 && (

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../../lib/i18n.ts'
 import { useNow } from '../../lib/page-data.ts'
 import { genericName } from '../../lib/timezones.ts'
 
-/** Where one works and may work from, and the hours in common with the team, on the offer's page. */
+/** Places of work, countries to work from and hours in common with the team, on the offer's page. */
 export function OfferWhere({ offer }: { offer: JobOffer }) {
   const t = useT('offer')
   const now = useNow()

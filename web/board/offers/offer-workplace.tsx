@@ -2,7 +2,7 @@ import type { JobOffer } from '#contract/board/offers'
 import { Badge } from '../../components/badge.tsx'
 import { useT } from '../../lib/i18n.ts'
 
-/** Where the work is done, if the offer says, before other facts; work with presence stands out. */
+/** The workplace, if the offer names it, before other facts; work on site stands out. */
 export function OfferWorkplace({ offer }: { offer: Pick<JobOffer, 'workplace'> }) {
   const t = useT('enums')
   const { workplace } = offer

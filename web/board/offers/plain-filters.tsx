@@ -1,6 +1,7 @@
 import {
   type ChoiceFilter,
   countFilters,
+  type DayFilter,
   type FilterName,
   filterNames,
   filterValues,
@@ -37,7 +38,7 @@ export function PlainFilters({ filters, facets }: PlainFiltersProps) {
             key={name}
             name={name}
             chosen={filterValues(filters, name)}
-            counts={isChoice(name) ? facets?.[name] : undefined}
+            counts={isCounted(name) ? facets?.[name] : undefined}
           />
         ))}
         <div className="flex items-center gap-3">
@@ -74,7 +75,8 @@ export function PlainFilters({ filters, facets }: PlainFiltersProps) {
   )
 }
 
-const isChoice = (name: FilterName): name is ChoiceFilter => offerFilters[name].kind === 'choices'
+const isCounted = (name: FilterName): name is ChoiceFilter | DayFilter =>
+  offerFilters[name].kind === 'choices' || offerFilters[name].kind === 'days'
 
 type FilterProps = {
   name: FilterName
@@ -89,6 +91,26 @@ function Filter({ name, chosen, counts }: FilterProps) {
   const filter = offerFilters[name]
   // The search has a form of its own.
   if (filter.kind === 'text') return null
+  if (filter.kind === 'days') {
+    return (
+      <label>
+        <span className={label}>{t(`filters.${name}`)}</span>
+        <select
+          name={filter.parameter}
+          defaultValue={chosen[0] ?? ''}
+          className="min-h-control w-full rounded-control border border-outline bg-surface px-3"
+        >
+          <option value="">{t('filters.postedAnyTime')}</option>
+          {filter.offered.map((count) => (
+            <option key={count} value={count}>
+              {t('filters.posted', { count })}
+              {counts && ` (${formatNumber(counts[count] ?? 0)})`}
+            </option>
+          ))}
+        </select>
+      </label>
+    )
+  }
   if (filter.kind !== 'choices') {
     return (
       <label>

@@ -3,13 +3,20 @@ import { canonicalFilters, type OfferFilters } from '#contract/board/offer-filte
 import { limits } from '#contract/limits'
 import { Button, IconButton } from '../../components/button.tsx'
 import { useIsHydrated } from '../../lib/hydration.ts'
-import { useT } from '../../lib/i18n.ts'
+import { i18n, useT } from '../../lib/i18n.ts'
+import { onDemand } from '../../lib/on-demand.tsx'
 import { paths } from '../../lib/paths.ts'
 
 type SearchFormProps = {
   filters: OfferFilters
   onSearch: (text: string) => void
 }
+
+/** Needed from the first letter on. */
+const suggestions = onDemand(
+  async () => (await Promise.all([import('./search-suggestions.tsx'), i18n.load('search')]))[0],
+  (module) => module.SearchSuggestions,
+)
 
 /** Searches on submit, not while typing; clearing the field searches at once. */
 export function SearchForm({ filters, onSearch }: SearchFormProps) {
@@ -20,6 +27,7 @@ export function SearchForm({ filters, onSearch }: SearchFormProps) {
   const isHydrated = useIsHydrated()
   const [text, setText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
+  const [isUsed, setUsed] = useState(false)
 
   // Follow the address: Back, a removed chip, a shared link.
   if (value !== lastValue) {
@@ -50,7 +58,7 @@ export function SearchForm({ filters, onSearch }: SearchFormProps) {
       <form
         action={paths.home.path}
         onSubmit={submit}
-        className="flex flex-wrap items-center gap-1 max-w-[47.5rem] rounded-card border border-line bg-surface shadow-open p-1.5 pl-4 sm:pl-5 search-box transition-colors hover:border-outline"
+        className="relative flex flex-wrap items-center gap-1 max-w-[47.5rem] rounded-card border border-line bg-surface shadow-open p-1.5 pl-4 sm:pl-5 search-box transition-colors hover:border-outline"
       >
         {!isHydrated &&
           [...canonicalFilters({ ...filters, search: '' })].map(([name, kept]) => (
@@ -67,6 +75,7 @@ export function SearchForm({ filters, onSearch }: SearchFormProps) {
           name="search"
           value={text}
           onChange={(event) => change(event.target.value)}
+          onFocus={() => setUsed(true)}
           placeholder={t('search.placeholder')}
           maxLength={limits.searchMax}
           enterKeyHint="search"
@@ -82,6 +91,9 @@ export function SearchForm({ filters, onSearch }: SearchFormProps) {
         >
           {t('search.submit')}
         </Button>
+        {isUsed && (
+          <suggestions.Component input={input} text={text} searched={value} onSearch={onSearch} />
+        )}
       </form>
     </search>
   )

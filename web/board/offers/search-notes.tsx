@@ -1,18 +1,18 @@
 import type { OfferFilters } from '#contract/board/offer-filters'
 import { type Interpretation, quoted, type SearchReading } from '#contract/board/search'
-import { Chip } from '../../components/chip.tsx'
 import { formatMoney, formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
-import type { ChangeFilters } from './use-filters.ts'
+import { FiltersLink } from './filters-link.tsx'
 
-type SearchNotesProps = { filters: OfferFilters; reading: SearchReading; onChange: ChangeFilters }
+type SearchNotesProps = { filters: OfferFilters; reading: SearchReading }
 
-/** How the search was understood, with a press for each that takes it back. */
-export function SearchNotes({ filters, reading, onChange }: SearchNotesProps) {
+/** Shows how the search was interpreted, with a link that undoes each interpretation. */
+export function SearchNotes({ filters, reading }: SearchNotesProps) {
   const t = useT('search')
   const enums = useT('enums')
   const { interpreted, corrected, did_you_mean: other, words } = reading
   const { search } = filters
+  const unknown = words.filter(({ count }) => count === 0)
   const nameOf = ({ filter, value }: Interpretation) =>
     filter === 'minimumSalaryEur'
       ? t('pay', { amount: formatMoney(Number(value)) })
@@ -23,13 +23,14 @@ export function SearchNotes({ filters, reading, onChange }: SearchNotesProps) {
         <ul aria-label={t('understood')} className="flex flex-wrap gap-2">
           {interpreted.map((each) => (
             <li key={each.text}>
-              <Chip
-                selected
+              <FiltersLink
+                removes
                 aria-label={t('asText', { name: nameOf(each), text: each.text })}
-                onClick={() => onChange({ search: quoted(search, each.text) })}
+                filters={filters}
+                change={{ search: quoted(search, each.text) }}
               >
                 {nameOf(each)}
-              </Chip>
+              </FiltersLink>
             </li>
           ))}
         </ul>
@@ -39,28 +40,46 @@ export function SearchNotes({ filters, reading, onChange }: SearchNotesProps) {
           <span>
             {t('resultsFor')} <strong className="font-semibold">{to}</strong>
           </span>
-          <Chip onClick={() => onChange({ search: quoted(search, from) })}>
+          <FiltersLink filters={filters} change={{ search: quoted(search, from) }}>
             {t('insteadOf', { text: from })}
-          </Chip>
+          </FiltersLink>
         </p>
       ))}
       {other !== null && (
         <p>
-          <Chip onClick={() => onChange({ search: other })}>
+          <FiltersLink filters={filters} change={{ search: other }}>
             {t('didYouMean', { text: other })}
-          </Chip>
+          </FiltersLink>
         </p>
       )}
-      {words.length > 1 && (
+      {words.some(({ count }) => count > 0) && words.length > 1 && (
         <div className="flex flex-wrap items-center gap-2 text-sm">
           <span className="text-muted">{t('few')}</span>
-          {words.map(({ text, count }) => (
-            <Chip key={text} disabled={count === 0} onClick={() => onChange({ search: text })}>
-              {t('word', { text, total: formatNumber(count) })}
-            </Chip>
-          ))}
+          {words
+            .filter(({ count }) => count > 0)
+            .map(({ text, count }) => (
+              <FiltersLink key={text} filters={filters} change={{ search: text }}>
+                {t('word', { text, total: formatNumber(count) })}
+              </FiltersLink>
+            ))}
         </div>
       )}
+      {unknown.map(({ text, nearest }) => (
+        <div key={text} className="flex flex-wrap items-center gap-2 text-sm">
+          <span className="text-muted">
+            {t(nearest.length > 0 ? 'unknownNear' : 'unknown', { text })}
+          </span>
+          {nearest.map((word) => (
+            <FiltersLink
+              key={word}
+              filters={filters}
+              change={{ search: search.replace(text, word) }}
+            >
+              {word}
+            </FiltersLink>
+          ))}
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import {
-  type ApplyTarget,
-  applyParameter,
-  openQuickApply,
-} from '../../applications/own-applications/state.ts'
+import { type ApplyTarget, openQuickApply } from '../../applications/own-applications/state.ts'
+import { applyParameter } from '../../lib/paths.ts'
 
 /**
  * Reopens quick apply for people who return from signing in or from onboarding. Removes the

@@ -14,7 +14,7 @@ import { hiddenQuery } from '../../people/marks/queries.ts'
 import { marks, marksHere } from '../../people/marks/state.ts'
 import { useSession } from '../../people/session/state.ts'
 
-/** What the reader has hidden, to show it again. */
+/** The reader's hidden offers and companies, each with a button that shows it again. */
 export function HiddenList() {
   const t = useT('saved')
   const { status } = useSession()

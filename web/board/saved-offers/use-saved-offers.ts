@@ -25,16 +25,20 @@ export function useSavedOffers(): SavedOffers {
   const here = status === 'anonymous' ? marksHere.read().saved : []
   const read = useQueries({ queries: here.map(({ id }) => offerQuery(id)) })
 
-  // A saved offer opens without a network, too.
+  // A saved offer opens without a network, too, as long as the tab is open.
   useEffect(() => {
     for (const { id, offer } of own.data ?? []) {
+      keepOffer(id)
       if (offer) queryClient.setQueryData(offerQuery(id).queryKey, offer)
     }
   }, [own.data])
+  useEffect(() => {
+    if (status === 'anonymous') for (const { id } of marksHere.read().saved) keepOffer(id)
+  }, [status])
 
   if (isOwn) {
     return {
-      // What was just forgotten disappears at once.
+      // A removed offer disappears at once.
       offers: own.data?.filter(({ id }) => saved.includes(id)),
       error: own.error,
       isFetching: own.isFetching,
@@ -53,3 +57,6 @@ export function useSavedOffers(): SavedOffers {
     },
   }
 }
+
+const keepOffer = (id: string): void =>
+  queryClient.setQueryDefaults(offerQuery(id).queryKey, { gcTime: Number.POSITIVE_INFINITY })

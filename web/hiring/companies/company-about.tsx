@@ -1,7 +1,7 @@
 import type { PublicCompany } from '#contract/hiring/companies'
 import { useT } from '../../lib/i18n.ts'
 
-/** What a company says about itself and offers to those who work there. */
+/** A company's own description and its benefits. */
 export function CompanyAbout({ company }: { company: PublicCompany }) {
   const t = useT('company-page')
   const enums = useT('enums')

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { PublicCompany } from '#contract/hiring/companies'
+import { Fact } from '../../components/fact.tsx'
 import { OutboundLink } from '../../components/outbound-link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { networkName } from '../../lib/networks.ts'
@@ -45,15 +45,6 @@ export function CompanyFacts({ company }: { company: PublicCompany }) {
           ))}
         </ul>
       )}
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-muted">{name}</dt>
-      <dd className="m-0 min-w-0 text-right wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 type CompanyNotFoundProps = {
   /** Whether the company had a page once. */
   isFormer: boolean
-  /** Where to go on. */
+  /** The link to go on with. */
   children?: ReactNode
 }
 

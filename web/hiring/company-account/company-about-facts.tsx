@@ -2,7 +2,7 @@ import type { OwnCompany } from '#contract/hiring/companies'
 import { useT } from '../../lib/i18n.ts'
 import { Fact } from './company-section.tsx'
 
-/** What the company has said about itself, and what it has not. */
+/** The company's own description, and the parts that are missing. */
 export function CompanyAboutFacts({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const own = useT('company-page')

@@ -10,7 +10,7 @@ import { WholeNumberField } from '../../components/whole-number-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import type { CompanyValues } from './form-schemas.ts'
 
-/** What the company says about itself; all of it is optional. */
+/** The fields of the company's own description; all are optional. */
 export function CompanyAboutFields({ control }: { control: Control<CompanyValues> }) {
   const t = useT('company')
   const own = useT('company-page')

@@ -12,7 +12,7 @@ import type { DraftFields } from './draft.ts'
 /** How many percent more applications quick apply brings, according to the specification. */
 const quickApplyGainPercent = 56
 
-/** How one applies: here, on the company's page or by mail. */
+/** The way to apply: here, on the company's page or by mail. */
 export function ApplicationStep() {
   const t = useT('job-draft')
   const { control, formState, setValue, clearErrors, watch } = useFormContext<DraftFields>()

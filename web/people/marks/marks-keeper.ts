@@ -14,7 +14,11 @@ const loadMarks = () =>
  * nothing.
  */
 export function MarksKeeper() {
-  const id = useSession().user?.id
+  const { profile } = useSession()
+  const id = profile?.id
+  // The skills of the profile are shown on cards.
+  const skills = profile?.skills.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other skills are read anew.
   useEffect(() => {
     if (id !== undefined) {
       loadMarks()
@@ -22,6 +26,6 @@ export function MarksKeeper() {
     }
     showMarksHere()
     return marksHere.subscribe(showMarksHere)
-  }, [id])
+  }, [id, skills])
   return null
 }

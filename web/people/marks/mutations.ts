@@ -1,4 +1,5 @@
 import type { JobOffer } from '#contract/board/offers'
+import { skillKey } from '#contract/board/skills'
 import { limits } from '#contract/limits'
 import { type HiddenItem, payOf, type SavedHere } from '#contract/people/marks'
 import { unwrap } from '../../lib/api.ts'
@@ -20,7 +21,7 @@ export async function toggleSaved(offer: JobOffer): Promise<void> {
   await (isSaved ? forgetOffer(entry, true) : saveOffer(entry))
 }
 
-/** What a browser remembers of an offer. */
+/** The copy of an offer that a browser keeps. */
 const savedHereOf = (offer: JobOffer): SavedHere => ({
   id: offer.id,
   saved_at: new Date().toISOString(),
@@ -76,6 +77,8 @@ type Entry = { [List in keyof MarksHere]: MarksHere[List][number] }
 
 /** The latest change of each mark. Changes of one mark are sent one after the other. */
 const latest = new Map<string, Promise<unknown>>()
+/** How many changes were asked for. What the server said before the last of them is out of date. */
+let changes = 0
 
 /** @returns whether it was done; if not, it is undone on the screen and a toast says why */
 async function change<List extends keyof MarksHere>(
@@ -85,6 +88,7 @@ async function change<List extends keyof MarksHere>(
 ): Promise<boolean> {
   show(list, entry.id, isOn)
   if (!hasTokens()) return keepHere(list, entry, isOn)
+  changes++
   const key = `${list} ${entry.id}`
   const before = latest.get(key) ?? Promise.resolve()
   const work = before.then(
@@ -155,10 +159,17 @@ async function bring(): Promise<void> {
     saved: saved.map(({ id, saved_at, pay }) => ({ id, saved_at, pay })),
     hidden: hidden.map(({ id, hidden_at }) => ({ id, hidden_at })),
   }
-  const own = await unwrap(
-    isEmpty ? sessionApi.api.marks.$get() : sessionApi.api.marks.$post({ json }),
-  )
+  const read = () => unwrap(sessionApi.api.marks.$get())
+  let seen = changes
+  let own = await (isEmpty ? read() : unwrap(sessionApi.api.marks.$post({ json })))
   if (!isEmpty) marksHere.remove()
-  Object.assign(marks, own)
+  while (seen !== changes) {
+    await Promise.allSettled(latest.values())
+    seen = changes
+    own = await read()
+  }
+  const { skills, ...ids } = own
+  const keys = new Set(skills)
+  Object.assign(marks, { ...ids, hasSkill: (skill: string) => keys.has(skillKey(skill)) })
   void queryClient.invalidateQueries({ queryKey: ['marks'] })
 }

@@ -8,7 +8,7 @@ export const savedOffersQuery = queryOptions({
   queryFn: async () => (await unwrap(sessionApi.api['saved-offers'].$get())).saved_offers,
 })
 
-/** What the person who is signed in has hidden. */
+/** The hidden offers and companies of the signed-in person. */
 export const hiddenQuery = queryOptions({
   queryKey: ['marks', 'hidden'],
   queryFn: async () => (await unwrap(sessionApi.api.hidden.$get())).hidden,

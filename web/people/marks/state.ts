@@ -3,7 +3,7 @@ import type { HiddenItem, Marks, SavedHere } from '#contract/people/marks'
 import { storageKeys } from '#contract/storage-keys'
 import { storedValue } from '../../lib/storage.ts'
 
-/** What this browser remembers for a visitor, the latest first. */
+/** The marks that this browser keeps for a visitor, the latest first. */
 export type MarksHere = { saved: SavedHere[]; hidden: HiddenItem[] }
 
 const listOf = <Item>(value: unknown): Item[] =>
@@ -17,11 +17,19 @@ export const marksHere = storedValue('local', storageKeys.marks, (stored): Marks
   return { saved: listOf(saved), hidden: listOf(hidden) }
 })
 
-/** Ids of what the reader has saved and hidden, as far as the page knows. */
-export const marks = proxy<Marks>({ saved: [], hidden: [] })
+/** What the reader has saved and hidden, as far as the page knows. */
+export const marks = proxy<
+  Omit<Marks, 'skills'> & { hasSkill: ((skill: string) => boolean) | null }
+>({
+  saved: [],
+  hidden: [],
+  /** Whether the reader has a skill; null for visitors, so that they do not load the code for it. */
+  hasSkill: null,
+})
 
 /** Shows what this browser remembers. */
 export function showMarksHere(): void {
   const { saved, hidden } = marksHere.read()
-  Object.assign(marks, { saved: saved.map(({ id }) => id), hidden: hidden.map(({ id }) => id) })
+  const ids = { saved: saved.map(({ id }) => id), hidden: hidden.map(({ id }) => id) }
+  Object.assign(marks, { ...ids, hasSkill: null })
 }

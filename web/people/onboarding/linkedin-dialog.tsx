@@ -8,7 +8,7 @@ type SourceDialogProps = { open: boolean; onClose: () => void; onDone: () => voi
 
 const steps = ['open', 'save', 'upload'] as const
 
-/** How to get the PDF of a LinkedIn profile, and where to upload it. It can be skipped. */
+/** Explains how to get the PDF of a LinkedIn profile, and takes its upload. It can be skipped. */
 export function LinkedinDialog({ open, onClose, onDone }: SourceDialogProps) {
   const t = useT('onboarding')
   const analysis = useAnalysis('linkedin', onDone)

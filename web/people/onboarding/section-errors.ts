@@ -18,17 +18,17 @@ export const sectionErrors = <Name extends OnboardingSection>(
 export const isSection = (step: OnboardingStep): step is OnboardingSection =>
   onboardingSectionNames.some((name) => name === step)
 
+type Values = { readonly [Name in keyof Sections]: { readonly value: unknown } }
+
+/** The steps that are not in order, and the last. */
+export const openSteps = (sections: Values): OnboardingStep[] => [
+  ...onboardingSteps.filter(isSection).filter((name) => hasErrors(name, sections[name].value)),
+  'review',
+]
+
 /** The first step that is not in order. */
-export function furthestOnboardingStep(
-  sections: {
-    readonly [Name in keyof Sections]: { readonly value: unknown }
-  },
-): OnboardingStep {
-  const stuck = onboardingSteps
-    .filter(isSection)
-    .find((name) => hasErrors(name, sections[name].value))
-  return stuck ?? 'review'
-}
+export const furthestOnboardingStep = (sections: Values): OnboardingStep =>
+  openSteps(sections)[0] ?? 'review'
 
 const hasErrors = (name: OnboardingSection, value: unknown): boolean =>
   fieldErrors(onboardingSections[name], value).length > 0

@@ -1,4 +1,4 @@
-import { type OnboardingStep, onboardingSteps } from '#contract/people/onboarding-sections'
+import type { OnboardingStep } from '#contract/people/onboarding-sections'
 
 /** How long each step takes by hand, in minutes; 15 in all. */
 const minutes: Record<OnboardingStep, number> = {
@@ -14,9 +14,6 @@ const minutes: Record<OnboardingStep, number> = {
   review: 1,
 }
 
-/** Minutes from the start of `step` to the end. */
-export function minutesLeft(step: OnboardingStep): number {
-  return onboardingSteps
-    .slice(onboardingSteps.indexOf(step))
-    .reduce((total, one) => total + minutes[one], 0)
-}
+/** Minutes for these steps. */
+export const minutesOf = (steps: readonly OnboardingStep[]): number =>
+  steps.reduce((total, one) => total + minutes[one], 0)

@@ -13,24 +13,25 @@ import { LocaleStep } from './locale-step.tsx'
 import { PricingStep } from './pricing-step.tsx'
 import { ReadingMark } from './reading-mark.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { isSection, sectionErrors } from './section-errors.ts'
+import { furthestOnboardingStep, isSection, sectionErrors } from './section-errors.ts'
 import { SkillsStep } from './skills-step.tsx'
 import { SourceStep } from './source-step.tsx'
 import { confirmSection, profileDraft, profileStepDraft, showSectionErrors } from './state.ts'
 import { StepBody } from './step-body.tsx'
-import { minutesLeft } from './step-minutes.ts'
+import { suggestUsername } from './suggest-username.ts'
 import { JobTitleStep, SummaryStep } from './text-steps.tsx'
 import { useFinish } from './use-finish.ts'
 import { useOnboardingStart } from './use-onboarding-start.ts'
 import type { OpenEntry } from './use-snippets.ts'
-import { stepNumber, useOnboardingStep } from './use-step.ts'
+import { isOnWayToApply, stepNumber, useOnboardingStep } from './use-step.ts'
 import { useUsernameCheck } from './use-username-check.ts'
 
 /** The ten steps of the onboarding. */
 export function OnboardingWizard() {
   const t = useT('onboarding')
   const problemText = useProblemText()
-  const { step, furthest, next, goTo, goOn, goBack, isFromReview } = useOnboardingStep()
+  const way = useOnboardingStep()
+  const { step, furthest, next, goTo, goOn, goBack, isFromReview, isShort, minutesLeft } = way
   const start = useOnboardingStart()
   const { finish, isSaving, failure } = useFinish(next, goTo)
   const checkUsername = useUsernameCheck()
@@ -50,7 +51,8 @@ export function OnboardingWizard() {
     if (step === 'info' && (await checkUsername(form)) === 'wrong') return
     if (step === 'source') start()
     if (isSection(step)) confirmSection(step)
-    if (isFromReview && furthest === 'review') goTo('review')
+    if (isShort) goTo(furthestOnboardingStep(profileDraft))
+    else if (isFromReview && furthest === 'review') goTo('review')
     else goOn()
   }
 
@@ -59,7 +61,9 @@ export function OnboardingWizard() {
       <SourceStep
         onDone={() => {
           start()
-          goTo('skills')
+          if (profileDraft.reading === null || !isOnWayToApply(next)) return goTo('skills')
+          suggestUsername()
+          goTo(furthestOnboardingStep(profileDraft))
         }}
       />
     ),
@@ -73,7 +77,6 @@ export function OnboardingWizard() {
     info: () => <InfoStep />,
     review: () => <ReviewStep goTo={goTo} />,
   }
-  const minutes = minutesLeft(step)
   return (
     <WizardFrame
       label={t('rail')}
@@ -93,7 +96,7 @@ export function OnboardingWizard() {
         title: t(`steps.${step}.title`),
         text: t(`steps.${step}.text`),
         position: t('position', { step: stepNumber(step), count: onboardingSteps.length }),
-        timeLeft: minutes > 0 ? t('minutesLeft', { count: minutes }) : t('lastStep'),
+        timeLeft: step === 'source' ? t('anyMinutes') : t('minutesLeft', { count: minutesLeft }),
         progress: t('progress'),
         next: t(step === 'review' ? 'create' : isFromReview ? 'toReview' : 'next'),
         back: step === 'source' ? null : t('back'),

@@ -20,7 +20,7 @@ const icons: Record<ProfilePart, string> = {
 /** Limits the number of suggestions. */
 const visibleMax = 3
 
-/** How far the profile has come, and what would do it good. Gone when nothing is missing. */
+/** The completeness of the profile and its missing parts. Hidden when nothing is missing. */
 export function MissingPartsCard({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const { missing, percent } = missingParts(profile)

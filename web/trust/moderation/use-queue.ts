@@ -31,7 +31,7 @@ export function useQueue(items: QueueItem[]) {
     setBusy(true)
     try {
       await work()
-      // What took the place of the decided line is chosen next.
+      // The row that takes the place of the decided one is selected next.
       choose(items[index + 1]?.key ?? null)
       setGround(null)
       setNote('')

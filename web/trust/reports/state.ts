@@ -1,10 +1,10 @@
 import { proxy } from 'valtio/vanilla'
 import type { ReportedKind } from '#contract/trust/moderation'
 
-/** What is reported, and its name as the reader sees it. */
+/** The subject of a report, with its name as the reader sees it. */
 export type ReportTarget = { kind: ReportedKind; id: string; name: string }
 
-/** What the report dialog is open for. One dialog serves the whole page; `isNear` mounts it. */
+/** The subject for which the report dialog is open. One dialog serves the whole page; `isNear` mounts it. */
 export const reporting = proxy<{ target: ReportTarget | null; isNear: boolean }>({
   target: null,
   isNear: false,

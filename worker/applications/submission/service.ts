@@ -1,4 +1,4 @@
-import { refreshCatalogue } from '../../board/catalogue/service.ts'
+import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import type { ApplicationBody, JobApplication } from '../../contract/applications/applications.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'

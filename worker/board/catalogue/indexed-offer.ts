@@ -2,8 +2,10 @@ import type {
   AmountFilter,
   Choice,
   ChoiceFilter,
+  DayFilter,
   WordFilter,
 } from '../../contract/board/offer-filters.ts'
+import { placeKey, placeWords } from '../../contract/board/place-keys.ts'
 import type {
   EmploymentType,
   ExperienceLevel,
@@ -56,10 +58,14 @@ const anywhere = '*'
 /** What an offer has of each filter's words: lists and postings over a vocabulary. */
 export const wordsOfOffer: Record<WordFilter, (offer: IndexedOffer) => readonly string[]> = {
   skills: ({ skills }) => skills,
+  place: ({ places }) => placeWords(places),
   country: ({ eligibleCountries, workplace }) =>
     eligibleCountries?.map((code) => code.toLowerCase()) ??
     (workplace === 'remote' ? [anywhere] : []),
 }
+
+/** What the spellings of a word share, where a filter finds it by any of them. */
+export const wordKeys: Partial<Record<WordFilter, (word: string) => string>> = { place: placeKey }
 
 /** Stands for all words of a filter: an offer that has it passes whatever the filter asks for. */
 export const anyWord: Partial<Record<WordFilter, string>> = { country: anywhere }
@@ -84,3 +90,6 @@ export const sortValues: Record<
 
 /** The order by what each filter's amount has to be reached. */
 export const amountSort: Record<AmountFilter, OfferSort> = { minimumSalaryEur: 'salary_range_max' }
+
+/** The order by the time that each filter by days looks at. */
+export const daySort: Record<DayFilter, OfferSort> = { posted_within: 'created_at' }

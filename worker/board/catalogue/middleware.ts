@@ -1,13 +1,28 @@
 import type { TypedResponse } from 'hono'
-import type { AppContext } from '../../deps/context.ts'
+import { createMiddleware } from 'hono/factory'
+import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { fingerprint } from '../../platform/fingerprint.ts'
 import type { JsonBytes } from '../../platform/json.ts'
-import { type CatalogueAnswer, readCachedAnswer } from './service.ts'
+import { type CatalogueAnswer, readCachedAnswer } from './answer-service.ts'
+import { trustedVersion } from './version-service.ts'
 
 const json = 'application/json'
 
 /** Says that an answer is the last known one, since the catalogue is waking (RFC 9211). */
 export const lastKnownHeaders = { 'Cache-Status': 'catalogue; hit; detail=last-known' }
+
+/** A longer address is mostly noise, such as the marks of campaigns. */
+const knownAddressMax = 300
+
+/** Answers an address as before while nothing has changed: its query is not read and checked again. */
+export const answerKnown = createMiddleware<AppEnv>(async (c, next) => {
+  const { deps } = c.var
+  const key = deps.memory.addresses.get(c.req.url)
+  const version = trustedVersion(deps)
+  const kept = key && version && deps.memory.responses.current(deps, key, version)
+  if (kept) return answerKept(c, kept.body, etagOf(c, `${key} ${kept.tag}`))
+  return next()
+})
 
 /**
  * Answers a public GET whose body depends only on the catalogue; 304 if the client has it already. The
@@ -18,7 +33,11 @@ export async function answerFromCatalogue<Body>(
   answer: CatalogueAnswer<Body>,
 ): Promise<Response & TypedResponse<Body, 200, 'json'>> {
   const { body, tag, isLast } = await readCachedAnswer(c.var.deps, answer)
-  if (!isLast) return answerKept(c, body, etagOf(c, `${answer.key} ${tag}`))
+  if (!isLast) {
+    const { url } = c.req
+    if (url.length <= knownAddressMax) c.var.deps.memory.addresses.set(url, answer.key)
+    return answerKept(c, body, etagOf(c, `${answer.key} ${tag}`))
+  }
   const headers = { 'Content-Type': json, 'Cache-Control': 'no-store', ...lastKnownHeaders }
   return typed<Body>(new Response(body, { headers }))
 }
@@ -29,16 +48,12 @@ export function answerKept<Body>(
   body: JsonBytes<Body>,
   etag: string,
 ): Response & TypedResponse<Body, 200, 'json'> {
-  const headers = {
-    'Content-Type': json,
-    // Clients always revalidate, and get a 304 while nothing has changed that the answer shows.
-    'Cache-Control': 'public, max-age=0, must-revalidate',
-    ETag: etag,
-  }
+  // Clients always revalidate, and get a 304 while nothing has changed that the answer shows.
+  const headers = { 'Cache-Control': 'public, max-age=0, must-revalidate', ETag: etag }
   return typed<Body>(
     isNotModified(c, etag)
       ? new Response(null, { status: 304, headers })
-      : new Response(body, { headers }),
+      : new Response(body, { headers: { 'Content-Type': json, ...headers } }),
   )
 }
 

@@ -54,6 +54,15 @@ export class NumberColumn {
     return found
   }
 
+  /** The slots among some with a number of at least `least`. */
+  since(least: number, among: Bitset): Bitset {
+    const found = new Bitset(this.#low.length)
+    among.forEach((slot) => {
+      if (this.stored(slot) > least) found.add(slot)
+    })
+    return found
+  }
+
   /** Bytes of memory in use. */
   get bytes(): number {
     return this.#low.byteLength + (this.#high?.byteLength ?? 0)

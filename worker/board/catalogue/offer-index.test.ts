@@ -7,6 +7,7 @@ import type { IndexedOffer } from './indexed-offer.ts'
 import { OfferIndex } from './offer-index.ts'
 import { OfferTable } from './offer-table.ts'
 
+const unfiltered = { ...noFilters, now: 0 }
 const whole = { number: 0, count: 1 }
 const offer = fc.record<IndexedOffer>({
   rowid: fc.integer({ min: 1, max: 40 }),
@@ -69,12 +70,12 @@ test('a table that took changes one by one equals one that was filled at once, a
         for (const each of changed) listed.set(each.rowid, each)
       }
       const expected = new OfferIndex(built([...listed.values()]))
-      const filtered = { ...noFilters, skills: ['go'], job_type: ['Sales' as const] }
+      const filtered = { ...unfiltered, skills: ['go'], job_type: ['Sales' as const] }
       for (const table of [grown, copied(grown)]) {
         const index = new OfferIndex(table)
         for (const by of offerSorts) {
           for (const order of sortOrders) {
-            for (const filters of [noFilters, filtered, { ...noFilters, minimumSalaryEur: 3 }]) {
+            for (const filters of [unfiltered, filtered, { ...unfiltered, minimumSalaryEur: 3 }]) {
               for (const page of [
                 { offset: 0, limit: 100 },
                 { offset: 3, limit: 4 },
@@ -100,6 +101,6 @@ test('slots of a text that are not listed are left out', () => {
   const text = new Bitset()
   for (const slot of [7, 99]) text.add(slot)
   const sort = { by: 'created_at', order: 'asc' } as const
-  const found = index.search(noFilters, sort, { offset: 0, limit: 5 }, text)
+  const found = index.search(unfiltered, sort, { offset: 0, limit: 5 }, text)
   expect(found).toEqual({ total: 1, slots: [7] })
 })

@@ -2,28 +2,35 @@ import {
   type AmountFilter,
   type ChoiceFilter,
   choiceFilters,
+  type DayFilter,
   type OfferFilters,
   offerFilters,
   type WordFilter,
 } from '../../contract/board/offer-filters.ts'
 import type { OfferSort, SortOrder } from '../../contract/enums.ts'
 import type { Bitset } from './bitset.ts'
-import { amountSort, anyWord } from './indexed-offer.ts'
+import { amountSort, anyWord, daySort } from './indexed-offer.ts'
 import { OfferTable, wordFilters } from './offer-table.ts'
 import type { WordCount } from './word-index.ts'
 
-/** The filters of the index; text and sort are passed separately. */
-export type IndexFilters = Omit<OfferFilters, 'search' | 'sortBy' | 'sortOrder'>
+/**
+ * The filters of the index, and the moment in milliseconds from which filters by days count; text and sort
+ * are passed separately.
+ */
+export type IndexFilters = Omit<OfferFilters, 'search' | 'sortBy' | 'sortOrder'> & { now: number }
 
 /** For each filter value, the number of offers left if it were the only one chosen in its filter. */
 export type IndexFacets = {
   total: number
   choices: Record<ChoiceFilter, Record<string, number>>
+  days: Record<DayFilter, Record<string, number>>
   /** The most frequent words of the matching offers. */
   words: Record<WordFilter, WordCount[]>
 }
 
 const amountFilters = Object.keys(amountSort) as AmountFilter[]
+const dayFilters = Object.keys(daySort) as DayFilter[]
+const dayMs = 24 * 60 * 60_000
 const noShards = { number: 0, count: 1 }
 
 /** Answers about the offers of a table: any combination of filters, sort and page, always exact. */
@@ -87,8 +94,20 @@ export class OfferIndex {
         choices.of(name, value).sizeWith(others),
       ])
     }
+    const dayCountsOf = (name: DayFilter) => {
+      const others =
+        filters[name] === null ? matching : this.matching({ ...filters, [name]: null }, text)
+      let left = others
+      return offerFilters[name].offered.toReversed().map((days) => {
+        left = this.#since(name, days, filters.now, left)
+        return [days, left.size]
+      })
+    }
     return {
       total: matching.size,
+      days: Object.fromEntries(
+        dayFilters.map((name) => [name, Object.fromEntries(dayCountsOf(name))]),
+      ) as IndexFacets['days'],
       choices: Object.fromEntries(
         choiceFilters.map((name) => [name, Object.fromEntries(countsOf(name))]),
       ) as IndexFacets['choices'],
@@ -131,7 +150,15 @@ export class OfferIndex {
       const least = filters[name]
       if (least !== null) matching.intersect(this.table.numbers[amountSort[name]].reaching(least))
     }
-    return matching
+    return dayFilters.reduce((found, name) => {
+      const days = filters[name]
+      return days === null ? found : this.#since(name, days, filters.now, found)
+    }, matching)
+  }
+
+  /** The slots among some that are at most so many days old. */
+  #since(name: DayFilter, days: number, now: number, among: Bitset): Bitset {
+    return this.table.numbers[daySort[name]].since(now - days * dayMs, among)
   }
 }
 
@@ -141,4 +168,5 @@ const comparisonPerStep = 8
 const isNarrowing = (filters: IndexFilters): boolean =>
   choiceFilters.some((name) => filters[name].length > 0) ||
   wordFilters.some((name) => filters[name].length > 0) ||
-  amountFilters.some((name) => filters[name] !== null)
+  amountFilters.some((name) => filters[name] !== null) ||
+  dayFilters.some((name) => filters[name] !== null)

@@ -3,7 +3,7 @@ import { type OfferSort, offerSorts } from '../../contract/enums.ts'
 import { Bitset } from './bitset.ts'
 import { ChoiceBitsets } from './choice-bitsets.ts'
 import { IdColumn, packId } from './id-column.ts'
-import { type IndexedOffer, sortValues, wordsOfOffer } from './indexed-offer.ts'
+import { type IndexedOffer, sortValues, wordKeys, wordsOfOffer } from './indexed-offer.ts'
 import { NumberColumn } from './number-column.ts'
 import type { SectionReader, SectionWriter } from './sections.ts'
 import { absentKey, closedKey, SlotOrder } from './slot-order.ts'
@@ -42,7 +42,7 @@ export class OfferTable {
 
   constructor(shard: Shard) {
     this.shard = shard
-    this.words = eachOf(wordFilters, () => new WordIndex())
+    this.words = eachOf(wordFilters, (name) => new WordIndex(wordKeys[name]))
     this.numbers = eachOf(offerSorts, (sort) => new NumberColumn(sortValues[sort].bytes))
     const compareIds = (a: number, b: number) =>
       this.ids.high(a) - this.ids.high(b) || this.ids.low(a) - this.ids.low(b)

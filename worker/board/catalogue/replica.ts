@@ -1,11 +1,11 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { OfferFilters } from '../../contract/board/offer-filters.ts'
-import type { SearchReading, Suggestion } from '../../contract/board/search.ts'
+import type { SearchReading } from '../../contract/board/search.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
-import { type CatalogueVersion, noVersion } from '../../deps/catalogue-version.ts'
+import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import { type Env, readVars } from '../../deps/env.ts'
 import { type D1Cost, newD1Cost } from '../../platform/d1-meter.ts'
-import { describeError } from '../../platform/describe-error.ts'
+import { CatalogueFollower } from './follow-service.ts'
 import { type FoundOffer, foundOffer, type RankedOffer, rankedOffer } from './found-offer.ts'
 import type { IndexFacets, OfferIndex } from './offer-index.ts'
 import { type OpenChoices, type OpenSalaries, openChoices, openSalaries } from './open-offers.ts'
@@ -20,9 +20,8 @@ import {
   type SimilarOffer,
   type SkillCounts,
 } from './similar-offers.ts'
-import { Snapshot } from './snapshot.ts'
-import { suggestWords } from './suggestions.ts'
-import { CatalogueCopy, type SnapshotHeader } from './sync-service.ts'
+import { type FoundSuggestion, suggestWords } from './suggestions.ts'
+import { findSuitedOffers, type SuitedOffer, type Wishes } from './suited-offers.ts'
 import {
   countComplete,
   describedMax,
@@ -39,50 +38,39 @@ declare module '../../deps/env.ts' {
   }
 }
 
-/** The filters, and the catalogue version that the answer must at least include. */
-export type CatalogueQuery = OfferFilters & { atLeast: CatalogueVersion }
+/**
+ * The filters, the catalogue version that the answer must at least include, and the moment from which
+ * filters by days count.
+ */
+export type CatalogueQuery = OfferFilters & { atLeast: CatalogueVersion; now: number }
 
 const newestFirst = { by: 'created_at', order: 'desc' } as const
-const versionsMax = 1_000
 /** Bounds database reads when many unknown ids are requested. */
 const missMs = 1_000
-/** Waking reads what has changed since the last snapshot, so this bounds it. */
-const snapshotEveryMs = 5 * 60_000
-const fillingPauseMs = 100
 
 /**
  * The index of the public list for one region, or a shard of it. D1 holds the offers, the replica knows
  * their order. What it keeps is a copy: losing it costs only the time to read again.
  */
 export class CatalogueReplica extends DurableObject<Env> {
-  readonly #maxAge = readVars(this.env).CATALOGUE_TTL_SECONDS * 1000
-  readonly #copy = new CatalogueCopy(
-    shardOfName(nameOf(this.ctx)),
-    new Snapshot<SnapshotHeader>(this.ctx.storage),
-  )
-  #syncedAt = 0
-  #following: Promise<void> | null = null
-  #working: Promise<void> = Promise.resolve()
-  /** When the alarm rings that was set last. */
-  #alarmAt = 0
-  /**
-   * Versions that this replica includes. Numbers cannot be compared, since a database restore repeats
-   * them.
-   */
-  readonly #covered = new Set<CatalogueVersion>()
+  readonly #follower = new CatalogueFollower(shardOfName(nameOf(this.ctx)), {
+    storage: this.ctx.storage,
+    open: (cost) => this.#database(cost),
+    maxAge: readVars(this.env).CATALOGUE_TTL_SECONDS * 1000,
+  })
 
   /** The catalogue version of this replica, after catching up to at least `atLeast`. */
   async version(atLeast?: CatalogueVersion): Promise<{ version: CatalogueVersion; cost: D1Cost }> {
     const cost = newD1Cost()
     await this.#fresh(atLeast, cost)
-    return { version: this.#copy.version, cost }
+    return { version: this.#follower.version, cost }
   }
 
   /** Reads changes now and returns the resulting version. */
   async refresh(): Promise<{ version: CatalogueVersion; cost: D1Cost }> {
     const cost = newD1Cost()
-    await this.#sync(cost)
-    return { version: this.#copy.version, cost }
+    await this.#follower.sync(cost)
+    return { version: this.#follower.version, cost }
   }
 
   /** @param settled how the text is searched for; null if this is the only shard */
@@ -116,12 +104,11 @@ export class CatalogueReplica extends DurableObject<Env> {
   /** See `suggestWords`. */
   async suggest(
     typed: string,
-    limit: number,
     atLeast: CatalogueVersion,
-  ): Promise<{ suggestions: Suggestion[]; cost: D1Cost }> {
+  ): Promise<{ suggestions: FoundSuggestion[]; cost: D1Cost }> {
     const cost = newD1Cost()
     const { table } = await this.#fresh(atLeast, cost)
-    return { suggestions: suggestWords(table, typed, limit), cost }
+    return { suggestions: suggestWords(table, typed), cost }
   }
 
   /** See `describeUnits`. */
@@ -184,6 +171,17 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { offers: findSimilarOffers(table, offer, limit, counts), cost }
   }
 
+  /** See `findSuitedOffers`. */
+  async suited(
+    wishes: Wishes,
+    asked: { limit: number; now: number },
+    atLeast: CatalogueVersion,
+  ): Promise<{ offers: SuitedOffer[]; cost: D1Cost }> {
+    const cost = newD1Cost()
+    const { table } = await this.#fresh(atLeast, cost)
+    return { offers: findSuitedOffers(table, wishes, asked), cost }
+  }
+
   /** See `openChoices`. */
   async openChoices(
     least: number,
@@ -221,22 +219,13 @@ export class CatalogueReplica extends DurableObject<Env> {
     const slot = table.find(id)
     if (slot !== undefined) return { offer: foundOffer(table, slot), cost }
     // An offer published a moment ago may not have been read yet.
-    if (Date.now() - this.#syncedAt >= missMs) await this.#sync(cost)
-    const found = this.#copy.index?.table.find(id)
+    if (this.#follower.age >= missMs) await this.#follower.sync(cost)
+    const found = this.#follower.index?.table.find(id)
     return { offer: found === undefined ? null : foundOffer(table, found), cost }
   }
 
   override async alarm(): Promise<void> {
-    this.#alarmAt = 0
-    try {
-      if (this.#copy.index === null) await this.#sync(newD1Cost())
-      if (this.#copy.isUnsaved) await this.#alone(() => this.#copy.save())
-    } catch (error) {
-      // The platform stops repeating an alarm after a few failures; the next change sets another.
-      console.error(
-        JSON.stringify({ event: 'catalogue_alarm_failed', error: describeError(error) }),
-      )
-    }
+    await this.#follower.ring()
   }
 
   /** What a query asks for: its filters, with the pay that its text names, and the offers with the rest. */
@@ -246,7 +235,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     given: SettledSearch | null,
     cost: D1Cost,
   ): Promise<{
-    filters: OfferFilters
+    filters: CatalogueQuery
     match: TextMatch | undefined
     reading: SearchReading | null
   }> {
@@ -271,71 +260,8 @@ export class CatalogueReplica extends DurableObject<Env> {
     return openDatabase(this.env.DB, cost)
   }
 
-  /** The index, which includes `atLeast`. @throws while it is filled for the first time */
-  async #fresh(atLeast: CatalogueVersion | undefined, cost: D1Cost): Promise<OfferIndex> {
-    if (!this.#isFresh(atLeast)) {
-      // A read in progress may be enough.
-      await this.#following?.catch(() => undefined)
-      if (!this.#isFresh(atLeast)) {
-        await this.#sync(cost)
-        if (atLeast !== undefined) this.#cover(atLeast)
-      }
-    }
-    // One index for the whole request, since a restore may replace it meanwhile.
-    const { index } = this.#copy
-    if (index === null) throw new Error('The catalogue is being read for the first time')
-    return index
-  }
-
-  #isFresh(atLeast: CatalogueVersion | undefined): boolean {
-    if (Date.now() - this.#syncedAt >= this.#maxAge) return false
-    return atLeast === undefined || this.#covered.has(atLeast)
-  }
-
-  #cover(version: CatalogueVersion): void {
-    this.#covered.add(version)
-    if (this.#covered.size > versionsMax) {
-      this.#covered.delete(this.#covered.values().next().value!)
-    }
-  }
-
-  async #sync(cost: D1Cost): Promise<void> {
-    // A read in progress may miss a recent write: wait for it, then read again.
-    await this.#following?.catch(() => undefined)
-    this.#following ??= this.#alone(() => this.#follow(this.#database(cost))).finally(() => {
-      this.#following = null
-    })
-    await this.#following
-  }
-
-  /** Runs work that changes the index, or needs it unchanged, after all other such work. */
-  #alone(work: () => Promise<void>): Promise<void> {
-    const own = this.#working.then(work)
-    this.#working = own.catch(() => undefined)
-    return own
-  }
-
-  async #follow(db: Database): Promise<void> {
-    const startedAt = Date.now()
-    const { version } = this.#copy
-    const isComplete = await this.#copy.follow(db, (rowids) => {
-      if (rowids === null) this.#covered.clear()
-    })
-    if (this.#copy.isFilling) await this.#wakeWithin(fillingPauseMs)
-    else if (this.#copy.isUnsaved) {
-      await this.#wakeWithin(version === noVersion ? fillingPauseMs : snapshotEveryMs)
-    }
-    if (!isComplete) throw new Error('The catalogue is being read for the first time')
-    this.#cover(this.#copy.version)
-    this.#syncedAt = startedAt
-  }
-
-  /** Sets the alarm unless it rings earlier. */
-  async #wakeWithin(ms: number): Promise<void> {
-    const at = Date.now() + ms
-    if (this.#alarmAt !== 0 && this.#alarmAt <= at) return
-    this.#alarmAt = at
-    await this.ctx.storage.setAlarm(at)
+  #fresh(atLeast: CatalogueVersion | undefined, cost: D1Cost): Promise<OfferIndex> {
+    return this.#follower.fresh(atLeast, cost)
   }
 }
 

@@ -3,11 +3,14 @@
  * signs of c++ and c#.
  */
 const wordPattern = /[\p{L}\p{N}+#]+/gu
+const isAscii = /^[ -~]*$/
 /** Words that hyphens or dots join: front-end, node.js, e-commerce. */
 const joinedPattern = /[\p{L}\p{N}+#]+(?:[-.‐‑][\p{L}\p{N}+#]+)+/gu
 
 export const fold = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  isAscii.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The words of a text in their order. */
 export const searchedWords = (text: string): string[] =>
@@ -69,7 +72,7 @@ const functionWords = new Set(
   (
     'a ad al allo alla ai agli alle con col coi da dal dallo dalla dai dagli dalle di del dello della dei ' +
     'degli delle e ed il in nel nello nella nei negli nelle i gli la le lo l un uno una per su sul sulla ' +
-    'tra fra o che come anche ' +
+    'tra fra o che come anche all dell nell sull dall d ' +
     'an and as at by for from in of on or the to with'
   ).split(' '),
 )

@@ -1,11 +1,12 @@
 import type { OfferFilters } from '../../contract/board/offer-filters.ts'
-import type { SearchReading } from '../../contract/board/search.ts'
+import type { SearchedWord, SearchReading } from '../../contract/board/search.ts'
 import type { Database } from '../../db/client.ts'
 import { searchExpression } from './search-expression.ts'
 import { readSearch, type SearchUnit } from './search-text.ts'
 import { listTextMatches } from './store.ts'
 import {
   type Breadth,
+  correctedEditsMax,
   enoughOffersMin,
   fewOffersMax,
   type UnitChoice,
@@ -29,7 +30,10 @@ export type SearchSources = {
 }
 
 /** The filters, with the pay that the text asks for. */
-export function withPay(filters: OfferFilters, { interpreted }: SearchReading): OfferFilters {
+export function withPay<Filters extends OfferFilters>(
+  filters: Filters,
+  { interpreted }: SearchReading,
+): Filters {
   const pay = interpreted.find(({ filter }) => filter === 'minimumSalaryEur')
   const least = Math.max(filters.minimumSalaryEur ?? 0, Number(pay?.value ?? 0))
   return { ...filters, minimumSalaryEur: least || null }
@@ -74,13 +78,30 @@ export async function settleSearch(
   }
   if (complete < fewOffersMax) {
     settled.isPartial = units.length > 1
-    reading.words = units.map(({ text }, i) => {
-      const { found, beginning } = facts[i]!
-      return { text, count: found + (choices[i]!.isBeginning ? beginning : 0) }
-    })
+    reading.words = units.map((unit, i) => describeWord(unit, facts[i]!, choices[i]!))
   }
   return settled
 }
+
+const nearestMax = 3
+
+/** What a part of the search finds by itself; a correction counts as found. */
+function describeWord(
+  { text }: SearchUnit,
+  { found, beginning, similar }: UnitFacts,
+  { isBeginning, corrected }: UnitChoice,
+): SearchedWord {
+  const own = found + (isBeginning ? beginning : 0)
+  if (corrected !== null) {
+    const { count } = similar.find(({ word }) => word === corrected)!
+    return { text, count: own + count, nearest: [] }
+  }
+  const nearest = own === 0 ? mostSimilar(similar).slice(0, nearestMax) : []
+  return { text, count: own, nearest: nearest.map(({ word }) => word) }
+}
+
+const mostSimilar = (similar: UnitFacts['similar']): UnitFacts['similar'] =>
+  similar.toSorted((a, b) => a.edits - b.edits || b.count - a.count || (a.word < b.word ? -1 : 1))
 
 async function choose(
   unit: SearchUnit,
@@ -94,7 +115,8 @@ async function choose(
     corrected: null,
   }
   const known = found + (choice.isBeginning ? beginning : 0)
-  const best = similar.toSorted((a, b) => a.edits - b.edits || b.count - a.count)[0]
+  const editsMax = correctedEditsMax(unit.words[0] ?? '')
+  const best = mostSimilar(similar.filter(({ edits }) => edits <= editsMax))[0]
   if (!best || known >= fewOffersMax || best.count < Math.max(1, known * replacedRatioMin))
     return choice
   const plain = { isBeginning: false, corrected: null }

@@ -21,8 +21,11 @@ export function shardOfName(name: string): Shard {
 export function mergeFacets(parts: IndexFacets[], wordsMax: number): IndexFacets {
   const [first, ...others] = structuredClone(parts)
   const merged = first!
-  for (const { total, choices, words } of others) {
+  for (const { total, choices, days, words } of others) {
     merged.total += total
+    for (const [name, counts] of entriesOf(days)) {
+      for (const [value, count] of Object.entries(counts)) merged.days[name][value]! += count
+    }
     for (const [name, counts] of entriesOf(choices)) {
       for (const [value, count] of Object.entries(counts)) merged.choices[name][value]! += count
     }
@@ -55,9 +58,11 @@ export function mergeFacts(parts: UnitFacts[][]): UnitFacts[] {
   })
 }
 
-/** The most similar first, then the newest. */
-export const compareSimilar = (a: SimilarOffer, b: SimilarOffer): number =>
+/** The highest score first, then the newest. */
+export const compareSimilar = (a: Scored, b: Scored): number =>
   b.score - a.score || b.createdAt - a.createdAt || a.idHigh - b.idHigh || a.idLow - b.idLow
+
+type Scored = Pick<SimilarOffer, 'score' | 'createdAt' | 'idHigh' | 'idLow'>
 
 const entriesOf = <Name extends string, Value>(record: Record<Name, Value>): [Name, Value][] =>
   Object.entries(record) as [Name, Value][]

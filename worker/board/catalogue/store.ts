@@ -206,3 +206,14 @@ export async function listTextMatches(
     ORDER BY rowid DESC LIMIT ${limit}`)
   return rows.map(({ rowid }) => rowid)
 }
+
+/** The titles of offers, and the names of their companies. */
+export const listNames = (
+  db: Database,
+  rowids: number[],
+): Promise<{ rowid: number; title: string; company: string }[]> =>
+  db.all(sql`
+    SELECT offers.rowid, title, companies.name AS company
+    FROM json_each(${JSON.stringify(rowids)}) AS wanted
+      CROSS JOIN offers ON offers.rowid = wanted.value
+      CROSS JOIN companies ON companies.id = company_id`)

@@ -1,30 +1,248 @@
+import { placeKeysBeginning } from '../../contract/board/place-keys.ts'
 import type { Suggestion } from '../../contract/board/search.ts'
+import { Bitset } from './bitset.ts'
 import type { OfferTable } from './offer-table.ts'
-import { searchedWords } from './search-words.ts'
-import { type TextField, textFields } from './text-index.ts'
+import { isFunctionWord, searchedWords } from './search-words.ts'
+import { letterOf, type TextField, textFields } from './text-index.ts'
+import type { WordIndex } from './word-index.ts'
 
-/**
- * What a reader may be typing: words of titles, skills, companies and places that begin as the last typed
- * word does, the most frequent first, behind the words before it.
- */
-export function suggestWords({ text }: OfferTable, typed: string, limit: number): Suggestion[] {
-  const words = searchedWords(typed)
-  const last = words.pop()
-  if (last === undefined) return []
-  const before = words.map((word) => `${word} `).join('')
-  const beginnings = [last, ...text.beginningWith(last)]
-  return beginnings
-    .map((word) => ({ word, ...mostFrequentField(text, word) }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
-    .slice(0, limit)
-    .map(({ word, kind, count }) => ({ kind, text: before + word, count }))
+/** A suggestion in folded words, and where to find how people write it. */
+export type FoundSuggestion = Suggestion & {
+  /** The words typed before that it does not contain. */
+  beside: string
+  /** An offer whose title or company has it. */
+  rowid: number | null
 }
 
-function mostFrequentField(
-  text: OfferTable['text'],
-  word: string,
-): { kind: TextField; count: number } {
-  const counts = textFields.map((kind) => ({ kind, count: text.countIn(kind, word) }))
-  return counts.reduce((most, each) => (each.count > most.count ? each : most))
+/** Fewer letters begin too many words. */
+export const suggestedLettersMin = 2
+/** So many words that begin as the typed one are followed, the most frequent. */
+const followedMax = 12
+/** A phrase that fewer offers have is a title, not a search. */
+const phraseOffersMin = 2
+const phraseWordsMax = 4
+/** If so many offers of a phrase go on with the same word, it belongs to the phrase. */
+const goesOnShareMin = 0.8
+
+/**
+ * What a reader may be typing: titles and what they begin with, skills, companies and places, each with
+ * how many offers have it beside the words that were typed before. Words are folded, as the index has
+ * them.
+ */
+export function suggestWords(table: OfferTable, text: string): FoundSuggestion[] {
+  const words = searchedWords(text)
+  const last = words.at(-1) ?? ''
+  if (words.join('').length < suggestedLettersMin) return []
+  const before = words.slice(0, -1)
+  const typed = { before, last, among: before.length === 0 ? null : offersWith(table, before) }
+  const { skills, place } = table.words
+  return [
+    ...suggestTitles(table, typed),
+    ...suggestCompanies(table, typed),
+    ...suggestWhole('skill', skills, typed, () => []),
+    ...suggestWhole('place', place, typed, (beginning) =>
+      placeKeysBeginning(beginning).flatMap((key) => place.spellings(key)),
+    ),
+  ]
+}
+
+/** The words before the last one, and the offers that have them all; null for every offer. */
+type Typed = { before: string[]; last: string; among: Bitset | null }
+
+/** The offers that have each word, or a form of it, in any field. */
+function offersWith({ text, listed }: OfferTable, words: string[]): Bitset {
+  const among = listed.clone()
+  for (const word of words) {
+    const found = new Bitset(among.words.length * 32)
+    for (const form of [word, ...text.formsOf(word)]) {
+      for (const field of textFields) text.forEach(field, form, (slot) => found.add(slot))
+    }
+    among.intersect(found)
+  }
+  return among
+}
+
+/** The most frequent words of a field that begin so. */
+function wordsOf({ text }: OfferTable, field: TextField, beginning: string): string[] {
+  return [beginning, ...text.beginningWith(beginning)]
+    .map((word) => ({ word, count: text.countIn(field, word) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
+    .slice(0, followedMax)
+    .map(({ word }) => word)
+}
+
+type Slots = Map<string, number[]>
+
+function note(slots: Slots, key: string, slot: number): void {
+  const known = slots.get(key)
+  if (known) known.push(slot)
+  else slots.set(key, [slot])
+}
+
+/** Words of titles, and the phrases that begin with them. */
+function suggestTitles(table: OfferTable, { before, last, among }: Typed): FoundSuggestion[] {
+  const { words } = table.text
+  const found: FoundSuggestion[] = []
+  const add = (phrase: string[], slots: number[]) =>
+    found.push({
+      kind: 'title',
+      beside: before.join(' '),
+      text: phrase.join(' '),
+      count: slots.length,
+      rowid: table.rowidOf(slots[0]!),
+    })
+  for (const word of wordsOf(table, 'title', last)) {
+    if (isFunctionWord(word)) continue
+    const own = words.number(letterOf.title + word)!
+    const having: number[] = []
+    /** By the numbers of the words that follow. */
+    const following: Slots = new Map()
+    table.text.forEach('title', word, (slot) => {
+      if (among && !among.has(slot)) return
+      having.push(slot)
+      const next = nextTerms(table, slot, [own])
+      if (next) note(following, next.join(' '), slot)
+    })
+    if (having.length === 0 || isJoined(table, having[0]!, word)) continue
+    add([word], having)
+    for (const [key, slots] of following) {
+      if (slots.length < phraseOffersMin) continue
+      const terms = wholePhrase(table, [own, ...key.split(' ').map(Number)], slots)
+      const phrase = terms.map((term) => words.word(term).slice(1))
+      if (!isJoined(table, slots[0]!, phrase.at(-1)!)) add(phrase, slots)
+    }
+  }
+  return found
+}
+
+/** The word of a title that follows a phrase, with a word before it that says nothing; null for none. */
+function nextTerms(table: OfferTable, slot: number, phrase: number[]): number[] | null {
+  const { words } = table.text
+  const terms = words.wordsOf(slot)
+  const at = terms.indexOf(phrase.at(-1)!) + 1
+  const isTitle = (term: number | undefined): term is number =>
+    term !== undefined && words.initial(term) === letterOf.title
+  const [next, afterNext] = [terms[at], terms[at + 1]]
+  if (!isTitle(next)) return null
+  if (!isFunctionTerm(table, next)) return [next]
+  return isTitle(afterNext) && !isFunctionTerm(table, afterNext) ? [next, afterNext] : null
+}
+
+/** A phrase with the words that nearly all of its offers go on with: `full` becomes `full stack`. */
+function wholePhrase(table: OfferTable, phrase: number[], slots: number[]): number[] {
+  let whole = phrase
+  while (whole.length < phraseWordsMax) {
+    const following: Slots = new Map()
+    for (const slot of slots) {
+      const next = nextTerms(table, slot, whole)
+      if (next) note(following, next.join(' '), slot)
+    }
+    const [most] = [...following].sort(([, a], [, b]) => b.length - a.length)
+    if (!most || most[1].length < slots.length * goesOnShareMin) break
+    whole = [...whole, ...most[0].split(' ').map(Number)]
+  }
+  return whole
+}
+
+/** Whether a word stands in a title only because a hyphen joins two: in-home is also `inhome`. */
+function isJoined({ text: { words } }: OfferTable, slot: number, word: string): boolean {
+  const title = words
+    .wordsOf(slot)
+    .map((term) => words.word(term))
+    .filter((term) => term.startsWith(letterOf.title))
+    .map((term) => term.slice(1))
+  return title.some((one, at) => word.startsWith(one) && word === one + title[at + 1])
+}
+
+const functionTerms = new WeakMap<OfferTable, Map<number, boolean>>()
+
+/** Whether a term of a title is a word that says nothing; remembered, since few words make most titles. */
+function isFunctionTerm(table: OfferTable, term: number): boolean {
+  let known = functionTerms.get(table)
+  if (!known) functionTerms.set(table, (known = new Map()))
+  let is = known.get(term)
+  if (is === undefined) known.set(term, (is = isFunctionWord(table.text.words.word(term).slice(1))))
+  return is
+}
+
+/** Companies with a word that begins so; before them stand the typed words that are not in their name. */
+function suggestCompanies(table: OfferTable, { before, last, among }: Typed): FoundSuggestion[] {
+  const { words } = table.text
+  const found: Slots = new Map()
+  for (const word of wordsOf(table, 'company', last)) {
+    table.text.forEach('company', word, (slot) => {
+      if (among && !among.has(slot)) return
+      const own = words.wordsOf(slot).filter((term) => words.initial(term) === letterOf.company)
+      note(found, own.join(' '), slot)
+    })
+  }
+  return [...found].map(([key, slots]) => {
+    const name = key.split(' ').map((term) => words.word(Number(term)).slice(1))
+    return {
+      kind: 'company',
+      beside: before.filter((word) => !name.includes(word)).join(' '),
+      text: name.join(' '),
+      count: slots.length,
+      rowid: table.rowidOf(slots[0]!),
+    }
+  })
+}
+
+/** Whole skills or places that begin with all that was typed, or with its last word. */
+function suggestWhole(
+  kind: 'skill' | 'place',
+  index: WordIndex,
+  typed: Typed,
+  others: (beginning: string) => string[],
+): FoundSuggestion[] {
+  const { before, last, among } = typed
+  const all = [...before, last].join(' ')
+  const found = new Map<string, FoundSuggestion>()
+  const add = (word: string, beside: string, within: Bitset | null) => {
+    const count = within ? countAmong(index, word, within) : index.count(word)
+    if (count > 0 && !found.has(word)) {
+      found.set(word, { kind, beside, text: word, count, rowid: null })
+    }
+  }
+  for (const word of [...frequentWords(index, all), ...others(all)]) add(word, '', null)
+  if (before.length > 0) {
+    for (const word of [...frequentWords(index, last), ...others(last)]) {
+      add(word, before.join(' '), among)
+    }
+  }
+  return [...found.values()]
+}
+
+function countAmong(index: WordIndex, word: string, among: Bitset): number {
+  let count = 0
+  index.forEach(word, (slot) => {
+    if (among.has(slot)) count++
+  })
+  return count
+}
+
+/** The most frequent words of an index that begin so. */
+const frequentWords = (index: WordIndex, beginning: string): string[] =>
+  index
+    .beginningWith(beginning)
+    .map((word) => ({ word, count: index.count(word) }))
+    .sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
+    .slice(0, followedMax)
+    .map(({ word }) => word)
+
+/**
+ * Folded words as a text writes them: `controllo qualita` as in `Addetto controllo qualità`. Words that the
+ * text lacks, such as those that were typed before, stay as they are.
+ */
+export function spelledLike(words: string, text: string): string {
+  const written = new Map<string, string>()
+  for (const [word] of text.matchAll(/[\p{L}\p{M}\p{N}+#]+/gu)) {
+    const [folded = ''] = searchedWords(word)
+    if (!written.has(folded)) written.set(folded, word)
+  }
+  return words
+    .split(' ')
+    .map((word) => written.get(word) ?? word)
+    .join(' ')
 }

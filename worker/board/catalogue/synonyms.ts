@@ -1,5 +1,4 @@
-import { italianCountryName } from '../../contract/board/places.ts'
-import { type CountryCode, countryCodes } from '../../contract/countries.ts'
+import { countryNames } from '../../contract/board/place-keys.ts'
 import { contentWords, phraseKey, searchedWords } from './search-words.ts'
 import { synonymLists } from './synonym-lists.ts'
 
@@ -46,38 +45,14 @@ function readLists(): Map<string, Synonyms> {
       }
     }
   }
-  for (const names of countryNames()) {
+  for (const named of countryNames()) {
+    const names = [...new Set(named.map((name) => searchedWords(name).join(' ')))]
     for (const name of names) {
       const { same } = entry(name, true)
       same.push(...names.filter((other) => other !== name).map(wordsOfEntry))
     }
   }
   return known
-}
-
-/** The names of each country in Italian, English and its own language, as CLDR has them. */
-function countryNames(): string[][] {
-  const [italian, english] = ['it', 'en'].map(
-    (language) => new Intl.DisplayNames(language, { type: 'region' }),
-  )
-  return countryCodes.map((code) => {
-    const own = ownLanguages[code]
-    const names = [
-      italianCountryName(code),
-      english!.of(code),
-      italian!.of(code),
-      own && new Intl.DisplayNames(own, { type: 'region' }).of(code),
-    ].map((name) => searchedWords(name ?? '').join(' '))
-    return [...new Set(names)].filter((name) => name !== '')
-  })
-}
-
-/** Languages in which people search; English and Italian are there for all. */
-const ownLanguages: Partial<Record<CountryCode, string>> = {
-  ...{ DE: 'de', AT: 'de', CH: 'de', FR: 'fr', BE: 'nl', NL: 'nl', ES: 'es', PT: 'pt', PL: 'pl' },
-  ...{ SI: 'sl', HR: 'hr', CZ: 'cs', SK: 'sk', HU: 'hu', RO: 'ro', BG: 'bg', GR: 'el', AL: 'sq' },
-  ...{ SE: 'sv', NO: 'nb', DK: 'da', FI: 'fi', EE: 'et', LV: 'lv', LT: 'lt', TR: 'tr', UA: 'uk' },
-  ...{ RS: 'sr-Latn', BR: 'pt', MX: 'es', AR: 'es', JP: 'ja', CN: 'zh', KR: 'ko', IS: 'is' },
 }
 
 const wordsOfEntry = (phrase: string): string[] => contentWords(searchedWords(phrase))

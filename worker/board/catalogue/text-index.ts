@@ -1,11 +1,17 @@
 import type { IndexedOffer } from './indexed-offer.ts'
 import { indexedWords, stemOf, stemStart } from './search-words.ts'
+import { SortedWords } from './sorted-words.ts'
 import { WordIndex } from './word-index.ts'
 
 /** The fields that are searched in memory, the weightiest first. A term is a field's letter and a word. */
 export const textFields = ['title', 'skill', 'company', 'place'] as const
 export type TextField = (typeof textFields)[number]
-const letterOf: Record<TextField, string> = { title: 't', skill: 's', company: 'c', place: 'p' }
+export const letterOf: Record<TextField, string> = {
+  title: 't',
+  skill: 's',
+  company: 'c',
+  place: 'p',
+}
 
 /** The terms of an offer, in the order of the words within each field. */
 export const textTerms = ({ title, skills, company, places }: IndexedOffer): string[] =>
@@ -23,9 +29,8 @@ const prefixedMax = 1_000
 /** The words of all offers by field, and the forms, beginnings and misspellings among them. */
 export class TextIndex {
   readonly words = new WordIndex()
-  /** Every word of any field, sorted by code unit. */
-  #sorted: string[] = []
-  #seen = 0
+  /** Every word of any field. */
+  readonly #sorted = new SortedWords(this.words, (term) => term.slice(1))
 
   /** Visits the offers that have a word in a field. */
   forEach(field: TextField, word: string, visit: (slot: number) => void): void {
@@ -53,14 +58,16 @@ export class TextIndex {
   /** The words with the same stem, the word itself left out. */
   formsOf(word: string): string[] {
     const stem = stemOf(word)
-    return this.#startingWith(stemStart(stem)).filter(
-      (other) => other !== word && stemOf(other) === stem,
-    )
+    return this.#sorted
+      .beginningWith(stemStart(stem))
+      .filter((other) => other !== word && stemOf(other) === stem)
   }
 
   /** Words that begin with a text, the text itself left out; the most frequent if there are many. */
   beginningWith(text: string): string[] {
-    const found = this.#startingWith(text).filter((word) => word !== text && this.count(word) > 0)
+    const found = this.#sorted
+      .beginningWith(text)
+      .filter((word) => word !== text && this.count(word) > 0)
     if (found.length <= prefixedMax) return found
     return found.sort((a, b) => this.count(b) - this.count(a)).slice(0, prefixedMax)
   }
@@ -73,7 +80,7 @@ export class TextIndex {
     const rows = [Array.from({ length: word.length + 1 }, (_, i) => i)]
     let before = ''
     let dead = ''
-    for (const other of this.#all()) {
+    for (const other of this.#sorted.all()) {
       if (dead !== '' && other.startsWith(dead)) continue
       dead = ''
       if (other.length > word.length + editsMax) continue
@@ -105,32 +112,4 @@ export class TextIndex {
     }
     return found
   }
-
-  #startingWith(text: string): string[] {
-    const words = this.#all()
-    const from = placeIn(words, text)
-    let to = from
-    while (to < words.length && words[to]!.startsWith(text)) to++
-    return words.slice(from, to)
-  }
-
-  #all(): string[] {
-    const { size } = this.words
-    if (this.#seen === size) return this.#sorted
-    const arrived = new Set<string>()
-    for (; this.#seen < size; this.#seen++) arrived.add(this.words.word(this.#seen).slice(1))
-    this.#sorted = [...new Set([...this.#sorted, ...arrived])].sort()
-    return this.#sorted
-  }
-}
-
-/** The first place of a sorted list with a word not before `text`. */
-function placeIn(words: string[], text: string): number {
-  let [low, high] = [0, words.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (words[middle]! < text) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -5,6 +5,8 @@ import { type TextField, textFields } from './text-index.ts'
 
 /** A word that finds fewer is looked at again: as a beginning, then as a misspelling. */
 export const fewOffersMax = 5
+/** Shorter words have too many neighbours. */
+const similarLettersMin = 4
 /** Descriptions are searched only if fewer offers have all words elsewhere. */
 export const enoughOffersMin = 40
 /** Descriptions are read for at most this many of the newest offers. */
@@ -44,6 +46,10 @@ export type Breadth = {
 /** The offers that match a text, and how well. */
 export type TextMatch = { slots: Bitset; costs: Uint16Array }
 
+/** At most so many letters may be wrong for a word to be replaced. */
+export const correctedEditsMax = (word: string): number =>
+  /\d/.test(word) || word.length < 5 ? 0 : word.length < 9 ? 1 : 2
+
 /** What a shard can tell about each part by itself. */
 export const describeUnits = (table: OfferTable, units: SearchUnit[]): UnitFacts[] =>
   units.map((unit) => {
@@ -57,9 +63,11 @@ export const describeUnits = (table: OfferTable, units: SearchUnit[]): UnitFacts
     const withBeginnings = unit.isLast
       ? sizeOf(rate(table, unit, { isBeginning: true, corrected: null }))
       : found
-    const editsMax = /\d/.test(word) || word.length < 5 ? 0 : word.length < 9 ? 1 : 2
+    // A word that nobody has gets more of its neighbours, to be offered.
+    const editsMax =
+      withBeginnings > 0 ? correctedEditsMax(word) : Math.min(2, correctedEditsMax(word) + 1)
     const similar =
-      editsMax === 0 || withBeginnings >= fewOffersMax
+      word.length < similarLettersMin || editsMax === 0 || withBeginnings >= fewOffersMax
         ? []
         : text
             .similarTo(word, editsMax)
@@ -154,7 +162,8 @@ function rate(table: OfferTable, unit: SearchUnit, choice: UnitChoice): Uint8Arr
   return costs
 }
 
-function visitPattern(
+/** Visits the slots that have all words of a pattern in a field. */
+export function visitPattern(
   { text, slots }: OfferTable,
   field: TextField,
   { words, hasForms }: Pattern,

@@ -19,13 +19,13 @@ export class Vocabulary {
 
   /** The number of a word; undefined if it is unknown. */
   find(word: string): number | undefined {
-    const found = this.#table[this.#place(new TextEncoder().encode(word))]!
+    const found = this.#table[this.#place(bytesOf(word))]!
     return found === 0 ? undefined : found - 1
   }
 
   /** The number of a word, which is added if it is unknown. */
   number(word: string): number {
-    const bytes = new TextEncoder().encode(word)
+    const bytes = bytesOf(word)
     const place = this.#place(bytes)
     const found = this.#table[place]!
     if (found !== 0) return found - 1
@@ -42,6 +42,11 @@ export class Vocabulary {
 
   word(number: number): string {
     return new TextDecoder().decode(this.#text.subarray(this.#start(number), this.#ends[number]))
+  }
+
+  /** The first character of a word, which is ASCII. */
+  initial(number: number): string {
+    return String.fromCharCode(this.#text[this.#start(number)]!)
   }
 
   /** Bytes of memory in use. */
@@ -97,4 +102,17 @@ function hash(bytes: Uint8Array): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193)
   return (hash ^ (hash >>> 15)) >>> 0
+}
+
+const scratch = new Uint8Array(64)
+
+/** A word in UTF-8, valid until the next call: encoding took a seventh of a first build. */
+function bytesOf(word: string): Uint8Array {
+  if (word.length > scratch.length) return new TextEncoder().encode(word)
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i)
+    if (code > 127) return new TextEncoder().encode(word)
+    scratch[i] = code
+  }
+  return scratch.subarray(0, word.length)
 }

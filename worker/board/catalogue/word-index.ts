@@ -1,6 +1,8 @@
 import { Bitset } from './bitset.ts'
 import { Postings } from './postings.ts'
+import { fold } from './search-words.ts'
 import type { SectionReader, SectionWriter } from './sections.ts'
+import { SortedWords } from './sorted-words.ts'
 import { TermLists } from './term-lists.ts'
 import { Vocabulary } from './vocabulary.ts'
 
@@ -15,6 +17,16 @@ export class WordIndex {
   readonly #vocabulary = new Vocabulary()
   readonly #lists = new TermLists()
   readonly #postings = new Postings(this.#lists)
+  readonly #keyOf: ((word: string) => string) | undefined
+  /** The words by their key, as far as the vocabulary has been looked at. */
+  readonly #byKey = new Map<string, string[]>()
+  #keyed = 0
+  readonly #folded = new SortedWords(this, (word) => `${fold(word)}\0${word}`)
+
+  /** @param keyOf words with the same key are spellings of one word to `withAny` */
+  constructor(keyOf?: (word: string) => string) {
+    this.#keyOf = keyOf
+  }
 
   /**
    * Changes the words of a slot.
@@ -38,11 +50,24 @@ export class WordIndex {
   /** The slots that have any of the words. */
   withAny(words: readonly string[]): Bitset {
     const found = new Bitset(this.#lists.slots)
-    for (const word of words) {
+    for (const word of words.flatMap((wanted) => this.spellings(wanted))) {
       const number = this.#vocabulary.find(word)
       if (number !== undefined) this.#postings.addTo(found, number)
     }
     return found
+  }
+
+  /** The words that have the same key as one, which need not be known. */
+  spellings(word: string): string[] {
+    if (!this.#keyOf) return [word]
+    for (; this.#keyed < this.size; this.#keyed++) {
+      const known = this.word(this.#keyed)
+      const key = this.#keyOf(known)
+      const others = this.#byKey.get(key)
+      if (others) others.push(known)
+      else this.#byKey.set(key, [known])
+    }
+    return this.#byKey.get(this.#keyOf(word)) ?? []
   }
 
   /** How many words there have been; some may have no slot any more. */
@@ -53,6 +78,26 @@ export class WordIndex {
   /** A word by its number, which is its place in the order of arrival. */
   word(number: number): string {
     return this.#vocabulary.word(number)
+  }
+
+  /** The number of a word; undefined if there has been none like it. */
+  number(word: string): number | undefined {
+    return this.#vocabulary.find(word)
+  }
+
+  /** The first character of a word, if it is ASCII. */
+  initial(number: number): string {
+    return this.#vocabulary.initial(number)
+  }
+
+  /** The numbers of the words of a slot, in the order in which they were set. */
+  wordsOf(slot: number): number[] {
+    return this.#lists.get(slot)
+  }
+
+  /** The words that begin so without case and accents. @param text folded */
+  beginningWith(text: string): string[] {
+    return this.#folded.beginningWith(text).map((entry) => entry.slice(entry.indexOf('\0') + 1))
   }
 
   /** Visits the slots that have a word. */

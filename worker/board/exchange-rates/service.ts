@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps/context.ts'
-import { refreshCatalogue } from '../catalogue/service.ts'
+import { refreshCatalogue } from '../catalogue/version-service.ts'
 import { ecbFileMaxBytes, readEcbFile } from './ecb-file.ts'
 import { listRates, updateRates } from './store.ts'
 

@@ -11,14 +11,8 @@ import { canonicalFilters, type OfferFilters } from '../../contract/board/offer-
 import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
 import { problem } from '../../platform/problem.ts'
-import {
-  type CatalogueAnswer,
-  catalogueFacets,
-  checkedBody,
-  describeOpenOffers,
-  listOpenChoices,
-  readAnswer,
-} from '../catalogue/service.ts'
+import { type CatalogueAnswer, checkedBody, readAnswer } from '../catalogue/answer-service.ts'
+import { catalogueFacets, describeOpenOffers, listOpenChoices } from '../catalogue/service.ts'
 import { skillName } from './skill-names.ts'
 
 /** Fewer open offers are no page that anybody should find. */

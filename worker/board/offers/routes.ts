@@ -3,21 +3,16 @@ import { offerListQuery, suggestionsQuery } from '../../contract/board/queries.t
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { visitorOf } from '../../platform/visitor.ts'
-import { answerFromCatalogue } from '../catalogue/middleware.ts'
+import { answerFromCatalogue, answerKnown } from '../catalogue/middleware.ts'
 import { countVisit } from '../view-counts/service.ts'
-import {
-  facetsAnswer,
-  offerAnswer,
-  offersAnswer,
-  relatedOffersAnswer,
-  suggestionsAnswer,
-} from './service.ts'
+import { facetsAnswer, offersAnswer, suggestionsAnswer } from './list-service.ts'
+import { offerAnswer, relatedOffersAnswer } from './service.ts'
 
 export const offerRoutes = new Hono<AppEnv>()
-  .get('/job-offers', validate('query', offerListQuery), (c) =>
+  .get('/job-offers', answerKnown, validate('query', offerListQuery), (c) =>
     answerFromCatalogue(c, offersAnswer(c.var.deps, c.req.valid('query'))),
   )
-  .get('/job-offers/facets', validate('query', offerListQuery), (c) =>
+  .get('/job-offers/facets', answerKnown, validate('query', offerListQuery), (c) =>
     answerFromCatalogue(c, facetsAnswer(c.var.deps, c.req.valid('query'))),
   )
   .get('/suggestions', validate('query', suggestionsQuery), (c) =>

@@ -1,101 +1,25 @@
 import { offerAddress } from '../../contract/board/offer-address.ts'
-import {
-  canonicalFilters,
-  noFilters,
-  type OfferFilters,
-} from '../../contract/board/offer-filters.ts'
-import type {
-  JobOffer,
-  JobOfferList,
-  OfferFacets,
-  RelatedOffers,
-} from '../../contract/board/offers.ts'
-import { type Pagination, paginate } from '../../contract/board/pagination.ts'
-import type { CompanyPageQuery, OfferListQuery } from '../../contract/board/queries.ts'
-import type { Suggestion } from '../../contract/board/search.ts'
+import type { JobOffer, RelatedOffers } from '../../contract/board/offers.ts'
 import { isPossibleExpiry } from '../../contract/hiring/offer-fields.ts'
 import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import {
-  type CatalogueAnswer,
-  catalogueFacets,
-  checkedBody,
-  findListed,
-  findSimilar,
-  refreshCatalogue,
-  searchCatalogue,
-  suggestSearches,
-  tagOf,
-} from '../catalogue/service.ts'
+import { type CatalogueAnswer, tagOf } from '../catalogue/answer-service.ts'
+import { findListed, findSimilar } from '../catalogue/service.ts'
+import { refreshCatalogue } from '../catalogue/version-service.ts'
 import { cardState, countedState, readCards } from './card-service.ts'
 import { prepareDescription } from './description.ts'
 import { type OfferContent, offerColumns, presentOffer } from './present.ts'
 import {
-  countOpenOffersOfCompany,
   endOffers,
   getFormerOffer,
   getListedOffer,
   listOpenOffersInRange,
-  listOpenOffersOfCompany,
   listOpenStatesOfCompany,
 } from './store.ts'
 
 export { type OfferContent, offerColumns, prepareDescription, presentOffer }
-
-/**
- * One page of the public list. The catalogue knows which offers to show in which order, the database
- * their content: a handful of rows, and only those that this isolate has not read before.
- */
-export const offersAnswer = (deps: Deps, query: OfferListQuery): CatalogueAnswer<JobOfferList> => ({
-  key: `/job-offers?${canonicalFilters(query)}&page=${query.page}&limit=${query.limit}`,
-  check: async (version) => {
-    const { offers, total, reading } = await searchCatalogue(deps, query, version)
-    const shown = [total, reading]
-    return {
-      tag: await tagOf([...shown, offers.map(countedState)]),
-      lateTag: await tagOf([
-        ...shown,
-        offers.map(isSortedByCount(query) ? countedState : cardState),
-      ]),
-      build: async () => {
-        const { cards, isCurrent } = await readCards(deps, offers)
-        const pagination = paginate(total, query.page, query.limit)
-        const search = reading ? { search: reading } : {}
-        return { body: { data: cards, pagination, ...search }, isCurrent }
-      },
-    }
-  },
-})
-
-const isSortedByCount = ({ sortBy }: OfferFilters): boolean =>
-  sortBy === 'views_count' || sortBy === 'applications_count'
-
-/** The counts beside the values of the filters. */
-export function facetsAnswer(
-  deps: Deps,
-  filters: OfferFilters,
-): CatalogueAnswer<{ facets: OfferFacets }> {
-  const { sortBy, sortOrder } = noFilters
-  return {
-    key: `/job-offers/facets?${canonicalFilters({ ...filters, sortBy, sortOrder })}`,
-    check: async (version) =>
-      checkedBody({ facets: await catalogueFacets(deps, filters, version) }),
-  }
-}
-
-const suggestionsMax = 8
-
-/** What somebody may be typing. */
-export const suggestionsAnswer = (
-  deps: Deps,
-  typed: string,
-): CatalogueAnswer<{ suggestions: Suggestion[] }> => ({
-  key: `/suggestions?${new URLSearchParams({ q: typed })}`,
-  check: async (version) =>
-    checkedBody({ suggestions: await suggestSearches(deps, typed, suggestionsMax, version) }),
-})
 
 /** A listed offer, open or closed. @throws `offers.not_found` */
 export function offerAnswer(deps: Deps, id: string): CatalogueAnswer<{ job_offer: JobOffer }> {
@@ -178,19 +102,6 @@ export const listOfferAddresses = async (
 /** Whether an offer was listed once and is not any more. */
 export const isFormerOffer = async ({ db }: Deps, id: string): Promise<boolean> =>
   (await getFormerOffer(db, id)) !== null
-
-/** A page of a company's open offers, newest first. */
-export async function listCompanyOffers(
-  deps: Deps,
-  companyId: string,
-  { page, limit }: CompanyPageQuery,
-): Promise<{ data: JobOffer[]; pagination: Pagination }> {
-  const [rows, total] = await Promise.all([
-    listOpenOffersOfCompany(deps.db, companyId, { offset: (page - 1) * limit, limit }),
-    countOpenOffersOfCompany(deps.db, companyId),
-  ])
-  return { data: rows.map(presentOffer), pagination: paginate(total, page, limit) }
-}
 
 /**
  * Sanitises the description of an offer, and returns its text as well.

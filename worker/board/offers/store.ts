@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 import { type OfferCard, offerCard } from '../../db/offer-card.ts'
 import { isDelistedOffer, isListedOffer } from '../../db/predicates.ts'
@@ -87,24 +87,6 @@ export async function endOffers(
   return { closed: closed!.results.length, unlisted: unlisted!.results.length }
 }
 
-const isOpenOfferOf = (companyId: string) =>
-  and(eq(offers.companyId, companyId), eq(offers.isActive, true), isListedOffer)
-
-/** A company's open offers, newest first. */
-export const listOpenOffersOfCompany = (
-  db: Database,
-  companyId: string,
-  page: { offset: number; limit: number },
-): Promise<OfferCard[]> =>
-  db
-    .select(offerCard)
-    .from(offers)
-    .innerJoin(companies, eq(companies.id, offers.companyId))
-    .where(isOpenOfferOf(companyId))
-    .orderBy(desc(offers.createdAt), asc(offers.id))
-    .limit(page.limit)
-    .offset(page.offset)
-
 /** The states of a company's newest open offers: see `FoundOffer`. */
 export const listOpenStatesOfCompany = (db: Database, companyId: string, limit: number) =>
   db
@@ -116,15 +98,6 @@ export const listOpenStatesOfCompany = (db: Database, companyId: string, limit: 
     })
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.companyId))
-    .where(isOpenOfferOf(companyId))
+    .where(and(eq(offers.companyId, companyId), eq(offers.isActive, true), isListedOffer))
     .orderBy(desc(offers.createdAt), asc(offers.id))
     .limit(limit)
-
-export async function countOpenOffersOfCompany(db: Database, companyId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(offers)
-    .innerJoin(companies, eq(companies.id, offers.companyId))
-    .where(isOpenOfferOf(companyId))
-  return row?.total ?? 0
-}

@@ -12,7 +12,7 @@ export type ReadSalary = {
 
 const none: ReadSalary = { min: null, max: null, currency: 'EUR', period: 'year' }
 
-/** What a period pays at least and at most, in EUR; other amounts belong to another period. */
+/** The least and the most that a period plausibly pays, in EUR; other amounts belong to another period. */
 const plausibleEur: Record<SalaryPeriod, [min: number, max: number]> = {
   year: [1_000, limits.salaryMax],
   month: [100, 50_000],

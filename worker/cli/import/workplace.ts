@@ -24,7 +24,7 @@ const dayWords = '(giorn[oi]|giornat[ae]|gg|g|days?)'
 const away = '(smart ?-?working|remot[eo]|da casa|home|lavoro agile|telelavoro)'
 const present = '(office|ufficio|presenza|presence|on-?site|sede|person)'
 
-/** What only one kind of workplace would say of itself. */
+/** Phrases that only one kind of workplace uses. */
 const statements: Record<Workplace, RegExp> = {
   hybrid: new RegExp(
     [
@@ -76,7 +76,7 @@ const mentionsAway =
   /\b(remot\w+|smart ?-?working|lavoro agile|telelavoro|hybrid|ibrid[oa]|da casa|home[- ](office|working)|from home|wfh)\b/i
 
 /**
- * Where the work is done; null unless it is clear. Title and places say it in a word; descriptions
+ * Reads the kind of workplace; null unless it is clear. Title and places say it in a word; descriptions
  * mention it in passing, so only whole statements count. A feed's flag decides what nothing contradicts.
  */
 export function readWorkplace({ remote, title, location, text }: Posting): Workplace | null {

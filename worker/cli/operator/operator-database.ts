@@ -1,10 +1,15 @@
 import { execFileSync } from 'node:child_process'
+import { unstable_readConfig as readConfig } from 'wrangler'
 import { z } from 'zod'
 import { planCodes, transactionStatuses } from '../../contract/enums.ts'
 import { markInvoicePaid, paymentQueries } from '../../hiring/payments/service.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { feedbackList, type ListedFeedback } from '../../shared/feedback/service.ts'
 import { type ListedViolation, violationList } from '../../shared/policy-violations/service.ts'
+import {
+  insertInvitationStatement,
+  removePasskeysStatements,
+} from '../../trust/operators/service.ts'
 import { retryWhileLocked } from '../busy-database.ts'
 import { CommandError } from '../command.ts'
 import { withLocalDatabase } from '../local-database.ts'
@@ -13,11 +18,17 @@ import {
   invoiceList,
   type ListedInvoice,
   listRows,
+  runAll,
   statementsAsText,
 } from './store.ts'
 
 /** The operator's access to a database: invoices, feedback and violations. */
 export type OperatorDatabase = {
+  /** Where the site of this database is. */
+  siteOrigin: string
+  /** Lets an operator add a passkey, by the hash of an invitation's secret. */
+  invitePasskey: (tokenHash: string, operator: string) => Promise<void>
+  removePasskeys: (operator: string) => Promise<void>
   list: () => Promise<ListedInvoice[]>
   /** By its id or its number. */
   find: (name: string) => Promise<ListedInvoice | undefined>
@@ -35,6 +46,13 @@ export const withLocalOperatorDatabase = (
 ): Promise<void> =>
   withLocalDatabase((db) =>
     work({
+      siteOrigin: `http://localhost:${process.env.PORT ?? 8787}`,
+      invitePasskey: (...invitation) =>
+        retryWhileLocked(() =>
+          runAll(db, [insertInvitationStatement(...invitation, systemClock.now())]),
+        ),
+      removePasskeys: (operator) =>
+        retryWhileLocked(() => runAll(db, removePasskeysStatements(operator, systemClock.now()))),
       list: () => retryWhileLocked(() => listRows(db, invoiceList)),
       find: async (name) =>
         (await retryWhileLocked(() => listRows<ListedInvoice>(db, invoiceByName(name))))[0],
@@ -80,7 +98,7 @@ const answer = z.array(z.object({ results: z.array(z.unknown()) })).min(1)
  * The database that `wrangler d1 execute` reaches; `where` is `--remote` for production. D1 runs the
  * statements of one call as a batch, and the last one for a payment reports the result.
  */
-export function wranglerOperatorDatabase(...where: string[]): OperatorDatabase {
+export function wranglerOperatorDatabase(siteOrigin: string, ...where: string[]): OperatorDatabase {
   const run = (text: string): unknown[] => {
     const command = ['d1', 'execute', 'DB', ...where, '--yes', '--json', '--command', text]
     try {
@@ -96,6 +114,13 @@ export function wranglerOperatorDatabase(...where: string[]): OperatorDatabase {
     }
   }
   return {
+    siteOrigin,
+    invitePasskey: async (...invitation) => {
+      run(statementsAsText([insertInvitationStatement(...invitation, systemClock.now())]))
+    },
+    removePasskeys: async (operator) => {
+      run(statementsAsText(removePasskeysStatements(operator, systemClock.now())))
+    },
     list: async () => run(statementsAsText([invoiceList])).map((row) => listed.parse(row)),
     find: async (name) =>
       run(statementsAsText([invoiceByName(name)])).map((row) => listed.parse(row))[0],
@@ -106,4 +131,10 @@ export function wranglerOperatorDatabase(...where: string[]): OperatorDatabase {
     violations: async () =>
       run(statementsAsText([violationList])).map((row) => violated.parse(row)),
   }
+}
+
+/** The database of a deployed environment of wrangler.toml. */
+export function remoteOperatorDatabase(env: string): OperatorDatabase {
+  const { vars } = readConfig({ config: 'wrangler.toml', env })
+  return wranglerOperatorDatabase(String(vars.SITE_ORIGIN), '--remote', '--env', env)
 }

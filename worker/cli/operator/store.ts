@@ -30,6 +30,11 @@ export const invoiceByName = (name: string): SQL =>
 
 export const listRows = <Row>(db: Database, query: SQL): Promise<Row[]> => db.all(query)
 
+/** Runs statements as one batch. */
+export async function runAll(db: Database, statements: SQL[]): Promise<void> {
+  await runBatch(db, statements)
+}
+
 const isNoRunUnderWay = sql`NOT EXISTS (SELECT 1 FROM job_mail_runs WHERE finished_at IS NULL)`
 
 /**

@@ -20,11 +20,13 @@ describe('readFilters', () => {
   it('reads every parameter', () => {
     const query =
       'job=off_1&search=go&skills=React,sql&employment_type=Full-time&job_type=Backend,Quality+Assurance' +
-      '&workplace=remote&country=IT,fr&with_salary=true&experience_level=Mid+Level&salary_range_max=40000&sortBy=created_at&sortOrder=asc'
+      '&workplace=remote&country=IT,fr&place=Milano&posted_within=7&with_salary=true&experience_level=Mid+Level&salary_range_max=40000&sortBy=created_at&sortOrder=asc'
     expect(read(query)).toEqual({
       search: 'go',
       workplace: ['remote'],
       country: ['it', 'fr'],
+      place: ['milano'],
+      posted_within: 7,
       with_salary: ['true'],
       skills: ['react', 'sql'],
       employment_type: ['Full-time'],

@@ -20,6 +20,8 @@ type FilterRow =
   | { kind: 'choices'; parameter: string; values: readonly string[] }
   /** A whole number; 0 is no filter. */
   | { kind: 'amount'; parameter: string; max: number }
+  /** So many days ago at the earliest; 0 is no filter. The facets count those that are `offered`. */
+  | { kind: 'days'; parameter: string; max: number; offered: readonly number[] }
 
 /**
  * The filters of the public list, in the order of the canonical address. Everything else about filters
@@ -32,10 +34,18 @@ export const offerFilters = {
   workplace: { kind: 'choices', parameter: 'workplace', values: workplaces },
   /** ISO codes, in lower case, of countries that one may work from; an offer for anywhere has all. */
   country: { kind: 'words', parameter: 'country', max: 2 },
+  /** Towns, regions and countries by any of their names: see `placeKey`. */
+  place: { kind: 'words', parameter: 'place', max: limits.placeNameMax },
   skills: { kind: 'words', parameter: 'skills', max: limits.skillMax },
   employment_type: { kind: 'choices', parameter: 'employment_type', values: employmentTypes },
   job_type: { kind: 'choices', parameter: 'job_type', values: jobTypes },
   experience_level: { kind: 'choices', parameter: 'experience_level', values: experienceLevels },
+  posted_within: {
+    kind: 'days',
+    parameter: 'posted_within',
+    max: limits.postedWithinDaysMax,
+    offered: [1, 3, 7, 30],
+  },
   /** Offers that say what they pay. */
   with_salary: { kind: 'choices', parameter: 'with_salary', values: withSalary },
   /**
@@ -54,6 +64,7 @@ type NamesOf<Kind> = {
 export type ChoiceFilter = NamesOf<'choices'>
 export type WordFilter = NamesOf<'words'>
 export type AmountFilter = NamesOf<'amount'>
+export type DayFilter = NamesOf<'days'>
 export type Choice<Name extends ChoiceFilter> = Rows[Name]['values'][number]
 
 /** The value of each filter; '', [] or null for none. */
@@ -61,7 +72,7 @@ type FilterValues = { [Name in NamesOf<'text'>]: string } & {
   [Name in WordFilter]: string[]
 } & {
   [Name in ChoiceFilter]: Choice<Name>[]
-} & { [Name in AmountFilter]: number | null }
+} & { [Name in AmountFilter | DayFilter]: number | null }
 
 /** The filters and the sort, as a page's address asks for them. */
 export type OfferFilters = FilterValues & { sortBy: ListSort; sortOrder: SortOrder }
@@ -100,7 +111,9 @@ export const eachFilter = (read: (name: FilterName) => unknown) =>
 function readFilter(params: URLSearchParams, filter: FilterRow) {
   const written = params.getAll(filter.parameter)
   if (filter.kind === 'text') return written.map(searchText).find(Boolean) ?? ''
-  if (filter.kind === 'amount') return written.map(amountUpTo(filter.max)).find(Boolean) ?? null
+  if (filter.kind === 'amount' || filter.kind === 'days') {
+    return written.map(amountUpTo(filter.max)).find(Boolean) ?? null
+  }
   const values = written
     .flatMap((value) => value.split(','))
     .map((value) => value.trim())
@@ -158,6 +171,16 @@ export function filterValues(filters: OfferFilters, name: FilterName): readonly 
   const value = filters[name]
   if (Array.isArray(value)) return value
   return value ? [String(value)] : []
+}
+
+/** The change that removes one value of a filter. */
+export function withoutValue(
+  filters: OfferFilters,
+  name: FilterName,
+  value: string,
+): Partial<OfferFilters> {
+  const others = filterValues(filters, name).filter((other) => other !== value)
+  return { [name]: others.length > 0 ? others : noFilters[name] }
 }
 
 function isOneOf<T extends string>(values: readonly T[]): (value: string) => value is T {

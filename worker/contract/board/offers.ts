@@ -10,7 +10,7 @@ import type {
 import type { Benefit, Currency } from '../offer-enums.ts'
 import type { Choice, ChoiceFilter } from './offer-filters.ts'
 import type { Pagination } from './pagination.ts'
-import type { SearchReading } from './search.ts'
+import type { PopularFilter, SearchReading, WiderList } from './search.ts'
 
 /** A company as shown on an offer's card. */
 export type OfferCompany = {
@@ -44,7 +44,7 @@ export type JobOffer = {
   workplace: Workplace | null
   /** Follows `workplace`; null if that is. */
   is_remote: boolean | null
-  /** Where one works, as text: the countries or regions of remote work, the places of other work. */
+  /** Places of work as text: countries or regions for remote work, towns for other work. */
   location: string[]
   /** The countries that one may work from; null for anywhere, as far as the offer says. */
   eligible_countries: CountryCode[] | null
@@ -98,6 +98,8 @@ export type JobOfferList = {
   pagination: Pagination
   /** Absent without a search. */
   search?: SearchReading
+  /** What removing each value of the filters would give; only if no offer has them all. */
+  wider?: WiderList[]
 }
 
 /** For each value, the number of offers left if it were the only one chosen in its filter. */
@@ -105,6 +107,12 @@ export type OfferFacets = { [Name in ChoiceFilter]: Record<Choice<Name>, number>
   total: number
   /** The countries that most of the matching offers name, which one may work from; in lower case. */
   country: { country: string; count: number }[]
+  /** Parts of the places of the matching offers in lower case, the most frequent first. */
+  place: { place: string; count: number }[]
+  /** What many of all open offers have, whatever the filters. */
+  popular: PopularFilter[]
+  /** By number of days, for those that the filter offers. */
+  posted_within: Record<string, number>
   /** The most frequent skills among the matching offers, most frequent first. */
   skills: { skill: string; count: number }[]
 }

@@ -38,7 +38,7 @@ export function countryCodeOf(name: string): CountryCode | undefined {
   return codeByName.get(foldName(name))
 }
 
-/** Where CLDR's Italian name is unusual. */
+/** Usual Italian names of countries for which CLDR has an unusual one. */
 const shorterNames: Partial<Record<string, string>> = {
   ...{ HK: 'Hong Kong', MO: 'Macao', PS: 'Palestina' },
 }
@@ -122,8 +122,8 @@ type Where = {
 }
 
 /**
- * Where one works, from as much of it as an author says. Older clients say it all in `locations`; newer
- * ones name countries or places, and the text follows from those.
+ * Completes the places of work from the fields that an author gives. Older clients put everything in
+ * `locations`; newer ones name countries or places, and the text follows from those.
  * @returns only what follows from what was said
  */
 export function settledWhere({ locations, places, eligible_countries: countries }: Where) {

@@ -58,6 +58,7 @@ function filterSchema(filter: (typeof offerFilters)[FilterName]) {
         z.array(z.enum<readonly string[]>(filter.values)).max(limits.filterValuesMax),
       )
     case 'amount':
+    case 'days':
       return single
         .pipe(wholeNumber({ min: 0, max: filter.max }).optional())
         .transform((amount) => amount || null)

@@ -5,7 +5,7 @@ import { z } from '../zod.ts'
 import { type CompanySize, companySizes } from './company-size.ts'
 import { benefitList } from './offer-fields.ts'
 
-/** What a company says about itself; null where it has said nothing. */
+/** A company's own description; a field is null if the company left it out. */
 export type CompanyAbout = {
   /** Plain text of several lines: markup in it is text. */
   description: string | null
@@ -14,7 +14,7 @@ export type CompanyAbout = {
   size: CompanySize | null
   /** The year. */
   founded: number | null
-  /** Where its main office is, such as "Torino, Italia". */
+  /** The place of its main office, such as "Torino, Italia". */
   headquarters: string | null
   benefits: Benefit[]
 }

@@ -97,7 +97,7 @@ export const applyFields = {
   expires_at: expiry.default(null),
 }
 
-/** What programs may say by code; authors say it in `locations`. */
+/** Fields that programs may set by code; authors use `locations` instead. */
 export const codeFields = { eligible_countries: eligibleCountries.default(null) }
 type Codes = z.output<z.ZodObject<typeof codeFields>>
 

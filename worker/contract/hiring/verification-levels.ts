@@ -1,3 +1,3 @@
-/** What is known of who a company is, from least to most. */
+/** How far a company's identity is verified, from least to most. */
 export const verificationLevels = ['unverified', 'mailbox', 'domain', 'business'] as const
 export type VerificationLevel = (typeof verificationLevels)[number]

@@ -29,8 +29,8 @@ export type CvAnalysis = {
 }
 
 /**
- * How a value was read: the reader's confidence (0 to 1), and the text it was read from. A date with
- * precision `year` says no month, and its January only fills the form.
+ * The reader's confidence in a value (0 to 1), and the text it was read from. A date with
+ * precision `year` has no month in the source; its January only fills the form.
  */
 export type ReadField = { confidence: number; source: string; precision?: 'year' }
 

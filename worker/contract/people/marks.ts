@@ -3,7 +3,7 @@ import { isId } from '../ids.ts'
 
 // No zod here, since the web's first route imports it; the bodies are in marks-body.ts.
 
-/** What an offer pays, as it says it. */
+/** An offer's pay in its own terms. */
 export type Pay = Pick<
   JobOffer,
   'salary_range_min' | 'salary_range_max' | 'currency' | 'salary_period'
@@ -22,12 +22,14 @@ export const changedPay = (before: Pay, now: Pay): Pay | null =>
     ? null
     : payOf(before)
 
-/** Ids of what a person has marked. Answer of `GET /marks` and `POST /marks`. */
+/** What the cards of a person's lists show. Answer of `GET /marks` and `POST /marks`. */
 export type Marks = {
   /** Offers, the latest first. */
   saved: string[]
   /** Offers and companies whose offers the list leaves out, the latest first. */
   hidden: string[]
+  /** Keys (`skillKey`) of the person's skills under all of their names. */
+  skills: string[]
 }
 
 /** `gone`: withdrawn or unlisted, so that nobody can read it any more. */
@@ -43,11 +45,11 @@ export type SavedOffer = {
   company_name: string
   /** Null if it is gone. */
   offer: JobOffer | null
-  /** What it paid when it was saved; null if that has not changed, and for offers that are gone. */
+  /** The pay at the time of saving; null if it has not changed, and for offers that are gone. */
   pay_before: Pay | null
 }
 
-/** What a browser remembers of an offer that a visitor saved. */
+/** The copy that a browser keeps of an offer that a visitor saved. */
 export type SavedHere = Pick<SavedOffer, 'id' | 'saved_at' | 'title' | 'company_name'> & {
   pay: Pay
 }
@@ -75,6 +77,6 @@ export type HiddenItem = {
   hidden_at: string
 }
 
-/** What an id stands for that can be hidden; null for anything else. */
+/** The kind of an id that can be hidden; null for any other id. */
 export const hiddenKindOf = (id: string): 'offer' | 'company' | null =>
   isId('offer', id) ? 'offer' : isId('company', id) ? 'company' : null

@@ -71,12 +71,7 @@ export const publicPages: readonly PageName[] = [
 /** The page of a path, or null. A page without parameters wins over one with. */
 export function pageOf(path: string): PageName | null {
   const segments = path === '/' ? [''] : path.replace(/\/$/, '').slice(1).split('/')
-  const names = Object.keys(pages) as PageName[]
-  return (
-    names
-      .filter((name) => matches(pages[name].slice(1).split('/'), segments))
-      .sort((a, b) => parameters(a) - parameters(b))[0] ?? null
-  )
+  return patterns.find(({ parts }) => matches(parts, segments))?.name ?? null
 }
 
 const matches = (pattern: string[], segments: string[]): boolean =>
@@ -84,3 +79,8 @@ const matches = (pattern: string[], segments: string[]): boolean =>
   pattern.every((part, i) => (part.startsWith(':') ? segments[i] !== '' : part === segments[i]))
 
 const parameters = (name: PageName): number => pages[name].split(':').length - 1
+
+/** Pages with fewer parameters first. */
+const patterns = (Object.keys(pages) as PageName[])
+  .sort((a, b) => parameters(a) - parameters(b))
+  .map((name) => ({ name, parts: pages[name].slice(1).split('/') }))

@@ -43,7 +43,7 @@ export const adminSearchQuery = z.object({ q: z.string().trim().min(2).max(limit
 /** Query of `GET /admin/audit`: entries before this id. */
 export const auditQuery = z.object({ before: z.coerce.number().int().positive().optional() })
 
-/** What an operator sees of an offer, a company or a person. */
+/** An offer, a company or a person as an operator sees it. */
 export type Subject = {
   kind: ReportedKind
   id: string
@@ -51,7 +51,7 @@ export type Subject = {
   /** The company of an offer, the address of a company or a person. */
   detail: string
   state: SubjectState
-  /** Of an offer its company's, of a company its own; null for a person. */
+  /** The level of the offer's company or of the company itself; null for a person. */
   level: VerificationLevel | null
 }
 

@@ -1,5 +1,5 @@
 /**
- * What is watched.
+ * The health checks.
  * - `database`: it answers.
  * - `mails`: no mail has been due for long without being sent.
  * - `rounds`: every cron round that ever ran went through lately.

@@ -1,4 +1,4 @@
-/** What can be reported, by the kind of its id. */
+/** The kinds of ids that can be reported. */
 export const reportedKinds = ['offer', 'company', 'profile'] as const
 export type ReportedKind = (typeof reportedKinds)[number]
 
@@ -17,12 +17,18 @@ export type ReportReason = (typeof reportReasons)[number]
 export const reportOutcomes = ['upheld', 'dismissed'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 
-/** What an operator can do to an offer, a company or a person. */
+/** The actions of an operator on an offer, a company or a person. */
 export const moderationActions = ['hide', 'show', 'release', 'suspend', 'restore'] as const
 export type ModerationAction = (typeof moderationActions)[number]
 
 /** The actions in the audit log. */
-export const auditActions = [...moderationActions, 'uphold', 'dismiss'] as const
+export const auditActions = [
+  ...moderationActions,
+  'uphold',
+  'dismiss',
+  'add_passkey',
+  'remove_passkeys',
+] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** The state of what is moderated. */
@@ -30,7 +36,7 @@ export const subjectStates = ['visible', 'hidden', 'held', 'suspended', 'gone'] 
 export type SubjectState = (typeof subjectStates)[number]
 
 /**
- * What speaks against an offer. A signal is a reason to look, never a decision.
+ * Signals against an offer. A signal is a reason to look, never a decision.
  * - `asks_money`, `messenger`, `age`, `gender`: words of the text.
  * - `odd_pay`: far from what is paid.
  * - `lookalike_name`: the company is almost called like a better verified one.

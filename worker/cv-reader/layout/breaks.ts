@@ -1,5 +1,6 @@
 import { isDateWords, isPeriodEnd, isPeriodStart } from '../words/date-talk.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
+import { foldText } from '../words/fold.ts'
 import { isPersonalLabel, labelKindOf } from '../words/form-labels.ts'
 import { headingByStem, headingOf } from '../words/headings.ts'
 import { languagesIn } from '../words/language-names.ts'
@@ -10,7 +11,7 @@ export const endingAddress = /(?:https?:|www\.|linkedin\.|github\.|@)\S*$/
 
 /** Whether two lines together form one heading. */
 export const isBrokenHeading = (above: string, below: string): boolean =>
-  above.length < 40 && headingOf(`${above} ${below}`) !== undefined
+  above.length < 40 && !/\d/.test(below) && headingOf(`${above} ${below}`) !== undefined
 
 /**
  * Whether a line break falls within a period, a bracket or an address, whose halves make no sense
@@ -32,13 +33,25 @@ export function isBrokenPhrase(
   if (breaksLabel(whole.text, next.text)) return true
   if (endingAddress.test(whole.text) && /[@/_-]$/.test(whole.text) && !isAddress(next.text))
     return true
+  if (whole.text.split('“').length > whole.text.split('”').length && /^[^“]*”/.test(next.text))
+    return true
   const open = whole.text.split('(').length - whole.text.split(')').length
   return open > 0 && whole.text.length < 200 && /^[^(]*\)/.test(next.text)
 }
 
+/**
+ * Whether an address may go on below, broken anywhere because its column is narrow: `ada@posta.exam` over
+ * `ple`.
+ */
+export const isBrokenAddress = (above: string, below: string): boolean =>
+  endingAddress.test(above) && /^[\p{Ll}\d._/-]{1,40}$/u.test(below) && !ownAddress.test(below)
+
+/** The beginning of another address or a number. */
+const ownAddress = /^(?:www\.|linkedin|github|\d{5})/
+
 /** Function words that no text ends with: `Accademia delle`, `Certificate in`. */
-const endsInside =
-  /\s(?:di|d[ae]l?|de[il]|dell[aeo]|degli|ne[il]|nell[aeo]|all[aeo]|ai|agli|per|con|of|for|the|and|in|with)$/
+export const endsInside =
+  /\s(?:di|d[ae]l?|de[il]|dell[aeo]|degli|ne[il]|nell[aeo]|all[aeo]|ai|agli|per|con|of|for|the|and|in|with|at|presso)$/
 
 /** Whether two lines are one label of a form. */
 const breaksLabel = (above: string, below: string): boolean =>
@@ -70,7 +83,10 @@ function breaksPeriod(above: string, below: string): boolean {
   if (!isDateWords(below) || below.length > 30) return false
   const last = periodsIn(above).at(-1)
   const isOpenAtEnd =
-    last && last.end === undefined && /^ ?(?:[-–—]|al?|to|ad)$/.test(above.slice(last.to))
+    last?.isOpen ||
+    (last &&
+      last.end === undefined &&
+      /^ ?(?:[-–—/]|[-=]*[>→➔]|al?|to|ad)$/.test(above.slice(last.to)))
   if (isOpenAtEnd) return true
   if (above.length > 30 || !isDateWords(above)) return false
   return isPeriodEnd(below) || isPeriodStart(above)
@@ -85,14 +101,29 @@ export function isCompleteLine(above: string, below: string): boolean {
   // The next dates may break as well: `2019 – 2020` over `March 2017 –`.
   const isWhole = isOnlyPeriod(above) && periodsIn(above)[0]!.end !== undefined
   if (isWhole && isDateWords(below)) return true
-  if (isPersonalLabel(below)) return true
+  if (labelKindOf(above) && labelKindOf(below)) return true
+  if (isPersonalLabel(below) || contactLabel.test(foldText(below))) return true
   // Headings in a column of labels: `LINGUE` over `INFORMATICA`.
-  if (headingByStem(above) && headingByStem(below) && below.split(' ').length < 4) return true
+  const areShort = above.split(' ').length < 5 && below.split(' ').length < 4
+  if (areShort && headingByStem(above) && headingByStem(below)) return true
   if (isAddress(below) || (isAddress(above) && !/[/.@_-]$/.test(above))) return true
   if (/^\p{Lu}[^:]{1,24}:\s/u.test(below)) return true
   if (beginsWithLanguage(above) && beginsWithLanguage(below)) return true
-  return /[.!?):;]$/.test(above) && /^[\p{Lu}\d]/u.test(below) && below.split(' ').length < 6
+  return (
+    /[.!?):;]$/.test(above) &&
+    !abbreviated.test(above) &&
+    /^[\p{Lu}\d]/u.test(below) &&
+    below.split(' ').length < 6
+  )
 }
+
+/** Abbreviations within names, whose full stop ends nothing: `Farmacia Dott.` over `Morandini`. */
+const abbreviated =
+  /(?:^|\s)(?:dott|dr|prof|ing|avv|sig|geom|rag|arch|st|ss?|ist|tec|comm|prov|stat|sc|soc|fratelli|f\.lli|coop)\.$/i
+
+/** Words before a person's data, each on a line of its own. */
+const contactLabel =
+  /^(?:tel(?:efono)?|cell(?:ulare)?|mobile|phone|fax|e-?mail|mail|pec|web|sito|linkedin|skype|nat[oa]|born|data di nascita|date of birth|nazionalita|nationality|residen\w+|indirizzo|domicilio|address)\b[.:]?/
 
 const beginsWithLanguage = (text: string): boolean =>
   languagesIn(text.split(' ')[0] ?? '').length > 0

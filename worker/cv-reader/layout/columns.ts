@@ -88,7 +88,18 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   const band = rows.slice(from, to)
   const right = band.flatMap((row) => row.filter((one) => one.x0 >= x))
   const isLevel = right[0] !== undefined && rows[from + 1]?.includes(right[0])
-  if (!isLevel || !isHead(rows[from]!) || isStrongHeading(right[0]!.text)) return [gutter]
+  const first = rows[from]![0]!
+  const isLikeFirst = (one: TextSegment) =>
+    isStrongHeading(one.text) &&
+    Math.abs(one.size - first.size) < 0.3 &&
+    one.bold === first.bold &&
+    one.caps === first.caps
+  // Cards have their headings level with each other, two columns have them anywhere.
+  const hasOwnHeads = band.some((row) => {
+    const heads = row.filter(isLikeFirst)
+    return heads.length > 0 && heads.every((one) => one.x0 >= x)
+  })
+  if (!isLevel || !isHead(rows[from]!) || hasOwnHeads) return [gutter]
   const heads = band.filter(isHead).flat()
   const isRoomy = heads.every((one) => right.every((two) => Math.abs(two.y - one.y) >= one.size))
   if (!isRoomy) return [gutter]
@@ -147,7 +158,8 @@ function areColumns(left: TextSegment[], right: TextSegment[], before: Lane[]): 
   if (one.length < rowsMin || other.length < rowsMin) return false
   const [headsLeft, headsRight] = [headsIn(one), headsIn(other)]
   if (headsLeft > 0 && headsRight > 0) return headsStand(one) && headsStand(other)
-  if (isMargin(one) || isMargin(other)) return false
+  if (isMargin(beside(one, other)) || isMargin(beside(other, one))) return false
+  if (areDated(left, other) || areLabels(left)) return false
   const isKnown =
     before.some((lane) => Math.abs(lane.x0 - laneOf(right).x0) < 6) &&
     before.some((lane) => Math.abs(lane.x0 - laneOf(left).x0) < 6)
@@ -185,6 +197,32 @@ function headsStand(lines: TextLine[]): boolean {
     (line) => line.x0 - x0 < 26 || Math.abs(line.x0 + line.x1 - x0 - x1) < 32 || x1 - line.x1 < 6,
   )
   return stands.length * 2 > heads.length
+}
+
+/** Whether the texts on the right have their dates on the left, and none of their own. */
+function areDated(left: TextSegment[], right: TextLine[]): boolean {
+  const own = right.filter((line) => line.segments.some((one) => isOnlyPeriod(one.text)))
+  const dates = left.filter((one) => isOnlyPeriod(one.text))
+  if (dates.length < 2 || own.length > 0) return false
+  const paired = dates.filter((one) => right.some((line) => Math.abs(line.y - one.y) < 0.5))
+  return paired.length >= dates.length * 0.8
+}
+
+/** Whether most texts end at one place and begin at several, as labels of a form do before their texts. */
+function areLabels(left: TextSegment[]): boolean {
+  const ends = Map.groupBy(left, (one) => Math.round(one.x1 / 2))
+  const aligned = [...ends.values()].reduce((most, some) =>
+    some.length > most.length ? some : most,
+  )
+  const starts = new Set(aligned.map((one) => Math.round(one.x0 / 3))).size
+  return starts >= 4 && aligned.length >= left.length * 0.5
+}
+
+/** The lines of one side as far as the other reaches. */
+function beside(lines: TextLine[], other: TextLine[]): TextLine[] {
+  const heights = other.map((line) => line.y)
+  const [top, foot] = [Math.min(...heights), Math.max(...heights)]
+  return lines.filter((line) => line.y > top - line.size && line.y < foot + line.size)
 }
 
 /** Whether the lines are a margin of dates: mostly dates, or only a word or two beside each date. */

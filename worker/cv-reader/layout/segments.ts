@@ -1,3 +1,5 @@
+import { isDateWords } from '../words/date-talk.ts'
+import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import type { TextItem, TextSegment } from './item.ts'
 
 /** A gap wider than this (in em) separates segments; a list's bullet is closer to its text. */
@@ -14,7 +16,9 @@ const bulletFont = /wingding|webding|dingbat|symbol/i
 
 /** Joins items on a baseline into segments, from left to right and top to bottom. */
 export function segmentsOf(items: TextItem[]): TextSegment[] {
-  return rowsOf(items.flatMap(withoutIcons)).flatMap((row) => mergeRow(row))
+  const rows = rowsOf(items.flatMap(withoutIcons))
+  const edges = columnEdges(rows)
+  return rows.flatMap((row) => mergeRow(row, edges))
 }
 
 function withoutIcons(item: TextItem): TextItem[] {
@@ -40,7 +44,7 @@ function rowsOf(items: TextItem[]): TextItem[][] {
   return rows.map((row) => row.sort((a, b) => a.x - b.x))
 }
 
-function mergeRow(row: TextItem[]): TextSegment[] {
+function mergeRow(row: TextItem[], edges: ReadonlySet<string>): TextSegment[] {
   const segments: TextSegment[] = []
   let group: TextItem[] = []
   const close = () => {
@@ -50,12 +54,64 @@ function mergeRow(row: TextItem[]): TextSegment[] {
   }
   for (const item of row) {
     const last = group.at(-1)
-    if (last && !isClose(group, last, item)) close()
+    if (
+      last &&
+      (!isClose(group, last, item) || isAtEdge(last, item, edges, group) || endsPeriod(group, item))
+    )
+      close()
     group.push(item)
   }
   close()
   return segments
 }
+
+/** A gap from this width on (in em) may lie between two cells of a table. */
+const cellGapEm = 0.45
+const edgeRowsMin = 4
+
+const edgeKeys = ({ page, x }: TextItem): string[] =>
+  [Math.floor(x), Math.ceil(x)].map((at) => `${page} ${at}`)
+
+/**
+ * Places where texts begin in several rows of a page, as cells of a table do, so that a narrow gap before
+ * one separates too.
+ */
+function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
+  const counts = new Map<string, number>()
+  for (const row of rows) {
+    row.forEach((item, i) => {
+      const last = row[i - 1]
+      // Spaced letters begin at equal places by chance.
+      if (isLetter(item) || (last && gapEm(last, item) < cellGapEm)) return
+      for (const key of new Set(edgeKeys(item))) counts.set(key, (counts.get(key) ?? 0) + 1)
+    })
+  }
+  return new Set([...counts].flatMap(([key, count]) => (count >= edgeRowsMin ? [key] : [])))
+}
+
+/** Whether a whole period ends before an item; what comes then was moved there by a tab. */
+function endsPeriod(group: TextItem[], item: TextItem): boolean {
+  if (!/^\p{L}/u.test(item.text) || !/\d$/.test(group.at(-1)!.text)) return false
+  const text = group.map((one) => one.text).join(' ')
+  return isOnlyPeriod(text) && periodsIn(text)[0]?.end !== undefined && !isDateWords(item.text)
+}
+
+const isLetter = ({ text }: TextItem): boolean => /^\s*[\p{L}\d]?\s*$/u.test(text)
+
+const gapEm = (last: TextItem, item: TextItem): number =>
+  (item.x - last.x - last.width) / Math.max(last.size, item.size)
+
+const isAtEdge = (
+  last: TextItem,
+  item: TextItem,
+  edges: ReadonlySet<string>,
+  group: TextItem[],
+): boolean =>
+  !isLetter(item) &&
+  !isMark(group) &&
+  edgeKeys(item).some((key) => edges.has(key)) &&
+  // Dates that fill their cell leave no gap at all.
+  (gapEm(last, item) >= cellGapEm || isDateWords(group.map((one) => one.text).join(' ')))
 
 function isClose(group: TextItem[], last: TextItem, item: TextItem): boolean {
   const em = Math.max(last.size, item.size)

@@ -1,7 +1,9 @@
 import { startsBullet, withoutLineBreakHyphen } from '../words/bullets.ts'
-import { isOnlyPeriod } from '../words/dates.ts'
+import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import {
   endingAddress,
+  endsInside,
+  isBrokenAddress,
   isBrokenHeading,
   isBrokenPhrase,
   isCompleteLine,
@@ -25,6 +27,7 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
   const limitOf = limitsOf(left, near)
   const rowOf = (one: TextSegment) => near(one, 0.3 * one.size)
   const edges = edgesOf(left)
+  const lists = shortLists(left)
   const gone = new Set<TextSegment>()
   const result: TextSegment[] = []
   left.forEach((first, i) => {
@@ -46,10 +49,14 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
         isHeading ||
         isPeriod ||
         isBrokenPhrase(whole, last, next, edge) ||
-        (continues(whole, last, next, edge, pitch) &&
+        (isBrokenAddress(whole.text, next.text) && isFull(last, limitOf(last))) ||
+        ((continues(whole, last, next, edge, pitch) || hangsBelow(first, whole, next, rowOf)) &&
           hasNoRoom(last, next, limitOf(last)) &&
-          !(hasDates(first, rowOf) && hasDates(next, rowOf)) &&
-          !(first.text.split(' ').length < 6 && isNewRow(first, next, rowOf)))
+          !startsRow(next, rowOf, gone) &&
+          !(isCapital(next) && rowOf(last).some((one) => isDateAfter(last, one))) &&
+          !(lists.has(last) && lists.has(next) && isCapital(next)) &&
+          !beginsWithRange(next.text) &&
+          !(isShort(first) && !isMidSentence(first, next) && isNewRow(first, next, rowOf)))
       if (!goesOn) continue
       pitch = next.y - last.y
       whole = {
@@ -68,9 +75,31 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
   return result
 }
 
-/** Whether dates of its own stand beside a text, so that it begins an entry. */
-const hasDates = (one: TextSegment, rowOf: (one: TextSegment) => TextSegment[]): boolean =>
-  rowOf(one).some((two) => two.x1 <= one.x0 && isOnlyPeriod(two.text))
+/** Whether dates of its own stand before a text, so that it begins an entry. */
+const startsRow = (
+  one: TextSegment,
+  rowOf: (one: TextSegment) => TextSegment[],
+  gone: ReadonlySet<TextSegment>,
+): boolean => rowOf(one).some((two) => two.x1 <= one.x0 && !gone.has(two) && isOnlyPeriod(two.text))
+
+/** Whether dates at the end of a row bound its text, so that a name there does not go on below. */
+const isDateAfter = (one: TextSegment, two: TextSegment): boolean =>
+  two.x0 >= one.x1 && isOnlyPeriod(two.text)
+
+/** A short text without a change of weight may be a cell of its own. */
+const isShort = ({ text, startsBold, endsBold }: TextSegment): boolean =>
+  text.split(' ').length < 6 && startsBold === endsBold
+
+/** A text in lower case below one that begins with a capital letter is no row of its own. */
+const isMidSentence = (above: TextSegment, below: TextSegment): boolean =>
+  isCapital(above) && /^\p{Ll}/u.test(below.text)
+
+const beginsWithRange = (text: string): boolean => {
+  const [period] = periodsIn(text)
+  return period?.end !== undefined && /^[\s([]*$/.test(text.slice(0, period.from))
+}
+
+const isCapital = ({ text }: TextSegment): boolean => /^[\p{Lu}\d]/u.test(text)
 
 /** The segments less than `reach` above or below a segment, itself included. */
 type Near = (one: TextSegment, reach: number) => TextSegment[]
@@ -89,21 +118,56 @@ function nearOf(sorted: TextSegment[]): Near {
 
 /** How far to the right the text of a segment could have extended. */
 function limitsOf(segments: TextSegment[], near: Near): (one: TextSegment) => number {
-  const end = segments.reduce((most, one) => Math.max(most, one.x1), 570)
   const wordy = new Set(segments.filter((one) => one.text.split(' ').length > 4))
+  const reached = segments.reduce((most, one) => Math.max(most, one.x1), 0)
+  // Where text reaches a margin, it wraps there; a page of short texts shows none.
+  const end = reached > textEndMinPt ? reached + 10 : 570
+  const reaches = reachOfStacks(segments, wordy)
   return (one) => {
     const around = near(one, 160)
     const walls = around.flatMap((two) =>
-      isBeside(one, two) && isColumn(one, two, around) ? two.x0 - 6 : [],
+      isBeside(one, two) && isColumn(one, two, around) && reachesDown(one, two, around)
+        ? two.x0 - 6
+        : [],
     )
     const wall = Math.min(end, ...walls)
     const stack = around.filter((two) => isStacked(one, two) && two.x1 <= wall)
     const reached = Math.max(...stack.map((two) => two.x1), one.x1)
     // Only running text shows where its column ends; names of different lengths do not.
     const isText = stack.filter((two) => wordy.has(two)).length > 1
+    const paragraph = reaches.get(stackOf(one)) ?? Number.POSITIVE_INFINITY
+    if (paragraph < wall - 60 && one.x1 <= paragraph) return paragraph
     return isText && wall - reached < 60 ? reached : wall - 10
   }
 }
+
+const stackOf = (one: TextSegment): number => Math.round(one.x0 / 3)
+
+/** How far the running text of each column reaches, if several of its lines end there. */
+function reachOfStacks(
+  segments: TextSegment[],
+  wordy: ReadonlySet<TextSegment>,
+): ReadonlyMap<number, number> {
+  const found = new Map<number, number>()
+  for (const [key, stack] of Map.groupBy(
+    segments.filter((one) => wordy.has(one)),
+    stackOf,
+  )) {
+    const ends = stack.map((one) => one.x1).sort((a, b) => b - a)
+    if (ends[2] !== undefined && ends[0]! - ends[2] < stackEdgePt) found.set(key, ends[0]!)
+  }
+  return found
+}
+
+/** Lines of one paragraph end no further apart than a word is long. */
+const stackEdgePt = 25
+
+/** Text ends further to the right than this only where the margin of the page makes it. */
+const textEndMinPt = 480
+
+/** Whether the column of a text beside goes on below, or ended just above. */
+const reachesDown = (one: TextSegment, two: TextSegment, around: TextSegment[]): boolean =>
+  around.some((three) => Math.abs(three.x0 - two.x0) < 3 && three.y - one.y > -1.9 * one.size)
 
 const isBeside = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 > one.x1 + 2 && Math.abs(two.y - one.y) < 45
@@ -148,6 +212,35 @@ function continues(
   return pitch === 0 || next.y - last.y <= pitch * 1.12
 }
 
+const hangingWordsMax = 4
+
+/**
+ * Whether a name beside dates goes on below, where its indentation is and not its beginning: a tab moved
+ * that.
+ */
+function hangsBelow(
+  first: TextSegment,
+  whole: TextSegment,
+  next: TextSegment,
+  rowOf: (one: TextSegment) => TextSegment[],
+): boolean {
+  const dates = rowOf(first).find((one) => one.x1 <= first.x0 && isOnlyPeriod(one.text))
+  return (
+    dates !== undefined &&
+    next.x0 > dates.x0 + 6 &&
+    next.x0 < first.x0 &&
+    rowOf(next).length === 1 &&
+    (next.text.split(' ').length <= hangingWordsMax || endsInside.test(whole.text)) &&
+    !/[.;:]$/.test(next.text) &&
+    !startsBullet(next.text) &&
+    !isCompleteLine(whole.text, next.text)
+  )
+}
+
+/** Whether a line is filled to the last letter, as where a word longer than its column breaks. */
+const isFull = (one: TextSegment, limit: number): boolean =>
+  one.x1 > limit - (1.5 * (one.x1 - one.x0)) / Math.max(1, one.text.length) - 4
+
 /** Whether the first word of the second segment would not have fit on the first line. */
 function hasNoRoom(last: TextSegment, next: TextSegment, limit: number): boolean {
   const width = (last.x1 - last.x0) / Math.max(1, last.text.length)
@@ -160,14 +253,45 @@ const looksAlike = (a: TextSegment, b: TextSegment): boolean =>
   a.endsItalic === b.startsItalic &&
   a.color === b.color &&
   Math.abs(a.size - b.size) < 0.3 &&
-  (a.caps === b.caps || b.text.length < 4 || !a.caps)
+  (a.caps === b.caps || b.text.length < 4 || (!a.caps && !b.text.includes(' ')))
 
 /** Whether a text of the same weight stands below within the other's width; small capitals vary in size. */
 const isStackedBelow = (a: TextSegment, b: TextSegment): boolean =>
   a.bold === b.bold && a.caps === b.caps && a.color === b.color && b.x0 > a.x0 - 3 && b.x0 < a.x1
 
+const listLinesMin = 4
+const listWordsMax = 6
+
+/** The lines of lists with a name on each line, where a capital letter begins the next name. */
+function shortLists(segments: TextSegment[]): ReadonlySet<TextSegment> {
+  const found = new Set<TextSegment>()
+  const stacks = Map.groupBy(
+    segments,
+    (one) => `${Math.round(one.x0 / 3)} ${one.font} ${one.color}`,
+  )
+  for (const stack of stacks.values()) {
+    let run: TextSegment[] = []
+    const close = () => {
+      const named = run.filter((one) => /^[\p{Lu}\d]/u.test(one.text))
+      const short = run.filter((one) => one.text.split(' ').length <= listWordsMax)
+      const isList = run.length >= listLinesMin && short.length === run.length
+      if (isList && named.length >= run.length * 0.6) for (const one of run) found.add(one)
+      run = []
+    }
+    for (const one of stack) {
+      const last = run.at(-1)
+      if (last && one.y - last.y > 1.75 * last.size) close()
+      if (isOnlyPeriod(one.text) || /[,;]/.test(one.text)) close()
+      else run.push(one)
+    }
+    close()
+  }
+  return found
+}
+
 function joinedTexts(above: string, below: string): string {
-  if (endingAddress.test(above) && /[/.@_-]$/.test(above)) return above + below
+  if (endingAddress.test(above) && (/[/.@_-]$/.test(above) || isBrokenAddress(above, below)))
+    return above + below
   if (/\p{L}-$/u.test(above) && /^\p{Ll}/u.test(below)) return withoutLineBreakHyphen(above) + below
   return `${above} ${below}`
 }

@@ -98,13 +98,15 @@ function startsOf(lines: TextLine[], anchors: Anchor[]): number[] {
   const first = anchors[0]!.at
   let above = 0
   while (above < 4 && above < first && isHeader(lines[first - above - 1]!)) above += 1
+  // A long name above the first dates, in bold letters or alone there.
+  if (above === 0 && first > 0 && isLongName(lines[first - 1]!, first === 1)) above = 1
   const pattern = lines.slice(first - above, first).map(style)
   return anchors.map(({ at }, i) => {
     if (i === 0) return at - above
     const last = anchors[i - 1]!.at
     let best = 0
     for (let depth = 1; depth <= Math.min(above, at - last - 1); depth += 1) {
-      if (!isHeader(lines[at - depth]!)) break
+      if (!isHeader(lines[at - depth]!) && !isLongName(lines[at - depth]!, false)) break
       const styles = lines.slice(at - depth, at).map(style)
       const wanted = pattern.slice(pattern.length - depth)
       if (styles.every((one, k) => one === wanted[k])) best = depth
@@ -117,6 +119,13 @@ const isHeader = (line: TextLine): boolean =>
   periodsIn(line.text).every((one) => one.end === undefined) &&
   !isProse(line) &&
   line.text.length < 130
+
+const isLongName = (line: TextLine, isAlone: boolean): boolean =>
+  (isAlone || line.segments[0]!.startsBold) &&
+  !startsBullet(line.text) &&
+  line.text.length < 130 &&
+  !/[.;:]$/.test(line.text) &&
+  periodsIn(line.text).length === 0
 
 function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number): CvEntry {
   const head: HeadPart[] = []
@@ -184,7 +193,10 @@ function isIndented(line: TextLine, head: HeadPart[]): boolean {
 }
 
 function withoutPeriod(text: string, period: Period): string {
-  const [before, after] = [text.slice(0, period.from), text.slice(period.to)]
+  const after = text.slice(period.to)
+  // `(from 2015 to 2018): Cook`: the bracket before belongs to the dates.
+  const isClosed = /[)\]]$/.test(text.slice(period.from, period.to))
+  const before = text.slice(0, period.from).replace(isClosed ? /[([]\s*$/ : /$^/, '')
   // A bracket around the dates goes with them: `(in corso, iscritta dal 2022)`.
   const open = /\s*\([^()]{0,30}$/u.exec(before)
   const close = /^[^()]{0,30}\)/u.exec(after)

@@ -8,7 +8,7 @@ import { degreeScore, roleScore } from '../words/lexicon.ts'
 export const lookOf = ({ segments: [one] }: TextLine): string => (one ? lookOfText(one) : '')
 
 const lookOfText = (one: TextSegment): string =>
-  [Math.round(one.size * 2), one.bold, one.caps, one.color].join()
+  [Math.round(one.size * 2), one.bold, one.caps, one.color, one.text.endsWith(':')].join()
 
 const wordsMax = 7
 const lettersMax = 52
@@ -48,8 +48,13 @@ export function headingEvidence(
       return named.length >= 2 && named.length * 2 >= of.length && dated.length === 0
     }),
   )
+  const isApart = gapTest(lines, marks)
   return (line, next, isLabel) => {
-    const { text } = line.segments[0]!
+    const { text, startsBold, endsBold } = line.segments[0]!
+    // Beneath a heading stand the first words of its section, and a heading has one look.
+    const above = lines.indexOf(line) - 1
+    if (startsBold !== endsBold || (marks[above] && !isSectionTitle(text)) || !isApart(line))
+      return false
     const isAlone = line.segments.length === 1 || isLabel
     if (!isAlone || !standing.has(lookOf(line)) || !isTitle(text) || isPersonalLabel(text))
       return false
@@ -57,6 +62,19 @@ export function headingEvidence(
     if (!isLabel && isBesideDates(line, next)) return false
     return isSectionTitle(text) || !isNameOfEntry(text)
   }
+}
+
+/** A heading stands further below than lines do from each other, if those of the page do. */
+function gapTest(
+  lines: TextLine[],
+  marks: (SectionKind | undefined)[],
+): (line: TextLine) => boolean {
+  const gaps = lines.flatMap(({ gap }) => (Number.isFinite(gap) ? [gap] : []))
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
+  const isWide = ({ gap }: TextLine) => gap > usual * 1.2
+  const heads = lines.filter((line, i) => marks[i] && isStrongHeading(line.segments[0]!.text))
+  const doStandApart = heads.filter(isWide).length >= heads.length * 0.8
+  return (line) => !doStandApart || isWide(line)
 }
 
 function lookOfMost(lines: TextLine[]): string {

@@ -1,5 +1,11 @@
 import type { CvEntry, HeadPart } from './entries.ts'
-import { cleanedName, type NamePiece, piecesOf, type ScoreText } from './pieces.ts'
+import {
+  cleanedName,
+  type NamePiece,
+  piecesOf,
+  type ScoreText,
+  type SplitReadiness,
+} from './pieces.ts'
 
 /** The names of an entry: what (role, degree) and where (company, school), with confidences. */
 export type NamePair = {
@@ -19,15 +25,19 @@ export type EntryName = { text: string; confidence: number; source: string }
  * the role comes first, in LinkedIn exports the company.
  */
 export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): NamePair[] {
+  const usual: SplitReadiness = {
+    comma: joinsNames(entries, /,\s/) ? 'any' : 'sure',
+    dash: joinsNames(entries, /\s[–—-]\s/) ? 'any' : 'sure',
+  }
   const careful = entries.map((entry) => {
-    const strict = piecesOf(entry, score, 'sure')
-    return strict.names.length > 1 ? strict : piecesOf(entry, score, 'likely')
+    const strict = piecesOf(entry, score, usual)
+    return strict.names.length > 1 ? strict : piecesOf(entry, score, everywhere('likely'))
   })
   // If most lines hold two names separated by a comma, the others are split as well.
   const split = careful.filter(({ names }) => names.length > 1 && names[0]!.row === names[1]!.row)
   const isHabit = split.length * 2 >= entries.length
   const pieces = careful.map((one, i) =>
-    one.names.length === 1 && isHabit ? piecesOf(entries[i]!, score, 'any') : one,
+    one.names.length === 1 && isHabit ? piecesOf(entries[i]!, score, everywhere('any')) : one,
   )
   const slots = new Map<string, number[]>()
   for (const piece of pieces.flatMap(({ names }) => names)) {
@@ -49,6 +59,20 @@ export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): Nam
     const least = entries[i]!.period ? 1 : 0.75
     return { ...pair, what: lessened(pair.what, least), where: lessened(pair.where, least), aside }
   })
+}
+
+const everywhere = (ready: SplitReadiness['comma']): SplitReadiness => ({
+  comma: ready,
+  dash: ready,
+})
+
+/** Whether entries write both names on their first line with this sign between them: nearly all have it. */
+function joinsNames(entries: CvEntry[], sign: RegExp): boolean {
+  const joined = entries.filter(({ head }) => {
+    const first = head.filter((part) => part.row === head[0]!.row)
+    return first.length === 1 && sign.test(first[0]!.text)
+  })
+  return entries.length > 1 && joined.length >= entries.length * 0.8
 }
 
 const styleOf = ({ segment }: HeadPart): string =>

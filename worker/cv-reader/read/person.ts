@@ -10,12 +10,17 @@ import type { FoundValue } from './reading.ts'
 const homeLabel =
   /^(?:residenza|residente a|residente in|indirizzo|domicilio|residence|address|location|luogo|citta|city|sede|based in|vive a|localita|place of residence|home address|dove|where)\s*[:.]?\s+/
 
+/** Where a contact begins within a line: `Lecce, Cell. 320 1234567, E-mail: …`. */
+const beforeContact =
+  /[,;]?\s+(?=(?:tel(?:efono)?|cell(?:ulare)?|phone|mobile|e-?mail|mail|web|linkedin|www\.|https?:|nat[oa] |data di nascita|date of birth)\b)|,\s(?=\+|00|\()/i
+
 /** A person's town and country: after a label, or a place alone among the contacts. */
 export function residencyOf(lines: TextLine[]): FoundValue<string> | undefined {
   for (const line of lines) {
     for (const part of new Set([
       line.text,
       ...line.text.split(/\s[|·•–-]\s|,\s(?=resident|domicili)/),
+      ...line.text.split(beforeContact),
     ])) {
       const label = homeLabel.exec(foldText(part).replace(/^[^a-z]+/, ''))
       const text = label ? part.replace(/^[^\p{L}]+/u, '').slice(label[0].length) : ''
@@ -30,6 +35,7 @@ export function residencyOf(lines: TextLine[]): FoundValue<string> | undefined {
         text,
         // `ada@posta.example, 320 1234567, Grosseto`
         ...(text.includes('@') ? besideContacts(text) : []),
+        ...text.split(beforeContact).slice(0, 1),
       ])) {
         if (/\d{4}/.test(part) && periodsIn(part).length > 0) continue
         const place =

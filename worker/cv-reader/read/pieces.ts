@@ -8,8 +8,9 @@ import type { CvEntry, HeadPart } from './entries.ts'
 /** Above 0 for the first name of a pair (role, degree), below 0 for the second. */
 export type ScoreText = (text: string) => number
 
-/** How readily a comma or dash is taken to separate two names. */
-export type SplitReadiness = 'sure' | 'likely' | 'any'
+/** How readily a sign is taken to separate two names. */
+type Readiness = 'sure' | 'likely' | 'any'
+export type SplitReadiness = { comma: Readiness; dash: Readiness }
 
 /**
  * A part that may be a name, with its own score, and the slot (position and style) it shares with
@@ -23,7 +24,7 @@ const functionWords =
 
 /** A name without surrounding punctuation and function words. */
 export const cleanedName = (text: string): string =>
-  text
+  withoutLabel(text)
     .replace(functionWords, '')
     .replace(/\s+(?:conseguit[oa]|ottenut[oa]|rilasciat[oa]|svolt[oa])$/i, '')
     .replace(/^l['’](?=\p{Lu})/u, '')
@@ -32,11 +33,17 @@ export const cleanedName = (text: string): string =>
     .replace(/^\((.*)\)$/, '$1')
     .replace(/^([^()]*)\)$/, '$1')
 
+/** A name without the label of a form before it: `Qualifica conseguita: sarta`. */
+const withoutLabel = (text: string): string => {
+  const kind = labelOf(text)
+  return kind === 'what' || kind === 'where' ? text.slice(text.indexOf(':') + 1) : text
+}
+
 /** The names in a head, split where a line holds two; without places, terms and grades. */
 export function piecesOf(
   entry: CvEntry,
   score: ScoreText,
-  comma: SplitReadiness,
+  readiness: SplitReadiness,
 ): { names: NamePiece[]; aside: string[] } {
   const aside: string[] = []
   const names: NamePiece[] = []
@@ -46,7 +53,7 @@ export function piecesOf(
       continue
     }
     const texts = runsOf(part).flatMap((text) =>
-      isAsideWhole(text) ? [text] : splitNames(text, score, comma),
+      isAsideWhole(text) ? [text] : splitNames(text, score, readiness),
     )
     let place = 0
     for (const text of texts.map(cleanedName).filter((one) => /\p{L}/u.test(one))) {
@@ -116,15 +123,15 @@ const beforeGrade =
 const strong = /\s+[|·•@]\s+|\s+(?:presso|at|c\/o)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
 
 /** Splits at separators; at a comma only if it separates a role from a company. */
-function splitNames(text: string, score: ScoreText, comma: SplitReadiness): string[] {
+function splitNames(text: string, score: ScoreText, readiness: SplitReadiness): string[] {
   const parts = text
     .split(strong)
     .flatMap((part) => part.split(beforeGrade))
     .filter((part) => part.trim() !== '')
   return parts
     .flatMap((part) => splitAtSlash(part, score))
-    .flatMap((part) => splitAtDashes(part, score, comma))
-    .flatMap((part) => splitAtComma(part, score, comma))
+    .flatMap((part) => splitAtDashes(part, score, readiness.dash))
+    .flatMap((part) => splitAtComma(part, score, readiness.comma))
 }
 
 /** A slash joins two roles of one person, `Cook / Baker`, and separates anything else. */
@@ -138,32 +145,35 @@ function splitAtSlash(text: string, score: ScoreText): string[] {
  * A dash separates two names, unless both score alike and others are beside them; then it is part of
  * one.
  */
-function splitAtDashes(text: string, score: ScoreText, comma: SplitReadiness): string[] {
+function splitAtDashes(text: string, score: ScoreText, dash: Readiness): string[] {
   const parts = text.split(/\s+[–—-]\s+/)
   const scores = parts.map(score)
   const isOne =
-    comma === 'sure' &&
+    dash === 'sure' &&
     Math.max(...scores) - Math.min(...scores) < 1 &&
     !parts.some((part) => isAside(part, score))
   return isOne ? [text] : parts
 }
 
-function splitAtComma(text: string, score: ScoreText, comma: SplitReadiness): string[] {
-  const commas = [...text.matchAll(/,\s+/g)].map((hit) => hit.index)
-  for (const at of commas) {
+function splitAtComma(text: string, score: ScoreText, comma: Readiness): string[] {
+  const splits = [...text.matchAll(/,\s+/g)].flatMap(({ index: at }) => {
     const [before, after] = [text.slice(0, at), text.slice(at + 1).trim()]
     // A comma in a bracket separates no names.
-    if (before.split('(').length > before.split(')').length) continue
+    if (before.split('(').length > before.split(')').length) return []
+    if (isPlace(after) || /^(?:inc|ltd|llc|s\.?r\.?l|s\.?p\.?a)\b/i.test(after)) return []
     const [a, b] = [score(before), score(after)]
-    if (isPlace(after) || /^(?:inc|ltd|llc|s\.?r\.?l|s\.?p\.?a)\b/i.test(after)) continue
-    const parts = {
+    const isSplit = {
       sure: a * b < 0 && Math.abs(a - b) >= 1.6,
       likely: Math.abs(a - b) >= 0.9,
       any: true,
     }
-    if (isAside(after, score) || parts[comma]) return [before, after]
-  }
-  return [text]
+    return isAside(after, score) || isSplit[comma]
+      ? [{ parts: [before, after], value: Math.abs(a - b) }]
+      : []
+  })
+  // `A-levels: Maths, French, Harbourside College`: the comma between the names parts most.
+  const best = splits.reduce((one, two) => (two.value > one.value + 0.5 ? two : one), splits[0]!)
+  return best?.parts ?? [text]
 }
 
 /** Removes the town from `Acme S.r.l., Torino` and `Acme (Torino)`. */

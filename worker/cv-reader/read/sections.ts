@@ -42,6 +42,15 @@ export function sectionsOf(lines: TextLine[]): CvSection[] {
         ? (headingByStem(line.segments[0]!.text) ?? 'unknown')
         : undefined)
     const subordinate = mark && isSubordinate(line, mark, sections.at(-1)!, plain, marks, lines)
+    // A column that begins with large letters begins with the name.
+    if (
+      !kind &&
+      i > 0 &&
+      line.page === 0 &&
+      line.gap === Number.POSITIVE_INFINITY &&
+      line.size > body * 1.25
+    )
+      sections.push({ kind: 'head', title: '', lines: [] })
     if (!kind || subordinate) {
       sections.at(-1)!.lines.push(line)
       return

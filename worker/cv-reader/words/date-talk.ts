@@ -12,7 +12,7 @@ export const durationPattern = new RegExp(
 )
 
 const dateWord = new RegExp(
-  `^(?:${monthNames}|${[...seasonMonths.keys()].join('|')}|${ongoingPattern}|\\d{1,4}|${yearPattern}|dal?|dall'|al?|ad|from|to|since|until|till|fino|e|[-/.'()°,]+|(?:\\d{1,2}[-/.])?\\d{1,2}[-/.]\\d{4})\\.?$`,
+  `^(?:${monthNames}|${[...seasonMonths.keys()].join('|')}|${ongoingPattern}|'?\\d{1,4}|${yearPattern}|dal?|dall'|al?|ad|from|to|since|until|till|fino|e|[-/.'()°,]+|(?:\\d{1,2}[-/.])?\\d{1,2}[-/.]\\d{4})\\.?$`,
 )
 
 const wholeOngoing = new RegExp(`(?<!\\p{L})(?:${ongoingPattern})(?!\\p{L})`, 'gu')
@@ -21,7 +21,9 @@ const wholeOngoing = new RegExp(`(?<!\\p{L})(?:${ongoingPattern})(?!\\p{L})`, 'g
 export const isDateWords = memoised((text): boolean =>
   foldText(text)
     .replace(wholeOngoing, 'now')
-    .split(/ |(?<=\d)(?=-)|(?<=-)(?=\d{4})/)
+    .replace(/[()[\]]/g, ' ')
+    .trim()
+    .split(/ +|(?<=\d)(?=-)|(?<=-)(?=\d{4})/)
     .every((word) => dateWord.test(word)),
 )
 

@@ -58,7 +58,10 @@ const codeOf = new Map(
 
 /** Levels in words; the first match counts. CEFR: C fluent, B2 professional, B1 intermediate, A basic. */
 const levels: [RegExp, LanguageLevel][] = [
-  [/madre ?lingua|lingua madre|mother tongue|native|nativ[oa]|bilingu/, 'native'],
+  [
+    /madre ?lingua|lingua madre|prima lingua|mother tongue|first language|native|nativ[oa]|bilingu/,
+    'native',
+  ],
   [/professional[ei] completa|full professional|livello professionale completo/, 'fluent'],
   [/limited working|professional[ei] limitata|lavorativa limitata/, 'intermediate'],
   [

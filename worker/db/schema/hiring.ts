@@ -57,7 +57,7 @@ export const companies = sqliteTable(
     businessProvenAt: moment('business_proven_at'),
     /** The earliest time to ask VIES again. */
     businessCheckAt: moment('business_check_at'),
-    /** What is known of who it is. An import has no mailbox that could have confirmed it. */
+    /** How far its identity is verified. An import has no mailbox that could have confirmed it. */
     verificationLevel: text('verification_level', { enum: verificationLevels })
       .notNull()
       .generatedAlwaysAs(
@@ -79,6 +79,9 @@ export const companies = sqliteTable(
     index('companies_updated_idx').on(table.updatedAt, table.id),
     index('companies_owner_idx').on(table.ownerId),
     index('companies_vat_number_idx').on(table.vatNumber).where(sql`vat_number IS NOT NULL`),
+    index('companies_check_idx')
+      .on(table.businessCheckAt)
+      .where(sql`business_check_at IS NOT NULL`),
     index('companies_unconfirmed_idx').on(table.confirmBy).where(sql`verified_as IS NOT NULL`),
   ],
 )

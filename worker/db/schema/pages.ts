@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { moment } from '../columns.ts'
 
-/** How far changes were told to search engines (IndexNow): one row, or none before the first time. */
+/** How far search engines know the changes (IndexNow): one row, none before the first round. */
 export const indexnowProgress = sqliteTable('indexnow_progress', {
   /** Always 1. */
   id: integer('id').primaryKey(),
@@ -22,6 +22,6 @@ export const indexnowProgress = sqliteTable('indexnow_progress', {
 export const indexnowPages = sqliteTable('indexnow_pages', {
   /** The id of an offer or a company. */
   id: text('id').primaryKey(),
-  /** What was told last: a fingerprint of the page, or `closed`. */
+  /** The state submitted last: a fingerprint of the page, `open` or `closed`. */
   state: text('state').notNull(),
 })

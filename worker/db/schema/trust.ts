@@ -19,7 +19,7 @@ export const reports = sqliteTable(
     subjectId: text('subject_id').notNull(),
     reason: text('reason', { enum: reportReasons }).notNull(),
     text: text('text'),
-    /** Where the decision is sent; null if the reporter gave no address. */
+    /** The address for the decision; null if the reporter gave none. */
     email: text('email'),
     /** Keyed hash of the report and its sender: the same report twice is one. */
     fingerprint: text('fingerprint').notNull(),
@@ -39,7 +39,7 @@ export const reports = sqliteTable(
   ],
 )
 
-/** What operators did. Triggers refuse changes, so that the product only ever adds to it. */
+/** The audit log of operators. Triggers refuse changes, so that the product can only add to it. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
@@ -68,4 +68,40 @@ export const cronRuns = sqliteTable('cron_runs', {
 export const alarms = sqliteTable('alarms', {
   name: text('name').primaryKey(),
   since: moment('since').notNull(),
+})
+
+/** The second factor of operators: a key pair whose private half stays in a device. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    /** The id that the authenticator gave it, as base64url. */
+    id: text('id').primaryKey(),
+    /** The address of the operator. */
+    operator: text('operator').notNull(),
+    /** COSE key, as base64url. */
+    publicKey: text('public_key').notNull(),
+    /** The number of uses that the authenticator reports; 0 for good if it does not count. */
+    counter: integer('counter').notNull(),
+    transports: text('transports', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('passkeys_operator_idx').on(table.operator)],
+)
+
+/** One-time links of the command line by which an operator adds a passkey, by the hash of their secret. */
+export const passkeyInvitations = sqliteTable('passkey_invitations', {
+  tokenHash: text('token_hash').primaryKey(),
+  operator: text('operator').notNull(),
+  createdAt: moment('created_at').notNull(),
+  usedAt: moment('used_at'),
+})
+
+/** What a session of an operator has proved with a passkey. */
+export const operatorSessions = sqliteTable('operator_sessions', {
+  sessionId: text('session_id').primaryKey(),
+  /** What the next answer has to sign; null once it was used. */
+  challenge: text('challenge'),
+  challengedAt: moment('challenged_at'),
+  confirmedAt: moment('confirmed_at'),
 })

@@ -1,5 +1,7 @@
-import { refreshCatalogue, tagOf, timedVersion } from '../../board/catalogue/service.ts'
-import { listCompanyOffers } from '../../board/offers/service.ts'
+import { tagOf } from '../../board/catalogue/answer-service.ts'
+import { refreshCatalogue, timedVersion } from '../../board/catalogue/version-service.ts'
+import { presentOffer } from '../../board/offers/service.ts'
+import { paginate } from '../../contract/board/pagination.ts'
 import type { CompanyPageQuery } from '../../contract/board/queries.ts'
 import type { OwnCompany, PublicCompanyPage } from '../../contract/hiring/companies.ts'
 import { hasRight, type MemberRight, type MemberRole } from '../../contract/hiring/member-rights.ts'
@@ -15,8 +17,8 @@ import { presentOwnCompany, presentPublicCompany } from './present.ts'
 import {
   type CompanyRow,
   getCompanyOfMember,
+  getCompanyWithOffers,
   getFormerCompany,
-  getVerifiedCompany,
   type HiringCompany,
   listCompaniesOf,
   listCompaniesWithOpenOffers,
@@ -60,12 +62,14 @@ async function buildCompanyPage(
   query: CompanyPageQuery,
 ): Promise<PublicCompanyPage> {
   if (!isId('company', id)) throw problem('companies.not_found')
-  const [row, { data, pagination }] = await Promise.all([
-    getVerifiedCompany(deps.db, id),
-    listCompanyOffers(deps, id, query),
-  ])
-  if (!row) throw problem('companies.not_found')
-  return { company: presentPublicCompany(row), job_offers: data, pagination }
+  const { page, limit } = query
+  const found = await getCompanyWithOffers(deps.db, id, { offset: (page - 1) * limit, limit })
+  if (!found) throw problem('companies.not_found')
+  return {
+    company: presentPublicCompany(found.company),
+    job_offers: found.offers.map(presentOffer),
+    pagination: paginate(found.total, page, limit),
+  }
 }
 
 /** A company that had a page once, with the latest of its offers that was listed; null for any other. */

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'dri
 import type { PlanCode } from '../../contract/enums.ts'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import type { Database } from '../../db/client.ts'
+import { cardOf, type OfferCard } from '../../db/offer-card.ts'
 import { companyCountOf, offerCountOf, planOfProfile } from '../../db/owner-plan.ts'
 import { isDelistedOffer, isFormerCompany, isListedOffer, roleOf } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
@@ -10,12 +11,31 @@ import { profiles } from '../../db/schema/people.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 
-export async function getVerifiedCompany(db: Database, id: string): Promise<CompanyRow | null> {
-  const [row] = await db
-    .select()
+/** A verified company, a page of its open offers, the newest first, and their number, in one query. */
+export async function getCompanyWithOffers(
+  db: Database,
+  id: string,
+  page: { offset: number; limit: number },
+): Promise<{ company: CompanyRow; offers: OfferCard[]; total: number } | null> {
+  const isOpen = and(eq(offers.companyId, companies.id), eq(offers.isActive, true), isListedOffer)
+  const rows = await db
+    .select({
+      company: companies,
+      offer: offers,
+      total: sql<number>`(SELECT count(*) FROM ${offers} WHERE ${isOpen})`,
+    })
     .from(companies)
+    .leftJoin(
+      offers,
+      sql`${offers.rowid} IN (SELECT ${offers.rowid} FROM ${offers} WHERE ${isOpen}
+        ORDER BY ${offers.createdAt} DESC, ${offers.id} LIMIT ${page.limit} OFFSET ${page.offset})`,
+    )
     .where(and(eq(companies.id, id), isNotNull(companies.verifiedAt), isNull(companies.hiddenAt)))
-  return row ?? null
+    .orderBy(desc(offers.createdAt), asc(offers.id))
+  if (!rows[0]) return null
+  const { company, total } = rows[0]
+  const cards = rows.flatMap(({ offer }) => (offer ? [cardOf(offer, company)] : []))
+  return { company, offers: cards, total }
 }
 
 /** A company that had a page once: its latest offer that was listed. Null if there is no such company. */

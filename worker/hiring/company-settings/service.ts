@@ -1,4 +1,4 @@
-import { refreshCatalogue } from '../../board/catalogue/service.ts'
+import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import type { CompanyPatch, OwnCompany } from '../../contract/hiring/companies.ts'
 import { hasContactDetailsInName } from '../../contract/hiring/contact-details.ts'
 import type { Deps, Session } from '../../deps/context.ts'
@@ -77,7 +77,7 @@ function requireAllowedName(before: CompanyRow, after: CompanyRow, patch: Compan
 }
 
 function requireBegunYear({ clock }: Deps, { founded }: CompanyPatch): void {
-  // Where the company is, the year may have begun already.
+  // The year may already have begun in the company's time zone.
   const latest = new Date(clock.now().getTime() + dayMs).getUTCFullYear()
   if (founded == null || founded <= latest) return
   throw problem('request.invalid', {

@@ -1,15 +1,16 @@
-import { refreshCatalogue } from '../../board/catalogue/service.ts'
+import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import { newId } from '../../contract/ids.ts'
+import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
 import { cleanUploadedImage, deleteLogo, putLogo } from '../../people/files/service.ts'
-import { ProblemError } from '../../platform/problem.ts'
 import {
   FetchFailureError,
-  fetchImage,
+  fetchFromWeb,
   NoNetworkError,
   openWeb,
   type WebAccess,
-} from './fetch-picture.ts'
+} from '../../platform/open-web.ts'
+import { ProblemError } from '../../platform/problem.ts'
 import {
   claimLogos,
   confirmLogo,
@@ -91,7 +92,9 @@ async function settle(deps: Deps, web: WebAccess, claim: LogoClaim, counts: Coun
 /** The row names the file before the object is written, so that the nightly sweep knows it. */
 async function keepLogoOf(deps: Deps, web: WebAccess, claim: LogoClaim): Promise<Outcome> {
   const { db, env, vars, clock } = deps
-  const bytes = await fetchImage(web, claim.address, {
+  const bytes = await fetchFromWeb(web, claim.address, {
+    accept: 'image/webp, image/png, image/jpeg',
+    maxBytes: limits.logoBytes,
     signal: AbortSignal.timeout(timeoutMs),
     userAgent: `Ovunque (+${vars.SITE_ORIGIN})`,
   })

@@ -66,7 +66,7 @@ export async function listOffersOf(
 export type OfferChange = Partial<typeof offers.$inferInsert> & { updatedAt: Date }
 
 /**
- * What follows from a change and the offer as it was: "Onsite" as contract decides the workplace, an
+ * Columns that follow from a change and the offer as it was: the type "Onsite" sets the workplace, an
  * offer that is opened gets time again, and one that has time is listed.
  */
 function consequences(change: OfferChange) {

@@ -1,4 +1,4 @@
-import { refreshCatalogue } from '../../board/catalogue/service.ts'
+import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import type { Checkout } from '../../contract/hiring/billing.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps } from '../../deps/context.ts'

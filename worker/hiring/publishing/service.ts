@@ -1,4 +1,4 @@
-import { refreshCatalogue } from '../../board/catalogue/service.ts'
+import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import { offerColumns, requireDescription, requireExpiry } from '../../board/offers/service.ts'
 import type { PlanCode } from '../../contract/enums.ts'
 import { hasRight } from '../../contract/hiring/member-rights.ts'

@@ -20,7 +20,7 @@ const freeProviders: ReadonlySet<string> = new Set([
  * The registrable domain of a host or an address by the public suffix list, its private part included:
  * two tenants of `github.io` share no domain.
  */
-const registrableDomain = (hostOrAddress: string): string | null =>
+export const registrableDomain = (hostOrAddress: string): string | null =>
   getDomain(hostOrAddress, { allowPrivateDomains: true })
 
 const domainOfAddress = (address: string): string | null =>

@@ -56,7 +56,7 @@ export async function hasLiveLink(db: Database, companyId: string, now: Date): P
   return found.length > 0
 }
 
-/** What the link of a company vouches for. */
+/** The details of a company that its link confirms. */
 export async function getLinkedCompany(db: Database, tokenHash: string) {
   const [row] = await db.all<{ name: string; website: string | null; invoiceEmail: string | null }>(
     sql`SELECT name, website, invoice_email AS invoiceEmail
@@ -102,6 +102,10 @@ export async function openCompanyLink(
     sql`UPDATE companies SET verified_at = ${at}, verified_as = NULL, confirm_by = NULL,
           updated_at = ${at}
         WHERE NOT is_confirmed AND id = ${opened} AND ${hasFreeRoom(sql`companies.owner_id`, 0)}`,
+    // VIES is asked by the next round.
+    sql`UPDATE companies SET business_check_at = ${at}
+        WHERE is_confirmed AND id = ${opened} AND owner_id IS NOT NULL AND vat_number IS NOT NULL
+          AND business_proof IS NOT name || char(10) || vat_number`,
     sql`UPDATE companies SET domain_proof = ${provenAs}, domain_proven_at = ${at}
         WHERE is_confirmed AND id = ${opened} AND domain_proof IS NOT ${provenAs}
           AND name || char(10) || website = ${provenAs}`,
@@ -146,4 +150,36 @@ export async function releaseHeldBefore(db: Database, before: Date): Promise<num
       AND (SELECT verified_at FROM companies WHERE id = company_id) <= ${before.getTime()}
     RETURNING id`)
   return found.length
+}
+
+/** Remembers that a website is the company's. Details that have changed meanwhile are not proved. */
+export async function markDomainProven(
+  db: Database,
+  { id, proof, now }: { id: string; proof: string; now: Date },
+): Promise<void> {
+  await db.run(sql`UPDATE companies SET domain_proof = ${proof}, domain_proven_at = ${now.getTime()}
+    WHERE id = ${id} AND name || char(10) || website = ${proof} AND domain_proof IS NOT ${proof}`)
+}
+
+/** Companies whose VAT number is to be asked about; nobody else gets them before `again`. */
+export const claimBusinessChecks = (
+  db: Database,
+  { now, again, limit }: { now: Date; again: Date; limit: number },
+): Promise<{ id: string; name: string; vatNumber: string }[]> =>
+  db.all(sql`UPDATE companies SET business_check_at = ${again.getTime()}
+    WHERE id IN (SELECT id FROM companies
+      WHERE business_check_at <= ${now.getTime()} AND vat_number IS NOT NULL
+      ORDER BY business_check_at LIMIT ${limit})
+    RETURNING id, name, vat_number AS vatNumber`)
+
+/** Remembers what VIES said of `details`, and when to ask again; null for not at all. */
+export async function markBusinessChecked(
+  db: Database,
+  checked: { id: string; details: string; isProven: boolean; again: Date | null; now: Date },
+): Promise<void> {
+  const { id, details, isProven } = checked
+  await db.run(sql`UPDATE companies SET business_check_at = ${checked.again?.getTime() ?? null},
+      business_proof = iif(${isProven ? 1 : 0}, ${details}, business_proof),
+      business_proven_at = iif(${isProven ? 1 : 0}, ${checked.now.getTime()}, business_proven_at)
+    WHERE id = ${id} AND name || char(10) || vat_number = ${details}`)
 }

@@ -37,11 +37,12 @@ export async function alertIdOf(
 export const addressHash = ({ vars }: Needs, email: string): Promise<string> =>
   keyedHash('blocked address', vars.SESSION_SECRET, email)
 
-/** The canonical query of an alert: the filters of an address without its sort. */
+/** The canonical query of an alert: the filters of an address without its sort and the age of offers. */
 export function alertQueryOf(query: string): string {
   const { sortBy, sortOrder } = noFilters
   return canonicalFilters({
     ...readFilters(new URLSearchParams(query)),
+    posted_within: null,
     sortBy,
     sortOrder,
   }).toString()

@@ -13,6 +13,7 @@ const asAlertOffer = (offer: KnownOffer): AlertOffer => ({
   id: offer.id,
   workplace: offer.workplace,
   eligibleCountries: offer.eligible_countries,
+  places: [...offer.location, ...offer.places],
   skills: offer.skills,
   employmentType: offer.employment_type,
   jobTypes: offer.job_type,

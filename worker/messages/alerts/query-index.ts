@@ -4,6 +4,7 @@ import {
   filterValues,
   type OfferFilters,
 } from '../../contract/board/offer-filters.ts'
+import { placeKey, placeWords } from '../../contract/board/place-keys.ts'
 import { skillKey } from '../../contract/board/skills.ts'
 import type { EmploymentType, ExperienceLevel, JobType, Workplace } from '../../contract/enums.ts'
 
@@ -13,20 +14,23 @@ export type AlertOffer = {
   workplace: Workplace | null
   /** Null for anywhere, as far as the offer says. */
   eligibleCountries: string[] | null
+  /** Where one works, as text. */
+  places: string[]
   skills: string[]
   employmentType: EmploymentType | null
   jobTypes: JobType[]
   experienceLevel: ExperienceLevel
   salaryMaxEur: number | null
-  /** What a search looks through, one text each; empty if no alert searches. */
+  /** The texts that a search looks through; empty if no alert has a search. */
   texts: string[]
 }
 
-/** What an offer says, prepared for all filters. */
+/** An offer's values, prepared for all filters. */
 type Traits = Omit<AlertOffer, 'skills' | 'texts'> & { skills: Set<string>; texts: string[] }
 
 const traitsOf = (offer: AlertOffer): Traits => ({
   ...offer,
+  places: placeWords(offer.places).map(placeKey),
   skills: new Set(offer.skills.map(skillKey)),
   texts: offer.texts.map((text) => ` ${wordsOf(text).join(' ')} `),
 })
@@ -41,6 +45,9 @@ const passesOne: {
     eligibleCountries === null
       ? workplace === 'remote'
       : eligibleCountries.some((code) => wanted.includes(code.toLowerCase())),
+  place: ({ places }, wanted) => wanted.some((one) => places.includes(placeKey(one))),
+  // An alert tells of new offers.
+  posted_within: () => true,
   with_salary: ({ salaryMaxEur }) => Boolean(salaryMaxEur),
   skills: ({ skills }, wanted) => wanted.some((skill) => skills.has(skillKey(skill))),
   employment_type: ({ employmentType }, wanted) =>

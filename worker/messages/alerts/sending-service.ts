@@ -34,7 +34,7 @@ const groupsPerCallMax = 5
 const textsMax = 200
 const offersPerMailMax = 10
 const placesMax = 3
-/** Of offers that the reader wants to see less often, a mail holds at most this many. */
+/** A mail holds at most this many offers of a kind that the reader wants to see less often. */
 const lessPerMailMax = 1
 /** After this time without an opened link a mail asks whether to go on; without an answer it ends. */
 const idleMs = 182 * dayMs
@@ -97,6 +97,7 @@ async function offersOf({ db }: Needs, { day }: AlertRun): Promise<RunOffer[]> {
         eligibleCountries: row.eligible_countries
           ? (JSON.parse(row.eligible_countries) as string[])
           : null,
+        places: [...JSON.parse(row.location), ...JSON.parse(row.places)] as string[],
         skills: JSON.parse(row.skills) as string[],
         employmentType: row.employment_type as EmploymentType | null,
         jobTypes: JSON.parse(row.job_types) as JobType[],
@@ -131,7 +132,7 @@ async function matchesOf(deps: Needs, alerts: DueAlert[], offers: RunOffer[]): P
   return matches
 }
 
-/** What a search looks through, as the list's full-text index has it. */
+/** The text that a search looks through, as in the list's full-text index. */
 async function textsOf({ db }: Needs, offers: RunOffer[]) {
   const rows = await listTexts(
     db,

@@ -157,6 +157,8 @@ export type RunOfferRow = {
   skills: string
   workplace: string | null
   eligible_countries: string | null
+  location: string
+  places: string
   employment_type: string | null
   job_types: string
   experience_level: string
@@ -168,7 +170,8 @@ export type RunOfferRow = {
 export const listRunOffers = (db: Database, fromDay: string): Promise<RunOfferRow[]> =>
   db.all(sql`
     SELECT offers.rowid, offers.id, told.day, offers.company_id, companies.name AS company_name,
-      offers.title, offers.skills, offers.workplace, offers.eligible_countries, offers.employment_type, offers.job_types,
+      offers.title, offers.skills, offers.workplace, offers.eligible_countries, offers.location, offers.places,
+      offers.employment_type, offers.job_types,
       offers.experience_level, offers.salary_max_eur, offers.created_at
     FROM announced_offers AS told
       CROSS JOIN offers ON offers.id = told.offer_id

@@ -1,3 +1,4 @@
+import { offerAddress } from '../../contract/board/offer-address.ts'
 import { hasContactDetails, unlinkedName } from '../../contract/hiring/contact-details.ts'
 import { pages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
@@ -178,7 +179,7 @@ async function mailTo(
           currency,
           places: places.slice(0, placesMax),
           places_more: Math.max(0, places.length - placesMax),
-          link: `${home}?job=${offer.id}`,
+          link: deps.vars.SITE_ORIGIN + offerAddress(offer.id, offer.title, company_name).url,
         }
       }),
       more: Math.max(0, offers.length - offersPerMailMax),

@@ -5,6 +5,7 @@ import {
   offerFilters,
   readFilters,
 } from '../../contract/board/offer-filters.ts'
+import { placeName } from '../../contract/board/place-name.ts'
 import { skillKey } from '../../contract/board/skills.ts'
 import { oneLine } from '../../contract/invisible-characters.ts'
 import { t } from '../../platform/i18n.ts'
@@ -28,6 +29,7 @@ const countryNames = new Intl.DisplayNames('it', { type: 'region', fallback: 'co
 function labelOf(name: FilterName, value: string): string {
   const { kind } = offerFilters[name]
   if (name === 'with_salary') return t('alert.withSalary', { ns: 'mails' })
+  if (name === 'place') return placeName(oneLine(value))
   if (name === 'country') return countryNames.of(value.toUpperCase()) ?? value
   if (kind === 'choices') return t(`${name}.${value}`, { ns: 'enums' })
   if (kind === 'amount')
@@ -35,7 +37,7 @@ function labelOf(name: FilterName, value: string): string {
   return kind === 'text' ? `«${oneLine(value)}»` : oneLine(value)
 }
 
-/** What an alert looks for, in words; all offers without filters. */
+/** The filters of an alert in words; without filters, all offers. */
 function searchLine(query: string): string {
   const filters = readFilters(new URLSearchParams(query))
   const words = filterNames.flatMap((name) =>

@@ -15,14 +15,14 @@ import { reportedKinds, reportReasons } from '../../contract/trust/moderation.ts
 
 const name = z.string()
 const link = z.url({ protocol: /^https?$/ })
-/** How both sides of an application refer to it. */
+/** The names by which both sides of an application refer to it. */
 const position = { offer: z.string(), company_name: z.string() }
 /** About a move of an application, with what the company adds in its own words; absent in older mails. */
 const answer = { name, ...position, message: z.string().nullable().default(null), link }
 
 /** A decision about what was reported, and its statement of reasons. */
 const decision = {
-  /** Of the report; of the decision itself if nobody had reported. */
+  /** The report's reference; the decision's own if there was no report. */
   reference: z.string(),
   reported: z.string(),
   subject: z.enum(reportedKinds),

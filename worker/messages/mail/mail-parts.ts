@@ -30,7 +30,7 @@ export type MailParts = {
   /** Null for a link that does not expire. */
   lifetime: string | null
   notYou: string
-  /** How to unsubscribe from this kind of mail; null if that is not possible. */
+  /** The link that unsubscribes from this kind of mail; null if there is none. */
   unsubscribe: { label: string; link: string } | null
   motto: string
   /** The operator with their postal address; null if not configured. */

@@ -30,6 +30,7 @@ export function addressOf(url: URL, { vars, clock }: Pick<Deps, 'vars' | 'clock'
 function pathOf(name: Address['name'], { pathname, searchParams }: URL): string {
   if (name === null) return '/404'
   if (name === 'home') {
+    if (searchParams.size === 0) return '/'
     const query = canonicalFilters(readFilters(searchParams))
     const job = searchParams.get('job')
     if (job !== null) query.set('job', job)

@@ -1,4 +1,4 @@
-import { readAnswer } from '../../board/catalogue/service.ts'
+import { readAnswer } from '../../board/catalogue/answer-service.ts'
 import { relatedOffersAnswer } from '../../board/offers/service.ts'
 import type { JobOffer } from '../../contract/board/offers.ts'
 import { limits } from '../../contract/limits.ts'

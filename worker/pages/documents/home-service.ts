@@ -1,6 +1,7 @@
-import { type CatalogueAnswer, readAnswer } from '../../board/catalogue/service.ts'
+import { type CatalogueAnswer, readAnswer } from '../../board/catalogue/answer-service.ts'
 import { landingPageOf } from '../../board/landing-pages/service.ts'
-import { facetsAnswer, offerAnswer, offersAnswer } from '../../board/offers/service.ts'
+import { facetsAnswer, offersAnswer } from '../../board/offers/list-service.ts'
+import { offerAnswer } from '../../board/offers/service.ts'
 import {
   canonicalFilters,
   countFilters,
@@ -29,7 +30,8 @@ export async function homePage(deps: Deps, url: URL): Promise<Page> {
     jobId === null ? undefined : orMissing(() => read(offerAnswer(deps, jobId))),
   ])
   const feed = absolute(deps, withQuery('/feed.xml', canonicalFilters(filters)))
-  const plain = { ...plainPage(deps, ''), feed }
+  const isNoted = list.search !== undefined || list.data.length === 0
+  const plain = { ...plainPage(deps, ''), feed, modules: isNoted ? ['list-notes'] : [] }
   const data: PageData = { ...plain.data, list, facets }
   if (job === undefined) {
     const title =
@@ -51,11 +53,11 @@ export async function homePage(deps: Deps, url: URL): Promise<Page> {
       list: { ...list, data: withOpen(list.data, job.job_offer.id) },
       job_offer: sanitised(job.job_offer),
     },
-    modules: ['offer-body'],
+    modules: [...plain.modules, 'offer-body'],
   }
 }
 
-/** Of all the lists, search engines see the whole one and those that have a landing page. */
+/** Search engines may index the list without filters; the others are indexed as landing pages. */
 async function listed(
   deps: Deps,
   filters: OfferFilters,

@@ -1,6 +1,7 @@
-import { type CatalogueAnswer, readAnswer } from '../../board/catalogue/service.ts'
+import { type CatalogueAnswer, readAnswer } from '../../board/catalogue/answer-service.ts'
 import { landingPageAnswer, landingPagesAnswer } from '../../board/landing-pages/service.ts'
-import { offerAnswer, offersAnswer } from '../../board/offers/service.ts'
+import { offersAnswer } from '../../board/offers/list-service.ts'
+import { offerAnswer } from '../../board/offers/service.ts'
 import { type LandingPageDetails, landingPageFilters } from '../../contract/board/landing-pages.ts'
 import { limits } from '../../contract/limits.ts'
 import { pages } from '../../contract/shared/pages.ts'
@@ -10,7 +11,7 @@ import { sanitised, withOpen } from './offer-service.ts'
 import type { Page } from './page.ts'
 import { absolute, orMissing, plainPage } from './plain-service.ts'
 
-/** What a landing page shows; null if there is none at the path. */
+/** The content of a landing page; null if there is none at the path. */
 export const findLandingPage = (deps: Deps, path: string): Promise<LandingPageDetails | null> =>
   orMissing(() => readAnswer(deps, landingPageAnswer(deps, slugIn(path))))
 

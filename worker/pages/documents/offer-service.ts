@@ -1,4 +1,4 @@
-import { type CatalogueAnswer, readAnswer } from '../../board/catalogue/service.ts'
+import { type CatalogueAnswer, readAnswer } from '../../board/catalogue/answer-service.ts'
 import {
   isFormerOffer,
   offerAnswer,

@@ -14,7 +14,7 @@ export type Page = {
   isIndexed: boolean
   /** The preview picture; its address is absolute. */
   image: { url: string; alt: string }
-  /** What search engines read about the page's subject: JSON-LD. */
+  /** Structured data about the page's subject for search engines: JSON-LD. */
   structuredData: object | null
   /** The RSS feed of the list; absolute. */
   feed: string | null

@@ -1,7 +1,13 @@
-import { tagOf, timedVersion, versionInTime } from '../../board/catalogue/service.ts'
+import { tagOf } from '../../board/catalogue/answer-service.ts'
+import {
+  timedVersion,
+  trustedVersion,
+  versionInTime,
+} from '../../board/catalogue/version-service.ts'
 import type { RenderPage } from '../../contract/shared/page-data.ts'
 import { publicPages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
+import type { KeptAnswer } from '../../deps/response-cache.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { t } from '../../platform/i18n.ts'
 import { problem } from '../../platform/problem.ts'
@@ -35,6 +41,8 @@ export async function openPage(
   address: Address,
   renderPage: RenderPage,
 ): Promise<OpenedPage | { redirect: string }> {
+  const known = knownPage(deps, address)
+  if (known) return known
   const other = await otherAnswer(deps, address)
   if (other !== null && 'redirect' in other) return other
   const rendered = async (page: Page) => ({
@@ -63,19 +71,39 @@ export async function openPage(
       }),
     }
   })
-  const status: PageStatus = address.name === null ? 404 : 200
-  return { status, html: kept.body, tag: isLast ? null : kept.tag, isLast }
+  const opened = keptPage(address, kept)
+  return isLast ? { ...opened, tag: null, isLast } : opened
 }
 
-/** What a page changes with: most never do. Null if it is not known in time. */
-async function versionOf(deps: Deps, name: Address['name']): Promise<string | null> {
+/** A page that this isolate has rendered, if it shows what is current: nothing else is looked at. */
+function knownPage(deps: Deps, address: Address): OpenedPage | null {
+  const version = trustedVersionOf(deps, address.name)
+  if (version === null || address.cacheKey === null) return null
+  const kept = deps.memory.responses.current(deps, address.cacheKey, version)
+  return kept ? keptPage(address, kept) : null
+}
+
+/** Redirects and pages of what is gone are not kept. */
+const keptPage = ({ name }: Address, { body, tag }: KeptAnswer): OpenedPage => ({
+  status: name === null ? 404 : 200,
+  html: body,
+  tag,
+  isLast: false,
+})
+
+/** The version that a page depends on; most pages have none. Null if it is not known in time. */
+const versionOf = async (deps: Deps, name: Address['name']): Promise<string | null> =>
+  trustedVersionOf(deps, name) ?? (await versionInTime(deps))
+
+/** Null if the catalogue has to be asked. */
+function trustedVersionOf(deps: Deps, name: Address['name']): string | null {
   if (name === 'company') return timedVersion(deps)
   const isOfCatalogue = name !== null && catalogued.has(name)
-  return isOfCatalogue ? versionInTime(deps) : 'never changes'
+  return isOfCatalogue ? trustedVersion(deps) : 'never changes'
 }
 const catalogued = new Set<string>(['home', 'offer', 'landing', 'landings'])
 
-/** What answers an address besides the page itself. It is not cached: such addresses are endless. */
+/** The answer to an address that has no page. It is not cached: such addresses are endless. */
 async function otherAnswer(
   deps: Deps,
   { name, url }: Address,

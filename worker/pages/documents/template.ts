@@ -5,8 +5,10 @@ import { pictureSize } from '../../contract/shared/picture-paths.ts'
 import { t } from '../../platform/i18n.ts'
 import type { Page } from './page.ts'
 
-/** The start of the built index.html up to the attributes that `markRoot` adds. */
+/** The built index.html begins so. */
 const root = '<html lang="it"'
+/** The same on a page: it is not hydrated yet. `markRoot` adds further attributes behind it. */
+const waitingRoot = `${root} data-waiting`
 const headBytes = 256
 
 /**
@@ -16,6 +18,7 @@ const headBytes = 256
 export function fillTemplate(template: string, page: Page, content: string): string {
   const { shell, files } = readTemplate(template)
   const parts: [mark: string, text: string][] = [
+    [root, waitingRoot],
     ['<title>Ovunque</title>', String(html`<title>${page.title}</title>`)],
     ['</head>', `${links(page.modules.flatMap((name) => files[name] ?? []))}${head(page)}</head>`],
     [
@@ -45,16 +48,16 @@ const links = (files: string[]): string =>
     .join('')
 
 /**
- * Marks the root: not hydrated yet, and what depends on the visitor's cookies, so that the rest of a page
- * is the same for everyone. The bytes are copied around the marks and never decoded.
+ * Marks the root with what depends on the visitor's cookies, so that the rest of a page is the same for
+ * everyone. The bytes are copied around the marks and never decoded; without marks they are not copied.
  */
 export function markRoot(
   page: Uint8Array,
-  marks: { theme?: string; isSignedIn: boolean },
+  { theme, isSignedIn }: { theme?: string; isSignedIn: boolean },
 ): Uint8Array {
-  const { theme, isSignedIn } = marks
   const colours = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
-  const text = ` data-waiting${colours}${isSignedIn ? ' data-signed-in' : ''}`
+  const text = `${colours}${isSignedIn ? ' data-signed-in' : ''}`
+  if (text === '') return page
   const at = endOfRoot(page)
   const marked = new Uint8Array(page.length + text.length)
   marked.set(page.subarray(0, at))
@@ -63,12 +66,12 @@ export function markRoot(
   return marked
 }
 
-/** The place behind `root`, which stands near the beginning and is ASCII. */
+/** The place behind `waitingRoot`, which stands near the beginning and is ASCII. */
 function endOfRoot(page: Uint8Array): number {
   const head = new TextDecoder('latin1').decode(page.subarray(0, headBytes))
-  const at = head.indexOf(root)
-  if (at < 0) throw new Error(`index.html has no ${root}`)
-  return at + root.length
+  const at = head.indexOf(waitingRoot)
+  if (at < 0) throw new Error(`The page has no ${waitingRoot}`)
+  return at + waitingRoot.length
 }
 
 const noScript = () =>

@@ -1,5 +1,5 @@
-import { readAnswer } from '../../board/catalogue/service.ts'
-import { offersAnswer } from '../../board/offers/service.ts'
+import { readAnswer } from '../../board/catalogue/answer-service.ts'
+import { offersAnswer } from '../../board/offers/list-service.ts'
 import { canonicalFilters, readFilters } from '../../contract/board/offer-filters.ts'
 import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'

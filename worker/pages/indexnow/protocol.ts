@@ -5,7 +5,7 @@ export const addressesMax = 10_000
 
 const timeoutMs = 20_000
 
-/** What became of a request; `waitMs` is the delay that the other side asked for. */
+/** The outcome of a request; `waitMs` is the delay that the other side asked for. */
 export type Submission =
   | { outcome: 'accepted' }
   | { outcome: 'refused'; status: number }
@@ -43,5 +43,5 @@ export async function submitAddresses(
   return { outcome: 'failed', status, waitMs: seconds > 0 ? seconds * 1000 : 0 }
 }
 
-/** Where the key is proven to be ours. */
+/** The path of the file that proves that the key is ours. */
 export const keyPath = (key: string): string => `/${key}.txt`

@@ -1,3 +1,4 @@
+import { listLandingPages } from '../../board/landing-pages/service.ts'
 import { offerAddress } from '../../contract/board/offer-address.ts'
 import { pages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
@@ -10,14 +11,16 @@ import {
   listChangedCompanies,
   listChangedOffers,
   listCompaniesById,
+  listToldPages,
   moveOn,
   postpone,
   type ToldPage,
 } from './store.ts'
 
 /** Changes of a round: each offer may bring its company along, so all fit into one request. */
+const landingPagesPerRound = 1_000
 const companiesPerRound = 2_000
-const offersPerRound = (addressesMax - companiesPerRound) / 2
+const offersPerRound = (addressesMax - landingPagesPerRound - companiesPerRound) / 2
 
 /** How long a round claims the work: longer than it can take, shorter than the time between rounds. */
 const claimMs = 2 * 60_000
@@ -54,6 +57,8 @@ export async function tellChanges(deps: Deps): Promise<Telling> {
     limit: companiesPerRound,
   })
   const changes = await changesOf(deps, offers, companies)
+  // Landing pages appear and end with the offers on them.
+  if (offers.length > 0) changes.push(...(await changedLandingPages(deps)))
   const position = { ...claim, ...afterOffers(offers), ...afterCompanies(companies) }
   if (changes.length === 0) {
     await moveOn(db, claim, position, [])
@@ -107,6 +112,24 @@ async function changesOf(
   return [...changes.values()]
 }
 
+/** The landing pages that are new, and those that have too few offers now. */
+async function changedLandingPages(deps: Deps): Promise<Change[]> {
+  const [shown, told] = await Promise.all([
+    listLandingPages(deps),
+    listToldPages(deps.db, pages.landing.replace(':slug', '')),
+  ])
+  const paths = new Set(shown.map(({ slug }) => pages.landing.replace(':slug', slug)))
+  const known = new Map(told.map(({ id, state }) => [id, state]))
+  const fresh = [...paths].filter((path) => known.get(path) !== opened)
+  const gone = [...known].filter(([path, state]) => state === opened && !paths.has(path))
+  return [
+    ...fresh.map((path) => ({ id: path, path, state: opened })),
+    ...gone.map(([path]) => ({ id: path, path, state: closed })),
+  ].slice(0, landingPagesPerRound)
+}
+
+/** A landing page changes with every offer on it; only its beginning and end are told. */
+const opened = 'open'
 const closed = 'closed'
 
 const stateOf = ({ isOpen }: { isOpen: number }, content: unknown): string =>

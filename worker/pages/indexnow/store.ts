@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 import { isListedOffer } from '../../db/predicates.ts'
 
-/** How far changes were told, and the claim of the round that tells the next ones. */
+/** The position in the feed of changes, and the claim of the round that submits the next ones. */
 export type Claim = {
   offerVersion: number
   offerRowid: number
@@ -39,7 +39,7 @@ export type ChangedOffer = {
   isOpen: number
   companyId: string
   companyName: string
-  /** What was told of it last; null for nothing. */
+  /** The state submitted last; null if there was none. */
   told: string | null
 }
 
@@ -62,7 +62,7 @@ export const listChangedOffers = (
 export type ChangedCompany = {
   id: string
   changedAt: number
-  /** What its page says besides its offers, as JSON. */
+  /** The content of its page besides the offers, as JSON. */
   content: string
   /** Whether its page is for everyone and has offers. */
   isOpen: number
@@ -93,8 +93,12 @@ export const listCompaniesById = (db: Database, ids: string[]): Promise<ChangedC
   db.all(sql`SELECT ${changedCompany}
     WHERE companies.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
 
-/** What was told of a page. */
+/** A page, by the id of its offer or company or by its path, and the state that was told last. */
 export type ToldPage = { id: string; state: string }
+
+/** The pages told of so far whose ids begin with `prefix`. */
+export const listToldPages = (db: Database, prefix: string): Promise<ToldPage[]> =>
+  db.all(sql`SELECT id, state FROM indexnow_pages WHERE id >= ${prefix} AND id < ${`${prefix}~`}`)
 
 /** Moves on to `position` with what was told, in one batch, and ends the claim unless it has ended. */
 export async function moveOn(

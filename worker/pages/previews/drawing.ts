@@ -1,7 +1,7 @@
 import { pictureSize } from '../../contract/shared/picture-paths.ts'
 import { legible } from './legible.ts'
 
-/** What a preview picture shows. Texts are of any length and hold whatever people wrote. */
+/** The content of a preview picture. Texts are of any length and hold whatever people wrote. */
 export type Picture = {
   /** The company whose logo or initial stands before the heading. */
   company: string
@@ -126,7 +126,7 @@ function titleSizePx(title: string): number {
   return title.length <= 90 ? 60 : 52
 }
 
-/** Of what is over only the note stands out. */
+/** On a closed offer's picture only the note stands out. */
 const highlightStyle = (note: string): Style => ({
   fontFamily: display,
   fontWeight: 700,

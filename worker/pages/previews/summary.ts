@@ -9,7 +9,7 @@ export function offerSummary(offer: JobOffer): string {
   return facts === '' ? text : shortened(t('offer_description', { ns: 'documents', facts, text }))
 }
 
-/** What decides whether one reads on, each as a short text; '' where the offer does not say. */
+/** The facts that decide whether somebody reads on, as short texts; '' for a missing one. */
 export const offerFacts = (offer: JobOffer) => ({
   salary: salaryText(offer),
   workplace: offer.workplace ? t(`workplace.${offer.workplace}`, { ns: 'enums' }) : '',

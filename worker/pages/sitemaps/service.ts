@@ -1,12 +1,10 @@
 import { html, raw } from 'hono/html'
-import {
-  type CatalogueVersion,
-  catalogueVersion,
-  listSitemapParts,
-} from '../../board/catalogue/service.ts'
+import { listSitemapParts } from '../../board/catalogue/service.ts'
+import { catalogueVersion } from '../../board/catalogue/version-service.ts'
 import { listLandingPages } from '../../board/landing-pages/service.ts'
 import { listOfferAddresses } from '../../board/offers/service.ts'
 import { type PageName, pages, publicPages } from '../../contract/shared/pages.ts'
+import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
 import { listHiringCompanies } from '../../hiring/companies/service.ts'
 

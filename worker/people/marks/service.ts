@@ -1,3 +1,4 @@
+import { skillKeysOf } from '../../board/catalogue/suited-service.ts'
 import { presentOffer } from '../../board/offers/service.ts'
 import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
@@ -23,9 +24,11 @@ import {
   saveOffer,
 } from './store.ts'
 
-/** The ids of what the caller has saved and hidden. */
-export const readMarks = ({ db }: Deps, { profileId }: Session): Promise<Marks> =>
-  listMarkIds(db, profileId)
+/** What the caller has saved and hidden, and their skills. */
+export const readMarks = async ({ db }: Deps, { profileId }: Session): Promise<Marks> => {
+  const { skills, ...ids } = await listMarkIds(db, profileId)
+  return { ...ids, skills: [...skillKeysOf(skills)] }
+}
 
 /**
  * Adds what a visitor's browser remembers to the account; repeating it changes nothing. What there is
@@ -33,7 +36,7 @@ export const readMarks = ({ db }: Deps, { profileId }: Session): Promise<Marks> 
  */
 export async function mergeMarks(
   deps: Deps,
-  { profileId }: Session,
+  session: Session,
   { saved, hidden }: MarksBody,
 ): Promise<Marks> {
   const remembered = {
@@ -50,12 +53,12 @@ export async function mergeMarks(
     hidden: hidden.map(({ id, hidden_at }) => ({ id, at: Date.parse(hidden_at) })),
   }
   await addMarks(deps.db, remembered, {
-    profileId,
+    profileId: session.profileId,
     now: deps.clock.now(),
     savedMax: limits.savedOffersMax,
     hiddenMax: limits.hiddenMax,
   })
-  return listMarkIds(deps.db, profileId)
+  return readMarks(deps, session)
 }
 
 /** The caller's saved offers, the latest first. */
@@ -75,7 +78,7 @@ export async function save(deps: Deps, { profileId }: Session, id: string): Prom
 export const unsave = ({ db }: Deps, { profileId }: Session, id: string): Promise<void> =>
   deleteSaved(db, profileId, id)
 
-/** What the caller has hidden, the latest first. */
+/** The caller's hidden offers and companies, the latest first. */
 export async function listHiddenItems({ db }: Deps, { profileId }: Session): Promise<HiddenItem[]> {
   return (await listHidden(db, profileId)).map(({ hidden_at, ...item }) => ({
     ...item,

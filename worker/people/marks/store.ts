@@ -128,21 +128,21 @@ export async function deleteHidden(db: Database, profileId: string, itemId: stri
     .where(and(eq(hiddenItems.profileId, profileId), eq(hiddenItems.itemId, itemId)))
 }
 
-/** The ids of both, the latest first. */
+/** The ids of both, the latest first, and the skills of the profile. */
 export async function listMarkIds(
   db: Database,
   profileId: string,
-): Promise<{ saved: string[]; hidden: string[] }> {
-  const [saved, hidden] = await runBatch<{ id: string }>(db, [
+): Promise<{ saved: string[]; hidden: string[]; skills: string[] }> {
+  const [saved, hidden, skills] = await runBatch<{ id: string }>(db, [
     sql`SELECT offer_id AS id FROM saved_offers WHERE profile_id = ${profileId}
       ORDER BY saved_at DESC, offer_id`,
     sql`SELECT item_id AS id FROM hidden_items WHERE profile_id = ${profileId}
       ORDER BY hidden_at DESC, item_id`,
+    sql`SELECT one.value AS id FROM profiles, json_each(profiles.skills) AS one
+      WHERE profiles.id = ${profileId}`,
   ])
-  return {
-    saved: saved!.results.map(({ id }) => id),
-    hidden: hidden!.results.map(({ id }) => id),
-  }
+  const idsOf = ({ results }: { results: { id: string }[] }) => results.map(({ id }) => id)
+  return { saved: idsOf(saved!), hidden: idsOf(hidden!), skills: idsOf(skills!) }
 }
 
 export type SavedRow = {
@@ -166,7 +166,7 @@ export async function listSaved(db: Database, profileId: string): Promise<SavedR
     .orderBy(desc(savedOffers.savedAt), savedOffers.offerId)
 }
 
-/** What a person has hidden, the latest first. */
+/** A person's hidden offers and companies, the latest first. */
 export const listHidden = (
   db: Database,
   profileId: string,

@@ -1,4 +1,4 @@
-import { refreshCatalogue } from '../../board/catalogue/service.ts'
+import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import type { AccountDeletion } from '../../contract/privacy/account-deletion.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { closeCheckouts, listOpenCheckouts } from '../../hiring/payments/service.ts'

@@ -24,7 +24,7 @@ export type Pulse = {
   ratesAsOf: string | null
 }
 
-/** What the checks look at, in one batch. */
+/** Reads the facts for all checks in one batch. */
 export async function readPulse(db: Database, now: Date): Promise<Pulse> {
   const [facts, rounds] = await runBatch<never>(db, [
     sql`SELECT (SELECT min(max(send_after, created_at)) FROM mails

@@ -11,7 +11,7 @@ import { requireOperator } from '../operators/middleware.ts'
 import { readAdminQueue } from './queue-service.ts'
 import { decideReport, findSubjects, moderate, readAudit } from './service.ts'
 
-/** What operators do. For everyone else none of it exists. */
+/** The routes of operators, which answer 404 to everyone else. */
 export const moderationRoutes = new Hono<AppEnv>()
   .get('/admin/queue', requireOperator, async (c) =>
     c.json(await readAdminQueue(c.var.deps, c.var.operator)),

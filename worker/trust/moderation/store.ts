@@ -18,7 +18,7 @@ export type SubjectRow = {
   detail: string
   state: SubjectState
   level: VerificationLevel | null
-  /** Where decisions about it are sent; null for an import, which nobody looks after. */
+  /** The address for decisions about it; null for an import, which has no owner. */
   recipient: string | null
 }
 
@@ -125,7 +125,7 @@ export type HeldOffer = { id: string; heldAt: number }
 /** How many rows of each kind the queue shows. */
 const queueMax = 100
 
-/** What waits for a decision, oldest first, and how many there are in all. */
+/** The cases that wait for a decision, oldest first, and their total number. */
 export async function readQueue(db: Database) {
   const [open, held, totals] = await runBatch<never>(db, [
     sql`SELECT ${reportColumns}, (SELECT count(*) FROM reports AS same
@@ -195,7 +195,7 @@ export type Moderation = {
 
 type Change = { set: SQL; isDue: SQL; after?: SQL[] }
 
-/** What each action does, and when there is something to do. */
+/** The columns that an action sets, and the rows that it applies to. */
 function changeOf({ kind, id, action, now }: Moderation): Change | null {
   const at = now.getTime()
   switch (`${kind} ${action}`) {

@@ -1,10 +1,13 @@
+import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { requireOpenSession } from '../../people/sessions/service.ts'
 import { isOperator } from './policy.ts'
-import { getAddress } from './store.ts'
+import { deleteSpent, getAddress, isConfirmed } from './store.ts'
+
+export { insertInvitationStatement, removePasskeysStatements } from './store.ts'
 
 /**
- * The address of a signed-in operator; null for anyone else.
+ * The address of a signed-in operator, confirmed by a passkey or not; null for anyone else.
  * @throws `auth.session_ended`
  */
 export async function findOperator(deps: Deps, session: Session): Promise<string | null> {
@@ -15,3 +18,11 @@ export async function findOperator(deps: Deps, session: Session): Promise<string
   await requireOpenSession(deps, session)
   return email
 }
+
+/** Whether a passkey has confirmed the session of an operator lately: a stolen session has none. */
+export const hasConfirmed = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, session: Session) =>
+  isConfirmed(db, session.sessionId, new Date(clock.now().getTime() - limits.operatorConfirmedMs))
+
+/** Nightly: forgets what can confirm nobody any more. */
+export const purgeSpentConfirmations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+  deleteSpent(db, new Date(clock.now().getTime() - limits.passkeyInvitationMs))

@@ -1,6 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Database, runBatch } from '../../db/client.ts'
+import { guard, runGuarded } from '../../db/guards.ts'
 import { profiles } from '../../db/schema/people.ts'
+import { operatorSessions, passkeys } from '../../db/schema/trust.ts'
 
 /** The address of an account that was neither deleted nor suspended; otherwise null. */
 export async function getAddress(db: Database, profileId: string): Promise<string | null> {
@@ -11,4 +13,151 @@ export async function getAddress(db: Database, profileId: string): Promise<strin
       and(eq(profiles.id, profileId), isNull(profiles.deletedAt), isNull(profiles.suspendedAt)),
     )
   return row?.email ?? null
+}
+
+/** Whether a passkey has confirmed a session since `since`. */
+export async function isConfirmed(db: Database, sessionId: string, since: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ confirmedAt: operatorSessions.confirmedAt })
+    .from(operatorSessions)
+    .where(eq(operatorSessions.sessionId, sessionId))
+  return row?.confirmedAt != null && row.confirmedAt > since
+}
+
+export type PasskeyRow = typeof passkeys.$inferSelect
+
+export const listPasskeys = (db: Database, operator: string): Promise<PasskeyRow[]> =>
+  db.select().from(passkeys).where(eq(passkeys.operator, operator)).orderBy(passkeys.createdAt)
+
+/** Whether an invitation of an operator, sent since `since`, is still unused. */
+export async function isInvited(
+  db: Database,
+  { tokenHash, operator, since }: { tokenHash: string; operator: string; since: Date },
+): Promise<boolean> {
+  const found = await db.all(sql`SELECT 1 FROM passkey_invitations
+    WHERE token_hash = ${tokenHash} AND operator = ${operator} AND used_at IS NULL
+      AND created_at > ${since.getTime()}`)
+  return found.length > 0
+}
+
+/** Remembers what a session has to sign next; an earlier challenge is void. */
+export async function putChallenge(
+  db: Database,
+  { sessionId, challenge, now }: { sessionId: string; challenge: string; now: Date },
+): Promise<void> {
+  const set = { challenge, challengedAt: now }
+  await db
+    .insert(operatorSessions)
+    .values({ sessionId, ...set })
+    .onConflictDoUpdate({ target: operatorSessions.sessionId, set })
+}
+
+/** Takes a session's challenge, which is used once; null without one since `since`. */
+export async function takeChallenge(
+  db: Database,
+  { sessionId, since }: { sessionId: string; since: Date },
+): Promise<string | null> {
+  const isLive = sql`session_id = ${sessionId} AND challenge IS NOT NULL`
+  const [read, taken] = await runBatch<{ challenge: string; challengedAt: number }>(db, [
+    sql`SELECT challenge, challenged_at AS challengedAt FROM operator_sessions WHERE ${isLive}`,
+    sql`UPDATE operator_sessions SET challenge = NULL WHERE ${isLive}`,
+  ])
+  const found = read?.results[0]
+  if (!found || taken?.meta.changes !== 1 || found.challengedAt <= since.getTime()) return null
+  return found.challenge
+}
+
+/**
+ * Counts a use of a passkey and confirms the session, in one batch.
+ * @returns false if another use was counted meanwhile, or the passkey was removed
+ */
+export async function confirmSession(
+  db: Database,
+  use: { sessionId: string; passkeyId: string; counter: number; next: number; now: Date },
+): Promise<boolean> {
+  const at = use.now.getTime()
+  const stopped = await runGuarded(
+    db,
+    [
+      guard(
+        'changed_meanwhile',
+        sql`EXISTS (SELECT 1 FROM passkeys WHERE id = ${use.passkeyId} AND counter = ${use.counter})`,
+      ),
+      sql`UPDATE passkeys SET counter = ${use.next}, used_at = ${at} WHERE id = ${use.passkeyId}`,
+      sql`UPDATE operator_sessions SET confirmed_at = ${at} WHERE session_id = ${use.sessionId}`,
+    ],
+    ['changed_meanwhile'],
+  )
+  return stopped === null
+}
+
+export type NewPasskey = {
+  row: Omit<PasskeyRow, 'usedAt'>
+  sessionId: string
+  /** The invitation that allows it; null for a session that is confirmed. */
+  invitation: { tokenHash: string; since: Date } | null
+}
+
+/**
+ * Adds a passkey, uses its invitation up and confirms the session, with an entry in the audit log.
+ * @returns false if the invitation was used meanwhile, or the passkey is known already
+ */
+export async function insertPasskey(
+  db: Database,
+  { row, sessionId, invitation }: NewPasskey,
+): Promise<boolean> {
+  const at = row.createdAt.getTime()
+  const isFree = sql`NOT EXISTS (SELECT 1 FROM passkeys WHERE id = ${row.id})`
+  const stopped = await runGuarded(
+    db,
+    [
+      guard(
+        'changed_meanwhile',
+        invitation === null
+          ? isFree
+          : sql`${isFree} AND EXISTS (SELECT 1 FROM passkey_invitations
+              WHERE token_hash = ${invitation.tokenHash} AND operator = ${row.operator}
+                AND used_at IS NULL AND created_at > ${invitation.since.getTime()})`,
+      ),
+      ...(invitation === null
+        ? []
+        : [
+            sql`UPDATE passkey_invitations SET used_at = ${at}
+              WHERE token_hash = ${invitation.tokenHash}`,
+          ]),
+      db.insert(passkeys).values(row),
+      sql`UPDATE operator_sessions SET confirmed_at = ${at} WHERE session_id = ${sessionId}`,
+      sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
+        VALUES (${at}, ${row.operator}, 'add_passkey', ${row.id}, '')`,
+    ],
+    ['changed_meanwhile'],
+  )
+  return stopped === null
+}
+
+/** The statement of an invitation to add a passkey. */
+export const insertInvitationStatement = (
+  tokenHash: string,
+  operator: string,
+  now: Date,
+) => sql`INSERT INTO passkey_invitations (token_hash, operator, created_at)
+  VALUES (${tokenHash}, ${operator}, ${now.getTime()})`
+
+/** The statements that end an operator's passkeys, invitations and confirmed sessions. */
+export const removePasskeysStatements = (operator: string, now: Date) => [
+  sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
+    SELECT ${now.getTime()}, 'command line', 'remove_passkeys', ${operator}, count(*) || ' passkey'
+    FROM passkeys WHERE operator = ${operator}`,
+  sql`DELETE FROM operator_sessions WHERE session_id IN (SELECT sessions.id FROM sessions
+    JOIN profiles ON profiles.id = profile_id WHERE email = ${operator})`,
+  sql`DELETE FROM passkey_invitations WHERE operator = ${operator}`,
+  sql`DELETE FROM passkeys WHERE operator = ${operator}`,
+]
+
+/** Nightly: forgets sessions that are gone, and invitations that nobody can use any more. */
+export async function deleteSpent(db: Database, before: Date): Promise<void> {
+  await runBatch(db, [
+    sql`DELETE FROM operator_sessions WHERE session_id NOT IN (SELECT id FROM sessions)`,
+    sql`DELETE FROM passkey_invitations WHERE created_at <= ${before.getTime()}`,
+  ])
 }

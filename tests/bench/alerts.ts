@@ -1,0 +1,144 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { addAlerts, addressesToMail } from './alert-seekers.ts'
+import { startRunner, withStack } from './cron-runner.ts'
+import { catalogueName, generateOffers, randomFrom } from './generate-offers.ts'
+import { addOffers } from './seekers.ts'
+import { forget, type Stack } from './stack.ts'
+
+const count = Number(process.env.BENCH_ALERTS ?? 100_000)
+const newOffers = 2_000
+const oldOffers = 1_000
+const kills = 10
+const roundsMax = 200
+const morning = '32 6 * * *'
+const sweep = '*/5 * * * *'
+/** Tuesday to Thursday: weekly alerts have no mail. */
+const days = ['2031-03-04', '2031-03-05', '2031-03-06'].map((day) => new Date(`${day}T06:32:00Z`))
+/** Rows for each alert. */
+const gates = { readWithMatch: 12, writtenWithMatch: 3, readWithout: 1 }
+
+type Gate = (holds: boolean, what: string) => void
+type Cost = { rounds: number; read: number; written: number; seconds: number; longest: number }
+
+/**
+ * Alerts on three days: one undisturbed, which measures the costs; one on which the process is killed
+ * again and again while two rounds run in parallel; one on which no alert matches.
+ */
+export async function alerts(gate: Gate): Promise<void> {
+  const state = `alerts-${catalogueName(oldOffers)}`
+  forget(state)
+  const all = await withStack(state, false, async ({ db }) => {
+    await generateOffers(db, oldOffers)
+    return addAlerts(db, count)
+  })
+  const newDay = (at: Date, number: number) =>
+    withStack(state, true, async ({ db }) => {
+      await db.prepare("DELETE FROM mails WHERE kind = 'alert_offers'").run()
+      const added = await addOffers(db, number, at)
+      const { results } = await db
+        .prepare(
+          `SELECT salary_max_eur AS salary FROM json_each(?1)
+          CROSS JOIN offers ON offers.id = value ORDER BY key`,
+        )
+        .bind(JSON.stringify(added.map(({ id }) => id)))
+        .all<{ salary: number }>()
+      const offers = added.map((one, i) => ({ ...one, salaryMaxEur: results[i]!.salary }))
+      return addressesToMail(all, offers)
+    })
+  const due = all.filter(({ isDue }) => isDue).length
+
+  const expected = await newDay(days[0]!, newOffers)
+  const undisturbed = await quietDay(state, days[0]!)
+  check(gate, 'undisturbed', expected, await withStack(state, true, mailed))
+
+  const again = await newDay(days[1]!, newOffers)
+  const killed = await disturbedDay(state, days[1]!)
+  check(gate, 'killed', again, await withStack(state, true, mailed))
+  gate(killed >= kills, `alerts: killed ${killed} times, at least ${kills}`)
+
+  await newDay(days[2]!, 0)
+  const without = await quietDay(state, days[2]!)
+
+  const number = (value: number) => value.toLocaleString('en')
+  const per = (rows: number, of: number) => rows / Math.max(1, of)
+  const read = per(undisturbed.read - (due - expected.size) * gates.readWithout, expected.size)
+  const written = per(undisturbed.written, expected.size)
+  const readWithout = per(without.read, due)
+  console.log(`\nAlerts: ${number(count)}, ${number(due)} of them due, ${number(newOffers)} new offers
+  undisturbed: ${number(expected.size)} mails in ${undisturbed.seconds.toFixed(1)} s and ${undisturbed.rounds} rounds, the longest ${undisturbed.longest.toFixed(1)} s
+  D1, for each alert with a match: ${read.toFixed(1)} rows read, ${written.toFixed(1)} written
+  without a match: ${readWithout.toFixed(2)} rows read, ${per(without.written, due).toFixed(2)} written, in ${without.seconds.toFixed(1)} s
+  killed ${killed} times, two rounds at once: ${number(again.size)} mails`)
+  gate(expected.size > due / 4, `alerts: ${expected.size} of ${due} match, too few to measure`)
+  gate(read <= gates.readWithMatch, `alerts: ${read.toFixed(1)} rows read with a match`)
+  gate(written <= gates.writtenWithMatch, `alerts: ${written.toFixed(1)} rows written with a match`)
+  gate(
+    readWithout <= gates.readWithout * 1.01,
+    `alerts: ${readWithout.toFixed(2)} rows read without a match`,
+  )
+}
+
+/** Runs a morning and the sweeps after it until nothing is left to do. */
+async function quietDay(state: string, at: Date): Promise<Cost> {
+  const cost = { rounds: 0, read: 0, written: 0, longest: 0 }
+  const runner = await startRunner(state)
+  const startedAt = performance.now()
+  for (; cost.rounds < roundsMax; cost.rounds++) {
+    const roundAt = performance.now()
+    const line = await runner.round(cost.rounds === 0 ? morning : sweep, at)
+    cost.read += Number(line.rows_read)
+    cost.written += Number(line.rows_written)
+    cost.longest = Math.max(cost.longest, (performance.now() - roundAt) / 1000)
+    if (Number(line.alerts) === 0) break
+  }
+  const seconds = (performance.now() - startedAt) / 1000
+  await runner.stop()
+  return { ...cost, seconds }
+}
+
+/** @returns how often the process was killed while it worked */
+async function disturbedDay(state: string, at: Date): Promise<number> {
+  const random = randomFrom(Date.now())
+  let killed = 0
+  for (let round = 0; round < roundsMax; round++) {
+    const runner = await startRunner(state)
+    const later = new Date(at.getTime() + round * 300_000)
+    const both = [round === 0 ? morning : sweep, sweep].map((line) => runner.round(line, later))
+    const isOver = Promise.all(both).then(
+      () => true,
+      () => false,
+    )
+    if (killed < kills) {
+      await Promise.race([isOver, wait(random() * 2_000)])
+      runner.kill()
+      if (!(await isOver)) killed++
+      continue
+    }
+    if (!(await isOver)) throw new Error('A round failed that nobody disturbed')
+    await runner.stop()
+    if (await withStack(state, true, isFinished)) break
+  }
+  return killed
+}
+
+const isFinished = async ({ db }: Stack): Promise<boolean> =>
+  (await db.prepare('SELECT 1 FROM job_mail_runs WHERE alerts_finished_at IS NULL').first()) ===
+  null
+
+/** The addresses of the mails, each as often as it has one. */
+const mailed = async ({ db }: Stack): Promise<string[]> => {
+  const { results } = await db
+    .prepare("SELECT recipient FROM mails WHERE kind = 'alert_offers'")
+    .all<{ recipient: string }>()
+  return results.map(({ recipient }) => recipient)
+}
+
+function check(gate: Gate, day: string, expected: Set<string>, found: string[]): void {
+  const once = new Set(found)
+  const missed = [...expected].filter((email) => !once.has(email)).length
+  const strays = [...once].filter((email) => !expected.has(email)).length
+  gate(
+    missed + strays === 0 && once.size === found.length,
+    `alerts, ${day}: ${missed} have no mail, ${found.length - once.size} more than one, ${strays} should have none`,
+  )
+}

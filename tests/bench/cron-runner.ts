@@ -1,0 +1,63 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Asked, Told } from './cron-stack.ts'
+import { type Stack, startStack } from './stack.ts'
+
+/** Starts a stack on a state, works with it and stops it. */
+export async function withStack<T>(
+  state: string,
+  isBundled: boolean,
+  work: (stack: Stack) => Promise<T>,
+): Promise<T> {
+  const stack = await startStack(state, { isBundled })
+  try {
+    return await work(stack)
+  } finally {
+    await stack.stop()
+  }
+}
+
+/** Runs cron rounds in a process that can be killed. */
+type Runner = {
+  round: (cron: string, at: Date) => Promise<Record<string, unknown>>
+  kill: () => void
+  stop: () => Promise<void>
+}
+
+export async function startRunner(state: string): Promise<Runner> {
+  const child = fork('tests/bench/cron-stack.ts', [state], {
+    // A process group of its own: workerd is killed along with the process that started it.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const gone = once(child, 'exit')
+  const told = (isMeant: (told: Told) => boolean): Promise<Told> =>
+    Promise.race([
+      new Promise<Told>((resolve) => {
+        child.on('message', (message: Told) => isMeant(message) && resolve(message))
+      }),
+      gone.then(() => {
+        throw new Error('The stack has ended')
+      }),
+    ])
+  await told((message) => 'ready' in message)
+  let asked = 0
+  return {
+    async round(cron, at) {
+      const id = asked++
+      const answer = told((message) => 'id' in message && message.id === id)
+      child.send({ id, cron, at: at.getTime() } satisfies Asked)
+      const message = await answer
+      return ('cost' in message && message.cost) || {}
+    },
+    kill: () => killGroup(child),
+    stop: async () => {
+      child.disconnect()
+      await gone
+    },
+  }
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+}

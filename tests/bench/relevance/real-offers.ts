@@ -1,0 +1,138 @@
+import { globSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import type { IndexedOffer } from '../../../worker/board/catalogue/indexed-offer.ts'
+import { OfferIndex } from '../../../worker/board/catalogue/offer-index.ts'
+import { OfferTable } from '../../../worker/board/catalogue/offer-table.ts'
+import { searchByRelevance } from '../../../worker/board/catalogue/relevance.ts'
+import { searchExpression } from '../../../worker/board/catalogue/search-expression.ts'
+import { readSearch } from '../../../worker/board/catalogue/search-text.ts'
+import { settleSearch, withPay } from '../../../worker/board/catalogue/settle-service.ts'
+import {
+  countComplete,
+  describedMax,
+  describeUnits,
+  matchText,
+} from '../../../worker/board/catalogue/text-search.ts'
+import { readFilters } from '../../../worker/contract/board/offer-filters.ts'
+
+/** An offer as judges see it. */
+export type JudgedOffer = {
+  rowid: number
+  title: string
+  company: string
+  where: string
+  employment_type: string | null
+  experience_level: string
+  workplace: string | null
+}
+
+type Row = Omit<JudgedOffer, 'where'> & {
+  id: string
+  is_active: number
+  location: string
+  places: string
+  skills: string
+  job_types: string
+  salary_max_eur: number | null
+  created_at: number
+  updated_at: number
+}
+
+/** Opens the offers of a local database. @param state see `realState` */
+export function openOffers(state: string) {
+  const [path] = globSync(`${state}/v3/d1/miniflare-D1DatabaseObject/*.sqlite`).filter(
+    (each) => !each.endsWith('metadata.sqlite'),
+  )
+  if (!path) throw new Error(`There is no database in ${state}`)
+  const db = new DatabaseSync(path, { readOnly: true })
+  const rows = db
+    .prepare(
+      `SELECT offers.rowid, offers.id, title, companies.name AS company, location, places, skills,
+        job_types, employment_type, experience_level, workplace, is_active, salary_max_eur,
+        offers.created_at, offers.updated_at
+      FROM offers JOIN companies ON companies.id = company_id
+      WHERE payment_status = 'completed' AND withdrawn_at IS NULL AND unlisted_at IS NULL`,
+    )
+    .all() as Row[]
+  const table = new OfferTable({ number: 0, count: 1 })
+  table.begin()
+  table.apply(rows.map(toIndexed), [])
+  table.complete()
+  const index = new OfferIndex(table)
+  const offers = new Map(
+    rows.map((row) => [row.rowid, { ...row, where: `${row.location} ${row.places}` }]),
+  )
+  const match = (expression: string, order: string, limit: number): number[] =>
+    (
+      db
+        .prepare(`SELECT rowid FROM offers_fts WHERE offers_fts MATCH ? ORDER BY ${order} LIMIT ?`)
+        .all(expression, limit) as { rowid: number }[]
+    ).map(({ rowid }) => rowid)
+
+  /** The ten first offers, how many there are, and how the search was understood. */
+  async function search(text: string) {
+    const filters = readFilters(new URLSearchParams({ search: text }))
+    const { units } = readSearch(text)
+    const settled = await settleSearch(filters, describedMax, {
+      describe: async (asked) => describeUnits(table, asked),
+      countComplete: async (...asked) => countComplete(table, ...asked),
+      findDescribed: async (asked, choices, limit) => {
+        const expression = searchExpression(asked, choices)
+        return expression === null ? [] : match(expression, 'rowid DESC', limit)
+      },
+    })
+    const { reading, choices } = settled
+    const found = units.length === 0 ? undefined : matchText(table, units, choices, settled)
+    const page = { offset: 0, limit: 10 }
+    const { total, slots } = searchByRelevance(
+      index,
+      { ...withPay(filters, reading), now: Date.now() },
+      page,
+      found,
+    )
+    return { total, reading, rowids: slots.map((slot) => table.rowidOf(slot)) }
+  }
+
+  const words = (text: string) => text.match(/[\p{L}\p{N}+#]+/gu) ?? []
+  const everyWord = (text: string) =>
+    `${words(text)
+      .map((word) => `"${word}"`)
+      .join(' AND ')} *`
+  return {
+    offers,
+    table,
+    search,
+    /** FTS5 with all words, by bm25. */
+    byBm25: (text: string) => (words(text).length === 0 ? [] : match(everyWord(text), 'rank', 10)),
+    /** FTS5 with all words, by salary: the list before there was relevance. */
+    bySalary: (text: string) =>
+      (words(text).length === 0 ? [] : match(everyWord(text), 'rowid', 100_000))
+        .flatMap((rowid) => offers.get(rowid) ?? [])
+        .sort(
+          (a, b) => (b.salary_max_eur ?? -1) - (a.salary_max_eur ?? -1) || (a.id < b.id ? -1 : 1),
+        )
+        .slice(0, 10)
+        .map(({ rowid }) => rowid),
+  }
+}
+
+const toIndexed = (row: Row): IndexedOffer => ({
+  rowid: row.rowid,
+  id: row.id,
+  isActive: row.is_active === 1,
+  employmentType: row.employment_type as IndexedOffer['employmentType'],
+  experienceLevel: row.experience_level as IndexedOffer['experienceLevel'],
+  workplace: row.workplace as IndexedOffer['workplace'],
+  eligibleCountries: null,
+  jobTypes: JSON.parse(row.job_types),
+  title: row.title,
+  company: row.company,
+  places: [...JSON.parse(row.location), ...JSON.parse(row.places)],
+  skills: JSON.parse(row.skills),
+  salaryMaxEur: row.salary_max_eur,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  viewsCount: 0,
+  applicationsCount: 0,
+  contentToken: 0,
+})

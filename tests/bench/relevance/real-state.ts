@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../../..')
+/** Beside the repository, since the offers are not ours to publish. */
+const folder = resolve(root, '../shared/data')
+const cached = resolve(root, 'node_modules/.cache/bench/real-offers')
+
+/**
+ * The local state that holds real offers: the one that `OVUNQUE_STATE` names, else one that is imported
+ * from `../shared/data` once. Null if that folder is absent.
+ */
+export function realState(): string | null {
+  if (process.env.OVUNQUE_STATE) return process.env.OVUNQUE_STATE
+  const files = globSync(`${folder}/offers-*.ndjson.gz`)
+  if (files.length === 0) return null
+  if (existsSync(cached)) return cached
+  console.log('Real offers are imported once, which takes a minute or two.')
+  try {
+    run('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', cached)
+    run('node', 'worker/cli/import-offers.ts', '--quiet', ...files)
+  } catch (error) {
+    // Half an import would be measured from now on.
+    rmSync(cached, { recursive: true, force: true })
+    throw error
+  }
+  return cached
+}
+
+function run(...command: string[]): void {
+  execFileSync('npm', ['exec', '--', ...command], {
+    cwd: root,
+    env: { ...process.env, CI: '1', OVUNQUE_STATE: cached },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}

@@ -1,0 +1,168 @@
+import { Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { noFilters } from '#contract/board/offer-filters'
+import type { Alert, AlertPatch } from '#contract/messages/alerts'
+import { AlertForm } from '../../../web/board/offers/alert-form.tsx'
+import { AlertsPage } from '../../../web/pages/alerts.tsx'
+import { ada } from '../../support/own-profile.ts'
+import { expectFineOnPhone } from '../support/accessibility.ts'
+import { answer } from '../support/answers.ts'
+import { button, field } from '../support/locators.ts'
+import { mount } from '../support/mount.tsx'
+import { texts } from '../support/texts.ts'
+import { anOffer, holdTokens } from './offers.ts'
+
+const t = texts('alerts')
+const often = (name: string) => page.getByRole('radio', { name: t(`frequencies.${name}`) })
+
+test('the form asks for an address, sends the search of the list, and says what follows', async () => {
+  const bodies: unknown[] = []
+  let isDown = true
+  answer({
+    'POST /api/alerts': ({ body }) => {
+      bodies.push(body)
+      return isDown
+        ? Response.json({ code: 'auth.too_many_mails', status: 429 }, { status: 429 })
+        : Response.json({}, { status: 202 })
+    },
+  })
+  const filters = { ...noFilters, skills: ['react'], sortBy: 'views_count' as const }
+  await mount(
+    <>
+      <h1>Offerte</h1>
+      <AlertForm filters={filters} />
+    </>,
+  )
+  const invite = button(t('invite'))
+  await expect.element(invite).toHaveAttribute('aria-expanded', 'false')
+  await invite.click()
+  const email = field(t('email'))
+  await expect.element(email).toHaveFocus()
+  await button(t('send')).click()
+  expect(bodies, 'without an address nothing is sent').toEqual([])
+  await email.fill('ada@posta.example')
+  await often('weekly').click()
+  await expectFineOnPhone()
+  await button(t('send')).click()
+  await expect.element(page.getByRole('alert').getByText(t('failed'))).toBeVisible()
+  isDown = false
+  await button(t('send')).click()
+  await expect.element(page.getByText(t('sent.title'))).toBeVisible()
+  expect(bodies.at(-1)).toMatchObject({ email: 'ada@posta.example', frequency: 'weekly' })
+  const { query } = bodies.at(-1) as { query: string }
+  expect(new URLSearchParams(query).get('skills')).toBe('react')
+  await expectFineOnPhone()
+})
+
+const token = 'alr_prova.firma'
+let alert: Alert
+
+const anAlert = (more: Partial<Alert> = {}): Alert => ({
+  address: 'a•••@posta.example',
+  query: 'skills=react',
+  frequency: 'daily',
+  state: 'active',
+  less: { companies: [], skills: [] },
+  created_at: '2026-11-20T09:00:00.000Z',
+  ...more,
+})
+
+/** The page of a mailed link. The server answers as the real one does. */
+async function atLink(more: Partial<Alert> = {}, search = ''): Promise<AlertPatch[]> {
+  alert = anAlert(more)
+  const patches: AlertPatch[] = []
+  const names = new Map([[anOffer().company_id.id, anOffer().company_id.name]])
+  answer({
+    [`GET /api/alert/${token}`]: () => Response.json({ alert }),
+    [`PATCH /api/alert/${token}`]: ({ body }) => {
+      const { less, ...patch } = body as AlertPatch
+      patches.push(body as AlertPatch)
+      const companies = less?.companies.map((id) => ({ id, name: names.get(id) ?? id }))
+      alert = {
+        ...alert,
+        ...patch,
+        less: less ? { skills: less.skills, companies: companies ?? [] } : alert.less,
+      }
+      return Response.json({ alert })
+    },
+    [`DELETE /api/alert/${token}`]: () => {
+      alert = { ...alert, state: 'ended' }
+      return Response.json({})
+    },
+    [`GET /api/job-offer/${anOffer().id}`]: () => Response.json({ job_offer: anOffer() }),
+  })
+  await mount(
+    <Routes>
+      <Route path="/avvisi/:token" element={<AlertsPage />} />
+    </Routes>,
+    `/avvisi/${token}${search}`,
+  )
+  return patches
+}
+
+const stands = (state: string) =>
+  expect.element(page.getByText(t(`state.${state}`, { address: alert.address }))).toBeVisible()
+
+test('the link confirms, changes, ends and restarts an alert', async () => {
+  const patches = await atLink({ state: 'unconfirmed' })
+  await stands('unconfirmed')
+  await expectFineOnPhone()
+  await button(t('confirm')).click()
+  await stands('active')
+  await often('weekly').click()
+  await expect.element(often('weekly')).toBeChecked()
+  await expectFineOnPhone()
+  await button(t('end')).click()
+  await stands('ended')
+  await button(t('restart')).click()
+  await stands('active')
+  expect(patches).toEqual([{ state: 'active' }, { frequency: 'weekly' }, { state: 'active' }])
+})
+
+test('“non mi interessa” asks what to show less often, which can be taken back', async () => {
+  const offer = anOffer()
+  const patches = await atLink({}, `?meno=${offer.id}`)
+  const company = button(t('less.company', { company: offer.company_id.name }))
+  await expect.element(button(t('less.skill', { skill: offer.skills[0] }))).toBeVisible()
+  await expectFineOnPhone()
+  await company.click()
+  const chip = button(t('less.remove', { name: offer.company_id.name }))
+  await expect.element(chip).toBeVisible()
+  await expect.element(company).not.toBeInTheDocument()
+  await chip.click()
+  await expect.element(chip).not.toBeInTheDocument()
+  expect(patches.map(({ less }) => less?.companies)).toEqual([[offer.company_id.id], []])
+})
+
+test('a link that is not ours says so', async () => {
+  answer({
+    [`GET /api/alert/${token}`]: () =>
+      Response.json({ code: 'alerts.link_invalid', status: 404 }, { status: 404 }),
+  })
+  await mount(
+    <Routes>
+      <Route path="/avvisi/:token" element={<AlertsPage />} />
+    </Routes>,
+    `/avvisi/${token}`,
+  )
+  await expect.element(page.getByText(t('dead.title'))).toBeVisible()
+})
+
+test('a failure is told and nothing changes on the page', async () => {
+  await atLink()
+  answer({ [`PATCH /api/alert/${token}`]: () => Promise.reject(new TypeError('down')) })
+  await often('weekly').click()
+  await expect.element(page.getByRole('alert').getByText(t('failed'))).toBeVisible()
+  await expect.element(often('daily')).toBeChecked()
+})
+
+test('a person sees their alerts in words', async () => {
+  holdTokens()
+  const own = { ...anAlert({ query: 'skills=react&employment_type=Full-time' }), token }
+  answer({ 'GET /api/alerts': () => Response.json({ alerts: [own] }) })
+  await mount(<AlertsPage />, '/avvisi', ada)
+  const name = new RegExp(texts('enums')('employment_type.Full-time'))
+  await expect.element(page.getByRole('link', { name })).toHaveTextContent('react')
+  await expectFineOnPhone()
+})

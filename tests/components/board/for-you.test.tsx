@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { noFilters } from '#contract/board/offer-filters'
+import type { OwnProfile } from '#contract/people/profiles'
+import type { SuitedOffer } from '#contract/people/suited-offers'
+import { ListExtras } from '../../../web/board/offers/list-extras.tsx'
+import { OfferSkills } from '../../../web/board/offers/offer-skills.tsx'
+import { MarksKeeper } from '../../../web/people/marks/marks-keeper.ts'
+import { marks } from '../../../web/people/marks/state.ts'
+import { ada } from '../../support/own-profile.ts'
+import { expectFineOnPhone } from '../support/accessibility.ts'
+import { answer } from '../support/answers.ts'
+import { button } from '../support/locators.ts'
+import { mount } from '../support/mount.tsx'
+import { texts } from '../support/texts.ts'
+import { anOffer, forgetMarks, holdTokens } from './offers.ts'
+
+const t = texts('for-you')
+const freelancer: OwnProfile = { ...ada, onboarding_status: 'completed', yearly_salary: 35_000 }
+
+const suited = (number: number, more: Partial<SuitedOffer> = {}): SuitedOffer => ({
+  offer: anOffer({ id: `off_0000000000000000000000000${number}`, title: `Offerta ${number}` }),
+  reasons: ['skills', 'pay', 'languages'],
+  skills: ['pazienza'],
+  languages: ['de'],
+  ...more,
+})
+
+const titles = () =>
+  page
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  forgetMarks()
+  holdTokens()
+})
+
+const atHome = (filters = noFilters, profile = freelancer) =>
+  mount(
+    <>
+      <h1>Offerte</h1>
+      <ListExtras filters={filters} />
+    </>,
+    '/',
+    profile,
+  )
+
+test('three offers with their reasons, the others at a press; hidden ones are left out', async () => {
+  const offers = [1, 2, 3, 4, 5].map((number) => suited(number))
+  answer({ 'GET /api/offers-for-you': () => Response.json({ offers }) })
+  marks.hidden = [offers[1]!.offer.id]
+  await atHome()
+  await expect.poll(titles).toEqual(['Offerta 1', 'Offerta 3', 'Offerta 4'])
+  const first = page.getByRole('article').first()
+  await expect.element(first.getByText('pazienza')).toBeVisible()
+  await expect.element(first.getByText(/35\.000.* · .*tedesco/)).toBeVisible()
+  await expectFineOnPhone()
+  await button(t('more', { count: 1 })).click()
+  await expect.poll(titles).toEqual(['Offerta 1', 'Offerta 3', 'Offerta 4', 'Offerta 5'])
+})
+
+test('nothing stands there without suited offers, with a filter, or for an employer', async () => {
+  let asked = 0
+  answer({
+    'GET /api/offers-for-you': () => {
+      asked++
+      return Response.json({ offers: [] })
+    },
+  })
+  const heading = page.getByRole('heading', { name: t('title') })
+  await atHome()
+  await expect.poll(() => asked).toBe(1)
+  await expect.element(heading).not.toBeInTheDocument()
+  await atHome({ ...noFilters, skills: ['react'] })
+  await atHome(noFilters, { ...freelancer, profile_type: 'provider' })
+  await expect.element(heading).not.toBeInTheDocument()
+  expect(asked).toBe(1)
+})
+
+test('a card marks the skills that one has, under any of their names', async () => {
+  answer({
+    'GET /api/marks': () => Response.json({ saved: [], hidden: [], skills: ['js', 'javascript'] }),
+  })
+  await mount(
+    <>
+      <MarksKeeper />
+      <OfferSkills skills={['JavaScript', 'ottica']} isWhole />
+    </>,
+    '/',
+    freelancer,
+  )
+  const own = page.getByText(texts('board')('card.own'))
+  await expect.poll(() => own.elements()).toHaveLength(1)
+  await expect
+    .element(page.getByRole('listitem').filter({ has: own }))
+    .toHaveTextContent('JavaScript')
+})

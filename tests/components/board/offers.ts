@@ -1,0 +1,53 @@
+import type { JobOffer } from '#contract/board/offers'
+import { marks } from '../../../web/people/marks/state.ts'
+
+/** A listed, open offer. @param more what is different from the usual one */
+export const anOffer = (more: Partial<JobOffer> = {}): JobOffer => ({
+  id: 'off_00000000000000000000000fa1',
+  slug: 'guardiana-di-un-faro',
+  url: '/offerte/guardiana-di-un-faro-00000000000000000000000fa1',
+  title: 'Guardiana di un faro',
+  description: '<p>Si vede il mare.</p>',
+  company_id: {
+    id: 'com_00000000000000000000000fa1',
+    name: 'Fari Esempio',
+    logoUrl: null,
+    website: null,
+  },
+  workplace: 'remote',
+  is_remote: true,
+  location: ['Italia'],
+  eligible_countries: ['IT'],
+  places: [],
+  timezone_overlap: null,
+  skills: ['pazienza', 'ottica'],
+  benefits: [],
+  employment_type: 'Full-time',
+  job_type: ['Other'],
+  experience_level: 'Mid Level',
+  salary_range_min: 30_000,
+  salary_range_max: 40_000,
+  currency: 'EUR',
+  salary_period: 'year',
+  salary_range_min_eur: 30_000,
+  salary_range_max_eur: 40_000,
+  is_active: true,
+  created_at: '2026-11-20T09:00:00.000Z',
+  updated_at: '2026-11-20T09:00:00.000Z',
+  expires_at: '2027-01-20T09:00:00.000Z',
+  views_count: 0,
+  applications_count: 0,
+  apply_url: null,
+  apply_email_address: null,
+  internal_ats: true,
+  quick_apply: true,
+  payment_status: 'completed',
+  ...more,
+})
+
+/** Nothing is saved or hidden, as on a first visit. */
+export const forgetMarks = (): void =>
+  void Object.assign(marks, { saved: [], hidden: [], hasSkill: null })
+
+/** Makes requests go out with a session. */
+export const holdTokens = (): void => localStorage.setItem('accessToken', 'prova')

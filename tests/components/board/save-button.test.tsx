@@ -1,0 +1,146 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { payOf } from '#contract/people/marks'
+import { SaveButton } from '../../../web/board/offers/save-button.tsx'
+import { MarksKeeper } from '../../../web/people/marks/marks-keeper.ts'
+import { marks, marksHere } from '../../../web/people/marks/state.ts'
+import { ada } from '../../support/own-profile.ts'
+import { answer } from '../support/answers.ts'
+import { button } from '../support/locators.ts'
+import { mount } from '../support/mount.tsx'
+import { texts } from '../support/texts.ts'
+import { anOffer, forgetMarks, holdTokens } from './offers.ts'
+
+const actions = texts('actions')
+const t = texts('saved')
+const offer = anOffer()
+const heart = button(actions('save.label', { title: offer.title }))
+const isSaved = (value: boolean) =>
+  expect.element(heart).toHaveAttribute('aria-pressed', String(value))
+
+beforeEach(forgetMarks)
+
+test("a visitor's press saves in the browser, and the toast undoes it", async () => {
+  await mount(<SaveButton offer={offer} />)
+  await isSaved(false)
+  await heart.click()
+  await isSaved(true)
+  expect(marksHere.read().saved).toMatchObject([{ id: offer.id, title: offer.title }])
+  await button(t('toast.undo')).click()
+  await isSaved(false)
+  expect(marksHere.read().saved).toEqual([])
+})
+
+test('the button shows the change at once, and presses are sent one after the other', async () => {
+  holdTokens()
+  const sent: string[] = []
+  const first = Promise.withResolvers<Response>()
+  answer({
+    [`PUT /api/saved-offers/${offer.id}`]: () => {
+      sent.push('PUT')
+      return first.promise
+    },
+    [`DELETE /api/saved-offers/${offer.id}`]: () => {
+      sent.push('DELETE')
+      return Response.json({})
+    },
+  })
+  await mount(<SaveButton offer={offer} />)
+  await heart.click()
+  await isSaved(true)
+  await heart.click()
+  await isSaved(false)
+  expect(sent).toEqual(['PUT'])
+  first.resolve(Response.json({}))
+  await expect.poll(() => sent).toEqual(['PUT', 'DELETE'])
+  await isSaved(false)
+})
+
+test('what the server refuses is undone on the screen, with a message', async () => {
+  holdTokens()
+  answer({ [`PUT /api/saved-offers/${offer.id}`]: () => Promise.reject(new TypeError('down')) })
+  await mount(<SaveButton offer={offer} />)
+  await heart.click()
+  await expect.element(page.getByText(t('toast.failed'))).toBeVisible()
+  await isSaved(false)
+})
+
+test('another tab of a visitor follows', async () => {
+  await mount(
+    <>
+      <MarksKeeper />
+      <SaveButton offer={offer} />
+    </>,
+  )
+  await isSaved(false)
+  const entry = { id: offer.id, saved_at: offer.created_at, title: '', company_name: '' }
+  marksHere.write({ saved: [{ ...entry, pay: payOf(offer) }], hidden: [] })
+  dispatchEvent(new StorageEvent('storage', { key: 'marks', newValue: 'other' }))
+  await isSaved(true)
+})
+
+test('signing in sends what the browser remembers, and forgets it after the answer', async () => {
+  holdTokens()
+  const kept = {
+    saved: [
+      {
+        id: offer.id,
+        saved_at: offer.created_at,
+        title: 'x',
+        company_name: 'y',
+        pay: payOf(offer),
+      },
+    ],
+    hidden: [{ id: offer.company_id.id, name: 'Fari', hidden_at: offer.created_at }],
+  }
+  marksHere.write(kept)
+  const bodies: unknown[] = []
+  let isDown = true
+  answer({
+    'POST /api/marks': ({ body }) => {
+      bodies.push(body)
+      if (isDown) return Promise.reject(new TypeError('down'))
+      return Response.json({
+        saved: ['off_account', offer.id],
+        hidden: [offer.company_id.id],
+        skills: [],
+      })
+    },
+  })
+  await mount(<MarksKeeper />, '/', ada)
+  await expect.poll(() => bodies.length).toBe(1)
+  expect(marksHere.read(), 'a failure loses nothing').toEqual(kept)
+  isDown = false
+  dispatchEvent(new StorageEvent('storage', { key: 'news marks', newValue: 'again' }))
+  await expect.poll(() => marksHere.read()).toEqual({ saved: [], hidden: [] })
+  expect(bodies[1]).toMatchObject({
+    saved: [{ id: offer.id }],
+    hidden: [{ id: offer.company_id.id }],
+  })
+  expect(marks.saved).toEqual(['off_account', offer.id])
+})
+
+test('a press while the marks are read is not lost', async () => {
+  holdTokens()
+  const first = Promise.withResolvers<Response>()
+  let reads = 0
+  answer({
+    'GET /api/marks': () =>
+      reads++ === 0 ? first.promise : Response.json({ saved: [offer.id], hidden: [], skills: [] }),
+    [`PUT /api/saved-offers/${offer.id}`]: () => Response.json({}),
+  })
+  await mount(
+    <>
+      <MarksKeeper />
+      <SaveButton offer={offer} />
+    </>,
+    '/',
+    ada,
+  )
+  await expect.poll(() => reads).toBe(1)
+  await heart.click()
+  await isSaved(true)
+  first.resolve(Response.json({ saved: [], hidden: [], skills: [] }))
+  await expect.poll(() => reads).toBe(2)
+  await isSaved(true)
+})

@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { payOf, type SavedOffer } from '#contract/people/marks'
+import { HiddenPage, SavedPage } from '../../../web/pages/saved.tsx'
+import { marks, marksHere } from '../../../web/people/marks/state.ts'
+import { fillSession } from '../../../web/people/session/state.ts'
+import { ada } from '../../support/own-profile.ts'
+import { anApplication } from '../applications/own-applications.ts'
+import { expectFineOnPhone } from '../support/accessibility.ts'
+import { answer } from '../support/answers.ts'
+import { button } from '../support/locators.ts'
+import { mount } from '../support/mount.tsx'
+import { texts } from '../support/texts.ts'
+import { anOffer, forgetMarks, holdTokens } from './offers.ts'
+
+const t = texts('saved')
+const board = texts('board')
+
+const idOf = (end: string) => `off_0000000000000000000000000${end}`
+const open = anOffer({ id: idOf('1'), title: 'Aperta' })
+const closed = anOffer({ id: idOf('2'), title: 'Chiusa di notte', is_active: false })
+const dearer = anOffer({ id: idOf('3'), title: 'Pagata meglio', salary_range_max: 50_000 })
+
+const saved = (offer: typeof open, more: Partial<SavedOffer> = {}): SavedOffer => ({
+  id: offer.id,
+  saved_at: '2026-11-21T09:00:00.000Z',
+  state: offer.is_active ? 'open' : 'closed',
+  title: offer.title,
+  company_name: offer.company_id.name,
+  offer,
+  pay_before: null,
+  ...more,
+})
+const gone = saved(anOffer({ id: idOf('4'), title: 'Ritirata' }), { state: 'gone', offer: null })
+const all = [
+  saved(open),
+  saved(closed),
+  saved(dearer, { pay_before: { ...payOf(dearer), salary_range_max: 40_000 } }),
+  gone,
+]
+
+const titles = () =>
+  page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map(({ textContent }) => textContent)
+const expectTitles = (...wanted: string[]) => expect.poll(titles).toEqual(wanted)
+const filter = (name: string) => button(t(`filter.${name}`))
+
+beforeEach(forgetMarks)
+
+async function atSaved() {
+  holdTokens()
+  answer({ 'GET /api/saved-offers': () => Response.json({ saved_offers: all }) })
+  marks.saved = all.map(({ id }) => id)
+  await mount(<SavedPage />, '/salvate', ada)
+  fillSession({
+    profile: ada,
+    companies: [],
+    user_applications: [anApplication({ job_offer_id: open.id })],
+  })
+}
+
+test('saved offers are filtered; a changed pay and what has closed or gone are said', async () => {
+  await atSaved()
+  await expectTitles('Aperta', 'Chiusa di notte', 'Pagata meglio', 'Ritirata')
+  await filter('open').click()
+  await expectTitles('Aperta', 'Pagata meglio')
+  await filter('closed').click()
+  await expectTitles('Chiusa di notte', 'Ritirata')
+  await filter('applied').click()
+  await expectTitles('Aperta')
+  await filter('applied').click()
+  await expectTitles('Aperta', 'Chiusa di notte', 'Pagata meglio', 'Ritirata')
+  const entry = (name: string) => page.getByRole('article').filter({ hasText: name })
+  await expect.element(entry('Pagata meglio').getByText(t('payChanged'))).toBeVisible()
+  await expect.element(entry('Pagata meglio').getByText(/40\.000/)).toBeVisible()
+  await expect
+    .element(entry('Chiusa di notte').getByText(t('closed'), { exact: true }))
+    .toBeVisible()
+  await expect.element(entry('Ritirata').getByText(t('gone'))).toBeVisible()
+  await expect.element(entry('Aperta').getByText(board('card.applied'))).toBeVisible()
+  await expectFineOnPhone()
+})
+
+test('a saved offer is forgotten and taken back; one that is gone cannot return', async () => {
+  await atSaved()
+  answer({
+    [`DELETE /api/saved-offers/${open.id}`]: () => Response.json({}),
+    [`PUT /api/saved-offers/${open.id}`]: () => Response.json({}),
+    [`DELETE /api/saved-offers/${gone.id}`]: () => Response.json({}),
+  })
+  await button(t('forget', { title: 'Aperta' })).click()
+  await expectTitles('Chiusa di notte', 'Pagata meglio', 'Ritirata')
+  await button(t('toast.undo')).click()
+  await expectTitles('Aperta', 'Chiusa di notte', 'Pagata meglio', 'Ritirata')
+  await button(t('forget', { title: 'Ritirata' })).click()
+  await expect.element(page.getByText(t('toast.forgotten')).last()).toBeVisible()
+  await expect.element(button(t('toast.undo'))).not.toBeInTheDocument()
+})
+
+test("a visitor's offers are read as they are now", async () => {
+  const here = ({ id, title, company_name }: SavedOffer) => ({
+    ...{ id, title, company_name, saved_at: '2026-11-21T09:00:00.000Z' },
+    pay: { ...payOf(open), salary_range_max: 40_000 },
+  })
+  marksHere.write({ saved: [saved(dearer), gone].map(here), hidden: [] })
+  marks.saved = [dearer.id, gone.id]
+  answer({
+    [`GET /api/job-offer/${dearer.id}`]: () => Response.json({ job_offer: dearer }),
+    [`GET /api/job-offer/${gone.id}`]: () =>
+      Response.json({ code: 'offers.not_found', status: 404 }, { status: 404 }),
+  })
+  await mount(<SavedPage />, '/salvate')
+  await expectTitles('Pagata meglio', 'Ritirata')
+  await expect.element(page.getByText(t('payChanged'))).toBeVisible()
+  await expect.element(page.getByText(t('gone'))).toBeVisible()
+  await expect.element(page.getByText(t('here'))).toBeVisible()
+  await expectFineOnPhone()
+})
+
+test('without saved offers the page says how to save one', async () => {
+  await mount(<SavedPage />, '/salvate')
+  await expect.element(page.getByText(t('empty.title'))).toBeVisible()
+  await expectFineOnPhone()
+})
+
+test('what is hidden is shown again', async () => {
+  const company = { id: open.company_id.id, name: 'Fari Esempio', hidden_at: open.created_at }
+  marksHere.write({ saved: [], hidden: [company] })
+  marks.hidden = [company.id]
+  await mount(<HiddenPage />, '/nascoste')
+  await expect.element(page.getByText(company.name)).toBeVisible()
+  await expectFineOnPhone()
+  await button(t('showItem', { name: company.name })).click()
+  await expect.element(page.getByText(t('noneHidden.title'))).toBeVisible()
+  expect(marksHere.read().hidden).toEqual([])
+})

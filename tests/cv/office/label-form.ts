@@ -1,0 +1,103 @@
+import { birthText } from '../date-styles.ts'
+import { levelWords, spoken } from '../words/headings.ts'
+import type { Content } from './everyday.ts'
+import { type Block, bold, contentWidth, line, plain } from './paper.ts'
+
+/** The European form of 2002 as a table in Word: labels on the left, texts on the right. */
+export function labelForm({ truth, dice, setting, item }: Content): Block[] {
+  const width = contentWidth(setting)
+  const narrow = dice.one([150, 175, 200])
+  const dot = dice.one(['• ', '', '- '])
+  const isSmall = dice.chance(0.5)
+  const head = (text: string): Block[][] => [
+    [
+      line([bold(isSmall ? text.toUpperCase() : text, { size: isSmall ? setting.size : 12 })], {
+        align: 'right',
+        spaceAbove: 8,
+      }),
+    ],
+    [],
+  ]
+  const row = (label: string, text: string): Block[][] => [
+    [line(label, { align: 'right' })],
+    [line(text)],
+  ]
+  const [own, ...others] = Object.entries(truth.languages)
+  const level = (key: string | null): string => dice.one(levelWords.it[key ?? 'basic']![0])
+  const rows: Block[][][] = [
+    head('Informazioni personali'),
+    [[line('Nome', { align: 'right' })], [line([bold(truth.name)])]],
+    row('Indirizzo', truth.residency),
+    row('Telefono', truth.phone),
+    row('E-mail', truth.email),
+    row('Sito', truth.link),
+    row('Nazionalità', 'Italiana'),
+    ...(truth.birthdate ? [row('Data di nascita', birthText(truth.birthdate, 'it'))] : []),
+    head('Esperienza lavorativa'),
+    ...truth.jobs
+      .map(item)
+      .flatMap((one) => [
+        row(`${dot}Date (da – a)`, one.when),
+        row(
+          `${dot}Nome e indirizzo del datore di lavoro`,
+          one.place ? `${one.where}, ${one.place}` : one.where,
+        ),
+        row(`${dot}Tipo di azienda o settore`, 'Servizi'),
+        row(`${dot}Tipo di impiego`, one.what),
+        ...(one.told.length > 0
+          ? [row(`${dot}Principali mansioni e responsabilità`, one.told.join(' '))]
+          : []),
+      ]),
+    head('Istruzione e formazione'),
+    ...truth.studies
+      .map(item)
+      .flatMap((one) => [
+        row(`${dot}Date (da – a)`, one.when),
+        row(`${dot}Nome e tipo di istituto di istruzione o formazione`, one.where),
+        row(
+          `${dot}Principali materie / abilità professionali oggetto dello studio`,
+          'Materie varie',
+        ),
+        row(`${dot}Qualifica conseguita`, one.what),
+        row(`${dot}Livello nella classificazione nazionale (se pertinente)`, ''),
+      ]),
+    head('Capacità e competenze personali'),
+    [
+      [
+        line(
+          [
+            plain(
+              'Acquisite nel corso della vita e della carriera ma non necessariamente riconosciute da certificati e diplomi ufficiali.',
+              { isItalic: true, size: 8 },
+            ),
+          ],
+          { align: 'right' },
+        ),
+      ],
+      [],
+    ],
+    row('Prima lingua', spoken.it[own![0]]!),
+    head('Altre lingue'),
+    ...others.flatMap(([code, key]) => {
+      const told = level(key)
+      return [
+        row('', spoken.it[code]!),
+        row(`${dot}Capacità di lettura`, told),
+        row(`${dot}Capacità di scrittura`, told),
+        row(`${dot}Capacità di espressione orale`, told),
+      ]
+    }),
+    head('Capacità e competenze relazionali'),
+    row('', 'Buona predisposizione al contatto con il pubblico e al lavoro di gruppo.'),
+    head('Capacità e competenze tecniche'),
+    row('', truth.skills.join(', ')),
+    head('Patente o patenti'),
+    row('', 'B'),
+    head('Ulteriori informazioni'),
+    row('', 'Disponibile a turni e trasferte.'),
+  ]
+  return [
+    line([bold('Formato europeo per il curriculum vitae')], { spaceAbove: 6 }),
+    { kind: 'table', widths: [narrow, width - narrow], rows, isRuled: true },
+  ]
+}

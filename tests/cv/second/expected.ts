@@ -1,0 +1,34 @@
+import type { Person } from './person.ts'
+import type { ExpectedProfile } from './profile.ts'
+
+/** Parts of a person that a layout may leave out, or show in part. */
+export type Shown = {
+  email?: boolean
+  phone?: boolean
+  skills?: string[]
+  languages?: boolean
+}
+
+/** The expected profile of a person, as far as the layout shows them. */
+export function expectedOf(person: Person, shown: Shown = {}): ExpectedProfile {
+  const { name, credential } = person
+  return {
+    names: [name, `${name}${credential}`],
+    email: shown.email === false ? null : person.email,
+    phone: shown.phone === false ? null : person.phone,
+    skills: shown.skills ?? person.skills,
+    languages: shown.languages === false ? [] : person.languages.map(({ code }) => code),
+    jobs: person.jobs.map(({ role, firm, when }) => ({ what: [role], where: [firm], when })),
+    studies: person.studies.map(({ degree, field, school, when }) => ({
+      what: field
+        ? [`${degree} ${field}`, degree, `${degree} in ${field}`, `${degree} en ${field}`]
+        : [degree],
+      where: [school],
+      when,
+    })),
+    tolerated: [
+      ...person.volunteering.map(({ role, body, when }) => ({ what: [role], where: [body], when })),
+      ...person.certificates.map((what) => ({ what: [what], where: [''], when: {} })),
+    ],
+  }
+}

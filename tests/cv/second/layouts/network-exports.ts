@@ -1,0 +1,171 @@
+import type { Dice } from '../../truth.ts'
+import { expectedOf } from '../expected.ts'
+import { regions } from '../names.ts'
+import { capital, monthName } from '../period.ts'
+import type { MadeJob, Person } from '../person.ts'
+import type { Period, Stated, Tongue } from '../profile.ts'
+import { each, html, page, type Sheet } from '../sheet.ts'
+import { languageName } from '../wording.ts'
+import { type InterfaceWords, interfaceWords } from './network-words.ts'
+
+/**
+ * The export of a network profile as it has been since 2017: a dark side column at 20 pt, the main
+ * column at 220 pt, and text sizes that never change. The side column runs on over pages.
+ */
+export function newNetworkExport(person: Person, dice: Dice): Sheet {
+  const words = interfaceWords[person.tongue]
+  const hasEmail = dice.chance(0.7)
+  const hasPhone = dice.chance(0.35)
+  const top = person.skills.slice(0, 3)
+  const isLong = dice.chance(0.35)
+  const certificates = isLong
+    ? [...person.certificates, ...fillers(words, dice)]
+    : person.certificates
+  const block = (title: string, lines: string[]) =>
+    lines.length === 0
+      ? ''
+      : `<h2>${html(title)}</h2>${each(lines, (one) => `<p>${html(one)}</p>`)}`
+  const contact = [
+    ...(dice.chance(0.3) ? [`${person.street}, ${person.town}`] : []),
+    ...(hasPhone ? [`${person.phone} (Mobile)`] : []),
+    ...(hasEmail ? [person.email] : []),
+    `${person.link} (LinkedIn)`,
+    ...(dice.chance(0.2) ? [`www.example.com/${person.name.length} (Portfolio)`] : []),
+  ]
+  const side = [
+    block(words.contact, contact),
+    block(words.topSkills, top),
+    block(
+      words.languages,
+      person.languages.map(
+        (one) =>
+          `${languageName(one.code, person.tongue)} (${one.isNative ? 'Native or Bilingual' : dice.one(['Full Professional', 'Professional Working', 'Limited Working', 'Elementary'])})`,
+      ),
+    ),
+    block(words.certificates, certificates),
+    block('Honors-Awards', person.papers.slice(0, 1)),
+    block('Publications', person.papers.slice(1)),
+  ].join('')
+  const main = `<h1>${html(person.name + person.credential)}</h1><p class=head>${html(person.headline)}</p><p class="head grey">${html(dice.one(regions[person.tongue]))}</p>
+${dice.chance(0.6) ? `<h3>${words.summary}</h3><p>${html(person.summary)}</p>` : ''}
+<h3>${words.experience}</h3>${each(byFirm(person.jobs), (jobs) => firmBlock(jobs, person, dice, words))}
+<h3>${words.education}</h3>${each(person.studies, (one) => `<h4>${html(one.school)}</h4><p>${html(one.field ? `${one.degree}, ${one.field}` : one.degree)} <span class=grey>· (${html(schoolYears(one.when, person.tongue))})</span></p>`)}`
+  const css = `@page{size:612pt 792pt;margin:30pt 0 44pt}body{font:10.5pt/14.5pt 'Liberation Sans';width:612pt;color:#181818}
+.sheet{display:table;width:612pt}.side,.main{display:table-cell;vertical-align:top}.side{width:208pt;padding:12pt 18pt 12pt 20pt;background:#293e49;color:#fff}
+.side p{overflow-wrap:anywhere;margin-bottom:4pt}.side h2{font-size:13pt;font-weight:400;margin:16pt 0 8pt}.main{padding:14pt 28pt 0 12pt}
+h1{font-size:26pt;line-height:30pt;font-weight:400}.head{font-size:12pt;line-height:17pt}.grey{color:#777}h3{font-size:15.8pt;font-weight:400;margin:20pt 0 10pt}
+h4{font-size:12pt;font-weight:400;margin-top:12pt}h5{font-size:11.5pt;font-weight:400;margin-top:3pt}`
+  const footer = `<div style="width:100%;padding-left:208pt;text-align:center;font:9pt 'Liberation Sans';color:#777">Page <span class=pageNumber></span> of <span class=totalPages></span></div>`
+  return {
+    html: page(
+      css,
+      `<div class=sheet><div class=side>${side}</div><div class=main>${main}</div></div>`,
+    ),
+    footer,
+    expected: expectedOf(person, { email: hasEmail, phone: hasPhone, skills: top }),
+  }
+}
+
+/** Jobs that follow each other at one firm are shown below one name with their total. */
+function firmBlock(jobs: MadeJob[], person: Person, dice: Dice, words: InterfaceWords): string {
+  const total = `<p>${words.length(jobs.reduce((sum, { when }) => sum + months(when), 0))}</p>`
+  return `<h4>${html(jobs[0]!.firm)}</h4>${jobs.length > 1 ? total : ''}${each(jobs, ({ role, when, town, duties }) => `<h5>${html(role)}</h5><p>${html(exportPeriod(when, person.tongue, words))} <span>(${words.length(months(when))})</span></p>${dice.chance(0.6) ? `<p class=grey>${html(town)}</p>` : ''}${each(duties, (one) => `<p>${dice.chance(0.5) ? '- ' : ''}${html(one)}</p>`)}`)}`
+}
+
+function byFirm(jobs: MadeJob[]): MadeJob[][] {
+  const groups: MadeJob[][] = []
+  for (const job of jobs) {
+    const last = groups.at(-1)
+    if (last?.[0]?.firm === job.firm) last.push(job)
+    else groups.push([job])
+  }
+  return groups
+}
+
+const fillers = (words: InterfaceWords, dice: Dice): string[] =>
+  dice
+    .some(words.courses, dice.between(6, words.courses.length))
+    .flatMap((one) => [one, `${one} II`])
+
+/** The export of 2013 to 2016: one column, "Role at Firm", skills in full, a last page of contact. */
+export function oldNetworkExport(person: Person, dice: Dice): Sheet {
+  const words = interfaceWords[person.tongue]
+  const { tongue } = person
+  const hasEmail = dice.chance(0.6)
+  const section = (title: string, body: string) => (body ? `<h2>${html(title)}</h2>${body}` : '')
+  const when = (period: Period) => html(exportPeriod(period, tongue, words).replace(' - ', '  -  '))
+  const entry = ({ role, firm, when: period, duties }: MadeJob) =>
+    `<h3>${html(role)} ${words.at} ${html(firm)}</h3><p class=grey>${when(period)} (${words.length(months(period))})</p>${each(duties, (one) => `<p>${html(one)}</p>`)}${dice.chance(0.15) ? `<p class=note>${dice.between(1, 3)} ${words.recommended}</p>` : ''}`
+  const body = `<h1>${html(person.name + person.credential)}</h1><p class=head>${html(person.headline)}</p>${hasEmail ? `<p class=mail>${html(person.email)}</p>` : ''}
+${section(words.summary, dice.chance(0.6) ? `<p>${html(person.summary)}</p>` : '')}
+${section(words.experience, each(person.jobs, entry))}
+${section(
+  words.volunteer,
+  each(
+    person.volunteering,
+    (one) =>
+      `<h3>${html(one.role)} ${words.at} ${html(one.body)}</h3><p class=grey>${when(one.when)}</p>`,
+  ),
+)}
+${section(
+  words.languagesOld,
+  each(
+    person.languages,
+    ({ code, isNative }) =>
+      `<h4>${languageName(code, tongue)}</h4><p class=grey>(${isNative ? 'Native or bilingual proficiency' : dice.one(['Full professional proficiency', 'Limited working proficiency'])})</p>`,
+  ),
+)}
+${section(
+  words.certificatesOld,
+  each(
+    person.certificates,
+    (one) =>
+      `<h4>${html(one)}</h4><p class=grey>${html(dice.one(words.courses))} &nbsp; License ${dice.between(1000, 99_999)} &nbsp; ${html(monthText('2014-03', tongue))}</p>`,
+  ),
+)}
+${section(
+  'Publications',
+  each(person.papers, (one) => `<h4>${html(one)}</h4>`),
+)}
+${section(
+  words.skillsOld,
+  each(person.skills, (one) => `<p>${html(one)}</p>`),
+)}
+${section(
+  words.education,
+  each(
+    person.studies,
+    ({ degree, field, school, when: period }) =>
+      `<h3>${html(school)}</h3><p>${html([degree, field].filter(Boolean).join(', '))}, ${html(schoolYears(period, tongue))}</p>${dice.chance(0.2) ? `<p>${words.activities}: ${html(person.hobby)}</p>` : ''}`,
+  ),
+)}
+${section(words.interests, dice.chance(0.4) ? `<p>${html(person.hobby)}</p>` : '')}
+<div class=last><h1>${html(person.name)}</h1><p class=head>${html(person.headline)}</p><p class=grey>${words.contactOnNetwork.replace('*', html(person.name))}</p></div>`
+  const css = `@page{size:612pt 792pt;margin:46pt 54pt 54pt}body{font:10pt/14pt 'Liberation Sans';color:#333}h1{font-size:21pt;line-height:27pt}.head{font-size:11pt}.mail{color:#069}
+h2{font-size:17pt;line-height:24pt;margin:18pt 0 8pt;color:#666;font-weight:400}h3{font-size:11pt;margin-top:9pt}h4{font-size:10pt;margin-top:6pt}.grey{color:#777}.note{font-style:italic}.last{border-top:1px solid #999;margin-top:26pt;padding-top:12pt}`
+  const footer = `<div style="width:100%;padding-right:54pt;text-align:right;font:8pt 'Liberation Sans';color:#777">Page<span class=pageNumber></span></div>`
+  return {
+    html: page(css, body),
+    footer,
+    expected: expectedOf(person, { email: hasEmail, phone: false }),
+  }
+}
+
+const months = ({ start, end }: Period): number => {
+  const at = (date: Stated) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5) || 1)
+  return Math.max(1, (end ? at(end) : at('2026-10')) - at(start!) + 1)
+}
+
+function monthText(date: Stated, tongue: Tongue): string {
+  const [year, month] = date.split('-')
+  if (!month) return year!
+  const name = monthName(Number(month), tongue, 'long')
+  const de = tongue === 'es' ? ' de' : ''
+  return `${tongue === 'en' || tongue === 'de' ? capital(name) : name}${de} ${year}`
+}
+
+const exportPeriod = ({ start, end }: Period, tongue: Tongue, words: InterfaceWords): string =>
+  `${monthText(start!, tongue)} - ${end ? monthText(end, tongue) : words.present}`
+
+const schoolYears = ({ start, end, single }: Period, tongue: Tongue): string =>
+  single ?? `${monthText(start!, tongue)} - ${monthText(end!, tongue)}`

@@ -1,0 +1,119 @@
+import { Dice } from '../truth.ts'
+import { europassDrawings } from './layouts/europass-editor.ts'
+import { formDrawings } from './layouts/european-forms.ts'
+import { newNetworkExport, oldNetworkExport } from './layouts/network-exports.ts'
+import { oneColumnDrawings } from './layouts/one-column.ts'
+import { serviceDrawings } from './layouts/services.ts'
+import { sidebarDrawings } from './layouts/sidebars.ts'
+import { wordDrawings } from './layouts/word.ts'
+import { type PeriodStyle, periodStyles } from './period.ts'
+import { makePerson, type Wishes } from './person.ts'
+import type { Tongue } from './profile.ts'
+import type { Drawing, Sheet } from './sheet.ts'
+import { french, german, spanish } from './trades/abroad.ts'
+import { careEn, careIt, factoryEn, factoryIt } from './trades/factory-and-care.ts'
+import { craftsEn, craftsIt, kitchenEn, kitchenIt } from './trades/kitchen-and-crafts.ts'
+import { officeEn, officeIt, shopEn, shopIt } from './trades/shop-and-office.ts'
+import { softwareEn, softwareIt, teachingEn, teachingIt } from './trades/teaching-and-software.ts'
+import type { Trade } from './trades/trade.ts'
+
+/** A CV to draw: its sheet has the content and the expected profile. */
+export type Sample = { id: string; family: string; tongue: Tongue; sheet: Sheet }
+
+/** How many CVs of a family there are for each of its drawings, by language. */
+type Share = {
+  drawings: Drawing[]
+  counts: Partial<Record<Tongue, number>>
+  styles?: PeriodStyle[]
+  trades?: Partial<Record<Tongue, Trade[]>>
+  wishes?: Wishes
+}
+
+const seed = 7_042_026
+const trades: Record<Tongue, Trade[]> = {
+  it: [shopIt, factoryIt, careIt, kitchenIt, officeIt, craftsIt, teachingIt, softwareIt],
+  en: [officeEn, careEn, shopEn, softwareEn, kitchenEn, factoryEn, teachingEn, craftsEn],
+  fr: [french],
+  de: [german],
+  es: [spanish],
+}
+const all = {
+  ...oneColumnDrawings,
+  ...sidebarDrawings,
+  ...serviceDrawings,
+  ...wordDrawings,
+  ...formDrawings,
+  ...europassDrawings,
+}
+const share = (
+  family: string,
+  it: number,
+  en: number,
+  rest: Omit<Share, 'drawings' | 'counts'> = {},
+): [string, Share] => [family, { drawings: all[family]!, counts: { it, en }, ...rest }]
+const knotty = { isKnotty: true }
+
+const families = new Map<string, Share>([
+  [
+    'network export, new',
+    {
+      drawings: [newNetworkExport],
+      counts: { it: 7, en: 6, fr: 3, de: 3, es: 3 },
+      wishes: { ...knotty, jobs: [2, 8], hasLevels: false },
+    },
+  ],
+  [
+    'network export, old',
+    {
+      drawings: [oldNetworkExport],
+      counts: { it: 5, en: 4, fr: 2, de: 2, es: 2 },
+      wishes: { ...knotty, jobs: [2, 8], hasLevels: false },
+    },
+  ],
+  share('one column', 3, 2),
+  share('odd headings', 3, 2, { wishes: knotty }),
+  share('labelled entries', 5, 0),
+  share('no headings', 4, 3),
+  share('canva-like', 5, 4, { wishes: { jobs: [2, 4] } }),
+  share('resume builder', 5, 4, { styles: ['long', 'short', 'numeric', 'dots'] }),
+  share('design tool', 5, 4),
+  share('indeed-like', 4, 4, { styles: ['long'] }),
+  share('google docs', 4, 4, { styles: ['long', 'short', 'dots', 'numeric'] }),
+  share('latex-like', 3, 2),
+  share('academic', 3, 3, { trades: { it: [teachingIt], en: [teachingEn] } }),
+  share('two languages', 4, 3),
+  share('europass editor', 4, 2, { styles: ['numeric', 'days'], wishes: knotty }),
+  share('word tabs', 5, 4),
+  share('word dates in table', 5, 4),
+  share('word sidebar table', 4, 4),
+  share('european form', 6, 3, { wishes: knotty }),
+  share('europass 2013', 6, 3, { styles: ['numeric', 'days', 'from to', 'short'] }),
+])
+
+/** All CVs, the same on each call. */
+export function samples(): Sample[] {
+  let at = 0
+  return [...families].flatMap(([family, { drawings, counts, styles, trades: own, wishes }]) =>
+    drawings.flatMap((draw, drawing) =>
+      Object.entries(counts).flatMap(([key, count]) =>
+        Array.from({ length: count }, (_, round): Sample => {
+          at += 1
+          const tongue = key as Tongue
+          const choice = own?.[tongue] ?? trades[tongue]
+          const months = at % 6 === 0 ? 'none' : at % 2 === 0 ? 'all' : 'some'
+          const person = makePerson(choice[at % choice.length]!, seed + at * 7919, {
+            months,
+            ...wishes,
+          })
+          const style = (styles ?? periodStyles)[at % (styles ?? periodStyles).length]!
+          return {
+            id: `${family} ${drawing + 1} ${tongue} ${round + 1}`,
+            family,
+            tongue,
+            sheet: draw(person, new Dice(seed + at * 104_729), style),
+          }
+        }),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,33 @@
+import type { Dice } from '../truth.ts'
+import { type PeriodStyle, periodText } from './period.ts'
+import type { Person } from './person.ts'
+import type { ExpectedProfile, Period } from './profile.ts'
+
+/** A drawn CV: HTML for Chromium, or a flat OpenDocument text for LibreOffice. */
+export type Sheet = {
+  expected: ExpectedProfile
+  html?: string
+  /** HTML of the footer that Chromium repeats on each page. */
+  footer?: string
+  document?: string
+  /** Streams of 64 KiB that no page draws, such as design tools leave in their files. */
+  ballast?: number
+}
+
+/** Draws a person's CV. */
+export type Drawing = (person: Person, dice: Dice, style: PeriodStyle) => Sheet
+
+export const html = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+export const each = <T>(list: T[], make: (one: T, at: number) => string): string =>
+  list.map(make).join('')
+
+/** Writes periods the same way throughout one CV. */
+export function periodWriter(person: Person, dice: Dice, style: PeriodStyle, today?: string) {
+  const pick = dice.between(0, 9)
+  return (when: Period): string => html(periodText(when, style, person.tongue, pick, today))
+}
+
+export const page = (css: string, body: string): string =>
+  `<!doctype html><meta charset="utf-8"><style>*{box-sizing:border-box;margin:0;padding:0}${css}</style><body>${body}</body>`

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { listOffers } from '../support/api.ts'
+import { cardOf, cards, opened } from '../support/board.ts'
+import { expect, test } from '../support/journey.ts'
+import { askAs, button, newMember } from '../support/profile.ts'
+import { texts } from '../support/texts.ts'
+
+const actions = texts('actions')
+const forYou = texts('for-you')
+const offerTexts = texts('offer')
+const t = texts('saved')
+
+const heart = (page: Page, { title }: { title: string }) =>
+  button(page, actions('save.label', { title })).first()
+const entries = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+
+test('a visitor saves and hides; another tab follows; signing in brings it along without doubles', async ({
+  page,
+  context,
+  watch,
+}) => {
+  test.slow()
+  const { data } = await listOffers(page.request)
+  const [first, second] = data as [(typeof data)[0], (typeof data)[0]]
+  const hidden = data.find(({ company_id }) => company_id.id !== first.company_id.id)!
+  const other = await context.newPage()
+  await watch.over(other)
+  await other.goto('/salvate')
+  await expect(other.getByText(t('empty.title'))).toBeVisible()
+
+  await page.goto('/')
+  await heart(page, first).click()
+  await expect(heart(page, first)).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(second.url)
+  await heart(page, second).press('Enter')
+  await expect(heart(page, second)).toHaveAttribute('aria-pressed', 'true')
+  await expect(entries(other), 'in the other tab').toHaveText([second.title, first.title])
+
+  await page.goto(`/?job=${hidden.id}`)
+  await opened(page, hidden)
+  await button(cardOf(page, hidden), actions('hide.label')).click()
+  const company = actions('hide.company', { company: hidden.company_id.name })
+  await page.getByRole('menuitem', { name: company }).click()
+  await expect(page.getByText(t('toast.hidden', { name: hidden.company_id.name }))).toBeVisible()
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(cardOf(page, hidden)).toHaveCount(0)
+  await page.goto('/nascoste')
+  await button(page, t('showItem', { name: hidden.company_id.name })).click()
+  await page.goto('/')
+  await expect(cardOf(page, hidden)).toBeVisible()
+
+  const person = await newMember(page)
+  const headers = { Authorization: `Bearer ${person.accessToken}` }
+  await page.request.put(`/api/saved-offers/${first.id}`, { headers })
+  await page.goto('/salvate')
+  await expect(entries(page)).toHaveText([second.title, first.title])
+  const { saved_offers } = await askAs(page, person, 'GET', '/api/saved-offers')
+  expect(saved_offers).toHaveLength(2)
+  expect(await page.evaluate(() => localStorage.getItem('marks'))).toBeNull()
+})
+
+test('a saved offer opens without a network', async ({ page, context }) => {
+  const { data } = await listOffers(page.request)
+  const [offer] = data as [(typeof data)[0]]
+  await page.goto('/')
+  await heart(page, offer).click()
+  await page.goto('/salvate', { waitUntil: 'networkidle' })
+  await expect(entries(page)).toHaveText([offer.title])
+  await context.setOffline(true)
+  await page.getByRole('link', { name: offer.title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: offer.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: offerTexts('back') })).toBeVisible()
+  await page.goBack()
+  await expect(entries(page)).toHaveText([offer.title])
+})
+
+test('offers that suit a freelancer stand above the list, with their reasons', async ({ page }) => {
+  const { data } = await listOffers(page.request, 'skills=react')
+  const person = await newMember(page)
+  await askAs(page, person, 'PATCH', '/api/profile', { skills: ['reactjs'] })
+  await page.goto('/')
+  const section = page.getByRole('region', { name: forYou('title') })
+  await expect(
+    section
+      .getByRole('article')
+      .first()
+      .getByText(/^react$/i),
+  ).toBeVisible()
+  const titles = await section.getByRole('heading', { level: 3 }).allTextContents()
+  expect(data.map(({ title }) => title)).toEqual(expect.arrayContaining(titles.slice(0, 1)))
+  await section.getByRole('link', { name: titles[0]!, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: titles[0]!, exact: true })).toBeVisible()
+})

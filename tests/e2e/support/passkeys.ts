@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import type { Page } from '@playwright/test'
+
+/** Gives a page a device that keeps passkeys and confirms at once, as Chromium simulates it. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** The path of a new invitation, which the command line prints. */
+export function invitationFor(address: string, state: string, baseURL: string): string {
+  const told = execFileSync('node', ['worker/cli/operator.ts', 'passkey', 'invite', address], {
+    cwd: `${import.meta.dirname}/../../..`,
+    encoding: 'utf8',
+    env: { ...process.env, OVUNQUE_STATE: state, PORT: new URL(baseURL).port },
+  })
+  const url = new URL(told.split('\n')[0] ?? '')
+  return url.pathname + url.hash
+}

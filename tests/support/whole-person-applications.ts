@@ -1,0 +1,73 @@
+import { newId } from '../../worker/contract/ids.ts'
+import { schema } from '../../worker/db/schema.ts'
+import type { App } from './app.ts'
+import { apply, resumeOf } from './applications.ts'
+import { newRecipient } from './outbox.ts'
+import { seedMember, seedPerson } from './people.ts'
+import { db, seedCompany, seedOffer } from './seed.ts'
+
+/** Rows of the outbox that are not sent while a test runs. */
+export async function seedMails(
+  app: App,
+  mails: Pick<typeof schema.mails.$inferInsert, 'kind' | 'recipient' | 'sentAt'>[],
+): Promise<string[]> {
+  const now = app.clock.now().getTime()
+  // Old enough for another mail to be allowed; due in an hour, so that nothing is sent here.
+  const createdAt = new Date(now - 120_000)
+  const nextAttemptAt = new Date(now + 3_600_000)
+  const rows = mails.map((mail) => ({
+    id: newId('mail'),
+    sealedData: mail.sentAt ? null : 'sealed',
+    createdAt,
+    sendAfter: createdAt,
+    nextAttemptAt,
+    ...mail,
+  }))
+  await db.insert(schema.mails).values(rows)
+  return rows.map(({ id }) => id)
+}
+
+const statuses = ['seen', 'in_contact', 'hired', 'not_selected', 'withdrawn'] as const
+
+/** An application in every status, one of them sent regularly, to another person's company. */
+export async function seedApplicationsOf(
+  app: App,
+  person: { profileId: string; headers: { Authorization: string } },
+  mark: string,
+) {
+  // Old enough for a refusal to be final.
+  const now = new Date(app.clock.now().getTime() - 60 * 60_000)
+  const times = { createdAt: now, updatedAt: now }
+  const recruiter = await seedPerson(app.clock, {
+    profileType: 'provider',
+    email: newRecipient(),
+  })
+  const companyId = await seedCompany({ ownerId: recruiter.profileId })
+  await seedMember(app.clock, companyId, recruiter)
+  const resumeUrl = await resumeOf(app, person)
+  const resumeFileId = new URL(resumeUrl).pathname.split('/').at(-1) ?? ''
+  const offerId = await seedOffer({ companyId, internalAts: true, applyUrl: null })
+  const sent = await apply(app, { ...person, resumeUrl }, offerId, { cover_letter: mark })
+  if (sent.status !== 201) throw new Error(await sent.text())
+  for (const status of statuses) {
+    const id = newId('application')
+    const [notificationMailId] = await seedMails(app, [
+      { kind: 'application_received', recipient: newRecipient(), sentAt: null },
+    ])
+    await db.insert(schema.jobApplications).values({
+      id,
+      offerId: await seedOffer({ companyId, internalAts: true }),
+      profileId: person.profileId,
+      coverLetter: `Eccomi, ${mark}`,
+      resumeFileId: status === 'withdrawn' ? null : resumeFileId,
+      status,
+      notificationMailId: notificationMailId ?? null,
+      ...times,
+    })
+    await db.insert(schema.applicationMoves).values([
+      { applicationId: id, step: 0, status: 'sent', movedBy: 'person', createdAt: now },
+      { applicationId: id, step: 1, status, movedBy: 'company', createdAt: now },
+    ])
+  }
+  return { recruiter, companyId, offerId }
+}

@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, inject, test } from 'vitest'
+import type {
+  CheckedProof,
+  CompanyVerification,
+} from '../../../worker/contract/hiring/company-verification.ts'
+import { newId } from '../../../worker/contract/ids.ts'
+import { companies } from '../../../worker/db/schema/hiring.ts'
+import { buildDeps } from '../../../worker/deps/dependencies.ts'
+import { checkBusinesses, proveDomain } from '../../../worker/hiring/verification/proof-service.ts'
+import type { WebAccess } from '../../../worker/platform/open-web.ts'
+import { startApp } from '../../support/app.ts'
+import { newRecipient } from '../../support/outbox.ts'
+import { seedPerson, seedRecruiter, signIn } from '../../support/people.ts'
+import { draftOfNew, mailedTokens, published, verify } from '../../support/publishing.ts'
+import type { RegistryAnswer } from '../../support/registry-server.ts'
+import { db } from '../../support/seed.ts'
+
+const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000 } })
+
+/** Sets what the stand-ins answer. */
+const tell = (path: string, answer: RegistryAnswer) =>
+  fetch(new URL(path, inject('viesUrl')), { method: 'PUT', body: JSON.stringify(answer) })
+
+/** VAT numbers and domains are the test's own: the stand-ins serve all files. */
+let numbers = 300_000_000
+async function company(more: Parameters<typeof seedRecruiter>[1] = {}) {
+  const word = newId('offer')
+    .slice(4)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, 'x')
+  const vatNumber = `DE${numbers++}`
+  const website = `https://www.${word}.com/`
+  const details = { name: `Alba ${word}`, website, vatNumber, ...more }
+  return { ...(await seedRecruiter(app.clock, details)), ...details, word }
+}
+type Company = Awaited<ReturnType<typeof company>>
+
+async function ask({ companyId, profileId }: Company, what: string): Promise<CheckedProof> {
+  const { headers } = await signIn(app.clock, { id: profileId, profileType: 'provider' })
+  const answer = await app.fetch(`/api/company/${companyId}/verification/${what}`, {
+    method: 'POST',
+    headers,
+  })
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+
+async function verificationOf({ companyId, profileId }: Company): Promise<CompanyVerification> {
+  const { headers } = await signIn(app.clock, { id: profileId, profileType: 'provider' })
+  const path = `/api/company/${companyId}/verification`
+  return (await app.json<{ verification: CompanyVerification }>(path, { headers })).verification
+}
+
+async function patch({ companyId, profileId }: Company, body: object): Promise<void> {
+  const { headers } = await signIn(app.clock, { id: profileId, profileType: 'provider' })
+  const answer = await app.fetch(`/api/company/${companyId}`, {
+    method: 'PATCH',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(200)
+}
+
+const recordOf = async (one: Company, data: (value: string) => string) => {
+  const { name, value } = (await verificationOf(one)).domain!.record
+  const Answer = [{ name, type: 16, data: data(value) }]
+  await tell(`/records/${name}`, { body: { Status: 0, AD: false, Answer } })
+}
+const registered = ({ vatNumber }: { vatNumber: string | null }, name: string) =>
+  tell(`/registered/${vatNumber}`, { body: { isValid: true, userError: 'VALID', name } })
+const proven = async (one: Company) => {
+  await recordOf(one, (value) => `"${value}"`)
+  expect((await ask(one, 'domain')).outcome).toBe('proven')
+}
+
+describe('a website is proved', () => {
+  test.each([
+    ['in quotes', (value: string) => `"${value}"`],
+    ['in two strings', (value: string) => `"${value.slice(0, 10)}" "${value.slice(10)}"`],
+  ])('by a TXT record, %s', async (_, data) => {
+    const one = await company()
+    expect(await verificationOf(one)).toMatchObject({
+      level: 'mailbox',
+      domain: { is_proven: false, record: { name: `_ovunque.${one.word}.com` } },
+    })
+    await recordOf(one, data)
+    expect(await ask(one, 'domain')).toMatchObject({
+      outcome: 'proven',
+      verification: { level: 'domain', domain: { is_proven: true } },
+    })
+  })
+
+  test('not by the record of another company', async () => {
+    const one = await company()
+    const other = await company({ website: one.website })
+    await recordOf(other, (value) => `"${value}"`)
+    const { outcome, verification } = await checkedByFile(one, '')
+    expect([outcome, verification.level]).toEqual(['not_found', 'mailbox'])
+  })
+
+  test('by a file at the site, which may redirect within its domain alone', async () => {
+    const one = await company()
+    const line = (await verificationOf(one)).domain!.file.line
+    expect((await checkedByFile(one, `${line}x`)).outcome).toBe('not_found')
+    expect((await checkedByFile(one, line, 'https://elsewhere.com/x')).outcome).toBe('not_found')
+    const within = `https://${one.word}.com/.well-known/ovunque.txt`
+    const checked = await checkedByFile(one, `# nota\r\n${line}\r\n`, within)
+    expect([checked.outcome, checked.verification.level]).toEqual(['proven', 'domain'])
+  })
+
+  test('not when it has no domain of its own', async () => {
+    const one = await company({ website: null })
+    expect((await verificationOf(one)).domain).toBeNull()
+    expect((await ask(one, 'domain')).outcome).toBe('nothing_to_prove')
+  })
+})
+
+/** The check with a web of one site; `via` is where it redirects first. */
+async function checkedByFile(one: Company, text: string, via?: string): Promise<CheckedProof> {
+  const web: WebAccess = {
+    resolve: async () => ['8.8.8.8'],
+    fetch: async (url) =>
+      via && url.href !== via
+        ? new Response(null, { status: 302, headers: { Location: via } })
+        : new Response(text),
+  }
+  const deps = buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} })
+  const session = await signIn(app.clock, { id: one.profileId, profileType: 'provider' })
+  return proveDomain(
+    deps,
+    { ...session, profileType: 'provider', generation: 0 },
+    one.companyId,
+    web,
+  )
+}
+
+describe('a business is proved by VIES', () => {
+  test('under its name, once the domain is', async () => {
+    const one = await company()
+    await registered(one, `${one.name.toUpperCase()} S.R.L.`)
+    expect(await ask(one, 'business')).toMatchObject({
+      outcome: 'proven',
+      verification: { level: 'mailbox', business: { is_proven: true } },
+    })
+    await proven(one)
+    expect((await verificationOf(one)).level).toBe('business')
+  })
+
+  test.each([
+    ['other_name', { isValid: true, userError: 'VALID', name: 'POSTE ITALIANE SPA' }],
+    ['no_name', { isValid: true, userError: 'VALID', name: '---' }],
+    ['not_found', { isValid: false, userError: 'INVALID', name: '---' }],
+    ['no_answer', { isValid: false, userError: 'MS_UNAVAILABLE', name: '---' }],
+    ['no_answer', { isValid: false, userError: 'GLOBAL_MAX_CONCURRENT_REQ', name: '---' }],
+    ['no_answer', 'Service unavailable'],
+  ])('%s for %j', async (outcome, body) => {
+    const one = await company()
+    await tell(`/registered/${one.vatNumber}`, { body })
+    expect((await ask(one, 'business')).outcome).toBe(outcome)
+    expect((await verificationOf(one)).business?.is_proven).toBe(false)
+  })
+
+  test('VIES is asked again by itself until it answers, and not more than once an hour', async () => {
+    const one = await company()
+    await tell(`/registered/${one.vatNumber}`, { status: 503, body: {} })
+    expect((await ask(one, 'business')).outcome).toBe('no_answer')
+    await registered(one, one.name)
+    const round = () =>
+      checkBusinesses(buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} }))
+    app.clock.turn({ hours: 1, seconds: -1 })
+    expect(await round()).toEqual({})
+    app.clock.turn({ seconds: 1 })
+    const [first, second] = await Promise.all([round(), round()])
+    expect((first.proven ?? 0) + (second.proven ?? 0)).toBe(1)
+    expect((await verificationOf(one)).business?.is_proven).toBe(true)
+    app.clock.turn({ hours: 2 })
+    expect((await round()).proven).toBeUndefined()
+  })
+
+  test('the link of a new company makes the next round ask', async () => {
+    const owner = await seedPerson(app.clock, { profileType: 'provider' })
+    const to = newRecipient()
+    const draft = draftOfNew({
+      company_invoice_email: to,
+      company_name: `Brina ${to}`.slice(0, 30),
+    })
+    const { company: made } = await published(app, owner, draft)
+    const [row] = await db.select().from(companies).where(eq(companies.id, made.id))
+    await registered(row!, `${made.name} SRL`)
+    const [token = ''] = await mailedTokens(to)
+    expect((await verify(app, token, { confirmed: true })).status).toBe(200)
+    const deps = buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} })
+    expect(await checkBusinesses(deps)).toMatchObject({ proven: 1 })
+  })
+})
+
+test.each([
+  ['name', { name: 'Poste Italiane' }],
+  ['site', { website: 'https://poste.it/' }],
+  ['VAT number', { vat_number: 'IT01114601006' }],
+])('a new %s lowers the level, and the old one restores it', async (what, change) => {
+  const one = await company({ invoiceEmail: newRecipient() })
+  await registered(one, one.name)
+  await ask(one, 'business')
+  await proven(one)
+  expect((await verificationOf(one)).level).toBe('business')
+  await patch(one, change)
+  const after = await verificationOf(one)
+  expect(after.level).toBe('unverified')
+  expect(after.domain?.is_proven).toBe(what === 'VAT number')
+  expect(after.business?.is_proven).toBe(what === 'site')
+  await patch(one, { name: one.name, website: one.website, vat_number: one.vatNumber })
+  expect((await verificationOf(one)).level).toBe('business')
+})
+
+test('checks of one company are limited', async () => {
+  const one = await company({ website: null })
+  const { headers } = await signIn(app.clock, { id: one.profileId, profileType: 'provider' })
+  const path = `/api/company/${one.companyId}/verification/domain`
+  const statuses: number[] = []
+  for (let at = 0; at < 21; at++) {
+    statuses.push((await app.fetch(path, { method: 'POST', headers })).status)
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+  expect(statuses.at(-1)).toBe(429)
+})

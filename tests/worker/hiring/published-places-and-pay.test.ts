@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { periodsAYear } from '../../../worker/contract/board/offers.ts'
+import { worldRegions } from '../../../worker/contract/board/world-regions.ts'
+import { salaryPeriods } from '../../../worker/contract/enums.ts'
+import { startApp } from '../../support/app.ts'
+import { seedRecruiter } from '../../support/people.ts'
+import { changeOffer, draftFor, offerIn, ownOffers, published } from '../../support/publishing.ts'
+
+// One isolate that trusts its cache for a minute must still see the effects of its own writes.
+const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000, CATALOGUE_TTL_SECONDS: 60 } })
+
+describe('where one works', () => {
+  type Draft = Parameters<typeof draftFor>[1]
+  test.each<[Draft, object]>([
+    [{ locations: ['Unione europea'] }, { eligible_countries: worldRegions['Unione europea'] }],
+    [
+      { locations: ['Milano, Italia', 'Francia'] },
+      { eligible_countries: ['IT', 'FR'], places: [] },
+    ],
+    [{ locations: [] }, { location: [], eligible_countries: null }],
+    [
+      { locations: [], eligible_countries: ['DE', 'AT', 'CH'] },
+      { location: ['DACH'], eligible_countries: ['DE', 'AT', 'CH'] },
+    ],
+    [
+      { workplace: 'hybrid', locations: [], places: ['Faenza, Emilia-Romagna, Italia'] },
+      {
+        is_remote: false,
+        location: ['Faenza, Emilia-Romagna, Italia'],
+        places: ['Faenza, Emilia-Romagna, Italia'],
+        eligible_countries: ['IT'],
+      },
+    ],
+    [
+      { workplace: 'remote', employment_type: 'Onsite', locations: ['Torino, Italia'] },
+      { workplace: 'onsite', is_remote: false, places: ['Torino, Italia'] },
+    ],
+  ])('%j becomes %j', async (said, shown) => {
+    const { companyId, ...person } = await seedRecruiter(app.clock)
+    const { job_offer } = await published(app, person, draftFor(companyId, said))
+    expect(job_offer).toMatchObject(shown)
+    expect((await ownOffers(app, person, companyId)).data).toEqual([job_offer])
+  })
+
+  test('follows from a change of any of it', async () => {
+    const { companyId, ...person } = await seedRecruiter(app.clock)
+    const { job_offer } = await published(app, person, draftFor(companyId))
+    const change = async (patch: Parameters<typeof changeOffer>[3]) =>
+      offerIn(await changeOffer(app, person, job_offer.id, patch))
+    expect(await change({ location: ['Europa meridionale'] })).toMatchObject({
+      eligible_countries: expect.arrayContaining(['IT', 'ES', 'MT']),
+    })
+    expect(await change({ workplace: 'hybrid', places: ['Bari, Puglia, Italia'] })).toMatchObject({
+      is_remote: false,
+      location: ['Bari, Puglia, Italia'],
+      eligible_countries: ['IT'],
+      places: ['Bari, Puglia, Italia'],
+    })
+    expect(await change({ employment_type: 'Part-time' })).toMatchObject({ workplace: 'hybrid' })
+    expect(await change({ employment_type: 'Onsite' })).toMatchObject({ workplace: 'onsite' })
+    expect(await change({ workplace: 'remote' })).toMatchObject({ workplace: 'onsite' })
+    expect(await change({ employment_type: 'Full-time' })).toMatchObject({
+      workplace: 'remote',
+      is_remote: true,
+      places: [],
+    })
+    expect(await change({ eligible_countries: ['FR'] })).toMatchObject({ location: ['Francia'] })
+    expect(await change({ eligible_countries: null })).toMatchObject({
+      location: [],
+      eligible_countries: null,
+    })
+  })
+})
+
+test.each(salaryPeriods)(
+  'a salary by the %s is compared by what it makes a year',
+  async (period) => {
+    const { companyId, ...person } = await seedRecruiter(app.clock)
+    const draft = {
+      salary_min: 20,
+      salary_max: 31,
+      currency: 'GBP',
+      salary_period: period,
+    } as const
+    const { job_offer } = await published(app, person, draftFor(companyId, draft))
+    expect(job_offer.salary_range_max_eur).toBe(Math.round(31 * 1.145 * periodsAYear[period]))
+    expect((await ownOffers(app, person, companyId)).data).toEqual([job_offer])
+    await changeOffer(app, person, job_offer.id, { currency: 'EUR' })
+    const [stored] = (await ownOffers(app, person, companyId)).data
+    expect(stored?.salary_range_min_eur).toBe(20 * periodsAYear[period])
+  },
+)

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { seedPerson, seedRecruiter } from '../../support/people.ts'
+import {
+  changeOffer,
+  draftFor,
+  draftOfNew,
+  offerIn,
+  publish,
+  published,
+} from '../../support/publishing.ts'
+import { scriptAddresses, scriptPayloads } from '../../support/script-payloads.ts'
+
+// One isolate that trusts its cache for a minute must still see the effects of its own writes.
+const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000, CATALOGUE_TTL_SECONDS: 60 } })
+const provider = () => seedPerson(app.clock, { profileType: 'provider' })
+
+describe('scripts stay text', () => {
+  const tags = 'p br h3 h4 ul ol li strong em u blockquote code pre a'.split(' ')
+
+  /** Everything in a description beyond text in allowed tags. */
+  async function strange(html: string): Promise<string[]> {
+    const found: string[] = []
+    const rewriter = new HTMLRewriter().on('*', {
+      element({ tagName, attributes }) {
+        const more = [...attributes].filter(
+          ([name, value]) => name !== 'href' || !/^(https?:|mailto:)/.test(value ?? ''),
+        )
+        if (!tags.includes(tagName) || more.length > 0) found.push(`${tagName} ${more}`)
+      },
+    })
+    await rewriter.transform(new Response(html)).text()
+    return found
+  }
+  const fitting = (most: number, characters: number, from: number) =>
+    scriptPayloads
+      .slice(from)
+      .filter(({ length }) => length <= characters)
+      .slice(0, most)
+
+  test('in whatever field of an offer, of its company, and of a change', async () => {
+    expect(await strange('<p onclick="x">a</p><script>1</script>')).toHaveLength(2)
+    const person = await provider()
+    const [companyName = ''] = fitting(1, 100, 0)
+    const { company } = await published(app, person, draftOfNew({ company_name: companyName }))
+    expect(company.name).toBe(companyName)
+    const parts = 4
+    const atOnce = Math.ceil(scriptPayloads.length / parts)
+    for (let part = 0; part < parts; part++) {
+      const from = part * atOnce
+      const [title = ''] = fitting(1, 150, from)
+      const texts = {
+        title: `Titolo ${title}`,
+        skills: fitting(20, 50, from),
+        locations: fitting(30, 120, from),
+        job_description: `<p>Testo</p>${scriptPayloads.slice(from, from + atOnce).join('\n')}`,
+      }
+      const { job_offer: offer } = await published(app, person, draftFor(company.id, texts))
+      expect(offer.title).toBe(texts.title.replaceAll(/\s+/g, ' '))
+      expect(offer.location).toEqual(texts.locations.map((text) => text.replaceAll(/\s+/g, ' ')))
+      expect(await strange(offer.description)).toEqual([])
+      const changed = await changeOffer(app, person, offer.id, {
+        description: texts.job_description,
+      })
+      expect((await offerIn(changed)).description).toBe(offer.description)
+    }
+  })
+
+  test.each(scriptAddresses)('as an address %j is refused', async (address) => {
+    const { companyId, ...person } = await seedRecruiter(app.clock)
+    const { job_offer } = await published(app, person, draftFor(companyId))
+    const refused = await Promise.all([
+      publish(app, person, draftFor(companyId, { apply_url: address })),
+      publish(app, person, draftOfNew({ company_website: address })),
+      changeOffer(app, person, job_offer.id, { apply_url: address }),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400])
+  })
+})

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { codeOf } from '../../support/applications.ts'
+import { newRecipient } from '../../support/outbox.ts'
+import { seedMember, seedPerson, seedRecruiter, signIn } from '../../support/people.ts'
+import {
+  cookieOf,
+  draftFor,
+  draftOfNew,
+  mailedTokens,
+  publish,
+  published,
+  resend,
+  verify,
+  waitingCompany,
+} from '../../support/publishing.ts'
+import { db } from '../../support/seed.ts'
+import { mailbox } from '../../support/worker-mailbox.ts'
+
+const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000 } })
+
+/** The same person later, since an access token lives ten minutes. */
+const again = ({ profileId }: { profileId: string }) =>
+  signIn(app.clock, { id: profileId, profileType: 'provider' })
+
+test("requests by others do not use up a company's verification mails", async () => {
+  const to = newRecipient()
+  const stranger = await seedRecruiter(app.clock, { invoiceEmail: to, verifiedAt: null })
+  const owner = await seedRecruiter(app.clock, { invoiceEmail: to, verifiedAt: null })
+  const ask = async ({ companyId, headers }: typeof owner, more: Record<string, string>) => {
+    const from = { ...headers, ...more }
+    return (await resend(app, { headers: from }, companyId)).status
+  }
+  const statuses: number[] = []
+  for (let i = 0; i < 6; i++) {
+    const { headers } = await again(stranger)
+    statuses.push(await ask({ ...stranger, headers }, { 'CF-Connecting-IP': '203.0.113.1' }))
+    app.clock.turn({ seconds: 60 })
+  }
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+  const { headers } = await again(owner)
+  expect(await ask({ ...owner, headers }, { 'CF-Connecting-IP': '203.0.113.2' })).toBe(202)
+})
+
+describe('sent again', () => {
+  test('both links work, and a minute has to pass between two', async () => {
+    const { person, to, companyId, token, verified } = await waitingCompany(app)
+    const early = await resend(app, person, companyId)
+    expect(early.headers.get('Retry-After')).toBe('60')
+    expect(await codeOf(early)).toEqual([429, 'auth.too_many_mails'])
+    app.clock.turn({ seconds: 61 })
+    const colleague = await seedPerson(app.clock, { profileType: 'provider' })
+    await seedMember(app.clock, companyId, colleague)
+    const sent = await resend(app, colleague, companyId)
+    expect([sent.status, await sent.json()]).toEqual([202, {}])
+    const tokens = await mailedTokens(to)
+    expect(tokens).toEqual([expect.not.stringMatching(token), token])
+    const opened = await verify(app, tokens[0] ?? '', { cookie: cookieOf(sent) })
+    expect(await opened.json()).toEqual(verified)
+    expect(await codeOf(await resend(app, await again(person), companyId))).toEqual([
+      409,
+      'companies.verified_already',
+    ])
+    expect((await verify(app, token, { confirmed: true })).status).toBe(200)
+  })
+
+  test('of 50 parallel requests one sends a mail, and at most five an hour', async () => {
+    const { person, to, companyId } = await waitingCompany(app)
+    for (let sent = 2; sent <= 5; sent++) {
+      app.clock.turn({ seconds: 61 })
+      const responses = await Promise.all(
+        Array.from({ length: 50 }, () => resend(app, person, companyId)),
+      )
+      expect(responses.filter(({ status }) => status === 202)).toHaveLength(1)
+      expect(await mailedTokens(to)).toHaveLength(sent)
+    }
+    app.clock.turn({ seconds: 61 })
+    const sixth = await resend(app, person, companyId)
+    expect(sixth.status).toBe(429)
+    expect(Number(sixth.headers.get('Retry-After'))).toBeGreaterThan(3_000)
+  })
+
+  test('only for members of the company', async () => {
+    const { companyId } = await waitingCompany(app)
+    const stranger = await seedRecruiter(app.clock)
+    app.clock.turn({ seconds: 61 })
+    for (const id of [companyId, 'x']) {
+      const response = await resend(app, stranger, id)
+      expect(await codeOf(response)).toEqual([404, 'companies.not_found'])
+    }
+  })
+
+  test('a company without an address has none to send it to', async () => {
+    const imported = await seedRecruiter(app.clock, { verifiedAt: null, invoiceEmail: null })
+    const { next } = await published(app, imported, draftFor(imported.companyId))
+    expect(next).toBe('verify_company')
+    const response = await resend(app, imported, imported.companyId)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      errors: [{ path: 'invoice_email', code: 'required' }],
+    })
+  })
+
+  test('the next offer brings another link once the last is dead or has nowhere to go', async () => {
+    const { person, to, companyId } = await waitingCompany(app)
+    app.clock.turn({ days: 8 })
+    await published(app, await again(person), draftFor(companyId))
+    expect(await mailedTokens(to)).toHaveLength(2)
+
+    const bouncing = newRecipient()
+    await mailbox.fault({ to: bouncing, status: 422, times: 1 })
+    const refused = await seedRecruiter(app.clock, { verifiedAt: null, invoiceEmail: bouncing })
+    await published(app, refused, draftFor(refused.companyId))
+    expect(await mailedTokens(bouncing)).toEqual([])
+    app.clock.turn({ seconds: 61 })
+    await published(app, refused, draftFor(refused.companyId))
+    expect(await mailedTokens(bouncing)).toHaveLength(1)
+
+    const moved = newRecipient()
+    await app.fetch(`/api/company/${companyId}`, {
+      method: 'PATCH',
+      headers: { ...(await again(person)).headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ invoice_email: moved }),
+    })
+    await published(app, await again(person), draftFor(companyId))
+    const [old = ''] = await mailedTokens(to)
+    const [token = ''] = await mailedTokens(moved)
+    expect((await verify(app, old, { confirmed: true })).status).toBe(401)
+    expect((await verify(app, token, { confirmed: true })).status).toBe(200)
+  })
+})
+
+describe('too many mails', () => {
+  test('keep a new company from being made, for as long as Retry-After says', async () => {
+    const to = newRecipient()
+    const [other, ...more] = await Promise.all(
+      Array.from({ length: 6 }, () => seedPerson(app.clock, { profileType: 'provider' })),
+    )
+    // In sequence is fine, but whoever signs up with that address has already had a mail there.
+    for (const one of more) await published(app, one, draftOfNew({ company_invoice_email: to }))
+    const draft = draftOfNew({ company_invoice_email: to })
+    const refused = await publish(app, other!, draft, 'chiave')
+    expect(refused.headers.get('Retry-After')).toBe('3600')
+    expect(await codeOf(refused)).toEqual([429, 'auth.too_many_mails'])
+    const owned = await db.query.companies.findMany({
+      where: (row, { eq }) => eq(row.ownerId, other!.profileId),
+    })
+    expect(owned).toEqual([])
+    app.clock.turn({ seconds: 3_600 })
+    expect((await publish(app, await again(other!), draft, 'chiave')).status).toBe(201)
+  })
+
+  test('do not keep an offer of a company that is there from being written', async () => {
+    const to = newRecipient()
+    const waitingFor = { verifiedAt: null, invoiceEmail: to }
+    const [one, other] = await Promise.all([1, 2].map(() => seedRecruiter(app.clock, waitingFor)))
+    await published(app, one!, draftFor(one!.companyId))
+    const { next } = await published(app, other!, draftFor(other!.companyId))
+    expect(next).toBe('verify_company')
+    expect(await mailedTokens(to)).toHaveLength(1)
+    app.clock.turn({ seconds: 61 })
+    expect((await resend(app, other!, other!.companyId)).status).toBe(202)
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { seedPerson } from '../../support/people.ts'
+import { patchProfile, readProfile } from '../../support/profiles.ts'
+
+const app = startApp()
+
+describe('a username is one person’s', () => {
+  test('regardless of case and accents', async () => {
+    const [one, other] = [await seedPerson(app.clock), await seedPerson(app.clock)]
+    expect((await patchProfile(app, one, { username: 'Marea' })).status).toBe(200)
+    for (const username of ['Marea', 'marea', 'MAREA', 'ｍａｒｅａ']) {
+      const response = await patchProfile(app, other, { username })
+      expect(response.status).toBe(409)
+      expect(await response.json()).toMatchObject({
+        code: 'profiles.username_taken',
+        errors: [{ path: 'username', code: 'taken' }],
+      })
+    }
+    expect((await patchProfile(app, one, { username: 'MAREA' })).status).toBe(200)
+    expect((await readProfile(app, one)).username).toBe('MAREA')
+  })
+
+  test('100 at once: one gets it, and the others’ profiles stay as they were', async () => {
+    const people = await Promise.all(Array.from({ length: 100 }, () => seedPerson(app.clock)))
+    const answers = await Promise.all(
+      people.map((person) =>
+        patchProfile(app, person, { username: 'Contesa', job_title: 'Contendente' }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(99)
+    const all = await Promise.all(people.map((one) => readProfile(app, one)))
+    expect(all.filter(({ username }) => username === 'Contesa')).toHaveLength(1)
+    expect(all.filter((one) => one.job_title === 'Contendente')).toHaveLength(1)
+  })
+
+  test('given back, it is free', async () => {
+    const [one, other] = [await seedPerson(app.clock), await seedPerson(app.clock)]
+    await patchProfile(app, one, { username: 'Libera' })
+    await patchProfile(app, one, { username: null })
+    expect((await patchProfile(app, other, { username: 'libera' })).status).toBe(200)
+  })
+})

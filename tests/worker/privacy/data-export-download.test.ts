@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '../../../worker/contract/limits.ts'
+import { zipStream } from '../../../worker/privacy/data-export/zip.ts'
+import { startApp } from '../../support/app.ts'
+import { codeOf } from '../../support/applications.ts'
+import { download, unpack } from '../../support/data-export.ts'
+import { env } from '../../support/env.ts'
+import { tapped } from '../../support/faults.ts'
+import { samples } from '../../support/images.ts'
+import { seedPerson, signIn } from '../../support/people.ts'
+import { db } from '../../support/seed.ts'
+import { seedWholePerson } from '../../support/whole-person.ts'
+
+const app = startApp()
+
+describe('how often', () => {
+  test('ten times in 24 hours, also at once; then it says when again', async () => {
+    const app = startApp()
+    const person = await seedPerson(app.clock)
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        app.fetch('/api/profile/export', { headers: person.headers }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.exportsDaily)
+    const refused = answers.find(({ status }) => status !== 200)
+    expect(refused?.headers.get('Retry-After')).toBe('86400')
+    expect(await codeOf(refused!)).toEqual([429, 'account.too_many_exports'])
+    app.clock.turn({ hours: 24 })
+    const later = await signIn(app.clock, { id: person.profileId, profileType: 'consumer' })
+    expect((await app.fetch('/api/profile/export', { headers: later.headers })).status).toBe(200)
+  })
+
+  test('after signing out, not at all', async () => {
+    const person = await seedPerson(app.clock)
+    await app.fetch('/api/logout', {
+      method: 'POST',
+      headers: { ...person.headers, 'Content-Type': 'application/json' },
+      body: '{}',
+    })
+    expect(await codeOf(await download(app, person))).toEqual([401, 'auth.session_ended'])
+  })
+})
+
+describe('the archive is written while it is read', () => {
+  test('a file is fetched when the one before it is out', async () => {
+    const asked: string[] = []
+    async function* entries() {
+      for (const name of ['a', 'b', 'c']) {
+        asked.push(name)
+        const bytes = new Response(samples.png).body!
+        yield { name, at: new Date('2026-01-01T12:00:00Z'), bytes }
+      }
+    }
+    const reader = zipStream(entries()).getReader()
+    await reader.read()
+    expect(asked).toEqual(['a'])
+    await reader.cancel()
+    expect(asked).toEqual(['a'])
+  })
+
+  test('a file that is gone by then is left out', async () => {
+    const person = await seedWholePerson(app)
+    const files = await db.query.files.findMany({
+      where: (row, { eq, and }) => and(eq(row.profileId, person.profileId), eq(row.kind, 'avatar')),
+    })
+    await env.FILES.delete(`avatar/${files[0]?.id}`)
+    const { entries } = await unpack(await download(app, person))
+    expect(Object.keys(entries).some((name) => name.startsWith('file/avatar'))).toBe(false)
+    expect(Object.keys(entries).some((name) => name.startsWith('file/resume'))).toBe(true)
+  })
+
+  test('what breaks on the way is no whole archive', async () => {
+    const person = await seedWholePerson(app)
+    const { bindings } = tapped(async ({ name, run }) => {
+      if (name === 'FILES.get') throw new Error('Network connection lost.')
+      return run()
+    })
+    const broken = startApp({ clock: app.clock, bindings })
+    const cut = broken.fetch('/api/profile/export', { headers: person.headers })
+    await expect(cut).rejects.toThrow()
+  })
+})

@@ -1,0 +1,33 @@
+import { applyD1Migrations, reset } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { env } from '../../support/env.ts'
+
+/** Everything that the database is made of, and the rows that it begins with. */
+async function contents() {
+  const { results: parts } = await env.DB.prepare(
+    `SELECT type, name, sql FROM sqlite_master
+      WHERE name NOT GLOB 'sqlite_*' AND name NOT GLOB 'd1_*' AND name NOT GLOB '_cf_*'
+      ORDER BY type, name`,
+  ).all<{ type: string; name: string; sql: string | null }>()
+  // Search has no rows yet, and its own tables are compared by what creates them.
+  const tables = parts.filter(
+    ({ type, name }) => type === 'table' && !name.startsWith('offers_fts'),
+  )
+  const rows = await Promise.all(
+    tables.map(async ({ name }) => [
+      name,
+      (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results,
+    ]),
+  )
+  return { parts, rows: Object.fromEntries(rows) }
+}
+
+test('the database of worker tests is what the migrations make of an empty one', async () => {
+  const tested = await contents()
+  await reset()
+  expect((await contents()).parts).toEqual([])
+  await applyD1Migrations(env.DB, env.MIGRATIONS)
+  const migrated = await contents()
+  expect(migrated.parts.length).toBeGreaterThan(50)
+  expect(tested).toEqual(migrated)
+})

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { changedFilters, type OfferFilters } from '#contract/board/offer-filters'
+import { chipClasses } from '../../components/chip.tsx'
+import { Link } from '../../components/link.tsx'
+import { paths } from '../../lib/paths.ts'
+import { focusListSummary } from './focus.ts'
+import { listAddress } from './list-address.ts'
+
+type FiltersLinkProps = Pick<ComponentProps<'a'>, 'aria-label' | 'children' | 'className'> & {
+  filters: OfferFilters
+  change: Partial<OfferFilters>
+  /** It takes something away, which a cross shows. */
+  removes?: boolean
+}
+
+/** A chip that leads to the list with other filters; a link, so that it works without scripts. */
+export function FiltersLink(props: FiltersLinkProps) {
+  const { filters, change, removes = false, className, children, ...rest } = props
+  return (
+    <Link
+      {...rest}
+      to={listAddress(paths.home.path, changedFilters(filters, change))}
+      // The same offers with other filters are nothing for search engines.
+      rel="nofollow"
+      // The link itself may be gone with the next list.
+      onClick={focusListSummary}
+      className={chipClasses(removes, className)}
+    >
+      {children}
+      {removes && <span className="i-lucide-x text-base -mr-1" aria-hidden="true" />}
+    </Link>
+  )
+}

@@ -1,0 +1,24 @@
+import { countFilters } from '#contract/board/offer-filters'
+import { i18n } from '../../lib/i18n.ts'
+import { onDemand } from '../../lib/on-demand.tsx'
+import { useSession } from '../../people/session/state.ts'
+import { AlertForm } from './alert-form.tsx'
+import type { AlertInviteProps } from './alert-invite.tsx'
+
+const forYou = onDemand(
+  async () => (await Promise.all([import('./for-you.tsx'), i18n.load('for-you')]))[0],
+  (module) => module.ForYou,
+)
+
+/** Above a list: offers that suit a freelancer, where no filter is set, and the invitation to an alert. */
+export function ListExtras({ filters }: AlertInviteProps) {
+  const { profile } = useSession()
+  const isFreelancer =
+    profile?.profile_type === 'consumer' && profile.onboarding_status === 'completed'
+  return (
+    <>
+      {isFreelancer && countFilters(filters) === 0 && <forYou.Component profile={profile} />}
+      <AlertForm filters={filters} />
+    </>
+  )
+}

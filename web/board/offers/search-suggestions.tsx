@@ -1,0 +1,197 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { Suggestion } from '#contract/board/search'
+import { SuggestionList } from '../../components/suggestion-list.tsx'
+import { api, unwrap } from '../../lib/api.ts'
+import { formatNumber } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+import { clearRecentSearches, recentSearches, recordSearch } from './recent-searches.ts'
+
+type SearchSuggestionsProps = {
+  /** The search field, which this makes a combobox. */
+  input: RefObject<HTMLInputElement | null>
+  /** What it holds. */
+  text: string
+  /** The search of the list. */
+  searched: string
+  onSearch: (text: string) => void
+}
+
+const lettersMin = 2
+/** Long enough that not every letter of a fast typist is asked about. */
+const askDelayMs = 120
+/** Recent searches beside suggestions, and without any. */
+const recentMax = 3
+const recentAloneMax = 6
+
+const suggestionsQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['suggestions', typed],
+    queryFn: async () =>
+      (await unwrap(api.api.suggestions.$get({ query: { q: typed } }))).suggestions,
+    enabled: typed.length >= lettersMin,
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+    retry: false,
+  })
+
+/**
+ * Suggestions below the search field, after the ARIA pattern of an editable combobox with a list: the focus
+ * stays in the field, arrow keys move through the list, Enter searches for the highlighted option. The
+ * field itself is there before this code is, so it is equipped through its element.
+ */
+export function SearchSuggestions({ input, text, searched, onSearch }: SearchSuggestionsProps) {
+  const t = useT('search')
+  const listId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(text !== searched)
+  const [active, setActive] = useState(-1)
+  const [recent, setRecent] = useState(recentSearches)
+  const typed = text.trim().toLowerCase()
+  const suggested = useQuery(suggestionsQuery(useDelayed(typed))).data ?? []
+
+  const remembered = recent
+    .filter((one) => one !== text && one.toLowerCase().startsWith(typed))
+    .slice(0, typed === '' ? recentAloneMax : recentMax)
+  const others = typed.length < lettersMin ? [] : suggested
+  const options = [
+    ...remembered.map((one) => ({ text: one, detail: t('recent') })),
+    ...others
+      .filter((one) => !remembered.includes(one.text))
+      .map((one) => ({ text: one.text, detail: detailOf(one) })),
+  ]
+  const isShown = isOpen && options.length > 0
+
+  function detailOf({ kind, count }: Suggestion): string {
+    return t('suggested', { kind: t(`kind.${kind}`), count, total: formatNumber(count) })
+  }
+
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+
+  const choose = (option: string) => {
+    close()
+    onSearch(option)
+  }
+
+  function forget() {
+    clearRecentSearches()
+    setRecent([])
+    input.current?.focus()
+  }
+
+  // A search from before the field was used came with the address.
+  const last = useRef(searched)
+  const onSearched = useEffectEvent(() => {
+    if (searched === last.current) return
+    last.current = searched
+    close()
+    if (searched === '') return
+    recordSearch(searched)
+    setRecent(recentSearches())
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the search changes.
+  useEffect(() => onSearched(), [searched])
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return
+    const { key } = event
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (options.length === 0) return
+      event.preventDefault()
+      setOpen(true)
+      const step = key === 'ArrowDown' ? 1 : -1
+      // From the field to the first or last option, and back to the field behind the other end.
+      const places = options.length + 1
+      setActive(((active + 1 + step + places) % places) - 1)
+    } else if (isShown && key === 'Enter' && active >= 0) {
+      event.preventDefault()
+      choose(options[active]!.text)
+    } else if (isShown && key === 'Escape') {
+      // Otherwise Escape empties a search field.
+      event.preventDefault()
+      close()
+    }
+  })
+  const onInput = useEffectEvent(() => {
+    setOpen(true)
+    setActive(-1)
+  })
+  const onClick = useEffectEvent(() => {
+    if (text === '') setOpen(true)
+  })
+  const onSubmit = useEffectEvent(close)
+  const onFocusOut = useEffectEvent((event: FocusEvent) => {
+    const to = event.relatedTarget
+    if (!(to instanceof Node && box.current?.contains(to))) close()
+  })
+
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    const stop = new AbortController()
+    const { signal } = stop
+    field.addEventListener('keydown', onKeyDown, { signal })
+    field.addEventListener('input', onInput, { signal })
+    field.addEventListener('click', onClick, { signal })
+    field.form?.addEventListener('submit', onSubmit, { signal })
+    field.addEventListener('focusout', onFocusOut, { signal })
+    return () => stop.abort()
+  }, [input])
+
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    const attributes: Record<string, string | null> = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(isShown),
+      'aria-controls': isShown ? listId : null,
+      'aria-activedescendant': isShown && active >= 0 ? `${listId}-${active}` : null,
+    }
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === null) field.removeAttribute(name)
+      else field.setAttribute(name, value)
+    }
+  }, [input, isShown, active, listId])
+
+  return (
+    <div ref={box} className="contents">
+      <span role="status" className="sr-only">
+        {isShown && t('found', { count: options.length })}
+      </span>
+      {isShown && (
+        <SuggestionList
+          id={listId}
+          label={t('suggestions')}
+          options={options.map((option) => option.text)}
+          details={options.map(({ detail }) => detail)}
+          active={active}
+          onChoose={choose}
+        >
+          {remembered.length > 0 && (
+            <button
+              type="button"
+              onClick={forget}
+              className="w-full min-h-control px-2.5 text-left text-sm font-medium text-brand cursor-pointer"
+            >
+              {t('forget')}
+            </button>
+          )}
+        </SuggestionList>
+      )}
+    </div>
+  )
+}
+
+/** A value as it was a moment ago, so that it changes when typing pauses. */
+function useDelayed(value: string): string {
+  const [delayed, setDelayed] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(value), askDelayMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return delayed
+}

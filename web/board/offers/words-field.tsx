@@ -1,0 +1,61 @@
+import { limits } from '#contract/limits'
+import { TagInput } from '../../components/tag-input.tsx'
+
+/** Number of suggestions shown before typing. */
+const suggestionsMax = 5
+
+type WordsFieldProps = {
+  label: string
+  placeholder: string
+  /** Names the suggestions that are shown before typing. */
+  suggestionsLabel: string
+  /** In lower case. */
+  values: readonly string[]
+  /** The most frequent words among the matching offers, in descending order. */
+  suggestions: readonly string[]
+  /** @default the word as it is */
+  nameOf?: (word: string) => string
+  maxLength: number
+  onChange: (words: string[]) => void
+}
+
+/** A filter of free words, such as skills and places. */
+export function WordsField(props: WordsFieldProps) {
+  const { label, placeholder, suggestionsLabel, values, suggestions, maxLength, onChange } = props
+  const { nameOf = (word: string) => word } = props
+  const others = suggestions.filter((word) => !values.includes(word))
+  const isFull = values.length >= limits.filterValuesMax
+  const change = (words: string[]) =>
+    onChange([...new Set(words.map((word) => word.toLowerCase()))].slice(0, limits.filterValuesMax))
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-1.5 text-sm font-semibold text-muted">
+        {label}
+      </p>
+      <TagInput
+        values={values.map(nameOf)}
+        onValuesChange={change}
+        label={label}
+        placeholder={placeholder}
+        suggestions={others.map(nameOf)}
+        maxLength={maxLength}
+      />
+      {others.length > 0 && !isFull && (
+        <ul aria-label={suggestionsLabel} className="mt-2 flex flex-wrap gap-1.5">
+          {others.slice(0, suggestionsMax).map((word) => (
+            <li key={word} className="min-w-0">
+              <button
+                type="button"
+                onClick={() => change([...values, word])}
+                className="inline-flex items-center gap-1 max-w-full min-h-7 coarse:min-h-control rounded-tag bg-sunken px-2 text-sm text-muted hover:text-ink cursor-pointer wrap-anywhere"
+              >
+                <span aria-hidden="true" className="i-lucide-plus text-sm" />
+                {nameOf(word)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

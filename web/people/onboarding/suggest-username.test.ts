@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { username } from '#contract/people/profiles'
+import { usernameFrom } from './suggest-username.ts'
+
+it('makes a username of a name', () => {
+  expect(usernameFrom('Ada De Àngelis')).toBe('ada-de-angelis')
+  expect(usernameFrom("Niccolò D'Amico (Nico)")).toBe('niccolo-d-amico-nico')
+  expect(usernameFrom('…')).toBe('')
+})
+
+it('is always one that the rules accept', () => {
+  for (const name of ['Ada Lovelace '.repeat(9), 'Łukasz  Żak', '张 伟 明'])
+    expect(username.safeParse(usernameFrom(name)).success, name).toBe(true)
+})

@@ -1,0 +1,22 @@
+import { limits } from '#contract/limits'
+import { readSession } from '../session/state.ts'
+import { changeSection, profileDraft } from './state.ts'
+
+/** Fills in a username from the person's name, unless there is one. They can change it. */
+export function suggestUsername(): void {
+  const info = profileDraft.info.value
+  const suggested = usernameFrom(readSession().profile?.full_name ?? '')
+  if (info.username === '' && suggested.length >= limits.usernameMin) {
+    changeSection('info', { ...info, username: suggested })
+  }
+}
+
+/** `Ada De Àngelis` → `ada-de-angelis` */
+export const usernameFrom = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, limits.usernameMax)
+    .replaceAll(/^-+|-+$/g, '')

@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { useDocumentTitle } from '../../lib/document-title.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { addPasskey, confirmWithPasskey } from './mutations.ts'
+import { operatorDoorQuery } from './queries.ts'
+
+/** The secret of an invitation stands in the fragment, which no server and no log ever sees. */
+const invitationIn = (hash: string): string | null =>
+  new URLSearchParams(hash.slice(1)).get('invito')
+
+type OperatorConfirmationProps = { strangersSee: React.ReactNode }
+
+/** Asks an operator for their passkey, or lets them add the first. */
+export function OperatorConfirmation({ strangersSee }: OperatorConfirmationProps) {
+  const t = useT('admin')
+  const { data: door, error, isFetching, refetch } = useQuery(operatorDoorQuery)
+  if (door === null) return strangersSee
+  if (door) return <Ask hasPasskey={door.has_passkey} />
+  if (!error) return <Skeleton className="h-40" />
+  return (
+    <LoadFailure
+      title={t('failed')}
+      error={error}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+function Ask({ hasPasskey }: { hasPasskey: boolean }) {
+  const t = useT('admin')
+  const meta = useT('meta')
+  const problemText = useProblemText()
+  useDocumentTitle(meta('pages.admin'))
+  const [invitation] = useState(() => invitationIn(location.hash))
+  useEffect(() => {
+    // It is used once, and must not stay in the history.
+    if (invitation !== null) history.replaceState(history.state, '', location.pathname)
+  }, [invitation])
+  const work = useMutation({
+    mutationFn: () => (invitation === null ? confirmWithPasskey() : addPasskey(invitation)),
+  })
+  const state = invitation === null ? (hasPasskey ? 'confirm' : 'none') : 'add'
+  return (
+    <div className="page max-w-prose py-12">
+      <h1 className="heading text-3xl mb-3">{t(`door.${state}.title`)}</h1>
+      <p className="mb-6 text-pretty">{t(`door.${state}.text`)}</p>
+      {state !== 'none' && (
+        <Button icon="i-lucide-key-round" loading={work.isPending} onClick={() => work.mutate()}>
+          {t(`door.${state}.button`)}
+        </Button>
+      )}
+      {work.isError && (
+        <Alert tone="danger" title={t('door.failed')} className="mt-6">
+          {/* A cancelled dialog of the browser is no error of ours, and its text is in English. */}
+          {work.error instanceof ApiError ? problemText(work.error) : t('door.cancelled')}
+        </Alert>
+      )}
+    </div>
+  )
+}

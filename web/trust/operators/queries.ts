@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { OperatorDoor } from '#contract/trust/operators'
+import { ApiError, unwrap } from '../../lib/api.ts'
+import { sessionApi } from '../../lib/session-api.ts'
+
+/** Null for anyone but operators. */
+export const operatorDoorQuery = queryOptions({
+  queryKey: ['admin', 'door'],
+  queryFn: async (): Promise<OperatorDoor | null> => {
+    try {
+      return await unwrap(sessionApi.api.operator.$get())
+    } catch (error) {
+      if (error instanceof ApiError && [401, 404].includes(error.status)) return null
+      throw error
+    }
+  },
+})

@@ -1,0 +1,143 @@
+import type { Database } from '../../db/client.ts'
+import { type CatalogueVersion, noVersion } from '../../deps/catalogue-version.ts'
+import { type D1Cost, newD1Cost } from '../../platform/d1-meter.ts'
+import { describeError } from '../../platform/describe-error.ts'
+import type { OfferIndex } from './offer-index.ts'
+import type { Shard } from './offer-table.ts'
+import { Snapshot } from './snapshot.ts'
+import { CatalogueCopy, type SnapshotHeader } from './sync-service.ts'
+
+const versionsMax = 1_000
+/** Waking reads what has changed since the last snapshot, so this bounds it. */
+const snapshotEveryMs = 5 * 60_000
+const fillingPauseMs = 100
+
+/** Keeps a replica's copy fresh and saved: at most one read of changes, or one snapshot, at a time. */
+export class CatalogueFollower {
+  readonly #storage: DurableObjectStorage
+  readonly #open: (cost: D1Cost) => Database
+  /** Milliseconds for which what was read is trusted. */
+  readonly #maxAge: number
+  readonly #copy: CatalogueCopy
+  #syncedAt = 0
+  #following: Promise<void> | null = null
+  #working: Promise<void> = Promise.resolve()
+  /** When the alarm rings that was set last. */
+  #alarmAt = 0
+  /**
+   * Versions that this replica includes. Numbers cannot be compared, since a database restore repeats
+   * them.
+   */
+  readonly #covered = new Set<CatalogueVersion>()
+
+  constructor(
+    shard: Shard,
+    {
+      storage,
+      open,
+      maxAge,
+    }: { storage: DurableObjectStorage; open: (cost: D1Cost) => Database; maxAge: number },
+  ) {
+    this.#storage = storage
+    this.#open = open
+    this.#maxAge = maxAge
+    this.#copy = new CatalogueCopy(shard, new Snapshot<SnapshotHeader>(storage))
+  }
+
+  /** The version that the index includes. */
+  get version(): CatalogueVersion {
+    return this.#copy.version
+  }
+
+  /** The index as it is; null until it has been read once. */
+  get index(): OfferIndex | null {
+    return this.#copy.index
+  }
+
+  /** Milliseconds since changes were last read. */
+  get age(): number {
+    return Date.now() - this.#syncedAt
+  }
+
+  /** The index, which includes `atLeast`. @throws while it is filled for the first time */
+  async fresh(atLeast: CatalogueVersion | undefined, cost: D1Cost): Promise<OfferIndex> {
+    if (!this.#isFresh(atLeast)) {
+      // A read in progress may be enough.
+      await this.#following?.catch(() => undefined)
+      if (!this.#isFresh(atLeast)) {
+        await this.sync(cost)
+        if (atLeast !== undefined) this.#cover(atLeast)
+      }
+    }
+    // One index for the whole request, since a restore may replace it meanwhile.
+    const { index } = this.#copy
+    if (index === null) throw new Error('The catalogue is being read for the first time')
+    return index
+  }
+
+  /** Reads changes now. */
+  async sync(cost: D1Cost): Promise<void> {
+    // A read in progress may miss a recent write: wait for it, then read again.
+    await this.#following?.catch(() => undefined)
+    this.#following ??= this.#alone(() => this.#follow(this.#open(cost))).finally(() => {
+      this.#following = null
+    })
+    await this.#following
+  }
+
+  /** Goes on with a first build, and writes a snapshot of what has changed. */
+  async ring(): Promise<void> {
+    this.#alarmAt = 0
+    try {
+      if (this.#copy.index === null) await this.sync(newD1Cost())
+      if (this.#copy.isUnsaved) await this.#alone(() => this.#copy.save())
+    } catch (error) {
+      // The platform stops repeating an alarm after a few failures; the next change sets another.
+      console.error(
+        JSON.stringify({ event: 'catalogue_alarm_failed', error: describeError(error) }),
+      )
+    }
+  }
+
+  #isFresh(atLeast: CatalogueVersion | undefined): boolean {
+    if (this.age >= this.#maxAge) return false
+    return atLeast === undefined || this.#covered.has(atLeast)
+  }
+
+  #cover(version: CatalogueVersion): void {
+    this.#covered.add(version)
+    if (this.#covered.size > versionsMax) {
+      this.#covered.delete(this.#covered.values().next().value!)
+    }
+  }
+
+  /** Runs work that changes the index, or needs it unchanged, after all other such work. */
+  #alone(work: () => Promise<void>): Promise<void> {
+    const own = this.#working.then(work)
+    this.#working = own.catch(() => undefined)
+    return own
+  }
+
+  async #follow(db: Database): Promise<void> {
+    const startedAt = Date.now()
+    const { version } = this.#copy
+    const isComplete = await this.#copy.follow(db, (rowids) => {
+      if (rowids === null) this.#covered.clear()
+    })
+    if (this.#copy.isFilling) await this.#wakeWithin(fillingPauseMs)
+    else if (this.#copy.isUnsaved) {
+      await this.#wakeWithin(version === noVersion ? fillingPauseMs : snapshotEveryMs)
+    }
+    if (!isComplete) throw new Error('The catalogue is being read for the first time')
+    this.#cover(this.#copy.version)
+    this.#syncedAt = startedAt
+  }
+
+  /** Sets the alarm unless it rings earlier. */
+  async #wakeWithin(ms: number): Promise<void> {
+    const at = Date.now() + ms
+    if (this.#alarmAt !== 0 && this.#alarmAt <= at) return
+    this.#alarmAt = at
+    await this.#storage.setAlarm(at)
+  }
+}

@@ -1,0 +1,80 @@
+import { placeName } from '../../contract/board/place-name.ts'
+import type { Suggestion } from '../../contract/board/search.ts'
+import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
+import type { Deps } from '../../deps/context.ts'
+import { fold, searchedWords } from './search-words.ts'
+import { askEach } from './shard-service.ts'
+import { listNames } from './store.ts'
+import { type FoundSuggestion, spelledLike } from './suggestions.ts'
+
+/** So many of a kind at most, unless there are no others. */
+const ofKindMax = 4
+
+/** Equal for texts that get the same suggestions. */
+export const typedWords = (typed: string): string => searchedWords(typed).join(' ')
+
+/** What a reader may be typing, the most frequent first, as people write it. */
+export async function suggestSearches(
+  deps: Deps,
+  typed: string,
+  limit: number,
+  atLeast: CatalogueVersion,
+): Promise<Suggestion[]> {
+  const found = await askEach(deps, (replica) => replica.suggest(typed, atLeast))
+  const chosen = choose(
+    found.flatMap(({ suggestions }) => suggestions),
+    limit,
+  )
+  const rowids = chosen.flatMap(({ rowid }) => rowid ?? [])
+  const names = new Map(
+    rowids.length === 0
+      ? []
+      : (await listNames(deps.db, rowids)).map((row) => [row.rowid, row] as const),
+  )
+  return chosen.map((each) => {
+    const { kind, beside, count } = each
+    const written = asWritten(each, each.rowid === null ? undefined : names.get(each.rowid))
+    return { kind, text: beside === '' ? written : `${beside} ${written}`, count }
+  })
+}
+
+function asWritten(
+  { kind, text }: FoundSuggestion,
+  names: { title: string; company: string } | undefined,
+): string {
+  if (kind === 'place') return placeName(text)
+  // An offer that is gone since.
+  if (!names) return text
+  return kind === 'company' ? names.company : spelledLike(text, names.title.toLowerCase())
+}
+
+/** The most frequent of all shards together; a text that is of several kinds is of the most frequent. */
+function choose(found: FoundSuggestion[], limit: number): FoundSuggestion[] {
+  const sums = new Map<string, FoundSuggestion>()
+  for (const each of found) {
+    const key = `${each.kind} ${each.beside} ${each.text}`
+    const known = sums.get(key)
+    sums.set(key, { ...each, count: each.count + (known?.count ?? 0) })
+  }
+  const sorted = [...sums.values()].sort(
+    (a, b) => b.count - a.count || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0),
+  )
+  const texts = new Set<string>()
+  const distinct = sorted.filter(({ beside, text }) => {
+    const folded = fold(`${beside} ${text}`)
+    const isNew = !texts.has(folded)
+    texts.add(folded)
+    return isNew
+  })
+  const ofKind = new Map<string, number>()
+  const isFirst = ({ kind }: FoundSuggestion) => {
+    const before = ofKind.get(kind) ?? 0
+    ofKind.set(kind, before + 1)
+    return before < ofKindMax
+  }
+  const first = distinct.filter(isFirst)
+  const others = distinct.filter((each) => !first.includes(each))
+  return [...first, ...others]
+    .slice(0, limit)
+    .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
+}

@@ -1,0 +1,135 @@
+import {
+  canonicalFilters,
+  countFilters,
+  filterNames,
+  filterValues,
+  noFilters,
+  type OfferFilters,
+  withoutValue,
+} from '../../contract/board/offer-filters.ts'
+import type { JobOfferList, OfferFacets } from '../../contract/board/offers.ts'
+import { paginate } from '../../contract/board/pagination.ts'
+import type { OfferListQuery } from '../../contract/board/queries.ts'
+import type { PopularFilter, Suggestion, WiderList } from '../../contract/board/search.ts'
+import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
+import type { Deps } from '../../deps/context.ts'
+import {
+  type CatalogueAnswer,
+  checkedBody,
+  readAnswer,
+  tagOf,
+} from '../catalogue/answer-service.ts'
+import { catalogueFacets, searchCatalogue } from '../catalogue/service.ts'
+import { suggestSearches, typedWords } from '../catalogue/suggestion-service.ts'
+import { cardState, countedState, readCards } from './card-service.ts'
+
+/**
+ * One page of the public list. The catalogue knows which offers to show in which order, the database
+ * their content: a handful of rows, and only those that this isolate has not read before.
+ */
+export const offersAnswer = (deps: Deps, query: OfferListQuery): CatalogueAnswer<JobOfferList> => ({
+  key: `/job-offers?${canonicalFilters(query)}&page=${query.page}&limit=${query.limit}`,
+  check: async (version) => {
+    const { offers, total, reading } = await searchCatalogue(deps, query, version)
+    const wider = total === 0 && query.page === 1 ? await widerLists(deps, query, version) : []
+    const shown = [total, reading, wider]
+    return {
+      tag: await tagOf([...shown, offers.map(countedState)]),
+      lateTag: await tagOf([
+        ...shown,
+        offers.map(isSortedByCount(query) ? countedState : cardState),
+      ]),
+      build: async () => {
+        const { cards, isCurrent } = await readCards(deps, offers)
+        const pagination = paginate(total, query.page, query.limit)
+        const body = {
+          ...{ data: cards, pagination },
+          ...(reading && { search: reading }),
+          ...(wider.length > 0 && { wider }),
+        }
+        return { body, isCurrent }
+      },
+    }
+  },
+})
+
+/** With more values than this nobody removes one alone. */
+const widerMax = 6
+
+/** What removing each value of the filters would give, if there are several. */
+async function widerLists(
+  deps: Deps,
+  query: OfferListQuery,
+  version: CatalogueVersion,
+): Promise<WiderList[]> {
+  const values = filterNames.flatMap((filter) =>
+    filterValues(query, filter).map((value) => ({ filter, value })),
+  )
+  if (values.length < 2) return []
+  return Promise.all(
+    values.slice(0, widerMax).map(async ({ filter, value }) => {
+      const change = { ...withoutValue(query, filter, value), page: 1, limit: 1 }
+      const { total } = await searchCatalogue(deps, { ...query, ...change }, version)
+      return { filter, value, total }
+    }),
+  )
+}
+
+const isSortedByCount = ({ sortBy }: OfferFilters): boolean =>
+  sortBy === 'views_count' || sortBy === 'applications_count'
+
+/** The values of filters that most offers have, by kind: in each as many as are worth a press. */
+const popularMax = { job_type: 3, workplace: 1, employment_type: 2, skills: 2 } as const
+/** Say nothing about the work. */
+const vague = new Set<string>(['Other', 'Non-Tech', 'Onsite'])
+
+function popularFilters(facets: Omit<OfferFacets, 'popular'>): PopularFilter[] {
+  const most = (name: keyof typeof popularMax, counts: Record<string, number>) =>
+    Object.entries(counts)
+      .filter(([value, count]) => count > 0 && !vague.has(value))
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, popularMax[name])
+      .map(([value]) => ({ filter: name, value }) as PopularFilter)
+  const skills = Object.fromEntries(facets.skills.map(({ skill, count }) => [skill, count]))
+  return [
+    ...most('job_type', facets.job_type),
+    ...most('workplace', facets.workplace),
+    ...most('employment_type', facets.employment_type),
+    ...most('skills', skills),
+  ]
+}
+
+async function readFacets(
+  deps: Deps,
+  filters: OfferFilters,
+  version: CatalogueVersion,
+): Promise<OfferFacets> {
+  const facets = await catalogueFacets(deps, filters, version)
+  if (countFilters(filters) === 0) return { ...facets, popular: popularFilters(facets) }
+  const all = await readAnswer(deps, facetsAnswer(deps, noFilters))
+  return { ...facets, popular: all.facets.popular }
+}
+
+/** The counts beside the values of the filters. */
+export function facetsAnswer(
+  deps: Deps,
+  filters: OfferFilters,
+): CatalogueAnswer<{ facets: OfferFacets }> {
+  const { sortBy, sortOrder } = noFilters
+  return {
+    key: `/job-offers/facets?${canonicalFilters({ ...filters, sortBy, sortOrder })}`,
+    check: async (version) => checkedBody({ facets: await readFacets(deps, filters, version) }),
+  }
+}
+
+const suggestionsMax = 8
+
+/** Completions of a search that is being typed. */
+export const suggestionsAnswer = (
+  deps: Deps,
+  typed: string,
+): CatalogueAnswer<{ suggestions: Suggestion[] }> => ({
+  key: `/suggestions?${new URLSearchParams({ q: typedWords(typed) })}`,
+  check: async (version) =>
+    checkedBody({ suggestions: await suggestSearches(deps, typed, suggestionsMax, version) }),
+})

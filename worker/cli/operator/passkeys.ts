@@ -1,0 +1,27 @@
+import { pages } from '../../contract/shared/pages.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { CommandError } from '../command.ts'
+import type { OperatorDatabase } from './operator-database.ts'
+
+/** Prints a link by which an operator adds a passkey. Whoever reads it needs their session as well. */
+export async function invitePasskey(database: OperatorDatabase, address: string): Promise<void> {
+  const operator = checked(address)
+  const token = newSecret()
+  await database.invitePasskey(await hashSecret(token), operator)
+  const link = new URL(`${pages.admin}#invito=${token}`, database.siteOrigin)
+  console.log(`${link}
+Vale un’ora, una volta sola, per chi accede con ${operator}: l’indirizzo deve stare in OPERATORS.`)
+}
+
+/** For an operator who has lost their devices. */
+export async function removePasskeys(database: OperatorDatabase, address: string): Promise<void> {
+  const operator = checked(address)
+  await database.removePasskeys(operator)
+  console.log(`Tolte le passkey di ${operator}, con le sessioni che avevano confermato.
+Un invito per aggiungerne una nuova: npm run operator -- passkey invite ${operator}`)
+}
+
+function checked(address: string): string {
+  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new CommandError(`"${address}" non è un indirizzo.`)
+  return address.toLowerCase()
+}

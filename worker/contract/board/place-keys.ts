@@ -1,0 +1,66 @@
+import { type CountryCode, countryCodes } from '../countries.ts'
+import { cityNames } from './city-names.ts'
+import { countryCodeOf, foldName, italianCountryName, partsOfPlace } from './places.ts'
+
+/** Languages in which people search; English and Italian are there for all. */
+const ownLanguages: Partial<Record<CountryCode, string>> = {
+  ...{ DE: 'de', AT: 'de', CH: 'de', FR: 'fr', BE: 'nl', NL: 'nl', ES: 'es', PT: 'pt', PL: 'pl' },
+  ...{ SI: 'sl', HR: 'hr', CZ: 'cs', SK: 'sk', HU: 'hu', RO: 'ro', BG: 'bg', GR: 'el', AL: 'sq' },
+  ...{ SE: 'sv', NO: 'nb', DK: 'da', FI: 'fi', EE: 'et', LV: 'lv', LT: 'lt', TR: 'tr', UA: 'uk' },
+  ...{ RS: 'sr-Latn', BR: 'pt', MX: 'es', AR: 'es', JP: 'ja', CN: 'zh', KR: 'ko', IS: 'is' },
+}
+
+/** The names of each country in Italian, English and its own language, as CLDR has them, Italian first. */
+export function countryNames(): string[][] {
+  const [italian, english] = ['it', 'en'].map(
+    (language) => new Intl.DisplayNames(language, { type: 'region' }),
+  )
+  return countryCodes.map((code) => {
+    const own = ownLanguages[code]
+    const names = [
+      italianCountryName(code),
+      english!.of(code),
+      italian!.of(code),
+      own && new Intl.DisplayNames(own, { type: 'region' }).of(code),
+    ]
+    return names.filter((name) => name !== undefined)
+  })
+}
+
+let keyOfName: Map<string, string> | undefined
+
+/** The key of every name: the Italian one, folded. */
+function readNames(): Map<string, string> {
+  const cities = cityNames.trim().split('\n')
+  const groups = [...countryNames(), ...cities.map((line) => line.split('='))]
+  return new Map(
+    groups.flatMap((names) =>
+      names.map((name): [string, string] => [foldName(name), foldName(names[0]!)]),
+    ),
+  )
+}
+
+/**
+ * What all names of a town, region or country share: `Milan` and `milano` are `milano`, `Deutschland`
+ * is `germania`.
+ */
+export function placeKey(name: string): string {
+  keyOfName ??= readNames()
+  const folded = foldName(name)
+  const key = keyOfName.get(folded)
+  if (key !== undefined) return key
+  const code = countryCodeOf(folded)
+  return code ? foldName(italianCountryName(code)) : folded
+}
+
+/** The keys of the places of which a name begins so. @param text folded */
+export function placeKeysBeginning(text: string): string[] {
+  keyOfName ??= readNames()
+  const found = [...keyOfName].filter(([name]) => name.startsWith(text))
+  return [...new Set(found.map(([, key]) => key))]
+}
+
+/** What the filter finds an offer by: each part of its places, in lower case. */
+export const placeWords = (places: readonly string[]): string[] => [
+  ...new Set(places.flatMap(partsOfPlace).map((part) => part.toLowerCase())),
+]

@@ -1,0 +1,71 @@
+import { z } from '../zod.ts'
+
+/** Answer of `GET /operator`: whether an operator has a passkey to confirm with. */
+export type OperatorDoor = { has_passkey: boolean }
+
+/** Answer of `POST /operator/confirmation/options` (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
+export type ConfirmationOptions = {
+  challenge: string
+  rpId: string
+  timeout: number
+  userVerification: 'required'
+  allowCredentials: { id: string; type: 'public-key' }[]
+}
+
+/** Answer of `POST /operator/passkeys/options` (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+export type PasskeyOptions = {
+  challenge: string
+  rp: { id: string; name: string }
+  user: { id: string; name: string; displayName: string }
+  pubKeyCredParams: { alg: number; type: 'public-key' }[]
+  timeout: number
+  attestation: 'none'
+  authenticatorSelection: { residentKey: 'preferred'; userVerification: 'required' }
+  excludeCredentials: { id: string; type: 'public-key' }[]
+}
+
+/** Base64url, as long as the longest answers of authenticators. */
+const bytes = z
+  .string()
+  .regex(/^[\w-]*$/)
+  .max(20_000)
+const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
+const credential = {
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  // None was asked for.
+  clientExtensionResults: z.unknown().transform(() => ({})),
+}
+const invitation = z.string().max(100).nullish()
+
+/** Body of `POST /operator/passkeys/options`. Without an invitation the session must be confirmed. */
+export const passkeyOptionsBody = z.object({ invitation })
+
+/** Body of `POST /operator/passkeys`: what the browser answered (WebAuthn, RegistrationResponseJSON). */
+export const passkeyBody = z.object({
+  invitation,
+  response: z.object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: bytes,
+      attestationObject: bytes,
+      transports: z.array(transport).max(10).optional().catch(undefined),
+    }),
+  }),
+})
+export type PasskeyBody = z.output<typeof passkeyBody>
+
+/** Body of `POST /operator/confirmation` (WebAuthn, AuthenticationResponseJSON). */
+export const confirmationBody = z.object({
+  response: z.object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: bytes,
+      authenticatorData: bytes,
+      signature: bytes,
+      userHandle: bytes.optional(),
+    }),
+  }),
+})
+export type ConfirmationBody = z.output<typeof confirmationBody>

@@ -1,0 +1,119 @@
+import { z } from '../../contract/zod.ts'
+import type { Deps } from '../../deps/context.ts'
+import { describeError } from '../../platform/describe-error.ts'
+import { keyedHash } from '../../platform/keyed-hash.ts'
+import { FetchFailureError, fetchFromWeb, type WebAccess } from '../../platform/open-web.ts'
+import { publicUrl } from '../../platform/public-address.ts'
+import { registrableDomain } from './mail-domains.ts'
+
+/** Time for an answer, and the size of the file. */
+const timeoutMs = 5_000
+const fileMaxBytes = 4_096
+
+/** What a company puts into its domain, in either of two places. */
+export type DomainChallenge = {
+  host: string
+  record: { name: string; value: string }
+  file: { address: string; line: string }
+}
+
+/**
+ * What proves that a website is the company's; null for an address without a domain of its own. Nothing
+ * is stored: the code follows from company and host, and another company gets another one.
+ */
+export async function challengeOf(
+  { vars }: Pick<Deps, 'vars'>,
+  companyId: string,
+  website: string | null,
+): Promise<DomainChallenge | null> {
+  const url = publicUrl(website)
+  const domain = url && registrableDomain(url.hostname)
+  if (!url || !domain) return null
+  const secret = await keyedHash(
+    'domain proof',
+    vars.SESSION_SECRET,
+    `${companyId} ${url.hostname}`,
+  )
+  const line = `ovunque-verification=${secret.slice(0, 32)}`
+  return {
+    host: url.hostname,
+    record: { name: `_ovunque.${domain}`, value: line },
+    file: { address: `https://${url.hostname}/.well-known/ovunque.txt`, line },
+  }
+}
+
+type Found = 'proven' | 'not_found' | 'no_answer'
+
+/** Looks for the record, then for the file. */
+export async function findDomainProof(
+  deps: Pick<Deps, 'vars' | 'event'>,
+  challenge: DomainChallenge,
+  web: WebAccess,
+): Promise<Found> {
+  const byRecord = await findRecord(deps, challenge)
+  if (byRecord === 'proven') return byRecord
+  const byFile = await findFile(deps, challenge, web)
+  return byFile === 'not_found' ? byRecord : byFile
+}
+
+const dnsAnswer = z.object({
+  Status: z.number(),
+  Answer: z.array(z.object({ type: z.number(), data: z.string() })).optional(),
+})
+/** Numbers of the protocol (RFC 1035): two response codes and a type of record. */
+const dns = { ok: 0, noSuchName: 3, txt: 16 } as const
+
+/** Asks for the TXT records by DNS over HTTPS, in the JSON form that public resolvers share. */
+async function findRecord(
+  { vars, event }: Pick<Deps, 'vars' | 'event'>,
+  { record }: DomainChallenge,
+): Promise<Found> {
+  if (vars.DNS_URL === '') return 'no_answer'
+  try {
+    const url = new URL(vars.DNS_URL)
+    url.search = String(new URLSearchParams({ name: record.name, type: 'TXT' }))
+    const response = await fetch(url, {
+      headers: { Accept: 'application/dns-json' },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (!response.ok) throw new Error(`The resolver answered ${response.status}`)
+    const { Status: status, Answer: answers = [] } = dnsAnswer.parse(await response.json())
+    if (status === dns.noSuchName) return 'not_found'
+    if (status !== dns.ok) throw new Error(`The resolver answered with code ${status}`)
+    const isThere = answers.some(
+      ({ type, data }) => type === dns.txt && unquoted(data) === record.value,
+    )
+    return isThere ? 'proven' : 'not_found'
+  } catch (error) {
+    event.error = describeError(error)
+    return 'no_answer'
+  }
+}
+
+/** A record is a row of quoted strings, which belong together. */
+const unquoted = (data: string): string =>
+  data.trim().replace(/^"|"$/g, '').replaceAll(/"\s*"/g, '')
+
+/** Redirects lead elsewhere only within the domain: a site may send strangers' addresses anywhere. */
+async function findFile(
+  { vars, event }: Pick<Deps, 'vars' | 'event'>,
+  { host, file }: DomainChallenge,
+  web: WebAccess,
+): Promise<Found> {
+  const domain = registrableDomain(host)
+  try {
+    const bytes = await fetchFromWeb(web, file.address, {
+      accept: 'text/plain',
+      userAgent: `Ovunque (+${vars.SITE_ORIGIN})`,
+      maxBytes: fileMaxBytes,
+      signal: AbortSignal.timeout(timeoutMs),
+      mayFollow: (to) => registrableDomain(to.hostname) === domain,
+    })
+    const lines = new TextDecoder().decode(bytes).split(/\r?\n/)
+    return lines.some((line) => line.trim() === file.line) ? 'proven' : 'not_found'
+  } catch (error) {
+    if (error instanceof FetchFailureError && error.isFinal) return 'not_found'
+    event.error = describeError(error)
+    return 'no_answer'
+  }
+}

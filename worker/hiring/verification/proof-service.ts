@@ -1,0 +1,133 @@
+import { refreshCatalogue } from '../../board/catalogue/service.ts'
+import type {
+  CheckedProof,
+  CompanyVerification,
+  ProofOutcome,
+} from '../../contract/hiring/company-verification.ts'
+import { limits } from '../../contract/limits.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { openWeb, type WebAccess } from '../../platform/open-web.ts'
+import { enforceLimits } from '../../shared/rate-limits/service.ts'
+import { type CompanyRow, requireMembership } from '../companies/service.ts'
+import { isSameBusinessName } from './business-names.ts'
+import { challengeOf, findDomainProof } from './domain-proof.ts'
+import { claimBusinessChecks, markBusinessChecked, markDomainProven } from './store.ts'
+import { askVies, isInVies } from './vies.ts'
+
+/** What is proved of a company, for a member. @throws `companies.not_found` */
+export async function readVerification(
+  deps: Deps,
+  session: Session,
+  companyId: string,
+): Promise<CompanyVerification> {
+  const { id, name, website, vatNumber, ...row } = await requireMembership(deps, session, companyId)
+  const challenge = await challengeOf(deps, id, website)
+  return {
+    level: row.verificationLevel,
+    domain: challenge && { is_proven: row.domainProof === `${name}\n${website}`, ...challenge },
+    business:
+      vatNumber !== null && isInVies(vatNumber)
+        ? { is_proven: row.businessProof === `${name}\n${vatNumber}`, vat_number: vatNumber }
+        : null,
+  }
+}
+
+/**
+ * Looks for the record or the file that proves a company's website, for an owner.
+ * @throws `companies.not_found`, `companies.too_many_checks`
+ */
+export const proveDomain = (
+  deps: Deps,
+  session: Session,
+  companyId: string,
+  web: WebAccess = openWeb,
+): Promise<CheckedProof> =>
+  check(deps, session, companyId, async ({ id, name, website }) => {
+    const challenge = await challengeOf(deps, id, website)
+    if (!challenge) return 'nothing_to_prove'
+    const found = await findDomainProof(deps, challenge, web)
+    if (found !== 'proven') return found
+    await markDomainProven(deps.db, { id, proof: `${name}\n${website}`, now: deps.clock.now() })
+    return found
+  })
+
+/**
+ * Asks VIES about a company's VAT number, for an owner. Without an answer the five-minute round asks
+ * again.
+ * @throws `companies.not_found`, `companies.too_many_checks`
+ */
+export const proveBusiness = (
+  deps: Deps,
+  session: Session,
+  companyId: string,
+): Promise<CheckedProof> =>
+  check(deps, session, companyId, ({ id, name, vatNumber }) =>
+    vatNumber === null ? 'nothing_to_prove' : askAbout(deps, { id, name, vatNumber }),
+  )
+
+/** Every five minutes: asks VIES about companies whose number was not asked about, or in vain. */
+export async function checkBusinesses(deps: Deps): Promise<Partial<Record<ProofOutcome, number>>> {
+  const now = deps.clock.now()
+  const due = await claimBusinessChecks(deps.db, {
+    now,
+    again: againAt(now),
+    limit: checksPerRound,
+  })
+  const counts: Partial<Record<ProofOutcome, number>> = {}
+  for (const company of due) {
+    const outcome = await askAbout(deps, company)
+    counts[outcome] = (counts[outcome] ?? 0) + 1
+  }
+  if (counts.proven) await refreshCatalogue(deps)
+  return counts
+}
+
+const checksPerRound = 5
+/** VIES is asked again this long after it did not answer. */
+const againMs = 60 * 60_000
+const againAt = (now: Date): Date => new Date(now.getTime() + againMs)
+const checksWindowMs = 60 * 60_000
+
+async function check(
+  deps: Deps,
+  session: Session,
+  companyId: string,
+  look: (company: CompanyRow) => ProofOutcome | Promise<ProofOutcome>,
+): Promise<CheckedProof> {
+  const company = await requireMembership(deps, session, companyId, 'manage')
+  await enforceLimits(deps, 'companies.too_many_checks', [
+    {
+      name: 'company check',
+      subject: companyId,
+      max: limits.companyChecksHourly,
+      windowMs: checksWindowMs,
+    },
+  ])
+  const outcome = await look(company)
+  if (outcome === 'proven') await refreshCatalogue(deps)
+  return { outcome, verification: await readVerification(deps, session, companyId) }
+}
+
+type Registered = { id: string; name: string; vatNumber: string }
+
+async function askAbout(deps: Deps, { id, name, vatNumber }: Registered): Promise<ProofOutcome> {
+  if (!isInVies(vatNumber)) return 'nothing_to_prove'
+  const answer = await askVies(deps, vatNumber)
+  const outcome = outcomeOf(answer, name)
+  const now = deps.clock.now()
+  await markBusinessChecked(deps.db, {
+    id,
+    details: `${name}\n${vatNumber}`,
+    isProven: outcome === 'proven',
+    again: outcome === 'no_answer' ? againAt(now) : null,
+    now,
+  })
+  return outcome
+}
+
+function outcomeOf(answer: Awaited<ReturnType<typeof askVies>>, name: string): ProofOutcome {
+  if (answer.state === 'unknown') return 'no_answer'
+  if (answer.state === 'invalid') return 'not_found'
+  if (answer.name === null) return 'no_name'
+  return isSameBusinessName(name, answer.name) ? 'proven' : 'other_name'
+}

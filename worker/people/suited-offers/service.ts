@@ -1,0 +1,77 @@
+import {
+  type SuitedOffer as Found,
+  findSuited,
+  skillKeysOf,
+} from '../../board/catalogue/suited-service.ts'
+import { catalogueVersion } from '../../board/catalogue/version-service.ts'
+import { readCards } from '../../board/offers/card-service.ts'
+import type { JobOffer } from '../../contract/board/offers.ts'
+import { skillKey } from '../../contract/board/skills.ts'
+import {
+  type SuitedOffer,
+  type SuitReason,
+  suitReasons,
+} from '../../contract/people/suited-offers.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { getOwnProfile } from '../profiles/service.ts'
+import { listAppliedIds } from './store.ts'
+import { wishesOf } from './wishes.ts'
+
+const shownMax = 12
+/** Applications beyond these may take places of the offers to show. */
+const appliedMax = 100
+const freshMs = 3 * 24 * 60 * 60_000
+
+/**
+ * The open offers that suit the caller, the best first, each with its reasons. Those that they have
+ * applied to are left out. It is worked out for each request, stored nowhere, and no company sees it.
+ */
+export async function listSuitedOffers(deps: Deps, session: Session): Promise<SuitedOffer[]> {
+  const [profile, applied, version] = await Promise.all([
+    getOwnProfile(deps, session),
+    listAppliedIds(deps.db, session.profileId),
+    catalogueVersion(deps),
+  ])
+  if (profile.skills.length === 0 && profile.job_title === null) return []
+  const wishes = wishesOf(profile, deps.clock.now())
+  const limit = shownMax + Math.min(applied.length, appliedMax)
+  const found = await findSuited(deps, wishes, limit, version)
+  const keys = skillKeysOf(profile.skills)
+  // All at once into memory, since one that has gone meanwhile would shift the others.
+  await readCards(deps, found)
+  const known = await Promise.all(
+    found.map(async (one) => ({ one, card: (await readCards(deps, [one])).cards[0] })),
+  )
+  return known
+    .flatMap(({ one, card }) =>
+      card && !applied.includes(card.id)
+        ? [explain(card, one, { keys, ...wishes }, deps.clock.now())]
+        : [],
+    )
+    .slice(0, shownMax)
+}
+
+function explain(
+  offer: JobOffer,
+  { fit }: Found,
+  own: { keys: Set<string>; payEur: number | null; country: string | null },
+  now: Date,
+): SuitedOffer {
+  const skills = offer.skills.filter((skill) => own.keys.has(skillKey(skill)))
+  const pay = offer.salary_range_max_eur
+  const holds: Record<SuitReason, boolean> = {
+    skills: skills.length > 0,
+    role: fit.isRole,
+    pay: own.payEur !== null && pay !== null && pay >= own.payEur,
+    level: fit.isLevel,
+    country: offer.eligible_countries?.some((code) => code.toLowerCase() === own.country) === true,
+    languages: fit.languages.length > 0,
+    fresh: Date.parse(offer.created_at) > now.getTime() - freshMs,
+  }
+  return {
+    offer,
+    reasons: suitReasons.filter((reason) => holds[reason]),
+    skills,
+    languages: fit.languages,
+  }
+}

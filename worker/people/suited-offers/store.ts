@@ -1,0 +1,12 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { jobApplications } from '../../db/schema/applications.ts'
+
+/** The offers that a person has applied to and not withdrawn from. */
+export async function listAppliedIds(db: Database, profileId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: jobApplications.offerId })
+    .from(jobApplications)
+    .where(and(eq(jobApplications.profileId, profileId), ne(jobApplications.status, 'withdrawn')))
+  return rows.map(({ id }) => id)
+}

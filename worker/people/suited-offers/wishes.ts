@@ -1,0 +1,56 @@
+import type { Wishes } from '../../board/catalogue/suited-service.ts'
+import { countryCodeOf } from '../../contract/board/places.ts'
+import type { ExperienceLevel } from '../../contract/enums.ts'
+import type { OwnProfile } from '../../contract/people/profiles.ts'
+
+const yearMs = 365.25 * 24 * 60 * 60_000
+/** From how many years of work on a level is reached. */
+const midYears = 2
+const seniorYears = 6
+
+type Told = Pick<
+  OwnProfile,
+  | 'skills'
+  | 'job_title'
+  | 'yearly_salary'
+  | 'residency'
+  | 'nationality'
+  | 'spoken_languages'
+  | 'experience'
+>
+
+/** What a person looks for, from their profile. */
+export const wishesOf = (profile: Told, now: Date): Wishes => ({
+  skills: profile.skills,
+  role: profile.job_title ?? '',
+  level: levelOf(profile.experience, now),
+  payEur: profile.yearly_salary,
+  country: countryOf(profile).toLowerCase(),
+  languages: profile.spoken_languages.map(({ code }) => code),
+})
+
+/** Where they live, if their residence ends with a country; else their nationality. */
+function countryOf({ residency, nationality }: Told): string {
+  const last = residency?.split(/[,(]/).at(-1)?.replace(')', '') ?? ''
+  return countryCodeOf(last) ?? nationality
+}
+
+/** By the years of work that the profile lists, overlapping ones once; null without any. */
+function levelOf(jobs: Told['experience'], now: Date): ExperienceLevel | null {
+  const spans = jobs
+    .map(({ start_date, end_date }) => ({
+      from: Date.parse(start_date),
+      to: end_date ? Date.parse(end_date) : now.getTime(),
+    }))
+    .sort((a, b) => a.from - b.from)
+  if (spans.length === 0) return null
+  let end = Number.NEGATIVE_INFINITY
+  let sum = 0
+  for (const { from, to } of spans) {
+    sum += Math.max(0, to - Math.max(from, end))
+    end = Math.max(end, to)
+  }
+  const years = sum / yearMs
+  if (years < midYears) return 'Entry Level'
+  return years < seniorYears ? 'Mid Level' : 'Senior Level'
+}

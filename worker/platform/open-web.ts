@@ -1,0 +1,106 @@
+import { resolve4, resolve6 } from 'node:dns/promises'
+import { isPublicIp, publicUrl } from './public-address.ts'
+
+/** Access to the open web; tests replace it with a server of their own. */
+export type WebAccess = {
+  fetch: (url: URL, init: RequestInit) => Promise<Response>
+  /** The IP addresses of a host name. @throws NoNetwork if the resolver is out of reach */
+  resolve: (hostname: string) => Promise<string[]>
+}
+
+export const openWeb: WebAccess = {
+  fetch: (url, init) => fetch(url, init),
+  async resolve(hostname) {
+    const found = await Promise.allSettled([resolve4(hostname), resolve6(hostname)])
+    if (found.every((answer) => answer.status === 'rejected' && !isAnswer(answer.reason))) {
+      throw new NoNetworkError('no_network')
+    }
+    return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  },
+}
+
+/** A name that does not exist, or has no address of this kind, is a valid answer. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOTFOUND', 'ENODATA'].includes(String(error.code))
+
+/** Our own network is down, not the other side's. */
+export class NoNetworkError extends Error {
+  override readonly name = 'NoNetwork'
+}
+
+/** Why nothing could be fetched; `isFinal` if a retry would not help. */
+export class FetchFailureError extends Error {
+  override readonly name = 'FetchFailure'
+  readonly isFinal: boolean
+
+  constructor(reason: string, { isFinal }: { isFinal: boolean }) {
+    super(reason)
+    this.isFinal = isFinal
+  }
+}
+
+const redirectsMax = 3
+const redirects = [301, 302, 303, 307, 308]
+/** Statuses of a server that is only busy: a retry may succeed. */
+const temporaryStatuses = [408, 425, 429]
+
+/** What may be fetched, and as whom. */
+export type WebRequest = {
+  accept: string
+  userAgent: string
+  maxBytes: number
+  signal: AbortSignal
+  /** Whether a redirect to an address on the open web may be followed; all may by default. */
+  mayFollow?: (to: URL) => boolean
+}
+
+/**
+ * Fetches an address that a stranger gave. The address and every redirect must be on the open web. Host
+ * names are resolved first, so that public names of private addresses are refused.
+ * @throws FetchFailure, NoNetwork, and errors of the network
+ */
+export async function fetchFromWeb(
+  web: WebAccess,
+  address: string,
+  { accept, userAgent, maxBytes, signal, mayFollow = () => true }: WebRequest,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const headers = { Accept: accept, 'User-Agent': userAgent }
+  let url = publicUrl(address)
+  for (let hop = 0; hop <= redirectsMax; hop++) {
+    if (url === null) throw new FetchFailureError('private_address', { isFinal: true })
+    await checkHost(web, url.hostname, signal)
+    const response = await web.fetch(url, { headers, redirect: 'manual', signal })
+    const { status } = response
+    if (response.ok) return await readBody(response, maxBytes)
+    await response.body?.cancel()
+    if (!redirects.includes(status)) {
+      const isFinal = status < 500 && !temporaryStatuses.includes(status)
+      throw new FetchFailureError(`status_${status}`, { isFinal })
+    }
+    url = publicUrl(response.headers.get('Location'), url)
+    if (url && !mayFollow(url)) throw new FetchFailureError('other_host', { isFinal: true })
+  }
+  throw new FetchFailureError('too_many_redirects', { isFinal: true })
+}
+
+async function checkHost(web: WebAccess, hostname: string, signal: AbortSignal): Promise<void> {
+  const tooLate = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  const addresses = await Promise.race([web.resolve(hostname.replace(/\.$/, '')), tooLate])
+  if (addresses.length === 0) throw new FetchFailureError('unknown_host', { isFinal: false })
+  if (!addresses.every(isPublicIp))
+    throw new FetchFailureError('private_address', { isFinal: true })
+}
+
+/** Reads the body up to `maxBytes`, whatever length it declares. */
+async function readBody(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > maxBytes) throw new FetchFailureError('too_large', { isFinal: true })
+    parts.push(part)
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
+}

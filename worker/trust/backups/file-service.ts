@@ -1,0 +1,61 @@
+import type { Deps } from '../../deps/context.ts'
+import { copyKey, goneKey, type Progress, partKey } from './manifest.ts'
+import { linesOf, pack } from './packing.ts'
+import { copyObject, deleteObject, listObjects, putPart, type StoredObject } from './store.ts'
+
+type Needs = Pick<Deps, 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BACKUPS'> }
+
+/** Sorts after every key. */
+const endOfKeys = '~'
+
+/**
+ * Copies the files of one page that have no copy yet, and sets copies aside whose file is gone; writes
+ * the list of the files. A file never changes, so that one copy is enough.
+ * @returns null once all files are done
+ */
+export async function copyFiles(
+  { env, clock }: Needs,
+  progress: Progress,
+): Promise<Progress | null> {
+  const { id, parts, file: after } = progress
+  if (after === endOfKeys) return null
+  const { FILES, BACKUPS } = env
+  const { objects, hasMore } = await listObjects(FILES, { prefix: '', after })
+  const upTo = hasMore ? (objects.at(-1)?.key ?? endOfKeys) : endOfKeys
+  const copies = await copiesBetween(BACKUPS, after, upTo)
+  const known = new Map(copies.map(({ key, etag }) => [key, etag]))
+  for (const { key, etag } of objects) {
+    if (known.get(key) !== etag) await copyObject([FILES, key], [BACKUPS, copyKey(key)])
+  }
+  const present = new Set(objects.map(({ key }) => key))
+  const day = clock.now().toISOString().slice(0, 10)
+  for (const { key } of copies.filter((copy) => !present.has(copy.key))) {
+    await copyObject([BACKUPS, copyKey(key)], [BACKUPS, goneKey(day, key)])
+    await deleteObject(BACKUPS, copyKey(key))
+  }
+  const next = { ...progress, file: upTo }
+  if (objects.length === 0) return next
+  const { bytes, sha256 } = await pack(
+    linesOf(objects.map(({ key, size, etag }) => [key, size, etag])),
+  )
+  const key = partKey(id, 'files', parts.length)
+  await putPart(BACKUPS, key, bytes)
+  return { ...next, parts: [...parts, { key, table: null, rows: objects.length, sha256 }] }
+}
+
+/** The copies of files in a range of keys. */
+async function copiesBetween(
+  bucket: R2Bucket,
+  after: string | null,
+  upTo: string,
+): Promise<StoredObject[]> {
+  const found: StoredObject[] = []
+  let from = after
+  for (let hasMore = true; hasMore; ) {
+    const page = await listObjects(bucket, { prefix: copyKey(''), after: from })
+    found.push(...page.objects.filter(({ key }) => key <= upTo))
+    from = page.objects.at(-1)?.key ?? upTo
+    hasMore = page.hasMore && from < upTo
+  }
+  return found
+}

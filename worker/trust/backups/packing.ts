@@ -1,0 +1,29 @@
+import { sha256Hex } from '../../platform/sha256.ts'
+
+/** Rows as NDJSON: a line each, its values in the order of the columns. */
+export const linesOf = (rows: readonly unknown[][]): string =>
+  rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+
+/** Compresses a part. */
+export async function pack(
+  text: string,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; sha256: string }> {
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
+  return { bytes, sha256: await sha256Hex(bytes) }
+}
+
+/** The rows of a part. @throws Error if it is not what was written */
+export async function unpack(
+  key: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  sha256: string,
+): Promise<unknown[][]> {
+  if ((await sha256Hex(bytes)) !== sha256) throw new Error(`${key} is damaged`)
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
+  const text = await new Response(unpacked).text()
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+}

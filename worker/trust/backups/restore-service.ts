@@ -1,0 +1,166 @@
+import type { Database } from '../../db/client.ts'
+import { copyKey, goneKey, type Manifest, timeOf } from './manifest.ts'
+import { unpack } from './packing.ts'
+import {
+  beginRestore,
+  copyObject,
+  endRestore,
+  getManifest,
+  getMigration,
+  getPart,
+  insertRows,
+  isRestorable,
+  listObjects,
+  listTables,
+} from './store.ts'
+
+/** What was restored. `leftOut` are rows whose parents were deleted while the backup was made. */
+export type Restored = { id: string; rows: number; leftOut: number }
+
+/** Why nothing is restored, before anything is changed. */
+export class RestoreRefusedError extends Error {
+  override readonly name = 'RestoreRefused'
+  readonly reason: 'no_backup' | 'not_empty' | 'older_schema' | 'other_schema'
+  /** The backup, migration or column that is missing. */
+  readonly detail: string
+
+  constructor(reason: RestoreRefusedError['reason'], detail = '') {
+    super(`${reason} ${detail}`.trim())
+    this.reason = reason
+    this.detail = detail
+  }
+}
+
+/** Characters of rows that one statement writes: D1 takes 2 MB. */
+const statementCharacters = 500_000
+const dayMs = 24 * 60 * 60_000
+
+/** @throws RestoreRefused if there is no such backup */
+async function requireManifest(backups: R2Bucket, id: string | null): Promise<Manifest> {
+  const found = await getManifest(backups, id)
+  if (!found) throw new RestoreRefusedError('no_backup', id ?? '')
+  return found
+}
+
+/**
+ * Writes a backup into a database whose migrations are applied and which holds neither people nor
+ * offers. An interrupted restore is repeated from the beginning.
+ * @param id null for the latest backup
+ * @throws RestoreRefused if the database does not fit; Error if a part is damaged or missing
+ */
+export async function restoreDatabase(
+  db: Database,
+  backups: R2Bucket,
+  id: string | null,
+): Promise<Restored> {
+  const manifest = await requireManifest(backups, id)
+  await requireFitting(db, manifest)
+  const counted: Restored = { id: manifest.id, rows: 0, leftOut: 0 }
+  await beginRestore(db, await listTables(db))
+  // Parents first: the backup has them last.
+  for (const table of manifest.tables.toReversed()) {
+    for (const { key, sha256 } of manifest.parts.filter((part) => part.table === table.name)) {
+      const rows = await unpack(key, await getPart(backups, key), sha256)
+      for (const some of batchesOf(rows)) {
+        const written = await insertRows(db, table, some)
+        counted.rows += written
+        counted.leftOut += some.length - written
+      }
+    }
+  }
+  await endRestore(db)
+  return counted
+}
+
+async function requireFitting(db: Database, { migration, tables }: Manifest): Promise<void> {
+  const applied = await getMigration(db)
+  if (applied < migration) {
+    throw new RestoreRefusedError('older_schema', migration)
+  }
+  if (!(await isRestorable(db))) {
+    throw new RestoreRefusedError('not_empty')
+  }
+  const known = new Map((await listTables(db)).map(({ name, columns }) => [name, columns]))
+  for (const { name, columns } of tables) {
+    const missing = columns.find((column) => !known.get(name)?.includes(column))
+    if (missing) throw new RestoreRefusedError('other_schema', `${name}.${missing}`)
+  }
+}
+
+function* batchesOf(rows: unknown[][]): Generator<unknown[][]> {
+  let batch: unknown[][] = []
+  let size = 0
+  for (const row of rows) {
+    const length = JSON.stringify(row).length
+    if (batch.length > 0 && size + length > statementCharacters) {
+      yield batch
+      batch = []
+      size = 0
+    }
+    batch.push(row)
+    size += length
+  }
+  if (batch.length > 0) yield batch
+}
+
+/**
+ * Copies the files of a backup back; those that are there already stay. Files that were removed since
+ * the backup come from where they were set aside.
+ * @returns the numbers of files that the backup has, that were copied, and that are nowhere
+ */
+export async function restoreFiles(
+  files: R2Bucket,
+  backups: R2Bucket,
+  { id, now }: { id: string | null; now: Date },
+): Promise<{ files: number; copied: number; missing: number }> {
+  const manifest = await requireManifest(backups, id)
+  const counted = { files: 0, copied: 0, missing: 0 }
+  for (const { key, sha256 } of manifest.parts.filter((part) => part.table === null)) {
+    const listed = (await unpack(key, await getPart(backups, key), sha256)) as [string, number][]
+    const present = await presentAmong(files, listed)
+    for (const [file] of listed) {
+      counted.files++
+      if (present.has(file)) continue
+      const places = [copyKey(file), ...daysSince(manifest, now).map((day) => goneKey(day, file))]
+      if (await copyFirst(backups, places, [files, file])) counted.copied++
+      else counted.missing++
+    }
+  }
+  return counted
+}
+
+async function presentAmong(files: R2Bucket, listed: [string, number][]): Promise<Set<string>> {
+  const sizes = new Map(listed)
+  const found = new Set<string>()
+  const [[first], [last]] = [listed[0] ?? [''], listed.at(-1) ?? ['']]
+  // Keys after it include the first.
+  let after: string | null = first.slice(0, -1) || null
+  for (let hasMore = true; hasMore; ) {
+    const page: Awaited<ReturnType<typeof listObjects>> = await listObjects(files, {
+      prefix: '',
+      after,
+    })
+    for (const { key, size } of page.objects) if (sizes.get(key) === size) found.add(key)
+    after = page.objects.at(-1)?.key ?? last
+    hasMore = page.hasMore && after < last
+  }
+  return found
+}
+
+/** The days on which a file may have been set aside since the backup. */
+function daysSince({ id }: Manifest, now: Date): string[] {
+  const days: string[] = []
+  for (let at = timeOf(id) - dayMs; at < now.getTime() + dayMs; at += dayMs) {
+    days.push(new Date(at).toISOString().slice(0, 10))
+  }
+  return days
+}
+
+async function copyFirst(
+  backups: R2Bucket,
+  places: string[],
+  to: readonly [R2Bucket, string],
+): Promise<boolean> {
+  for (const place of places) if (await copyObject([backups, place], to)) return true
+  return false
+}

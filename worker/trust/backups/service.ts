@@ -1,0 +1,151 @@
+import { retention } from '../../contract/privacy/retention.ts'
+import type { Database } from '../../db/client.ts'
+import type { Deps } from '../../deps/context.ts'
+import { recordRound } from '../health/service.ts'
+import { copyFiles } from './file-service.ts'
+import { type BackupTable, idAt, type Progress, partKey, timeOf } from './manifest.ts'
+import { linesOf, pack } from './packing.ts'
+import {
+  deletePrefix,
+  deleteProgress,
+  getMigration,
+  getProgress,
+  listFolders,
+  listRows,
+  listTables,
+  putManifest,
+  putPart,
+  putProgress,
+} from './store.ts'
+
+export { RestoreRefusedError, restoreDatabase, restoreFiles } from './restore-service.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BACKUPS'> }
+
+/** Rows that a first query and any other may read, and characters of a part before it is compressed. */
+const rowsAtFirst = 50
+const rowsMax = 5_000
+const partCharacters = 2_000_000
+/** Parts that one invocation writes; the five-minute round goes on. */
+const partsPerRound = 80
+const dayMs = 24 * 60 * 60_000
+
+export type BackupState =
+  /** Complete; the id is what `restore` asks for. */
+  | { state: 'complete'; id: string }
+  /** More is left for the next round. */
+  | { state: 'unfinished'; id: string }
+  /** Somebody else is at it. */
+  | { state: 'busy' }
+  | { state: 'idle' }
+
+/** Nightly: begins a backup, or goes on with one that was interrupted less than a day ago. */
+export async function startBackup(deps: Needs): Promise<BackupState> {
+  const known = await getProgress(deps.env.BACKUPS)
+  const now = deps.clock.now()
+  if (known && now.getTime() - timeOf(known.progress.id) < dayMs) return run(deps, known)
+  const progress: Progress = {
+    id: idAt(now),
+    migration: await getMigration(deps.db),
+    tables: await listTables(deps.db),
+    parts: [],
+    done: 0,
+    after: null,
+    file: null,
+  }
+  const etag = await putProgress(deps.env.BACKUPS, progress, known?.etag ?? null)
+  return etag === null ? { state: 'busy' } : run(deps, { progress, etag })
+}
+
+/** Every five minutes: goes on with a backup that is not complete. */
+export async function continueBackup(deps: Needs): Promise<BackupState> {
+  const known = await getProgress(deps.env.BACKUPS)
+  return known ? run(deps, known) : { state: 'idle' }
+}
+
+/**
+ * Writes part after part, and remembers after each how far it has come. Each row is as it was at some
+ * moment of the run; children are read before their parents, so that whatever is deleted meanwhile takes
+ * its children with it when it is restored.
+ */
+async function run(deps: Needs, from: { progress: Progress; etag: string }): Promise<BackupState> {
+  let { progress, etag } = from
+  const { BACKUPS } = deps.env
+  for (let written = 0; written < partsPerRound; written++) {
+    const next = (await nextTablePart(deps, progress)) ?? (await copyFiles(deps, progress))
+    if (next === null) {
+      await putManifest(BACKUPS, manifestOf(progress, deps.clock.now()))
+      await deleteProgress(BACKUPS)
+      await recordRound(deps, 'backup', null)
+      return { state: 'complete', id: progress.id }
+    }
+    const tag = await putProgress(BACKUPS, next, etag)
+    if (tag === null) return { state: 'busy' }
+    progress = next
+    etag = tag
+  }
+  return { state: 'unfinished', id: progress.id }
+}
+
+const manifestOf = ({ id, migration, tables, parts }: Progress, now: Date) => ({
+  ...{ id, migration, tables, parts },
+  finishedAt: now.toISOString(),
+})
+
+/** Writes the next part of the tables. @returns null once all tables are done */
+async function nextTablePart({ db, env }: Needs, progress: Progress): Promise<Progress | null> {
+  let { done, after } = progress
+  for (const table of progress.tables.slice(done)) {
+    const { rows, lines, isLast } = await readPart(db, table, after)
+    after = isLast ? null : keysOf(rows.at(-1), table.keys)
+    if (isLast) done++
+    if (rows.length === 0) continue
+    const { bytes, sha256 } = await pack(lines)
+    const key = partKey(progress.id, table.name, progress.parts.length)
+    await putPart(env.BACKUPS, key, bytes)
+    const part = { key, table: table.name, rows: rows.length, sha256 }
+    return { ...progress, done, after, parts: [...progress.parts, part] }
+  }
+  return null
+}
+
+async function readPart(db: Database, table: BackupTable, from: (string | number)[] | null) {
+  const rows: unknown[][] = []
+  let lines = ''
+  let limit = rowsAtFirst
+  let after = from
+  while (lines.length < partCharacters) {
+    const read = await listRows(db, table, { after, limit })
+    rows.push(...read)
+    lines += linesOf(read)
+    if (read.length < limit) return { rows, lines, isLast: true }
+    after = keysOf(read.at(-1), table.keys)
+    // Short rows are read by the thousand: an invocation may ask D1 a thousand times.
+    limit = Math.min(rowsMax, Math.ceil((rows.length * partCharacters) / lines.length / 4))
+  }
+  return { rows, lines, isLast: false }
+}
+
+/** Keys are texts and whole numbers. */
+const keysOf = (row: unknown[] | undefined, keys: number): (string | number)[] | null =>
+  row === undefined
+    ? null
+    : row.slice(0, keys).map((value) => (typeof value === 'number' ? value : String(value)))
+
+/** Nightly: deletes backups, and copies of files that are gone, after `retention.backupDays`. */
+export async function purgeOldBackups({ env, clock }: Needs): Promise<number> {
+  const before = clock.now().getTime() - retention.backupDays * dayMs
+  const isOld = (time: number) => Number.isFinite(time) && time < before
+  const old = [
+    ...(await listFolders(env.BACKUPS, 'd1/'))
+      .filter((id) => isOld(timeOf(id)))
+      .map((id) => `d1/${id}/`),
+    ...(await listFolders(env.BACKUPS, 'gone/'))
+      // What moved there on a day is kept for whole days.
+      .filter((day) => isOld(Date.parse(day) + dayMs))
+      .map((day) => `gone/${day}/`),
+  ]
+  let deleted = 0
+  for (const prefix of old) deleted += await deletePrefix(env.BACKUPS, prefix)
+  return deleted
+}

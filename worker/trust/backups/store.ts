@@ -1,0 +1,261 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import {
+  type BackupTable,
+  latestKey,
+  type Manifest,
+  manifest,
+  manifestKey,
+  type Progress,
+  progress,
+  progressKey,
+} from './manifest.ts'
+
+type Column = { name: string; pk: number; type: string; hidden: number }
+type ForeignKey = { from: string; to: string; table: string }
+
+/** Statements that are no queries: the text of a trigger as the database itself keeps it. */
+const asIs = (text: string): Statement => ({ toSQL: () => ({ sql: text, params: [] }) })
+const names = (columns: readonly string[]): SQL =>
+  sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  )
+
+/**
+ * The tables that the product keeps, children before their parents; without the search index, which
+ * follows from the offers, and what the platform keeps for itself.
+ */
+export async function listTables(db: Database): Promise<BackupTable[]> {
+  const found = await db.all<{ name: string; text: string }>(sql`
+    SELECT name, sql AS text FROM sqlite_schema
+    WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
+      AND name NOT IN ('d1_migrations', 'restoring')
+      AND NOT EXISTS (SELECT 1 FROM sqlite_schema AS virtual
+        WHERE virtual.sql GLOB 'CREATE VIRTUAL*'
+          AND (sqlite_schema.name = virtual.name OR sqlite_schema.name GLOB virtual.name || '_*'))
+    ORDER BY name`)
+  const parents = new Map<string, string[]>()
+  const tables = new Map<string, BackupTable>()
+  for (const { name, text } of found) {
+    const columns = await db.all<Column>(sql`PRAGMA table_xinfo(${sql.identifier(name)})`)
+    tables.set(name, tableOf(name, columns, /WITHOUT ROWID\s*$/i.test(text)))
+    parents.set(
+      name,
+      (await foreignKeysOf(db, name)).map(({ table }) => table),
+    )
+  }
+  return [...tables.keys()]
+    .toSorted((a, b) => depthOf(b, parents) - depthOf(a, parents))
+    .map((name) => tables.get(name)!)
+}
+
+/** Generated columns follow from the others. A table with rowids is read by them, and keeps them. */
+function tableOf(name: string, all: Column[], isWithoutRowid: boolean): BackupTable {
+  const stored = all.filter(({ hidden }) => hidden === 0)
+  const primary = stored.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk)
+  const isRowid = primary.length === 1 && /^INTEGER$/i.test(primary[0]!.type)
+  const keys = isWithoutRowid || isRowid ? primary.map((column) => column.name) : ['rowid']
+  const rest = stored.map((column) => column.name).filter((column) => !keys.includes(column))
+  return { name, columns: [...keys, ...rest], keys: keys.length }
+}
+
+const foreignKeysOf = (db: Database, table: string): Promise<ForeignKey[]> =>
+  db.all<ForeignKey>(sql`PRAGMA foreign_key_list(${sql.identifier(table)})`)
+
+/** How many tables one leads to, along its longest way. */
+function depthOf(name: string, parents: Map<string, string[]>): number {
+  const above = (parents.get(name) ?? []).filter((parent) => parent !== name)
+  return above.length === 0 ? 0 : 1 + Math.max(...above.map((parent) => depthOf(parent, parents)))
+}
+
+/** The latest migration; '' for a database that knows none. */
+export async function getMigration(db: Database): Promise<string> {
+  const [known] = await db.all(sql`SELECT 1 FROM sqlite_schema WHERE name = 'd1_migrations'`)
+  if (!known) return ''
+  const [row] = await db.all<{ name: string }>(
+    sql`SELECT name FROM d1_migrations ORDER BY name DESC LIMIT 1`,
+  )
+  return row?.name ?? ''
+}
+
+/** Rows after a key, in the order of the keys. */
+export async function listRows(
+  db: Database,
+  { name, columns, keys }: BackupTable,
+  { after, limit }: { after: (string | number)[] | null; limit: number },
+): Promise<unknown[][]> {
+  const key = names(columns.slice(0, keys))
+  const values = sql.join(
+    (after ?? []).map((value) => sql`${value}`),
+    sql`, `,
+  )
+  const found = await db.all<Record<string, unknown>>(sql`
+    SELECT ${names(columns)} FROM ${sql.identifier(name)}
+    WHERE ${after === null ? sql`true` : sql`(${key}) > (${values})`}
+    ORDER BY ${key} LIMIT ${limit}`)
+  return found.map((row) => columns.map((column) => row[column]))
+}
+
+/** Whether nothing of value is in the database, or a restore was interrupted there. */
+export async function isRestorable(db: Database): Promise<boolean> {
+  const [row] = await db.all<{ people: number; offers: number; isRestoring: number }>(sql`
+    SELECT (SELECT count(*) FROM profiles) AS people, (SELECT count(*) FROM offers) AS offers,
+      EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'restoring') AS isRestoring`)
+  return row!.isRestoring === 1 || row!.people + row!.offers === 0
+}
+
+/**
+ * Takes the triggers away, which would change what is restored, and remembers them in the same batch;
+ * then empties the tables. Repeating it after an interruption is harmless.
+ */
+export async function beginRestore(db: Database, tables: BackupTable[]): Promise<void> {
+  const [known] = await db.all(sql`SELECT 1 FROM sqlite_schema WHERE name = 'restoring'`)
+  if (!known) {
+    const triggers = await db.all<{ name: string }>(
+      sql`SELECT name FROM sqlite_schema WHERE type = 'trigger'`,
+    )
+    await runBatch(db, [
+      sql`CREATE TABLE restoring (text TEXT NOT NULL)`,
+      sql`INSERT INTO restoring SELECT sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY rowid`,
+      ...triggers.map(({ name }) => sql`DROP TRIGGER ${sql.identifier(name)}`),
+    ])
+  }
+  for (const { name } of tables) await db.run(sql`DELETE FROM ${sql.identifier(name)}`)
+}
+
+/** A value of a row of `json_each`. */
+const valueAt = (place: number): SQL => sql`value ->> ${`$[${place}]`}`
+
+/**
+ * Writes rows. Those whose parent is not there are left out: it was deleted while the backup was made.
+ * @returns the number of rows that are now there
+ */
+export async function insertRows(
+  db: Database,
+  { name, columns }: BackupTable,
+  rows: unknown[][],
+): Promise<number> {
+  const foreign = await foreignKeysOf(db, name)
+  const hasParents = foreign.map(({ from, to, table }) => {
+    const child = valueAt(columns.indexOf(from))
+    return sql`(${child} IS NULL OR EXISTS (SELECT 1 FROM ${sql.identifier(table)}
+      WHERE ${sql.identifier(to)} = ${child}))`
+  })
+  const values = columns.map((_, place) => valueAt(place))
+  const { meta } = await db.run(sql`
+    INSERT OR IGNORE INTO ${sql.identifier(name)} (${names(columns)})
+    SELECT ${sql.join(values, sql`, `)} FROM json_each(${JSON.stringify(rows)})
+    WHERE ${sql.join([sql`true`, ...hasParents], sql` AND `)}`)
+  return meta.changes
+}
+
+/** Offers whose texts are indexed by one statement. */
+const indexedAtOnce = 2_000
+
+/** Rebuilds the search index, then puts the triggers back in one batch. */
+export async function endRestore(db: Database): Promise<void> {
+  const [last] = await db.all<{ rowid: number | null }>(sql`SELECT max(rowid) AS rowid FROM offers`)
+  await db.run(sql`INSERT INTO offers_fts (offers_fts) VALUES ('delete-all')`)
+  for (let from = 0; from <= (last?.rowid ?? 0); from += indexedAtOnce) {
+    await db.run(sql`INSERT INTO offers_fts (rowid, title, skills, company, description)
+      SELECT rowid, title, skills, company, description FROM offer_search
+      WHERE rowid > ${from} AND rowid <= ${from + indexedAtOnce}`)
+  }
+  const triggers = await db.all<{ text: string }>(sql`SELECT text FROM restoring ORDER BY rowid`)
+  await runBatch(db, [...triggers.map(({ text }) => asIs(text)), sql`DROP TABLE restoring`])
+}
+
+/** The progress of a backup with the tag that it must have still when it is replaced. */
+export async function getProgress(
+  bucket: R2Bucket,
+): Promise<{ progress: Progress; etag: string } | null> {
+  const found = await bucket.get(progressKey)
+  return found && { progress: progress.parse(await found.json()), etag: found.etag }
+}
+
+/** @returns the new tag; null if somebody else has changed it since */
+export async function putProgress(
+  bucket: R2Bucket,
+  next: Progress,
+  etag: string | null,
+): Promise<string | null> {
+  const onlyIf = etag === null ? { etagDoesNotMatch: '*' } : { etagMatches: etag }
+  const written = await bucket.put(progressKey, JSON.stringify(next), { onlyIf })
+  return written?.etag ?? null
+}
+
+export const deleteProgress = (bucket: R2Bucket): Promise<void> => bucket.delete(progressKey)
+
+/** Writes what makes a backup complete, under its name and as the latest. */
+export async function putManifest(bucket: R2Bucket, made: Manifest): Promise<void> {
+  await bucket.put(manifestKey(made.id), JSON.stringify(made))
+  await bucket.put(latestKey, JSON.stringify(made))
+}
+
+/** The manifest of a backup, or of the latest; null if there is none. */
+export async function getManifest(bucket: R2Bucket, id: string | null): Promise<Manifest | null> {
+  const found = await bucket.get(id === null ? latestKey : manifestKey(id))
+  return found && manifest.parse(await found.json())
+}
+
+export async function putPart(
+  bucket: R2Bucket,
+  key: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  await bucket.put(key, bytes, { httpMetadata: { contentType: 'application/gzip' } })
+}
+
+/** @throws Error if the part is not there */
+export async function getPart(bucket: R2Bucket, key: string): Promise<Uint8Array<ArrayBuffer>> {
+  const found = await bucket.get(key)
+  if (!found) throw new Error(`${key} is missing`)
+  return new Uint8Array(await found.arrayBuffer())
+}
+
+export type StoredObject = { key: string; size: number; etag: string }
+
+/** Objects after a key, in the order of their keys, and whether there may be more. */
+export async function listObjects(
+  bucket: R2Bucket,
+  { prefix, after }: { prefix: string; after: string | null },
+): Promise<{ objects: StoredObject[]; hasMore: boolean }> {
+  const startAfter = after === null ? undefined : prefix + after
+  const found = await bucket.list({ prefix, ...(startAfter && { startAfter }) })
+  const objects = found.objects.map(({ key, size, etag }) => ({
+    ...{ size, etag },
+    key: key.slice(prefix.length),
+  }))
+  return { objects, hasMore: found.truncated }
+}
+
+/** Copies an object with what is said about it. @returns false if it is gone */
+export async function copyObject(
+  [from, fromKey]: readonly [R2Bucket, string],
+  [to, toKey]: readonly [R2Bucket, string],
+): Promise<boolean> {
+  const found = await from.get(fromKey)
+  if (!found) return false
+  const { httpMetadata, customMetadata } = found
+  await to.put(toKey, found.body, {
+    ...(httpMetadata && { httpMetadata }),
+    ...(customMetadata && { customMetadata }),
+  })
+  return true
+}
+
+export const deleteObject = (bucket: R2Bucket, key: string): Promise<void> => bucket.delete(key)
+
+/** Deletes up to a thousand objects of a prefix. @returns how many */
+export async function deletePrefix(bucket: R2Bucket, prefix: string): Promise<number> {
+  const { objects } = await bucket.list({ prefix })
+  if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))
+  return objects.length
+}
+
+/** The names of the folders right below a prefix. */
+export async function listFolders(bucket: R2Bucket, prefix: string): Promise<string[]> {
+  const { delimitedPrefixes } = await bucket.list({ prefix, delimiter: '/' })
+  return delimitedPrefixes.map((folder) => folder.slice(prefix.length, -1))
+}

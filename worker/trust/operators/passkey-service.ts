@@ -1,0 +1,196 @@
+import { base64url } from 'jose'
+import { limits } from '../../contract/limits.ts'
+import type {
+  ConfirmationBody,
+  ConfirmationOptions,
+  OperatorDoor,
+  PasskeyBody,
+  PasskeyOptions,
+} from '../../contract/trust/operators.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { describeError } from '../../platform/describe-error.ts'
+import { problem } from '../../platform/problem.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { hasConfirmed } from './service.ts'
+import {
+  confirmSession,
+  insertPasskey,
+  isInvited,
+  listPasskeys,
+  putChallenge,
+  takeChallenge,
+} from './store.ts'
+
+/** An operator whose session may not be confirmed yet. */
+type Caller = { operator: string; session: Session }
+
+/** Ed25519, ES256 and RS256 (COSE algorithm identifiers), which all authenticators offer between them. */
+const algorithms = [-8, -7, -257]
+
+// Loaded when an operator confirms: no other request needs it.
+const webauthn = () => import('@simplewebauthn/server')
+
+const siteOf = ({ vars }: Pick<Deps, 'vars'>) => ({
+  rpId: new URL(vars.SITE_ORIGIN).hostname,
+  origin: vars.SITE_ORIGIN,
+})
+
+export const readDoor = async ({ db }: Deps, { operator }: Caller): Promise<OperatorDoor> => ({
+  has_passkey: (await listPasskeys(db, operator)).length > 0,
+})
+
+/** What an operator's passkey has to sign. It is valid once, for this session. */
+export async function beginConfirmation(
+  deps: Deps,
+  { operator, session }: Caller,
+): Promise<ConfirmationOptions> {
+  const known = await listPasskeys(deps.db, operator)
+  return {
+    challenge: await newChallenge(deps, session),
+    rpId: siteOf(deps).rpId,
+    timeout: limits.passkeyChallengeMs,
+    userVerification: 'required',
+    allowCredentials: known.map(({ id }) => ({ id, type: 'public-key' })),
+  }
+}
+
+/**
+ * Confirms a session by a passkey's signature of its challenge.
+ * @throws `operators.passkey_refused`; why stands in the log
+ */
+export async function confirmOperator(
+  deps: Deps,
+  { operator, session }: Caller,
+  { response }: ConfirmationBody,
+): Promise<void> {
+  const known = await listPasskeys(deps.db, operator)
+  const passkey = known.find(({ id }) => id === response.id)
+  const challenge = await takeOwnChallenge(deps, session)
+  if (!passkey || challenge === null) throw problem('operators.passkey_refused')
+  const { rpId, origin } = siteOf(deps)
+  const { verifyAuthenticationResponse } = await webauthn()
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(base64url.decode(passkey.publicKey)),
+      counter: passkey.counter,
+    },
+  }).catch((error: unknown) => refused(deps, error))
+  if (!verified) throw problem('operators.passkey_refused')
+  const isWritten = await confirmSession(deps.db, {
+    sessionId: session.sessionId,
+    passkeyId: passkey.id,
+    counter: passkey.counter,
+    next: authenticationInfo.newCounter,
+    now: deps.clock.now(),
+  })
+  if (!isWritten) throw problem('operators.passkey_refused')
+}
+
+/**
+ * What a new passkey is made from.
+ * @throws `route.not_found` for a session that is not confirmed, without a valid invitation
+ */
+export async function beginPasskey(
+  deps: Deps,
+  caller: Caller,
+  invitation: string | null,
+): Promise<PasskeyOptions> {
+  const { operator, session } = caller
+  await requireMayAdd(deps, caller, invitation)
+  const { rpId } = siteOf(deps)
+  const known = await listPasskeys(deps.db, operator)
+  return {
+    challenge: await newChallenge(deps, session),
+    rp: { id: rpId, name: rpId },
+    user: {
+      id: base64url.encode(new TextEncoder().encode(await hashSecret(operator))),
+      name: operator,
+      displayName: operator,
+    },
+    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: limits.passkeyChallengeMs,
+    attestation: 'none',
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    excludeCredentials: known.map(({ id }) => ({ id, type: 'public-key' })),
+  }
+}
+
+/**
+ * Adds a passkey, which confirms the session as well.
+ * @throws as `beginPasskey`, and `operators.passkey_refused`
+ */
+export async function addPasskey(
+  deps: Deps,
+  caller: Caller,
+  { invitation, response }: PasskeyBody,
+): Promise<void> {
+  const { operator, session } = caller
+  const allowed = await requireMayAdd(deps, caller, invitation ?? null)
+  const challenge = await takeOwnChallenge(deps, session)
+  if (challenge === null) throw problem('operators.passkey_refused')
+  const { rpId, origin } = siteOf(deps)
+  const { verifyRegistrationResponse } = await webauthn()
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch((error: unknown) => refused(deps, error))
+  if (!registrationInfo) throw problem('operators.passkey_refused')
+  const { id, publicKey, counter } = registrationInfo.credential
+  const row = {
+    id,
+    operator,
+    publicKey: base64url.encode(publicKey),
+    counter,
+    transports: response.response.transports ?? [],
+    createdAt: deps.clock.now(),
+  }
+  const isWritten = await insertPasskey(deps.db, {
+    row,
+    sessionId: session.sessionId,
+    invitation: allowed,
+  })
+  if (!isWritten) throw problem('operators.passkey_refused')
+}
+
+/** @returns the invitation to use up; null for a session that is confirmed */
+async function requireMayAdd(
+  deps: Deps,
+  { operator, session }: Caller,
+  invitation: string | null,
+): Promise<{ tokenHash: string; since: Date } | null> {
+  if (invitation === null) {
+    if (await hasConfirmed(deps, session)) return null
+    throw problem('route.not_found')
+  }
+  const tokenHash = await hashSecret(invitation)
+  const since = new Date(deps.clock.now().getTime() - limits.passkeyInvitationMs)
+  if (!(await isInvited(deps.db, { tokenHash, operator, since }))) throw problem('route.not_found')
+  return { tokenHash, since }
+}
+
+async function newChallenge(deps: Deps, { sessionId }: Session): Promise<string> {
+  const challenge = newSecret()
+  await putChallenge(deps.db, { sessionId, challenge, now: deps.clock.now() })
+  return challenge
+}
+
+const takeOwnChallenge = ({ db, clock }: Deps, { sessionId }: Session): Promise<string | null> =>
+  takeChallenge(db, {
+    sessionId,
+    since: new Date(clock.now().getTime() - limits.passkeyChallengeMs),
+  })
+
+function refused({ event }: Deps, error: unknown): never {
+  event.error = describeError(error)
+  throw problem('operators.passkey_refused')
+}
