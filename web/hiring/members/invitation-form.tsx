@@ -1,5 +1,5 @@
 import { memberRoles } from '#contract/hiring/member-rights'
-import { type InvitationBody, invitationBody } from '#contract/hiring/members'
+import { type Invitation, type InvitationBody, invitationBody } from '#contract/hiring/members'
 import { limits } from '#contract/limits'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -20,7 +20,7 @@ type InvitationFormProps = {
 /** Invites somebody by mail, with a role. */
 export function InvitationForm({ companyId, isVerified, onInvited }: InvitationFormProps) {
   const t = useT('members')
-  const form = useContractForm<InvitationBody>({
+  const form = useContractForm<InvitationBody, Invitation>({
     schema: invitationBody,
     defaultValues: { email: '', role: 'recruiter' },
     save: (values) => invite(companyId, values),

@@ -1,5 +1,5 @@
 import { refuseWaiting } from '../../applications/progress/bulk-service.ts'
-import { refreshCatalogue } from '../../board/catalogue/service.ts'
+import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import { type CopiedDraft, copiedDraft } from '../../contract/hiring/copied-draft.ts'
 import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import type { ClosedOffer, ClosingBody } from '../../contract/hiring/offer-life.ts'
