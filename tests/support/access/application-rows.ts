@@ -22,6 +22,17 @@ export const applicationRows: Rows = {
   },
   // Without a refusal this changes nothing.
   'DELETE /api/job-offer/application/:id/refusal': { id: anApplication, gets: hirers(200) },
+  // Ids of other applications are left alone.
+  'POST /api/job-offer/:id/applications/moves': {
+    id: ({ companyId }) => seedOffer({ companyId }),
+    body: { ids: ['app_x'], status: 'hired' },
+    gets: hirers(200),
+  },
+  'DELETE /api/job-offer/:id/applications/refusals': {
+    id: ({ companyId }) => seedOffer({ companyId }),
+    body: { ids: ['app_x'] },
+    gets: hirers(200),
+  },
   'GET /api/job-offer/:id/applications': {
     id: ({ companyId }) => seedOffer({ companyId }),
     gets: team(200),

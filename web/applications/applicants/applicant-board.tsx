@@ -9,6 +9,8 @@ import { inColumns } from './columns.ts'
 import type { Move } from './use-move.ts'
 
 type ApplicantBoardProps = {
+  selected: ReadonlySet<string>
+  onSelect: (id: string, isSelected: boolean) => void
   applications: ReceivedApplication[]
   /** Null for members who only read. */
   onMove: ((application: ReceivedApplication, to: Move) => void) | null
@@ -18,7 +20,8 @@ type ApplicantBoardProps = {
 }
 
 /** The applications by status: columns side by side, or stacked on narrow screens. */
-export function ApplicantBoard({ applications, onMove, onSee, freshResume }: ApplicantBoardProps) {
+export function ApplicantBoard(props: ApplicantBoardProps) {
+  const { selected, onSelect, applications, onMove, onSee, freshResume } = props
   const t = useT('applicants')
   const place = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ id: string; isOpen: boolean } | null>(null)
@@ -80,6 +83,8 @@ export function ApplicantBoard({ applications, onMove, onSee, freshResume }: App
                     <li key={application.id} className="min-w-0">
                       <ApplicantCard
                         application={{ ...application, applicant }}
+                        isSelected={selected.has(application.id)}
+                        onSelect={(isSelected) => onSelect(application.id, isSelected)}
                         onOpen={() => open(application)}
                         onMove={onMove && ((to) => move(application, to))}
                         freshResume={() => openResume(application)}

@@ -4,6 +4,7 @@ import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { IconButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { Checkbox } from '../../components/checkbox.tsx'
 import { Tooltip } from '../../components/tooltip.tsx'
 import { ageOf, formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -16,6 +17,8 @@ const skillsMax = 3
 
 type ApplicantCardProps = {
   application: ReceivedApplication & { applicant: NonNullable<ReceivedApplication['applicant']> }
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
   onOpen: () => void
   /** Null for members who only read. */
   onMove: ((to: Move) => void) | null
@@ -24,7 +27,7 @@ type ApplicantCardProps = {
 
 /** Summary of an applicant; the name opens the details. */
 export function ApplicantCard(props: ApplicantCardProps) {
-  const { application, onOpen, onMove, freshResume } = props
+  const { application, isSelected, onSelect, onOpen, onMove, freshResume } = props
   const t = useT('applicants')
   const board = useT('board')
   const id = useId()
@@ -84,6 +87,17 @@ export function ApplicantCard(props: ApplicantCardProps) {
         <div className="relative mt-3.5 flex flex-col items-start gap-2">
           {isRefused && onMove && (
             <RefusalNote until={application.refusal_final_at} onUndo={() => onMove('undo')} />
+          )}
+          {onMove && (
+            <Checkbox
+              checked={isSelected}
+              onCheckedChange={onSelect}
+              label={
+                <>
+                  {t('bulk.select')} <span className="sr-only">{card.full_name}</span>
+                </>
+              }
+            />
           )}
           <div className="flex items-center gap-1">
             {onMove && !(isRefused && application.refusal_final_at) && (

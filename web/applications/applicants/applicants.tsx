@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -9,9 +10,11 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { ApplicantBoard } from './applicant-board.tsx'
+import { ApplicantFilterBar } from './applicant-filters.tsx'
 import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { distinctApplications } from './cached-pages.ts'
-import { applicantsQuery } from './queries.ts'
+import { applicantsQuery, noApplicantFilters } from './queries.ts'
 import { useMove } from './use-move.ts'
 
 type ApplicantsProps = {
@@ -25,8 +28,14 @@ type ApplicantsProps = {
 export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
   const t = useT('applicants')
   const problemText = useProblemText()
-  const query = useInfiniteQuery(applicantsQuery(offerId))
-  const { move, see } = useMove(offerId)
+  const [filters, setFilters] = useState(noApplicantFilters)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const query = useInfiniteQuery({
+    ...applicantsQuery(offerId, filters),
+    placeholderData: keepPreviousData,
+  })
+  const { move, see } = useMove(offerId, filters)
+  const isFiltered = filters.search !== '' || filters.status !== null
   const applications = distinctApplications(query.data)
   const total = query.data?.pages.at(-1)?.pagination.total ?? 0
 
@@ -41,7 +50,7 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
       />
     )
   }
-  if (applications.length === 0) {
+  if (applications.length === 0 && !isFiltered) {
     return (
       <EmptyState
         icon="i-lucide-users"
@@ -60,12 +69,34 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
   }
   return (
     <div>
-      <p className="mb-4 text-muted">
-        {query.hasNextPage
-          ? t('list.part', { shown: formatNumber(applications.length), total: formatNumber(total) })
-          : t('list.count', { count: total, total: formatNumber(total) })}
+      <ApplicantFilterBar
+        filters={filters}
+        counts={query.data.pages[0]?.counts}
+        onChange={setFilters}
+      />
+      <p className="mb-4 text-muted" role="status">
+        {applications.length === 0
+          ? t('filters.none')
+          : query.hasNextPage
+            ? t('list.part', {
+                shown: formatNumber(applications.length),
+                total: formatNumber(total),
+              })
+            : t('list.count', { count: total, total: formatNumber(total) })}
       </p>
+      {mayAnswer && (
+        <BulkBar offerId={offerId} selected={selected} onClear={() => setSelected(new Set())} />
+      )}
       <ApplicantBoard
+        selected={selected}
+        onSelect={(id, isSelected) =>
+          setSelected((before) => {
+            const after = new Set(before)
+            if (isSelected) after.add(id)
+            else after.delete(id)
+            return after
+          })
+        }
         applications={applications}
         onMove={mayAnswer ? move : null}
         onSee={mayAnswer ? see : () => undefined}

@@ -1,4 +1,5 @@
 import type { ApplicationAnswer, ReceivedApplication } from '#contract/applications/applications'
+import type { MovedApplications, movesBody } from '#contract/applications/bulk-moves'
 import type { ApplicationStatus } from '#contract/enums'
 import { api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
@@ -21,6 +22,22 @@ export async function undoRefusal(id: string): Promise<ReceivedApplication> {
   const call = sessionApi.api['job-offer'].application[':id'].refusal.$delete({ param: { id } })
   return (await unwrap(call)).application
 }
+
+/** Moves many applications of an offer at once, each person with a mail of their own. */
+export const moveApplicants = (
+  id: string,
+  json: (typeof movesBody)['_input'],
+): Promise<MovedApplications> =>
+  unwrap(sessionApi.api['job-offer'][':id'].applications.moves.$post({ param: { id }, json }))
+
+/** Undoes those of many refusals that nobody was told about. */
+export const undoRefusals = (id: string, ids: string[]): Promise<MovedApplications> =>
+  unwrap(
+    sessionApi.api['job-offer'][':id'].applications.refusals.$delete({
+      param: { id },
+      json: { ids },
+    }),
+  )
 
 /** Moves an application by the mailed link, without a session. */
 export function answerApplication(

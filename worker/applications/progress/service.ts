@@ -7,7 +7,7 @@ import type {
 } from '../../contract/applications/applications.ts'
 import { paginate } from '../../contract/board/pagination.ts'
 import type { ApplicationsPageQuery } from '../../contract/board/queries.ts'
-import type { ApplicationStatus } from '../../contract/enums.ts'
+import { type ApplicationStatus, applicationStatuses } from '../../contract/enums.ts'
 import type { MemberRight } from '../../contract/hiring/member-rights.ts'
 import { isId } from '../../contract/ids.ts'
 import type { LinkQuery } from '../../contract/people/files.ts'
@@ -54,24 +54,32 @@ export async function listOwnApplications(
 }
 
 /**
- * A page of the applications to an offer of the caller's company, newest first. @throws
+ * A page of the applications to an offer of the caller's company that match a search. @throws
  * `offers.not_found` for anyone else
  */
 export async function listReceivedApplications(
   deps: Deps,
   { profileId }: Session,
   offerId: string,
-  { page, limit }: ApplicationsPageQuery,
+  { page, limit, search, status, sortBy }: ApplicationsPageQuery,
 ): Promise<ReceivedApplicationList> {
   const isOwn = isId('offer', offerId) && (await seesApplicantsOf(deps, offerId, profileId))
   if (!isOwn) throw problem('offers.not_found')
-  const [applicationList, total] = await Promise.all([
-    listApplicationsTo(deps.db, offerId, { limit, offset: (page - 1) * limit }),
-    countApplicationsTo(deps.db, offerId),
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const query = { offerId, words, statuses: status, sortBy }
+  const [applicationList, found] = await Promise.all([
+    listApplicationsTo(deps.db, query, { limit, offset: (page - 1) * limit }),
+    countApplicationsTo(deps.db, query),
   ])
+  const counts = Object.fromEntries(
+    applicationStatuses.map((one) => [one, found[one] ?? 0]),
+  ) as Record<ApplicationStatus, number>
+  const asked: readonly ApplicationStatus[] = status.length > 0 ? status : applicationStatuses
+  const total = asked.reduce((sum, one) => sum + counts[one], 0)
   return {
     data: await asReceived(deps, applicationList),
     pagination: paginate(total, page, limit),
+    counts,
   }
 }
 

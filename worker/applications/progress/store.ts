@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationSide } from '../../contract/applications/application-moves.ts'
-import type { ApplicationStatus } from '../../contract/enums.ts'
+import type { ApplicationSort, ApplicationStatus } from '../../contract/enums.ts'
 import type { MemberRight } from '../../contract/hiring/member-rights.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
@@ -66,19 +66,68 @@ export const listApplicationsOf = (
     ),
   )
 
-/** A page of the applications to an offer, newest first. */
+/** Which applications to an offer, and in which order. */
+export type ApplicantQuery = {
+  offerId: string
+  /** Lower-case words that must all occur in name, title, skills or letter. */
+  words: string[]
+  /** Empty for all. */
+  statuses: ApplicationStatus[]
+  sortBy: ApplicationSort
+}
+
+/** A withdrawn application is nobody's any more: no word finds it. */
+const matches = ({ offerId, words, statuses }: ApplicantQuery) => {
+  const text = sql`lower(${profiles.fullName} || char(10) || coalesce(${profiles.jobTitle}, '')
+    || char(10) || ${profiles.skills} || char(10) || coalesce(${jobApplications.coverLetter}, ''))`
+  return and(
+    eq(jobApplications.offerId, offerId),
+    statuses.length > 0
+      ? sql`${jobApplications.status} IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`
+      : undefined,
+    words.length > 0 ? ne(jobApplications.status, 'withdrawn') : undefined,
+    words.length > 0
+      ? sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(words)}) AS word
+          WHERE instr(${text}, word.value) = 0)`
+      : undefined,
+  )
+}
+
+const orders: Record<ApplicationSort, SQL[]> = {
+  newest: [desc(jobApplications.createdAt), desc(jobApplications.id)],
+  oldest: [asc(jobApplications.createdAt), asc(jobApplications.id)],
+  changed: [desc(jobApplications.updatedAt), desc(jobApplications.id)],
+  name: [sql`lower(${profiles.fullName})`, asc(jobApplications.id)],
+}
+
+/** A page of the applications to an offer. */
 export const listApplicationsTo = (
   db: Database,
-  offerId: string,
+  query: ApplicantQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ApplicationWithMoves[]> =>
   withMoves(
     db,
-    selectApplications(db).where(eq(jobApplications.offerId, offerId)).limit(limit).offset(offset),
+    selectApplications(db)
+      .where(matches(query))
+      .orderBy(...orders[query.sortBy])
+      .limit(limit)
+      .offset(offset),
   )
 
-export const countApplicationsTo = (db: Database, offerId: string): Promise<number> =>
-  db.$count(jobApplications, eq(jobApplications.offerId, offerId))
+/** How many applications a search finds by status, whatever statuses it asks for. */
+export async function countApplicationsTo(
+  db: Database,
+  query: ApplicantQuery,
+): Promise<Partial<Record<ApplicationStatus, number>>> {
+  const rows = await db
+    .select({ status: jobApplications.status, total: count() })
+    .from(jobApplications)
+    .innerJoin(profiles, eq(profiles.id, jobApplications.profileId))
+    .where(matches({ ...query, statuses: [] }))
+    .groupBy(jobApplications.status)
+  return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
+}
 
 export async function getApplicationWithMoves(
   db: Database,
@@ -174,6 +223,17 @@ export async function hasApplicantsFor(
   return found.length > 0
 }
 
+/** Stops a batch with `offers.not_found` unless the member may answer the offer's applicants by then. */
+export const answeringGuard = (
+  offerId: string,
+  { memberId, now }: { memberId: string; now: Date },
+): Statement =>
+  guard(
+    'offers.not_found',
+    sql`EXISTS (SELECT 1 FROM offers WHERE offers.id = ${offerId}
+      AND ${seesApplicants(memberId, now, 'hire')})`,
+  )
+
 /** The name of a person; null if they gave none. */
 export async function getNameOf(db: Database, profileId: string): Promise<string | null> {
   const [row] = await db
@@ -241,23 +301,32 @@ export async function writeMove(
   }
 }
 
-/** An application that a batch moves, and the mail about its refusal while that can be undone. */
-export type MovedApplication = ApplicationWithMoves & { refusalMailId: string | null }
+/** An application that a batch moves, where it goes, and the mail about its refusal while that can be undone. */
+export type MovedApplication = ApplicationWithMoves & {
+  to: ApplicationStatus
+  refusalMailId: string | null
+}
 
 /**
- * Moves many applications to one status together with the other statements of the batch.
+ * Moves many applications, each to its status, together with the other statements of the batch.
  * @returns null; or without any change `changed_meanwhile` if one of them has moved or a refusal's mail
  * is being sent, and `offers.not_found` if a guard of `before` says so
  */
 export async function writeMoves(
   db: Database,
   moved: MovedApplication[],
-  { status, memberId, now }: { status: ApplicationStatus; memberId: string; now: Date },
+  { memberId, now }: { memberId: string; now: Date },
   rest: { before: Statement[]; after: Statement[] },
 ) {
   const at = now.getTime()
   const rows = JSON.stringify(
-    moved.map(({ row, moves, refusalMailId }) => [row.id, row.status, moves.length, refusalMailId]),
+    moved.map(({ row, moves, to, refusalMailId }) => [
+      row.id,
+      row.status,
+      moves.length,
+      refusalMailId,
+      to,
+    ]),
   )
   const areAsRead = sql`NOT EXISTS (SELECT 1 FROM json_each(${rows}) AS one WHERE NOT EXISTS (
     SELECT 1 FROM job_applications AS sent
@@ -267,11 +336,11 @@ export async function writeMoves(
   const statements = [
     guard('changed_meanwhile', areAsRead),
     ...rest.before,
-    sql`UPDATE job_applications SET status = ${status}, refusal_mail_id = one.value ->> 3,
+    sql`UPDATE job_applications SET status = one.value ->> 4, refusal_mail_id = one.value ->> 3,
         updated_at = ${at}
       FROM json_each(${rows}) AS one WHERE job_applications.id = one.value ->> 0`,
     sql`INSERT INTO application_moves (application_id, step, status, moved_by, member_id, created_at)
-      SELECT value ->> 0, value ->> 2, ${status}, 'company', ${memberId}, ${at} FROM json_each(${rows})`,
+      SELECT value ->> 0, value ->> 2, value ->> 4, 'company', ${memberId}, ${at} FROM json_each(${rows})`,
     ...rest.after,
   ]
   return runGuarded(db, statements, ['changed_meanwhile', 'offers.not_found'])

@@ -70,8 +70,12 @@ const coverLetter = multiLineText().max(
   'Cover letter must be less than 1000 characters',
 )
 
-/** Answer of `GET /job-offer/{id}/applications`, newest first. */
-export type ReceivedApplicationList = { data: ReceivedApplication[]; pagination: Pagination }
+/** Answer of `GET /job-offer/{id}/applications`; `counts` are those of the search, by status. */
+export type ReceivedApplicationList = {
+  data: ReceivedApplication[]
+  pagination: Pagination
+  counts: Record<ApplicationStatus, number>
+}
 
 /**
  * Body of `POST /job-offer/application`. `resume_url` must be the caller's own resume, with or without
