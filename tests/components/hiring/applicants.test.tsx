@@ -4,6 +4,7 @@ import type {
   ReceivedApplication,
   ReceivedApplicationList,
 } from '#contract/applications/applications'
+import { paginate } from '#contract/board/pagination'
 import { Applicants } from '../../../web/applications/applicants/applicants.tsx'
 import { expectFineOnPhone } from '../support/accessibility.ts'
 import { answer } from '../support/answers.ts'
@@ -46,10 +47,7 @@ const counts = { sent: 0, seen: 2, in_contact: 0, hired: 0, not_selected: 0, wit
 const list = (data: ReceivedApplication[]): ReceivedApplicationList => ({
   data,
   counts,
-  pagination: {
-    ...{ page: 1, limit: 50, total: data.length, totalPages: 1 },
-    ...{ hasNextPage: false, hasPrevPage: false, nextPage: null, prevPage: null },
-  },
+  pagination: paginate(data.length, 1, 50),
 })
 
 const shown = (mayAnswer = true) =>

@@ -22,6 +22,10 @@ export const applicationRows: Rows = {
   },
   // Without a refusal this changes nothing.
   'DELETE /api/job-offer/application/:id/refusal': { id: anApplication, gets: hirers(200) },
+  'GET /api/job-offer/:id/applications.csv': {
+    id: ({ companyId }) => seedOffer({ companyId }),
+    gets: hirers(200),
+  },
   // Ids of other applications are left alone.
   'POST /api/job-offer/:id/applications/moves': {
     id: ({ companyId }) => seedOffer({ companyId }),

@@ -192,3 +192,46 @@ describe('the list of applicants', () => {
       expect((await app.fetch(`${path}?${query}`, { headers: member.headers })).status).toBe(400)
   })
 })
+
+test('a file of the applicants has no formulas and nobody who withdrew, and its taking is recorded', async () => {
+  const { member, companyId, offerId } = await seedOpening(app.clock)
+  const people = [
+    {
+      fullName: '=HYPERLINK("http://evil.example")',
+      phone: '+39 055 123',
+      skills: ['html', 'css'],
+    },
+    { fullName: 'Ada Ritirata', phone: null, skills: [] },
+  ]
+  for (const [i, profile] of people.entries()) {
+    const { id: profileId, email } = await seedProfile(app.clock, profile)
+    const createdAt = app.clock.now()
+    await db.insert(schema.jobApplications).values({
+      ...{ id: newId('application'), profileId, offerId, coverLetter: 'Uno;\n"due"' },
+      ...{ status: i === 0 ? 'sent' : 'withdrawn', createdAt, updatedAt: createdAt },
+    })
+    expect(email).toContain('@')
+  }
+  const take = (who: Signed) =>
+    app.fetch(`/api/job-offer/${offerId}/applications.csv`, { headers: who.headers })
+  const response = await take(member)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="candidature.csv"',
+    'cache-control': 'private, no-store',
+  })
+  const file = await response.text()
+  expect(file).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+  expect(file).toContain(`"'+39 055 123"`)
+  expect(file).toContain('"html, css";"Inviata"')
+  expect(file).toContain('"Uno;\n""due"""')
+  expect(file).not.toContain('Ritirata')
+  const viewer = await seedColleague(app, companyId, 'viewer')
+  expect(await codeOf(await take(viewer))).toEqual([403, 'auth.forbidden'])
+  const events = await db.query.offerEvents.findMany({
+    where: (row, { eq }) => eq(row.offerId, offerId),
+  })
+  expect(events.map(({ kind, profileId }) => [kind, profileId])).toEqual([
+    ['exported', member.profileId],
+  ])
+})

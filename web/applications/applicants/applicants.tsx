@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -9,11 +9,13 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
+import { toast } from '../../lib/toasts.ts'
 import { ApplicantBoard } from './applicant-board.tsx'
 import { ApplicantFilterBar } from './applicant-filters.tsx'
 import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { distinctApplications } from './cached-pages.ts'
+import { downloadApplicants } from './mutations.ts'
 import { applicantsQuery, noApplicantFilters } from './queries.ts'
 import { useMove } from './use-move.ts'
 
@@ -35,6 +37,15 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
     placeholderData: keepPreviousData,
   })
   const { move, see } = useMove(offerId, filters)
+  const download = useMutation({
+    mutationFn: () => downloadApplicants(offerId),
+    onError: (error) =>
+      toast({
+        tone: 'danger',
+        title: t('list.downloadFailed'),
+        description: problemText(error),
+      }),
+  })
   const isFiltered = filters.search !== '' || filters.status !== null
   const applications = distinctApplications(query.data)
   const total = query.data?.pages.at(-1)?.pagination.total ?? 0
@@ -84,6 +95,18 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
               })
             : t('list.count', { count: total, total: formatNumber(total) })}
       </p>
+      {mayAnswer && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon="i-lucide-download"
+          className="-ml-3 mb-4"
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('list.download')}
+        </Button>
+      )}
       {mayAnswer && (
         <BulkBar offerId={offerId} selected={selected} onClear={() => setSelected(new Set())} />
       )}

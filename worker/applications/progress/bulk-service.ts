@@ -83,7 +83,12 @@ export async function undoRefusals(
   })
 }
 
-async function requireHirer(deps: Deps, { profileId }: Session, offerId: string): Promise<void> {
+/** @throws `offers.not_found`, `auth.forbidden` unless the caller may answer the offer's applicants */
+export async function requireHirer(
+  deps: Deps,
+  { profileId }: Session,
+  offerId: string,
+): Promise<void> {
   const viewer = { memberId: profileId, now: deps.clock.now() }
   if (!isId('offer', offerId)) throw problem('offers.not_found')
   if (await hasApplicantsFor(deps.db, offerId, { ...viewer, right: 'hire' })) return

@@ -7,6 +7,7 @@ import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { idempotencyHeader, sendApplication } from '../submission/service.ts'
 import { moveApplications, undoRefusals } from './bulk-service.ts'
+import { exportApplicants } from './export-service.ts'
 import {
   answerByLink,
   listOwnApplications,
@@ -46,6 +47,15 @@ export const applicationRoutes = new Hono<AppEnv>()
     const { deps, session } = c.var
     const page = c.req.valid('query')
     return c.json(await listReceivedApplications(deps, session, c.req.param('id'), page))
+  })
+  .get('/job-offer/:id/applications.csv', async (c) => {
+    const { deps, session } = c.var
+    const file = await exportApplicants(deps, session, c.req.param('id'))
+    return c.body(file, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="candidature.csv"',
+      'Cache-Control': 'private, no-store',
+    })
   })
   .post('/job-offer/:id/applications/moves', validate('json', movesBody), async (c) => {
     const { deps, session } = c.var

@@ -234,6 +234,34 @@ export const answeringGuard = (
       AND ${seesApplicants(memberId, now, 'hire')})`,
   )
 
+/** What a file of an offer's applicants has of each, newest first; without those who withdrew. */
+export const listApplicantRows = (db: Database, offerId: string) =>
+  db
+    .select({
+      name: profiles.fullName,
+      email: profiles.email,
+      phone: profiles.phone,
+      jobTitle: profiles.jobTitle,
+      skills: profiles.skills,
+      status: jobApplications.status,
+      createdAt: jobApplications.createdAt,
+      coverLetter: jobApplications.coverLetter,
+    })
+    .from(jobApplications)
+    .innerJoin(profiles, eq(profiles.id, jobApplications.profileId))
+    .where(and(eq(jobApplications.offerId, offerId), ne(jobApplications.status, 'withdrawn')))
+    .orderBy(desc(jobApplications.createdAt), desc(jobApplications.id))
+
+/** Records that a member took the applicants of an offer in a file. */
+export async function writeExport(
+  db: Database,
+  { offerId, memberId, now }: { offerId: string; memberId: string; now: Date },
+): Promise<void> {
+  await db.run(sql`INSERT INTO offer_events (offer_id, step, kind, profile_id, created_at)
+    SELECT ${offerId}, (SELECT count(*) FROM offer_events WHERE offer_id = ${offerId}),
+      'exported', ${memberId}, ${now.getTime()}`)
+}
+
 /** The name of a person; null if they gave none. */
 export async function getNameOf(db: Database, profileId: string): Promise<string | null> {
   const [row] = await db

@@ -6,8 +6,8 @@ import type { OwnJobOffer } from './offer-input.ts'
 export const closingOutcomes = ['filled', 'filled_elsewhere', 'cancelled'] as const
 export type ClosingOutcome = (typeof closingOutcomes)[number]
 
-/** What a company did with a published offer. */
-export const offerEventKinds = ['renewed', 'closed', 'withdrawn'] as const
+/** What a company did with a published offer; `exported` is a file of its applicants. */
+export const offerEventKinds = ['renewed', 'closed', 'withdrawn', 'exported'] as const
 
 /** For how many more days an offer may be renewed at once. */
 export const renewalDays = [30, 60, 90] as const satisfies number[]
