@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
+import { applicantRoutes } from './applications/applicants/routes.ts'
 import { applicationRoutes } from './applications/progress/routes.ts'
 import { landingPageRoutes } from './board/landing-pages/routes.ts'
 import { offerRoutes } from './board/offers/routes.ts'
@@ -85,6 +86,7 @@ export function createApp(options: {
     .route('/', accountDeletionRoutes)
     .route('/', profileRoutes)
     .route('/', applicationRoutes)
+    .route('/', applicantRoutes)
     .route('/', markRoutes)
     .route('/', suitedOfferRoutes)
     .route('/', subscriptionRoutes)

@@ -68,7 +68,7 @@ export function ApplicantFilterBar({ filters, counts, onChange }: ApplicantFilte
           onValueChange={(sortBy) => onChange({ ...filters, sortBy })}
           options={applicationSorts.map((value) => ({
             value,
-            label: t(`filters.sorts.${value}`),
+            label: names(`application_sort.${value}`),
           }))}
         />
       </Field>

@@ -1,17 +1,14 @@
 import { Hono } from 'hono'
 import { applicationBody, applicationPatch } from '../../contract/applications/applications.ts'
 import { movesBody, undoneBody } from '../../contract/applications/bulk-moves.ts'
-import { applicationsPageQuery } from '../../contract/board/queries.ts'
 import { linkQuery } from '../../contract/people/files.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { idempotencyHeader, sendApplication } from '../submission/service.ts'
 import { moveApplications, undoRefusals } from './bulk-service.ts'
-import { exportApplicants } from './export-service.ts'
 import {
   answerByLink,
   listOwnApplications,
-  listReceivedApplications,
   moveApplication,
   openSentResume,
   readAnswerLink,
@@ -42,20 +39,6 @@ export const applicationRoutes = new Hono<AppEnv>()
     const query = { ...c.req.valid('query'), isHead: c.req.method === 'HEAD' }
     const { body, headers } = await openSentResume(c.var.deps, id, query)
     return c.body(body, 200, headers)
-  })
-  .get('/job-offer/:id/applications', validate('query', applicationsPageQuery), async (c) => {
-    const { deps, session } = c.var
-    const page = c.req.valid('query')
-    return c.json(await listReceivedApplications(deps, session, c.req.param('id'), page))
-  })
-  .get('/job-offer/:id/applications.csv', async (c) => {
-    const { deps, session } = c.var
-    const file = await exportApplicants(deps, session, c.req.param('id'))
-    return c.body(file, 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="candidature.csv"',
-      'Cache-Control': 'private, no-store',
-    })
   })
   .post('/job-offer/:id/applications/moves', validate('json', movesBody), async (c) => {
     const { deps, session } = c.var

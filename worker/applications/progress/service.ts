@@ -3,11 +3,8 @@ import type {
   ApplicationAnswer,
   JobApplication,
   ReceivedApplication,
-  ReceivedApplicationList,
 } from '../../contract/applications/applications.ts'
-import { paginate } from '../../contract/board/pagination.ts'
-import type { ApplicationsPageQuery } from '../../contract/board/queries.ts'
-import { type ApplicationStatus, applicationStatuses } from '../../contract/enums.ts'
+import type { ApplicationStatus } from '../../contract/enums.ts'
 import type { MemberRight } from '../../contract/hiring/member-rights.ts'
 import { isId } from '../../contract/ids.ts'
 import type { LinkQuery } from '../../contract/people/files.ts'
@@ -31,14 +28,13 @@ import {
 } from './present.ts'
 import {
   type ApplicationWithMoves,
-  countApplicationsTo,
   getApplicationWithMoves,
   getNameOf,
   getNotifiedApplication,
   getSentResumeId,
   hasApplicantsFor,
+  listApplicationsByIds,
   listApplicationsOf,
-  listApplicationsTo,
 } from './store.ts'
 
 export { createAnswerLink } from './answer-link.ts'
@@ -53,34 +49,15 @@ export async function listOwnApplications(
   return Promise.all(applicationList.map((application) => asOwn(deps, application)))
 }
 
-/**
- * A page of the applications to an offer of the caller's company that match a search. @throws
- * `offers.not_found` for anyone else
- */
-export async function listReceivedApplications(
+/** Applications to an offer as its company sees them, in the order of their ids. */
+export async function presentReceived(
   deps: Deps,
-  { profileId }: Session,
   offerId: string,
-  { page, limit, search, status, sortBy }: ApplicationsPageQuery,
-): Promise<ReceivedApplicationList> {
-  const isOwn = isId('offer', offerId) && (await seesApplicantsOf(deps, offerId, profileId))
-  if (!isOwn) throw problem('offers.not_found')
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const query = { offerId, words, statuses: status, sortBy }
-  const [applicationList, found] = await Promise.all([
-    listApplicationsTo(deps.db, query, { limit, offset: (page - 1) * limit }),
-    countApplicationsTo(deps.db, query),
-  ])
-  const counts = Object.fromEntries(
-    applicationStatuses.map((one) => [one, found[one] ?? 0]),
-  ) as Record<ApplicationStatus, number>
-  const asked: readonly ApplicationStatus[] = status.length > 0 ? status : applicationStatuses
-  const total = asked.reduce((sum, one) => sum + counts[one], 0)
-  return {
-    data: await asReceived(deps, applicationList),
-    pagination: paginate(total, page, limit),
-    counts,
-  }
+  ids: string[],
+): Promise<ReceivedApplication[]> {
+  const found = await listApplicationsByIds(deps.db, offerId, ids)
+  const shown = new Map((await asReceived(deps, found)).map((one) => [one.id, one]))
+  return ids.flatMap((id) => shown.get(id) ?? [])
 }
 
 /**
@@ -172,7 +149,8 @@ export async function openSentResume(
   return download
 }
 
-const seesApplicantsOf = (
+/** Whether a member may see, or answer, the applicants of an offer. */
+export const seesApplicantsOf = (
   { db, clock }: Deps,
   offerId: string,
   memberId: string,

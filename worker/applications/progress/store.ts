@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import type { ApplicationSide } from '../../contract/applications/application-moves.ts'
-import type { ApplicationSort, ApplicationStatus } from '../../contract/enums.ts'
+import type { ApplicationStatus } from '../../contract/enums.ts'
 import type { MemberRight } from '../../contract/hiring/member-rights.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
@@ -65,69 +65,6 @@ export const listApplicationsOf = (
       and(eq(jobApplications.profileId, profileId), isNull(profiles.deletedAt)),
     ),
   )
-
-/** Which applications to an offer, and in which order. */
-export type ApplicantQuery = {
-  offerId: string
-  /** Lower-case words that must all occur in name, title, skills or letter. */
-  words: string[]
-  /** Empty for all. */
-  statuses: ApplicationStatus[]
-  sortBy: ApplicationSort
-}
-
-/** A withdrawn application is nobody's any more: no word finds it. */
-const matches = ({ offerId, words, statuses }: ApplicantQuery) => {
-  const text = sql`lower(${profiles.fullName} || char(10) || coalesce(${profiles.jobTitle}, '')
-    || char(10) || ${profiles.skills} || char(10) || coalesce(${jobApplications.coverLetter}, ''))`
-  return and(
-    eq(jobApplications.offerId, offerId),
-    statuses.length > 0
-      ? sql`${jobApplications.status} IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`
-      : undefined,
-    words.length > 0 ? ne(jobApplications.status, 'withdrawn') : undefined,
-    words.length > 0
-      ? sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(words)}) AS word
-          WHERE instr(${text}, word.value) = 0)`
-      : undefined,
-  )
-}
-
-const orders: Record<ApplicationSort, SQL[]> = {
-  newest: [desc(jobApplications.createdAt), desc(jobApplications.id)],
-  oldest: [asc(jobApplications.createdAt), asc(jobApplications.id)],
-  changed: [desc(jobApplications.updatedAt), desc(jobApplications.id)],
-  name: [sql`lower(${profiles.fullName})`, asc(jobApplications.id)],
-}
-
-/** A page of the applications to an offer. */
-export const listApplicationsTo = (
-  db: Database,
-  query: ApplicantQuery,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ApplicationWithMoves[]> =>
-  withMoves(
-    db,
-    selectApplications(db)
-      .where(matches(query))
-      .orderBy(...orders[query.sortBy])
-      .limit(limit)
-      .offset(offset),
-  )
-
-/** How many applications a search finds by status, whatever statuses it asks for. */
-export async function countApplicationsTo(
-  db: Database,
-  query: ApplicantQuery,
-): Promise<Partial<Record<ApplicationStatus, number>>> {
-  const rows = await db
-    .select({ status: jobApplications.status, total: count() })
-    .from(jobApplications)
-    .innerJoin(profiles, eq(profiles.id, jobApplications.profileId))
-    .where(matches({ ...query, statuses: [] }))
-    .groupBy(jobApplications.status)
-  return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
-}
 
 export async function getApplicationWithMoves(
   db: Database,
@@ -233,34 +170,6 @@ export const answeringGuard = (
     sql`EXISTS (SELECT 1 FROM offers WHERE offers.id = ${offerId}
       AND ${seesApplicants(memberId, now, 'hire')})`,
   )
-
-/** What a file of an offer's applicants has of each, newest first; without those who withdrew. */
-export const listApplicantRows = (db: Database, offerId: string) =>
-  db
-    .select({
-      name: profiles.fullName,
-      email: profiles.email,
-      phone: profiles.phone,
-      jobTitle: profiles.jobTitle,
-      skills: profiles.skills,
-      status: jobApplications.status,
-      createdAt: jobApplications.createdAt,
-      coverLetter: jobApplications.coverLetter,
-    })
-    .from(jobApplications)
-    .innerJoin(profiles, eq(profiles.id, jobApplications.profileId))
-    .where(and(eq(jobApplications.offerId, offerId), ne(jobApplications.status, 'withdrawn')))
-    .orderBy(desc(jobApplications.createdAt), desc(jobApplications.id))
-
-/** Records that a member took the applicants of an offer in a file. */
-export async function writeExport(
-  db: Database,
-  { offerId, memberId, now }: { offerId: string; memberId: string; now: Date },
-): Promise<void> {
-  await db.run(sql`INSERT INTO offer_events (offer_id, step, kind, profile_id, created_at)
-    SELECT ${offerId}, (SELECT count(*) FROM offer_events WHERE offer_id = ${offerId}),
-      'exported', ${memberId}, ${now.getTime()}`)
-}
 
 /** The name of a person; null if they gave none. */
 export async function getNameOf(db: Database, profileId: string): Promise<string | null> {

@@ -1,23 +1,12 @@
-import type { PlanCode } from '../../contract/enums.ts'
 import type { CompanyMember, CompanyMembers, MemberPatch } from '../../contract/hiring/members.ts'
-import { isHigherPlan } from '../../contract/hiring/plans.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { requireMembership } from '../companies/service.ts'
+import { handOver } from '../handover/service.ts'
 import { canRemove, canSeeInvitations } from './policy.ts'
 import { presentInvitation, presentMember } from './present.ts'
-import {
-  deleteMember,
-  getPlans,
-  handPlanOver,
-  listInvitations,
-  listMembers,
-  updateRole,
-} from './store.ts'
-
-/** How often to retry if the holder of the plan changes meanwhile. */
-const attemptsMax = 3
+import { deleteMember, listInvitations, listMembers, updateRole } from './store.ts'
 
 /** The members of a company; owners also see its invitations. @throws `companies.not_found` */
 export async function listCompanyMembers(
@@ -78,33 +67,3 @@ export async function removeMember(
     : 'members.not_found'
   if (refusal) throw problem(refusal)
 }
-
-/** Only the member whose plan it is hands it over. */
-async function handOver(
-  deps: Deps,
-  { profileId: holderId }: Session,
-  { companyId, memberId }: { companyId: string; memberId: string },
-): Promise<void> {
-  for (let attempt = 0; attempt < attemptsMax; attempt++) {
-    const plans = await getPlans(deps.db, { companyId, memberId })
-    if (plans?.holderId === memberId) return
-    if (plans?.holderId !== holderId) throw problem('auth.forbidden')
-    const refusal = await handPlanOver(deps.db, {
-      companyId,
-      memberId,
-      holderId,
-      plan: plans.hasOthers ? null : higherPlan(plans),
-      now: deps.clock.now(),
-    })
-    if (refusal === null) return
-    if (refusal !== 'changed_meanwhile') throw problem(refusal)
-  }
-  throw problem('server.unavailable')
-}
-
-/** The new holder's plan: the better of the two; null if they keep theirs. */
-const higherPlan = ({
-  holderPlan,
-  memberPlan,
-}: NonNullable<Awaited<ReturnType<typeof getPlans>>>): PlanCode | null =>
-  holderPlan && memberPlan && isHigherPlan(holderPlan, memberPlan) ? holderPlan : null

@@ -1,6 +1,6 @@
 import type { Deps, Session } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
-import { requireHirer } from './bulk-service.ts'
+import { requireHirer } from '../progress/bulk-service.ts'
 import { csvOf } from './csv.ts'
 import { listApplicantRows, writeExport } from './store.ts'
 
