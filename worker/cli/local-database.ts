@@ -16,6 +16,10 @@ export type Storage = { db: Database; files: R2Bucket; backups: R2Bucket }
 
 type Bindings = { DB: D1Database; FILES: R2Bucket; BACKUPS: R2Bucket }
 
+/** Wrangler's types leave buckets open. */
+const bucketsOf = ({ r2_buckets }: { r2_buckets: { binding: string; bucket_name?: string }[] }) =>
+  r2_buckets.map((one) => ({ ...one, bucket_name: one.bucket_name ?? '' }))
+
 const storageOf = ({ DB, FILES, BACKUPS }: Bindings): Storage => ({
   db: openDatabase(DB, newD1Cost()),
   files: FILES,
@@ -39,7 +43,7 @@ export async function withLocalStorage<T>(work: (storage: Storage) => Promise<T>
       script: 'export default {}',
       d1Databases: { DB: config.d1_databases[0]!.database_id! },
       r2Buckets: Object.fromEntries(
-        config.r2_buckets.map(({ binding, bucket_name }) => [binding, bucket_name!]),
+        bucketsOf(config).map(({ binding, bucket_name }) => [binding, bucket_name]),
       ),
       resourcePersistencePath: resolve(state, 'v3'),
       // Otherwise it fetches a `cf` object from the network, and complains offline.
@@ -83,8 +87,8 @@ export async function withRemoteStorage<T>(
     JSON.stringify({
       name: `${config.name}-storage`,
       compatibility_date: config.compatibility_date,
-      d1_databases: config.d1_databases.map((one) => ({ ...one, ...isRemote })),
-      r2_buckets: config.r2_buckets.map((one) => ({ ...one, ...isRemote })),
+      d1_databases: config.d1_databases.map((one: object) => ({ ...one, ...isRemote })),
+      r2_buckets: bucketsOf(config).map((one) => ({ ...one, ...isRemote })),
     }),
   )
   try {
