@@ -21,7 +21,6 @@ import { ownOffers, withdraw } from '../../support/publishing.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
-const _dayMs = 24 * 60 * 60_000
 const unknown = [404, 'offers.not_found']
 
 const back = async (member: Person) => ({
