@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
+import { applicantRoutes } from './applications/applicants/routes.ts'
 import { offerActivityRoutes } from './applications/offer-activity/routes.ts'
 import { applicationRoutes } from './applications/progress/routes.ts'
 import { landingPageRoutes } from './board/landing-pages/routes.ts'
@@ -13,6 +14,7 @@ import { newIsolateMemory } from './deps/isolate-memory.ts'
 import { billingRoutes } from './hiring/billing/routes.ts'
 import { companyRoutes } from './hiring/companies/routes.ts'
 import { ownCompanyRoutes } from './hiring/company-settings/routes.ts'
+import { memberRoutes } from './hiring/members/routes.ts'
 import { offerExpiryRoutes } from './hiring/offer-expiry/routes.ts'
 import { ownOfferRoutes } from './hiring/offer-management/routes.ts'
 import { paymentRoutes } from './hiring/payments/routes.ts'
@@ -75,6 +77,7 @@ export function createApp(options: {
     .route('/', publishingRoutes)
     .route('/', ownOfferRoutes)
     .route('/', offerExpiryRoutes)
+    .route('/', memberRoutes)
     .route('/', verificationRoutes)
     .route('/', statisticsRoutes)
     .route('/', billingRoutes)
@@ -85,6 +88,7 @@ export function createApp(options: {
     .route('/', accountDeletionRoutes)
     .route('/', profileRoutes)
     .route('/', applicationRoutes)
+    .route('/', applicantRoutes)
     .route('/', offerActivityRoutes)
     .route('/', markRoutes)
     .route('/', suitedOfferRoutes)

@@ -30,6 +30,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/application-answer/:token',
   'POST /api/application-answer/:token',
   'DELETE /api/application-answer/:token/refusal',
+  // The secret of a mailed invitation shows it; accepting it needs a session.
+  'GET /api/invitation/:token',
   // The token in the mail about an expiry replaces a session.
   'GET /api/offer-expiry/:token',
   'POST /api/offer-expiry/:token',

@@ -7,6 +7,7 @@ import { buildDeps } from './deps/dependencies.ts'
 import type { Env } from './deps/env.ts'
 import { cancelStalePurchases } from './hiring/billing/service.ts'
 import { fetchImportedLogos } from './hiring/imported-logos/service.ts'
+import { purgeEndedInvitations } from './hiring/members/invitation-service.ts'
 import { remindOfExpiries } from './hiring/offer-expiry/reminder-service.ts'
 import { sweepReceipts } from './hiring/payments/service.ts'
 import { checkBusinesses } from './hiring/verification/proof-service.ts'
@@ -76,6 +77,7 @@ const rounds: Record<string, Round> = {
       mails: ({ db, clock }) => purgeOldMails(db, clock.now()),
       sessions: ({ db, clock }) => purgeSpentSessions(db, clock.now()),
       company_links: purgeDeadLinks,
+      invitations: purgeEndedInvitations,
       keys: purgeOldKeys,
       job_mail_runs: purgeOldRuns,
       alerts: purgeIdleAlerts,

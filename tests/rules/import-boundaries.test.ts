@@ -66,7 +66,8 @@ describe('a feature imports its own wing and the wings below', () => {
   test.each([
     ['worker/board/a/service.ts', "import { readB } from '../../people/b/service.ts'"],
     ['worker/board/a/service.ts', "import type { B } from '../../people/b/service.ts'"],
-    ['worker/hiring/a/service.ts', "import { readB } from '../../applications/b/service.ts'"],
+    ['worker/hiring/a/service.ts', "import { readB } from '../../trust/b/service.ts'"],
+    ['worker/applications/a/service.ts', "import { readB } from '../../hiring/b/service.ts'"],
     ['worker/deps/env.ts', "import type { B } from '../board/b/replica.ts'"],
     ['web/people/a/card.tsx', "import { offersQuery } from '../../board/offers/queries.ts'"],
   ])('%s may not: %s', (file, text) => {

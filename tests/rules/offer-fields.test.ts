@@ -23,7 +23,8 @@ type Place = {
 const columns = Object.entries(getTableColumns(offers)).map(([key, { name }]) => ({ key, name }))
 const columnNames = columns.map(({ name }) => name)
 const fieldNames = Object.keys(offerFields)
-const { waits_for, applications_limit, ...publicOffer } = someOffer()
+const { waits_for, applications_limit, applicants_waiting, withdrawn_at, ...publicOffer } =
+  someOffer()
 
 const changed: Place = {
   file: 'migrations: the triggers on an UPDATE of offers',

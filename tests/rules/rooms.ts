@@ -182,7 +182,8 @@ const faces = ['queries.ts', 'mutations.ts', 'state.ts']
 export const wings = {
   worker: [
     ['pages', 'privacy'],
-    ['hiring', 'applications', 'trust', 'cv-reader'],
+    ['hiring', 'trust', 'cv-reader'],
+    ['applications'],
     ['people'],
     ['board', 'messages'],
     ['shared'],

@@ -1,7 +1,13 @@
+import { eq } from 'drizzle-orm'
 import type { ClosingBody, ExpiringOffer } from '../../worker/contract/hiring/offer-life.ts'
+import { offerEvents } from '../../worker/db/schema/offer-life.ts'
 import { buildDeps } from '../../worker/deps/dependencies.ts'
 import { remindOfExpiries } from '../../worker/hiring/offer-expiry/reminder-service.ts'
 import type { App } from './app.ts'
+import { seedOpening } from './applications.ts'
+import { newRecipient } from './outbox.ts'
+import { seedMember, seedProfile, signIn } from './people.ts'
+import { db } from './seed.ts'
 import { mailbox } from './worker-mailbox.ts'
 
 type Signed = { headers: HeadersInit }
@@ -39,3 +45,25 @@ export async function expiryPath(to: string): Promise<string> {
 export const readExpiry = (app: App, path: string) => app.json<ExpiringOffer>(path)
 
 export const actOnExpiry = (app: App, path: string, body: object) => post(app, path, body)
+
+export const subjectsTo = async (email: string): Promise<string[]> =>
+  (await mailbox.messages(email)).map(({ subject }) => subject)
+
+/** What was done with an offer, with the outcome of a closing. */
+export const eventsOf = async (offerId: string): Promise<string[]> =>
+  (await db.select().from(offerEvents).where(eq(offerEvents.offerId, offerId))).map(
+    ({ kind, outcome }) => (outcome ? `${kind} ${outcome}` : kind),
+  )
+
+export type Opening = Awaited<ReturnType<typeof openingFor>>
+
+/** An offer that expires in `days`, and a member who signs in with a known address. */
+export async function openingFor(app: App, days: number) {
+  const now = app.clock.now()
+  const expiresAt = new Date(now.getTime() + days * 24 * 60 * 60_000)
+  const opening = await seedOpening(app.clock, { expiresAt, updatedAt: now })
+  const email = newRecipient()
+  const row = await seedProfile(app.clock, { profileType: 'provider', email })
+  await seedMember(app.clock, opening.companyId, { profileId: row.id })
+  return { ...opening, email, member: await signIn(app.clock, row) }
+}

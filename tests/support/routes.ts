@@ -13,13 +13,15 @@ export function routesOf(app: Pick<Hono<AppEnv>, 'routes'>): string[] {
   return [...new Set(found)]
 }
 
-/** Calls a route with an id for each parameter. */
+/** Calls a route with the same id for every parameter, or one for each in order. */
 export function call(
   app: Caller,
   route: string,
-  id: string,
+  id: string | string[],
   init?: RequestInit,
 ): Promise<Response> {
   const [method, path = ''] = route.split(' ')
-  return app.fetch(path.replaceAll(/:\w+/g, id), { ...init, method })
+  const ids = [id].flat()
+  const filled = path.replaceAll(/:\w+/g, () => (ids.length > 1 ? ids.shift() : ids[0]) ?? '')
+  return app.fetch(filled, { ...init, method })
 }

@@ -271,6 +271,10 @@ async function seedCompanies(
     createdAt: now,
     expiresAt: now,
   })
+  await db.insert(schema.companyInvitations).values({
+    ...{ id: newId('invitation'), companyId: shared, email, role: 'viewer' },
+    ...{ invitedBy: colleague.profileId, sentAt: now, expiresAt: now },
+  })
   await seedMails(app, [
     { kind: 'verify_company', recipient: invoiceEmail, sentAt: now },
     { kind: 'invoice', recipient: invoiceEmail, sentAt: null },

@@ -160,6 +160,11 @@ const companyAccount = lazyPage(
   (module) => module.CompanyAccountPage,
   ['company', 'company-page', 'offer-life', 'editors', 'errors'],
 )
+const invitation = lazyPage(
+  () => import('../pages/invitation.tsx'),
+  (module) => module.InvitationPage,
+  ['members', 'errors'],
+)
 const offerExpiry = lazyPage(
   () => import('../pages/offer-expiry.tsx'),
   (module) => module.OfferExpiryPage,
@@ -249,6 +254,7 @@ export const routes: PageRoute[] = [
   { path: paths.alert.path, ...alerts },
   { path: paths.alerts.path, ...forSignedIn(alerts) },
   { path: paths.applicationAnswer.path, ...applicationAnswer },
+  { path: paths.invitation.path, ...invitation },
   { path: paths.offerExpiry.path, ...offerExpiry },
   { path: paths.unsubscribe.path, ...unsubscribe },
   { path: paths.accountDeletion.path, ...accountDeletion },

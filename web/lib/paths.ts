@@ -89,6 +89,8 @@ export const paths = {
   },
   /** Target of the buttons in the mail about a new application. */
   applicationAnswer: plain(pages.applicationAnswer),
+  /** Target of the link in an invitation to a company. */
+  invitation: plain(pages.invitation),
   /** Target of the buttons in the mail about an offer's expiry. */
   offerExpiry: plain(pages.offerExpiry),
   /** Target of the link in the account deletion mail, and the page after deletion. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
+import { hasRight } from '#contract/hiring/member-rights'
 import { ApplicantsSkeleton } from '../applications/applicants/applicants-skeleton.tsx'
 import { LoadFailure } from '../components/load-failure.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
@@ -29,6 +30,19 @@ const applicants = onDemand(
   },
   (module) => module.Applicants,
   { placeholder: <ApplicantsSkeleton />, onFailure: 'throw' },
+)
+
+/** Loaded on demand: few visits are about people. */
+const members = onDemand(
+  async () => {
+    const [module] = await Promise.all([
+      import('../hiring/members/members.tsx'),
+      i18n.load('members'),
+    ])
+    return module
+  },
+  (module) => module.Members,
+  { placeholder: <Skeleton className="h-40 rounded-card!" />, onFailure: 'throw' },
 )
 
 /** The member's companies, one at a time: public page, plan and offers. */
@@ -84,6 +98,18 @@ export function CompanyAccountPage() {
               ),
             },
             {
+              value: 'people',
+              label: t('tabs.people'),
+              content: (
+                <members.Component
+                  key={company.id}
+                  company={company}
+                  ownId={profile?.id ?? ''}
+                  onLeft={() => navigate(paths.companies.href())}
+                />
+              ),
+            },
+            {
               value: 'offers',
               label: t('tabs.offers'),
               content: (
@@ -92,7 +118,11 @@ export function CompanyAccountPage() {
                   company={company}
                   view={view}
                   applicantsOf={(offerId) => (
-                    <applicants.Component companyId={company.id} offerId={offerId} />
+                    <applicants.Component
+                      companyId={company.id}
+                      offerId={offerId}
+                      mayAnswer={hasRight(company.role, 'hire')}
+                    />
                   )}
                 />
               ),

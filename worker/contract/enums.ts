@@ -73,6 +73,10 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
+/** The orders of a company's list of applicants. */
+export const applicationSorts = ['newest', 'oldest', 'changed', 'name'] as const
+export type ApplicationSort = (typeof applicationSorts)[number]
+
 export const offerSorts = [
   'salary_range_max',
   'created_at',

@@ -13,6 +13,7 @@ export const idPrefixes = {
   feedback: 'fbk',
   alert: 'alt',
   report: 'rpt',
+  invitation: 'inv',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

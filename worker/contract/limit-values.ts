@@ -97,6 +97,9 @@ export const idempotencyMs = 24 * 60 * 60_000
 export const idempotencyKeyMax = 255
 /** How long an informational page is shown before it redirects. */
 export const redirectMs = 3_000
+/** Life of an invitation to a company, and members and open invitations of one company. */
+export const invitationMs = 7 * 24 * 60 * 60_000
+export const membersMax = 100
 /** Life of a company verification link, counted from the sending of its mail. */
 export const companyTokenMs = 7 * 24 * 60 * 60_000
 /**

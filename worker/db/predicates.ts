@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type MemberRight, type MemberRole, rolesWith } from '../contract/hiring/member-rights.ts'
 import type { SubscriptionKey } from '../contract/messages/subscriptions.ts'
 import { retention } from '../contract/privacy/retention.ts'
 import type { ColumnName } from './columns.ts'
@@ -54,17 +55,28 @@ export const hasAccount = (profileId: Id): SQL => sql`EXISTS (SELECT 1 FROM ${pr
 export const isSubscribed = (key: SubscriptionKey & ColumnName<typeof profiles>): SQL =>
   sql`(${profiles}.${sql.identifier(key)} = 1 AND ${profiles.deletedAt} IS NULL)`
 
-/** Whether a person is a member of a company. */
-export const isMember = (companyId: Id, profileId: Id): SQL => sql`EXISTS (
+/** Whether a person is a member of a company, with a role that has the right. */
+export const isMember = (companyId: Id, profileId: Id, right: MemberRight = 'read'): SQL =>
+  sql`EXISTS (
   SELECT 1 FROM ${companyMembers} WHERE ${companyMembers.companyId} = ${companyId}
-    AND ${companyMembers.profileId} = ${profileId})`
+    AND ${companyMembers.profileId} = ${profileId} AND ${hasRole(right)})`
+
+const hasRole = (right: MemberRight): SQL =>
+  right === 'read'
+    ? sql`true`
+    : sql`${companyMembers.role} IN (
+        SELECT value FROM json_each(${JSON.stringify(rolesWith(right))}))`
+
+/** A person's role in a company, or null: a subquery. */
+export const roleOf = (companyId: Id, profileId: Id): SQL<MemberRole | null> => sql`(
+  SELECT role FROM company_members WHERE company_id = ${companyId} AND profile_id = ${profileId})`
 
 /**
- * Whether a person sees the applicants of an offer: its company keeps those of a withdrawn one for a
+ * Whether a person may see, or answer, the applicants of an offer: its company keeps those of a withdrawn one for a
  * while. Needs `offers` in the query.
  */
-export const seesApplicants = (profileId: Id, now: Date): SQL => sql`(
-  ${isMember(offers.companyId, profileId)} AND (${offers.withdrawnAt} IS NULL
+export const seesApplicants = (profileId: Id, now: Date, right: MemberRight = 'read'): SQL => sql`(
+  ${isMember(offers.companyId, profileId, right)} AND (${offers.withdrawnAt} IS NULL
     OR ${offers.withdrawnAt} > ${now.getTime() - retention.archivedApplicationMs}))`
 
 /** Whether an applicant still waits for an answer. Needs `job_applications` in the query. */
@@ -75,11 +87,12 @@ export const companiesOfPerson = (profileId: Id): SQL => sql`(
   SELECT id FROM companies WHERE owner_id = ${profileId}
   UNION SELECT company_id FROM company_members WHERE profile_id = ${profileId})`
 
-/** The longest-standing member of a company except `except`: a subquery of one id. */
+/** The longest-standing member of a company with the highest role, except `except`: a subquery of one id. */
 export const firstMember = (companyId: Id, except: Id | null = null): SQL => sql`(
   SELECT first.profile_id FROM company_members AS first
   WHERE first.company_id = ${companyId} AND first.profile_id IS NOT ${except}
-  ORDER BY first.created_at, first.profile_id LIMIT 1)`
+  ORDER BY CASE first.role WHEN 'owner' THEN 0 WHEN 'recruiter' THEN 1 ELSE 2 END,
+    first.created_at, first.profile_id LIMIT 1)`
 
 /**
  * Whether a mailed link is still valid. Its life counts from the sending of its mail, which may have

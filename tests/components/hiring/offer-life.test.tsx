@@ -104,6 +104,7 @@ function OneOffer({ offer }: { offer: OwnJobOffer }) {
         <OwnOffer
           offer={offer}
           companyId="com_1"
+          mayHire
           changes={useOfferChanges('com_1')}
           onRemoved={() => undefined}
         />

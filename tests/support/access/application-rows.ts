@@ -1,7 +1,7 @@
 import { newRecipient } from '../outbox.ts'
 import { seedOffer } from '../seed.ts'
 import type { Cast } from './cast.ts'
-import { everybody, freelancers, members, only, type Rows, team } from './roles.ts'
+import { everybody, freelancers, hirers, members, only, type Rows, team } from './roles.ts'
 
 const anApplication = async ({ addApplication, companyId }: Cast) =>
   addApplication(await seedOffer({ companyId }))
@@ -18,7 +18,7 @@ export const applicationRows: Rows = {
   'PATCH /api/job-offer/application/:id': {
     id: anApplication,
     body: { status: 'seen' },
-    gets: { ...team(200), freelancer: 409 },
+    gets: { ...hirers(200), freelancer: 409 },
   },
   'PUT /api/job-offer/application/:id/note': {
     id: anApplication,
@@ -26,7 +26,22 @@ export const applicationRows: Rows = {
     gets: only('freelancer', 200),
   },
   // Without a refusal this changes nothing.
-  'DELETE /api/job-offer/application/:id/refusal': { id: anApplication, gets: team(200) },
+  'DELETE /api/job-offer/application/:id/refusal': { id: anApplication, gets: hirers(200) },
+  'GET /api/job-offer/:id/applications.csv': {
+    id: ({ companyId }) => seedOffer({ companyId }),
+    gets: hirers(200),
+  },
+  // Ids of other applications are left alone.
+  'POST /api/job-offer/:id/applications/moves': {
+    id: ({ companyId }) => seedOffer({ companyId }),
+    body: { ids: ['app_x'], status: 'hired' },
+    gets: hirers(200),
+  },
+  'DELETE /api/job-offer/:id/applications/refusals': {
+    id: ({ companyId }) => seedOffer({ companyId }),
+    body: { ids: ['app_x'] },
+    gets: hirers(200),
+  },
   'GET /api/job-offer/:id/applications': {
     id: ({ companyId }) => seedOffer({ companyId }),
     gets: team(200),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PlanCode } from '../../../worker/contract/enums.ts'
 import { newId } from '../../../worker/contract/ids.ts'
+import { companyMembers } from '../../../worker/db/schema/hiring.ts'
 import { schema } from '../../../worker/db/schema.ts'
 import { startApp } from '../app.ts'
 import { env } from '../env.ts'
@@ -9,7 +10,7 @@ import { samples } from '../images.ts'
 import { newRecipient } from '../outbox.ts'
 import { seedMember, seedPerson, signIn } from '../people.ts'
 import { db, seedCompany, seedOffer } from '../seed.ts'
-import { isRecruiter, type Member, type Role, type Row, roles } from './roles.ts'
+import { isEmployer, type Member, type Role, type Row, roles } from './roles.ts'
 
 /** All callers and the data they ask for. */
 export type Cast = Awaited<ReturnType<typeof startCast>>
@@ -22,14 +23,14 @@ const unlimited = {
 }
 
 /**
- * Two freelancers, and two companies with an owner and a second member each. The first freelancer
- * has a resume and has applied to the first company's offer. No profile is complete.
+ * Two freelancers, and two companies with two owners each, the first with a recruiter and a viewer as
+ * well. The first freelancer has a resume and has applied to the first company's offer. No profile is complete.
  */
 export async function startCast() {
   const app = startApp({ bindings: unlimited })
   const people = new Map<Role, Awaited<ReturnType<typeof seedPerson>>>()
   for (const role of roles.slice(1)) {
-    const profileType = isRecruiter(role) ? 'provider' : 'consumer'
+    const profileType = isEmployer(role) ? 'provider' : 'consumer'
     people.set(role, await seedPerson(app.clock, { profileType, onboardingStatus: 'in_progress' }))
   }
   const idOf = (role: Role): string => people.get(role)?.profileId ?? 'x'
@@ -42,7 +43,18 @@ export async function startCast() {
     return id
   }
   const companyId = await companyOf('company', 'colleague')
+  await joinAsStaff(companyId)
   await companyOf('otherCompany', 'otherColleague')
+
+  /** The recruiter and the viewer become members of a company. */
+  async function joinAsStaff(id: string): Promise<void> {
+    for (const role of ['recruiter', 'viewer'] as const) {
+      const createdAt = app.clock.now()
+      await db
+        .insert(companyMembers)
+        .values({ companyId: id, profileId: idOf(role), role, createdAt })
+    }
+  }
 
   /** Headers with a new session for every call, because some calls end it. */
   async function headersOf(role: Role, { body, reads }: Pick<Row, 'body' | 'reads'> = {}) {
@@ -52,7 +64,7 @@ export async function startCast() {
       ...(reads && { 'x-profile-id': idOf(reads) }),
     }
     if (role === 'visitor') return headers
-    const profileType = isRecruiter(role) ? 'provider' : 'consumer'
+    const profileType = isEmployer(role) ? 'provider' : 'consumer'
     const session = await signIn(app.clock, { id: idOf(role), profileType })
     return { ...headers, ...session.headers }
   }
@@ -84,6 +96,7 @@ export async function startCast() {
     idOf,
     headersOf,
     addApplication,
+    joinAsStaff,
     /** Sets the plan of the first company's owner; null for the initial plan. */
     givePlan: (paymentProfile: PlanCode | null) =>
       db

@@ -1,24 +1,56 @@
 import { eq } from 'drizzle-orm'
+import { newId } from '../../../worker/contract/ids.ts'
+import { limits } from '../../../worker/contract/limits.ts'
 import { offers } from '../../../worker/db/schema/board.ts'
+import { companyInvitations } from '../../../worker/db/schema/hiring.ts'
 import { apiOf, buy, seedOwner } from '../billing.ts'
 import { form } from '../files.ts'
 import { samples } from '../images.ts'
+import { seedColleague } from '../members.ts'
 import { newRecipient } from '../outbox.ts'
 import { seedMember } from '../people.ts'
 import { draftFor } from '../publishing.ts'
 import { db, seedCompany, seedOffer, seedOffers } from '../seed.ts'
 import { type Cast, putImage } from './cast.ts'
-import { everybody, only, type Rows, team } from './roles.ts'
+import { everybody, hirers, only, owners, type Rows, team } from './roles.ts'
 
 const theCompany = ({ companyId }: Cast) => companyId
 const anOffer = ({ companyId }: Cast) => seedOffer({ companyId })
 
-async function waitingCompany({ app, idOf }: Cast): Promise<string> {
-  const companyId = await seedCompany({ verifiedAt: null, invoiceEmail: newRecipient() })
+const waitingCompany = (cast: Cast) => aCompany(cast, { verifiedAt: null })
+
+/** A company with the same members as the first one. */
+async function aCompany(
+  { app, idOf, joinAsStaff }: Cast,
+  more: Parameters<typeof seedCompany>[0] = {},
+): Promise<string> {
+  const companyId = await seedCompany({ invoiceEmail: newRecipient(), ...more })
   for (const role of ['company', 'colleague'] as const) {
     await seedMember(app.clock, companyId, { profileId: idOf(role) })
   }
+  await joinAsStaff(companyId)
   return companyId
+}
+
+/** The company and a new member of it. */
+async function aMember({ app, companyId }: Cast): Promise<string[]> {
+  const { profileId } = await seedColleague(app, companyId, 'viewer')
+  return [companyId, profileId]
+}
+
+/** The company and an open invitation of it. */
+async function anInvitation({ app, companyId, idOf }: Cast): Promise<string[]> {
+  const id = newId('invitation')
+  const sentAt = app.clock.now()
+  const expiresAt = new Date(sentAt.getTime() + limits.invitationMs)
+  const to = {
+    companyId,
+    email: newRecipient(),
+    invitedBy: idOf('company'),
+    role: 'viewer' as const,
+  }
+  await db.insert(companyInvitations).values({ id, ...to, sentAt, expiresAt })
+  return [companyId, id]
 }
 
 /** An invoice id with its key as query. */
@@ -47,29 +79,29 @@ async function draftBeyondPlan({ givePlan, companyId, app }: Cast) {
 export const companyRows: Rows = {
   'POST /api/job-offer': {
     body: draftWithRoom,
-    gets: { ...team(201), freelancer: 403, otherFreelancer: 403 },
+    gets: { ...hirers(201), freelancer: 403, otherFreelancer: 403 },
   },
   // The plan belongs to the owner: for a colleague there is no room, and nothing is bought.
   'POST /api/job-offer · with a plan to go on to': {
     body: draftBeyondPlan,
-    gets: { ...only('company', 201), colleague: 409, freelancer: 403, otherFreelancer: 403 },
+    gets: { ...hirers(409), company: 201, freelancer: 403, otherFreelancer: 403 },
   },
   'PATCH /api/job-offer/:id': {
     id: anOffer,
     body: { job_offer: { title: 'Regista' } },
-    gets: team(200),
+    gets: hirers(200),
   },
   'DELETE /api/job-offer/:id': {
     id: anOffer,
-    gets: team(200),
+    gets: hirers(200),
   },
   'POST /api/job-offer/:id/closing': {
     id: anOffer,
     body: { outcome: 'filled' },
-    gets: team(200),
+    gets: hirers(200),
   },
-  'POST /api/job-offer/:id/copy': { id: anOffer, gets: team(200) },
-  'POST /api/job-offer/:id/renewal': { id: anOffer, body: {}, gets: team(200) },
+  'POST /api/job-offer/:id/copy': { id: anOffer, gets: hirers(200) },
+  'POST /api/job-offer/:id/renewal': { id: anOffer, body: {}, gets: hirers(200) },
   // Needs no session, but the token of a mail about an expiry, which no role has.
   'GET /api/offer-expiry/:token': { gets: everybody(401) },
   'POST /api/offer-expiry/:token': { body: { action: 'renew' }, gets: everybody(401) },
@@ -80,21 +112,44 @@ export const companyRows: Rows = {
   },
   // Needs no session, but a secret that no role has.
   'GET /api/verify-company/:token': { gets: everybody(403) },
-  'POST /api/company/:id/verification/resend': { id: waitingCompany, gets: team(202) },
+  'POST /api/company/:id/verification/resend': { id: waitingCompany, gets: owners(202) },
   'GET /api/company/:id/verification': { id: theCompany, gets: team(200) },
-  'POST /api/company/:id/verification/domain': { id: theCompany, gets: team(200) },
-  'POST /api/company/:id/verification/business': { id: theCompany, gets: team(200) },
+  'POST /api/company/:id/verification/domain': { id: theCompany, gets: owners(200) },
+  'POST /api/company/:id/verification/business': { id: theCompany, gets: owners(200) },
   'PATCH /api/company/:id': {
     id: theCompany,
     body: { website: 'https://alba.example' },
-    gets: team(200),
+    gets: owners(200),
   },
   'POST /api/company/:id/logo': {
     id: theCompany,
     body: form('logo', samples.png),
-    gets: team(200),
+    gets: owners(200),
   },
-  'DELETE /api/company/:id/logo': { id: theCompany, gets: team(200) },
+  'DELETE /api/company/:id/logo': { id: theCompany, gets: owners(200) },
+  'GET /api/company/:id/members': { id: theCompany, gets: team(200) },
+  'PATCH /api/company/:id/members/:profileId': {
+    id: aMember,
+    body: { role: 'recruiter' },
+    gets: owners(200),
+  },
+  'DELETE /api/company/:id/members/:profileId': {
+    id: aMember,
+    gets: owners(200),
+  },
+  // The first company may have changed what it was verified for.
+  'POST /api/company/:id/invitations': {
+    id: (cast) => aCompany(cast),
+    body: () => ({ email: newRecipient(), role: 'recruiter' }),
+    gets: owners(201),
+  },
+  'DELETE /api/company/:id/invitations/:invitationId': {
+    id: anInvitation,
+    gets: owners(200),
+  },
+  // Needs no session, but the secret of a mail; accepting needs its account as well.
+  'GET /api/invitation/:token': { gets: everybody(401) },
+  'POST /api/invitation/:token': { gets: everybody(401) },
   'GET /api/company/:id/statistics': { id: theCompany, gets: team(200) },
   'GET /api/logos/:id': { id: () => putImage('logo'), gets: everybody(200) },
   'GET /api/plans': { gets: everybody(200) },
@@ -105,7 +160,7 @@ export const companyRows: Rows = {
       await givePlan('starter')
       return { plan: 'pro' }
     },
-    gets: { ...only('company', 201), colleague: 403 },
+    gets: { ...owners(403), company: 201 },
   },
   // Needs no session, but the key of the mailed link, which is given here.
   'GET /api/invoices/:id': { id: anInvoice, gets: everybody(200) },

@@ -2,66 +2,43 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { endExpiredOffers } from '../../../worker/board/offers/service.ts'
 import type { JobOffer } from '../../../worker/contract/board/offers.ts'
-import type { ClosedOffer } from '../../../worker/contract/hiring/offer-life.ts'
 import { offers } from '../../../worker/db/schema/board.ts'
-import { offerEvents } from '../../../worker/db/schema/offer-life.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
 import { startApp } from '../../support/app.ts'
 import {
   applied,
-  backAgain,
   codeOf,
-  move,
-  moved,
-  ownOf,
   type Person,
   readOffer,
-  receivedBy,
   seedApplicant,
-  seedMember,
   seedOpening,
-  undone,
 } from '../../support/applications.ts'
 import {
   actOnExpiry,
   close,
+  eventsOf,
   expiryPath,
+  type Opening,
+  openingFor,
   readExpiry,
   remind,
   renew,
+  subjectsTo,
 } from '../../support/offer-life.ts'
-import { newRecipient } from '../../support/outbox.ts'
-import { seedMember as joinCompany, seedProfile, signIn } from '../../support/people.ts'
-import { changeOffer, ownOffers, withdraw } from '../../support/publishing.ts'
+import { signIn } from '../../support/people.ts'
+import { changeOffer, withdraw } from '../../support/publishing.ts'
 import { db } from '../../support/seed.ts'
-import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
 const dayMs = 24 * 60 * 60_000
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * dayMs)
 const unknown = [404, 'offers.not_found']
 
-const subjectsTo = async (email: string) =>
-  (await mailbox.messages(email)).map(({ subject }) => subject)
-const eventsOf = async (offerId: string) =>
-  (await db.select().from(offerEvents).where(eq(offerEvents.offerId, offerId))).map(
-    ({ kind, outcome }) => (outcome ? `${kind} ${outcome}` : kind),
-  )
 const shown = async (id: string) =>
   (await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${id}`)).job_offer
 const endRound = () =>
   endExpiredOffers(buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} }))
 
-type Opening = Awaited<ReturnType<typeof seedOpening>> & { email: string }
-/** An offer that expires in `days`, and the address of a member who signs in with it. */
-async function openingFor(days: number): Promise<Opening> {
-  const now = app.clock.now()
-  const opening = await seedOpening(app.clock, { expiresAt: inDays(days), updatedAt: now })
-  const email = newRecipient()
-  const row = await seedProfile(app.clock, { profileType: 'provider', email })
-  await joinCompany(app.clock, opening.companyId, { profileId: row.id })
-  return { ...opening, email, member: await signIn(app.clock, row) }
-}
 const back = async (member: Person) => ({
   ...member,
   ...(await signIn(app.clock, { id: member.profileId, profileType: 'provider' })),
@@ -69,7 +46,7 @@ const back = async (member: Person) => ({
 
 describe('a company is told that an offer expires', () => {
   test('seven days and one day before, once each, whoever manages it', async () => {
-    const { email } = await openingFor(60)
+    const { email } = await openingFor(app, 60)
     app.clock.turn({ days: 52, hours: 23 })
     await remind(app)
     expect(await subjectsTo(email)).toEqual([])
@@ -87,11 +64,11 @@ describe('a company is told that an offer expires', () => {
   })
 
   test('later if rounds were missed, and once for both days', async () => {
-    const { email } = await openingFor(60)
+    const { email } = await openingFor(app, 60)
     app.clock.turn({ days: 56 })
     await remind(app)
     expect(await subjectsTo(email)).toHaveLength(1)
-    const other = await openingFor(60)
+    const other = await openingFor(app, 60)
     app.clock.turn({ days: 59, hours: 12 })
     await remind(app)
     await remind(app)
@@ -99,9 +76,9 @@ describe('a company is told that an offer expires', () => {
   })
 
   test('not of an offer that is closed or withdrawn, and again after a renewal', async () => {
-    const closed = await openingFor(10)
-    const gone = await openingFor(10)
-    const renewed = await openingFor(10)
+    const closed = await openingFor(app, 10)
+    const gone = await openingFor(app, 10)
+    const renewed = await openingFor(app, 10)
     await close(app, closed.member, closed.offerId, { outcome: 'filled' })
     await withdraw(app, gone.member, gone.offerId)
     await renew(app, renewed.member, renewed.offerId)
@@ -119,7 +96,7 @@ describe('a company is told that an offer expires', () => {
   })
 
   test('once, by rounds side by side', async () => {
-    const { email } = await openingFor(8)
+    const { email } = await openingFor(app, 8)
     app.clock.turn({ days: 2 })
     await Promise.all(Array.from({ length: 5 }, () => remind(app)))
     await app.mails.deliver(app.bindings)
@@ -131,7 +108,7 @@ describe('the link in that mail', () => {
   let opening: Opening
   let path: string
   beforeEach(async () => {
-    opening = await openingFor(60)
+    opening = await openingFor(app, 60)
     app.clock.turn({ days: 54 })
     await remind(app)
     path = await expiryPath(opening.email)
@@ -196,7 +173,7 @@ describe('the link in that mail', () => {
   test('is dead once changed, too old, for a withdrawn offer or for who has left', async () => {
     const dead = [401, 'offers.link_invalid']
     expect(await codeOf(await app.fetch(`${path}x`))).toEqual(dead)
-    const other = await openingFor(6)
+    const other = await openingFor(app, 6)
     app.clock.turn({ seconds: 1 })
     await remind(app)
     await withdraw(app, await back(opening.member), opening.offerId)
@@ -215,7 +192,7 @@ describe('the link in that mail', () => {
 
 describe('renewing', () => {
   test('keeps views, applications and the date, and counts from today', async () => {
-    const { offerId, member } = await openingFor(5)
+    const { offerId, member } = await openingFor(app, 5)
     await db.update(offers).set({ viewsCount: 41 }).where(eq(offers.id, offerId))
     const person = await seedApplicant(app)
     await applied(app, person, offerId)
@@ -232,7 +209,7 @@ describe('renewing', () => {
   })
 
   test('a hundred times at once renews once, and never shortens', async () => {
-    const { offerId, member } = await openingFor(5)
+    const { offerId, member } = await openingFor(app, 5)
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => renew(app, member, offerId)),
     )
@@ -243,7 +220,7 @@ describe('renewing', () => {
   })
 
   test('is for 30 to 90 days, by members alone', async () => {
-    const { offerId, member } = await openingFor(5)
+    const { offerId, member } = await openingFor(app, 5)
     for (const days of [29, 91, 45.5]) {
       expect((await renew(app, member, offerId, { days })).status).toBe(400)
     }
@@ -254,109 +231,5 @@ describe('renewing', () => {
       expect(await codeOf(await close(app, who, offerId, { outcome: 'filled' }))).toEqual(unknown)
     }
     expect(await eventsOf(offerId)).toEqual([])
-  })
-})
-
-describe('closing', () => {
-  test('names who waits, and answers all of them in words of its own', async () => {
-    const { offerId, companyId, member } = await openingFor(60)
-    const people = [await seedApplicant(app), await seedApplicant(app), await seedApplicant(app)]
-    const ids: string[] = []
-    for (const person of people) ids.push((await applied(app, person, offerId)).id)
-    await moved(app, member, ids[1] ?? '', 'hired')
-    await moved(app, member, ids[2] ?? '', 'seen')
-    const [offer] = (await ownOffers(app, member, companyId)).data
-    expect(offer).toMatchObject({ id: offerId, applicants_waiting: 2 })
-
-    const message = 'Grazie.\nAbbiamo scelto.'
-    const answer = await close(app, member, offerId, { outcome: 'cancelled', message })
-    expect(((await answer.json()) as ClosedOffer).answered).toBe(2)
-    expect(await readOffer(offerId)).toMatchObject({ isActive: false })
-    // Pressed again, nobody is answered twice.
-    const again = await close(app, member, offerId, { outcome: 'cancelled', message })
-    expect(((await again.json()) as ClosedOffer).answered).toBe(0)
-    expect(await eventsOf(offerId)).toEqual(['closed cancelled'])
-    expect(await subjectsTo(people[0]!.email)).toHaveLength(1)
-
-    // Each refusal can be undone for half an hour.
-    await undone(app, member, ids[2] ?? '')
-    app.clock.turn({ seconds: 30 * 60 })
-    await app.mails.deliver(app.bindings)
-    expect(await subjectsTo(people[2]!.email)).toHaveLength(1)
-    const [letter] = await mailbox.messages(people[0]!.email)
-    expect(letter?.subject).toBe('La risposta alla tua candidatura per Redattrice')
-    expect(letter?.text).toContain('> Grazie.\n> Abbiamo scelto.')
-    expect(letter?.text).toContain('ha chiuso la ricerca')
-    const [own] = await ownOf(app, await backAgain(app, people[0]!, 'consumer'))
-    expect(own?.status).toBe('not_selected')
-  })
-
-  test('without a message answers nobody', async () => {
-    const { offerId, member } = await openingFor(60)
-    const person = await seedApplicant(app)
-    await applied(app, person, offerId)
-    const answer = await close(app, member, offerId, { outcome: 'filled_elsewhere' })
-    expect(await answer.json()).toMatchObject({ answered: 0, job_offer: { applicants_waiting: 1 } })
-  })
-
-  test('beside moves of the same applicants ends with one answer each', async () => {
-    for (let round = 0; round < 3; round++) {
-      const { offerId, companyId, member } = await openingFor(60)
-      const colleague = await seedMember(app.clock, companyId)
-      const people = [await seedApplicant(app), await seedApplicant(app)]
-      const ids: string[] = []
-      for (const person of people) ids.push((await applied(app, person, offerId)).id)
-      const answers = await Promise.all([
-        close(app, member, offerId, { outcome: 'filled', message: 'Grazie.' }),
-        move(app, colleague, ids[0] ?? '', 'hired'),
-        move(app, colleague, ids[1] ?? '', 'not_selected'),
-        close(app, colleague, offerId, { outcome: 'filled', message: 'Grazie.' }),
-      ])
-      for (const { status } of answers) expect([200, 409]).toContain(status)
-      const { data } = await receivedBy(app, member, offerId)
-      for (const { timeline, status } of data) {
-        expect(['hired', 'not_selected']).toContain(status)
-        expect(timeline.at(-1)?.status).toBe(status)
-      }
-      app.clock.turn({ seconds: 30 * 60 })
-      await app.mails.deliver(app.bindings)
-      for (const { email } of people) {
-        const refusals = (await subjectsTo(email)).filter((one) => one.startsWith('La risposta'))
-        expect(refusals.length).toBeLessThanOrEqual(1)
-      }
-    }
-  })
-})
-
-describe('a deleted offer', () => {
-  test('leaves its applicants in the archive for a year', async () => {
-    const { offerId, companyId, member } = await openingFor(60)
-    const person = await seedApplicant(app)
-    const { id } = await applied(app, person, offerId)
-    const bare = await openingFor(60)
-    await withdraw(app, member, offerId)
-    await withdraw(app, bare.member, bare.offerId)
-    const archive = async (who: Person, of: string) =>
-      (await ownOffers(app, who, of, '?archived=true')).data.map((offer) => offer.id)
-    expect(await archive(member, companyId)).toEqual([offerId])
-    expect(await archive(bare.member, bare.companyId)).toEqual([])
-    expect((await ownOffers(app, member, companyId)).data).toEqual([])
-    expect((await receivedBy(app, member, offerId)).data).toMatchObject([{ id }])
-    await moved(app, member, id, 'seen')
-    expect(await eventsOf(offerId)).toEqual(['withdrawn'])
-
-    app.clock.turn({ days: 365 })
-    const later = await back(member)
-    expect(await archive(later, companyId)).toEqual([])
-    const list = await app.fetch(`/api/job-offer/${offerId}/applications`, later)
-    expect(await codeOf(list)).toEqual(unknown)
-    expect(await codeOf(await move(app, later, id, 'hired'))).toEqual([
-      404,
-      'applications.not_found',
-    ])
-    const profile = await app.fetch(`/api/profile/${person.profileId}`, later)
-    expect(await codeOf(profile)).toEqual([404, 'profiles.not_found'])
-    // It stays with its person.
-    expect(await ownOf(app, await backAgain(app, person, 'consumer'))).toMatchObject([{ id }])
   })
 })

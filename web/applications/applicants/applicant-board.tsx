@@ -9,15 +9,19 @@ import { inColumns } from './columns.ts'
 import type { Move } from './use-move.ts'
 
 type ApplicantBoardProps = {
+  selected: ReadonlySet<string>
+  onSelect: (id: string, isSelected: boolean) => void
   applications: ReceivedApplication[]
-  onMove: (application: ReceivedApplication, to: Move) => void
+  /** Null for members who only read. */
+  onMove: ((application: ReceivedApplication, to: Move) => void) | null
   /** Called when details or resume are opened. */
   onSee: (application: ReceivedApplication) => void
   freshResume: (id: string) => Promise<string | null>
 }
 
 /** The applications by status: columns side by side, or stacked on narrow screens. */
-export function ApplicantBoard({ applications, onMove, onSee, freshResume }: ApplicantBoardProps) {
+export function ApplicantBoard(props: ApplicantBoardProps) {
+  const { selected, onSelect, applications, onMove, onSee, freshResume } = props
   const t = useT('applicants')
   const place = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ id: string; isOpen: boolean } | null>(null)
@@ -36,7 +40,7 @@ export function ApplicantBoard({ applications, onMove, onSee, freshResume }: App
 
   const move = (application: ReceivedApplication, to: Move) => {
     movedId.current = application.id
-    onMove(application, to)
+    onMove?.(application, to)
   }
 
   const open = (application: ReceivedApplication) => {
@@ -79,8 +83,10 @@ export function ApplicantBoard({ applications, onMove, onSee, freshResume }: App
                     <li key={application.id} className="min-w-0">
                       <ApplicantCard
                         application={{ ...application, applicant }}
+                        isSelected={selected.has(application.id)}
+                        onSelect={(isSelected) => onSelect(application.id, isSelected)}
                         onOpen={() => open(application)}
-                        onMove={(to) => move(application, to)}
+                        onMove={onMove && ((to) => move(application, to))}
                         freshResume={() => openResume(application)}
                       />
                     </li>
@@ -112,7 +118,7 @@ export function ApplicantBoard({ applications, onMove, onSee, freshResume }: App
           application={shown}
           open={opened?.isOpen ?? false}
           onClose={() => setOpened({ id: shown.id, isOpen: false })}
-          onMove={(to) => move(shown, to)}
+          onMove={onMove && ((to) => move(shown, to))}
           freshResume={() => openResume(shown)}
         />
       )}

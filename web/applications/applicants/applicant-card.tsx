@@ -4,6 +4,7 @@ import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { IconButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { Checkbox } from '../../components/checkbox.tsx'
 import { Tooltip } from '../../components/tooltip.tsx'
 import { ageOf, formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -16,14 +17,17 @@ const skillsMax = 3
 
 type ApplicantCardProps = {
   application: ReceivedApplication & { applicant: NonNullable<ReceivedApplication['applicant']> }
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
   onOpen: () => void
-  onMove: (to: Move) => void
+  /** Null for members who only read. */
+  onMove: ((to: Move) => void) | null
   freshResume: () => Promise<string | null>
 }
 
 /** Summary of an applicant; the name opens the details. */
 export function ApplicantCard(props: ApplicantCardProps) {
-  const { application, onOpen, onMove, freshResume } = props
+  const { application, isSelected, onSelect, onOpen, onMove, freshResume } = props
   const t = useT('applicants')
   const board = useT('board')
   const id = useId()
@@ -81,11 +85,22 @@ export function ApplicantCard(props: ApplicantCardProps) {
         )}
         {/* Above the link of the name, which covers the card. */}
         <div className="relative mt-3.5 flex flex-col items-start gap-2">
-          {isRefused && (
+          {isRefused && onMove && (
             <RefusalNote until={application.refusal_final_at} onUndo={() => onMove('undo')} />
           )}
+          {onMove && (
+            <Checkbox
+              checked={isSelected}
+              onCheckedChange={onSelect}
+              label={
+                <>
+                  {t('bulk.select')} <span className="sr-only">{card.full_name}</span>
+                </>
+              }
+            />
+          )}
           <div className="flex items-center gap-1">
-            {!(isRefused && application.refusal_final_at) && (
+            {onMove && !(isRefused && application.refusal_final_at) && (
               <MoveMenu name={card.full_name} status={application.status} onMove={onMove} />
             )}
             {resume_url && (

@@ -14,7 +14,8 @@ type ApplicantDialogProps = {
   application: ReceivedApplication
   open: boolean
   onClose: () => void
-  onMove: (to: Move) => void
+  /** Null for members who only read. */
+  onMove: ((to: Move) => void) | null
   freshResume: () => Promise<string | null>
 }
 
@@ -35,7 +36,8 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
       description={applicant?.card.job_title}
       footer={
         applicant &&
-        isOpen && (
+        isOpen &&
+        onMove && (
           <>
             {/* On small screens a menu replaces the row of buttons. */}
             <span className="sm:hidden">
@@ -50,7 +52,7 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
     >
       {applicant ? (
         <div className="flex flex-col gap-6 pt-1">
-          {status === 'not_selected' && (
+          {status === 'not_selected' && onMove && (
             <RefusalNote until={refusal_final_at} onUndo={() => onMove('undo')} />
           )}
           {applicant.resume_url && (
@@ -69,7 +71,9 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
             <DatedSteps
               label={t('details.steps')}
               steps={application.timeline.map((move) => ({
-                title: t(`steps.${move.status}`),
+                title: move.name
+                  ? t('steps.by', { step: t(`steps.${move.status}`), name: move.name })
+                  : t(`steps.${move.status}`),
                 at: move.at,
               }))}
             />

@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -8,20 +9,44 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
+import { toast } from '../../lib/toasts.ts'
 import { ApplicantBoard } from './applicant-board.tsx'
+import { ApplicantFilterBar } from './applicant-filters.tsx'
 import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { distinctApplications } from './cached-pages.ts'
-import { applicantsQuery } from './queries.ts'
+import { downloadApplicants } from './mutations.ts'
+import { applicantsQuery, noApplicantFilters } from './queries.ts'
 import { useMove } from './use-move.ts'
 
-type ApplicantsProps = { companyId: string; offerId: string }
+type ApplicantsProps = {
+  companyId: string
+  offerId: string
+  /** Whether the member may answer, or only reads. */
+  mayAnswer: boolean
+}
 
 /** The applications to an offer of the member's company. */
-export function Applicants({ companyId, offerId }: ApplicantsProps) {
+export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
   const t = useT('applicants')
   const problemText = useProblemText()
-  const query = useInfiniteQuery(applicantsQuery(offerId))
-  const { move, see } = useMove(offerId)
+  const [filters, setFilters] = useState(noApplicantFilters)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const query = useInfiniteQuery({
+    ...applicantsQuery(offerId, filters),
+    placeholderData: keepPreviousData,
+  })
+  const { move, see } = useMove(offerId, filters)
+  const download = useMutation({
+    mutationFn: () => downloadApplicants(offerId),
+    onError: (error) =>
+      toast({
+        tone: 'danger',
+        title: t('list.downloadFailed'),
+        description: problemText(error),
+      }),
+  })
+  const isFiltered = filters.search !== '' || filters.status !== null
   const applications = distinctApplications(query.data)
   const total = query.data?.pages.at(-1)?.pagination.total ?? 0
 
@@ -36,7 +61,7 @@ export function Applicants({ companyId, offerId }: ApplicantsProps) {
       />
     )
   }
-  if (applications.length === 0) {
+  if (applications.length === 0 && !isFiltered) {
     return (
       <EmptyState
         icon="i-lucide-users"
@@ -55,15 +80,49 @@ export function Applicants({ companyId, offerId }: ApplicantsProps) {
   }
   return (
     <div>
-      <p className="mb-4 text-muted">
-        {query.hasNextPage
-          ? t('list.part', { shown: formatNumber(applications.length), total: formatNumber(total) })
-          : t('list.count', { count: total, total: formatNumber(total) })}
+      <ApplicantFilterBar
+        filters={filters}
+        counts={query.data.pages[0]?.counts}
+        onChange={setFilters}
+      />
+      <p className="mb-4 text-muted" role="status">
+        {applications.length === 0
+          ? t('filters.none')
+          : query.hasNextPage
+            ? t('list.part', {
+                shown: formatNumber(applications.length),
+                total: formatNumber(total),
+              })
+            : t('list.count', { count: total, total: formatNumber(total) })}
       </p>
+      {mayAnswer && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon="i-lucide-download"
+          className="-ml-3 mb-4"
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('list.download')}
+        </Button>
+      )}
+      {mayAnswer && (
+        <BulkBar offerId={offerId} selected={selected} onClear={() => setSelected(new Set())} />
+      )}
       <ApplicantBoard
+        selected={selected}
+        onSelect={(id, isSelected) =>
+          setSelected((before) => {
+            const after = new Set(before)
+            if (isSelected) after.add(id)
+            else after.delete(id)
+            return after
+          })
+        }
         applications={applications}
-        onMove={move}
-        onSee={see}
+        onMove={mayAnswer ? move : null}
+        onSee={mayAnswer ? see : () => undefined}
         freshResume={async (id) => {
           const { data, error } = await query.refetch()
           if (error) throw error

@@ -7,7 +7,7 @@ const application = (id: string): ReceivedApplication => ({
   id,
   job_offer_id: 'off_1',
   status: 'seen',
-  timeline: [{ status: 'sent', by: 'person', at }],
+  timeline: [{ status: 'sent', by: 'person', name: null, at }],
   created_at: at,
   updated_at: at,
   refusal_final_at: null,
@@ -48,6 +48,7 @@ describe('an optimistic move', () => {
     expect(refused.timeline.at(-1)).toEqual({
       status: 'not_selected',
       by: 'company',
+      name: null,
       at: '2026-11-20T12:00:00.000Z',
     })
   })

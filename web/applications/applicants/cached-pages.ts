@@ -29,7 +29,7 @@ export function withMove(
   return {
     ...application,
     status,
-    timeline: [...application.timeline, { status, by: 'company', at }],
+    timeline: [...application.timeline, { status, by: 'company', name: null, at }],
     updated_at: at,
     refusal_final_at: isRefused
       ? new Date(now.getTime() + limits.refusalUndoMs).toISOString()

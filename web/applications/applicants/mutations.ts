@@ -1,6 +1,8 @@
 import type { ApplicationAnswer, ReceivedApplication } from '#contract/applications/applications'
+import type { MovedApplications, movesBody } from '#contract/applications/bulk-moves'
 import type { ApplicationStatus } from '#contract/enums'
-import { api, unwrap } from '../../lib/api.ts'
+import { api, toApiError, unwrap } from '../../lib/api.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 /** Moves an application, as a member of its company. */
@@ -21,6 +23,31 @@ export async function undoRefusal(id: string): Promise<ReceivedApplication> {
   const call = sessionApi.api['job-offer'].application[':id'].refusal.$delete({ param: { id } })
   return (await unwrap(call)).application
 }
+
+/** Moves many applications of an offer at once, each person with a mail of their own. */
+export const moveApplicants = (
+  id: string,
+  json: (typeof movesBody)['_input'],
+): Promise<MovedApplications> =>
+  unwrap(sessionApi.api['job-offer'][':id'].applications.moves.$post({ param: { id }, json }))
+
+/** Saves the applicants of an offer as a file. The server records who took it. */
+export async function downloadApplicants(id: string): Promise<void> {
+  const response = await sessionApi.api['job-offer'][':id']['applications.csv'].$get({
+    param: { id },
+  })
+  if (!response.ok) throw await toApiError(response)
+  saveFile(await response.blob(), 'candidature.csv')
+}
+
+/** Undoes those of many refusals that nobody was told about. */
+export const undoRefusals = (id: string, ids: string[]): Promise<MovedApplications> =>
+  unwrap(
+    sessionApi.api['job-offer'][':id'].applications.refusals.$delete({
+      param: { id },
+      json: { ids },
+    }),
+  )
 
 /** Moves an application by the mailed link, without a session. */
 export function answerApplication(

@@ -1,17 +1,28 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApplicationAnswer } from '#contract/applications/applications'
+import type { ApplicationSort, ApplicationStatus } from '#contract/enums'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** The applications to an offer in pages, the latest first. */
-export function applicantsQuery(offerId: string) {
+/** Which applications to an offer are shown, and in which order; no status for all. */
+export type ApplicantFilters = {
+  search: string
+  status: ApplicationStatus | null
+  sortBy: ApplicationSort
+}
+
+export const noApplicantFilters: ApplicantFilters = { search: '', status: null, sortBy: 'newest' }
+
+/** The applications to an offer in pages. */
+export function applicantsQuery(offerId: string, filters: ApplicantFilters) {
+  const { search, status, sortBy } = filters
   return infiniteQueryOptions({
-    queryKey: ['applicants', offerId],
+    queryKey: ['applicants', offerId, filters],
     queryFn: ({ pageParam }) =>
       unwrap(
         sessionApi.api['job-offer'][':id'].applications.$get({
           param: { id: offerId },
-          query: { page: String(pageParam) },
+          query: { page: String(pageParam), search, status: status ?? '', sortBy },
         }),
       ),
     initialPageParam: 1,

@@ -6,7 +6,7 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { distinctApplications, withApplication, withMove, withoutRefusal } from './cached-pages.ts'
 import { moveApplicant, undoRefusal } from './mutations.ts'
-import { applicantsQuery } from './queries.ts'
+import { type ApplicantFilters, applicantsQuery } from './queries.ts'
 
 /** A company's decision about an application; `undo` undoes a refusal. */
 export type Move = Exclude<ApplicationStatus, 'seen'> | 'undo'
@@ -15,11 +15,11 @@ export type Move = Exclude<ApplicationStatus, 'seen'> | 'undo'
 const scope = { id: 'applicants' }
 
 /** Moves applications of an offer optimistically, and reverts a move that the server refuses. */
-export function useMove(offerId: string) {
+export function useMove(offerId: string, filters: ApplicantFilters) {
   const t = useT('applicants')
   const problemText = useProblemText()
   const client = useQueryClient()
-  const { queryKey } = applicantsQuery(offerId)
+  const { queryKey } = applicantsQuery(offerId, filters)
 
   const replace = (application: ReceivedApplication) =>
     client.setQueryData(queryKey, (cached) => cached && withApplication(cached, application))

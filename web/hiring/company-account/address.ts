@@ -1,6 +1,6 @@
 import { type PlanCode, planCodes } from '#contract/enums'
 
-const companyTabs = ['profile', 'payment', 'offers'] as const
+const companyTabs = ['profile', 'payment', 'people', 'offers'] as const
 export type CompanyTab = (typeof companyTabs)[number]
 
 /** The state of the companies page. */

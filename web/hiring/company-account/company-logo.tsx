@@ -9,8 +9,10 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { removeLogo, uploadLogo } from './mutations.ts'
 
+type CompanyLogoProps = { company: OwnCompany; mayChange: boolean }
+
 /** A company's logo, with buttons to replace or remove it. */
-export function CompanyLogo({ company }: { company: OwnCompany }) {
+export function CompanyLogo({ company, mayChange }: CompanyLogoProps) {
   const t = useT('company')
   const problemText = useProblemText()
   const [isChoosing, setChoosing] = useState(false)
@@ -20,6 +22,7 @@ export function CompanyLogo({ company }: { company: OwnCompany }) {
     onError: (error) =>
       toast({ tone: 'danger', title: t('logo.kept'), description: problemText(error) }),
   })
+  if (!mayChange) return <Avatar name={company.name} src={company.logo} size="xl" />
   return (
     <div className="flex flex-wrap items-center gap-4 md:w-40 md:flex-col md:items-start">
       <Avatar name={company.name} src={company.logo} size="xl" />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { OwnCompany } from '#contract/hiring/companies'
+import { hasRight } from '#contract/hiring/member-rights'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
@@ -30,7 +31,7 @@ export function CompanyOffersTab({ company, view, applicantsOf }: CompanyOffersT
       key={`${id} ${view.editId}`}
       companyId={company.id}
       id={id}
-      isEditing={view.editId !== null}
+      isEditing={view.editId !== null && hasRight(company.role, 'hire')}
       applicantsOf={applicantsOf}
     />
   )

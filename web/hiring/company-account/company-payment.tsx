@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { PlanCode } from '#contract/enums'
 import type { OwnCompany } from '#contract/hiring/companies'
+import { hasRight } from '#contract/hiring/member-rights'
 import { InvoiceData } from './invoice-data.tsx'
 import { choosePlan } from './mutations.ts'
 import { PendingPurchase } from './pending-purchase.tsx'
@@ -17,7 +18,9 @@ export function CompanyPayment({ company, preselected }: CompanyPaymentProps) {
     <div className="flex flex-col gap-10">
       <PendingPurchase company={company} isRepeated={buying.isSuccess} />
       <PlanUsage plan={company.plan} />
-      <PlanChoice company={company} preselected={preselected} buying={buying} />
+      {hasRight(company.role, 'manage') && (
+        <PlanChoice company={company} preselected={preselected} buying={buying} />
+      )}
       <InvoiceData company={company} />
       <TransactionTable transactions={company.transactions} />
     </div>

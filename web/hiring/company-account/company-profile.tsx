@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OwnCompany } from '#contract/hiring/companies'
+import { hasRight } from '#contract/hiring/member-rights'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Link } from '../../components/link.tsx'
@@ -28,19 +29,21 @@ export function CompanyProfile({ company }: { company: OwnCompany }) {
               <Link to={paths.company.href(company.id)}>{t('profile.public')}</Link>
             </Button>
           )}
-          <Button
-            variant="secondary"
-            size="sm"
-            icon="i-lucide-pencil"
-            onClick={() => setEditing(true)}
-          >
-            {t('profile.edit')}
-          </Button>
+          {hasRight(company.role, 'manage') && (
+            <Button
+              variant="secondary"
+              size="sm"
+              icon="i-lucide-pencil"
+              onClick={() => setEditing(true)}
+            >
+              {t('profile.edit')}
+            </Button>
+          )}
         </div>
       }
     >
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 p-5 sm:p-6 md:grid-cols-[auto_minmax(0,1fr)]">
-        <CompanyLogo company={company} />
+        <CompanyLogo company={company} mayChange={hasRight(company.role, 'manage')} />
         <FactList>
           <Fact term={t('profile.name')}>{company.name}</Fact>
           <Fact term={t('profile.website')}>

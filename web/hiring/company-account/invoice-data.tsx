@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OwnCompany } from '#contract/hiring/companies'
+import { hasRight } from '#contract/hiring/member-rights'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { useT } from '../../lib/i18n.ts'
@@ -15,14 +16,16 @@ export function InvoiceData({ company }: { company: OwnCompany }) {
     <CompanySection
       title={t('invoice.title')}
       actions={
-        <Button
-          variant="secondary"
-          size="sm"
-          icon="i-lucide-pencil"
-          onClick={() => setEditing(true)}
-        >
-          {t('invoice.edit')}
-        </Button>
+        hasRight(company.role, 'manage') && (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon="i-lucide-pencil"
+            onClick={() => setEditing(true)}
+          >
+            {t('invoice.edit')}
+          </Button>
+        )
       }
     >
       <Card className="p-5 sm:p-6">

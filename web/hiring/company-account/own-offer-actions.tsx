@@ -21,13 +21,16 @@ export type OwnOfferChanges = Omit<ReturnType<typeof useOfferChanges>, 'keep'>
 type OwnOfferActionsProps = {
   offer: OwnJobOffer
   companyId: string
+  /** Whether the member may do more than read. */
+  mayHire: boolean
   changes: OwnOfferChanges
   /** Called once the card has disappeared, with the focus in it. */
   onRemoved: () => void
 }
 
 /** The actions on an offer. Where applicants wait, closing and deleting ask what they are told. */
-export function OwnOfferActions({ offer, companyId, changes, onRemoved }: OwnOfferActionsProps) {
+export function OwnOfferActions(props: OwnOfferActionsProps) {
+  const { offer, companyId, mayHire, changes, onRemoved } = props
   const t = useT('company')
   const life = useT('offer-life')
   const problemText = useProblemText()
@@ -69,6 +72,17 @@ export function OwnOfferActions({ offer, companyId, changes, onRemoved }: OwnOff
       failed(t('offers.unchanged')),
     )
 
+  const applicants = mayHaveApplicants && (
+    <Button asChild variant="secondary" size="sm" icon="i-lucide-users">
+      <Link
+        to={paths.companies.href({ company: companyId, tab: 'offers', offer: id })}
+        aria-label={t('offers.applicantsOf', { title })}
+      >
+        {t('offers.applicants')}
+      </Link>
+    </Button>
+  )
+  if (!mayHire) return applicants && <div className="mt-4">{applicants}</div>
   return (
     <>
       <div
@@ -77,16 +91,7 @@ export function OwnOfferActions({ offer, companyId, changes, onRemoved }: OwnOff
           !mayHaveApplicants && '-ml-3',
         )}
       >
-        {mayHaveApplicants && (
-          <Button asChild variant="secondary" size="sm" icon="i-lucide-users">
-            <Link
-              to={paths.companies.href({ company: companyId, tab: 'offers', offer: id })}
-              aria-label={t('offers.applicantsOf', { title })}
-            >
-              {t('offers.applicants')}
-            </Link>
-          </Button>
-        )}
+        {applicants}
         <Button asChild variant="ghost" size="sm" icon="i-lucide-pencil">
           <Link
             to={paths.companies.href({ company: companyId, tab: 'offers', edit: id })}

@@ -19,13 +19,14 @@ const looks = {
 type OwnOfferProps = {
   offer: OwnJobOffer
   companyId: string
+  mayHire: boolean
   changes: OwnOfferChanges
   /** Called once the card has disappeared, with the focus in it. */
   onRemoved: () => void
 }
 
 /** An offer as its company sees it, with all actions. */
-export function OwnOffer({ offer, companyId, changes, onRemoved }: OwnOfferProps) {
+export function OwnOffer({ offer, ...rest }: OwnOfferProps) {
   const t = useT('company')
   const board = useT('board')
   const { id, title, is_active: isOpen, views_count, applications_count } = offer
@@ -77,7 +78,7 @@ export function OwnOffer({ offer, companyId, changes, onRemoved }: OwnOfferProps
           </Badge>
         </div>
         {!isPublic && <p className="mt-2 text-sm text-muted">{t(`waits.${offer.waits_for}`)}</p>}
-        <OwnOfferActions {...{ offer, companyId, changes, onRemoved }} />
+        <OwnOfferActions offer={offer} {...rest} />
       </li>
     </Card>
   )

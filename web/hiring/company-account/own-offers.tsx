@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { OwnCompany } from '#contract/hiring/companies'
+import { hasRight } from '#contract/hiring/member-rights'
 import { planOf } from '#contract/hiring/plans'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -26,6 +27,7 @@ export function OwnOffers({ company }: { company: OwnCompany }) {
   const offers = offersOf(query.data)
   const list = useRef<HTMLUListElement>(null)
   const room = planOf(company.plan.code).offers
+  const mayHire = hasRight(company.role, 'hire')
   const isFull = room !== null && company.plan.offers_used >= room
 
   if (query.isPending) {
@@ -46,7 +48,7 @@ export function OwnOffers({ company }: { company: OwnCompany }) {
       />
     )
   }
-  const publish = (
+  const publish = mayHire && (
     <Button asChild icon="i-lucide-plus" variant={isFull ? 'secondary' : 'primary'}>
       <Link to={paths.offerCreate.href()}>
         {t(offers.length > 0 ? 'offers.another' : 'offers.publish')}
@@ -73,7 +75,7 @@ export function OwnOffers({ company }: { company: OwnCompany }) {
       <CompanySection
         title={t('offers.title', { count: query.data?.pages[0]?.pagination.total ?? 0 })}
         actions={
-          isFull ? (
+          isFull && mayHire ? (
             <>
               {publish}
               <Button asChild>
@@ -87,13 +89,16 @@ export function OwnOffers({ company }: { company: OwnCompany }) {
           )
         }
       >
-        {isFull && <p className="mb-4 max-w-prose text-muted text-pretty">{t('offers.full')}</p>}
+        {isFull && mayHire && (
+          <p className="mb-4 max-w-prose text-muted text-pretty">{t('offers.full')}</p>
+        )}
         <ul ref={list} tabIndex={-1} className="flex flex-col gap-3">
           {offers.map((offer) => (
             <OwnOffer
               key={offer.id}
               offer={offer}
               companyId={company.id}
+              mayHire={mayHire}
               changes={changes}
               onRemoved={() => list.current?.focus()}
             />

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { OwnCompany } from '#contract/hiring/companies'
+import { hasRight } from '#contract/hiring/member-rights'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { formatDate } from '../../lib/format-date.ts'
@@ -27,16 +28,18 @@ export function VerificationNotice({ company }: { company: OwnCompany }) {
       {resending.isSuccess ? (
         <p className="mt-2 font-semibold">{t('verification.sent')}</p>
       ) : (
-        <Button
-          variant="secondary"
-          size="sm"
-          icon="i-lucide-mail"
-          className="mt-3"
-          loading={resending.isPending}
-          onClick={() => resending.mutate()}
-        >
-          {t('verification.resend')}
-        </Button>
+        hasRight(company.role, 'manage') && (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon="i-lucide-mail"
+            className="mt-3"
+            loading={resending.isPending}
+            onClick={() => resending.mutate()}
+          >
+            {t('verification.resend')}
+          </Button>
+        )
       )}
       {resending.isError && <p className="mt-2 text-danger">{problemText(resending.error)}</p>}
     </Alert>

@@ -15,6 +15,7 @@ const rows: readonly { name: string; until?: string; span?: string }[] = [
   { name: 'sessionsMost', span: spanOf(retention.sessionMs) },
   { name: 'registrations', span: spanOf(retention.registrationMs) },
   { name: 'alerts', span: spanOf(retention.endedAlertMs) },
+  { name: 'invitations', span: spanOf(retention.endedInvitationMs) },
   { name: 'blocked', span: spanOf(retention.blockedAddressMs) },
   { name: 'links', span: spanOf(retention.loginLinkMs) },
   { name: 'mails', span: spanOf(retention.mailMs) },

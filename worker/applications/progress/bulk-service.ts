@@ -1,12 +1,24 @@
 import { isLegalMove } from '../../contract/applications/application-moves.ts'
+import type { MovedApplications, MovesBody } from '../../contract/applications/bulk-moves.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
+import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Statement } from '../../db/client.ts'
-import type { Deps } from '../../deps/context.ts'
+import type { Deps, Session } from '../../deps/context.ts'
 import { cancelMailsStatement, composeMails, dispatchMails } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { type Answer, letterAboutMove, toldFrom } from './letter.ts'
-import { type ApplicationWithMoves, listUnanswered, writeMoves } from './store.ts'
+import { isNewsAbout } from './move-service.ts'
+import { presentMove } from './present.ts'
+import {
+  type ApplicationWithMoves,
+  answeringGuard,
+  hasApplicantsFor,
+  listApplicationsByIds,
+  listUnanswered,
+  writeMoves,
+} from './store.ts'
+import { undoneStatus } from './timeline.ts'
 
 /** How often to retry after somebody else has moved one of the applications. */
 const attemptsMax = 4
@@ -15,48 +27,127 @@ const attemptsMax = 4
  * Refuses everyone who waits for an answer to an offer, in batches; each refusal can be undone for half
  * an hour. Repeating it goes on where a broken attempt ended.
  * @param before statements that go first in the first batch, also if nobody waits
- * @returns the number of refused applicants
+ * @returns the number of refused applicants; false if a guard of `before` says `offers.not_found`
  * @throws `server.unavailable` if others keep moving the same applications
  */
 export async function refuseWaiting(
   deps: Deps,
-  offerId: string,
+  { offerId, memberId }: { offerId: string; memberId: string },
   answer: Answer,
   before: Statement[],
-): Promise<number> {
+): Promise<number | false> {
   let refused = 0
   for (let isFirst = true; ; isFirst = false) {
     const moved = await moveMany(deps, isFirst ? before : [], {
-      to: 'not_selected',
+      to: () => 'not_selected',
       answer,
+      memberId,
       read: () => listUnanswered(deps.db, offerId, limits.movedAtOnceMax),
     })
-    refused += moved
-    if (moved < limits.movedAtOnceMax) return refused
+    if (moved === false) return false
+    refused += moved.length
+    if (moved.length < limits.movedAtOnceMax) return refused
   }
 }
 
+/**
+ * Moves many applications of an offer at once, for a member who hires; each person is told in a mail of
+ * their own. Those that cannot go there stay.
+ * @throws `offers.not_found`, `auth.forbidden`, `server.unavailable`
+ */
+export async function moveApplications(
+  deps: Deps,
+  session: Session,
+  offerId: string,
+  { ids, status, message }: MovesBody,
+): Promise<MovedApplications> {
+  await requireHirer(deps, session, offerId)
+  return moveListed(deps, session, offerId, ids, {
+    to: ({ row }) => (isLegalMove('company', row.status, status) ? status : null),
+    answer: { message, isCalledOff: false },
+  })
+}
+
+/** Undoes those of many refusals that nobody was told of, silently. @throws as `moveApplications` */
+export async function undoRefusals(
+  deps: Deps,
+  session: Session,
+  offerId: string,
+  ids: string[],
+): Promise<MovedApplications> {
+  await requireHirer(deps, session, offerId)
+  return moveListed(deps, session, offerId, ids, {
+    to: ({ moves }) => undoneStatus(moves.map(presentMove), deps.clock.now()),
+    isSilent: true,
+    answer: { message: null, isCalledOff: false },
+  })
+}
+
+/** @throws `offers.not_found`, `auth.forbidden` unless the caller may answer the offer's applicants */
+export async function requireHirer(
+  deps: Deps,
+  { profileId }: Session,
+  offerId: string,
+): Promise<void> {
+  const viewer = { memberId: profileId, now: deps.clock.now() }
+  if (!isId('offer', offerId)) throw problem('offers.not_found')
+  if (await hasApplicantsFor(deps.db, offerId, { ...viewer, right: 'hire' })) return
+  const isReader = await hasApplicantsFor(deps.db, offerId, { ...viewer, right: 'read' })
+  throw problem(isReader ? 'auth.forbidden' : 'offers.not_found')
+}
+
+async function moveListed(
+  deps: Deps,
+  { profileId }: Session,
+  offerId: string,
+  ids: string[],
+  how: Pick<Bulk, 'to' | 'isSilent' | 'answer'>,
+): Promise<MovedApplications> {
+  const now = deps.clock.now()
+  const still = answeringGuard(offerId, { memberId: profileId, now })
+  const moved = await moveMany(deps, [still], {
+    ...how,
+    memberId: profileId,
+    read: () => listApplicationsByIds(deps.db, offerId, ids),
+  })
+  if (moved === false) throw problem('offers.not_found')
+  return { moved }
+}
+
 type Bulk = {
-  to: ApplicationStatus
+  /** Where an application goes; null if it stays. */
+  to: (application: ApplicationWithMoves) => ApplicationStatus | null
+  /** Whether nobody is told. */
+  isSilent?: boolean
   answer: Answer
+  /** The member who moves them. */
+  memberId: string
   /** Reads the applications, anew for every attempt. */
   read: () => Promise<ApplicationWithMoves[]>
 }
 
 /**
- * Moves those of the applications that the company may move, with their mails, in one batch.
- * @returns the number of moved applications
+ * Moves applications with their mails in one batch.
+ * @returns the ids of moved applications; false as `refuseWaiting`
  */
 async function moveMany(
   deps: Deps,
   before: Statement[],
-  { to, answer, read }: Bulk,
-): Promise<number> {
+  { to, isSilent = false, answer, memberId, read }: Bulk,
+): Promise<string[] | false> {
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const now = deps.clock.now()
-    const movable = (await read()).filter(({ row }) => isLegalMove('company', row.status, to))
-    const letters = movable.map((one) => letterAboutMove(deps, one, to, answer))
-    const notBefore = toldFrom(now, to)
+    const movable = (await read()).flatMap((one) => {
+      const status = to(one)
+      return status ? [{ ...one, to: status }] : []
+    })
+    const letters = movable.map((one) =>
+      !isSilent && isNewsAbout(deps, one, one.to)
+        ? letterAboutMove(deps, one.row, one.to, answer)
+        : null,
+    )
+    // All that are told go to the same status, except when refusals are undone, which nobody is told.
+    const notBefore = movable[0] ? toldFrom(now, movable[0].to) : null
     const mails = await composeMails(
       deps,
       letters.filter((letter) => letter !== null),
@@ -64,13 +155,13 @@ async function moveMany(
     )
     const ids = [...mails.ids]
     const mailIds = letters.map((letter) => letter && (ids.shift() ?? null))
-    const isWritten = await writeMoves(
+    const refusal = await writeMoves(
       deps.db,
       movable.map((one, i) => ({
         ...one,
-        refusalMailId: to === 'not_selected' ? (mailIds[i] ?? null) : null,
+        refusalMailId: one.to === 'not_selected' ? (mailIds[i] ?? null) : null,
       })),
-      { status: to, now },
+      { memberId, now },
       {
         before: [...before, ...mails.statements],
         after: [
@@ -80,9 +171,10 @@ async function moveMany(
         ],
       },
     )
-    if (isWritten) {
+    if (refusal === 'offers.not_found') return false
+    if (refusal === null) {
       if (mails.ids.length > 0) deps.waitUntil(dispatchMails(deps, mails.ids, notBefore))
-      return movable.length
+      return movable.map(({ row }) => row.id)
     }
   }
   throw problem('server.unavailable')

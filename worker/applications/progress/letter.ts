@@ -3,9 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import { pages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import type { MailContent } from '../../messages/mail/service.ts'
-import { presentMove } from './present.ts'
-import type { ApplicationWithMoves } from './store.ts'
-import { isNews, visibleMoves } from './timeline.ts'
+import type { ApplicationRow } from './store.ts'
 
 const mailKinds = {
   in_contact: 'application_in_contact',
@@ -16,15 +14,14 @@ const mailKinds = {
 /** A company's own words to an applicant, and whether it refuses them because nobody is hired at all. */
 export type Answer = { message: string | null; isCalledOff: boolean }
 
-/** The content of the mail to the applicant about a company's move; null if it is no news. */
+/** The content of the mail to the applicant about a company's move; null for a move that is not told. */
 export function letterAboutMove(
-  { clock, vars }: Pick<Deps, 'clock' | 'vars'>,
-  { row, moves }: ApplicationWithMoves,
+  { vars }: Pick<Deps, 'vars'>,
+  row: ApplicationRow,
   to: ApplicationStatus,
   { message, isCalledOff }: Answer = { message: null, isCalledOff: false },
 ): (MailContent & { to: string }) | null {
   if (to !== 'in_contact' && to !== 'hired' && to !== 'not_selected') return null
-  if (!isNews(visibleMoves(moves.map(presentMove), clock.now()), to)) return null
   const isRefusal = to === 'not_selected'
   return {
     kind: isRefusal && isCalledOff ? 'application_called_off' : mailKinds[to],

@@ -12,8 +12,16 @@ import { describeError } from '../../platform/describe-error.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
 import { letterAboutMove, toldFrom } from './letter.ts'
 import { presentMove } from './present.ts'
-import { type ApplicationWithMoves, getApplicationWithMoves, writeMove } from './store.ts'
-import { refusalFinalAt, undoneStatus, visibleMoves } from './timeline.ts'
+import {
+  type ApplicationWithMoves,
+  getApplicationWithMoves,
+  type MoveChange,
+  writeMove,
+} from './store.ts'
+import { isNews, refusalFinalAt, undoneStatus, visibleMoves } from './timeline.ts'
+
+/** The side that moves an application; for the company the member, if there is a session. */
+export type Mover = { by: ApplicationSide; member: MoveChange['member'] }
 
 /**
  * Moves an application. Moving it to its current status changes nothing, so that repeated calls get the
@@ -22,7 +30,7 @@ import { refusalFinalAt, undoneStatus, visibleMoves } from './timeline.ts'
 export async function move(
   deps: Deps,
   application: ApplicationWithMoves,
-  by: ApplicationSide,
+  { by, member }: Mover,
   to: ApplicationStatus,
 ): Promise<ApplicationWithMoves> {
   const now = deps.clock.now()
@@ -34,12 +42,11 @@ export async function move(
   if (!isLegalMove(by, from, to)) throw problem('applications.move_not_allowed')
 
   const after = await write(deps, application, {
-    by,
-    to,
+    ...{ by, member, to },
     mail: await mailAboutMove(deps, application, to),
   })
   // Another move came first: check this one again from the new status.
-  return after ?? move(deps, await readAgain(deps, application), by, to)
+  return after ?? move(deps, await readAgain(deps, application), { by, member }, to)
 }
 
 /**
@@ -50,6 +57,7 @@ export async function move(
 export async function undoRefusal(
   deps: Deps,
   application: ApplicationWithMoves,
+  member: MoveChange['member'],
 ): Promise<ApplicationWithMoves> {
   const { status } = application.row
   const to = undoneStatus(application.moves.map(presentMove), deps.clock.now())
@@ -59,15 +67,17 @@ export async function undoRefusal(
     }
     return application
   }
-  const after = await write(deps, application, { by: 'company', to, mail: null })
-  return after ?? undoRefusal(deps, await readAgain(deps, application))
+  const after = await write(deps, application, { by: 'company', member, to, mail: null })
+  return after ?? undoRefusal(deps, await readAgain(deps, application), member)
 }
 
 /** Marks an application as seen by the company. Never throws: the resume opens whatever happens here. */
 export async function markSeen(deps: Deps, id: string): Promise<void> {
   try {
     const application = await getApplicationWithMoves(deps.db, id)
-    if (application?.row.status === 'sent') await move(deps, application, 'company', 'seen')
+    if (application?.row.status === 'sent') {
+      await move(deps, application, { by: 'company', member: null }, 'seen')
+    }
   } catch (error) {
     // Answered or withdrawn at the same moment, so there is nothing to mark.
     if (error instanceof ProblemError) return
@@ -76,13 +86,16 @@ export async function markSeen(deps: Deps, id: string): Promise<void> {
   }
 }
 
-type Change = { by: ApplicationSide; to: ApplicationStatus; mail: OutboxEntry | null }
+type Change = Mover & { to: ApplicationStatus; mail: OutboxEntry | null }
 
-/** @returns null if the application has moved since it was read; nothing is written then */
+/**
+ * @returns null if the application has moved since it was read; nothing is written then
+ * @throws `applications.not_found` if the member has left meanwhile
+ */
 async function write(
   deps: Deps,
   application: ApplicationWithMoves,
-  { by, to, mail }: Change,
+  { by, member, to, mail }: Change,
 ): Promise<ApplicationWithMoves | null> {
   const now = deps.clock.now()
   const { refusal_mail_id, notification_mail_id, profile_id } = application.row
@@ -95,14 +108,16 @@ async function write(
   const after = await writeMove(
     deps.db,
     application,
-    { status: to, by, now, refusalMailId, untouchedMailId },
+    { status: to, by, member, now, refusalMailId, untouchedMailId },
     [
       ...(mail?.statements ?? []),
       ...unwritten.flatMap((id) => (id ? [cancelMailStatement(id)] : [])),
       ...(to === 'withdrawn' ? [releaseResumeStatement(deps, profile_id)] : []),
     ],
   )
-  if (after && mail) deps.waitUntil(dispatchMail(deps, mail.id, mail.notBefore))
+  if (after === 'applications.not_found') throw problem(after)
+  if (after === 'changed_meanwhile') return null
+  if (mail) deps.waitUntil(dispatchMail(deps, mail.id, mail.notBefore))
   return after
 }
 
@@ -121,12 +136,21 @@ async function readAgain(
   return there
 }
 
+/** Whether a status is news to the applicant. */
+export const isNewsAbout = (
+  { clock }: Pick<Deps, 'clock'>,
+  { moves }: ApplicationWithMoves,
+  to: ApplicationStatus,
+): boolean => isNews(visibleMoves(moves.map(presentMove), clock.now()), to)
+
 /** The mail to the applicant about a company's move; null if it is no news. */
 async function mailAboutMove(
   deps: Deps,
   application: ApplicationWithMoves,
   to: ApplicationStatus,
 ): Promise<OutboxEntry | null> {
-  const letter = letterAboutMove(deps, application, to)
+  const letter = isNewsAbout(deps, application, to)
+    ? letterAboutMove(deps, application.row, to)
+    : null
   return letter && composeMail(deps, { ...letter, notBefore: toldFrom(deps.clock.now(), to) })
 }

@@ -2,6 +2,7 @@ import type {
   ApplicationMove,
   JobApplication,
   ReceivedApplication,
+  ReceivedMove,
 } from '../../contract/applications/applications.ts'
 import { filePath } from '../../contract/people/files.ts'
 import type { ApplicationRow, MoveRow } from './store.ts'
@@ -11,6 +12,12 @@ export const presentMove = ({ status, movedBy, createdAt }: MoveRow): Applicatio
   status,
   by: movedBy,
   at: createdAt.toISOString(),
+})
+
+/** The same as the company sees it: with the name of the member who made the move. */
+export const presentMemberMove = (move: MoveRow): ReceivedMove => ({
+  ...presentMove(move),
+  name: move.memberName,
 })
 
 /** The columns needed to show an application to its applicant. */
@@ -60,7 +67,11 @@ export function presentOwnApplication(
 /** An application as the receiving company sees it; `applicant` is null once withdrawn. */
 export function presentReceivedApplication(
   row: ApplicationRow,
-  { timeline, now, applicant }: Shown & Pick<ReceivedApplication, 'applicant'>,
+  {
+    timeline,
+    now,
+    applicant,
+  }: Pick<Shown, 'now'> & { timeline: ReceivedMove[] } & Pick<ReceivedApplication, 'applicant'>,
 ): ReceivedApplication {
   return {
     id: row.id,

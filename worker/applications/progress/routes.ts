@@ -4,16 +4,16 @@ import {
   applicationPatch,
   ownNoteBody,
 } from '../../contract/applications/applications.ts'
-import { applicationsPageQuery } from '../../contract/board/queries.ts'
+import { movesBody, undoneBody } from '../../contract/applications/bulk-moves.ts'
 import { linkQuery } from '../../contract/people/files.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { idempotencyHeader, sendApplication } from '../submission/service.ts'
+import { moveApplications, undoRefusals } from './bulk-service.ts'
 import { keepOwnNote } from './note-service.ts'
 import {
   answerByLink,
   listOwnApplications,
-  listReceivedApplications,
   moveApplication,
   openSentResume,
   readAnswerLink,
@@ -50,10 +50,14 @@ export const applicationRoutes = new Hono<AppEnv>()
     const { body, headers } = await openSentResume(c.var.deps, id, query)
     return c.body(body, 200, headers)
   })
-  .get('/job-offer/:id/applications', validate('query', applicationsPageQuery), async (c) => {
+  .post('/job-offer/:id/applications/moves', validate('json', movesBody), async (c) => {
     const { deps, session } = c.var
-    const page = c.req.valid('query')
-    return c.json(await listReceivedApplications(deps, session, c.req.param('id'), page))
+    return c.json(await moveApplications(deps, session, c.req.param('id'), c.req.valid('json')))
+  })
+  .delete('/job-offer/:id/applications/refusals', validate('json', undoneBody), async (c) => {
+    const { deps, session } = c.var
+    const { ids } = c.req.valid('json')
+    return c.json(await undoRefusals(deps, session, c.req.param('id'), ids))
   })
   // Opened from the mail to the company: the token replaces a session.
   .get('/application-answer/:token', async (c) =>

@@ -3,11 +3,9 @@ import type {
   ApplicationAnswer,
   JobApplication,
   ReceivedApplication,
-  ReceivedApplicationList,
 } from '../../contract/applications/applications.ts'
-import { paginate } from '../../contract/board/pagination.ts'
-import type { ApplicationsPageQuery } from '../../contract/board/queries.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
+import type { MemberRight } from '../../contract/hiring/member-rights.ts'
 import { isId } from '../../contract/ids.ts'
 import type { LinkQuery } from '../../contract/people/files.ts'
 import type { Deps, Session } from '../../deps/context.ts'
@@ -19,23 +17,24 @@ import {
 import { applicantsOf } from '../../people/profiles/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { readAnswerToken } from './answer-link.ts'
-import { markSeen, move, undoRefusal } from './move-service.ts'
+import { type Mover, markSeen, move, undoRefusal } from './move-service.ts'
 import { sideOf } from './policy.ts'
 import {
   type OwnApplicationRow,
+  presentMemberMove,
   presentMove,
   presentOwnApplication,
   presentReceivedApplication,
 } from './present.ts'
 import {
   type ApplicationWithMoves,
-  countApplicationsTo,
   getApplicationWithMoves,
+  getNameOf,
   getNotifiedApplication,
   getSentResumeId,
   hasApplicantsFor,
+  listApplicationsByIds,
   listApplicationsOf,
-  listApplicationsTo,
 } from './store.ts'
 
 export { createAnswerLink } from './answer-link.ts'
@@ -50,26 +49,15 @@ export async function listOwnApplications(
   return Promise.all(applicationList.map((application) => asOwn(deps, application)))
 }
 
-/**
- * A page of the applications to an offer of the caller's company, newest first. @throws
- * `offers.not_found` for anyone else
- */
-export async function listReceivedApplications(
+/** Applications to an offer as its company sees them, in the order of their ids. */
+export async function presentReceived(
   deps: Deps,
-  { profileId }: Session,
   offerId: string,
-  { page, limit }: ApplicationsPageQuery,
-): Promise<ReceivedApplicationList> {
-  const isOwn = isId('offer', offerId) && (await seesApplicantsOf(deps, offerId, profileId))
-  if (!isOwn) throw problem('offers.not_found')
-  const [applicationList, total] = await Promise.all([
-    listApplicationsTo(deps.db, offerId, { limit, offset: (page - 1) * limit }),
-    countApplicationsTo(deps.db, offerId),
-  ])
-  return {
-    data: await asReceived(deps, applicationList),
-    pagination: paginate(total, page, limit),
-  }
+  ids: string[],
+): Promise<ReceivedApplication[]> {
+  const found = await listApplicationsByIds(deps.db, offerId, ids)
+  const shown = new Map((await asReceived(deps, found)).map((one) => [one.id, one]))
+  return ids.flatMap((id) => shown.get(id) ?? [])
 }
 
 /**
@@ -82,8 +70,8 @@ export async function moveApplication(
   id: string,
   to: ApplicationStatus,
 ): Promise<{ job_application: JobApplication } | { application: ReceivedApplication }> {
-  const { standing, side } = await requireSide(deps, id, profileId)
-  const moved = await move(deps, standing, side, to)
+  const { standing, side, member } = await requireSide(deps, id, profileId)
+  const moved = await move(deps, standing, { by: side, member }, to)
   return side === 'person'
     ? { job_application: await asOwn(deps, moved) }
     : { application: await asOneReceived(deps, moved) }
@@ -98,9 +86,9 @@ export async function undoRefusalAsMember(
   { profileId }: Session,
   id: string,
 ): Promise<{ application: ReceivedApplication }> {
-  const { standing, side } = await requireSide(deps, id, profileId)
+  const { standing, side, member } = await requireSide(deps, id, profileId)
   if (side !== 'company') throw problem('applications.not_found')
-  return { application: await asOneReceived(deps, await undoRefusal(deps, standing)) }
+  return { application: await asOneReceived(deps, await undoRefusal(deps, standing, member)) }
 }
 
 /** The answer for an application that is about to be inserted. */
@@ -120,7 +108,9 @@ export async function presentNewApplication(
       ...{ own_note: null, remind_on: null },
     },
     {
-      timeline: [presentMove({ status: 'sent', movedBy: 'person', createdAt: created_at })],
+      timeline: [
+        presentMove({ status: 'sent', movedBy: 'person', memberName: null, createdAt: created_at }),
+      ],
       now: deps.clock.now(),
       resume_url,
     },
@@ -135,18 +125,20 @@ export async function readAnswerLink(deps: Deps, token: string): Promise<Applica
   return asAnswer(deps, await applicationOfToken(deps, token))
 }
 
+const byLink = { by: 'company', member: null } as const
+
 /** Moves an application by the mailed link. @throws as `readAnswerLink`, `applications.move_not_allowed` */
 export async function answerByLink(
   deps: Deps,
   token: string,
   to: ApplicationStatus,
 ): Promise<ApplicationAnswer> {
-  return asAnswer(deps, await move(deps, await applicationOfToken(deps, token), 'company', to))
+  return asAnswer(deps, await move(deps, await applicationOfToken(deps, token), byLink, to))
 }
 
 /** Undoes a refusal by the mailed link. @throws as `readAnswerLink`, `applications.move_not_allowed` */
 export async function undoRefusalByLink(deps: Deps, token: string): Promise<ApplicationAnswer> {
-  return asAnswer(deps, await undoRefusal(deps, await applicationOfToken(deps, token)))
+  return asAnswer(deps, await undoRefusal(deps, await applicationOfToken(deps, token), null))
 }
 
 /**
@@ -164,22 +156,35 @@ export async function openSentResume(
   return download
 }
 
-const seesApplicantsOf = ({ db, clock }: Deps, offerId: string, memberId: string) =>
-  hasApplicantsFor(db, offerId, { memberId, now: clock.now() })
+/** Whether a member may see, or answer, the applicants of an offer. */
+export const seesApplicantsOf = (
+  { db, clock }: Deps,
+  offerId: string,
+  memberId: string,
+  right: MemberRight = 'read',
+) => hasApplicantsFor(db, offerId, { memberId, now: clock.now(), right })
 
-/** @throws `applications.not_found` for anyone but the applicant and the company */
+/**
+ * @throws `applications.not_found` for anyone but the applicant and the company, `auth.forbidden` for
+ * its members who only read
+ */
 async function requireSide(
   deps: Deps,
   id: string,
   viewerId: string,
-): Promise<{ standing: ApplicationWithMoves; side: ApplicationSide }> {
+): Promise<{ standing: ApplicationWithMoves; side: ApplicationSide; member: Mover['member'] }> {
   const standing = isId('application', id) ? await getApplicationWithMoves(deps.db, id) : null
   if (!standing) throw problem('applications.not_found')
   const { offer_id: offerId, profile_id: applicantId } = standing.row
-  const isMember = viewerId !== applicantId && (await seesApplicantsOf(deps, offerId, viewerId))
-  const side = sideOf({ viewerId, applicantId, isMember })
-  if (!side) throw problem('applications.not_found')
-  return { standing, side }
+  const isOther = viewerId !== applicantId
+  const hires = isOther && (await seesApplicantsOf(deps, offerId, viewerId, 'hire'))
+  const side = sideOf({ viewerId, applicantId, isMember: hires })
+  if (side === 'person') return { standing, side, member: null }
+  if (side === 'company') {
+    return { standing, side, member: { id: viewerId, name: await getNameOf(deps.db, viewerId) } }
+  }
+  const isReader = await seesApplicantsOf(deps, offerId, viewerId)
+  throw problem(isReader ? 'auth.forbidden' : 'applications.not_found')
 }
 
 async function applicationOfToken(deps: Deps, token: string): Promise<ApplicationWithMoves> {
@@ -214,7 +219,7 @@ async function asReceived(
       const link = row.resume_file_id && (await linkToSentResume(deps, row.id, 'company'))
       const resume_url = link ? link.resume_url : null
       return presentReceivedApplication(row, {
-        timeline: moves.map(presentMove),
+        timeline: moves.map(presentMemberMove),
         now,
         applicant: person ? { ...person, cover_letter: row.cover_letter, resume_url } : null,
       })

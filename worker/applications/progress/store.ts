@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import type { ApplicationSide } from '../../contract/applications/application-moves.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
+import type { MemberRight } from '../../contract/hiring/member-rights.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { isListedOffer, isMember, isUnanswered, seesApplicants } from '../../db/predicates.ts'
@@ -13,7 +14,13 @@ import { profiles } from '../../db/schema/people.ts'
 /** An application with the data of its offer and parties. */
 export type ApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number]
 
-export type MoveRow = Pick<typeof applicationMoves.$inferSelect, 'status' | 'movedBy' | 'createdAt'>
+export type MoveRow = Pick<
+  typeof applicationMoves.$inferSelect,
+  'status' | 'movedBy' | 'createdAt'
+> & {
+  /** The name of the member who moved it; null if it is not known. */
+  memberName: string | null
+}
 
 /** An application and its moves, oldest first. */
 export type ApplicationWithMoves = { row: ApplicationRow; moves: MoveRow[] }
@@ -61,20 +68,6 @@ export const listApplicationsOf = (
     ),
   )
 
-/** A page of the applications to an offer, newest first. */
-export const listApplicationsTo = (
-  db: Database,
-  offerId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ApplicationWithMoves[]> =>
-  withMoves(
-    db,
-    selectApplications(db).where(eq(jobApplications.offerId, offerId)).limit(limit).offset(offset),
-  )
-
-export const countApplicationsTo = (db: Database, offerId: string): Promise<number> =>
-  db.$count(jobApplications, eq(jobApplications.offerId, offerId))
-
 export async function getApplicationWithMoves(
   db: Database,
   id: string,
@@ -98,7 +91,7 @@ export async function getNotifiedApplication(
   const isRecipient = sql`(${mails.recipient} = ${companies.invoiceEmail}
     OR EXISTS (SELECT 1 FROM profiles reader
       WHERE reader.email = ${mails.recipient} AND reader.deleted_at IS NULL
-        AND (reader.id = ${companies.ownerId} OR ${isMember(companies.id, sql`reader.id`)})))`
+        AND (reader.id = ${companies.ownerId} OR ${isMember(companies.id, sql`reader.id`, 'hire')})))`
   const [application] = await withMoves(
     db,
     selectApplications(db)
@@ -145,24 +138,48 @@ async function withMoves(
   if (rows.length === 0) return []
   const ids = JSON.stringify(rows.map(({ id }) => id))
   const moves = await db
-    .select()
+    .select({
+      ...getTableColumns(applicationMoves),
+      memberName: sql<string | null>`nullif(${profiles.fullName}, '')`,
+    })
     .from(applicationMoves)
+    .leftJoin(profiles, eq(profiles.id, applicationMoves.memberId))
     .where(sql`${applicationMoves.applicationId} IN (SELECT value FROM json_each(${ids}))`)
     .orderBy(asc(applicationMoves.applicationId), asc(applicationMoves.step))
   const ofEach = Map.groupBy(moves, (move) => move.applicationId)
   return rows.map((row) => ({ row, moves: ofEach.get(row.id) ?? [] }))
 }
 
-/** Whether a person sees the applicants of an offer. */
+/** Whether a person may see, or answer, the applicants of an offer. */
 export async function hasApplicantsFor(
   db: Database,
   offerId: string,
-  { memberId, now }: { memberId: string; now: Date },
+  { memberId, now, right }: { memberId: string; now: Date; right: MemberRight },
 ): Promise<boolean> {
   const found = await db.all(sql`
     SELECT 1 FROM offers
-    WHERE offers.id = ${offerId} AND ${seesApplicants(memberId, now)}`)
+    WHERE offers.id = ${offerId} AND ${seesApplicants(memberId, now, right)}`)
   return found.length > 0
+}
+
+/** Stops a batch with `offers.not_found` unless the member may answer the offer's applicants by then. */
+export const answeringGuard = (
+  offerId: string,
+  { memberId, now }: { memberId: string; now: Date },
+): Statement =>
+  guard(
+    'offers.not_found',
+    sql`EXISTS (SELECT 1 FROM offers WHERE offers.id = ${offerId}
+      AND ${seesApplicants(memberId, now, 'hire')})`,
+  )
+
+/** The name of a person; null if they gave none. */
+export async function getNameOf(db: Database, profileId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ name: profiles.fullName })
+    .from(profiles)
+    .where(eq(profiles.id, profileId))
+  return row?.name || null
 }
 
 /** The resume sent with an application, unless withdrawn. */
@@ -176,6 +193,8 @@ export async function getSentResumeId(db: Database, id: string): Promise<string 
 export type MoveChange = {
   status: ApplicationStatus
   by: ApplicationSide
+  /** The member who moves it in a session, by name; null for the person and for links. */
+  member: { id: string; name: string | null } | null
   now: Date
   /** The mail about a refusal, while it can be undone. */
   refusalMailId: string | null
@@ -185,34 +204,39 @@ export type MoveChange = {
 
 /**
  * Moves an application together with the other statements of the batch.
- * @returns the application after the move; null, without any change, if it has moved meanwhile or the
- * mail is being sent
+ * @returns the application after the move; or without any change `changed_meanwhile` if it has moved
+ * or the mail is being sent, and `applications.not_found` if the member may not move it any more
  */
 export async function writeMove(
   db: Database,
   { row, moves }: ApplicationWithMoves,
-  { status, by, now, refusalMailId, untouchedMailId }: MoveChange,
+  { status, by, member, now, refusalMailId, untouchedMailId }: MoveChange,
   rest: Statement[],
-): Promise<ApplicationWithMoves | null> {
+): Promise<ApplicationWithMoves | 'changed_meanwhile' | 'applications.not_found'> {
   const at = now.getTime()
   const resumeFileId = status === 'withdrawn' ? null : row.resume_file_id
   const isAsRead = sql`${row.status} = (SELECT status FROM job_applications WHERE id = ${row.id})
     AND ${moves.length} = (SELECT count(*) FROM application_moves WHERE application_id = ${row.id})
     AND NOT EXISTS (SELECT 1 FROM mails WHERE id = ${untouchedMailId} AND attempts > 0)`
   const statements = [
+    ...(member
+      ? [guard('applications.not_found', isMember(row.company_id, member.id, 'hire'))]
+      : []),
     guard('changed_meanwhile', isAsRead),
     sql`UPDATE job_applications SET status = ${status}, refusal_mail_id = ${refusalMailId},
         resume_file_id = ${resumeFileId}, updated_at = ${at}
       WHERE id = ${row.id}`,
-    sql`INSERT INTO application_moves (application_id, step, status, moved_by, created_at)
-      VALUES (${row.id}, ${moves.length}, ${status}, ${by}, ${at})`,
+    sql`INSERT INTO application_moves (application_id, step, status, moved_by, member_id, created_at)
+      VALUES (${row.id}, ${moves.length}, ${status}, ${by}, ${member?.id ?? null}, ${at})`,
     ...rest,
   ]
-  if (await runGuarded(db, statements, ['changed_meanwhile'])) return null
+  const codes = ['changed_meanwhile', 'applications.not_found'] as const
+  const refusal = await runGuarded(db, statements, codes)
+  if (refusal) return refusal
   const moved = { status, refusal_mail_id: refusalMailId, resume_file_id: resumeFileId }
   return {
     row: { ...row, ...moved, updated_at: now },
-    moves: [...moves, { status, movedBy: by, createdAt: now }],
+    moves: [...moves, { status, movedBy: by, memberName: member?.name ?? null, createdAt: now }],
   }
 }
 
@@ -230,23 +254,32 @@ export async function writeOwnNote(
   return changed.length > 0
 }
 
-/** An application that a batch moves, and the mail about its refusal while that can be undone. */
-export type MovedApplication = ApplicationWithMoves & { refusalMailId: string | null }
+/** An application that a batch moves, where it goes, and the mail about its refusal while that can be undone. */
+export type MovedApplication = ApplicationWithMoves & {
+  to: ApplicationStatus
+  refusalMailId: string | null
+}
 
 /**
- * Moves many applications to one status together with the other statements of the batch.
- * @returns false, without any change, if one of them has moved meanwhile or a refusal's mail is being
- * sent
+ * Moves many applications, each to its status, together with the other statements of the batch.
+ * @returns null; or without any change `changed_meanwhile` if one of them has moved or a refusal's mail
+ * is being sent, and `offers.not_found` if a guard of `before` says so
  */
 export async function writeMoves(
   db: Database,
   moved: MovedApplication[],
-  { status, now }: { status: ApplicationStatus; now: Date },
+  { memberId, now }: { memberId: string; now: Date },
   rest: { before: Statement[]; after: Statement[] },
-): Promise<boolean> {
+) {
   const at = now.getTime()
   const rows = JSON.stringify(
-    moved.map(({ row, moves, refusalMailId }) => [row.id, row.status, moves.length, refusalMailId]),
+    moved.map(({ row, moves, to, refusalMailId }) => [
+      row.id,
+      row.status,
+      moves.length,
+      refusalMailId,
+      to,
+    ]),
   )
   const areAsRead = sql`NOT EXISTS (SELECT 1 FROM json_each(${rows}) AS one WHERE NOT EXISTS (
     SELECT 1 FROM job_applications AS sent
@@ -256,12 +289,12 @@ export async function writeMoves(
   const statements = [
     guard('changed_meanwhile', areAsRead),
     ...rest.before,
-    sql`UPDATE job_applications SET status = ${status}, refusal_mail_id = one.value ->> 3,
+    sql`UPDATE job_applications SET status = one.value ->> 4, refusal_mail_id = one.value ->> 3,
         updated_at = ${at}
       FROM json_each(${rows}) AS one WHERE job_applications.id = one.value ->> 0`,
-    sql`INSERT INTO application_moves (application_id, step, status, moved_by, created_at)
-      SELECT value ->> 0, value ->> 2, ${status}, 'company', ${at} FROM json_each(${rows})`,
+    sql`INSERT INTO application_moves (application_id, step, status, moved_by, member_id, created_at)
+      SELECT value ->> 0, value ->> 2, value ->> 4, 'company', ${memberId}, ${at} FROM json_each(${rows})`,
     ...rest.after,
   ]
-  return (await runGuarded(db, statements, ['changed_meanwhile'])) === null
+  return runGuarded(db, statements, ['changed_meanwhile', 'offers.not_found'])
 }

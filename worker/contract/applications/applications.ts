@@ -10,6 +10,9 @@ import type { ApplicationSide } from './application-moves.ts'
 /** One move of an application, as both sides see it; `at` is ISO 8601 in UTC. */
 export type ApplicationMove = { status: ApplicationStatus; by: ApplicationSide; at: string }
 
+/** A move as the company sees it: `name` is the member's who made it, null where it is not known. */
+export type ReceivedMove = ApplicationMove & { name: string | null }
+
 /**
  * An application as its applicant sees it; timestamps are ISO 8601 in UTC. A refusal shows only once it
  * is final (`limits.refusalUndoMs`): until then, status and timeline are those before it.
@@ -45,7 +48,7 @@ export type ReceivedApplication = {
   job_offer_id: string
   status: ApplicationStatus
   /** Oldest first, without refusals that were undone. */
-  timeline: ApplicationMove[]
+  timeline: ReceivedMove[]
   created_at: string
   updated_at: string
   /** When the refusal becomes final and its mail is sent; null if no refusal is pending. */
@@ -71,8 +74,12 @@ const coverLetter = multiLineText().max(
   'Cover letter must be less than 1000 characters',
 )
 
-/** Answer of `GET /job-offer/{id}/applications`, newest first. */
-export type ReceivedApplicationList = { data: ReceivedApplication[]; pagination: Pagination }
+/** Answer of `GET /job-offer/{id}/applications`; `counts` are those of the search, by status. */
+export type ReceivedApplicationList = {
+  data: ReceivedApplication[]
+  pagination: Pagination
+  counts: Record<ApplicationStatus, number>
+}
 
 /**
  * Body of `POST /job-offer/application`. `resume_url` must be the caller's own resume, with or without

@@ -1,4 +1,4 @@
-import { listSorts, sortOrders } from '../enums.ts'
+import { applicationSorts, applicationStatuses, listSorts, sortOrders } from '../enums.ts'
 import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
 import {
@@ -116,8 +116,11 @@ export const ownOffersQuery = companyPageQuery.extend({
 })
 export type OwnOffersQuery = z.output<typeof ownOffersQuery>
 
-/** Query of `GET /job-offer/{id}/applications`. */
+/** Query of `GET /job-offer/{id}/applications`: words that all occur, statuses, and the order. */
 export const applicationsPageQuery = z.object({
+  search: single.pipe(z.string().max(limits.searchMax).default('')),
+  status: several.pipe(z.array(z.enum(applicationStatuses))),
+  sortBy: single.pipe(z.enum(applicationSorts).default('newest')),
   page: pageNumber,
   limit: single.pipe(
     wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.applicationsPageSize),

@@ -8,6 +8,7 @@ import { multiLineText, singleLine } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import type { Purchase } from './billing.ts'
 import { aboutFields, type CompanyAbout } from './company-about.ts'
+import type { MemberRole } from './member-rights.ts'
 import { vatNumber } from './vat-number.ts'
 import type { VerificationLevel } from './verification-levels.ts'
 
@@ -24,6 +25,8 @@ export type PublicCompany = CompanyAbout & {
 
 /** A company as its members see it. */
 export type OwnCompany = PublicCompany & {
+  /** The role of the member who reads it. */
+  role: MemberRole
   invoice_email: string | null
   invoice_address: string | null
   vat_number: string | null

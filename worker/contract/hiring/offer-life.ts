@@ -1,5 +1,4 @@
-import { limits } from '../limits.ts'
-import { multiLineText } from '../text-schemas.ts'
+import { answerText } from '../applications/bulk-moves.ts'
 import { z } from '../zod.ts'
 import type { OwnJobOffer } from './offer-input.ts'
 
@@ -7,15 +6,12 @@ import type { OwnJobOffer } from './offer-input.ts'
 export const closingOutcomes = ['filled', 'filled_elsewhere', 'cancelled'] as const
 export type ClosingOutcome = (typeof closingOutcomes)[number]
 
-/** What a company did with a published offer. */
-export const offerEventKinds = ['renewed', 'closed', 'withdrawn'] as const
+/** What a company did with a published offer; `exported` is a file of its applicants. */
+export const offerEventKinds = ['renewed', 'closed', 'withdrawn', 'exported'] as const
 
 /** For how many more days an offer may be renewed at once. */
 export const renewalDays = [30, 60, 90] as const satisfies number[]
 export const usualRenewalDays = 60
-
-/** The text that a company adds to the answer to many applicants. */
-const answerText = multiLineText().min(1, 'required').max(limits.answerTextMax)
 
 /** The end of a search; with `message` everyone who still waits for an answer is refused with it. */
 const closing = {

@@ -14,6 +14,8 @@ export const retention = {
   /** Sign-in and company links, counted from their expiry; an old link is recognised until then. */
   loginLinkMs: 7 * dayMs,
   companyLinkMs: 30 * dayMs,
+  /** Invitations to companies, counted from their end. */
+  endedInvitationMs: 30 * dayMs,
   /** Recipients and times of mails; the content is deleted once a mail is sent. */
   mailMs: 30 * dayMs,
   /** Ended alerts, and addresses that bounced or complained, stored under keyed hashes. */

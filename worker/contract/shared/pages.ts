@@ -37,6 +37,8 @@ export const pages = {
   landing: '/lavoro-remoto/:slug',
   invoice: '/invoices/:id',
   applicationAnswer: '/application-answer/:token',
+  /** `:token` is the secret of the mailed invitation to a company. */
+  invitation: '/invito/:token',
   /** `:token` is the secret of the mail about an offer's expiry. */
   offerExpiry: '/scadenza/:token',
   accountDeletion: '/account-deletion/:token',

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { applicationStatuses } from '../../contract/enums.ts'
 import { createdAndUpdated, moment } from '../columns.ts'
 import { offers } from './board.ts'
-import { ownedBy } from './people.ts'
+import { ownedBy, profiles } from './people.ts'
 import { files } from './shared.ts'
 
 export const jobApplications = sqliteTable(
@@ -47,6 +47,8 @@ export const applicationMoves = sqliteTable(
     step: integer('step').notNull(),
     status: text('status', { enum: applicationStatuses }).notNull(),
     movedBy: text('moved_by', { enum: ['person', 'company'] }).notNull(),
+    /** The member who moved it in a session; null for moves by a link or by the person. */
+    memberId: text('member_id').references(() => profiles.id),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.step] })],

@@ -4,6 +4,7 @@ import { planCodes, transactionStatuses } from '../../contract/enums.ts'
 import type { InvoiceLine } from '../../contract/hiring/billing.ts'
 import type { CompanyIdentity } from '../../contract/hiring/company-identity.ts'
 import { companySizes } from '../../contract/hiring/company-size.ts'
+import { memberRoles } from '../../contract/hiring/member-rights.ts'
 import { verificationLevels } from '../../contract/hiring/verification-levels.ts'
 import type { Benefit } from '../../contract/offer-enums.ts'
 import { createdAndUpdated, flag, moment } from '../columns.ts'
@@ -93,11 +94,42 @@ export const companyMembers = sqliteTable(
       .notNull()
       .references(() => companies.id),
     profileId: ownedBy(),
+    role: text('role', { enum: memberRoles }).notNull().default('owner'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.profileId, table.companyId] }),
     index('company_members_company_idx').on(table.companyId),
+  ],
+)
+
+/** Invitations to become a member; at most one of a company for an address is open. */
+export const companyInvitations = sqliteTable(
+  'company_invitations',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    email: text('email').notNull(),
+    role: text('role', { enum: memberRoles }).notNull(),
+    /** Who invited last. */
+    invitedBy: text('invited_by')
+      .notNull()
+      .references(() => profiles.id),
+    /** When its mail was last sent. */
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When it was accepted, or taken back. */
+    acceptedAt: moment('accepted_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('company_invitations_open_idx')
+      .on(table.companyId, table.email)
+      .where(sql`accepted_at IS NULL AND revoked_at IS NULL`),
+    index('company_invitations_expires_idx').on(table.expiresAt),
+    index('company_invitations_email_idx').on(table.email),
   ],
 )
 

@@ -4,7 +4,7 @@ import { moment } from '../columns.ts'
 import { offers } from './board.ts'
 import { profiles } from './people.ts'
 
-/** Renewals, closings and withdrawals of offers, for their company. */
+/** Renewals, closings and withdrawals of offers, and files of their applicants, for their company. */
 export const offerEvents = sqliteTable(
   'offer_events',
   {

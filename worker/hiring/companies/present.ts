@@ -25,6 +25,7 @@ export function presentPublicCompany(row: CompanyRow): PublicCompany {
 export function presentOwnCompany(row: CompanyWithUsage, transactions: Purchase[]): OwnCompany {
   return {
     ...presentPublicCompany(row),
+    role: row.role,
     invoice_email: row.invoiceEmail,
     invoice_address: row.invoiceAddress,
     vat_number: row.vatNumber,

@@ -4,6 +4,7 @@ import { presentOffer } from '../../board/offers/service.ts'
 import { paginate } from '../../contract/board/pagination.ts'
 import type { CompanyPageQuery } from '../../contract/board/queries.ts'
 import type { OwnCompany, PublicCompanyPage } from '../../contract/hiring/companies.ts'
+import { hasRight, type MemberRight, type MemberRole } from '../../contract/hiring/member-rights.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import type { KeptAnswer } from '../../deps/response-cache.ts'
@@ -82,15 +83,20 @@ export const findFormerCompany = async (
 export const listHiringCompanies = ({ publicDb }: Deps): Promise<HiringCompany[]> =>
   listCompaniesWithOpenOffers(publicDb)
 
-/** The row of a company that the caller is a member of. @throws `companies.not_found` for anyone else */
+/**
+ * The row of a company that the caller is a member of, and their role.
+ * @throws `companies.not_found` for anyone else, `auth.forbidden` if the role lacks the right
+ */
 export async function requireMembership(
   deps: Deps,
   { profileId }: Session,
   companyId: string,
-): Promise<CompanyRow> {
+  right: MemberRight = 'read',
+): Promise<CompanyRow & { role: MemberRole }> {
   const isKnown = isId('company', companyId)
   const row = isKnown && (await getCompanyOfMember(deps.db, { companyId, profileId }))
   if (!row) throw problem('companies.not_found')
+  if (!hasRight(row.role, right)) throw problem('auth.forbidden')
   return row
 }
 
@@ -108,22 +114,22 @@ export async function listOwnCompanies(
   return rows.map((row) => presentOwnCompany(row, transactions.get(row.id) ?? []))
 }
 
-/** Replaces a company's logo. @throws `companies.not_found`, and what `storeLogo` throws */
+/** Replaces a company's logo, by an owner. @throws `companies.not_found`, `auth.forbidden`, and what `storeLogo` throws */
 export async function changeLogo(
   deps: Deps,
   session: Session,
   id: string,
   logo: File,
 ): Promise<OwnCompany> {
-  await requireMembership(deps, session, id)
+  await requireMembership(deps, session, id, 'manage')
   await storeLogo(deps, { profileId: session.profileId, companyId: id }, logo)
   await refreshCatalogue(deps)
   return getOwnCompany(deps, session, id)
 }
 
-/** @throws `companies.not_found` */
+/** @throws `companies.not_found`, `auth.forbidden` */
 export async function removeLogo(deps: Deps, session: Session, id: string): Promise<OwnCompany> {
-  await requireMembership(deps, session, id)
+  await requireMembership(deps, session, id, 'manage')
   await removeFile(deps, { kind: 'logo', profileId: session.profileId, companyId: id })
   await refreshCatalogue(deps)
   return getOwnCompany(deps, session, id)

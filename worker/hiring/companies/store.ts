@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
+import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import type { Database } from '../../db/client.ts'
 import { cardOf, type OfferCard } from '../../db/offer-card.ts'
 import { companyCountOf, offerCountOf, planOfProfile } from '../../db/owner-plan.ts'
-import { isDelistedOffer, isFormerCompany, isListedOffer, isMember } from '../../db/predicates.ts'
+import { isDelistedOffer, isFormerCompany, isListedOffer, roleOf } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
@@ -73,6 +74,8 @@ export type CompanyWithUsage = CompanyRow & {
   plan: PlanCode
   offersUsed: number
   companiesUsed: number
+  /** The member's. */
+  role: MemberRole
 }
 
 /** The companies of a member, in the order of joining. */
@@ -80,6 +83,7 @@ export const listCompaniesOf = (db: Database, profileId: string): Promise<Compan
   db
     .select({
       ...getTableColumns(companies),
+      role: companyMembers.role,
       plan: planOfProfile,
       offersUsed: offerCountOf(companies.ownerId),
       companiesUsed: companyCountOf(companies.ownerId),
@@ -90,14 +94,14 @@ export const listCompaniesOf = (db: Database, profileId: string): Promise<Compan
     .where(eq(companyMembers.profileId, profileId))
     .orderBy(asc(companyMembers.createdAt), asc(companies.id))
 
-/** A company, if the profile is a member; otherwise null. */
+/** A company and the role of a member; null for anyone else. */
 export async function getCompanyOfMember(
   db: Database,
   { companyId, profileId }: { companyId: string; profileId: string },
-): Promise<CompanyRow | null> {
+): Promise<(CompanyRow & { role: MemberRole }) | null> {
   const [row] = await db
-    .select()
+    .select({ company: companies, role: roleOf(sql`companies.id`, profileId) })
     .from(companies)
-    .where(and(eq(companies.id, companyId), isMember(companyId, profileId)))
-  return row ?? null
+    .where(eq(companies.id, companyId))
+  return row?.role ? { ...row.company, role: row.role } : null
 }

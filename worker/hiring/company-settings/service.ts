@@ -16,9 +16,9 @@ type Asked = { id: string; patch: CompanyPatch; requester: LinkRequester }
 const attemptsMax = 4
 
 /**
- * Changes fields of a company, for a member. The verification covers only the verified details: changed
+ * Changes fields of a company, for an owner. The verification covers only the verified details: changed
  * ones must be confirmed by a new link, which is sent with the change if the limits of mails allow it.
- * @throws `companies.not_found`, `request.invalid` if the name holds contact details or the year of
+ * @throws `companies.not_found`, `auth.forbidden`, `request.invalid` if the name holds contact details or the year of
  *   foundation is yet to come
  */
 export async function changeCompany(
@@ -29,7 +29,7 @@ export async function changeCompany(
   requireBegunYear(deps, patch)
   const change = companyColumns(patch)
   for (let look = 0; look < attemptsMax; look++) {
-    const before = await requireMembership(deps, session, id)
+    const { role: _, ...before } = await requireMembership(deps, session, id, 'manage')
     requireAllowedName(before, { ...before, ...change }, patch)
     if (await write(deps, before, change, requester)) {
       await refreshCatalogue(deps)

@@ -50,7 +50,9 @@ async function orInvalid<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
-    const isGone = error instanceof ProblemError && error.code === 'offers.not_found'
+    const isGone =
+      error instanceof ProblemError &&
+      (error.code === 'offers.not_found' || error.code === 'auth.forbidden')
     throw isGone ? problem('offers.link_invalid') : error
   }
 }

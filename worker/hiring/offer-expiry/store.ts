@@ -41,7 +41,7 @@ export async function listDueReminders(
       (SELECT json_group_array(json_object('profileId', manager.id, 'email', manager.email,
           'name', manager.full_name))
         FROM profiles AS manager WHERE ${isOpen} AND manager.deleted_at IS NULL
-          AND ${isMember(sql`offers.company_id`, sql`manager.id`)}) AS recipients
+          AND ${isMember(sql`offers.company_id`, sql`manager.id`, 'hire')}) AS recipients
     FROM offer_reminders
       CROSS JOIN offers ON offers.id = offer_id
       CROSS JOIN companies ON companies.id = offers.company_id

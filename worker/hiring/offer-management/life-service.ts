@@ -5,8 +5,7 @@ import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import type { ClosedOffer, ClosingBody } from '../../contract/hiring/offer-life.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
-import { problem } from '../../platform/problem.ts'
-import { present } from './service.ts'
+import { present, refusalFor } from './service.ts'
 import { closeOwnOffer, closingStatements, getOwnOffer, renewOwnOffer } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -14,14 +13,15 @@ const dayMs = 24 * 60 * 60_000
 /** The member who acts: in a session, or by a mailed link. */
 type Actor = Pick<Session, 'profileId'>
 
-/** An offer for a member of its company. @throws `offers.not_found` */
+/** An offer for a member of its company who hires. @throws `offers.not_found`, `auth.forbidden` */
 export async function requireOwnOffer(
   deps: Deps,
   { profileId }: Actor,
   offerId: string,
 ): Promise<OwnJobOffer> {
-  const row = isId('offer', offerId) ? await getOwnOffer(deps.db, { offerId, profileId }) : null
-  if (!row) throw problem('offers.not_found')
+  const own = { offerId, profileId }
+  const row = isId('offer', offerId) ? await getOwnOffer(deps.db, own, 'hire') : null
+  if (!row) throw await refusalFor(deps, own)
   return present(row)
 }
 
@@ -35,7 +35,7 @@ export const copyOffer = async (
 /**
  * Closes an offer, records how its search ended, and refuses all who wait for an answer if there is a
  * message for them. Repeating it is harmless: nobody is answered twice.
- * @throws `offers.not_found`, `server.unavailable`
+ * @throws `offers.not_found`, `auth.forbidden`, `server.unavailable`
  */
 export async function closeOffer(
   deps: Deps,
@@ -47,11 +47,12 @@ export async function closeOffer(
   const own = { offerId, profileId: actor.profileId }
   const closing = closingStatements(own, { outcome, now: deps.clock.now() })
   const answer = { message, isCalledOff: outcome === 'cancelled' }
-  const answered =
-    message === null
-      ? await closeOwnOffer(deps.db, closing)
-      : await refuseWaiting(deps, offerId, answer, closing)
+  const refused = await (message === null
+    ? closeOwnOffer(deps.db, closing)
+    : refuseWaiting(deps, { offerId, memberId: own.profileId }, answer, closing))
+  if (refused === false) throw await refusalFor(deps, own)
   await refreshCatalogue(deps)
+  const answered = refused === true ? 0 : refused
   return { job_offer: await requireOwnOffer(deps, actor, offerId), answered }
 }
 
@@ -59,7 +60,7 @@ export async function closeOffer(
  * Renews an offer for some days from today, and opens it if it is closed. It keeps its place in the
  * list, its views and its applications. Pressed twice it renews once.
  * @param asOf the expiry that is renewed, or null for whichever it has; another one stays
- * @throws `offers.not_found`
+ * @throws `offers.not_found`, `auth.forbidden`
  */
 export async function renewOffer(
   deps: Deps,

@@ -23,8 +23,10 @@ import { problem } from '../../platform/problem.ts'
 import { requireMembership } from '../companies/service.ts'
 import { presentOwnOffer } from './present.ts'
 import {
+  getOwnOffer,
   listOffersOf,
   type OfferChange,
+  type OfferOfMember,
   type OwnOfferRow,
   updateOwnOffer,
   withdrawOwnOffer,
@@ -52,8 +54,8 @@ export async function listOwnOffers(
 }
 
 /**
- * Changes fields of an offer, for a member of its company.
- * @throws `offers.not_found`; `request.invalid` if the salary range is out of order, no apply method is
+ * Changes fields of an offer, for a member who hires.
+ * @throws `offers.not_found`, `auth.forbidden`; `request.invalid` if the salary range is out of order, no apply method is
  * left, or it would close too soon or too late
  */
 export async function changeOffer(
@@ -66,14 +68,14 @@ export async function changeOffer(
   const change = { ...changedColumns(patch, now), updatedAt: now }
   const own = { offerId, profileId }
   const found = isId('offer', offerId) ? await updateOwnOffer(deps.db, own, change) : null
-  if (!found) throw problem('offers.not_found')
+  if (!found) throw await refusalFor(deps, own)
   const offer = present(found.row)
   if (!found.isChanged) throw refusalOf(offer, patch)
   await refreshCatalogue(deps)
   return offer
 }
 
-/** Withdraws an offer for good. @throws `offers.not_found`, also when repeated */
+/** Withdraws an offer for good. @throws `auth.forbidden`, `offers.not_found`, also when repeated */
 export async function withdrawOffer(
   deps: Deps,
   { profileId }: Session,
@@ -81,8 +83,14 @@ export async function withdrawOffer(
 ): Promise<void> {
   const own = { offerId, profileId }
   const isDone = isId('offer', offerId) && (await withdrawOwnOffer(deps.db, own, deps.clock.now()))
-  if (!isDone) throw problem('offers.not_found')
+  if (!isDone) throw await refusalFor(deps, own)
   await refreshCatalogue(deps)
+}
+
+/** The error for somebody who may not act on an offer: whoever reads it is forbidden to. */
+export async function refusalFor({ db }: Deps, own: OfferOfMember) {
+  const isReader = isId('offer', own.offerId) && (await getOwnOffer(db, own, 'read')) !== null
+  return problem(isReader ? 'auth.forbidden' : 'offers.not_found')
 }
 
 /** The error if the changed offer would break a rule about several fields. */

@@ -1,9 +1,10 @@
 import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { MemberRight } from '../../contract/hiring/member-rights.ts'
 import type { ClosingOutcome } from '../../contract/hiring/offer-life.ts'
 import { limits } from '../../contract/limits.ts'
 import { retention } from '../../contract/privacy/retention.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
-import { guard } from '../../db/guards.ts'
+import { guard, runGuarded } from '../../db/guards.ts'
 import { type OfferCard, offerCard } from '../../db/offer-card.ts'
 import { isMember, isUnanswered } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
@@ -28,11 +29,11 @@ const selectOwnOffers = (db: Database) =>
     .innerJoin(companies, eq(companies.id, offers.companyId))
     .$dynamic()
 
-const isOwn = ({ offerId, profileId }: OfferOfMember) =>
+const isOwn = ({ offerId, profileId }: OfferOfMember, right: MemberRight = 'hire') =>
   and(
     eq(offers.id, offerId),
     isNull(offers.withdrawnAt),
-    isMember(sql`offers.company_id`, profileId),
+    isMember(sql`offers.company_id`, profileId, right),
   )
 
 /** Whether an offer is in its company's archive: withdrawn, with applicants that are still kept. */
@@ -98,7 +99,7 @@ function consequences(change: OfferChange) {
 /**
  * Changes an offer, unless the result would break a rule about several fields: salary range out of
  * order, or no apply method left.
- * @returns whether it was changed, and the offer as it is now; null if the profile is not a member
+ * @returns whether it was changed, and the offer as it is now; null if the person may not
  */
 export async function updateOwnOffer(
   db: Database,
@@ -127,9 +128,13 @@ export async function updateOwnOffer(
   return row ? { isChanged: changed.meta.changes > 0, row } : null
 }
 
-/** An offer of the member's company; null if there is none. */
-export async function getOwnOffer(db: Database, own: OfferOfMember): Promise<OwnOfferRow | null> {
-  const [row] = await selectOwnOffers(db).where(isOwn(own))
+/** An offer of a company in which the person has the right; null if there is none. */
+export async function getOwnOffer(
+  db: Database,
+  own: OfferOfMember,
+  right: MemberRight,
+): Promise<OwnOfferRow | null> {
+  const [row] = await selectOwnOffers(db).where(isOwn(own, right))
   return row ?? null
 }
 
@@ -146,7 +151,7 @@ const eventStatement = (own: OfferOfMember, { kind, outcome, now }: Event, condi
     ${kind}, ${outcome}, ${own.profileId}, ${now.getTime()}
   FROM offers WHERE ${isOwn(own)} AND ${condition}`
 
-/** Withdraws an offer once; returns whether the profile was a member and it was not withdrawn before. */
+/** Withdraws an offer once; returns whether the person may and it was not withdrawn before. */
 export async function withdrawOwnOffer(
   db: Database,
   own: OfferOfMember,
@@ -186,11 +191,9 @@ export async function renewOwnOffer(
   return renewed!.results.length > 0
 }
 
-/** Runs `closingStatements` alone; returns the number of applicants answered by it, which is none. */
-export async function closeOwnOffer(db: Database, closing: Statement[]): Promise<0> {
-  await runBatch(db, closing)
-  return 0
-}
+/** Runs `closingStatements` alone; returns whether the offer was the member's to close. */
+export const closeOwnOffer = async (db: Database, closing: Statement[]): Promise<boolean> =>
+  (await runGuarded(db, closing, ['offers.not_found'])) === null
 
 /** Closes an offer of the member's company, and records how its search ended, for a batch. */
 export function closingStatements(
@@ -199,7 +202,7 @@ export function closingStatements(
 ): Statement[] {
   // An offer that expired can still be told how it ended, once.
   const isNew = sql`(is_active = 1 OR (SELECT kind FROM offer_events
-    WHERE offer_id = offers.id ORDER BY step DESC LIMIT 1) IS NOT 'closed')`
+    WHERE offer_id = offers.id AND kind <> 'exported' ORDER BY step DESC LIMIT 1) IS NOT 'closed')`
   return [
     guard('offers.not_found', sql`EXISTS (SELECT 1 FROM offers WHERE ${isOwn(own)})`),
     eventStatement(own, { kind: 'closed', outcome, now }, isNew),

@@ -1,6 +1,7 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import { offerColumns, requireDescription, requireExpiry } from '../../board/offers/service.ts'
 import type { PlanCode } from '../../contract/enums.ts'
+import { hasRight } from '../../contract/hiring/member-rights.ts'
 import type { CreatedOffer, JobOfferBody } from '../../contract/hiring/offer-input.ts'
 import { isHigherPlan } from '../../contract/hiring/plans.ts'
 import { isId, newId } from '../../contract/ids.ts'
@@ -243,9 +244,10 @@ async function companyOf(
   if (body.company_selection_type === 'select') {
     const { company_id: companyId } = body
     const isKnown = isId('company', companyId)
-    const company = isKnown && (await getPublishingCompany(deps.db, { companyId, profileId }))
-    if (!company) throw problem('companies.not_found')
-    return { company, newCompany: null }
+    const found = isKnown && (await getPublishingCompany(deps.db, { companyId, profileId }))
+    if (!found) throw problem('companies.not_found')
+    if (!hasRight(found.role, 'hire')) throw problem('auth.forbidden')
+    return { company: found.company, newCompany: null }
   }
   const newCompany: NewCompany = {
     id: newId('company'),

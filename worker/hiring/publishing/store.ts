@@ -1,5 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
+import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import type { VerificationLevel } from '../../contract/hiring/verification-levels.ts'
 import { limits } from '../../contract/limits.ts'
@@ -14,7 +15,7 @@ import {
   planLimit,
   planOfOwner,
 } from '../../db/owner-plan.ts'
-import { firstMember, isMember } from '../../db/predicates.ts'
+import { firstMember, isMember, roleOf } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import type { PlanUsage } from './plan-room.ts'
@@ -36,11 +37,11 @@ export type PublishingCompany = {
 /** An imported company has no owner, so its first member counts as one. */
 const owner = sql<string>`coalesce(${companies.ownerId}, ${firstMember(sql`companies.id`)})`
 
-/** A company, if the profile is a member; otherwise null. */
+/** A company and the role of a member; null for anyone else. */
 export async function getPublishingCompany(
   db: Database,
   { companyId, profileId }: { companyId: string; profileId: string },
-): Promise<PublishingCompany | null> {
+): Promise<{ company: PublishingCompany; role: MemberRole } | null> {
   const { id, name, logoFileId, website, invoiceEmail, isConfirmed, verificationLevel } = companies
   const [row] = await db
     .select({
@@ -52,10 +53,13 @@ export async function getPublishingCompany(
       isVerified: isConfirmed,
       level: verificationLevel,
       ownerId: owner,
+      role: roleOf(sql`companies.id`, profileId),
     })
     .from(companies)
-    .where(and(eq(id, companyId), isMember(sql`companies.id`, profileId)))
-  return row ?? null
+    .where(eq(id, companyId))
+  if (!row?.role) return null
+  const { role, ...company } = row
+  return { company, role }
 }
 
 /** The value of one unit of a currency in EUR. */
@@ -155,7 +159,9 @@ export function companyStatements(
   return [
     guard('plan.companies_exceeded', sql`${companyCountOf(ownerId)} < ${limit}`),
     db.insert(companies).values({ ...company, id, ownerId, createdAt: now, updatedAt: now }),
-    db.insert(companyMembers).values({ companyId: id, profileId: ownerId, createdAt: now }),
+    db
+      .insert(companyMembers)
+      .values({ companyId: id, profileId: ownerId, role: 'owner', createdAt: now }),
   ]
 }
 
@@ -244,7 +250,7 @@ export function offerStatements(
   } satisfies Record<ColumnOfPublication, unknown>)
   return [
     guard('plan.offers_exceeded', sql`${offerCountOf(ownerId)} < ${planLimit('offers', plan)}`),
-    guard('companies.not_found', isMember(companyId, authorId)),
+    guard('companies.not_found', isMember(companyId, authorId, 'hire')),
     guard('changed_meanwhile', isAsRead),
     guard(
       'plan.companies_exceeded',

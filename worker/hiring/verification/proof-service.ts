@@ -33,7 +33,7 @@ export async function readVerification(
 }
 
 /**
- * Looks for the record or the file that proves a company's website, for a member.
+ * Looks for the record or the file that proves a company's website, for an owner.
  * @throws `companies.not_found`, `companies.too_many_checks`
  */
 export const proveDomain = (
@@ -52,7 +52,7 @@ export const proveDomain = (
   })
 
 /**
- * Asks VIES about a company's VAT number, for a member. Without an answer the five-minute round asks
+ * Asks VIES about a company's VAT number, for an owner. Without an answer the five-minute round asks
  * again.
  * @throws `companies.not_found`, `companies.too_many_checks`
  */
@@ -94,7 +94,7 @@ async function check(
   companyId: string,
   look: (company: CompanyRow) => ProofOutcome | Promise<ProofOutcome>,
 ): Promise<CheckedProof> {
-  const company = await requireMembership(deps, session, companyId)
+  const company = await requireMembership(deps, session, companyId, 'manage')
   await enforceLimits(deps, 'companies.too_many_checks', [
     {
       name: 'company check',

@@ -76,8 +76,8 @@ export async function composeCompanyLink(
 }
 
 /**
- * Sends the link again, for a member.
- * @throws `companies.not_found`, `companies.verified_already`, `auth.too_many_mails`, `request.invalid`
+ * Sends the link again, for an owner.
+ * @throws `companies.not_found`, `auth.forbidden`, `companies.verified_already`, `auth.too_many_mails`, `request.invalid`
  * if the company has no invoice address
  */
 export async function resendCompanyLink(
@@ -86,7 +86,8 @@ export async function resendCompanyLink(
   companyId: string,
   requester: LinkRequester,
 ): Promise<void> {
-  const { id, name, invoiceEmail, isConfirmed } = await requireMembership(deps, session, companyId)
+  const found = await requireMembership(deps, session, companyId, 'manage')
+  const { id, name, invoiceEmail, isConfirmed } = found
   if (isConfirmed) throw problem('companies.verified_already')
   if (invoiceEmail === null) {
     throw problem('request.invalid', { errors: [{ path: 'invoice_email', code: 'required' }] })

@@ -7,6 +7,7 @@ import {
   planCodes,
   salaryPeriods,
 } from '../../contract/enums.ts'
+import { memberRoles } from '../../contract/hiring/member-rights.ts'
 import { alertFrequencies } from '../../contract/messages/alert-frequency.ts'
 import type { SubscriptionKey } from '../../contract/messages/subscriptions.ts'
 import { currencies } from '../../contract/offer-enums.ts'
@@ -43,6 +44,7 @@ const purchase = { company: z.string(), plan: z.enum(planCodes), amount: z.numbe
  * applications go to the applicant, with public links.
  * - `application_reminder`: on the day that the applicant has asked for, with their own note.
  * - `application_called_off`: a refusal because the company hires nobody.
+ * - `company_invitation`: the link shows an invitation; accepting it needs an account of the address.
  * - `offer_expiring`: to those who manage the company's offers; the link renews or closes without a session.
  * - `job_offers`: daily, to subscribers.
  * - `report_received`: the receipt of a report. `report_decided` goes to its author, `content_decided` to
@@ -81,6 +83,10 @@ export const mailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('application_hired'), data: z.object(answer) }),
   z.object({ kind: z.literal('application_refused'), data: z.object(answer) }),
   z.object({ kind: z.literal('application_called_off'), data: z.object(answer) }),
+  z.object({
+    kind: z.literal('company_invitation'),
+    data: z.object({ company: z.string(), inviter: z.string(), role: z.enum(memberRoles), link }),
+  }),
   z.object({
     kind: z.literal('offer_expiring'),
     data: z.object({
@@ -211,6 +217,7 @@ const subscriptionOfKind = {
   application_refused: null,
   application_called_off: null,
   offer_expiring: null,
+  company_invitation: null,
   alarm: null,
   report_received: null,
   report_decided: null,

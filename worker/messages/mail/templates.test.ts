@@ -14,6 +14,10 @@ const all: MailContent[] = [
   ...named('Ada Conti'),
   { kind: 'no_account', data: { link } },
   { kind: 'verify_company', data: { company: 'Cooperativa Alba', link } },
+  {
+    kind: 'company_invitation',
+    data: { company: 'Cooperativa Alba', inviter: 'Bruna Neri', role: 'viewer', link },
+  },
   { kind: 'invoice', data: { ...purchase, link } },
   { kind: 'invoice_paid', data: { ...purchase, number: '2026-0001', link } },
 ]

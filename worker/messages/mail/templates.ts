@@ -8,6 +8,7 @@ import { answerLifetime, applicationParts, applicationValues } from './applicati
 import { decisionParts, decisionValues } from './decision-parts.ts'
 import { expiryParts, expiryValues } from './expiry-parts.ts'
 import { greetedCompany, greetedName } from './greeted-name.ts'
+import { invitationValues } from './invitation-parts.ts'
 import { invoiceLifetime, invoiceParts, invoiceValues } from './invoice-parts.ts'
 import { jobOfferParts, jobOfferValues } from './job-offer-parts.ts'
 import { type MailContent, subscriptionOf } from './mail-kinds.ts'
@@ -44,6 +45,7 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     ...decisionValues(content),
     ...savedOfferValues(content),
     ...expiryValues(content),
+    ...invitationValues(content),
     ...alertValues(content),
   }
   const subscription = subscriptionOf(content)
@@ -105,6 +107,11 @@ function lifetimeOf(kind: MailContent['kind']): string | null {
       })
     case 'verify_company':
       return t('lifetime_days', { ns: 'mails', days: limits.companyTokenMs / dayMs })
+    case 'company_invitation':
+      return t('company_invitation.lifetime', {
+        ns: 'mails',
+        days: limits.invitationMs / dayMs,
+      })
     case 'application_received':
       return answerLifetime()
     case 'invoice':

@@ -90,6 +90,7 @@ function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): S
     sql`DELETE FROM idempotency_keys WHERE profile_id = ${id}`,
     sql`DELETE FROM feedback WHERE profile_id = ${id}`,
     sql`DELETE FROM alerts WHERE email = ${email}`,
+    sql`DELETE FROM company_invitations WHERE email = ${email}`,
     sql`UPDATE reports SET email = NULL WHERE email = ${email}`,
     sql`DELETE FROM saved_offers WHERE profile_id = ${id}`,
     sql`DELETE FROM hidden_items WHERE profile_id = ${id}`,

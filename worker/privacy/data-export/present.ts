@@ -231,7 +231,7 @@ const presentApplication = (row: One<PersonRows['applications']>, moves: PersonR
             status,
             moved_by: movedBy,
             created_at: moment(createdAt),
-          }) satisfies EachColumn<typeof applicationMoves, 'application_id'>,
+          }) satisfies EachColumn<typeof applicationMoves, 'application_id' | 'member_id'>,
       ),
   }) satisfies EachColumn<
     typeof jobApplications,

@@ -28,7 +28,7 @@ export const listSuccessions = (db: Database, profileId: string) =>
     .orderBy(asc(companies.createdAt), asc(companies.id))
 
 /**
- * Companies with other members pass to the longest-standing one. Unsent notifications go to the new
+ * Companies with other members pass to the longest-standing one with the highest role. Unsent notifications go to the new
  * owner, and the leaving person's address is removed everywhere.
  */
 export function inheritanceStatements({ profileId, email, now }: LeavingPerson): Statement[] {
@@ -44,6 +44,10 @@ export function inheritanceStatements({ profileId, email, now }: LeavingPerson):
       ) AS word
       WHERE mails.id = word.id AND recipient = ${email} AND sent_at IS NULL
         AND given_up_at IS NULL`,
+    // Whoever comes next is an owner: the company must not be left without one.
+    sql`UPDATE company_members SET role = 'owner'
+      WHERE company_id IN (SELECT id FROM ${companiesOfPerson(profileId)})
+        AND profile_id = ${firstMember(sql`company_members.company_id`, profileId)}`,
     sql`UPDATE companies SET owner_id = ${heir}, updated_at = ${at}
       WHERE owner_id = ${profileId} AND ${heir} IS NOT NULL`,
     sql`UPDATE offers SET apply_email_address = NULL, updated_at = ${at},
@@ -88,6 +92,7 @@ export function erasureStatements(
         description_text = '', apply_url = NULL, apply_email_address = NULL, updated_at = ${at}
       WHERE company_id IN (SELECT id FROM ${gone})`,
     sql`DELETE FROM company_tokens WHERE company_id IN (SELECT id FROM ${gone})`,
+    sql`DELETE FROM company_invitations WHERE company_id IN (SELECT id FROM ${gone})`,
     sql`UPDATE files SET state = 'removing', updated_at = ${at}
       WHERE state = 'kept' AND company_id IN (SELECT id FROM ${gone})`,
     sql`UPDATE companies SET name = ${nameOfNone}, erased_at = ${at}, logo_file_id = NULL, website = NULL,

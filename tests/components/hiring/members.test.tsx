@@ -1,0 +1,141 @@
+import { Route, Routes } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CompanyMembers } from '#contract/hiring/members'
+import { Members } from '../../../web/hiring/members/members.tsx'
+import { paths } from '../../../web/lib/paths.ts'
+import { InvitationPage } from '../../../web/pages/invitation.tsx'
+import { expectFineOnPhone } from '../support/accessibility.ts'
+import { answer } from '../support/answers.ts'
+import { mount } from '../support/mount.tsx'
+import { texts } from '../support/texts.ts'
+
+const t = texts('members')
+const errors = texts('errors')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+const since = '2026-03-02T09:00:00.000Z'
+const ada = { name: 'Ada Conti', email: 'ada@fari.example', since }
+const team: CompanyMembers = {
+  members: [
+    { ...ada, profile_id: 'prf_1', role: 'owner', holds_plan: true },
+    {
+      ...{ profile_id: 'prf_2', role: 'recruiter', holds_plan: false, since },
+      name: 'Precipitevolissimevolmente'.repeat(2),
+      email: `${'lunghissima'.repeat(5)}@fari.example`,
+    },
+  ],
+  invitations: [
+    {
+      id: 'inv_1',
+      email: 'nuova@fari.example',
+      role: 'viewer',
+      invited_by: 'Ada Conti',
+      sent_at: since,
+      expires_at: '2099-03-09T09:00:00.000Z',
+    },
+  ],
+}
+
+const shown = (ownId: string, role: 'owner' | 'recruiter', onLeft = () => undefined) =>
+  mount(
+    <>
+      <h1>Fari Esempio</h1>
+      <Members company={{ id: 'com_1', role, is_verified: true }} ownId={ownId} onLeft={onLeft} />
+    </>,
+  )
+
+test('an owner invites, sends again, changes a role and is told why another one stays', async () => {
+  const sent = vi.fn()
+  answer({
+    'GET /api/company/com_1/members': () => Response.json(team),
+    'POST /api/company/com_1/invitations': ({ body }) => {
+      sent(body)
+      return Response.json({ invitation: { ...team.invitations[0], ...(body as object) } })
+    },
+    'PATCH /api/company/com_1/members/prf_1': () =>
+      Response.json({ code: 'members.last_owner', status: 409 }, { status: 409 }),
+  })
+  await shown('prf_1', 'owner')
+  await expect.element(page.getByRole('heading', { name: t('title', { count: 2 }) })).toBeVisible()
+  await expectFineOnPhone()
+  // On a phone the toast would cover the next button.
+  await page.viewport(1280, 1024)
+  await page.getByRole('textbox', { name: t('invite.email') }).fill('altra@fari.example')
+  await page.getByRole('combobox', { name: t('role.label'), exact: true }).selectOptions('viewer')
+  await button(t('invite.send')).click()
+  await expect
+    .element(page.getByText(t('invite.sent', { email: 'altra@fari.example' })))
+    .toBeVisible()
+  await page
+    .getByRole('button', { name: t('invitations.againTo', { email: 'nuova@fari.example' }) })
+    .click()
+  expect(sent.mock.calls).toEqual([
+    [{ email: 'altra@fari.example', role: 'viewer' }],
+    [{ email: 'nuova@fari.example', role: 'viewer' }],
+  ])
+  const own = page.getByRole('combobox', { name: t('role.of', { name: 'Ada Conti' }) })
+  await own.selectOptions('viewer')
+  await expect.element(page.getByText(errors('members.last_owner'))).toBeVisible()
+  await expect.element(own).toHaveValue('owner')
+})
+
+test('other members see who is there, and may leave', async () => {
+  const left = vi.fn()
+  answer({
+    'GET /api/company/com_1/members': () => Response.json({ ...team, invitations: [] }),
+    'DELETE /api/company/com_1/members/prf_2': () => Response.json({}),
+  })
+  await shown('prf_2', 'recruiter', left)
+  await expect.element(page.getByText(ada.email)).toBeVisible()
+  expect(page.getByRole('combobox').elements()).toEqual([])
+  expect(page.getByRole('textbox').elements()).toEqual([])
+  await expectFineOnPhone()
+  await page.viewport(1280, 1024)
+  await button(t('leave')).click()
+  await expect.element(page.getByText(t('leaveQuestion'))).toBeVisible()
+  await button(t('leave')).click()
+  await expect.poll(() => left.mock.calls.length).toBe(1)
+})
+
+const atInvitation = () =>
+  mount(
+    <Routes>
+      <Route path={paths.invitation.path} element={<InvitationPage />} />
+    </Routes>,
+    paths.invitation.href('segreto'),
+  )
+
+test('an invitation says who invites to what, and asks a visitor to sign in first', async () => {
+  answer({
+    'GET /api/invitation/segreto': () =>
+      Response.json({
+        invitation: {
+          company: { id: 'com_1', name: 'Fari Esempio', logo: null },
+          email: 'nuova@fari.example',
+          role: 'recruiter',
+          invited_by: 'Ada Conti',
+          expires_at: since,
+        },
+      }),
+  })
+  await atInvitation()
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent(t('invitation.title', { company: 'Fari Esempio' }))
+  const signIn = page.getByRole('link', { name: t('invitation.signIn'), exact: true })
+  await expect
+    .element(signIn)
+    .toHaveAttribute('href', paths.login.href({ next: paths.invitation.href('segreto') }))
+  await expectFineOnPhone()
+})
+
+test('an invitation that has ended says so', async () => {
+  answer({
+    'GET /api/invitation/segreto': () =>
+      Response.json({ code: 'invitations.link_invalid', status: 401 }, { status: 401 }),
+  })
+  await atInvitation()
+  await expect.element(page.getByText(t('invitation.dead.title'))).toBeVisible()
+  await expectFineOnPhone()
+})

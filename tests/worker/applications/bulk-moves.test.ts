@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import type { ReceivedApplicationList } from '../../../worker/contract/applications/applications.ts'
+import type { MovedApplications } from '../../../worker/contract/applications/bulk-moves.ts'
+import { newId } from '../../../worker/contract/ids.ts'
+import { schema } from '../../../worker/db/schema.ts'
+import { startApp } from '../../support/app.ts'
+import {
+  applied,
+  codeOf,
+  moved,
+  receivedBy,
+  seedApplicant,
+  seedMember,
+  seedOpening,
+  statusesOf,
+} from '../../support/applications.ts'
+import { removeMember, seedColleague } from '../../support/members.ts'
+import { seedProfile } from '../../support/people.ts'
+import { db } from '../../support/seed.ts'
+import { mailbox } from '../../support/worker-mailbox.ts'
+
+const app = startApp()
+type Signed = { headers: { Authorization: string } }
+
+const send = (who: Signed, offerId: string, way: 'moves' | 'refusals', body: object) =>
+  app.fetch(`/api/job-offer/${offerId}/applications/${way}`, {
+    method: way === 'moves' ? 'POST' : 'DELETE',
+    headers: { ...who.headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+const movedIds = async (response: Promise<Response>) =>
+  ((await (await response).json()) as MovedApplications).moved.toSorted()
+
+/** An offer with three applicants. */
+async function seedCase() {
+  const opening = await seedOpening(app.clock)
+  const people = []
+  for (let i = 0; i < 3; i++) {
+    const person = await seedApplicant(app)
+    const { id } = await applied(app, person, opening.offerId)
+    people.push({ ...person, id })
+  }
+  return { ...opening, people, ids: people.map(({ id }) => id) }
+}
+const statusesNow = async (who: Signed, offerId: string) =>
+  new Map((await receivedBy(app, who, offerId)).data.map(({ id, status }) => [id, status]))
+const subjectsTo = async (email: string) =>
+  (await mailbox.messages(email)).map(({ subject }) => subject)
+
+describe('many applications at once', () => {
+  test('are refused in words of the company, each by a mail of its own, and undone together', async () => {
+    const { member, offerId, people, ids } = await seedCase()
+    await moved(app, member, ids[0]!, 'seen')
+    await moved(app, member, ids[2]!, 'in_contact')
+    const body = { ids, status: 'not_selected', message: 'Grazie a tutti.' }
+    expect(await movedIds(send(member, offerId, 'moves', body))).toEqual(ids.toSorted())
+    expect([...(await statusesNow(member, offerId)).values()]).toEqual(
+      Array(3).fill('not_selected'),
+    )
+
+    const undone = send(member, offerId, 'refusals', { ids: [ids[0], ids[2]] })
+    expect(await movedIds(undone)).toEqual([ids[0], ids[2]].toSorted())
+    const now = await statusesNow(member, offerId)
+    expect(ids.map((id) => now.get(id))).toEqual(['seen', 'not_selected', 'in_contact'])
+    app.clock.turn({ seconds: 30 * 60 })
+    await app.mails.deliver(app.bindings)
+    const refusal = 'La risposta alla tua candidatura per Redattrice'
+    expect(await subjectsTo(people[0]!.email)).not.toContain(refusal)
+    const [letter] = await mailbox.messages(people[1]!.email)
+    expect(letter?.subject).toBe(refusal)
+    expect(letter?.text).toContain('> Grazie a tutti.')
+  })
+
+  test('that cannot go there, or are of another offer, stay', async () => {
+    const { member, offerId, people, ids } = await seedCase()
+    const other = await seedCase()
+    await moved(app, people[0]!, ids[0]!, 'withdrawn')
+    const body = { ids: [...ids, other.ids[0], 'app_x'], status: 'in_contact' }
+    expect(await movedIds(send(member, offerId, 'moves', body))).toEqual(ids.slice(1).toSorted())
+    expect(await movedIds(send(member, offerId, 'moves', body))).toEqual([])
+    expect((await statusesNow(other.member, other.offerId)).get(other.ids[0]!)).toBe('sent')
+    expect(await subjectsTo(people[1]!.email)).toContain('Bottega Scirocco vuole conoscerti meglio')
+  })
+
+  test('moved by two at once are moved and mailed once', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { member, companyId, offerId, people, ids } = await seedCase()
+      const colleague = await seedMember(app.clock, companyId)
+      const body = { ids, status: 'hired' }
+      const answers = await Promise.all(
+        [member, colleague, member].map((who) => movedIds(send(who, offerId, 'moves', body))),
+      )
+      expect(answers.flat().toSorted()).toEqual(ids.toSorted())
+      const { data } = await receivedBy(app, member, offerId)
+      for (const one of data) expect(statusesOf(one)).toEqual(['sent', 'hired'])
+      const told = await subjectsTo(people[0]!.email)
+      expect(told.filter((one) => one.includes('ha scelto te'))).toHaveLength(1)
+    }
+  })
+
+  test('are for members who hire, also while they are removed', async () => {
+    const { companyId, member, offerId, ids } = await seedCase()
+    const viewer = await seedColleague(app, companyId, 'viewer')
+    const stranger = await seedCase()
+    const body = { ids, status: 'hired' }
+    expect(await codeOf(await send(viewer, offerId, 'moves', body))).toEqual([
+      403,
+      'auth.forbidden',
+    ])
+    expect(await codeOf(await send(stranger.member, offerId, 'moves', body))).toEqual([
+      404,
+      'offers.not_found',
+    ])
+    const recruiter = await seedColleague(app, companyId, 'recruiter')
+    const [, answer] = await Promise.all([
+      removeMember(app, member, { companyId, profileId: recruiter.profileId }),
+      send(recruiter, offerId, 'moves', body),
+    ])
+    const statuses = [...(await statusesNow(member, offerId)).values()]
+    expect(statuses).toEqual(Array(3).fill(answer.status === 200 ? 'hired' : 'sent'))
+  })
+
+  test('are at most 500, none is an error', async () => {
+    const { member, offerId } = await seedCase()
+    for (const ids of [[], Array.from({ length: 501 }, (_, i) => `app_${i}`)]) {
+      expect((await send(member, offerId, 'moves', { ids, status: 'hired' })).status).toBe(400)
+    }
+  })
+})
+
+describe('the list of applicants', () => {
+  /** Applications by name, one minute apart; the last one is withdrawn. */
+  async function seedList() {
+    const opening = await seedOpening(app.clock)
+    const people = [
+      { fullName: 'Bruna Neri', jobTitle: 'Grafica', skills: ['Figma'], letter: 'Disegno LOGHI' },
+      { fullName: 'Ada Conti', jobTitle: 'Redattrice', skills: ['html'], letter: null },
+      { fullName: 'Carla Bruni', jobTitle: null, skills: [], letter: 'Scrivo html da anni' },
+      { fullName: 'Ada Ritirata', jobTitle: null, skills: [], letter: null },
+    ]
+    for (const { letter, ...profile } of people) {
+      app.clock.turn({ seconds: 60 })
+      const { id: profileId } = await seedProfile(app.clock, profile)
+      const id = newId('application')
+      const createdAt = app.clock.now()
+      const status = profile.fullName === 'Ada Ritirata' ? 'withdrawn' : 'sent'
+      await db.insert(schema.jobApplications).values({
+        ...{ id, profileId, offerId: opening.offerId, coverLetter: letter, status },
+        ...{ createdAt, updatedAt: createdAt },
+      })
+      const first = { applicationId: id, step: 0, status: 'sent', movedBy: 'person' } as const
+      await db.insert(schema.applicationMoves).values({ ...first, createdAt })
+    }
+    return opening
+  }
+  const listed = async (who: Signed, offerId: string, query: string) => {
+    const path = `/api/job-offer/${offerId}/applications?${query}`
+    const list = await app.json<ReceivedApplicationList>(path, { headers: who.headers })
+    return { ...list, names: list.data.map((one) => one.applicant?.card.full_name ?? null) }
+  }
+
+  test('finds words in names, titles, skills and letters, never of who withdrew', async () => {
+    const { member, offerId } = await seedList()
+    const found = async (search: string) =>
+      (await listed(member, offerId, new URLSearchParams({ search }).toString())).names
+    expect(await found('bru')).toEqual(['Carla Bruni', 'Bruna Neri'])
+    expect(await found('HTML')).toEqual(['Carla Bruni', 'Ada Conti'])
+    expect(await found('loghi figma')).toEqual(['Bruna Neri'])
+    expect(await found('ada')).toEqual(['Ada Conti'])
+    expect(await found('100%_')).toEqual([])
+    const { counts, pagination } = await listed(member, offerId, 'search=html')
+    expect([counts.sent, counts.withdrawn, pagination.total]).toEqual([2, 0, 2])
+  })
+
+  test('is filtered by status, sorted and paged within 50', async () => {
+    const { member, offerId } = await seedList()
+    const { names, pagination, counts } = await listed(
+      member,
+      offerId,
+      'status=sent&sortBy=name&limit=2',
+    )
+    expect([names, pagination.total]).toEqual([['Ada Conti', 'Bruna Neri'], 3])
+    expect(counts).toMatchObject({ sent: 3, withdrawn: 1, hired: 0 })
+    expect((await listed(member, offerId, 'status=sent&sortBy=oldest')).names).toEqual([
+      'Bruna Neri',
+      'Ada Conti',
+      'Carla Bruni',
+    ])
+    expect((await listed(member, offerId, 'status=hired,not_selected')).names).toEqual([])
+    const path = `/api/job-offer/${offerId}/applications`
+    for (const query of ['limit=51', 'status=lost', 'sortBy=rank'])
+      expect((await app.fetch(`${path}?${query}`, { headers: member.headers })).status).toBe(400)
+  })
+})
+
+test('a file of the applicants has no formulas and nobody who withdrew, and its taking is recorded', async () => {
+  const { member, companyId, offerId } = await seedOpening(app.clock)
+  const people = [
+    {
+      fullName: '=HYPERLINK("http://evil.example")',
+      phone: '+39 055 123',
+      skills: ['html', 'css'],
+    },
+    { fullName: 'Ada Ritirata', phone: null, skills: [] },
+  ]
+  for (const [i, profile] of people.entries()) {
+    const { id: profileId, email } = await seedProfile(app.clock, profile)
+    const createdAt = app.clock.now()
+    await db.insert(schema.jobApplications).values({
+      ...{ id: newId('application'), profileId, offerId, coverLetter: 'Uno;\n"due"' },
+      ...{ status: i === 0 ? 'sent' : 'withdrawn', createdAt, updatedAt: createdAt },
+    })
+    expect(email).toContain('@')
+  }
+  const take = (who: Signed) =>
+    app.fetch(`/api/job-offer/${offerId}/applications.csv`, { headers: who.headers })
+  const response = await take(member)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="candidature.csv"',
+    'cache-control': 'private, no-store',
+  })
+  const file = await response.text()
+  expect(file).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+  expect(file).toContain(`"'+39 055 123"`)
+  expect(file).toContain('"html, css";"Inviata"')
+  expect(file).toContain('"Uno;\n""due"""')
+  expect(file).not.toContain('Ritirata')
+  const viewer = await seedColleague(app, companyId, 'viewer')
+  expect(await codeOf(await take(viewer))).toEqual([403, 'auth.forbidden'])
+  const events = await db.query.offerEvents.findMany({
+    where: (row, { eq }) => eq(row.offerId, offerId),
+  })
+  expect(events.map(({ kind, profileId }) => [kind, profileId])).toEqual([
+    ['exported', member.profileId],
+  ])
+})

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { codeOf } from '../../support/applications.ts'
+import {
+  accept,
+  invitationPath,
+  invite,
+  invited,
+  membersOf,
+  removeMember,
+  revoke,
+  seedEmployer,
+  seedTeam,
+} from '../../support/members.ts'
+import { newRecipient } from '../../support/outbox.ts'
+import { seedProfile, seedRecruiter, signIn } from '../../support/people.ts'
+import { db } from '../../support/seed.ts'
+import { mailbox } from '../../support/worker-mailbox.ts'
+
+const unlimited = {
+  MAIL_ADDRESS_SECONDS: 0,
+  MAIL_ADDRESS_HOURLY: 1_000,
+  MAIL_NETWORK_HOURLY: 1_000,
+}
+const app = startApp({ bindings: unlimited })
+const dead = [401, 'invitations.link_invalid']
+const rolesIn = async (companyId: string) =>
+  (
+    await db.query.companyMembers.findMany({ where: (row, { eq }) => eq(row.companyId, companyId) })
+  ).map(({ role }) => role)
+
+describe('an invitation', () => {
+  test('is mailed, shown without a session, and accepted by the account of its address', async () => {
+    const { owner, companyId } = await seedTeam(app)
+    const email = newRecipient()
+    const { id } = await invited(app, owner, companyId, email, 'viewer')
+    const [mail] = await mailbox.messages(email)
+    expect(mail?.subject).toBe(
+      'Persona Inventata ti invita a lavorare alle offerte di Cooperativa Alba',
+    )
+    expect(mail?.text).toContain('osservatore')
+    const path = await invitationPath(email)
+    expect(await app.json(path)).toEqual({
+      invitation: {
+        company: { id: companyId, name: 'Cooperativa Alba', logo: null },
+        email,
+        role: 'viewer',
+        invited_by: 'Persona Inventata',
+        expires_at: new Date(app.clock.now().getTime() + 7 * 24 * 60 * 60_000).toISOString(),
+      },
+    })
+    const shown = await membersOf(app, owner, companyId)
+    expect(shown.invitations).toMatchObject([{ id, email, role: 'viewer' }])
+
+    // The account may come later.
+    const person = await seedEmployer(app, email)
+    expect(await (await accept(app, person, path)).json()).toMatchObject({
+      company: { id: companyId, role: 'viewer' },
+    })
+    const after = await membersOf(app, owner, companyId)
+    expect(after.invitations).toEqual([])
+    expect(after.members.find((one) => one.email === email)).toMatchObject({
+      role: 'viewer',
+      holds_plan: false,
+    })
+    // Again it answers the same, and nobody else can use it.
+    expect((await accept(app, person, path)).status).toBe(200)
+    expect(await codeOf(await app.fetch(path))).toEqual(dead)
+    expect(await codeOf(await accept(app, await seedEmployer(app), path))).toEqual([
+      403,
+      'invitations.other_address',
+    ])
+    await removeMember(app, owner, { companyId, profileId: person.profileId })
+    expect(await codeOf(await accept(app, person, path))).toEqual(dead)
+  })
+
+  test('needs a session, its own address and an account that hires', async () => {
+    const { owner, companyId } = await seedTeam(app)
+    const email = newRecipient()
+    await invited(app, owner, companyId, email)
+    const path = await invitationPath(email)
+    expect((await accept(app, { headers: {} }, path)).status).toBe(401)
+    expect(await codeOf(await accept(app, await seedEmployer(app), path))).toEqual([
+      403,
+      'invitations.other_address',
+    ])
+    const seeker = await signIn(app.clock, await seedProfile(app.clock, { email }))
+    expect(await codeOf(await accept(app, seeker, path))).toEqual([
+      403,
+      'invitations.for_employers',
+    ])
+    expect(await codeOf(await accept(app, owner, `${path}x`))).toEqual(dead)
+    expect(await rolesIn(companyId)).toHaveLength(3)
+  })
+
+  test('ends after seven days, and sent again it works by the earlier mail too', async () => {
+    const { owner, companyId } = await seedTeam(app)
+    const person = await seedEmployer(app)
+    const { id } = await invited(app, owner, companyId, person.email, 'viewer')
+    const path = await invitationPath(person.email)
+    app.clock.turn({ days: 7 })
+    const late = { ...person, ...(await signIn(app.clock, employer(person))) }
+    expect(await codeOf(await accept(app, late, path))).toEqual(dead)
+    expect(await codeOf(await app.fetch(path))).toEqual(dead)
+    const again = { ...owner, ...(await signIn(app.clock, employer(owner))) }
+    expect(await invited(app, again, companyId, person.email, 'recruiter')).toMatchObject({ id })
+    expect((await accept(app, late, path)).status).toBe(200)
+    expect((await membersOf(app, again, companyId)).members.at(-1)).toMatchObject({
+      role: 'recruiter',
+    })
+  })
+
+  test('taken back is dead, once', async () => {
+    const { owner, companyId } = await seedTeam(app)
+    const person = await seedEmployer(app)
+    const { id } = await invited(app, owner, companyId, person.email)
+    const path = await invitationPath(person.email)
+    expect((await revoke(app, owner, companyId, id)).status).toBe(200)
+    expect(await codeOf(await revoke(app, owner, companyId, id))).toEqual([
+      404,
+      'invitations.not_found',
+    ])
+    expect(await codeOf(await accept(app, person, path))).toEqual(dead)
+  })
+
+  test('is one for an address, however many are sent at once, and makes one member', async () => {
+    const { owner, companyId } = await seedTeam(app)
+    const person = await seedEmployer(app)
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, () => invite(app, owner, companyId, person.email)),
+    )
+    for (const { status } of sent) expect([201, 503]).toContain(status)
+    expect((await membersOf(app, owner, companyId)).invitations).toHaveLength(1)
+    const path = await invitationPath(person.email)
+    const presses = await Promise.all(Array.from({ length: 20 }, () => accept(app, person, path)))
+    expect(presses.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(await rolesIn(companyId)).toHaveLength(4)
+    expect(await codeOf(await invite(app, owner, companyId, person.email))).toEqual([
+      409,
+      'members.already',
+    ])
+  })
+
+  test('is sent by owners of verified companies alone', async () => {
+    const { companyId, recruiter, viewer } = await seedTeam(app)
+    for (const who of [recruiter, viewer]) {
+      const answer = await invite(app, who, companyId, newRecipient())
+      expect(await codeOf(answer)).toEqual([403, 'auth.forbidden'])
+      expect((await membersOf(app, who, companyId)).invitations).toEqual([])
+    }
+    const stranger = await seedRecruiter(app.clock)
+    expect(await codeOf(await invite(app, stranger, companyId, newRecipient()))).toEqual([
+      404,
+      'companies.not_found',
+    ])
+    const waiting = await seedRecruiter(app.clock, { verifiedAt: null })
+    expect(await codeOf(await invite(app, waiting, waiting.companyId, newRecipient()))).toEqual([
+      409,
+      'companies.not_verified',
+    ])
+  })
+})
+
+const employer = ({ profileId }: { profileId: string }) =>
+  ({ id: profileId, profileType: 'provider' }) as const

@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { schema } from '../../../worker/db/schema.ts'
+import { askedPath, confirmDeletion } from '../../support/account-deletion.ts'
+import { startApp } from '../../support/app.ts'
+import {
+  applied,
+  codeOf,
+  move,
+  moved,
+  receivedBy,
+  seedApplicant,
+} from '../../support/applications.ts'
+import {
+  changeMember,
+  membersOf,
+  removeMember,
+  seedColleague,
+  seedEmployer,
+  seedTeam,
+} from '../../support/members.ts'
+import { changeOffer, draftFor, publish } from '../../support/publishing.ts'
+import { db, seedCompany, seedOffer } from '../../support/seed.ts'
+
+const unlimited = {
+  MAIL_ADDRESS_SECONDS: 0,
+  MAIL_ADDRESS_HOURLY: 1_000,
+  MAIL_NETWORK_HOURLY: 1_000,
+}
+const app = startApp({ bindings: unlimited })
+const rolesIn = async (companyId: string) =>
+  (
+    await db.query.companyMembers.findMany({ where: (row, { eq }) => eq(row.companyId, companyId) })
+  ).map(({ role }) => role)
+
+describe('the roles', () => {
+  test('recruiters hire, viewers read, owners do all', async () => {
+    const { companyId, owner, recruiter, viewer } = await seedTeam(app)
+    const offerId = await seedOffer({ companyId, internalAts: true, applyUrl: null })
+    const person = await seedApplicant(app)
+    const { id } = await applied(app, person, offerId)
+    const forbidden = [403, 'auth.forbidden']
+    for (const who of [owner, recruiter, viewer]) {
+      expect((await receivedBy(app, who, offerId)).data).toMatchObject([{ id }])
+    }
+    expect(await codeOf(await move(app, viewer, id, 'seen'))).toEqual(forbidden)
+    expect(await codeOf(await changeOffer(app, viewer, offerId, { title: 'Altro' }))).toEqual(
+      forbidden,
+    )
+    expect(await codeOf(await publish(app, viewer, draftFor(companyId)))).toEqual(forbidden)
+    const patch = (who: { headers: { Authorization: string } }) =>
+      app.fetch(`/api/company/${companyId}`, {
+        method: 'PATCH',
+        headers: { ...who.headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ sector: 'Energia' }),
+      })
+    for (const who of [viewer, recruiter]) expect(await codeOf(await patch(who))).toEqual(forbidden)
+    expect((await patch(owner)).status).toBe(200)
+    expect((await changeOffer(app, recruiter, offerId, { title: 'Altro' })).status).toBe(200)
+    expect((await publish(app, recruiter, draftFor(companyId))).status).toBe(201)
+
+    // Moves stand there with the name of who made them.
+    await moved(app, recruiter, id, 'in_contact')
+    const [shown] = (await receivedBy(app, owner, offerId)).data
+    expect(shown?.timeline.map(({ status, name }) => [status, name])).toEqual([
+      ['sent', null],
+      ['in_contact', 'Ada Conti'],
+    ])
+  })
+
+  test('are changed by owners, and the last owner stays one', async () => {
+    const { companyId, owner, recruiter, viewer } = await seedTeam(app)
+    const of = ({ profileId }: { profileId: string }) => ({ companyId, profileId })
+    expect(await codeOf(await changeMember(app, recruiter, of(viewer), { role: 'owner' }))).toEqual(
+      [403, 'auth.forbidden'],
+    )
+    expect(await codeOf(await changeMember(app, owner, of(owner), { role: 'viewer' }))).toEqual([
+      409,
+      'members.last_owner',
+    ])
+    expect(await codeOf(await removeMember(app, owner, of(owner)))).toEqual([
+      409,
+      'members.last_owner',
+    ])
+    expect((await changeMember(app, owner, of(recruiter), { role: 'owner' })).status).toBe(200)
+    expect(await codeOf(await removeMember(app, owner, of(owner)))).toEqual([
+      409,
+      'members.holds_plan',
+    ])
+    const stranger = await seedEmployer(app)
+    expect(await codeOf(await changeMember(app, owner, of(stranger), { role: 'owner' }))).toEqual([
+      404,
+      'members.not_found',
+    ])
+    expect(await codeOf(await removeMember(app, viewer, of(recruiter)))).toEqual([
+      403,
+      'auth.forbidden',
+    ])
+    expect((await removeMember(app, viewer, of(viewer))).status).toBe(200)
+    expect(await codeOf(await removeMember(app, viewer, of(viewer)))).toEqual([
+      404,
+      'companies.not_found',
+    ])
+  })
+
+  test('two owners who leave at once leave one behind', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { companyId, owner } = await seedTeam(app)
+      await db
+        .update(schema.companies)
+        .set({ ownerId: null })
+        .where(eq(schema.companies.id, companyId))
+      const other = await seedColleague(app, companyId, 'owner')
+      const answers = await Promise.all(
+        [owner, other].map((who) =>
+          removeMember(app, who, { companyId, profileId: who.profileId }),
+        ),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect((await rolesIn(companyId)).filter((role) => role === 'owner')).toHaveLength(1)
+    }
+  })
+
+  test('a member who is removed while writing changes nothing afterwards', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { companyId, owner, recruiter } = await seedTeam(app)
+      const offerId = await seedOffer({ companyId, internalAts: true, applyUrl: null })
+      const { id } = await applied(app, await seedApplicant(app), offerId)
+      const [removal, written] = await Promise.all([
+        removeMember(app, owner, { companyId, profileId: recruiter.profileId }),
+        move(app, recruiter, id, 'hired'),
+      ])
+      expect(removal.status).toBe(200)
+      const [shown] = (await receivedBy(app, owner, offerId)).data
+      expect([written.status, shown?.status]).toEqual(
+        written.status === 200 ? [200, 'hired'] : [404, 'sent'],
+      )
+      expect((await move(app, recruiter, id, 'in_contact')).status).toBe(404)
+    }
+  })
+})
+
+describe('handing over', () => {
+  const planOf = async ({ profileId }: { profileId: string }) =>
+    (await db.query.profiles.findFirst({ where: (row, { eq }) => eq(row.id, profileId) }))
+      ?.paymentProfile
+  const give = ({ profileId }: { profileId: string }, paymentProfile: 'starter' | 'pro') =>
+    db.update(schema.profiles).set({ paymentProfile }).where(eq(schema.profiles.id, profileId))
+
+  test('takes the plan along, makes an owner, and then one may leave', async () => {
+    const { companyId, owner, recruiter } = await seedTeam(app)
+    await give(owner, 'pro')
+    const to = { companyId, profileId: recruiter.profileId }
+    const answer = await changeMember(app, owner, to, { holds_plan: true })
+    expect(await answer.json()).toMatchObject({ member: { role: 'owner', holds_plan: true } })
+    expect([await planOf(owner), await planOf(recruiter)]).toEqual([null, 'pro'])
+    expect((await removeMember(app, owner, { companyId, profileId: owner.profileId })).status).toBe(
+      200,
+    )
+  })
+
+  test('leaves a plan with who has other companies in it, and needs room then', async () => {
+    const { companyId, owner, recruiter } = await seedTeam(app)
+    await give(owner, 'pro')
+    await seedCompany({ ownerId: owner.profileId })
+    for (let i = 0; i < 6; i++) await seedOffer({ companyId })
+    const to = { companyId, profileId: recruiter.profileId }
+    expect(await codeOf(await changeMember(app, owner, to, { holds_plan: true }))).toEqual([
+      409,
+      'plan.offers_exceeded',
+    ])
+    expect(await planOf(owner)).toBe('pro')
+    await give(recruiter, 'starter')
+    expect((await changeMember(app, owner, to, { holds_plan: true })).status).toBe(200)
+    expect([await planOf(owner), await planOf(recruiter)]).toEqual(['pro', 'starter'])
+  })
+
+  test('is the holder’s to do alone', async () => {
+    const { companyId, owner, recruiter, viewer } = await seedTeam(app)
+    const second = await seedColleague(app, companyId, 'owner')
+    for (const who of [second, recruiter, viewer]) {
+      const to = { companyId, profileId: second.profileId }
+      expect(await codeOf(await changeMember(app, who, to, { holds_plan: true }))).toEqual([
+        403,
+        'auth.forbidden',
+      ])
+    }
+    const holders = (await membersOf(app, owner, companyId)).members.filter((one) => one.holds_plan)
+    expect(holders.map((one) => one.profile_id)).toEqual([owner.profileId])
+  })
+})
+
+test('whoever comes after the last owner is an owner, and recruiters come before viewers', async () => {
+  const owner = await seedEmployer(app)
+  const companyId = await seedCompany({ ownerId: owner.profileId })
+  const member = { companyId, profileId: owner.profileId, createdAt: app.clock.now() }
+  await db.insert(schema.companyMembers).values(member)
+  const viewer = await seedColleague(app, companyId, 'viewer')
+  app.clock.turn({ seconds: 60 })
+  const recruiter = await seedColleague(app, companyId, 'recruiter')
+  const path = await askedPath(app, owner)
+  expect((await confirmDeletion(app, path)).status).toBe(200)
+  const { members } = await membersOf(app, viewer, companyId)
+  expect(members.map(({ profile_id, role, holds_plan }) => [profile_id, role, holds_plan])).toEqual(
+    [
+      [viewer.profileId, 'viewer', false],
+      [recruiter.profileId, 'owner', true],
+    ],
+  )
+})

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import type { ReceivedApplicationList } from '#contract/applications/applications'
+import { applicationSorts, applicationStatuses } from '#contract/enums'
+import { limits } from '#contract/limits'
+import { Field } from '../../components/field.tsx'
+import { Input } from '../../components/input.tsx'
+import { Select } from '../../components/select.tsx'
+import { formatNumber } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+import type { ApplicantFilters } from './queries.ts'
+
+/** The typed text is asked for after this pause. */
+const pauseMs = 300
+
+type ApplicantFiltersProps = {
+  filters: ApplicantFilters
+  /** Of the search, by status. */
+  counts: ReceivedApplicationList['counts'] | undefined
+  onChange: (filters: ApplicantFilters) => void
+}
+
+/** Search, status and order of the list of applicants. */
+export function ApplicantFilterBar({ filters, counts, onChange }: ApplicantFiltersProps) {
+  const t = useT('applicants')
+  const names = useT('enums')
+  const [typed, setTyped] = useState(filters.search)
+  const { search } = filters
+  useEffect(() => {
+    if (typed.trim() === search) return
+    const timer = setTimeout(() => onChange({ ...filters, search: typed.trim() }), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, search, filters, onChange])
+  const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0)
+  const withCount = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${formatNumber(count)})`
+  return (
+    <search className="mb-5 grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <Field label={t('filters.search')} optional>
+        <Input
+          type="search"
+          leading={<span className="i-lucide-search" />}
+          placeholder={t('filters.searchHint')}
+          maxLength={limits.searchMax}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <Field label={t('filters.status')} optional>
+        <Select
+          label={t('filters.status')}
+          value={filters.status ?? 'all'}
+          onValueChange={(status) =>
+            onChange({ ...filters, status: status === 'all' ? null : status })
+          }
+          options={[
+            { value: 'all' as const, label: withCount(t('filters.all'), all) },
+            ...applicationStatuses.map((value) => ({
+              value,
+              label: withCount(names(`application_status.${value}`), counts?.[value]),
+            })),
+          ]}
+        />
+      </Field>
+      <Field label={t('filters.sort')} optional>
+        <Select
+          label={t('filters.sort')}
+          value={filters.sortBy}
+          onValueChange={(sortBy) => onChange({ ...filters, sortBy })}
+          options={applicationSorts.map((value) => ({
+            value,
+            label: names(`application_sort.${value}`),
+          }))}
+        />
+      </Field>
+    </search>
+  )
+}

@@ -1,0 +1,81 @@
+import { memberRoles } from '#contract/hiring/member-rights'
+import { type Invitation, type InvitationBody, invitationBody } from '#contract/hiring/members'
+import { limits } from '#contract/limits'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { toast } from '../../lib/toasts.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { invite } from './mutations.ts'
+
+type InvitationFormProps = {
+  companyId: string
+  /** Whether the company may write to strangers. */
+  isVerified: boolean
+  onInvited: () => void
+}
+
+/** Invites somebody by mail, with a role. */
+export function InvitationForm({ companyId, isVerified, onInvited }: InvitationFormProps) {
+  const t = useT('members')
+  const form = useContractForm<InvitationBody, Invitation>({
+    schema: invitationBody,
+    defaultValues: { email: '', role: 'recruiter' },
+    save: (values) => invite(companyId, values),
+    onSaved: (sent) => {
+      toast({ tone: 'success', title: t('invite.sent', { email: sent.email }) })
+      form.reset()
+      onInvited()
+    },
+    forgivesEmpty: true,
+  })
+  const { control } = form
+  const role = form.watch('role')
+  return (
+    <section aria-labelledby="invite-title">
+      <h2 id="invite-title" className="heading mb-3 text-xl">
+        {t('invite.title')}
+      </h2>
+      {isVerified ? (
+        <form
+          noValidate
+          className="flex max-w-140 flex-col gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            form.submit()
+          }}
+        >
+          <TextField
+            control={control}
+            name="email"
+            label={t('invite.email')}
+            help={t('invite.emailHelp')}
+            type="email"
+            autoCapitalize="none"
+            maxLength={limits.emailMax}
+          />
+          <SelectField
+            control={control}
+            name="role"
+            label={t('role.label')}
+            help={t(`about.${role}`)}
+            options={memberRoles}
+            labelOf={(value) => t(`role.${value}`)}
+          />
+          {form.failure && (
+            <Alert tone="danger" title={t('invite.failed')}>
+              {form.failure}
+            </Alert>
+          )}
+          <Button type="submit" className="self-start lt-sm:w-full" loading={form.isSaving}>
+            {t('invite.send')}
+          </Button>
+        </form>
+      ) : (
+        <p className="text-muted">{t('invite.unverified')}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { OpenedInvitation } from '#contract/hiring/members'
+import { ApiError, api, unwrap } from '../../lib/api.ts'
+import { sessionApi } from '../../lib/session-api.ts'
+
+/** The members of a company and, for owners, its open invitations. */
+export function membersQuery(companyId: string) {
+  return queryOptions({
+    queryKey: ['companies', 'members', companyId],
+    queryFn: () => unwrap(sessionApi.api.company[':id'].members.$get({ param: { id: companyId } })),
+  })
+}
+
+/** The invitation behind a mailed link; null if it has ended. */
+export function invitationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['companies', 'invitation', token],
+    queryFn: async (): Promise<OpenedInvitation | null> => {
+      try {
+        return (await unwrap(api.api.invitation[':token'].$get({ param: { token } }))).invitation
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'invitations.link_invalid') return null
+        throw error
+      }
+    },
+  })
+}

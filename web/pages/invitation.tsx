@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { EmptyState } from '../components/empty-state.tsx'
+import { LoadFailure } from '../components/load-failure.tsx'
+import { InvitationSheet } from '../hiring/members/invitation-sheet.tsx'
+import { invitationQuery } from '../hiring/members/queries.ts'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { useT } from '../lib/i18n.ts'
+import { PageLoading } from '../site/shell/page-loading.tsx'
+
+/** Target of the link in an invitation to a company. Opening it changes nothing. */
+export function InvitationPage() {
+  const t = useT('members')
+  const title = useT('meta')('pages.invitation')
+  useDocumentTitle(title)
+  const { token = '' } = useParams()
+  const { data, error, isFetching, refetch } = useQuery(invitationQuery(token))
+  if (data) return <InvitationSheet token={token} invitation={data} />
+  if (data === undefined && !error) return <PageLoading />
+  return (
+    <div className="page max-w-160! py-8 sm:py-12">
+      <h1 tabIndex={-1} className="heading mb-4 text-3xl">
+        {title}
+      </h1>
+      {error ? (
+        <LoadFailure
+          title={t('invitation.loadFailed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <EmptyState
+          icon="i-lucide-unlink"
+          title={t('invitation.dead.title')}
+          description={t('invitation.dead.text')}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Deps, Session } from '../../deps/context.ts'
+import { t } from '../../platform/i18n.ts'
+import { requireHirer } from '../progress/bulk-service.ts'
+import { csvOf } from './csv.ts'
+import { listApplicantRows, writeExport } from './store.ts'
+
+/** Columns of the file, in order. */
+const columns = [
+  'name',
+  'email',
+  'phone',
+  'job_title',
+  'skills',
+  'status',
+  'sent_on',
+  'cover_letter',
+] as const
+
+/**
+ * The applicants of an offer as CSV, without those who withdrew, for a member who hires. Who took the
+ * file and when is recorded first, in the events of the offer.
+ * @throws `offers.not_found`, `auth.forbidden`
+ */
+export async function exportApplicants(
+  deps: Deps,
+  session: Session,
+  offerId: string,
+): Promise<string> {
+  await requireHirer(deps, session, offerId)
+  await writeExport(deps.db, { offerId, memberId: session.profileId, now: deps.clock.now() })
+  const rows = await listApplicantRows(deps.db, offerId)
+  const head = columns.map((name) => t(`applicants_csv.${name}`, { ns: 'mails' }))
+  const body = rows.map((row) => [
+    row.name,
+    row.email,
+    row.phone ?? '',
+    row.jobTitle ?? '',
+    row.skills.join(', '),
+    t(`application_status.${row.status}`, { ns: 'enums' }),
+    row.createdAt.toISOString().slice(0, 10),
+    row.coverLetter ?? '',
+  ])
+  return csvOf([head, ...body])
+}

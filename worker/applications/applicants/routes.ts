@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import { applicationsPageQuery } from '../../contract/board/queries.ts'
+import type { AppEnv } from '../../deps/context.ts'
+import { validate } from '../../platform/validate.ts'
+import { exportApplicants } from './export-service.ts'
+import { listReceivedApplications } from './service.ts'
+
+export const applicantRoutes = new Hono<AppEnv>()
+  .get('/job-offer/:id/applications', validate('query', applicationsPageQuery), async (c) => {
+    const { deps, session } = c.var
+    const page = c.req.valid('query')
+    return c.json(await listReceivedApplications(deps, session, c.req.param('id'), page))
+  })
+  .get('/job-offer/:id/applications.csv', async (c) => {
+    const { deps, session } = c.var
+    const file = await exportApplicants(deps, session, c.req.param('id'))
+    return c.body(file, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="candidature.csv"',
+      'Cache-Control': 'private, no-store',
+    })
+  })

@@ -1,0 +1,39 @@
+import type { ReceivedApplicationList } from '../../contract/applications/applications.ts'
+import { paginate } from '../../contract/board/pagination.ts'
+import type { ApplicationsPageQuery } from '../../contract/board/queries.ts'
+import { type ApplicationStatus, applicationStatuses } from '../../contract/enums.ts'
+import { isId } from '../../contract/ids.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { presentReceived, seesApplicantsOf } from '../progress/service.ts'
+import { countApplicants, listApplicantIds } from './store.ts'
+
+/**
+ * A page of the applications to an offer of the caller's company that match a search. @throws
+ * `offers.not_found` for anyone else
+ */
+export async function listReceivedApplications(
+  deps: Deps,
+  { profileId }: Session,
+  offerId: string,
+  { page, limit, search, status, sortBy }: ApplicationsPageQuery,
+): Promise<ReceivedApplicationList> {
+  const isOwn = isId('offer', offerId) && (await seesApplicantsOf(deps, offerId, profileId))
+  if (!isOwn) throw problem('offers.not_found')
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const query = { offerId, words, statuses: status, sortBy }
+  const [ids, found] = await Promise.all([
+    listApplicantIds(deps.db, query, { limit, offset: (page - 1) * limit }),
+    countApplicants(deps.db, query),
+  ])
+  const counts = Object.fromEntries(
+    applicationStatuses.map((one) => [one, found[one] ?? 0]),
+  ) as Record<ApplicationStatus, number>
+  const asked: readonly ApplicationStatus[] = status.length > 0 ? status : applicationStatuses
+  const total = asked.reduce((sum, one) => sum + counts[one], 0)
+  return {
+    data: await presentReceived(deps, offerId, ids),
+    pagination: paginate(total, page, limit),
+    counts,
+  }
+}

@@ -1,0 +1,98 @@
+import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { ApplicationSort, ApplicationStatus } from '../../contract/enums.ts'
+import type { Database } from '../../db/client.ts'
+import { jobApplications } from '../../db/schema/applications.ts'
+import { profiles } from '../../db/schema/people.ts'
+
+/** Which applications to an offer, and in which order. */
+export type ApplicantQuery = {
+  offerId: string
+  /** Lower-case words that must all occur in name, title, skills or letter. */
+  words: string[]
+  /** Empty for all. */
+  statuses: ApplicationStatus[]
+  sortBy: ApplicationSort
+}
+
+/** A withdrawn application is nobody's any more: no word finds it. */
+const matches = ({ offerId, words, statuses }: ApplicantQuery) => {
+  const text = sql`lower(${profiles.fullName} || char(10) || coalesce(${profiles.jobTitle}, '')
+    || char(10) || ${profiles.skills} || char(10) || coalesce(${jobApplications.coverLetter}, ''))`
+  return and(
+    eq(jobApplications.offerId, offerId),
+    statuses.length > 0
+      ? sql`${jobApplications.status} IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`
+      : undefined,
+    words.length > 0 ? ne(jobApplications.status, 'withdrawn') : undefined,
+    words.length > 0
+      ? sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(words)}) AS word
+          WHERE instr(${text}, word.value) = 0)`
+      : undefined,
+  )
+}
+
+const orders: Record<ApplicationSort, SQL[]> = {
+  newest: [desc(jobApplications.createdAt), desc(jobApplications.id)],
+  oldest: [asc(jobApplications.createdAt), asc(jobApplications.id)],
+  changed: [desc(jobApplications.updatedAt), desc(jobApplications.id)],
+  name: [sql`lower(${profiles.fullName})`, asc(jobApplications.id)],
+}
+
+/** A page of the ids of applications to an offer, in order. */
+export async function listApplicantIds(
+  db: Database,
+  query: ApplicantQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: jobApplications.id })
+    .from(jobApplications)
+    .innerJoin(profiles, eq(profiles.id, jobApplications.profileId))
+    .where(matches(query))
+    .orderBy(...orders[query.sortBy])
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ id }) => id)
+}
+
+/** How many applications a search finds by status, whatever statuses it asks for. */
+export async function countApplicants(
+  db: Database,
+  query: ApplicantQuery,
+): Promise<Partial<Record<ApplicationStatus, number>>> {
+  const rows = await db
+    .select({ status: jobApplications.status, total: count() })
+    .from(jobApplications)
+    .innerJoin(profiles, eq(profiles.id, jobApplications.profileId))
+    .where(matches({ ...query, statuses: [] }))
+    .groupBy(jobApplications.status)
+  return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
+}
+
+/** What a file of an offer's applicants has of each, newest first; without those who withdrew. */
+export const listApplicantRows = (db: Database, offerId: string) =>
+  db
+    .select({
+      name: profiles.fullName,
+      email: profiles.email,
+      phone: profiles.phone,
+      jobTitle: profiles.jobTitle,
+      skills: profiles.skills,
+      status: jobApplications.status,
+      createdAt: jobApplications.createdAt,
+      coverLetter: jobApplications.coverLetter,
+    })
+    .from(jobApplications)
+    .innerJoin(profiles, eq(profiles.id, jobApplications.profileId))
+    .where(and(eq(jobApplications.offerId, offerId), ne(jobApplications.status, 'withdrawn')))
+    .orderBy(desc(jobApplications.createdAt), desc(jobApplications.id))
+
+/** Records that a member took the applicants of an offer in a file. */
+export async function writeExport(
+  db: Database,
+  { offerId, memberId, now }: { offerId: string; memberId: string; now: Date },
+): Promise<void> {
+  await db.run(sql`INSERT INTO offer_events (offer_id, step, kind, profile_id, created_at)
+    SELECT ${offerId}, (SELECT count(*) FROM offer_events WHERE offer_id = ${offerId}),
+      'exported', ${memberId}, ${now.getTime()}`)
+}

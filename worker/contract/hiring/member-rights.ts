@@ -1,0 +1,22 @@
+/** The roles of a company's members. */
+export const memberRoles = ['owner', 'recruiter', 'viewer'] as const
+export type MemberRole = (typeof memberRoles)[number]
+
+/**
+ * What a role allows: to read offers and applicants; to publish, change and close offers and to answer
+ * applicants; to change the company, its plan and its members.
+ */
+export const memberRights = ['read', 'hire', 'manage'] as const
+export type MemberRight = (typeof memberRights)[number]
+
+const roles: Record<MemberRight, readonly MemberRole[]> = {
+  read: memberRoles,
+  hire: ['owner', 'recruiter'],
+  manage: ['owner'],
+}
+
+export const rolesWith = (right: MemberRight): readonly MemberRole[] => roles[right]
+
+/** Whether a member with this role has a right. */
+export const hasRight = (role: MemberRole, right: MemberRight): boolean =>
+  rolesWith(right).includes(role)

@@ -1,0 +1,49 @@
+import { emailAddress } from '../people/auth.ts'
+import { z } from '../zod.ts'
+import type { PublicCompany } from './companies.ts'
+import { type MemberRole, memberRoles } from './member-rights.ts'
+
+/** A person who belongs to a company, as its other members see them. Times are ISO 8601 in UTC. */
+export type CompanyMember = {
+  profile_id: string
+  name: string
+  email: string
+  role: MemberRole
+  since: string
+  /** Whether the company's offers count in this member's plan. */
+  holds_plan: boolean
+}
+
+/** An invitation that was not accepted yet, for owners. */
+export type Invitation = {
+  id: string
+  email: string
+  role: MemberRole
+  /** Who invited last; '' if their account is gone. */
+  invited_by: string
+  sent_at: string
+  expires_at: string
+}
+
+/** Answer of `GET /company/{id}/members`; for members who are no owners without invitations. */
+export type CompanyMembers = { members: CompanyMember[]; invitations: Invitation[] }
+
+/** Body of `POST /company/{id}/invitations`. A second one for the same address sends the mail again. */
+export const invitationBody = z.strictObject({ email: emailAddress, role: z.enum(memberRoles) })
+export type InvitationBody = z.output<typeof invitationBody>
+
+/** Body of `PATCH /company/{id}/members/{profileId}`; `holds_plan` hands the plan over to an owner. */
+export const memberPatch = z.strictObject({
+  role: z.enum(memberRoles).optional(),
+  holds_plan: z.literal(true).optional(),
+})
+export type MemberPatch = z.output<typeof memberPatch>
+
+/** Answer of `GET /invitation/{token}`, for whoever has the mail. Reading it changes nothing. */
+export type OpenedInvitation = {
+  company: Pick<PublicCompany, 'id' | 'name' | 'logo'>
+  email: string
+  role: MemberRole
+  invited_by: string
+  expires_at: string
+}

@@ -1,0 +1,43 @@
+import type { PlanCode } from '../../contract/enums.ts'
+import { isHigherPlan } from '../../contract/hiring/plans.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { canHandOver } from './policy.ts'
+import { getPlans, handPlanOver } from './store.ts'
+
+/** How often to retry if the holder of the plan changes meanwhile. */
+const attemptsMax = 3
+
+/**
+ * Makes another member the holder of a company's plan. Only the holder does.
+ * @throws `auth.forbidden`, `members.not_found`, `members.purchase_pending`, `plan.offers_exceeded`,
+ * `plan.companies_exceeded`, `server.unavailable`
+ */
+export async function handOver(
+  deps: Deps,
+  { profileId: holderId }: Session,
+  { companyId, memberId }: { companyId: string; memberId: string },
+): Promise<void> {
+  for (let attempt = 0; attempt < attemptsMax; attempt++) {
+    const plans = await getPlans(deps.db, { companyId, memberId })
+    if (plans?.holderId === memberId) return
+    if (!plans || !canHandOver(holderId, plans.holderId)) throw problem('auth.forbidden')
+    const refusal = await handPlanOver(deps.db, {
+      companyId,
+      memberId,
+      holderId,
+      plan: plans.hasOthers ? null : higherPlan(plans),
+      now: deps.clock.now(),
+    })
+    if (refusal === null) return
+    if (refusal !== 'changed_meanwhile') throw problem(refusal)
+  }
+  throw problem('server.unavailable')
+}
+
+/** The new holder's plan: the better of the two; null if they keep theirs. */
+const higherPlan = ({
+  holderPlan,
+  memberPlan,
+}: NonNullable<Awaited<ReturnType<typeof getPlans>>>): PlanCode | null =>
+  holderPlan && memberPlan && isHigherPlan(holderPlan, memberPlan) ? holderPlan : null

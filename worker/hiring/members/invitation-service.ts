@@ -1,0 +1,134 @@
+import type { Invitation, InvitationBody, OpenedInvitation } from '../../contract/hiring/members.ts'
+import { isId, newId } from '../../contract/ids.ts'
+import { retention } from '../../contract/privacy/retention.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import {
+  composeMail,
+  dispatchMail,
+  type MailRequester,
+  tooManyMailsProblem,
+} from '../../messages/mail/service.ts'
+import { getOwnProfile } from '../../people/profiles/service.ts'
+import { problem } from '../../platform/problem.ts'
+import { getOwnCompany, requireMembership } from '../companies/service.ts'
+import { createInvitationLink, readInvitationToken } from './invitation-link.ts'
+import { presentInvitation, presentOpened } from './present.ts'
+import {
+  acceptInvitation,
+  deleteInvitationsBefore,
+  findOpenInvitation,
+  getInvitation,
+  type InvitationRow,
+  revokeInvitation,
+  writeInvitation,
+} from './store.ts'
+
+/** How often to retry if somebody invites the same address meanwhile. */
+const attemptsMax = 3
+
+/**
+ * Invites somebody to a company, or sends an open invitation again, by an owner. Only a verified
+ * company may: its name stands in a mail to a stranger.
+ * @throws `companies.not_found`, `auth.forbidden`, `companies.not_verified`, `members.already`,
+ * `members.too_many`, `auth.too_many_mails`
+ */
+export async function invite(
+  deps: Deps,
+  session: Session,
+  companyId: string,
+  { email, role }: InvitationBody,
+  requestedBy: MailRequester,
+): Promise<Invitation> {
+  const company = await requireMembership(deps, session, companyId, 'manage')
+  if (!company.isConfirmed) throw problem('companies.not_verified')
+  const { full_name: inviter } = await getOwnProfile(deps, session)
+  for (let attempt = 0; attempt < attemptsMax; attempt++) {
+    const open = await findOpenInvitation(deps.db, { companyId, email })
+    const id = open?.id ?? newId('invitation')
+    const mail = await composeMail(deps, {
+      kind: 'company_invitation',
+      to: email,
+      requestedBy,
+      data: {
+        company: company.name,
+        inviter,
+        role,
+        link: await createInvitationLink(deps, id),
+      },
+    })
+    const refusal = await writeInvitation(deps.db, mail.statements, {
+      ...{ id, companyId, email, role },
+      inviterId: session.profileId,
+      mailId: mail.id,
+      now: deps.clock.now(),
+    })
+    if (refusal === 'auth.too_many_mails') {
+      throw await tooManyMailsProblem(deps, { to: email, requestedBy })
+    }
+    if (refusal && refusal !== 'changed_meanwhile') throw problem(refusal)
+    if (refusal === null) {
+      deps.waitUntil(dispatchMail(deps, mail.id))
+      const written = await getInvitation(deps.db, id)
+      if (written) return presentInvitation(written)
+    }
+  }
+  throw problem('server.unavailable')
+}
+
+/** Takes an invitation back, by an owner. @throws as `invite`, `invitations.not_found` */
+export async function takeBack(
+  deps: Deps,
+  session: Session,
+  { companyId, id }: { companyId: string; id: string },
+): Promise<void> {
+  await requireMembership(deps, session, companyId, 'manage')
+  const ownerId = session.profileId
+  const now = deps.clock.now()
+  const isDone =
+    isId('invitation', id) && (await revokeInvitation(deps.db, { id, companyId, ownerId, now }))
+  if (!isDone) throw problem('invitations.not_found')
+}
+
+/** An invitation, for whoever has its mail. @throws `invitations.link_invalid` once it has ended */
+export async function readInvitation(deps: Deps, token: string): Promise<OpenedInvitation> {
+  const row = await invitationOf(deps, token)
+  if (!isLive(deps, row)) throw problem('invitations.link_invalid')
+  return presentOpened(row)
+}
+
+/**
+ * Accepts an invitation to the caller's own address. Again it answers the same while they are a member.
+ * @throws `invitations.link_invalid`, `invitations.other_address`, `invitations.for_employers`
+ */
+export async function accept(deps: Deps, session: Session, token: string) {
+  const row = await invitationOf(deps, token)
+  const profile = await getOwnProfile(deps, session)
+  if (profile.email !== row.email) throw problem('invitations.other_address')
+  if (session.profileType !== 'provider') throw problem('invitations.for_employers')
+  const accepted = { id: row.id, profileId: session.profileId, now: deps.clock.now() }
+  const refusal = await acceptInvitation(deps.db, accepted)
+  if (refusal === null) return getOwnCompany(deps, session, row.companyId)
+  // Accepted before, perhaps by a press a moment ago.
+  if ((await getInvitation(deps.db, row.id))?.acceptedAt) {
+    try {
+      return await getOwnCompany(deps, session, row.companyId)
+    } catch {
+      throw problem(refusal)
+    }
+  }
+  throw problem(refusal)
+}
+
+/** Nightly: deletes invitations some time after their end. */
+export const purgeEndedInvitations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  deleteInvitationsBefore(db, new Date(clock.now().getTime() - retention.endedInvitationMs))
+
+async function invitationOf(deps: Deps, token: string): Promise<InvitationRow> {
+  const id = await readInvitationToken(deps, token)
+  const row = id && (await getInvitation(deps.db, id))
+  if (!row) throw problem('invitations.link_invalid')
+  return row
+}
+
+const isLive = ({ clock }: Deps, { acceptedAt, revokedAt, expiresAt }: InvitationRow): boolean =>
+  acceptedAt === null && revokedAt === null && expiresAt > clock.now()

@@ -1,0 +1,34 @@
+import type { CompanyMember, Invitation, OpenedInvitation } from '../../contract/hiring/members.ts'
+import { filePath } from '../../contract/people/files.ts'
+import type { InvitationRow, MemberRow } from './store.ts'
+
+export const presentMember = (row: MemberRow): CompanyMember => ({
+  profile_id: row.profileId,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  since: row.since.toISOString(),
+  holds_plan: row.holdsPlan,
+})
+
+export const presentInvitation = (row: InvitationRow): Invitation => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  invited_by: row.inviter,
+  sent_at: row.sentAt.toISOString(),
+  expires_at: row.expiresAt.toISOString(),
+})
+
+/** An invitation as whoever has its mail sees it. */
+export const presentOpened = (row: InvitationRow): OpenedInvitation => ({
+  company: {
+    id: row.companyId,
+    name: row.companyName,
+    logo: filePath('logo', row.companyLogoFileId),
+  },
+  email: row.email,
+  role: row.role,
+  invited_by: row.inviter,
+  expires_at: row.expiresAt.toISOString(),
+})

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { invitationBody, memberPatch } from '../../contract/hiring/members.ts'
+import type { AppEnv } from '../../deps/context.ts'
+import { validate } from '../../platform/validate.ts'
+import { networkOriginOf } from '../../platform/visitor.ts'
+import { accept, invite, readInvitation, takeBack } from './invitation-service.ts'
+import { changeMember, listCompanyMembers, removeMember } from './service.ts'
+
+export const memberRoutes = new Hono<AppEnv>()
+  .get('/company/:id/members', async (c) =>
+    c.json(await listCompanyMembers(c.var.deps, c.var.session, c.req.param('id'))),
+  )
+  .patch('/company/:id/members/:profileId', validate('json', memberPatch), async (c) => {
+    const { deps, session } = c.var
+    const { id: companyId, profileId: memberId } = c.req.param()
+    const asked = c.req.valid('json')
+    return c.json({ member: await changeMember(deps, session, { companyId, memberId }, asked) })
+  })
+  .delete('/company/:id/members/:profileId', async (c) => {
+    const { id: companyId, profileId: memberId } = c.req.param()
+    await removeMember(c.var.deps, c.var.session, { companyId, memberId })
+    return c.json({})
+  })
+  .post('/company/:id/invitations', validate('json', invitationBody), async (c) => {
+    const { deps, session } = c.var
+    const requester = { ...networkOriginOf(c.req.raw), proofs: [] }
+    const asked = c.req.valid('json')
+    const invitation = await invite(deps, session, c.req.param('id'), asked, requester)
+    return c.json({ invitation }, 201)
+  })
+  .delete('/company/:id/invitations/:invitationId', async (c) => {
+    const { id: companyId, invitationId: id } = c.req.param()
+    await takeBack(c.var.deps, c.var.session, { companyId, id })
+    return c.json({})
+  })
+  // The secret in the mail replaces a session; accepting needs the account of its address.
+  .get('/invitation/:token', async (c) =>
+    c.json({ invitation: await readInvitation(c.var.deps, c.req.param('token')) }),
+  )
+  .post('/invitation/:token', async (c) => {
+    const { deps, session } = c.var
+    return c.json({ company: await accept(deps, session, c.req.param('token')) })
+  })

@@ -1,0 +1,69 @@
+import type { CompanyMember, CompanyMembers, MemberPatch } from '../../contract/hiring/members.ts'
+import { isId } from '../../contract/ids.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { requireMembership } from '../companies/service.ts'
+import { handOver } from '../handover/service.ts'
+import { canRemove, canSeeInvitations } from './policy.ts'
+import { presentInvitation, presentMember } from './present.ts'
+import { deleteMember, listInvitations, listMembers, updateRole } from './store.ts'
+
+/** The members of a company; owners also see its invitations. @throws `companies.not_found` */
+export async function listCompanyMembers(
+  deps: Deps,
+  session: Session,
+  companyId: string,
+): Promise<CompanyMembers> {
+  const { role } = await requireMembership(deps, session, companyId)
+  const [members, invitations] = await Promise.all([
+    listMembers(deps.db, companyId),
+    canSeeInvitations(role) ? listInvitations(deps.db, companyId) : [],
+  ])
+  return {
+    members: members.map(presentMember),
+    invitations: invitations.map(presentInvitation),
+  }
+}
+
+/**
+ * Changes a member's role, or hands the plan over to them, by an owner.
+ * @throws `companies.not_found`, `auth.forbidden`, `members.not_found`, `members.last_owner`,
+ * `members.holds_plan`, `members.purchase_pending`, `plan.offers_exceeded`, `plan.companies_exceeded`
+ */
+export async function changeMember(
+  deps: Deps,
+  session: Session,
+  { companyId, memberId }: { companyId: string; memberId: string },
+  { role, holds_plan }: MemberPatch,
+): Promise<CompanyMember> {
+  await requireMembership(deps, session, companyId, 'manage')
+  if (!isId('profile', memberId)) throw problem('members.not_found')
+  if (holds_plan) await handOver(deps, session, { companyId, memberId })
+  if (role) {
+    const viewerId = session.profileId
+    const refusal = await updateRole(deps.db, { companyId, memberId, viewerId, role })
+    if (refusal) throw problem(refusal)
+  }
+  const member = (await listMembers(deps.db, companyId)).find((one) => one.profileId === memberId)
+  if (!member) throw problem('members.not_found')
+  return presentMember(member)
+}
+
+/**
+ * Removes a member, by an owner, or lets one leave.
+ * @throws `companies.not_found`, `auth.forbidden`, `members.not_found`, `members.last_owner`,
+ * `members.holds_plan`
+ */
+export async function removeMember(
+  deps: Deps,
+  session: Session,
+  { companyId, memberId }: { companyId: string; memberId: string },
+): Promise<void> {
+  const { role } = await requireMembership(deps, session, companyId)
+  const viewerId = session.profileId
+  if (!canRemove({ profileId: viewerId, role }, memberId)) throw problem('auth.forbidden')
+  const refusal = isId('profile', memberId)
+    ? await deleteMember(deps.db, { companyId, memberId, viewerId })
+    : 'members.not_found'
+  if (refusal) throw problem(refusal)
+}

@@ -1,0 +1,250 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { MemberRole } from '../../contract/hiring/member-rights.ts'
+import { limits } from '../../contract/limits.ts'
+import type { Database, Statement } from '../../db/client.ts'
+import { guard, runGuarded } from '../../db/guards.ts'
+import { isMember } from '../../db/predicates.ts'
+import { companies, companyInvitations, companyMembers } from '../../db/schema/hiring.ts'
+import { profiles } from '../../db/schema/people.ts'
+
+export type MemberRow = {
+  profileId: string
+  name: string
+  email: string
+  role: MemberRole
+  since: Date
+  holdsPlan: boolean
+}
+
+/** The members of a company in the order of joining. */
+export const listMembers = (db: Database, companyId: string): Promise<MemberRow[]> =>
+  db
+    .select({
+      profileId: profiles.id,
+      name: profiles.fullName,
+      email: profiles.email,
+      role: companyMembers.role,
+      since: companyMembers.createdAt,
+      holdsPlan: sql`${companies.ownerId} IS ${profiles.id}`.mapWith(Boolean),
+    })
+    .from(companyMembers)
+    .innerJoin(profiles, eq(profiles.id, companyMembers.profileId))
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(and(eq(companyMembers.companyId, companyId), isNull(profiles.deletedAt)))
+    .orderBy(asc(companyMembers.createdAt), asc(profiles.id))
+
+export type InvitationRow = Awaited<ReturnType<typeof selectInvitations>>[number]
+
+const selectInvitations = (db: Database) =>
+  db
+    .select({
+      id: companyInvitations.id,
+      companyId: companyInvitations.companyId,
+      companyName: companies.name,
+      companyLogoFileId: companies.logoFileId,
+      email: companyInvitations.email,
+      role: companyInvitations.role,
+      /** '' if their account was deleted. */
+      inviter: profiles.fullName,
+      sentAt: companyInvitations.sentAt,
+      expiresAt: companyInvitations.expiresAt,
+      acceptedAt: companyInvitations.acceptedAt,
+      revokedAt: companyInvitations.revokedAt,
+    })
+    .from(companyInvitations)
+    .innerJoin(companies, eq(companies.id, companyInvitations.companyId))
+    .innerJoin(profiles, eq(profiles.id, companyInvitations.invitedBy))
+    .$dynamic()
+
+/** Invitations that were neither accepted nor taken back, the latest first; they may have expired. */
+export const listInvitations = (db: Database, companyId: string): Promise<InvitationRow[]> =>
+  selectInvitations(db)
+    .where(and(eq(companyInvitations.companyId, companyId), isOpen))
+    .orderBy(desc(companyInvitations.sentAt), asc(companyInvitations.id))
+
+const isOpen = sql`(${companyInvitations.acceptedAt} IS NULL
+  AND ${companyInvitations.revokedAt} IS NULL)`
+
+export async function getInvitation(db: Database, id: string): Promise<InvitationRow | null> {
+  const [row] = await selectInvitations(db).where(eq(companyInvitations.id, id))
+  return row ?? null
+}
+
+/** The open invitation of a company for an address, if there is one. */
+export async function findOpenInvitation(
+  db: Database,
+  { companyId, email }: { companyId: string; email: string },
+): Promise<InvitationRow | null> {
+  const [row] = await selectInvitations(db).where(
+    and(eq(companyInvitations.companyId, companyId), eq(companyInvitations.email, email), isOpen),
+  )
+  return row ?? null
+}
+
+export type NewInvitation = {
+  id: string
+  companyId: string
+  email: string
+  role: MemberRole
+  inviterId: string
+  mailId: string
+  now: Date
+}
+
+export const invitationRefusals = [
+  'companies.not_found',
+  'members.already',
+  'members.too_many',
+  'auth.too_many_mails',
+  'changed_meanwhile',
+] as const
+
+/**
+ * Writes an invitation with its mail, or sends the open one for the same address again.
+ * @returns why it was not written, if it was not; `changed_meanwhile` if another one is open by now
+ */
+export function writeInvitation(
+  db: Database,
+  mail: Statement[],
+  { id, companyId, email, role, inviterId, mailId, now }: NewInvitation,
+) {
+  const at = now.getTime()
+  const ends = at + limits.invitationMs
+  const members = sql`(SELECT count(*) FROM company_members WHERE company_id = ${companyId})`
+  const open = sql`(SELECT count(*) FROM company_invitations WHERE company_id = ${companyId}
+    AND accepted_at IS NULL AND revoked_at IS NULL AND expires_at > ${at} AND id <> ${id})`
+  return runGuarded(
+    db,
+    [
+      guard('companies.not_found', isMember(companyId, inviterId, 'manage')),
+      guard('members.already', sql`NOT ${isMember(companyId, profileOf(email))}`),
+      guard('members.too_many', sql`${members} + ${open} < ${limits.membersMax}`),
+      guard(
+        'changed_meanwhile',
+        sql`NOT EXISTS (SELECT 1 FROM company_invitations WHERE company_id = ${companyId}
+          AND email = ${email} AND accepted_at IS NULL AND revoked_at IS NULL AND id <> ${id})`,
+      ),
+      ...mail,
+      guard('auth.too_many_mails', sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`),
+      sql`INSERT INTO company_invitations
+          (id, company_id, email, role, invited_by, sent_at, expires_at)
+        VALUES (${id}, ${companyId}, ${email}, ${role}, ${inviterId}, ${at}, ${ends})
+        ON CONFLICT (id) DO UPDATE SET role = excluded.role, invited_by = excluded.invited_by,
+          sent_at = excluded.sent_at, expires_at = excluded.expires_at`,
+    ],
+    invitationRefusals,
+  )
+}
+
+const profileOf = (email: string): SQL =>
+  sql`(SELECT id FROM profiles WHERE email = ${email} AND deleted_at IS NULL)`
+
+/** Takes an open invitation back; returns whether there was one. */
+export async function revokeInvitation(
+  db: Database,
+  { id, companyId, ownerId, now }: { id: string; companyId: string; ownerId: string; now: Date },
+): Promise<boolean> {
+  const revoked = await db
+    .update(companyInvitations)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(companyInvitations.id, id),
+        eq(companyInvitations.companyId, companyId),
+        isOpen,
+        isMember(companyId, ownerId, 'manage'),
+      ),
+    )
+    .returning({ id: companyInvitations.id })
+  return revoked.length > 0
+}
+
+/**
+ * Makes a person a member by an invitation to their address, once.
+ * @returns `invitations.link_invalid` if it is not open or not theirs
+ */
+export function acceptInvitation(
+  db: Database,
+  { id, profileId, now }: { id: string; profileId: string; now: Date },
+) {
+  const at = now.getTime()
+  return runGuarded(
+    db,
+    [
+      guard(
+        'invitations.link_invalid',
+        sql`EXISTS (SELECT 1 FROM company_invitations AS one
+          JOIN profiles ON profiles.email = one.email AND profiles.deleted_at IS NULL
+          JOIN companies ON companies.id = one.company_id AND companies.erased_at IS NULL
+          WHERE one.id = ${id} AND profiles.id = ${profileId} AND one.accepted_at IS NULL
+            AND one.revoked_at IS NULL AND one.expires_at > ${at})`,
+      ),
+      sql`INSERT OR IGNORE INTO company_members (company_id, profile_id, role, created_at)
+        SELECT company_id, ${profileId}, role, ${at} FROM company_invitations WHERE id = ${id}`,
+      sql`UPDATE company_invitations SET accepted_at = ${at} WHERE id = ${id}`,
+    ],
+    ['invitations.link_invalid'],
+  )
+}
+
+type Member = { companyId: string; memberId: string }
+
+/** Nobody may leave a company without an owner, nor a plan without a holder. Stands behind a change. */
+const isKept = ({ companyId }: Pick<Member, 'companyId'>) => [
+  guard(
+    'members.last_owner',
+    sql`(SELECT count(*) FROM company_members
+      WHERE company_id = ${companyId} AND role = 'owner') > 0`,
+  ),
+  guard(
+    'members.holds_plan',
+    sql`EXISTS (SELECT 1 FROM companies WHERE id = ${companyId} AND (owner_id IS NULL
+      OR ${isMember(sql`companies.id`, sql`companies.owner_id`, 'manage')}))`,
+  ),
+]
+
+const keptCodes = ['members.not_found', 'members.last_owner', 'members.holds_plan'] as const
+
+/** Ends a membership, by the member or an owner. */
+export function deleteMember(
+  db: Database,
+  { companyId, memberId, viewerId }: Member & { viewerId: string },
+) {
+  const may = viewerId === memberId ? sql`true` : isMember(companyId, viewerId, 'manage')
+  return runGuarded(
+    db,
+    [
+      guard('members.not_found', sql`${may} AND ${isMember(companyId, memberId)}`),
+      sql`DELETE FROM company_members WHERE company_id = ${companyId} AND profile_id = ${memberId}`,
+      ...isKept({ companyId }),
+    ],
+    keptCodes,
+  )
+}
+
+/** Changes a member's role, by an owner. */
+export function updateRole(
+  db: Database,
+  { companyId, memberId, viewerId, role }: Member & { viewerId: string; role: MemberRole },
+) {
+  return runGuarded(
+    db,
+    [
+      guard(
+        'members.not_found',
+        sql`${isMember(companyId, viewerId, 'manage')} AND ${isMember(companyId, memberId)}`,
+      ),
+      sql`UPDATE company_members SET role = ${role}
+        WHERE company_id = ${companyId} AND profile_id = ${memberId}`,
+      ...isKept({ companyId }),
+    ],
+    keptCodes,
+  )
+}
+
+/** Deletes invitations that ended before a moment. */
+export const deleteInvitationsBefore = async (db: Database, before: Date): Promise<void> => {
+  await db.run(sql`DELETE FROM company_invitations
+    WHERE expires_at < ${before.getTime()} OR accepted_at < ${before.getTime()}
+      OR revoked_at < ${before.getTime()}`)
+}

@@ -1,0 +1,12 @@
+import { t } from '../../platform/i18n.ts'
+import { greetedName } from './greeted-name.ts'
+import type { MailContent } from './mail-kinds.ts'
+
+/** The values for the texts of an invitation. The inviter's name was chosen by a stranger. */
+export const invitationValues = ({ kind, data }: MailContent): Record<string, string> =>
+  kind === 'company_invitation'
+    ? {
+        inviter: greetedName(data.inviter) ?? t('company_invitation.somebody', { ns: 'mails' }),
+        role: t(`company_invitation.roles.${data.role}`, { ns: 'mails' }),
+      }
+    : {}
