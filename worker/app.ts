@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
+import { offerActivityRoutes } from './applications/offer-activity/routes.ts'
 import { applicationRoutes } from './applications/progress/routes.ts'
 import { landingPageRoutes } from './board/landing-pages/routes.ts'
 import { offerRoutes } from './board/offers/routes.ts'
@@ -49,6 +50,7 @@ import { policyViolationRoutes } from './shared/policy-violations/routes.ts'
 import { limitWrites } from './shared/rate-limits/middleware.ts'
 import { healthRoutes } from './trust/health/routes.ts'
 import { moderationRoutes } from './trust/moderation/routes.ts'
+import { operationsRoutes } from './trust/operations/routes.ts'
 import { operatorRoutes } from './trust/operators/routes.ts'
 import { reportRoutes } from './trust/reports/routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
@@ -83,6 +85,7 @@ export function createApp(options: {
     .route('/', accountDeletionRoutes)
     .route('/', profileRoutes)
     .route('/', applicationRoutes)
+    .route('/', offerActivityRoutes)
     .route('/', markRoutes)
     .route('/', suitedOfferRoutes)
     .route('/', subscriptionRoutes)
@@ -96,6 +99,7 @@ export function createApp(options: {
     .route('/', reportRoutes)
     .route('/', healthRoutes)
     .route('/', operatorRoutes)
+    .route('/', operationsRoutes)
     .route('/', moderationRoutes)
     .all('*', () => {
       throw problem('route.not_found')

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
+import { areDryRunsWell } from './dry-runs.ts'
 import { isFirstRouteSmall } from './first-route.ts'
 import { isFreeOfStandIns } from './no-mailbox-in-production.ts'
 
@@ -21,8 +22,8 @@ process.env.OVUNQUE_STATE = state
 process.env.PORT = String(await freePort())
 
 /**
- * Builds the deployed product once, checks the size of its first route and that it contains no
- * stand-in.
+ * Builds the deployed product once, checks the size of its first route, that it contains no stand-in,
+ * and that both environments could be deployed.
  */
 async function checkProduction(): Promise<boolean> {
   const builder = await createBuilder({
@@ -35,7 +36,7 @@ async function checkProduction(): Promise<boolean> {
   const isSmall = isFirstRouteSmall('dist/client')
   const isFree = await isFreeOfStandIns()
   if (isFree) console.log('In production there is neither a local mailbox nor a local Stripe')
-  return isSmall && isFree
+  return isSmall && isFree && areDryRunsWell()
 }
 
 const isRight = await checkProduction().finally(() => rmSync(state, { recursive: true }))

@@ -39,6 +39,7 @@ function imported(line: string): JobOffer | null {
     companyName: company.name,
     companyLogoFileId: null,
     companyWebsite: company.website,
+    companyLevel: 'unverified',
   })
 }
 

@@ -107,7 +107,17 @@ function badName(file: string): Violation[] {
 
 const atTheRoot = [
   ...['package.json', 'package-lock.json', 'wrangler.toml', 'tsconfig.json', 'README.md'],
-  ...['biome.json', '.gitignore', '.ci', 'worker', 'web', 'migrations', 'locales', 'tests'],
+  ...[
+    'biome.json',
+    '.gitignore',
+    '.ci',
+    '.github',
+    'worker',
+    'web',
+    'migrations',
+    'locales',
+    'tests',
+  ],
   ...['docs', 'CONTRIBUTING.md'],
 ]
 

@@ -27,6 +27,7 @@ function knownVariables(): Set<string> {
   return new Set([
     ...namesIn(read('wrangler.toml'), /^([A-Z][A-Z0-9_]*) = /gm),
     ...namesIn(read('worker/deps/env.ts'), /^ {2}([A-Z][A-Z0-9_]*):/gm),
+    ...namesIn(read('.github/workflows/deploy.yml'), /secrets\.(\w+)/g),
     ...sources.flatMap((file) => namesIn(read(file), /process\.env\.(\w+)/g)),
   ])
 }

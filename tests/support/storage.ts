@@ -3,8 +3,11 @@ import { env } from './env.ts'
 
 /** Empties database, buckets and objects, and lays the tables down. */
 export async function emptyStorage(): Promise<void> {
-  await wakeStorage()
-  await reset()
+  do {
+    await wakeStorage()
+    await reset()
+    // A database that went to sleep in between was skipped.
+  } while (await hasTables())
   await env.DB.batch(env.SCHEMA.map((statement) => env.DB.prepare(statement)))
 }
 
@@ -22,4 +25,9 @@ async function wakeStorage(): Promise<void> {
       runInDurableObject(env.CATALOGUE.get(id), () => {}).catch(() => undefined),
     ),
   ])
+}
+
+async function hasTables(): Promise<boolean> {
+  const found = await env.DB.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'offers'`).all()
+  return found.results.length > 0
 }

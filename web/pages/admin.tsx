@@ -8,12 +8,13 @@ import { useT } from '../lib/i18n.ts'
 import { useSession } from '../people/session/state.ts'
 import { UnknownPage } from '../site/shell/unknown-page.tsx'
 import { AuditTable } from '../trust/moderation/audit-table.tsx'
+import { OperationsReport } from '../trust/moderation/operations-report.tsx'
 import { adminQueueQuery } from '../trust/moderation/queries.ts'
 import { Queue } from '../trust/moderation/queue.tsx'
 import { SubjectSearch } from '../trust/moderation/subject-search.tsx'
 import { OperatorConfirmation } from '../trust/operators/confirmation.tsx'
 
-type Tab = 'queue' | 'search' | 'audit'
+type Tab = 'queue' | 'search' | 'operations' | 'audit'
 
 /** The operators' page. For everyone else it does not exist. */
 export function AdminPage() {
@@ -39,6 +40,11 @@ export function AdminPage() {
           tabs={[
             { value: 'queue', label: t('queue.title'), content: <Queue queue={data} /> },
             { value: 'search', label: t('search.title'), content: <SubjectSearch /> },
+            {
+              value: 'operations',
+              label: t('operations.title'),
+              content: <OperationsReport />,
+            },
             { value: 'audit', label: t('audit.title'), content: <AuditTable /> },
           ]}
         />

@@ -1,4 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
+import type { VerificationLevel } from '../contract/hiring/verification-levels.ts'
 import { offers } from './schema/board.ts'
 import { companies } from './schema/hiring.ts'
 
@@ -8,21 +9,24 @@ export const offerCard = {
   companyName: companies.name,
   companyLogoFileId: companies.logoFileId,
   companyWebsite: companies.website,
+  companyLevel: companies.verificationLevel,
 }
 
 export type OfferCard = typeof offers.$inferSelect & {
   companyName: string
   companyLogoFileId: string | null
   companyWebsite: string | null
+  companyLevel: VerificationLevel
 }
 
 /** The card of an offer that was read beside its company. */
 export const cardOf = (
   offer: typeof offers.$inferSelect,
-  { name, logoFileId, website }: typeof companies.$inferSelect,
+  { name, logoFileId, website, verificationLevel }: typeof companies.$inferSelect,
 ): OfferCard => ({
   ...offer,
   companyName: name,
   companyLogoFileId: logoFileId,
   companyWebsite: website,
+  companyLevel: verificationLevel,
 })

@@ -86,6 +86,8 @@ const vars = z.object({
     .regex(/^(?:[A-Za-z0-9-]{8,128})?$/)
     .default(''),
   INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
+  /** Where the counters of visits live: the hashes of visitors are personal data. '' where there is none. */
+  COUNTERS_JURISDICTION: z.enum(['', 'eu']).default(''),
   /** Set only by Vite's dev server, whose client does not run under the strict policy. */
   HOT_RELOAD: z.stringbool().or(z.boolean()).default(false),
 })

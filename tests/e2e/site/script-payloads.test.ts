@@ -39,6 +39,7 @@ const company: PublicCompanyPage = {
     name: scriptPayloads.join(' '),
     logo: scriptPayloads[0] ?? null,
     website: scriptAddresses[0] ?? null,
+    verification_level: 'business' as const,
     social_media: Object.fromEntries(
       scriptPayloads.map((payload, i) => [
         payload,

@@ -7,6 +7,7 @@ export const operatorRows: Rows = {
   'POST /api/operator/confirmation': { body: {}, gets: everybody(404) },
   'POST /api/operator/passkeys/options': { body: {}, gets: everybody(404) },
   'POST /api/operator/passkeys': { body: {}, gets: everybody(404) },
+  'GET /api/admin/operations': { gets: everybody(404) },
   'GET /api/admin/queue': { gets: everybody(404) },
   'GET /api/admin/search': { gets: everybody(404) },
   'GET /api/admin/audit': { gets: everybody(404) },

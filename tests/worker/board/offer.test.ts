@@ -57,6 +57,7 @@ describe('GET /job-offer/{id}', () => {
           name: 'Fornace Verde',
           logoUrl: '/api/logos/fil_fornace',
           website: null,
+          verification_level: 'unverified',
         },
         location: ['Italia', 'Francia'],
         skills: ['blender', 'c++'],
@@ -140,6 +141,7 @@ describe('GET /company/{id}', () => {
     ])
     const page = await app.json<PublicCompanyPage>(`/api/company/${id}?limit=2`)
     expect(page.company).toEqual({
+      verification_level: 'unverified',
       id,
       name: 'Vela Rossa',
       logo: null,

@@ -113,7 +113,10 @@ test('an offer is stored as written and returned as stored', async () => {
     url: `/offerte/redattrice-o-redattore-cooperativa-alba-${offer.id.slice(4)}`,
     title: 'Redattrice o redattore',
     description: '<p>Scrivi per <strong>noi</strong>.</p>',
-    company_id: { id: companyId, name: 'Cooperativa Alba', logoUrl: null, website: null },
+    company_id: {
+      ...{ id: companyId, name: 'Cooperativa Alba', logoUrl: null, website: null },
+      verification_level: 'mailbox',
+    },
     workplace: 'remote',
     location: ['Italia'],
     eligible_countries: ['IT'],

@@ -175,7 +175,7 @@ describe('a backup that is interrupted', () => {
       const counting = tapped(({ run }) => run())
       await startBackup(depsWith(counting.bindings))
       const calls = counting.calls().length
-      const step = inject('isLong') ? 1 : Math.ceil(calls / 4)
+      const step = inject('isLong') ? 1 : Math.ceil(calls / 2)
       for (let at = 1 + (inject('seed') % step); at <= calls; at += step) {
         app.clock.turn({ seconds: 1 })
         await startBackup(depsWith(breakingAt(at, how).bindings)).catch(() => null)

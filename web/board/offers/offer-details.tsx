@@ -1,5 +1,6 @@
 import type { JobOffer } from '#contract/board/offers'
 import { RichText } from '../../components/rich-text.tsx'
+import { VerificationLine } from '../../components/verification-line.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { textLength } from '../../lib/text-length.ts'
 import { OfferBenefits } from './offer-benefits.tsx'
@@ -12,19 +13,25 @@ type OfferDetailsProps = {
 
 /** Description and benefits. */
 export function OfferDetails({ offer, isWhole = false }: OfferDetailsProps) {
-  const t = useT('board')
+  const actions = useT('actions')
   const enums = useT('enums')
+  const { verification_level: level } = offer.company_id
   return (
     <div className="flex flex-col gap-5">
       {textLength(offer.description) > 0 ? (
         <RichText html={offer.description} fold={!isWhole} />
       ) : (
-        <p className="text-muted">{t('card.noDescription')}</p>
+        <p className="text-muted">{actions('noDescription')}</p>
       )}
       <OfferBenefits benefits={offer.benefits} />
+      {(level === 'domain' || level === 'business') && (
+        <VerificationLine name={actions(`level.${level}.name`)}>
+          {actions(`level.${level}.means`)}
+        </VerificationLine>
+      )}
       {offer.job_type.length > 0 && (
         <p className="text-sm text-muted">
-          {t('card.areas')}: {offer.job_type.map((type) => enums(`job_type.${type}`)).join(', ')}
+          {actions('areas')}: {offer.job_type.map((type) => enums(`job_type.${type}`)).join(', ')}
         </p>
       )}
     </div>

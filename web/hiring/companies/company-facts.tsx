@@ -1,13 +1,14 @@
 import type { PublicCompany } from '#contract/hiring/companies'
 import { FactRow } from '../../components/fact-row.tsx'
 import { OutboundLink } from '../../components/outbound-link.tsx'
+import { VerificationLine } from '../../components/verification-line.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { networkName } from '../../lib/networks.ts'
 
 /** Beside the text of a company's page: the facts that it has given, and its links. */
 export function CompanyFacts({ company }: { company: PublicCompany }) {
   const t = useT('company-page')
-  const { website, sector, size, founded, headquarters } = company
+  const { website, sector, size, founded, headquarters, verification_level: level } = company
   const networks = Object.entries(company.social_media)
   const hasFacts = Boolean(sector || size || founded || headquarters)
   const hasLinks = website !== null || networks.length > 0
@@ -23,6 +24,13 @@ export function CompanyFacts({ company }: { company: PublicCompany }) {
         </dl>
       ) : (
         <p className="text-sm text-muted text-pretty">{t('noFacts')}</p>
+      )}
+      {(level === 'domain' || level === 'business') && (
+        <div className="mt-3">
+          <VerificationLine name={t(`level.${level}.name`)}>
+            {t(`level.${level}.means`)}
+          </VerificationLine>
+        </div>
       )}
       {hasLinks && (
         <ul

@@ -11,6 +11,7 @@ import { CompanyAboutFacts } from './company-about-facts.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { CompanySection, Fact, FactList } from './company-section.tsx'
+import { VerificationProofs } from './verification-proofs.tsx'
 
 /** The public data of a company, and a button to edit it. */
 export function CompanyProfile({ company }: { company: OwnCompany }) {
@@ -69,6 +70,7 @@ export function CompanyProfile({ company }: { company: OwnCompany }) {
           <CompanyAboutFacts company={company} />
         </FactList>
       </Card>
+      <VerificationProofs companyId={company.id} />
       {isEditing && <CompanyForm company={company} onClose={() => setEditing(false)} />}
     </CompanySection>
   )

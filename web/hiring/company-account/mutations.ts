@@ -1,6 +1,7 @@
 import type { PlanCode } from '#contract/enums'
 import type { Purchase } from '#contract/hiring/billing'
 import type { CompanyPatch, OwnCompany } from '#contract/hiring/companies'
+import type { ProofOutcome } from '#contract/hiring/company-verification'
 import type { CopiedDraft } from '#contract/hiring/copied-draft'
 import type { JobOfferPatch } from '#contract/hiring/offer-fields'
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
@@ -15,6 +16,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { upload } from '../../lib/upload.ts'
 import { changeOwn, ownCompaniesQuery, refetchOwn } from '../../people/session/queries.ts'
+import { verificationQuery } from './queries.ts'
 
 /** Reads the own companies again from the server. */
 export const refreshCompanies = (): Promise<void> => refetchOwn(ownCompaniesQuery)
@@ -42,6 +44,18 @@ export function removeLogo(id: string): Promise<void> {
 /** Mails the link that verifies a company again. */
 export async function resendCompanyVerification(id: string): Promise<void> {
   await unwrap(sessionApi.api.company[':id'].verification.resend.$post({ param: { id } }))
+}
+
+/** The two things that a company can prove of itself. */
+export type Proof = 'domain' | 'business'
+
+/** Has the proof of a company's domain or VAT number looked for. */
+export async function checkProof(id: string, proof: Proof): Promise<ProofOutcome> {
+  const { domain, business } = sessionApi.api.company[':id'].verification
+  const post = proof === 'domain' ? domain.$post : business.$post
+  const { outcome, verification } = await unwrap(post({ param: { id } }))
+  queryClient.setQueryData(verificationQuery(id).queryKey, verification)
+  return outcome
 }
 
 /** Begins the purchase of a plan, billed to a company. The invoice is mailed. */

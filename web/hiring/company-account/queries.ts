@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { CompanyVerification } from '#contract/hiring/company-verification'
 import type { ExpiringOffer } from '#contract/hiring/offer-life'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
@@ -32,6 +33,17 @@ export function statisticsQuery(companyId: string) {
     queryFn: async () => {
       const call = sessionApi.api.company[':id'].statistics.$get({ param: { id: companyId } })
       return (await unwrap(call)).statistics
+    },
+  })
+}
+
+/** What is proved of a company, and how to prove more. */
+export function verificationQuery(companyId: string) {
+  return queryOptions({
+    queryKey: ['companies', 'verification', companyId],
+    queryFn: async (): Promise<CompanyVerification> => {
+      const call = sessionApi.api.company[':id'].verification.$get({ param: { id: companyId } })
+      return (await unwrap(call)).verification
     },
   })
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AdminQueue, AuditEntry, Subject } from '#contract/trust/admin'
+import type { Operations } from '#contract/trust/operations'
 import { ApiError, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
@@ -25,6 +26,12 @@ export const adminSearchQuery = (q: string) =>
     queryFn: (): Promise<{ subjects: Subject[] }> => unwrap(admin.search.$get({ query: { q } })),
     enabled: q.length > 1,
   })
+
+/** How the site runs. */
+export const operationsQuery = queryOptions({
+  queryKey: [adminKey, 'operations'],
+  queryFn: (): Promise<Operations> => unwrap(admin.operations.$get()),
+})
 
 export const auditLogQuery = queryOptions({
   queryKey: [adminKey, 'audit'],

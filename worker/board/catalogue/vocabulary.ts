@@ -82,7 +82,7 @@ export class Vocabulary {
     }
   }
 
-  /** Where in the table a word is, or belongs. */
+  /** The place of a word in the table, or the one that it would take. */
   #place(bytes: Uint8Array): number {
     const mask = this.#table.length - 1
     for (let place = hash(bytes) & mask; ; place = (place + 1) & mask) {

@@ -23,6 +23,7 @@ export function presentOffer(row: OfferCard): JobOffer {
       name: row.companyName,
       logoUrl: filePath('logo', row.companyLogoFileId),
       website: row.companyWebsite,
+      verification_level: row.companyLevel,
     },
     workplace: row.workplace,
     is_remote: isRemoteWorkplace(row.workplace),

@@ -23,7 +23,7 @@ export async function countVisit(
     throw problem('offers.not_found')
   }
   const at = deps.clock.now().getTime()
-  const find = () => deps.env.COUNTERS.getByName(`counter-${shardOf(offerId)}`)
+  const find = () => countersOf(deps).getByName(`counter-${shardOf(offerId)}`)
   // Repeating a visit is harmless, since a visitor counts once.
   await callObject(deps.event, find, (counter) => counter.count({ kind, offerId, visitor, at }))
 }
@@ -35,3 +35,9 @@ export async function purgeOldFlushes(db: Database, now: Date): Promise<void> {
 
 /** Ids are random, so any of their characters spreads evenly. */
 const shardOf = (offerId: string): number => offerId.charCodeAt(offerId.length - 1) % counterCount
+
+/** Objects of a jurisdiction have other ids: a site must not change it. Locally there are none. */
+const countersOf = ({ env, vars }: Pick<Deps, 'env' | 'vars'>) =>
+  vars.COUNTERS_JURISDICTION === ''
+    ? env.COUNTERS
+    : env.COUNTERS.jurisdiction(vars.COUNTERS_JURISDICTION)

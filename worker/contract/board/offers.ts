@@ -7,6 +7,7 @@ import type {
   SalaryPeriod,
   Workplace,
 } from '../enums.ts'
+import type { VerificationLevel } from '../hiring/verification-levels.ts'
 import type { Benefit, Currency } from '../offer-enums.ts'
 import type { Choice, ChoiceFilter } from './offer-filters.ts'
 import type { Pagination } from './pagination.ts'
@@ -19,8 +20,11 @@ export type OfferCompany = {
   logoUrl: string | null
 }
 
-/** A company as it stands with its offers. */
-export type OfferEmployer = OfferCompany & { website: string | null }
+/** A company as it stands with its offers; only a preview has no level. */
+export type OfferEmployer = OfferCompany & {
+  website: string | null
+  verification_level?: VerificationLevel
+}
 
 /** How many hours a day one works at the same time as a team, and the team's IANA time zone. */
 export type TimezoneOverlap = { timezone: string; hours: number }

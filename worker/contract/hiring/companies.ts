@@ -9,6 +9,7 @@ import { z } from '../zod.ts'
 import type { Purchase } from './billing.ts'
 import { aboutFields, type CompanyAbout } from './company-about.ts'
 import { vatNumber } from './vat-number.ts'
+import type { VerificationLevel } from './verification-levels.ts'
 
 /** A company as everyone may see it. */
 export type PublicCompany = CompanyAbout & {
@@ -16,6 +17,7 @@ export type PublicCompany = CompanyAbout & {
   name: string
   logo: string | null
   website: string | null
+  verification_level: VerificationLevel
   /** Network name → http(s) address. */
   social_media: Record<string, string>
 }

@@ -10,6 +10,7 @@ export function presentPublicCompany(row: CompanyRow): PublicCompany {
     name: row.name,
     logo: filePath('logo', row.logoFileId),
     website: row.website,
+    verification_level: row.verificationLevel,
     social_media: row.socialMedia,
     description: row.description,
     sector: row.sector,

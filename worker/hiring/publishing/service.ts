@@ -188,10 +188,14 @@ async function answerOf(
   { body, company, description }: Draft,
   { isBought, now, earlier }: { isBought: boolean; now: Date; earlier: EarlierOffer | null },
 ): Promise<CreatedOffer> {
-  const { id, name, logoFileId, website } = company
+  const { id, name, logoFileId, website, level } = company
   const waitsFor = isBought ? 'payment' : company.isVerified ? null : 'verification'
   const offer = buildOffer(body, {
-    company: { id, name, logoUrl: filePath('logo', logoFileId), website },
+    company: {
+      ...{ id, name, website },
+      logoUrl: filePath('logo', logoFileId),
+      verification_level: level,
+    },
     description: description.html,
     eurPerUnit: await getExchangeRate(deps.db, body.currency),
     waitsFor,
@@ -252,7 +256,13 @@ async function companyOf(
     vatNumber: body.company_invoice_vat,
   }
   return {
-    company: { ...newCompany, logoFileId: null, isVerified: false, ownerId: profileId },
+    company: {
+      ...newCompany,
+      logoFileId: null,
+      isVerified: false,
+      level: 'unverified',
+      ownerId: profileId,
+    },
     newCompany,
   }
 }

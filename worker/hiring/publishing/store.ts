@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
 import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
+import type { VerificationLevel } from '../../contract/hiring/verification-levels.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Currency } from '../../contract/offer-enums.ts'
 import type { Database, Statement } from '../../db/client.ts'
@@ -27,6 +28,7 @@ export type PublishingCompany = {
   website: string | null
   invoiceEmail: string | null
   isVerified: boolean
+  level: VerificationLevel
   /** The owner, whose plan its offers count in. */
   ownerId: string
 }
@@ -39,7 +41,7 @@ export async function getPublishingCompany(
   db: Database,
   { companyId, profileId }: { companyId: string; profileId: string },
 ): Promise<PublishingCompany | null> {
-  const { id, name, logoFileId, website, invoiceEmail, isConfirmed } = companies
+  const { id, name, logoFileId, website, invoiceEmail, isConfirmed, verificationLevel } = companies
   const [row] = await db
     .select({
       id,
@@ -48,6 +50,7 @@ export async function getPublishingCompany(
       website,
       invoiceEmail,
       isVerified: isConfirmed,
+      level: verificationLevel,
       ownerId: owner,
     })
     .from(companies)

@@ -6,7 +6,13 @@ import type { Vars } from '../../deps/env.ts'
 import { problem } from '../../platform/problem.ts'
 import type { NetworkOrigin } from '../../platform/visitor.ts'
 import { prepareUse, type RateLimit, secondsUntilRoom } from '../rate-limits/service.ts'
-import { deleteFeedbackBefore, insertFeedback, isStored } from './store.ts'
+import {
+  deleteFeedbackBefore,
+  getFeedbackList,
+  insertFeedback,
+  isStored,
+  type ListedFeedback,
+} from './store.ts'
 
 export { feedbackList, type ListedFeedback } from './store.ts'
 
@@ -69,3 +75,7 @@ function limitsOf(vars: Vars, { network, block }: NetworkOrigin, characters: num
 export async function purgeOldFeedback({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteFeedbackBefore(db, new Date(clock.now().getTime() - retention.feedbackMs))
 }
+
+/** The newest feedback, with the beginning of each text. */
+export const listFeedback = ({ db }: Pick<Deps, 'db'>): Promise<ListedFeedback[]> =>
+  getFeedbackList(db)

@@ -44,6 +44,9 @@ export type ListedFeedback = {
   message: string | null
 }
 
+export const getFeedbackList = (db: Database): Promise<ListedFeedback[]> =>
+  db.all<ListedFeedback>(feedbackList)
+
 /** The newest feedback, with the beginning of each text. */
 export const feedbackList: SQL = sql`
   SELECT feedback.id, feedback.created_at, email, path, error, request_id,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps/context.ts'
-import { copyKey, goneKey, type Progress, partKey } from './manifest.ts'
-import { linesOf, pack } from './packing.ts'
-import { copyObject, deleteObject, listObjects, putPart, type StoredObject } from './store.ts'
+import { type BackupProgress, copyKey, goneKey, partKey } from './manifest.ts'
+import { ndjsonOf, pack } from './packing.ts'
+import { type BackupObject, copyObject, deleteObject, listObjectsAfter, putPart } from './store.ts'
 
 type Needs = Pick<Deps, 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BACKUPS'> }
 
@@ -15,31 +15,30 @@ const endOfKeys = '~'
  */
 export async function copyFiles(
   { env, clock }: Needs,
-  progress: Progress,
-): Promise<Progress | null> {
+  progress: BackupProgress,
+): Promise<BackupProgress | null> {
   const { id, parts, file: after } = progress
   if (after === endOfKeys) return null
-  const { FILES, BACKUPS } = env
-  const { objects, hasMore } = await listObjects(FILES, { prefix: '', after })
+  const { objects, hasMore } = await listObjectsAfter(env.FILES, { prefix: '', after })
   const upTo = hasMore ? (objects.at(-1)?.key ?? endOfKeys) : endOfKeys
-  const copies = await copiesBetween(BACKUPS, after, upTo)
+  const copies = await copiesBetween(env.BACKUPS, after, upTo)
   const known = new Map(copies.map(({ key, etag }) => [key, etag]))
   for (const { key, etag } of objects) {
-    if (known.get(key) !== etag) await copyObject([FILES, key], [BACKUPS, copyKey(key)])
+    if (known.get(key) !== etag) await copyObject([env.FILES, key], [env.BACKUPS, copyKey(key)])
   }
   const present = new Set(objects.map(({ key }) => key))
   const day = clock.now().toISOString().slice(0, 10)
   for (const { key } of copies.filter((copy) => !present.has(copy.key))) {
-    await copyObject([BACKUPS, copyKey(key)], [BACKUPS, goneKey(day, key)])
-    await deleteObject(BACKUPS, copyKey(key))
+    await copyObject([env.BACKUPS, copyKey(key)], [env.BACKUPS, goneKey(day, key)])
+    await deleteObject(env.BACKUPS, copyKey(key))
   }
   const next = { ...progress, file: upTo }
   if (objects.length === 0) return next
   const { bytes, sha256 } = await pack(
-    linesOf(objects.map(({ key, size, etag }) => [key, size, etag])),
+    ndjsonOf(objects.map(({ key, size, etag }) => [key, size, etag])),
   )
   const key = partKey(id, 'files', parts.length)
-  await putPart(BACKUPS, key, bytes)
+  await putPart(env.BACKUPS, key, bytes)
   return { ...next, parts: [...parts, { key, table: null, rows: objects.length, sha256 }] }
 }
 
@@ -48,11 +47,11 @@ async function copiesBetween(
   bucket: R2Bucket,
   after: string | null,
   upTo: string,
-): Promise<StoredObject[]> {
-  const found: StoredObject[] = []
+): Promise<BackupObject[]> {
+  const found: BackupObject[] = []
   let from = after
   for (let hasMore = true; hasMore; ) {
-    const page = await listObjects(bucket, { prefix: copyKey(''), after: from })
+    const page = await listObjectsAfter(bucket, { prefix: copyKey(''), after: from })
     found.push(...page.objects.filter(({ key }) => key <= upTo))
     from = page.objects.at(-1)?.key ?? upTo
     hasMore = page.hasMore && from < upTo

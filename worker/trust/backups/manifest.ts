@@ -9,7 +9,6 @@ const part = z.object({
   /** Of the compressed object, in lower-case hex. */
   sha256: z.string(),
 })
-export type BackupPart = z.output<typeof part>
 
 const table = z.object({ name: z.string(), columns: z.array(z.string()), keys: z.number() })
 /** A table in a backup: its columns, the first `keys` of which identify and order its rows. */
@@ -39,7 +38,7 @@ export const progress = z.object({
   /** The last file that is done; null until the tables are. */
   file: z.string().nullable(),
 })
-export type Progress = z.output<typeof progress>
+export type BackupProgress = z.output<typeof progress>
 
 export const progressKey = 'd1/progress.json'
 export const latestKey = 'd1/latest.json'

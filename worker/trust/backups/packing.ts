@@ -1,7 +1,7 @@
 import { sha256Hex } from '../../platform/sha256.ts'
 
 /** Rows as NDJSON: a line each, its values in the order of the columns. */
-export const linesOf = (rows: readonly unknown[][]): string =>
+export const ndjsonOf = (rows: readonly unknown[][]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
 /** Compresses a part. */

@@ -10,7 +10,7 @@ import {
   getPart,
   insertRows,
   isRestorable,
-  listObjects,
+  listObjectsAfter,
   listTables,
 } from './store.ts'
 
@@ -136,7 +136,7 @@ async function presentAmong(files: R2Bucket, listed: [string, number][]): Promis
   // Keys after it include the first.
   let after: string | null = first.slice(0, -1) || null
   for (let hasMore = true; hasMore; ) {
-    const page: Awaited<ReturnType<typeof listObjects>> = await listObjects(files, {
+    const page: Awaited<ReturnType<typeof listObjectsAfter>> = await listObjectsAfter(files, {
       prefix: '',
       after,
     })

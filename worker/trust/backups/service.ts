@@ -3,15 +3,15 @@ import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
 import { recordRound } from '../health/service.ts'
 import { copyFiles } from './file-service.ts'
-import { type BackupTable, idAt, type Progress, partKey, timeOf } from './manifest.ts'
-import { linesOf, pack } from './packing.ts'
+import { type BackupProgress, type BackupTable, idAt, partKey, timeOf } from './manifest.ts'
+import { ndjsonOf, pack } from './packing.ts'
 import {
   deletePrefix,
   deleteProgress,
   getMigration,
   getProgress,
   listFolders,
-  listRows,
+  listRowsAfter,
   listTables,
   putManifest,
   putPart,
@@ -23,7 +23,7 @@ export { RestoreRefusedError, restoreDatabase, restoreFiles } from './restore-se
 type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BACKUPS'> }
 
 /** Rows that a first query and any other may read, and characters of a part before it is compressed. */
-const rowsAtFirst = 50
+const firstRowsMax = 50
 const rowsMax = 5_000
 const partCharacters = 2_000_000
 /** Parts that one invocation writes; the five-minute round goes on. */
@@ -44,7 +44,7 @@ export async function startBackup(deps: Needs): Promise<BackupState> {
   const known = await getProgress(deps.env.BACKUPS)
   const now = deps.clock.now()
   if (known && now.getTime() - timeOf(known.progress.id) < dayMs) return run(deps, known)
-  const progress: Progress = {
+  const progress: BackupProgress = {
     id: idAt(now),
     migration: await getMigration(deps.db),
     tables: await listTables(deps.db),
@@ -68,18 +68,20 @@ export async function continueBackup(deps: Needs): Promise<BackupState> {
  * moment of the run; children are read before their parents, so that whatever is deleted meanwhile takes
  * its children with it when it is restored.
  */
-async function run(deps: Needs, from: { progress: Progress; etag: string }): Promise<BackupState> {
+async function run(
+  deps: Needs,
+  from: { progress: BackupProgress; etag: string },
+): Promise<BackupState> {
   let { progress, etag } = from
-  const { BACKUPS } = deps.env
   for (let written = 0; written < partsPerRound; written++) {
     const next = (await nextTablePart(deps, progress)) ?? (await copyFiles(deps, progress))
     if (next === null) {
-      await putManifest(BACKUPS, manifestOf(progress, deps.clock.now()))
-      await deleteProgress(BACKUPS)
+      await putManifest(deps.env.BACKUPS, manifestOf(progress, deps.clock.now()))
+      await deleteProgress(deps.env.BACKUPS)
       await recordRound(deps, 'backup', null)
       return { state: 'complete', id: progress.id }
     }
-    const tag = await putProgress(BACKUPS, next, etag)
+    const tag = await putProgress(deps.env.BACKUPS, next, etag)
     if (tag === null) return { state: 'busy' }
     progress = next
     etag = tag
@@ -87,13 +89,16 @@ async function run(deps: Needs, from: { progress: Progress; etag: string }): Pro
   return { state: 'unfinished', id: progress.id }
 }
 
-const manifestOf = ({ id, migration, tables, parts }: Progress, now: Date) => ({
+const manifestOf = ({ id, migration, tables, parts }: BackupProgress, now: Date) => ({
   ...{ id, migration, tables, parts },
   finishedAt: now.toISOString(),
 })
 
 /** Writes the next part of the tables. @returns null once all tables are done */
-async function nextTablePart({ db, env }: Needs, progress: Progress): Promise<Progress | null> {
+async function nextTablePart(
+  { db, env }: Needs,
+  progress: BackupProgress,
+): Promise<BackupProgress | null> {
   let { done, after } = progress
   for (const table of progress.tables.slice(done)) {
     const { rows, lines, isLast } = await readPart(db, table, after)
@@ -112,12 +117,12 @@ async function nextTablePart({ db, env }: Needs, progress: Progress): Promise<Pr
 async function readPart(db: Database, table: BackupTable, from: (string | number)[] | null) {
   const rows: unknown[][] = []
   let lines = ''
-  let limit = rowsAtFirst
+  let limit = firstRowsMax
   let after = from
   while (lines.length < partCharacters) {
-    const read = await listRows(db, table, { after, limit })
+    const read = await listRowsAfter(db, table, { after, limit })
     rows.push(...read)
-    lines += linesOf(read)
+    lines += ndjsonOf(read)
     if (read.length < limit) return { rows, lines, isLast: true }
     after = keysOf(read.at(-1), table.keys)
     // Short rows are read by the thousand: an invocation may ask D1 a thousand times.

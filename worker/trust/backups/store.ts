@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import {
+  type BackupProgress,
   type BackupTable,
   latestKey,
   type Manifest,
   manifest,
   manifestKey,
-  type Progress,
   progress,
   progressKey,
 } from './manifest.ts'
@@ -31,13 +31,14 @@ export async function listTables(db: Database): Promise<BackupTable[]> {
     SELECT name, sql AS text FROM sqlite_schema
     WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
       AND name NOT IN ('d1_migrations', 'restoring')
-      AND NOT EXISTS (SELECT 1 FROM sqlite_schema AS virtual
-        WHERE virtual.sql GLOB 'CREATE VIRTUAL*'
-          AND (sqlite_schema.name = virtual.name OR sqlite_schema.name GLOB virtual.name || '_*'))
     ORDER BY name`)
+  // A virtual table keeps its data in tables that are called after it.
+  const virtual = found.filter(({ text }) => /^CREATE VIRTUAL/i.test(text)).map(({ name }) => name)
+  const isDerived = (name: string) =>
+    virtual.some((one) => name === one || name.startsWith(`${one}_`))
   const parents = new Map<string, string[]>()
   const tables = new Map<string, BackupTable>()
-  for (const { name, text } of found) {
+  for (const { name, text } of found.filter((one) => !isDerived(one.name))) {
     const columns = await db.all<Column>(sql`PRAGMA table_xinfo(${sql.identifier(name)})`)
     tables.set(name, tableOf(name, columns, /WITHOUT ROWID\s*$/i.test(text)))
     parents.set(
@@ -80,7 +81,7 @@ export async function getMigration(db: Database): Promise<string> {
 }
 
 /** Rows after a key, in the order of the keys. */
-export async function listRows(
+export async function listRowsAfter(
   db: Database,
   { name, columns, keys }: BackupTable,
   { after, limit }: { after: (string | number)[] | null; limit: number },
@@ -151,16 +152,16 @@ export async function insertRows(
 }
 
 /** Offers whose texts are indexed by one statement. */
-const indexedAtOnce = 2_000
+const indexedOffersMax = 2_000
 
 /** Rebuilds the search index, then puts the triggers back in one batch. */
 export async function endRestore(db: Database): Promise<void> {
   const [last] = await db.all<{ rowid: number | null }>(sql`SELECT max(rowid) AS rowid FROM offers`)
   await db.run(sql`INSERT INTO offers_fts (offers_fts) VALUES ('delete-all')`)
-  for (let from = 0; from <= (last?.rowid ?? 0); from += indexedAtOnce) {
+  for (let from = 0; from <= (last?.rowid ?? 0); from += indexedOffersMax) {
     await db.run(sql`INSERT INTO offers_fts (rowid, title, skills, company, description)
       SELECT rowid, title, skills, company, description FROM offer_search
-      WHERE rowid > ${from} AND rowid <= ${from + indexedAtOnce}`)
+      WHERE rowid > ${from} AND rowid <= ${from + indexedOffersMax}`)
   }
   const triggers = await db.all<{ text: string }>(sql`SELECT text FROM restoring ORDER BY rowid`)
   await runBatch(db, [...triggers.map(({ text }) => asIs(text)), sql`DROP TABLE restoring`])
@@ -169,7 +170,7 @@ export async function endRestore(db: Database): Promise<void> {
 /** The progress of a backup with the tag that it must have still when it is replaced. */
 export async function getProgress(
   bucket: R2Bucket,
-): Promise<{ progress: Progress; etag: string } | null> {
+): Promise<{ progress: BackupProgress; etag: string } | null> {
   const found = await bucket.get(progressKey)
   return found && { progress: progress.parse(await found.json()), etag: found.etag }
 }
@@ -177,7 +178,7 @@ export async function getProgress(
 /** @returns the new tag; null if somebody else has changed it since */
 export async function putProgress(
   bucket: R2Bucket,
-  next: Progress,
+  next: BackupProgress,
   etag: string | null,
 ): Promise<string | null> {
   const onlyIf = etag === null ? { etagDoesNotMatch: '*' } : { etagMatches: etag }
@@ -214,13 +215,13 @@ export async function getPart(bucket: R2Bucket, key: string): Promise<Uint8Array
   return new Uint8Array(await found.arrayBuffer())
 }
 
-export type StoredObject = { key: string; size: number; etag: string }
+export type BackupObject = { key: string; size: number; etag: string }
 
 /** Objects after a key, in the order of their keys, and whether there may be more. */
-export async function listObjects(
+export async function listObjectsAfter(
   bucket: R2Bucket,
   { prefix, after }: { prefix: string; after: string | null },
-): Promise<{ objects: StoredObject[]; hasMore: boolean }> {
+): Promise<{ objects: BackupObject[]; hasMore: boolean }> {
   const startAfter = after === null ? undefined : prefix + after
   const found = await bucket.list({ prefix, ...(startAfter && { startAfter }) })
   const objects = found.objects.map(({ key, size, etag }) => ({

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { environments, writeConfig } from '../../worker/cli/deploy/configuration.ts'
+
+/** What wrangler must name of an environment before it would upload it. */
+const bindings = [
+  'DB',
+  'FILES',
+  'BACKUPS',
+  'CATALOGUE',
+  'COUNTERS',
+  'MAIL_QUEUE',
+  'ASSETS',
+  'VERSION',
+]
+
+/** Deploys the build in `dist` to both environments as far as that goes without Cloudflare. */
+export function areDryRunsWell(): boolean {
+  return environments.map(isDryRunWell).every(Boolean)
+}
+
+function isDryRunWell(environment: (typeof environments)[number]): boolean {
+  const { path, config } = writeConfig(environment)
+  const folder = mkdtempSync(join(tmpdir(), 'dry-run-'))
+  const args = ['deploy', '--dry-run', '--outdir', folder, '--config', path]
+  const { status, stdout, stderr } = spawnSync('wrangler', args, {
+    encoding: 'utf8',
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
+  })
+  rmSync(folder, { recursive: true })
+  const { SITE_ORIGIN, ENVIRONMENT, CATALOGUE_TTL_SECONDS } = config.vars
+  const isWhole = ENVIRONMENT === 'production' && CATALOGUE_TTL_SECONDS !== undefined
+  const missing = bindings.filter((name) => !stdout.includes(`env.${name}`))
+  const isOwn = config.r2_buckets.every(({ jurisdiction }) => jurisdiction === 'eu')
+  if (status === 0 && isWhole && isOwn && missing.length === 0) {
+    console.log(`A dry run deploys ${config.name} to ${SITE_ORIGIN}`)
+    return true
+  }
+  console.log(`The dry run of ${environment} fails; it lacks ${missing.join()}\n${stdout}${stderr}`)
+  return false
+}

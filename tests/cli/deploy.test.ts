@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { missingSecrets, placeholdersIn } from '../../worker/cli/deploy/checks.ts'
+import { type DeployedConfig, environments } from '../../worker/cli/deploy/configuration.ts'
+import { rollBack, rollOut, type World } from '../../worker/cli/deploy/rollout.ts'
+import { smokeTest } from '../../worker/cli/deploy/smoke.ts'
+import { serveLoopback } from '../support/loopback.ts'
+import { runAsProcess } from './commands.ts'
+
+const filled: DeployedConfig = {
+  name: 'ovunque',
+  vars: {
+    ENVIRONMENT: 'production',
+    SITE_ORIGIN: 'https://ovunque.it',
+    MAIL_FROM: 'Ovunque <ciao@ovunque.it>',
+    OPERATOR_NAME: 'Ovunque S.r.l.',
+    OPERATOR_ADDRESS: 'Via Roma 1',
+    OPERATOR_EMAIL: 'ciao@ovunque.it',
+    OPERATORS: 'alba@ovunque.it',
+  },
+  routes: [{ pattern: 'ovunque.it', custom_domain: true }],
+  d1_databases: [{ binding: 'DB', database_name: 'ovunque', database_id: 'a1b2-c3' }],
+  r2_buckets: [{ binding: 'FILES', bucket_name: 'ovunque-files', jurisdiction: 'eu' }],
+  queues: { producers: [], consumers: [] },
+  migrations: [{ tag: 'v1' }],
+}
+const [old, next] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
+
+type Faults = {
+  secrets?: string[]
+  /** A command, by its beginning, that fails. */
+  fails?: string
+  isFirst?: boolean
+  /** The number of the smoke test, from 1, that finds something. */
+  badSmoke?: number
+  tag?: string
+}
+
+/** Wrangler and a site as they answer, with everything that was done to them. */
+function worldWith({ secrets, fails, isFirst, badSmoke, tag = 'objects-v1' }: Faults = {}) {
+  const done: string[] = []
+  let smokes = 0
+  const answers: [string, string][] = [
+    [
+      'secret list',
+      JSON.stringify((secrets ?? ['SESSION_SECRET', 'RESEND_API_KEY']).map((name) => ({ name }))),
+    ],
+    ['deployments status', JSON.stringify({ versions: [{ version_id: old, percentage: 100 }] })],
+    ['versions view', JSON.stringify({ annotations: { 'workers/tag': tag } })],
+    ['versions upload', `Uploaded ovunque\nWorker Version ID: ${next}\n`],
+    ['d1 time-travel', 'wrangler 4\n{"bookmark":"0000-1"}'],
+  ]
+  const world: World = {
+    wrangler: (args) => {
+      const command = args.join(' ').replace(/ --config .*/, '')
+      done.push(command)
+      if (fails && command.startsWith(fails)) return { isOk: false, text: 'no' }
+      if (isFirst && command.startsWith('deployments')) return { isOk: false, text: 'none' }
+      return { isOk: true, text: answers.find(([start]) => command.startsWith(start))?.[1] ?? '' }
+    },
+    smoke: async (origin, headers) => {
+      smokes++
+      done.push(`smoke ${origin} ${Object.values(headers).join()}`.trim())
+      return smokes === badSmoke ? ['/: 500 invece di 200'] : []
+    },
+    wait: async (ms) => void done.push(`wait ${ms}`),
+    say: () => {},
+  }
+  return { world, done }
+}
+const what = { path: 'x.json', config: filled, pauseMs: 5 }
+const smoke = `smoke https://ovunque.it ovunque="${next}"`
+
+describe('a rollout', () => {
+  test('uploads before it migrates, and gives the new version a growing share', async () => {
+    const { world, done } = worldWith()
+    await rollOut(world, what)
+    expect(done.slice(1)).toEqual([
+      'deployments status --json',
+      `versions view ${old} --json`,
+      'versions upload --tag objects-v1',
+      'd1 time-travel info DB --json',
+      'd1 migrations apply DB --remote',
+      `versions deploy ${next}@0% ${old}@100% --yes`,
+      smoke,
+      `versions deploy ${next}@10% ${old}@90% --yes`,
+      'wait 5',
+      smoke,
+      `versions deploy ${next}@100% --yes`,
+      smoke,
+    ])
+  })
+
+  test.each([1, 2, 3])(
+    'whose smoke test %i finds something returns to the old version',
+    async (badSmoke) => {
+      const { world, done } = worldWith({ badSmoke })
+      await expect(rollOut(world, what)).rejects.toThrow('/: 500 invece di 200')
+      expect(done.at(-1)).toBe(`versions deploy ${old}@100% --yes`)
+    },
+  )
+
+  test.each(['versions upload', 'secret list'])('changes nothing if “%s” fails', async (fails) => {
+    const { world, done } = worldWith({ fails })
+    await expect(rollOut(world, what)).rejects.toThrow('non è riuscito')
+    expect(done.join()).not.toMatch(/migrations|versions deploy/)
+  })
+
+  test('shows no version whose migration failed', async () => {
+    const { world, done } = worldWith({ fails: 'd1 migrations' })
+    await expect(rollOut(world, what)).rejects.toThrow('La migrazione')
+    expect(done.join()).not.toContain('versions deploy')
+  })
+
+  test.each([{ isFirst: true }, { tag: 'objects-v0' }])('deploys at once: %j', async (faults) => {
+    const { world, done } = worldWith(faults)
+    await rollOut(world, what)
+    expect(done.slice(-3)).toEqual([
+      'd1 migrations apply DB --remote',
+      'deploy',
+      'smoke https://ovunque.it',
+    ])
+  })
+
+  test('names the secrets that are missing, also the other half of a pair', async () => {
+    const { world, done } = worldWith({ secrets: ['SESSION_SECRET', 'STRIPE_SECRET_KEY'] })
+    await expect(rollOut(world, what)).rejects.toThrow(
+      /secret put RESEND_API_KEY.*\n.*secret put STRIPE_WEBHOOK_SECRET/,
+    )
+    expect(done).toHaveLength(1)
+    expect(missingSecrets(['SESSION_SECRET', 'RESEND_API_KEY'])).toEqual([])
+  })
+
+  test('stops at placeholders before it asks anybody', async () => {
+    const { world, done } = worldWith()
+    const config = { ...filled, vars: { ...filled.vars, OPERATORS: '' } }
+    await expect(rollOut(world, { ...what, config })).rejects.toThrow('OPERATORS è vuota')
+    expect(done).toEqual([])
+  })
+})
+
+test('a rollback asks for the version before, and looks whether the site is well', async () => {
+  const { world, done } = worldWith()
+  await rollBack(world, what)
+  expect(done).toEqual(['rollback --message rollback --yes', 'smoke https://ovunque.it'])
+})
+
+describe('what is still a placeholder', () => {
+  test('is nothing in a filled configuration', () => expect(placeholdersIn(filled)).toEqual([]))
+
+  test.each(environments)('is named for %s in a new clone', (env) => {
+    const found = placeholdersIn(readConfig({ config: 'wrangler.toml', env }) as DeployedConfig)
+    for (const name of [
+      'SITE_ORIGIN',
+      'MAIL_FROM',
+      'routes',
+      'OPERATOR_NAME',
+      'OPERATORS',
+      'database_id',
+    ]) {
+      expect(found.join('\n')).toContain(name)
+    }
+  })
+
+  test.each([
+    [{ r2_buckets: [{ binding: 'FILES', bucket_name: 'f' }] }, 'jurisdiction'],
+    [{ routes: [{ pattern: 'altro.it' }] }, 'routes non nomina'],
+    [{ vars: { ...filled.vars, ENVIRONMENT: 'local' } }, 'build di produzione'],
+    [{ d1_databases: [{ binding: 'DB', database_name: 'd' }] }, 'database_id'],
+  ])('%j', (part, sentence) => {
+    expect(placeholdersIn({ ...filled, ...part }).join()).toContain(sentence)
+  })
+})
+
+test('the smoke test tells what is wrong with a site', async () => {
+  const good: Record<string, [number, string]> = {
+    '/api/health': [200, '{"status":"ok"}'],
+    '/': [200, '<h1>Ovunque</h1>'],
+    '/api/job-offers?limit=1': [200, '{"pagination":{}}'],
+    '/api/job-offers?search=lavoro': [500, ''],
+    '/api/me': [401, '{"code":"auth.required"}'],
+    '/admin': [404, '<html>'],
+    '/robots.txt': [200, 'nothing'],
+  }
+  const { origin, close } = await serveLoopback((request, response) => {
+    const [status, text] = good[request.url ?? ''] ?? [404, '']
+    response.writeHead(status).end(text)
+  })
+  expect(await smokeTest(origin, {})).toEqual([
+    '/api/job-offers?search=lavoro: 500 invece di 200',
+    '/robots.txt: la risposta non è quella giusta',
+  ])
+  await close()
+  expect(await smokeTest(origin, {})).toHaveLength(7)
+})
+
+test.each([
+  [[], 'Uso:'],
+  [['--env', 'prod'], 'Uso:'],
+  [['--env', 'staging', 'avanti'], 'Uso:'],
+])(
+  'deploy %j says how it is used',
+  (args, sentence) => {
+    const { status, text } = runAsProcess('worker/cli/deploy.ts', args)
+    expect([status, text]).toEqual([1, expect.stringContaining(sentence)])
+  },
+  60_000,
+)

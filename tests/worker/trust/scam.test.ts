@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
+import type { AdminQueue } from '../../../worker/contract/trust/admin.ts'
+import { companies } from '../../../worker/db/schema/hiring.ts'
+import { startApp } from '../../support/app.ts'
+import { mailedTo, morning, round, seedSeeker, sweep } from '../../support/job-mails.ts'
+import { confirmSession, operatorAddress, seedOperator } from '../../support/operators.ts'
+import { seedPerson, signIn } from '../../support/people.ts'
+import {
+  draftFor,
+  draftOfNew,
+  mailedTokens,
+  publish,
+  published,
+  verify,
+} from '../../support/publishing.ts'
+import { db } from '../../support/seed.ts'
+
+const app = startApp({ bindings: { OPERATORS: operatorAddress, MAIL_NETWORK_HOURLY: 1_000 } })
+const board = { clock: app.clock, queue: app.mails }
+let operatorId: string
+beforeAll(async () => {
+  operatorId = (await seedOperator(app)).profileId
+})
+
+async function asOperator(path: string, body?: object): Promise<Response> {
+  const { headers, sessionId } = await signIn(app.clock, {
+    id: operatorId,
+    profileType: 'consumer',
+  })
+  await confirmSession(app, sessionId)
+  return app.fetch(`/api/admin/${path}`, {
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+}
+
+const skill = 'inserimento-dati-xq'
+const scam = {
+  company_name: 'Intesa Sanpaolo S.p.A.',
+  company_website: 'https://www.intesasanpaolo.com',
+  title: 'GUADAGNA 5000€ A SETTIMANA',
+  job_description:
+    '<p>Scrivimi su WhatsApp. Invia 50€ in cripto per il materiale. Solo ragazze, max 25 anni.</p>',
+  skills: [skill],
+}
+
+const as = async (id: string) => (await signIn(app.clock, { id, profileType: 'provider' })).headers
+const found = async () =>
+  (
+    await Promise.all(
+      [`skills=${skill}`, 'search=guadagna'].map((query) =>
+        app.json<JobOfferList>(`/api/job-offers?${query}`),
+      ),
+    )
+  ).reduce((sum, { pagination }) => sum + pagination.total, 0)
+const statusOf = async (id: string) => (await app.fetch(`/api/job-offer/${id}`)).status
+
+test('a scam in another’s name fails at every step: published, renamed, mailed, found', async () => {
+  const reader = await seedSeeker(app.clock, [skill])
+  const author = await seedPerson(app.clock, { profileType: 'provider' })
+  const to = 'recruiter.intesa@gmail.com'
+  const draft = draftOfNew({ ...scam, company_invoice_email: to })
+  const { company, job_offer: offer } = await published(app, author, draft)
+  const [token = ''] = await mailedTokens(to)
+  expect((await verify(app, token, { confirmed: true })).status).toBe(200)
+
+  // Published: nobody sees it, and an operator sees why.
+  expect([await statusOf(offer.id), await found()]).toEqual([404, 0])
+  const levelNow = async () =>
+    (await db.select().from(companies).where(eq(companies.id, company.id)))[0]?.verificationLevel
+  expect(await levelNow()).toBe('mailbox')
+  const queue: AdminQueue = await (await asOperator('queue')).json()
+  const held = queue.held.find(({ subject }) => subject.id === offer.id)
+  expect(held?.signals).toEqual(
+    expect.arrayContaining(['asks_money', 'messenger', 'age', 'gender']),
+  )
+
+  // Renamed: nothing of what was proved holds for the new name.
+  const renamed = await app.fetch(`/api/company/${company.id}`, {
+    method: 'PATCH',
+    headers: { ...(await as(author.profileId)), 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Poste Italiane S.p.A.' }),
+  })
+  expect(renamed.status).toBe(200)
+  expect([await levelNow(), await statusOf(offer.id), await found()]).toEqual([
+    'unverified',
+    404,
+    0,
+  ])
+  const [again = ''] = await mailedTokens(to)
+  expect((await verify(app, again, { confirmed: true })).status).toBe(200)
+
+  // Mailed: if nobody looks in time it is listed, and never sent to anyone.
+  app.clock.turn({ days: 2, seconds: 1 })
+  await round(board, sweep)
+  await round(board, morning)
+  expect(await mailedTo(reader.email)).toEqual({ written: 0, sent: 0 })
+  const card = await app.json<{ job_offer: { company_id: { verification_level: string } } }>(
+    `/api/job-offer/${offer.id}`,
+  )
+  expect(card.job_offer.company_id.verification_level).toBe('mailbox')
+
+  // Found and reported: hidden for everybody, and the next offers wait as the first did.
+  const reported = await app.fetch('/api/reports', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ kind: 'offer', id: offer.id, reason: 'scam' }),
+  })
+  expect(reported.status).toBe(201)
+  const { reports }: AdminQueue = await (await asOperator('queue')).json()
+  const report = reports.find(({ subject }) => subject.id === offer.id)
+  const decision = { outcome: 'upheld', ground: 'scam' }
+  expect((await asOperator(`report/${report?.id}/decision`, decision)).status).toBe(200)
+  expect([await statusOf(offer.id), await found()]).toEqual([404, 0])
+  expect((await app.fetch(new URL(offer.url, 'https://ovunque.test').pathname)).status).toBe(410)
+  const more = draftFor(company.id, {
+    ...scam,
+    title: 'GUADAGNA ANCORA',
+    job_description: '<p>Ora.</p>',
+  })
+  const next = await published(app, { headers: await as(author.profileId) }, more)
+  expect([await statusOf(next.job_offer.id), await found()]).toEqual([404, 0])
+
+  // Suspended: the account publishes nothing more.
+  const moderation = { kind: 'profile', id: author.profileId, action: 'suspend', ground: 'scam' }
+  const stolen = { headers: await as(author.profileId) }
+  expect((await asOperator('moderations', moderation)).status).toBe(200)
+  expect((await publish(app, stolen, draftFor(company.id, { title: 'Altro' }))).status).toBe(401)
+})

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { CommandError, runCommand } from './command.ts'
+import { environments, writeConfig } from './deploy/configuration.ts'
+import { rollBack, rollOut, type World } from './deploy/rollout.ts'
+import { smokeTest } from './deploy/smoke.ts'
+
+const usage = `Uso: npm run deploy -- --env staging|production [rollback]
+
+Controlla, costruisce, carica, migra e pubblica a piccoli passi, con una prova dopo ognuno.
+  rollback      torna alla versione di prima; le migrazioni restano
+  --built       pubblica ciò che è in dist, come provato in staging
+  --pause 60    i secondi in cui un decimo delle richieste prova la nuova versione`
+
+const world: World = {
+  wrangler: (args) => {
+    const { status, stdout, stderr } = spawnSync('wrangler', args, {
+      encoding: 'utf8',
+      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
+    })
+    return { isOk: status === 0, text: status === 0 ? stdout : stdout + stderr }
+  },
+  smoke: smokeTest,
+  wait: (ms) => sleep(ms),
+  say: (line) => console.log(line),
+}
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      env: { type: 'string' },
+      built: { type: 'boolean', default: false },
+      pause: { type: 'string', default: '60' },
+    },
+  })
+  const environment = environments.find((name) => name === values.env)
+  const isRollback = positionals.join(' ') === 'rollback'
+  const pauseMs = Number(values.pause) * 1_000
+  if (!environment || (positionals.length > 0 && !isRollback) || !(pauseMs >= 0)) {
+    throw new CommandError(usage)
+  }
+  if (!values.built && !isRollback) {
+    const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit' })
+    if (status !== 0) throw new CommandError('La costruzione non è riuscita.')
+  }
+  const deployed = writeConfig(environment)
+  await (isRollback ? rollBack(world, deployed) : rollOut(world, { ...deployed, pauseMs }))
+})

@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { unstable_readConfig as readConfig } from 'wrangler'
+
+export const environments = ['staging', 'production'] as const
+export type Environment = (typeof environments)[number]
+
+const built = 'dist/ovunque'
+
+/** What a deployment is made from, as wrangler.json has it. */
+export type DeployedConfig = {
+  name: string
+  vars: Record<string, unknown>
+  routes: { pattern: string; custom_domain?: boolean }[]
+  d1_databases: { binding: string; database_name?: string; database_id?: string }[]
+  r2_buckets: { binding: string; bucket_name?: string; jurisdiction?: string }[]
+  queues: { producers: { binding: string; queue: string }[]; consumers: { queue: string }[] }
+  migrations: { tag: string }[]
+}
+
+/** The parts of an environment that replace those of the build; its vars are laid over them. */
+const ownParts = [
+  'name',
+  'workers_dev',
+  'preview_urls',
+  'routes',
+  'd1_databases',
+  'r2_buckets',
+  'queues',
+  'limits',
+] as const
+
+/**
+ * Lays an environment of wrangler.toml over the build, which is the same for all of them, so that
+ * production gets what was tried in staging.
+ * @returns the path of the configuration for wrangler, and what it says
+ */
+export function writeConfig(environment: Environment): { path: string; config: DeployedConfig } {
+  const base = JSON.parse(readFileSync(join(built, 'wrangler.json'), 'utf8'))
+  const own = readConfig({ config: 'wrangler.toml', env: environment })
+  const config = {
+    ...base,
+    ...Object.fromEntries(ownParts.map((part) => [part, own[part]])),
+    vars: { ...base.vars, ...own.vars },
+  }
+  // Wrangler takes the file for one without environments.
+  for (const key of ['topLevelName', 'definedEnvironments', 'configPath', 'userConfigPath']) {
+    delete config[key]
+  }
+  const path = join(built, `wrangler.${environment}.json`)
+  writeFileSync(path, JSON.stringify(config, null, 2))
+  return { path, config }
+}

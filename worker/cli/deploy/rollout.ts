@@ -1,0 +1,129 @@
+import { CommandError } from '../command.ts'
+import { missingSecrets, placeholdersIn } from './checks.ts'
+import type { DeployedConfig } from './configuration.ts'
+
+/** What a rollout does to the world; tests replace it. */
+export type World = {
+  /** Runs wrangler. @returns what it printed, and whether it went well */
+  wrangler: (args: string[]) => { isOk: boolean; text: string }
+  /** @returns what is wrong with the site */
+  smoke: (origin: string, headers: Record<string, string>) => Promise<string[]>
+  wait: (ms: number) => Promise<void>
+  say: (line: string) => void
+}
+
+/** Shares of the traffic that a new version gets one after another, in percent. */
+const shares = [0, 10, 100]
+
+/**
+ * Puts a build into an environment: checks, upload, migrations, then a growing share of the traffic with
+ * a smoke test at each step. The upload comes before the migrations: a plan that is too small or a faulty
+ * build is refused before anything changes. Old code runs on the new schema, so migrations only add.
+ * @param pauseMs how long each share is watched
+ * @throws CommandError if a check or a step fails; a version with traffic is taken back before that
+ */
+export async function rollOut(
+  world: World,
+  { path, config, pauseMs }: { path: string; config: DeployedConfig; pauseMs: number },
+): Promise<void> {
+  const { say } = world
+  const run = (what: string, ...args: string[]): string => {
+    const { isOk, text } = world.wrangler([...args, '--config', path])
+    if (!isOk) throw new CommandError(`${what} non è riuscito.\n${text}`)
+    return text
+  }
+  const placeholders = placeholdersIn(config)
+  if (placeholders.length > 0) {
+    throw new CommandError(`Prima completa wrangler.toml:\n- ${placeholders.join('\n- ')}`)
+  }
+  const listed = run('L’elenco dei segreti', 'secret', 'list', '--format', 'json')
+  const missing = missingSecrets(jsonIn<{ name: string }[]>(listed).map(({ name }) => name))
+  if (missing.length > 0) {
+    const commands = missing.map((name) => `npx wrangler secret put ${name} --name ${config.name}`)
+    throw new CommandError(`Mancano dei segreti:\n${commands.join('\n')}`)
+  }
+  const before = currentVersion(world, path)
+  const origin = String(config.vars.SITE_ORIGIN)
+  if (before === null || needsObjectMigration(before, config)) {
+    // Versions with new classes of objects cannot be uploaded apart.
+    migrate(run, say)
+    run('La pubblicazione', 'deploy')
+    await requireWell(world, origin, {})
+    return say('Pubblicato.')
+  }
+  const uploaded = run('Il caricamento', 'versions', 'upload', '--tag', tagOf(config))
+  const next = /Worker Version ID: ([0-9a-f-]{36})/.exec(uploaded)?.[1]
+  if (!next) throw new CommandError(`Wrangler non dice il nome della versione.\n${uploaded}`)
+  migrate(run, say)
+  try {
+    for (const share of shares) {
+      const rest = share === 100 ? [] : [`${before.id}@${100 - share}%`]
+      run('La pubblicazione', 'versions', 'deploy', `${next}@${share}%`, ...rest, '--yes')
+      say(`La nuova versione risponde al ${share} % delle richieste.`)
+      if (share > 0 && share < 100) await world.wait(pauseMs)
+      const chosen = { 'Cloudflare-Workers-Version-Overrides': `${config.name}="${next}"` }
+      await requireWell(world, origin, chosen)
+    }
+  } catch (error) {
+    run('Il ritorno', 'versions', 'deploy', `${before.id}@100%`, '--yes')
+    say(`Di nuovo la versione di prima: ${before.id}`)
+    throw error
+  }
+  say(`Pubblicato: ${next}. Per tornare indietro: npm run deploy -- rollback`)
+}
+
+/** Returns to the version before. Migrations stay: older code runs on a newer schema. */
+export async function rollBack(
+  world: World,
+  { path, config }: { path: string; config: DeployedConfig },
+): Promise<void> {
+  const args = ['rollback', '--message', 'rollback', '--yes', '--config', path]
+  const { isOk, text } = world.wrangler(args)
+  if (!isOk) throw new CommandError(`Il ritorno non è riuscito.\n${text}`)
+  await requireWell(world, String(config.vars.SITE_ORIGIN), {})
+  world.say('Di nuovo la versione di prima.')
+}
+
+function migrate(run: (what: string, ...args: string[]) => string, say: World['say']): void {
+  const bookmark = run('Il segnalibro', 'd1', 'time-travel', 'info', 'DB', '--json')
+  say(`Il database prima delle migrazioni: ${jsonIn<{ bookmark?: string }>(bookmark).bookmark}`)
+  run('La migrazione', 'd1', 'migrations', 'apply', 'DB', '--remote')
+}
+
+async function requireWell(
+  world: World,
+  origin: string,
+  headers: Record<string, string>,
+): Promise<void> {
+  const wrong = await world.smoke(origin, headers)
+  if (wrong.length > 0) throw new CommandError(`La prova non è riuscita:\n- ${wrong.join('\n- ')}`)
+}
+
+type Current = { id: string; tag: string | undefined }
+
+/** The version that answers most requests; null for a worker that was never deployed. */
+function currentVersion(world: World, path: string): Current | null {
+  const listed = world.wrangler(['deployments', 'status', '--json', '--config', path])
+  if (!listed.isOk) return null
+  const { versions } = jsonIn<{ versions: { version_id: string; percentage: number }[] }>(
+    listed.text,
+  )
+  const [most] = versions.toSorted((a, b) => b.percentage - a.percentage)
+  if (!most) return null
+  const viewed = world.wrangler(['versions', 'view', most.version_id, '--json', '--config', path])
+  const { annotations } = viewed.isOk
+    ? jsonIn<{ annotations?: Record<string, string> }>(viewed.text)
+    : {}
+  return { id: most.version_id, tag: annotations?.['workers/tag'] }
+}
+
+/** The tag of a version names the classes of objects that it knows. */
+const tagOf = ({ migrations }: DeployedConfig): string => `objects-${migrations.at(-1)?.tag}`
+const needsObjectMigration = ({ tag }: Current, config: DeployedConfig): boolean =>
+  tag !== undefined && tag !== tagOf(config)
+
+/** Wrangler may say something before its JSON. */
+function jsonIn<Value>(text: string): Value {
+  const from = text.search(/^[[{]/m)
+  return JSON.parse(text.slice(Math.max(0, from)))
+}

@@ -1,0 +1,36 @@
+import type { Operations } from '../../contract/trust/operations.ts'
+import type { Deps } from '../../deps/context.ts'
+import { listFeedback } from '../../shared/feedback/service.ts'
+import { readHealth } from '../health/service.ts'
+import { readOperations } from './store.ts'
+
+const iso = (at: number): string => new Date(at).toISOString()
+const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
+
+/** How the site runs, for an operator. */
+export async function describeOperations(deps: Deps): Promise<Operations> {
+  const [health, { rounds, outbox, givenUp }, feedback] = await Promise.all([
+    readHealth(deps),
+    readOperations(deps.db),
+    listFeedback(deps),
+  ])
+  return {
+    health,
+    rounds: rounds.map(({ name, startedAt, succeededAt, errors }) => ({
+      name,
+      started_at: iso(startedAt),
+      succeeded_at: isoOrNull(succeededAt),
+      errors: errors === null ? {} : JSON.parse(errors),
+    })),
+    mails: {
+      waiting: outbox.waiting,
+      oldest_at: isoOrNull(outbox.oldestAt),
+      given_up: givenUp.map(({ at, ...mail }) => ({ ...mail, at: iso(at) })),
+      blocked: { bounced: outbox.bounced, complained: outbox.complained },
+    },
+    feedback: feedback.map(({ id, created_at, email, path, error, message }) => ({
+      ...{ id, email, path, error, message },
+      at: iso(created_at),
+    })),
+  }
+}
