@@ -165,7 +165,7 @@ describe('the list', () => {
       }),
       runs(30, 2_000),
     )
-  })
+  }, 600_000)
 
   test('walking through all pages meets every offer once', async () => {
     const met: string[] = []
