@@ -18,6 +18,8 @@ import {
   t,
 } from '../support/wizard.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** A golden CV with its expected analysis. */
 function golden(name: string) {
   const folder = join(import.meta.dirname, '../../cv/goldens')
