@@ -6,6 +6,8 @@ import { expect, phone, test } from '../support/journey.ts'
 import { everythingKept, expectAllTold, type Kept } from '../support/stored.ts'
 import { startingWith, texts } from '../support/texts.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const t = texts('legal')
 const common = texts('common')
 const vars = localVars(0)

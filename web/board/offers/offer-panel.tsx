@@ -1,5 +1,5 @@
 import type { JobOffer } from '#contract/board/offers'
-import { Fact } from '../../components/fact.tsx'
+import { FactRow } from '../../components/fact-row.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 import { i18n, useT } from '../../lib/i18n.ts'
@@ -41,18 +41,18 @@ export function OfferPanel({ offer, isApplied }: OfferPanelProps) {
         </div>
         <h2 className="sr-only">{t('facts')}</h2>
         <dl className="flex flex-col gap-2 text-sm">
-          <Fact name={t('publishedOn')}>
+          <FactRow name={t('publishedOn')}>
             <OfferAge offer={offer} />{' '}
             <span className="sr-only">{formatDate(offer.created_at)}</span>
-          </Fact>
+          </FactRow>
           {offer.is_active && offer.expires_at && (
-            <Fact name={t('closesOn')}>{formatDate(offer.expires_at)}</Fact>
+            <FactRow name={t('closesOn')}>{formatDate(offer.expires_at)}</FactRow>
           )}
           {offer.views_count > 0 && (
-            <Fact name={t('views')}>{formatNumber(offer.views_count)}</Fact>
+            <FactRow name={t('views')}>{formatNumber(offer.views_count)}</FactRow>
           )}
           {offer.applications_count > 0 && (
-            <Fact name={t('applications')}>{formatNumber(offer.applications_count)}</Fact>
+            <FactRow name={t('applications')}>{formatNumber(offer.applications_count)}</FactRow>
           )}
         </dl>
         {offer.is_active && (

@@ -1,5 +1,5 @@
 import type { PublicCompany } from '#contract/hiring/companies'
-import { Fact } from '../../components/fact.tsx'
+import { FactRow } from '../../components/fact-row.tsx'
 import { OutboundLink } from '../../components/outbound-link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { networkName } from '../../lib/networks.ts'
@@ -16,10 +16,10 @@ export function CompanyFacts({ company }: { company: PublicCompany }) {
       <h2 className="sr-only">{t('facts')}</h2>
       {hasFacts ? (
         <dl className="flex flex-col gap-2 text-sm">
-          {sector && <Fact name={t('sector')}>{sector}</Fact>}
-          {size && <Fact name={t('size')}>{t(`sizes.${size}`)}</Fact>}
-          {founded && <Fact name={t('founded')}>{founded}</Fact>}
-          {headquarters && <Fact name={t('headquarters')}>{headquarters}</Fact>}
+          {sector && <FactRow name={t('sector')}>{sector}</FactRow>}
+          {size && <FactRow name={t('size')}>{t(`sizes.${size}`)}</FactRow>}
+          {founded && <FactRow name={t('founded')}>{founded}</FactRow>}
+          {headquarters && <FactRow name={t('headquarters')}>{headquarters}</FactRow>}
         </dl>
       ) : (
         <p className="text-sm text-muted text-pretty">{t('noFacts')}</p>

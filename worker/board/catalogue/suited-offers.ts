@@ -8,7 +8,7 @@ import type { OfferTable } from './offer-table.ts'
 import { readSearch } from './search-text.ts'
 import { searchedWords } from './search-words.ts'
 import { synonymsOf } from './synonyms.ts'
-import { visitPattern } from './text-search.ts'
+import { visitPattern } from './unit-rates.ts'
 import type { WordIndex } from './word-index.ts'
 
 /** What a person looks for, as far as their profile says it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A name and its value in one line, within a `dl`. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function FactRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-muted">{name}</dt>
