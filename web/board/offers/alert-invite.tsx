@@ -1,11 +1,10 @@
 import type { OfferFilters } from '#contract/board/offer-filters'
-import { i18n } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
 
 export type AlertInviteProps = { filters: OfferFilters }
 
 const form = onDemand(
-  async () => (await Promise.all([import('./list-extras.tsx'), i18n.load('alerts')]))[0],
+  () => import('./list-extras.tsx'),
   (module) => module.ListExtras,
   // Keeps its place, so that nothing moves when it arrives.
   { placeholder: <div className="min-h-control w-60" /> },

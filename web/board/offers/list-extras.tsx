@@ -2,12 +2,17 @@ import { countFilters } from '#contract/board/offer-filters'
 import { i18n } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
 import { useSession } from '../../people/session/state.ts'
-import { AlertForm } from './alert-form.tsx'
 import type { AlertInviteProps } from './alert-invite.tsx'
 
 const forYou = onDemand(
   async () => (await Promise.all([import('./for-you.tsx'), i18n.load('for-you')]))[0],
   (module) => module.ForYou,
+)
+
+const alertForm = onDemand(
+  async () => (await Promise.all([import('./alert-form.tsx'), i18n.load('alerts')]))[0],
+  (module) => module.AlertForm,
+  { placeholder: <div className="min-h-control" /> },
 )
 
 /** Above a list: offers that suit a freelancer, where no filter is set, and the invitation to an alert. */
@@ -18,7 +23,7 @@ export function ListExtras({ filters }: AlertInviteProps) {
   return (
     <>
       {isFreelancer && countFilters(filters) === 0 && <forYou.Component profile={profile} />}
-      <AlertForm filters={filters} />
+      <alertForm.Component filters={filters} />
     </>
   )
 }
