@@ -35,6 +35,7 @@ export default defineConfig({
         root,
         test: {
           name: 'units',
+          provide,
           // Starting a process per file takes longer than its tests.
           isolate: false,
           pool: 'threads',

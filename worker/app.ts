@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
+import { offerActivityRoutes } from './applications/offer-activity/routes.ts'
 import { applicationRoutes } from './applications/progress/routes.ts'
 import { landingPageRoutes } from './board/landing-pages/routes.ts'
 import { offerRoutes } from './board/offers/routes.ts'
@@ -84,6 +85,7 @@ export function createApp(options: {
     .route('/', accountDeletionRoutes)
     .route('/', profileRoutes)
     .route('/', applicationRoutes)
+    .route('/', offerActivityRoutes)
     .route('/', markRoutes)
     .route('/', suitedOfferRoutes)
     .route('/', subscriptionRoutes)

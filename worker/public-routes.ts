@@ -8,6 +8,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/suggestions',
   'GET /api/job-offer/:id',
   'GET /api/job-offer/:id/related',
+  'GET /api/job-offer/:id/activity',
   'GET /api/landing-pages',
   'GET /api/landing-pages/:slug',
   'PATCH /api/job-offer/views/:id',

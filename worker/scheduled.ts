@@ -1,3 +1,4 @@
+import { sendReminders } from './applications/reminders/service.ts'
 import { fetchExchangeRates } from './board/exchange-rates/service.ts'
 import { endExpiredOffers } from './board/offers/service.ts'
 import { purgeOldFlushes } from './board/view-counts/service.ts'
@@ -61,7 +62,12 @@ const rounds: Record<string, Round> = {
   },
   '32 6 * * *': {
     name: 'morning',
-    jobs: { job_mails: sendJobMails, alerts: sendAlerts, saved_offers: remindOfSavedOffers },
+    jobs: {
+      job_mails: sendJobMails,
+      alerts: sendAlerts,
+      saved_offers: remindOfSavedOffers,
+      reminders: sendReminders,
+    },
   },
   '17 3 * * *': {
     name: 'nightly',

@@ -31,10 +31,10 @@ export async function alerts(gate: Gate): Promise<void> {
     await generateOffers(db, oldOffers)
     return addAlerts(db, count)
   })
-  const newDay = (at: Date, number: number) =>
+  const newDay = (at: Date) =>
     withStack(state, true, async ({ db }) => {
       await db.prepare("DELETE FROM mails WHERE kind = 'alert_offers'").run()
-      const added = await addOffers(db, number, at)
+      const added = await addOffers(db, newOffers, at)
       const { results } = await db
         .prepare(
           `SELECT salary_max_eur AS salary FROM json_each(?1)
@@ -47,16 +47,22 @@ export async function alerts(gate: Gate): Promise<void> {
     })
   const due = all.filter(({ isDue }) => isDue).length
 
-  const expected = await newDay(days[0]!, newOffers)
+  const expected = await newDay(days[0]!)
   const undisturbed = await quietDay(state, days[0]!)
   check(gate, 'undisturbed', expected, await withStack(state, true, mailed))
 
-  const again = await newDay(days[1]!, newOffers)
+  const again = await newDay(days[1]!)
   const killed = await disturbedDay(state, days[1]!)
   check(gate, 'killed', again, await withStack(state, true, mailed))
   gate(killed >= kills, `alerts: killed ${killed} times, at least ${kills}`)
 
-  await newDay(days[2]!, 0)
+  await withStack(state, true, async ({ db }) => {
+    const [offer] = await addOffers(db, 1, days[2]!)
+    await db
+      .prepare(`UPDATE offers SET skills = '["that nobody has"]' WHERE id = ?`)
+      .bind(offer!.id)
+      .run()
+  })
   const without = await quietDay(state, days[2]!)
 
   const number = (value: number) => value.toLocaleString('en')

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { employmentTypes, experienceLevels, jobTypes } from '../../worker/contract/enums.ts'
+import {
+  employmentTypes,
+  experienceLevels,
+  jobTypes,
+  workplaces,
+} from '../../worker/contract/enums.ts'
 import { newId } from '../../worker/contract/ids.ts'
 import { benefits, currencies } from '../../worker/contract/offer-enums.ts'
 import type { Stack } from './stack.ts'
 
 const day = 24 * 60 * 60 * 1000
 const perBatch = 500
+/** The index holds no descriptions, so in a larger catalogue they are short: 5 GB would be written for nothing. */
+const longTextsMax = 200_000
+const countries = ['IT', 'FR', 'DE', 'ES', 'GB', 'US']
 
 /** A seeded generator (mulberry32), so that every run measures the same catalogue. */
 export function randomFrom(seed: number): () => number {
@@ -79,6 +87,7 @@ export async function generateOffers(db: Stack['db'], count: number): Promise<vo
   const some = (from: () => string, most: number) => [
     ...new Set(Array.from({ length: 1 + Math.floor(random() * most) }, from)),
   ]
+  const textMin = count > longTextsMax ? 4 : 60
   const companies = Array.from({ length: 2_000 }, () => newId('company'))
   const now = Date.now()
   await db.batch([
@@ -91,7 +100,7 @@ export async function generateOffers(db: Stack['db'], count: number): Promise<vo
     const rows = Array.from({ length: Math.min(perBatch, count - done) }, () => {
       const min = random() < 0.3 ? null : 18_000 + Math.floor(random() * 90) * 1_000
       const created = now - Math.floor(random() ** 2 * 730 * day)
-      const text = Array.from({ length: 60 + Math.floor(random() * 180) }, word).join(' ')
+      const text = Array.from({ length: textMin + Math.floor(random() * 3 * textMin) }, word)
       return {
         id: newId('offer'),
         company_id: pick(companies),
@@ -109,8 +118,11 @@ export async function generateOffers(db: Stack['db'], count: number): Promise<vo
         created_at: created,
         updated_at: created + Math.floor(random() * 10 * day),
         title: `${word()} ${skillWord()} ${word()}`,
-        description: `<p>${text}</p>`,
-        description_text: text,
+        description: `<p>${text.join(' ')}</p>`,
+        description_text: text.join(' '),
+        workplace: pick([...workplaces, null]),
+        eligible_countries: random() < 0.5 ? null : [pick(countries), pick(countries)],
+        location: [`${word()}, Italia`],
       }
     })
     const columns = Object.keys(rows[0]!)

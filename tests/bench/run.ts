@@ -1,19 +1,19 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import type { JobOfferList } from '../../worker/contract/board/offers.ts'
 import { offerSorts, sortOrders } from '../../worker/contract/enums.ts'
 import { alerts } from './alerts.ts'
 import { counters } from './counters.ts'
 import { cvLoad } from './cv-load.ts'
 import { catalogueName, generateOffers, skillWords, words } from './generate-offers.ts'
+import { hot } from './hot.ts'
 import { images } from './images.ts'
 import { jobMails } from './job-mails.ts'
-import { againstSelectOne, median, request, throughput } from './measure.ts'
+import { againstSelectOne, request } from './measure.ts'
 import { offerIndex } from './offer-index.ts'
+import { peers } from './peers.ts'
 import { relevance } from './relevance/relevance.ts'
+import { searchCost } from './search-cost.ts'
 import { soak } from './soak.ts'
-import { type Stack, startStack } from './stack.ts'
+import { startStack } from './stack.ts'
 import { storm } from './storm.ts'
 import { waking } from './waking.ts'
 
@@ -25,23 +25,33 @@ const { values: flags, positionals: asked } = parseArgs({
   allowPositionals: true,
   options: { minutes: { type: 'string', default: '20' } },
 })
-/** `-- million` measures what depends on size at a million offers too. */
-const sizes = asked.includes('million') ? [1_000_000] : [1_000, 10_000, count]
-const isAsked = (name: string) => asked.every((one) => one === 'million') || asked.includes(name)
+const isMillion = asked.includes('million')
+const named = asked.filter((one) => one !== 'million')
+/** The parts that depend on size: `-- million` measures them at a million offers in two shards. */
+const sized = ['index', 'waking']
+const isAsked = (name: string) =>
+  named.length > 0 ? named.includes(name) : !isMillion || sized.includes(name)
+const wakingSizes = isMillion ? [1_000_000] : [1_000, 10_000, count]
+const indexSizes = isMillion ? [500_000] : wakingSizes
 
 // These kill what they measure, or measure a whole process, so they start stacks of their own.
 if (isAsked('counters')) await counters(gate)
 if (isAsked('job-mails')) await jobMails(gate)
 if (isAsked('alerts')) await alerts(gate)
-if (isAsked('index')) for (const size of sizes) offerIndex(gate, size)
-if (isAsked('waking')) for (const size of sizes) await waking(gate, size)
-if (isAsked('storm')) await storm(gate, sizes.at(-1)!)
+if (isAsked('index')) for (const size of indexSizes) offerIndex(gate, size)
+if (isAsked('search-cost')) for (const size of indexSizes) await searchCost(gate, size)
+if (isAsked('waking')) {
+  for (const size of wakingSizes) await waking(gate, size, size === wakingSizes.at(-1))
+}
+if (isAsked('storm')) await storm(gate, isMillion ? 1_000_000 : count)
+if (isAsked('hot')) await hot(gate)
+if (isAsked('peers')) await peers(gate, count)
 if (isAsked('images')) await images(gate)
 if (isAsked('cv-load')) await cvLoad(gate)
 // Needs real offers, so it runs only when named.
-if (asked.includes('relevance')) await relevance(gate)
+if (named.includes('relevance')) await relevance(gate)
 // Takes long, so it runs only when named.
-if (asked.includes('soak')) await soak(gate, Number(flags.minutes))
+if (named.includes('soak')) await soak(gate, Number(flags.minutes))
 const parts = Object.entries({ lists, searches, repeated, burst }).filter(([name]) => isAsked(name))
 if (parts.length === 0) end()
 
@@ -136,54 +146,26 @@ async function searches(): Promise<void> {
       .map((prefix) => `${prefix}&job_type=Design&salary_range_max=30000`),
     'a single letter': ['c', 'd', 'f', 'g', 'm'],
     'two words': words.slice(30, 35).map((word, i) => `${word}+${words[40 + i]}`),
+    'words of descriptions': words.slice(300, 305).map((word, i) => `${word}+${words[i]}+zzzz`),
   }
-  console.log('\nSearches, each for the first time      × select 1       ms')
+  console.log('\nSearches, each for the first time      × select 1       ms   rows')
   for (const [name, texts] of Object.entries(kinds)) {
     const paths = texts.map((text) => `/api/job-offers?search=${text}`)
-    const { ratio, ms } = await againstSelectOne(stack, paths)
+    const { ratio, ms, rowsRead } = await againstSelectOne(stack, paths)
     console.log(
-      `  ${name.padEnd(34)}${ratio.toFixed(2).padStart(10)} ${ms.toFixed(1).padStart(10)}`,
+      `  ${name.padEnd(34)}${ratio.toFixed(2).padStart(10)} ${ms.toFixed(1).padStart(10)} ${String(rowsRead).padStart(6)}`,
     )
     gate(ratio <= 15, `${name}: ${ratio.toFixed(1)} × select 1, at most 15`)
+    gate(rowsRead <= 500, `${name}: ${rowsRead} rows, at most 500`)
   }
 }
 
-/** The same cached list, compared with a worker that only says hello. */
+/** A list that was asked for before. */
 async function repeated(): Promise<void> {
   const path = '/api/job-offers?employment_type=Full-time&sortBy=created_at'
   await request(stack, path)
   const { cost } = await request(stack, path)
   gate(cost.d1_queries === 0, `repeated list: ${cost.d1_queries} D1 queries, none expected`)
-
-  const server = fork('tests/bench/serve.ts', { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const [addresses] = (await once(server, 'message')) as [Pick<Stack, 'url' | 'helloUrl'>]
-  const list = addresses.url + path
-  const listed = await fetch(list)
-  const etag = listed.headers.get('ETag')!
-  const { data } = (await listed.json()) as JobOfferList
-  const offer = data[0]!
-  const targets: Record<string, { url: string; headers?: Record<string, string> }> = {
-    list: { url: list },
-    unchanged: { url: list, headers: { 'If-None-Match': etag } },
-    'home page': { url: `${addresses.url}/` },
-    'offer page': { url: addresses.url + offer.url },
-    'company page': { url: `${addresses.url}/company/${offer.company_id.id}` },
-  }
-  const shares = new Map(Object.keys(targets).map((name): [string, number[]] => [name, []]))
-  for (let round = 0; round < 3; round++) {
-    const hello = await throughput(addresses.helloUrl, 2)
-    for (const [name, { url, headers }] of Object.entries(targets)) {
-      shares.get(name)!.push((await throughput(url, 2, headers)) / hello)
-    }
-  }
-  server.disconnect()
-  const percent = (value: number) => `${(value * 100).toFixed(0)} %`
-  console.log(`\nRepeated, in hello-world’s requests a second (${cost.d1_queries} D1 queries)`)
-  for (const [name, all] of shares) {
-    const share = median(all)
-    console.log(`  ${name.padEnd(14)}${percent(share)}`)
-    gate(share >= 0.25, `repeated ${name}: ${percent(share)} of hello-world, at least 25 %`)
-  }
 }
 
 /** 100 parallel requests for a new address. */

@@ -80,7 +80,7 @@ export async function startStack(
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       // D1 and the Durable Objects, which outlive the process as in production.
-      resourcePersistencePath: resolve(cache, state),
+      resourcePersistencePath: stateFolder(state),
       ...(isInspected && { inspectorPort: 0 }),
       ...(readsLogs && {
         handleStructuredLogs: ({ message }) => {
@@ -185,13 +185,16 @@ const modules = () =>
       contents: readFileSync(`${cache}/worker/${path}`, 'utf8'),
     }))
 
+/** Holds what a stack of this name keeps. */
+export const stateFolder = (state: string): string => resolve(cache, state)
+
 /** Deletes the state of a stack of this name. */
 export const forget = (state: string): void =>
-  rmSync(resolve(cache, state), { recursive: true, force: true })
+  rmSync(stateFolder(state), { recursive: true, force: true })
 
 /** Deletes what replicas keep, so that the next one reads the catalogue for the first time. */
 export function forgetReplicas(state: string): void {
-  const folder = resolve(cache, state)
+  const folder = stateFolder(state)
   for (const path of existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
     : []) {

@@ -1,20 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { runAsProcess, runHere } from './commands.ts'
+import { createState, rowsOf } from './local-state.ts'
 
-const state = mkdtempSync(join(tmpdir(), 'ovunque-import-'))
-vi.stubEnv('OVUNQUE_STATE', state)
-vi.stubEnv('WRANGLER_SEND_METRICS', 'false')
-
-beforeAll(() => {
-  const steps = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
-  expect(spawnSync('wrangler', steps, { input: '' }).status).toBe(0)
-}, 180_000)
+const state = await createState()
 afterAll(() => rmSync(state, { recursive: true }))
 
 const posting = (changes: object = {}) => ({
@@ -44,25 +35,7 @@ const run = (...args: string[]) => runHere(() => import('../../worker/cli/import
 
 /** All offers and companies, read directly from the database. */
 const stored = () =>
-  rowsOf('SELECT o.*, c.name AS company FROM offers o JOIN companies c ON c.id = company_id')
-
-async function rowsOf(query: string): Promise<Record<string, unknown>[]> {
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      modules: true,
-      script: 'export default {}',
-      d1Databases: { DB: '00000000-0000-0000-0000-000000000000' },
-      resourcePersistencePath: join(state, 'v3'),
-      cf: false,
-    }),
-  )
-  try {
-    const db = await miniflare.getD1Database('DB')
-    return (await db.prepare(query).all<Record<string, unknown>>()).results
-  } finally {
-    await miniflare.dispose()
-  }
-}
+  rowsOf(state, 'SELECT o.*, c.name AS company FROM offers o JOIN companies c ON c.id = company_id')
 
 test('imports valid lines, reports invalid ones, and a repeated import changes nothing', async () => {
   const lines = [
@@ -121,8 +94,11 @@ test('external logos are left for the worker to fetch, each address once', async
     withLogo('l5', 'Logo Lungo', `https://loghi.example/${'a'.repeat(2_000)}`),
   ]
   const logos = () =>
-    rowsOf(`SELECT name, logo_file_id, address, state, attempts
-      FROM imported_logos JOIN companies ON companies.id = company_id ORDER BY address`)
+    rowsOf(
+      state,
+      `SELECT name, logo_file_id, address, state, attempts
+      FROM imported_logos JOIN companies ON companies.id = company_id ORDER BY address`,
+    )
   expect((await runImport('loghi.ndjson', lines)).text).toMatch(/Loghi da scaricare: 2\b/)
   const waiting = { logo_file_id: null, state: 'waiting', attempts: 0 }
   const first = await logos()

@@ -1,17 +1,17 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { withLocalDatabase } from '../../worker/cli/local-database.ts'
 import { wranglerOperatorDatabase } from '../../worker/cli/operator/operator-database.ts'
-import { deleteJobMailRuns } from '../../worker/cli/operator/store.ts'
+import {
+  deleteJobMailRuns,
+  invoiceByName,
+  statementsAsText,
+} from '../../worker/cli/operator/store.ts'
 import { hashSecret } from '../../worker/platform/secrets.ts'
 import { runAsProcess, runHere } from './commands.ts'
+import { createState, rowsOf } from './local-state.ts'
 
-const state = mkdtempSync(join(tmpdir(), 'ovunque-operator-'))
-vi.stubEnv('OVUNQUE_STATE', state)
-vi.stubEnv('WRANGLER_SEND_METRICS', 'false')
+const state = await createState()
 // Nothing listens on this port.
 vi.stubEnv('PORT', '9')
 
@@ -21,8 +21,6 @@ const second = `trx_${'2'.repeat(26)}`
 
 /** An owner of two companies with an invoice for each of two plans and an offer that waits for each. */
 beforeAll(async () => {
-  const steps = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
-  expect(spawnSync('wrangler', steps, { input: '' }).status).toBe(0)
   await withLocalDatabase((db) =>
     db.$client.batch(
       [
@@ -75,9 +73,14 @@ test('lists invoices, the newest first', () => {
   expect(lines[1]).toMatch(/^2026-0001 +annullata /)
 }, 60_000)
 
+test('a name is no SQL, also where statements are passed as text', async () => {
+  const found = await rowsOf(state, statementsAsText([invoiceByName("' OR 1 = 1 --")]))
+  expect(found).toEqual([])
+  expect(await rowsOf(state, statementsAsText([invoiceByName(first)]))).toHaveLength(1)
+}, 60_000)
+
 test('works the same through wrangler, which passes text only', async () => {
   const books = wranglerOperatorDatabase('http://localhost', '--local', '--persist-to', state)
-  expect(await books.find("' OR 1 = 1 --")).toBeUndefined()
   // A cancelled invoice that is paid anyway: the other one covers the rest.
   await books.markPaid(first)
   expect(await books.find('2026-0001')).toMatchObject({ id: first, status: 'completed' })

@@ -97,6 +97,17 @@ const wanted: Record<string, Wanted> = {
     ],
     studies: [['Hospitality diploma', 'IES Costa Azahar, Castellón', '2016-01-01', '2018-01-01']],
   },
+  'names-with-towns': {
+    name: 'Ruggero Altavilla',
+    home: 'Lecce',
+    skills: ['HACCP', 'Lievito madre', 'Uso del muletto'],
+    jobs: [
+      ['Fornaio', 'Orsini', '2019-03-01', null],
+      ['Aiuto fornaio', 'Il Covone', '2016-01-01', '2018-01-01'],
+      ['Commesso', 'Dolce Riva', '2014-01-01', '2015-01-01'],
+    ],
+    studies: [['Qualifica di panificatore', 'Centro Arti Bianche', null, '2013-01-01']],
+  },
 }
 
 let browser: Awaited<ReturnType<typeof chromium.launch>>
@@ -108,12 +119,28 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test.each(Object.entries(wanted))('%s', { timeout: 30_000 }, async (name, truth) => {
+async function analysisOf(name: string) {
   const tab = await browser.newPage()
   await tab.setContent(readFileSync(join(import.meta.dirname, `by-hand/${name}.html`), 'utf8'))
   const pdf = await tab.pdf({ preferCSSPageSize: true, printBackground: true })
   await tab.close()
-  const read = await analyseCv(new Uint8Array(pdf))
+  return analyseCv(new Uint8Array(pdf))
+}
+
+test('phone and links are read from a line of labels, and say where they are from', {
+  timeout: 30_000,
+}, async () => {
+  const read = await analysisOf('names-with-towns')
+  expect(read).toMatchObject({
+    phone: '+393331234567',
+    links: ['https://www.altavilla.example'],
+    fields: { phone: { source: expect.stringContaining('(+39) 333-1234567') } },
+  })
+  expect(read.fields['links.0']?.confidence).toBeGreaterThan(0.9)
+})
+
+test.each(Object.entries(wanted))('%s', { timeout: 30_000 }, async (name, truth) => {
+  const read = await analysisOf(name)
   expect({
     name: read.full_name,
     home: read.residency,

@@ -66,7 +66,10 @@ async function measureReading(workerd: Workerd): Promise<void> {
       `${id.padEnd(24)} ${cells[0]!.padStart(10)} ${cells[1]!.padStart(9)} ${cells[2]!.padStart(20)} ${cells[3]!.padStart(7)} ${ratios.at(-1)!.toFixed(2).padStart(7)}`,
     )
   }
-  console.log(`median ratio ${median(ratios).toFixed(2)} (wanted at most 1.5)`)
+  const high = ratios.toSorted((a, b) => a - b)[Math.ceil(ratios.length * 0.95) - 1] ?? 0
+  console.log(
+    `ratio ${median(ratios).toFixed(2)} at the median (wanted at most 2), ${high.toFixed(2)} at the 95th percentile (wanted at most 3)`,
+  )
 }
 
 /** The peak memory that one CV of two pages adds to a new process. */
@@ -125,7 +128,7 @@ async function measureHostile(files: Hostile[]): Promise<void> {
     })
   }
   console.log(`hostile: ${[...counts].map(([kind, count]) => `${kind} × ${count}`).join(', ')}`)
-  console.log(`slowest ${slowest.ms.toFixed(0)} ms (wanted at most 2000): ${slowest.name}`)
+  console.log(`slowest ${slowest.ms.toFixed(0)} ms (wanted at most 1000): ${slowest.name}`)
   console.log(`most ${biggest.mb.toFixed(0)} MB above idle (wanted at most 100): ${biggest.name}`)
 }
 

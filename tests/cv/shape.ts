@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { languageLevels } from '#contract/enums'
 import { limits } from '#contract/limits'
 import { languageCodes } from '#contract/people/languages'
+import { webAddress } from '#contract/people/profiles'
 
 const text = (longest: number) => z.string().min(1).max(longest).nullable()
 const day = z.iso.date().nullable()
@@ -11,6 +12,11 @@ export const shape = z.strictObject({
   full_name: text(limits.nameMax),
   residency: text(limits.residencyMax),
   birthdate: day,
+  phone: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/)
+    .nullable(),
+  links: z.array(webAddress).nullable(),
   skills: z.array(z.string().min(1).max(limits.skillMax)).max(limits.profileSkillsMax).nullable(),
   job_title: text(limits.jobTitleMax),
   experience: z

@@ -4,7 +4,7 @@ import { corpus } from './corpus.ts'
 
 /*
  * Writes the few generated CVs kept in the repository with their truths, so that the reader can be
- * tested without a browser. Run it by hand after an intended change of the generator.
+ * tested without a browser or LibreOffice. Run it by hand after an intended change of the generator.
  */
 const kept = [
   'plain-it-0',
@@ -12,6 +12,9 @@ const kept = [
   'europass-it-0',
   'network-it-3',
   'sidebar-left-it-1',
+  'word-dates-it-1',
+  'word-form-it-0',
+  'word-sidebar-en-0',
 ]
 const folder = join(import.meta.dirname, 'goldens')
 

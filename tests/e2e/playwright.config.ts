@@ -54,6 +54,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
+    // Motion costs time; journeys in which it matters ask for it.
+    contextOptions: { reducedMotion: process.env.TEST_LONG === '1' ? 'no-preference' : 'reduce' },
     screenshot: 'only-on-failure',
     trace: process.env.E2E_TRACE === '1' ? 'on' : 'off',
     launchOptions: {

@@ -15,18 +15,23 @@ export function countingDatabase(): { DB: D1Database; queries: () => number } {
         }
       },
     })
-  const DB = new Proxy(env.DB, {
-    get(target, name) {
-      const member = Reflect.get(target, name)
-      if (name === 'prepare') return (query: string) => counted(target.prepare(query))
-      if (typeof member !== 'function') return member
-      return (...args: unknown[]) => {
-        queries++
-        return member.apply(target, args)
-      }
-    },
-  })
-  return { DB, queries: () => queries }
+  const countedDatabase = <Target extends D1Database | D1DatabaseSession>(database: Target) =>
+    new Proxy(database, {
+      get(target, name) {
+        const member = Reflect.get(target, name)
+        if (name === 'prepare') return (query: string) => counted(target.prepare(query))
+        if (name === 'withSession' && 'withSession' in target) {
+          return (...from: Parameters<D1Database['withSession']>) =>
+            countedDatabase(target.withSession(...from))
+        }
+        if (typeof member !== 'function') return member
+        return (...args: unknown[]) => {
+          queries++
+          return member.apply(target, args)
+        }
+      },
+    })
+  return { DB: countedDatabase(env.DB), queries: () => queries }
 }
 
 /** A Durable Object namespace that counts calls by method. */

@@ -31,6 +31,10 @@ export function tapped(tap: Tap): {
         if (name === 'prepare' || name === 'bind') {
           return (...args: unknown[]) => watched(member.apply(target, args), of, statementCalls)
         }
+        // A session of the database is watched as the database is.
+        if (name === 'withSession') {
+          return (...args: unknown[]) => watched(member.apply(target, args), of, names)
+        }
         return (...args: unknown[]) => {
           const run = () => member.apply(target, args)
           return names.includes(String(name)) ? through(`${of}.${String(name)}`, run) : run()

@@ -74,6 +74,39 @@ export const searches = [
     'progetista',
   ],
 ]
+/** A word of these offers as somebody might type it. */
+const typedWord = fc
+  .constantFrom(
+    ...[...titles, ...skills, ...companies, ...places, ...texts].flatMap((text) =>
+      text.split(/[ ,]+/),
+    ),
+    ...[
+      'developer',
+      'sviluppatori',
+      'redattrici',
+      'analyst',
+      'milan',
+      'munich',
+      'germany',
+      'frontend',
+    ],
+    ...['part time', 'stage', 'remoto', 'senior', 'a chiamata', 'sopra 40k', '3000 al mese', 'zzz'],
+  )
+  .chain((word) =>
+    fc.oneof(
+      { weight: 5, arbitrary: fc.constant(word) },
+      fc.constant(`"${word}"`),
+      fc.nat(word.length).map((end) => word.slice(0, end)),
+      fc.nat(word.length - 1).map((at) => word.slice(0, at) + word.slice(at + 1)),
+      fc.nat(word.length - 1).map((at) => `${word.slice(0, at)}e${word.slice(at)}`),
+    ),
+  )
+
+/** Any search that these offers may answer: their words, others for the same, filters, misspelt ones. */
+export const typedSearch = fc
+  .array(typedWord, { minLength: 1, maxLength: 4 })
+  .map((words) => words.join(' ').trim())
+
 /** Before the day on which the clock of worker tests begins. */
 const date = (daysAgo: number) => new Date(Date.UTC(2026, 2, 2 - daysAgo)).toISOString()
 const amount = (min: number, max: number) => fc.option(fc.integer({ min, max }))

@@ -1,19 +1,32 @@
 import {
+  hasSynonyms,
   type Pattern,
   readSearch,
   type SearchUnit,
 } from '../../worker/board/catalogue/search-text.ts'
-import { indexedWords, stemOf } from '../../worker/board/catalogue/search-words.ts'
+import { indexedWords, isFunctionWord, stemOf } from '../../worker/board/catalogue/search-words.ts'
 import { synonymsOf } from '../../worker/board/catalogue/synonyms.ts'
 import type { OfferFilters } from '../../worker/contract/board/offer-filters.ts'
 import type { KnownOffer } from './list-oracle.ts'
 
+/** Looking at every word of every offer takes long, so what each text says is kept. */
+function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    let value = known.get(key)
+    if (value === undefined) known.set(key, (value = make(key)))
+    return value
+  }
+}
+const stem = kept(stemOf)
+const indexed = kept(indexedWords)
+
 /** The words of each field, and what it costs to be found there. */
 const fieldsOf = ({ title, skills, company_id, location, places }: KnownOffer) => [
-  { cost: 0, words: indexedWords(title) },
-  { cost: 6, words: skills.flatMap(indexedWords) },
-  { cost: 12, words: indexedWords(company_id.name) },
-  { cost: 12, words: [...location, ...places].flatMap(indexedWords) },
+  { cost: 0, words: indexed(title) },
+  { cost: 6, words: skills.flatMap(indexed) },
+  { cost: 12, words: indexed(company_id.name) },
+  { cost: 12, words: [...location, ...places].flatMap(indexed) },
 ]
 
 type Choice = { isBeginning: boolean; corrected: string | null }
@@ -52,25 +65,26 @@ function costsOf(offers: KnownOffer[], search: string): Costs {
   const { units, interpreted } = readSearch(search)
   if (units.length === 0) return interpreted.length > 0 ? null : new Map()
   const choices = units.map((unit) => choose(offers, unit))
+  const isWork = units.map(({ meant, isPlace }) => !meant && !isPlace)
+  const isWanted = isWork.map((is) => is || !isWork.includes(true))
   const each = (offer: KnownOffer) => units.map((unit, i) => unitCost(offer, unit, choices[i]!))
   const isComplete = (costs: (number | null)[]) => !costs.includes(null)
   const named = offers.filter((offer) => isComplete(each(offer)))
   const isAsked = named.length < 40 && units.some(({ meant }) => !meant)
   const withDescription = (offer: KnownOffer) => {
     const isDescribed = isAsked && units.every((unit, i) => says(offer, unit, choices[i]!))
-    return each(offer).map((cost, i) => cost ?? (isDescribed && !units[i]!.meant ? 20 : null))
+    return each(offer).map(
+      (cost, i) => cost ?? (isDescribed && !units[i]!.meant ? (isWanted[i] ? 30 : 20) : null),
+    )
   }
   const complete = offers.filter((offer) => isComplete(withDescription(offer)))
   const isPartial = complete.length < 5 && units.length > 1
   const least = isPartial ? Math.ceil(units.length / 2) : units.length
-  const isWork = units.map(({ meant, isPlace }) => !meant && !isPlace)
   const found = new Map<string, number>()
   for (const offer of offers) {
     const costs = withDescription(offer)
     const has = costs.filter((cost) => cost !== null).length
-    const isNamed = each(offer).some(
-      (cost, i) => cost !== null && cost < 12 && (isWork[i] || !isWork.includes(true)),
-    )
+    const isNamed = each(offer).some((cost, i) => cost !== null && cost < 12 && isWanted[i])
     if (has < least || (has < units.length && !isNamed)) continue
     found.set(
       offer.id,
@@ -97,7 +111,7 @@ function unitCost(offer: KnownOffer, unit: SearchUnit, choice: Choice): number |
   }
   for (const field of meant ? fieldsOf(offer).slice(0, 1) : fieldsOf(offer)) {
     for (const pattern of patternsOf(unit, choice)) {
-      if (pattern.words.every((word) => field.words.some((one) => fits(one, word, pattern)))) {
+      if (hasPattern(field.words, pattern)) {
         costs.push(field.cost + pattern.fit)
       }
     }
@@ -108,10 +122,21 @@ function unitCost(offer: KnownOffer, unit: SearchUnit, choice: Choice): number |
   return costs.length === 0 ? null : Math.min(...costs)
 }
 
+/** Synonyms of several words stand together, but for words that say nothing. */
+function hasPattern(words: string[], pattern: Pattern): boolean {
+  if (pattern.fit < 2 || pattern.words.length === 1) {
+    return pattern.words.every((word) => words.some((one) => fits(one, word, pattern)))
+  }
+  const own = [...new Set(words)].filter((word) => !isFunctionWord(word))
+  return own.some((_, at) =>
+    pattern.words.every((word, i) => fits(own[at + i] ?? '', word, pattern)),
+  )
+}
+
 const isLonger = (one: string, beginning: string) => one !== beginning && one.startsWith(beginning)
 
 const fits = (one: string, word: string, { hasForms }: Pattern) =>
-  one === word || (hasForms && stemOf(one) === stemOf(word))
+  one === word || (hasForms && stem(one) === stem(word))
 
 /** Corrected words are searched for with all their forms and synonyms. */
 function patternsOf({ patterns }: SearchUnit, { corrected }: Choice): Pattern[] {
@@ -130,13 +155,13 @@ function choose(offers: KnownOffer[], unit: SearchUnit): Choice {
     offers.filter((offer) => unitCost(offer, unit, choice) !== null).length
   const found = count(plain)
   const isOneWord = unit.words.length === 1 && !unit.isLiteral && !unit.meant
-  if (found >= 5 || !isOneWord || word === undefined) {
-    return { isBeginning: unit.isLast && found < 5 && isOneWord, corrected: null }
-  }
-  const isBeginning = unit.isLast
+  if (found >= 5 || !isOneWord || word === undefined) return plain
+  const described = offers.filter((offer) => says(offer, unit, plain)).length
+  const isBeginning = unit.isLast && described < 5
   const known = count({ isBeginning, corrected: null })
   const editsMax = /\d/.test(word) || word.length < 5 ? 0 : word.length < 9 ? 1 : 2
-  if (known >= 5 || editsMax === 0) return { isBeginning, corrected: null }
+  const begun = count({ isBeginning: unit.isLast, corrected: null })
+  if (begun >= 5 || editsMax === 0 || hasSynonyms(unit)) return { isBeginning, corrected: null }
   const uses = new Map<string, number>()
   for (const { words } of offers.flatMap(fieldsOf)) {
     for (const one of new Set(words)) uses.set(one, (uses.get(one) ?? 0) + 1)
@@ -146,7 +171,6 @@ function choose(offers: KnownOffer[], unit: SearchUnit): Choice {
     .filter(({ edits }) => edits > 0 && edits <= editsMax)
     .sort((a, b) => a.edits - b.edits || b.times - a.times)
   if (!best || best.times < Math.max(1, known * 10)) return { isBeginning, corrected: null }
-  const described = offers.filter((offer) => says(offer, unit, plain)).length
   const isUsed = best.times < Math.min(described, 12) * 10
   return { isBeginning, corrected: isUsed ? null : best.one }
 }
@@ -175,13 +199,9 @@ function says(offer: KnownOffer, unit: SearchUnit, choice: Choice): boolean {
   if (unit.meant) return true
   const { title, skills, company_id, location, places, description } = offer
   const where = [company_id.name, ...location, ...places].join(' ')
-  const columns = [title, skills.join(' '), where, withoutMarkup(description)].map(plainWords)
+  const columns = [title, skills.join(' '), where, description].map(columnWords)
   const all = columns.flat()
-  const hasForm = (word: string) => {
-    const stem = stemOf(word)
-    const isLong = stem !== word && word.startsWith(stem) && stem.length >= 5
-    return all.some((one) => (isLong ? one.startsWith(stem) : one === word))
-  }
+  const hasForm = (word: string) => all.some((one) => one === word || stem(one) === stem(word))
   const { patterns } = unit
   return (
     patterns
@@ -195,6 +215,8 @@ function says(offer: KnownOffer, unit: SearchUnit, choice: Choice): boolean {
     (choice.corrected !== null && hasForm(choice.corrected))
   )
 }
+
+const columnWords = kept((text: string) => plainWords(withoutMarkup(text)))
 
 export const withoutMarkup = (html: string): string =>
   html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&(amp|lt|gt|quot|nbsp);/g, ' ')

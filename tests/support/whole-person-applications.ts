@@ -59,6 +59,8 @@ export async function seedApplicationsOf(
       offerId: await seedOffer({ companyId, internalAts: true }),
       profileId: person.profileId,
       coverLetter: `Eccomi, ${mark}`,
+      ownNote: `Per me, ${mark}`,
+      remindOn: '2026-12-24',
       resumeFileId: status === 'withdrawn' ? null : resumeFileId,
       status,
       notificationMailId: notificationMailId ?? null,

@@ -185,6 +185,11 @@ async function seedCompanies(
     size: '1-10',
     founded: 1999,
     headquarters: `Torino ${mark}`,
+    domainProof: `Sartoria ${mark}`,
+    domainProvenAt: now,
+    businessProof: `IT${mark}`,
+    businessProvenAt: now,
+    businessCheckAt: now,
     benefits: ['Async'],
   })
   const shared = await seedCompany({

@@ -10,9 +10,9 @@ export type WorkerdProcess = {
   resetPeak: () => void
 }
 
-/** The only workerd started by this process. */
-export function workerdProcess(): WorkerdProcess {
-  const pid = workerdOf(process.pid)
+/** The only workerd started by a process: this one, if no other is named. */
+export function workerdProcess(parent = process.pid): WorkerdProcess {
+  const pid = workerdOf(parent)
   const status = () => readFileSync(`/proc/${pid}/status`, 'utf8')
   const field = (name: string) =>
     Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status())?.[1]) / 1024

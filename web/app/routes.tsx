@@ -116,20 +116,14 @@ const applications = lazyPage(
   ['applications', 'errors'],
 )
 const saved = lazyPage(
-  // With the page of an offer, so that a saved one opens without a network.
-  async () => (await Promise.all([import('../pages/saved.tsx'), offer.load?.()]))[0],
-  (module) => module.SavedPage,
-  ['saved', 'subscriptions', 'profile', 'errors'],
-)
-const hidden = lazyPage(
   () => import('../pages/saved.tsx'),
-  (module) => module.HiddenPage,
-  ['saved', 'errors'],
+  (module) => module.MarksPage,
+  ['saved', 'subscriptions', 'profile', 'errors'],
 )
 const alerts = lazyPage(
   () => import('../pages/alerts.tsx'),
   (module) => module.AlertsPage,
-  ['alerts', 'errors'],
+  ['alerts', 'subscriptions', 'profile', 'errors'],
 )
 const applicationAnswer = lazyPage(
   () => import('../pages/application-answer.tsx'),
@@ -251,7 +245,7 @@ export const routes: PageRoute[] = [
   { path: paths.publicProfile.path, ...forSignedIn(publicProfile) },
   { path: paths.applications.path, ...forSignedIn(applications) },
   { path: paths.saved.path, ...saved },
-  { path: paths.hidden.path, ...hidden },
+  { path: paths.hidden.path, ...saved },
   { path: paths.alert.path, ...alerts },
   { path: paths.alerts.path, ...forSignedIn(alerts) },
   { path: paths.applicationAnswer.path, ...applicationAnswer },

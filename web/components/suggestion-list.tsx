@@ -63,7 +63,6 @@ export function SuggestionList({
             {details ? (
               <>
                 <span className="min-w-0 grow wrap-anywhere">{option}</span>
-                <span className="sr-only">, </span>
                 <span className="shrink-0 pl-3 text-sm text-muted">{details[index]}</span>
               </>
             ) : (

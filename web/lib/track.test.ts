@@ -58,6 +58,7 @@ it('every event has a valid name', () => {
     click_source_resume: true,
     fail_create_job_offer: true,
     fail_quick_apply: true,
+    update_read_profile: true,
   }
   expect(Object.keys(names).filter((name) => !isEventName(name))).toEqual([])
 })

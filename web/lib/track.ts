@@ -33,6 +33,7 @@ export type EventName =
   | `click_source_${'manual' | 'linkedin' | 'resume'}`
   | 'fail_create_job_offer'
   | 'fail_quick_apply'
+  | 'update_read_profile'
 
 const verbNoun = new RegExp(`^(?:${verbs.join('|')})(?:_[a-z0-9]+)+$`)
 

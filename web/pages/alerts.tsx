@@ -10,6 +10,7 @@ import { LoadFailure } from '../components/load-failure.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
+import { SubscriptionSwitch } from '../people/profile/subscription-switch.tsx'
 import { useSession } from '../people/session/state.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
@@ -63,7 +64,8 @@ function OneAlert({ token }: { token: string }) {
 function OwnAlerts() {
   const t = useT('alerts')
   const wordsOf = useSearchWords()
-  const isSignedIn = useSession().status === 'signed_in'
+  const { profile, status } = useSession()
+  const isSignedIn = status === 'signed_in'
   const { data, error, isFetching, refetch } = useQuery({ ...ownAlertsQuery, enabled: isSignedIn })
   if (error) {
     return (
@@ -75,23 +77,31 @@ function OwnAlerts() {
       />
     )
   }
-  if (!data) return <PageLoading />
-  if (data.length === 0) {
-    return <EmptyState icon="i-lucide-mail" title={t('none.title')} description={t('none.text')} />
-  }
+  if (!data || !profile) return <PageLoading />
   return (
-    <ul className="flex flex-col gap-3">
-      {data.map(({ token, query, frequency }) => (
-        <li key={token} className="rounded-card border border-line bg-surface p-4">
-          <Link
-            to={paths.alert.href(token)}
-            className="touchable font-medium text-brand wrap-anywhere"
-          >
-            {wordsOf(query)}
-          </Link>
-          <p className="text-sm text-muted">{t(`frequencies.${frequency}`)}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      {profile.profile_type === 'consumer' && (
+        <section className="mb-6 rounded-card border border-line bg-surface p-4">
+          <h2 className="heading mb-2 text-lg">{t('fromProfile')}</h2>
+          <SubscriptionSwitch of="send_job_emails" isOn={profile.send_job_emails} />
+        </section>
+      )}
+      {data.length === 0 && (
+        <EmptyState icon="i-lucide-mail" title={t('none.title')} description={t('none.text')} />
+      )}
+      <ul className="flex flex-col gap-3">
+        {data.map(({ token, query, frequency }) => (
+          <li key={token} className="rounded-card border border-line bg-surface p-4">
+            <Link
+              to={paths.alert.href(token)}
+              className="touchable font-medium text-brand wrap-anywhere"
+            >
+              {wordsOf(query)}
+            </Link>
+            <p className="text-sm text-muted">{t(`frequencies.${frequency}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

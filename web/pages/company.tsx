@@ -78,8 +78,8 @@ export const CompanyPage: Page = () => {
     <div className="page py-6 sm:py-8">
       {query.error ? (
         <ListFailure
-          title={t('failure.company')}
-          text={t('failure.companyText')}
+          title={own('failure')}
+          text={own('failureText')}
           error={query.error}
           isRetrying={query.isFetching}
           onRetry={() => void query.refetch()}

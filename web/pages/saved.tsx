@@ -1,20 +1,29 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { appliedIds } from '../applications/own-applications/state.ts'
 import { HiddenList } from '../board/saved-offers/hidden-list.tsx'
 import { SavedList } from '../board/saved-offers/saved-list.tsx'
 import { Link } from '../components/link.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
-import { useT } from '../lib/i18n.ts'
+import { i18n, useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { SubscriptionSwitch } from '../people/profile/subscription-switch.tsx'
 import { useSession } from '../people/session/state.ts'
 
+/** The code and texts of an offer's page, so that a saved one opens without a network. */
+const loadOfferPage = () =>
+  Promise.all([import('./offer.tsx'), i18n.load('offer'), i18n.load('actions')])
+
 /** The reader's saved offers; visitors have them in their browser. */
-export function SavedPage() {
+function SavedPage() {
   const t = useT('saved')
   const meta = useT('meta')
   const title = meta('pages.saved')
   useDocumentTitle(title)
   const { profile, status, user_applications: applications } = useSession()
+  useEffect(() => {
+    loadOfferPage().catch(() => undefined)
+  }, [])
   return (
     <div className="page max-w-212! py-6 sm:py-10">
       <h1 tabIndex={-1} className="heading mb-2 text-3xl">
@@ -52,7 +61,7 @@ export function SavedPage() {
 }
 
 /** Offers and companies that the reader's list leaves out. */
-export function HiddenPage() {
+function HiddenPage() {
   const t = useT('saved')
   const meta = useT('meta')
   const title = meta('pages.hidden')
@@ -66,4 +75,10 @@ export function HiddenPage() {
       <HiddenList />
     </div>
   )
+}
+
+/** Both, by their address. */
+export function MarksPage() {
+  const { pathname } = useLocation()
+  return pathname === paths.hidden.path ? <HiddenPage /> : <SavedPage />
 }

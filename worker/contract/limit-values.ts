@@ -141,6 +141,9 @@ export const applicationsDaily = 50
 /** Offers that one person may keep saved, what they may hide, and characters of an id sent for either. */
 export const savedOffersMax = 200
 export const hiddenMax = 500
+/** Characters of what a person notes about an application, and how far ahead they are reminded. */
+export const ownNoteMax = 2_000
+export const remindWithinDays = 365
 export const markIdMax = 40
 /** Characters of an alert's query, alerts of one address, and what one alert may show less often. */
 export const alertQueryMax = 2_000

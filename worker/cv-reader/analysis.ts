@@ -1,7 +1,10 @@
 import { languageLevels } from '#contract/enums'
 import { limits } from '#contract/limits'
 import type { CvAnalysis, CvKind } from '#contract/people/cv'
+import { webAddress } from '#contract/people/profiles'
 import type { CvAnalysisWithoutFile } from './analyse-cv.ts'
+import { linkKey } from './read/contacts.ts'
+import { toPhoneNumber } from './read/phone-numbers.ts'
 import type { KindReading } from './read/read-cv.ts'
 import type { FoundDate, FoundValue } from './read/reading.ts'
 import { confidenceThreshold } from './threshold.ts'
@@ -30,6 +33,8 @@ export function analysisFromReading(reading: KindReading): CvAnalysisWithoutFile
     full_name: sheet.text('full_name', reading.name, limits.nameMax),
     residency: sheet.text('residency', reading.residency, limits.residencyMax),
     birthdate: sheet.day('birthdate', reading.birthdate),
+    phone: sheet.value('phone', phoneOf(reading.phones)),
+    links: linksOf(sheet, reading.links),
     skills:
       skills.length === 0
         ? null
@@ -89,6 +94,8 @@ export const emptyAnalysis = (kind: CvKind): CvAnalysisWithoutFile => ({
   full_name: null,
   residency: null,
   birthdate: null,
+  phone: null,
+  links: null,
   skills: null,
   job_title: null,
   experience: null,
@@ -100,6 +107,31 @@ export const emptyAnalysis = (kind: CvKind): CvAnalysisWithoutFile => ({
   fields: {},
   unplaced: [],
 })
+
+/** A page full of digits is not tried number by number. */
+const phonesMax = 20
+
+/** The first number that can be dialled from abroad. */
+function phoneOf(found: FoundValue<string>[]): FoundValue<string> | undefined {
+  for (const one of found.slice(0, phonesMax)) {
+    const value = toPhoneNumber(one.value)
+    if (value !== undefined) return { ...one, value }
+  }
+  return undefined
+}
+
+/** Addresses that a browser may open, once each; `www.` and bare hosts get a scheme. */
+function linksOf(sheet: Sheet, found: FoundValue<string>[]): string[] | null {
+  const addresses = new Map<string, FoundValue<string>>()
+  for (const one of found) {
+    const value = /^https?:/i.test(one.value) ? one.value : `https://${one.value}`
+    const key = linkKey(value)
+    if (!addresses.has(key) && webAddress.safeParse(value).success)
+      addresses.set(key, { ...one, value })
+  }
+  const sure = [...addresses.values()].slice(0, limits.socialLinksMax)
+  return sure.length === 0 ? null : sure.flatMap((one, i) => sheet.value(`links.${i}`, one) ?? [])
+}
 
 const levelOf = (value: string | null) => languageLevels.find((level) => level === value) ?? null
 

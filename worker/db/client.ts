@@ -6,8 +6,25 @@ import { schema } from './schema.ts'
 export type Database = DrizzleD1Database<typeof schema> & { $client: D1Database }
 
 /** Opens the database and adds its usage to `cost`. */
-export function openDatabase(binding: D1Database, cost: D1Cost): Database {
+export function openDatabase(
+  binding: Pick<D1Database, 'prepare' | 'batch'>,
+  cost: D1Cost,
+): Database {
   return drizzle(meterD1(binding, cost), { schema })
+}
+
+/**
+ * Opens a session, which reads the nearest copy of the database that includes a state.
+ * @param from the bookmark of that state, or which copy the session begins with
+ * @returns the bookmark of what has been read so far; null before that
+ */
+export function openSession(
+  binding: D1Database,
+  from: D1SessionBookmark | D1SessionConstraint,
+  cost: D1Cost,
+): { db: Database; bookmark: () => D1SessionBookmark | null } {
+  const session = binding.withSession(from)
+  return { db: openDatabase(session, cost), bookmark: () => session.getBookmark() }
 }
 
 /** A query for a batch: a query builder, or an `sql` text. */

@@ -15,5 +15,12 @@ export const versionNumber = (version: CatalogueVersion): number => Number.parse
 export const versionToken = (version: CatalogueVersion): string =>
   version.slice(version.indexOf('.') + 1)
 
-/** The catalogue version that an isolate knows, and when it was read. */
-export type KnownVersion = { version: CatalogueVersion; readAt: number }
+/**
+ * The catalogue version that an isolate knows, when it was read, and the bookmark of a state of the
+ * database that includes it; null if there is none.
+ */
+export type KnownVersion = {
+  version: CatalogueVersion
+  readAt: number
+  bookmark: D1SessionBookmark | null
+}

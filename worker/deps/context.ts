@@ -38,7 +38,7 @@ export type IsolateMemory = {
   addresses: BoundedCache<string>
   /** Cards of offers by rowid. */
   cards: BoundedCache<KnownCard>
-  /** How often this isolate has written something that public answers show. */
+  /** The number of writes of this isolate that public answers show. */
   writes: number
   catalogue: KnownVersion | null
   versionReads: SharedWork<CatalogueVersion>
@@ -55,6 +55,11 @@ export type Deps = {
   env: Env
   vars: Vars
   db: Database
+  /**
+   * The database as public answers read it: its nearest copy, as soon as that includes the catalogue
+   * version which this isolate knows. A copy may lack what was written since.
+   */
+  publicDb: Database
   clock: Clock
   region: Region
   cost: D1Cost

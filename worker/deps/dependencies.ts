@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { type Database, openDatabase } from '../db/client.ts'
+import { type Database, openDatabase, openSession } from '../db/client.ts'
 import type { Clock } from '../platform/clock.ts'
 import { newD1Cost } from '../platform/d1-meter.ts'
 import { regionOf } from '../platform/region.ts'
@@ -20,6 +20,7 @@ type Occasion = {
 export function buildDeps({ env, clock, waitUntil, memory, request }: Occasion): Deps {
   const cost = newD1Cost()
   let db: Database | undefined
+  const kept = memory ?? newIsolateMemory()
   return {
     env,
     vars: readVars(env),
@@ -28,13 +29,17 @@ export function buildDeps({ env, clock, waitUntil, memory, request }: Occasion):
       db ??= openDatabase(env.DB, cost)
       return db
     },
+    get publicDb() {
+      const from = kept.catalogue?.bookmark ?? 'first-unconstrained'
+      return openSession(env.DB, from, cost).db
+    },
     clock,
     get region() {
       return regionOf(request)
     },
     cost,
     event: {},
-    memory: memory ?? newIsolateMemory(),
+    memory: kept,
     waitUntil,
   }
 }

@@ -14,10 +14,11 @@ export function addD1Cost(cost: D1Cost, more: D1Cost): void {
 const sources = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
 
 /**
- * Wraps a database so that it counts into `cost`. Rows are counted for `all`, `run` and `batch`, whose
- * answers report them; `raw` and `first` count only as round trips.
+ * Wraps a database so that it counts into `cost`. The answers of `all`, `run` and `batch` report the rows
+ * that were read. Those of `raw`, by which the query builder reads, do not: each row that it returns counts
+ * as one. `first` counts only as a round trip.
  */
-export function meterD1(binding: D1Database, cost: D1Cost): D1Database {
+export function meterD1(binding: Pick<D1Database, 'prepare' | 'batch'>, cost: D1Cost): D1Database {
   const count = <T extends D1Response>(result: T): T => {
     cost.rows_read += result.meta.rows_read ?? 0
     cost.rows_written += result.meta.rows_written ?? 0
@@ -34,9 +35,11 @@ export function meterD1(binding: D1Database, cost: D1Cost): D1Database {
         cost.d1_queries++
         return count(await statement.run())
       },
-      raw: (options?: { columnNames?: false }) => {
+      raw: async (options?: { columnNames?: false }) => {
         cost.d1_queries++
-        return statement.raw(options)
+        const rows = await statement.raw(options)
+        cost.rows_read += rows.length
+        return rows
       },
       first: (column: string) => {
         cost.d1_queries++

@@ -14,6 +14,8 @@ export const anApplication = (more: Partial<JobApplication> = {}): JobApplicatio
   timeline: [{ status: 'sent', by: 'person', at: '2026-11-20T09:00:00.000Z' }],
   cover_letter: null,
   resume_url: null,
+  own_note: null,
+  remind_on: null,
   created_at: '2026-11-20T09:00:00.000Z',
   updated_at: '2026-11-20T09:00:00.000Z',
   ...more,

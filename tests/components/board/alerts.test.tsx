@@ -162,6 +162,15 @@ test('a person sees their alerts in words', async () => {
   const own = { ...anAlert({ query: 'skills=react&employment_type=Full-time' }), token }
   answer({ 'GET /api/alerts': () => Response.json({ alerts: [own] }) })
   await mount(<AlertsPage />, '/avvisi', ada)
+  const jobMails = page.getByRole('checkbox', {
+    name: texts('subscriptions')('send_job_emails.label'),
+  })
+  await expect.element(jobMails).not.toBeChecked()
+  answer({
+    'PATCH /api/profile': ({ body }) => Response.json({ profile: { ...ada, ...(body as object) } }),
+  })
+  await jobMails.click()
+  await expect.element(jobMails).toBeChecked()
   const name = new RegExp(texts('enums')('employment_type.Full-time'))
   await expect.element(page.getByRole('link', { name })).toHaveTextContent('react')
   await expectFineOnPhone()

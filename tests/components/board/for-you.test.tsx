@@ -91,7 +91,7 @@ test('a card marks the skills that one has, under any of their names', async () 
     '/',
     freelancer,
   )
-  const own = page.getByText(texts('board')('card.own'))
+  const own = page.getByText(texts('saved')('ownSkill'))
   await expect.poll(() => own.elements()).toHaveLength(1)
   await expect
     .element(page.getByRole('listitem').filter({ has: own }))

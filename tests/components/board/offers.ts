@@ -47,7 +47,7 @@ export const anOffer = (more: Partial<JobOffer> = {}): JobOffer => ({
 
 /** Nothing is saved or hidden, as on a first visit. */
 export const forgetMarks = (): void =>
-  void Object.assign(marks, { saved: [], hidden: [], hasSkill: null })
+  void Object.assign(marks, { saved: [], hidden: [], drawSkill: undefined })
 
 /** Makes requests go out with a session. */
 export const holdTokens = (): void => localStorage.setItem('accessToken', 'prova')

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { payOf, type SavedOffer } from '#contract/people/marks'
-import { HiddenPage, SavedPage } from '../../../web/pages/saved.tsx'
-import { marks, marksHere } from '../../../web/people/marks/state.ts'
+import { MarksPage } from '../../../web/pages/saved.tsx'
+import { marksHere } from '../../../web/people/marks/queries.ts'
+import { marks } from '../../../web/people/marks/state.ts'
 import { fillSession } from '../../../web/people/session/state.ts'
 import { ada } from '../../support/own-profile.ts'
 import { anApplication } from '../applications/own-applications.ts'
@@ -53,7 +54,7 @@ async function atSaved() {
   holdTokens()
   answer({ 'GET /api/saved-offers': () => Response.json({ saved_offers: all }) })
   marks.saved = all.map(({ id }) => id)
-  await mount(<SavedPage />, '/salvate', ada)
+  await mount(<MarksPage />, '/salvate', ada)
   fillSession({
     profile: ada,
     companies: [],
@@ -111,7 +112,7 @@ test("a visitor's offers are read as they are now", async () => {
     [`GET /api/job-offer/${gone.id}`]: () =>
       Response.json({ code: 'offers.not_found', status: 404 }, { status: 404 }),
   })
-  await mount(<SavedPage />, '/salvate')
+  await mount(<MarksPage />, '/salvate')
   await expectTitles('Pagata meglio', 'Ritirata')
   await expect.element(page.getByText(t('payChanged'))).toBeVisible()
   await expect.element(page.getByText(t('gone'))).toBeVisible()
@@ -120,7 +121,7 @@ test("a visitor's offers are read as they are now", async () => {
 })
 
 test('without saved offers the page says how to save one', async () => {
-  await mount(<SavedPage />, '/salvate')
+  await mount(<MarksPage />, '/salvate')
   await expect.element(page.getByText(t('empty.title'))).toBeVisible()
   await expectFineOnPhone()
 })
@@ -129,7 +130,7 @@ test('what is hidden is shown again', async () => {
   const company = { id: open.company_id.id, name: 'Fari Esempio', hidden_at: open.created_at }
   marksHere.write({ saved: [], hidden: [company] })
   marks.hidden = [company.id]
-  await mount(<HiddenPage />, '/nascoste')
+  await mount(<MarksPage />, '/nascoste')
   await expect.element(page.getByText(company.name)).toBeVisible()
   await expectFineOnPhone()
   await button(t('showItem', { name: company.name })).click()

@@ -24,6 +24,7 @@ function Form() {
   const [search, setSearch] = useState('')
   return (
     <>
+      <h1>Ovunque</h1>
       <SearchForm filters={{ ...noFilters, search }} onSearch={setSearch} />
       <output>{search}</output>
     </>
@@ -54,7 +55,7 @@ test('from the second letter on suggestions appear, named by what they are and h
   await field().fill('c')
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
   await field().fill('cu')
-  const first = `customer service, ${own('suggested', { kind: own('kind.title'), count: 75, total: 75 })}`
+  const first = `customer service ${own('suggested', { kind: own('kind.title'), count: 75, total: 75 })}`
   await expect.element(option(first)).toBeVisible()
   await expect.element(field()).toHaveAttribute('role', 'combobox')
   await expect.element(field()).toHaveAttribute('aria-expanded', 'true')
@@ -90,6 +91,18 @@ test('Enter without a highlighted option searches for what was typed', async () 
   await expect.element(option('customer service')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.poll(searched).toBe('custo')
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+})
+
+test('leaving the field closes the list, but for the button that forgets', async () => {
+  localStorage.setItem(storageKeys.recentSearches, JSON.stringify(['custode']))
+  await mount(<Form />)
+  await field().click()
+  await expect.element(option('custode')).toBeVisible()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: own('forget') })).toHaveFocus()
+  await expect.element(option('custode')).toBeVisible()
+  await userEvent.tab()
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
 })
 

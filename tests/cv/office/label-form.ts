@@ -1,6 +1,6 @@
 import { birthText } from '../date-styles.ts'
 import { levelWords, spoken } from '../words/headings.ts'
-import type { Content } from './everyday.ts'
+import type { Content } from './page-parts.ts'
 import { type Block, bold, contentWidth, line, plain } from './paper.ts'
 
 /** The European form of 2002 as a table in Word: labels on the left, texts on the right. */

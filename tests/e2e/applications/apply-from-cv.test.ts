@@ -22,7 +22,7 @@ const cv = [
   'gennaio 2020 - presente',
   '# Formazione',
   'Diploma di moda, Istituto di Prova',
-  '2012',
+  'settembre 2009 - giugno 2012',
   '# Competenze',
   'Cucito, Taglio, Ricamo',
 ]

@@ -3,6 +3,8 @@ import { expectAddress, expectFilteredList } from '../support/board.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { startingWith, texts } from '../support/texts.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const t = texts('board')
 const enums = texts('enums')
 

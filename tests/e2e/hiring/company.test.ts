@@ -3,7 +3,6 @@ import { cardOf, listedIds, open } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 import { texts } from '../support/texts.ts'
 
-const t = texts('board')
 const own = texts('company-page')
 const meta = texts('meta')
 
@@ -29,7 +28,7 @@ test('a card leads to its company, with its open offers and links', async ({ pag
   }
 
   const card = await open(page, job_offers[0]!)
-  await expect(card.getByRole('link', { name: t('card.company') })).toHaveCount(0)
+  await expect(card.getByRole('link', { name: texts('actions')('company') })).toHaveCount(0)
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL('/')
@@ -40,7 +39,7 @@ test('the open card leads to the company, too', async ({ page }) => {
   const offer = await findOffer(page.request, ({ is_active }) => is_active)
   await page.goto('/')
   const card = await open(page, offer)
-  await card.getByRole('link', { name: t('card.company') }).click()
+  await card.getByRole('link', { name: texts('actions')('company') }).click()
   await expect(page).toHaveURL(`/company/${offer.company_id.id}`)
 })
 

@@ -33,6 +33,8 @@ test('a hybrid offer by the hour says where, when and until when, and becomes re
   const { companyId } = await newCompany(page, mailTo, 'Guardia di un forno')
   await page.goto('/job-offers/create')
   await expect(stepTitle(page, 'company')).toBeVisible()
+  // Before it is chosen, Next has nowhere to go.
+  await expect(page.getByRole('radio').first()).toBeChecked()
   await next(page).click()
 
   await expect(stepTitle(page, 'general')).toBeVisible()

@@ -10,6 +10,7 @@ import {
   profileMenu,
   requestAccount,
 } from '../support/accounts.ts'
+import { sample } from '../support/effort.ts'
 import { expect, test } from '../support/journey.ts'
 import { country, email, signUpAs, toSignupForm, typeOf } from '../support/signup-form.ts'
 import { texts } from '../support/texts.ts'
@@ -42,29 +43,33 @@ const stay = (page: Page) =>
     Object.assign(window, { setTimeout: patient })
   })
 
-test.describe('axe finds nothing, at any size and in either theme, on', () => {
-  test('signing in: the form, with an error, too often, and sent', async ({
-    page,
-    expectFailure,
-  }) => {
-    expectFailure(/\/api\/login$/)
-    await page.goto('/auth?next=%2Fprofile')
-    await email(page).press('Enter')
-    await expect(page.getByText(t('fields.emailWrong'))).toBeVisible()
-    await expectAccessibleAtAnySize(page)
-    await askBefore(page, '/api/login')
-    await email(page).fill(newAddress())
-    await email(page).press('Enter')
-    await expect(tooMany(page)).toBeVisible()
-    await expectAccessibleAtAnySize(page)
-    await page.unroute('/api/login')
-    await email(page).fill(newAddress('un-indirizzo-lungo-quanto-ne-capitano-davvero'))
-    await email(page).press('Enter')
-    await expect(heading(page, t('sent.title'))).toBeVisible()
-    await expectAccessibleAtAnySize(page)
-  })
+type Body = Parameters<typeof test>[2]
+const screens: [title: string, body: Body][] = []
+const look = (title: string, body: Body): void => void screens.push([title, body])
 
-  test('signing up: the choice, the form of a company and of a freelancer', async ({ page }) => {
+test.describe('axe finds nothing, at any size and in either theme, on', () => {
+  look(
+    'signing in: the form, with an error, too often, and sent',
+    async ({ page, expectFailure }) => {
+      expectFailure(/\/api\/login$/)
+      await page.goto('/auth?next=%2Fprofile')
+      await email(page).press('Enter')
+      await expect(page.getByText(t('fields.emailWrong'))).toBeVisible()
+      await expectAccessibleAtAnySize(page)
+      await askBefore(page, '/api/login')
+      await email(page).fill(newAddress())
+      await email(page).press('Enter')
+      await expect(tooMany(page)).toBeVisible()
+      await expectAccessibleAtAnySize(page)
+      await page.unroute('/api/login')
+      await email(page).fill(newAddress('un-indirizzo-lungo-quanto-ne-capitano-davvero'))
+      await email(page).press('Enter')
+      await expect(heading(page, t('sent.title'))).toBeVisible()
+      await expectAccessibleAtAnySize(page)
+    },
+  )
+
+  look('signing up: the choice, the form of a company and of a freelancer', async ({ page }) => {
     await page.goto('/auth/signup')
     await typeOf(page, 'provider').check()
     await expectAccessibleAtAnySize(page)
@@ -82,7 +87,7 @@ test.describe('axe finds nothing, at any size and in either theme, on', () => {
     await expectAccessibleAtAnySize(page)
   })
 
-  test('signing up: refused, sent, and asked for once more', async ({ page, expectFailure }) => {
+  look('signing up: refused, sent, and asked for once more', async ({ page, expectFailure }) => {
     expectFailure(/\/api\/(register|verification\/resend)$/)
     await page.clock.install()
     await toSignupForm(page, 'provider')
@@ -107,60 +112,56 @@ test.describe('axe finds nothing, at any size and in either theme, on', () => {
     await expectAccessibleAtAnySize(page)
   })
 
-  test('opening the link: confirmation, failure, success, and a second use', async ({
-    page,
-    newVisitor,
-    mailTo,
-    expectFailure,
-  }) => {
-    expectFailure(/\/api\/verify\//)
-    const address = newAddress()
-    await requestAccount(page.request, address, { name: 'Ada Collaudo' })
-    const { href } = linkIn(await mailTo(address))
-    const elsewhere = await newVisitor({ reducedMotion: 'reduce' })
-    await elsewhere.goto(href)
-    await expect(heading(elsewhere, t('confirm.title'))).toBeVisible()
-    await expectAccessibleAtAnySize(elsewhere)
-    await stay(page)
-    await page.route('/api/verify/*', (route) => route.abort(), { times: 1 })
-    await page.goto(href)
-    await expect(heading(page, t('unreachable.title'))).toBeVisible()
-    await expectAccessibleAtAnySize(page)
-    await page.getByRole('button', { name: t('unreachable.retry') }).click()
-    await expect(heading(page, t('verified.title'))).toBeVisible()
-    await expectAccessibleAtAnySize(page)
-    await page.goto(href)
-    await expect(heading(page, t('already.title'))).toBeVisible()
-    await expectAccessibleAtAnySize(page)
-    await page.evaluate(() => localStorage.clear())
-    await page.goto(href)
-    await expect(heading(page, t('refused.title'))).toBeVisible()
-    await expectAccessibleAtAnySize(page)
-  })
+  look(
+    'opening the link: confirmation, failure, success, and a second use',
+    async ({ page, newVisitor, mailTo, expectFailure }) => {
+      expectFailure(/\/api\/verify\//)
+      const address = newAddress()
+      await requestAccount(page.request, address, { name: 'Ada Collaudo' })
+      const { href } = linkIn(await mailTo(address))
+      const elsewhere = await newVisitor({ reducedMotion: 'reduce' })
+      await elsewhere.goto(href)
+      await expect(heading(elsewhere, t('confirm.title'))).toBeVisible()
+      await expectAccessibleAtAnySize(elsewhere)
+      await stay(page)
+      await page.route('/api/verify/*', (route) => route.abort(), { times: 1 })
+      await page.goto(href)
+      await expect(heading(page, t('unreachable.title'))).toBeVisible()
+      await expectAccessibleAtAnySize(page)
+      await page.getByRole('button', { name: t('unreachable.retry') }).click()
+      await expect(heading(page, t('verified.title'))).toBeVisible()
+      await expectAccessibleAtAnySize(page)
+      await page.goto(href)
+      await expect(heading(page, t('already.title'))).toBeVisible()
+      await expectAccessibleAtAnySize(page)
+      await page.evaluate(() => localStorage.clear())
+      await page.goto(href)
+      await expect(heading(page, t('refused.title'))).toBeVisible()
+      await expectAccessibleAtAnySize(page)
+    },
+  )
 
-  test('a link of another person, and an unreachable session', async ({
-    page,
-    newVisitor,
-    mailTo,
-    expectFailure,
-  }) => {
-    expectFailure(/\/api\/(me$|verify\/)/)
-    const name = `Ada ${'Lunghissimo'.repeat(6)}`
-    const here = await newPerson(page, { profileType: 'provider', name })
-    await giveTokens(page, here)
-    const asker = await newVisitor()
-    const address = newAddress()
-    await requestAccount(asker.request, address)
-    await page.goto(linkIn(await mailTo(address)).href)
-    await expect(page.getByRole('link', { name: t('confirm.stay', { name }) })).toBeVisible()
-    await expectAccessibleAtAnySize(page)
-    await page.route('/api/me', (route) => route.abort('connectionreset'))
-    await page.goto('/profile')
-    await expect(heading(page, common('unreachable.title'))).toBeVisible()
-    await expectAccessibleAtAnySize(page)
-  })
+  look(
+    'a link of another person, and an unreachable session',
+    async ({ page, newVisitor, mailTo, expectFailure }) => {
+      expectFailure(/\/api\/(me$|verify\/)/)
+      const name = `Ada ${'Lunghissimo'.repeat(6)}`
+      const here = await newPerson(page, { profileType: 'provider', name })
+      await giveTokens(page, here)
+      const asker = await newVisitor()
+      const address = newAddress()
+      await requestAccount(asker.request, address)
+      await page.goto(linkIn(await mailTo(address)).href)
+      await expect(page.getByRole('link', { name: t('confirm.stay', { name }) })).toBeVisible()
+      await expectAccessibleAtAnySize(page)
+      await page.route('/api/me', (route) => route.abort('connectionreset'))
+      await page.goto('/profile')
+      await expect(heading(page, common('unreachable.title'))).toBeVisible()
+      await expectAccessibleAtAnySize(page)
+    },
+  )
 
-  test('the menu of a signed-in person', async ({ page }) => {
+  look('the menu of a signed-in person', async ({ page }) => {
     const person = await newPerson(page, { profileType: 'provider' })
     await giveTokens(page, person)
     await page.goto('/pricing')
@@ -168,4 +169,6 @@ test.describe('axe finds nothing, at any size and in either theme, on', () => {
     await expect(page.getByRole('menu', { name: common('menu.label') })).toBeVisible()
     await expectAccessibleAtAnySize(page)
   })
+
+  for (const [title, body] of sample(screens, 3, 'accounts')) test(title, body)
 })

@@ -8,6 +8,7 @@ import {
   field,
   keptDraft,
   next,
+  resumeAt,
   stepTitle,
   summary,
   t,
@@ -19,8 +20,7 @@ test("two tabs edit one draft without losing each other's changes", async ({
   context,
   watch,
 }) => {
-  await atWizard(page)
-  await walkTo(page, 'job_title')
+  await resumeAt(page, 'job_title')
   const other = await context.newPage()
   await watch.over(other)
   await other.goto('/auth/onboarding')
@@ -38,8 +38,7 @@ test("two tabs edit one draft without losing each other's changes", async ({
 })
 
 test('emptying a step in one tab does not move the other', async ({ page, context, watch }) => {
-  await atWizard(page)
-  await walkTo(page, 'summary')
+  await resumeAt(page, 'summary')
   await field(page, t('summary.label')).fill('Mi presento')
   const other = await context.newPage()
   await watch.over(other)
@@ -57,9 +56,7 @@ test('finishing here after finishing on another device loses nothing', async ({
   page,
   expectFailure,
 }) => {
-  test.slow()
-  const person = await atWizard(page)
-  await walkTo(page, 'review')
+  const person = await resumeAt(page, 'review')
   await askAs(page, person, 'POST', '/api/profile/onboarding', answers())
   expectFailure(/\/api\/profile\/onboarding$/)
   await button(page, t('create')).click()

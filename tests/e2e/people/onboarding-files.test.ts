@@ -12,9 +12,11 @@ import {
   expectStep,
   keptDraft,
   ownProfile,
+  resumeAt,
   t,
-  walkTo,
 } from '../support/wizard.ts'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const input = (page: Page) => page.getByRole('dialog').locator('input[type=file]')
 const analyser = /\/api\/profile\/cv-analyzer\//
@@ -116,8 +118,7 @@ test('a picture is shrunk before it is sent; a resume is added and removed', asy
   page,
   expectFailure,
 }) => {
-  await atWizard(page)
-  await walkTo(page, 'info')
+  await resumeAt(page, 'info')
   await button(page, editors('avatar.upload')).click()
   const dialog = page.getByRole('dialog', { name: editors('avatar.title') })
   const confirm = dialog.getByRole('button', { name: editors('avatar.confirm') })

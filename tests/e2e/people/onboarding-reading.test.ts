@@ -18,6 +18,8 @@ import {
   t,
 } from '../support/wizard.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** A golden CV with its expected analysis. */
 function golden(name: string) {
   const folder = join(import.meta.dirname, '../../cv/goldens')
@@ -28,7 +30,7 @@ function golden(name: string) {
 
 const tailor = [
   'Fioralba Esempio',
-  'fioralba@esempio.example',
+  'fioralba@esempio.example · 333 123 4567 · linkedin.com/in/fioralba',
   'Sarta di scena',
   '# Esperienze',
   'Sarta di scena, Teatro di Prova',
@@ -160,6 +162,8 @@ test('a profile and resumes are read, marked and corrected, up to the finished p
   await expect(field(page, t('summary.label'))).toHaveValue(/\nHo raccolto e catalogato/)
   await next(page).click()
   await pass(page, 'pricing')
+  await expect(field(page, editors('phone.label'))).toHaveValue('333 123 4567')
+  await expect(page.getByRole('region', { name: t('info.links') })).toContainText('LinkedIn')
   await fillInfo(page)
   await next(page).click()
 
@@ -171,6 +175,8 @@ test('a profile and resumes are read, marked and corrected, up to the finished p
   await button(page, t('create')).click()
   await expect(page).toHaveURL('/')
   expect(await ownProfile(page)).toMatchObject({
+    phone: '+393331234567',
+    social_links: { linkedin: 'https://linkedin.com/in/fioralba' },
     skills: ['cucito', 'taglio', 'ricamo', 'valentina', 'inkscape'],
     job_title: 'Sarta di scena',
     experience: [

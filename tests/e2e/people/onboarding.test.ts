@@ -1,4 +1,6 @@
+import { newPerson } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
+import { answers, askAs } from '../support/profile.ts'
 import { texts } from '../support/texts.ts'
 import {
   atWizard,
@@ -11,6 +13,7 @@ import {
   newUsername,
   next,
   ownProfile,
+  resumeAt,
   stepTitle,
   summary,
   t,
@@ -161,23 +164,17 @@ test('Back and Forward step through the wizard', async ({ page }) => {
 
 test('if the username was taken meanwhile, nothing is lost and the step opens', async ({
   page,
-  newVisitor,
   expectFailure,
 }) => {
   const wanted = newUsername()
-  await atWizard(page)
-  await walkTo(page, 'info')
+  await resumeAt(page, 'info')
   await fillInfo(page, wanted)
   await next(page).click()
   await expectStep(page, 'review', 10)
 
-  const other = await newVisitor()
-  await atWizard(other)
-  await walkTo(other, 'info')
-  await fillInfo(other, wanted.toUpperCase())
-  await next(other).click()
-  await button(other, t('create')).click()
-  await expect(other).toHaveURL('/')
+  const other = await newPerson(page)
+  const profile = { ...answers().profile, username: wanted.toUpperCase() }
+  await askAs(page, other, 'POST', '/api/profile/onboarding', { ...answers(), profile })
 
   expectFailure(/\/api\/profile\/onboarding$/)
   await button(page, t('create')).click()

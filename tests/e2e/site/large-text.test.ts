@@ -68,6 +68,8 @@ test('with text at 200 % the public pages are readable', async ({ page, expectFa
     '/job-offers/create/error',
     '/job-offers/create/verify',
     '/account-deleted',
+    '/salvate',
+    '/nascoste',
     '/dev/componenti',
     `/company/${data[0]?.company_id.id}`,
     `/company/${endless.companyId}`,

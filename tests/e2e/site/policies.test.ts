@@ -6,6 +6,8 @@ import { expect, phone, test } from '../support/journey.ts'
 import { everythingKept, expectAllTold, type Kept } from '../support/stored.ts'
 import { startingWith, texts } from '../support/texts.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const t = texts('legal')
 const common = texts('common')
 const vars = localVars(0)
@@ -89,6 +91,11 @@ test.describe('on the smallest phone', () => {
 
     const tokens = await signUp(page, mailTo)
     await page.goto('/')
+    await cards(page)
+      .first()
+      .getByRole('button', { name: startingWith('Salva') })
+      .click()
+    await expect(page.getByText(texts('saved')('toast.saved'))).toBeVisible()
     await cards(page).first().getByRole('link').first().click()
     await expect(page).toHaveURL(/job=/)
     await page
@@ -118,7 +125,7 @@ test.describe('on the smallest phone', () => {
     expect(kept.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         ...['sign-in', 'theme', 'accessToken', 'refreshToken', 'cookie-consent'],
-        ...['onboarding_store', 'visited-jobs', 'scroll-places', 'board-depth'],
+        ...['onboarding_store', 'visited-jobs', 'scroll-places', 'board-depth', 'marks'],
       ]),
     )
   })

@@ -3,6 +3,8 @@ import { cards } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 import { texts } from '../support/texts.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const common = texts('common')
 const meta = texts('meta')
 const pages = texts('pages')

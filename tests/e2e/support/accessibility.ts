@@ -9,9 +9,18 @@ type Limits = { without?: string[]; rulesOff?: string[] }
 /** The rules that depend on colours, which are all that the dark theme changes. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** No violation of any rule of axe in the light theme, nor of those about colours in the dark one. */
+/** How often each page was looked at. */
+const looks = new WeakMap<Page, number>()
+
+/**
+ * No violation of any rule of axe in the light theme, nor of those about colours in the dark one, which
+ * takes its turn: at every second look, and at each in `npm run test:long`.
+ */
 export async function expectAccessible(page: Page, limits: Limits = {}): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  const look = looks.get(page) ?? 0
+  looks.set(page, look + 1)
+  const isDarkLooked = sample([true, false], 1, `dark ${test.info().title} ${look}`).includes(true)
+  for (const colorScheme of isDarkLooked ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme })
     await comeToRest(page)
     const rules = colorScheme === 'dark' ? colourRules : undefined
@@ -24,17 +33,12 @@ export async function expectAccessible(page: Page, limits: Limits = {}): Promise
 
 const widths = [1280, 360]
 
-/** How often each page was looked at. */
-const looks = new WeakMap<Page, number>()
-
 /**
  * The same on a desktop or on the smallest phone, in `npm run test:long` on both; always without
  * horizontal overflow on either.
  */
 export async function expectAccessibleAtAnySize(page: Page): Promise<void> {
-  const look = looks.get(page) ?? 0
-  looks.set(page, look + 1)
-  const looked = sample(widths, 1, `${test.info().title} ${look}`)
+  const looked = sample(widths, 1, `${test.info().title} ${looks.get(page) ?? 0}`)
   for (const width of widths) {
     await expectFits(page, width)
     if (looked.includes(width)) await expectAccessible(page)

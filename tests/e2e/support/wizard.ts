@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import type { OnboardingStep } from '#contract/people/onboarding-sections'
+import { type OnboardingStep, onboardingSteps } from '#contract/people/onboarding-sections'
+import { storageKeys } from '#contract/storage-keys'
+import { newDraft, type OnboardingDraft } from '../../../web/people/onboarding/draft.ts'
 import { giveTokens, newPerson, type Person } from './accounts.ts'
 import { expect } from './journey.ts'
 import { texts } from './texts.ts'
@@ -33,6 +35,41 @@ export async function atWizard(page: Page): Promise<Person> {
   await page.goto('/auth/onboarding')
   await expectStep(page, 'source', 1)
   return person
+}
+
+/**
+ * A person who has just signed up, at a later step; those before it are filled in as `pass` does. Tests of
+ * the way there walk it.
+ */
+export async function resumeAt(page: Page, step: OnboardingStep): Promise<Person> {
+  const person = await newPerson(page)
+  await giveTokens(page, person)
+  await page.evaluate(([key, draft]) => localStorage.setItem(key, draft), [
+    storageKeys.profileDraft,
+    JSON.stringify(draftUpTo(step, person)),
+  ] as const)
+  await page.goto(`/auth/onboarding?step=${step}`)
+  await expect(stepTitle(page, step)).toBeVisible()
+  return person
+}
+
+function draftUpTo(step: OnboardingStep, { profile }: Person): OnboardingDraft {
+  const draft = newDraft(profile)
+  const isBefore = (one: OnboardingStep) =>
+    onboardingSteps.indexOf(one) < onboardingSteps.indexOf(step)
+  if (isBefore('skills')) draft.skills.value = ['devops']
+  if (isBefore('job_title')) draft.job_title.value = 'Progettista'
+  if (isBefore('summary')) draft.summary.value = summary
+  if (isBefore('pricing')) draft.pricing.value = { hourly_rate: 45, yearly_salary: 42_000 }
+  if (isBefore('info'))
+    draft.info.value = {
+      ...draft.info.value,
+      username: newUsername(),
+      date_of_birth: '1990-04-12',
+      residency: 'Bologna, Italia',
+      preferred_timezone: 'Europe/Rome',
+    }
+  return { ...draft, step }
 }
 
 export const summary =

@@ -1,7 +1,7 @@
 import { newRecipient } from '../outbox.ts'
 import { seedOffer } from '../seed.ts'
 import type { Cast } from './cast.ts'
-import { everybody, freelancers, members, type Rows, team } from './roles.ts'
+import { everybody, freelancers, members, only, type Rows, team } from './roles.ts'
 
 const anApplication = async ({ addApplication, companyId }: Cast) =>
   addApplication(await seedOffer({ companyId }))
@@ -19,6 +19,11 @@ export const applicationRows: Rows = {
     id: anApplication,
     body: { status: 'seen' },
     gets: { ...team(200), freelancer: 409 },
+  },
+  'PUT /api/job-offer/application/:id/note': {
+    id: anApplication,
+    body: { own_note: 'Richiamare', remind_on: null },
+    gets: only('freelancer', 200),
   },
   // Without a refusal this changes nothing.
   'DELETE /api/job-offer/application/:id/refusal': { id: anApplication, gets: team(200) },

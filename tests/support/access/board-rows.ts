@@ -10,6 +10,7 @@ export const boardRows: Rows = {
   'GET /api/job-offers/facets': { gets: everybody(200) },
   'GET /api/job-offer/:id': { id: anOffer, gets: everybody(200) },
   'GET /api/job-offer/:id/related': { id: anOffer, gets: everybody(200) },
+  'GET /api/job-offer/:id/activity': { id: anOffer, gets: everybody(200) },
   'GET /api/suggestions': { gets: everybody(200) },
   'GET /api/landing-pages': { gets: everybody(200) },
   'GET /api/landing-pages/:slug': { id: () => 'nessuna', gets: everybody(404) },

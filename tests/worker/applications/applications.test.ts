@@ -40,6 +40,8 @@ test('from applying to being hired, as both sides see it', async () => {
     timeline: [{ status: 'sent', by: 'person', at }],
     cover_letter,
     resume_url: expect.stringContaining(`/api/job-offer/application/${sent.id}/resume?`),
+    own_note: null,
+    remind_on: null,
     created_at: at,
     updated_at: at,
   })

@@ -6,6 +6,7 @@ import {
   noFilters,
   type OfferFilters,
   offerFilters,
+  readFilters,
 } from '../../../worker/contract/board/offer-filters.ts'
 import type { JobOfferList, OfferFacets } from '../../../worker/contract/board/offers.ts'
 import { startApp } from '../../support/app.ts'
@@ -18,6 +19,7 @@ import {
   matchingOffers,
   rowOf,
   searches,
+  typedSearch,
 } from '../../support/list-oracle.ts'
 import { seedCompany, seedOffers } from '../../support/seed.ts'
 
@@ -52,78 +54,91 @@ beforeAll(async () => {
   app = sharded.get(1)!
 })
 
+/** The long run asks 2,100 random questions, on a machine that may have other work. */
+const longMs = 600_000
+
 describe.each(shardCounts)(
   'the list in %d shard(s) against an oracle that looks at every offer',
   (count) => {
     const board = sharded.get(count)!
 
-    test('any filters, any order, any page: the same offers in the same order, and the same total', async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          drawnFilters,
-          fc.integer({ min: 1, max: 12 }),
-          fc.integer({ min: 1, max: 50 }),
-          async (wanted, page, limit) => {
-            const { data, pagination } = await board.json<JobOfferList>(
-              `/api/job-offers?${canonicalFilters(wanted)}&page=${page}&limit=${limit}`,
-            )
-            const expected = expectedList(known, wanted, app.clock.now())
-            expect(data.map(({ id }) => id)).toEqual(
-              expected.slice((page - 1) * limit, page * limit).map(({ id }) => id),
-            )
-            const totalPages = Math.ceil(expected.length / limit)
-            expect(pagination).toEqual({
-              total: expected.length,
-              pageSize: limit,
-              currentPage: page,
-              totalPages,
-              hasNextPage: page < totalPages,
-              hasPreviousPage: page > 1 && totalPages > 0,
-              prevPage: page > 1 && totalPages > 0 ? Math.min(page - 1, totalPages) : null,
-              nextPage: page < totalPages ? page + 1 : null,
-            })
-          },
-        ),
-        runs(60, 700),
-      )
-    })
+    test(
+      'any filters, any order, any page: the same offers in the same order, and the same total',
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(
+            drawnFilters,
+            fc.integer({ min: 1, max: 12 }),
+            fc.integer({ min: 1, max: 50 }),
+            async (wanted, page, limit) => {
+              const { data, pagination } = await board.json<JobOfferList>(
+                `/api/job-offers?${canonicalFilters(wanted)}&page=${page}&limit=${limit}`,
+              )
+              const expected = expectedList(known, wanted, app.clock.now())
+              expect(data.map(({ id }) => id)).toEqual(
+                expected.slice((page - 1) * limit, page * limit).map(({ id }) => id),
+              )
+              const totalPages = Math.ceil(expected.length / limit)
+              expect(pagination).toEqual({
+                total: expected.length,
+                pageSize: limit,
+                currentPage: page,
+                totalPages,
+                hasNextPage: page < totalPages,
+                hasPreviousPage: page > 1 && totalPages > 0,
+                prevPage: page > 1 && totalPages > 0 ? Math.min(page - 1, totalPages) : null,
+                nextPage: page < totalPages ? page + 1 : null,
+              })
+            },
+          ),
+          runs(60, 700),
+        )
+      },
+      longMs,
+    )
 
-    test('the count beside a value is what choosing it alone in its filter leaves', async () => {
-      await fc.assert(
-        fc.asyncProperty(drawnFilters, async (wanted) => {
-          const { facets } = await board.json<{ facets: OfferFacets }>(
-            `/api/job-offers/facets?${canonicalFilters(wanted)}`,
-          )
-          const count = (change: Partial<OfferFilters>) =>
-            matchingOffers(known, { ...wanted, ...change }, app.clock.now()).length
-          expect(facets.total).toBe(count({}))
-          for (const name of choiceFilters) {
-            for (const [value, left] of Object.entries(facets[name])) {
-              expect([name, value, left]).toEqual([name, value, count({ [name]: [value] })])
-            }
-            expect(Object.keys(facets[name])).toEqual(offerFilters[name].values)
-          }
-          for (const [days, left] of Object.entries(facets.posted_within)) {
-            expect([days, left]).toEqual([days, count({ posted_within: Number(days) })])
-          }
-          expect(Object.keys(facets.posted_within)).toEqual(['1', '3', '7', '30'])
-          const matching = matchingOffers(known, wanted, app.clock.now())
-          for (const { skill, count: asked } of facets.skills) {
-            const asking = matching.filter(({ skills }) => skills.includes(skill))
-            expect([skill, asked]).toEqual([skill, asking.length])
-          }
-          for (const { place, count: there } of facets.place) {
-            const atPlace = matching.filter(({ location, places }) =>
-              [...location, ...places].some((one) => one.toLowerCase().split(', ').includes(place)),
+    test(
+      'the count beside a value is what choosing it alone in its filter leaves',
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(drawnFilters, async (wanted) => {
+            const { facets } = await board.json<{ facets: OfferFacets }>(
+              `/api/job-offers/facets?${canonicalFilters(wanted)}`,
             )
-            expect([place, there]).toEqual([place, atPlace.length])
-          }
-          const asked = new Set(matching.flatMap(({ skills }) => skills))
-          expect(facets.skills).toHaveLength(asked.size)
-        }),
-        runs(20, 200),
-      )
-    })
+            const count = (change: Partial<OfferFilters>) =>
+              matchingOffers(known, { ...wanted, ...change }, app.clock.now()).length
+            expect(facets.total).toBe(count({}))
+            for (const name of choiceFilters) {
+              for (const [value, left] of Object.entries(facets[name])) {
+                expect([name, value, left]).toEqual([name, value, count({ [name]: [value] })])
+              }
+              expect(Object.keys(facets[name])).toEqual(offerFilters[name].values)
+            }
+            for (const [days, left] of Object.entries(facets.posted_within)) {
+              expect([days, left]).toEqual([days, count({ posted_within: Number(days) })])
+            }
+            expect(Object.keys(facets.posted_within)).toEqual(['1', '3', '7', '30'])
+            const matching = matchingOffers(known, wanted, app.clock.now())
+            for (const { skill, count: asked } of facets.skills) {
+              const asking = matching.filter(({ skills }) => skills.includes(skill))
+              expect([skill, asked]).toEqual([skill, asking.length])
+            }
+            for (const { place, count: there } of facets.place) {
+              const atPlace = matching.filter(({ location, places }) =>
+                [...location, ...places].some((one) =>
+                  one.toLowerCase().split(', ').includes(place),
+                ),
+              )
+              expect([place, there]).toEqual([place, atPlace.length])
+            }
+            const asked = new Set(matching.flatMap(({ skills }) => skills))
+            expect(facets.skills).toHaveLength(asked.size)
+          }),
+          runs(20, 200),
+        )
+      },
+      longMs,
+    )
   },
 )
 
@@ -136,6 +151,20 @@ describe('the list', () => {
       const expected = expectedList(known, { ...noFilters, search }, app.clock.now())
       expect([search, pagination.total]).toEqual([search, expected.length])
     }
+  })
+
+  test('any search: the offers that a slow reading finds, in its order', async () => {
+    await fc.assert(
+      fc.asyncProperty(typedSearch, async (search) => {
+        const query = new URLSearchParams({ search, limit: '50' })
+        const { data, pagination } = await app.json<JobOfferList>(`/api/job-offers?${query}`)
+        const filters = readFilters(query)
+        const expected = expectedList(known, filters, app.clock.now())
+        expect(pagination.total).toBe(expected.length)
+        expect(data.map(({ id }) => id)).toEqual(expected.slice(0, 50).map(({ id }) => id))
+      }),
+      runs(30, 2_000),
+    )
   })
 
   test('walking through all pages meets every offer once', async () => {

@@ -29,6 +29,11 @@ beforeAll(async () => {
     { title: 'Disegnatore', workplace: 'remote', employmentType: 'Full-time' },
     { title: 'Addetta al controllo qualità' },
     { title: 'Responsabile controllo qualità, stabilimento' },
+    { title: 'Excellence manager' },
+    ...Array.from({ length: 5 }, () => ({
+      title: 'Programmatrice di fogli di calcolo',
+      descriptionText: 'Usiamo Excel.',
+    })),
     { title: 'Contabile', workplace: 'onsite', employmentType: 'Full-time', isActive: false },
   ])
 })
@@ -52,6 +57,10 @@ describe('a search', () => {
     ['varese', 'Sviluppatrice full stack'],
     ['rome', 'Commessa'],
     ['Slovenija', 'Payroll expert'],
+    ['Slovenia', 'Payroll expert'],
+    ['roma', 'Commessa'],
+    ['sviluppatrici', 'Sviluppatrice full stack'],
+    ['excel', 'Programmatrice di fogli di calcolo'],
     ['addetto paghe', 'Payroll expert'],
     ['cerco lavoro come commesso a Roma', 'Commessa'],
     ['disegnatrice', 'Disegnatore'],
@@ -171,7 +180,7 @@ describe('suggestions', () => {
   })
 
   test.each([
-    ['ban', { kind: 'company', text: 'Banchina Nove', count: 11 }],
+    ['ban', { kind: 'company', text: 'Banchina Nove', count: 17 }],
     ['QUAL', { kind: 'title', text: 'qualità', count: 2 }],
     ['controllo qu', { kind: 'title', text: 'controllo qualità', count: 2 }],
     ['node', { kind: 'skill', text: 'node.js', count: 1 }],

@@ -94,7 +94,7 @@ test('closed offers are left out, and a profile without skills and role gets non
   expect((await askAs({ skills: [], jobTitle: null })).offers).toEqual([])
 })
 
-/** The points of decision 0230, written down a second time, over the rows that were seeded. */
+/** The points of the decision, written down a second time, over the rows that were seeded. */
 describe('the order', () => {
   /** Spellings of the same skills, by hand. */
   const same = [

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../../worker/contract/ids.ts'
+import { schema } from '../../../worker/db/schema.ts'
 import {
   askedPath,
   confirmDeletion,
@@ -10,6 +12,7 @@ import {
 import { startApp } from '../../support/app.ts'
 import { codeOf, ownOf, receivedBy } from '../../support/applications.ts'
 import { profileOf, runCron } from '../../support/files.ts'
+import { newRecipient } from '../../support/outbox.ts'
 import { seedPerson } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
 import { tracesOf } from '../../support/traces.ts'
@@ -21,10 +24,12 @@ const app = startApp()
 describe('a person with data in every column', () => {
   let person: WholePerson
   let path: string
+  let profileBefore: Awaited<ReturnType<typeof profileRow>>
   let colleaguesBefore: unknown
   beforeAll(async () => {
     person = await seedWholePerson(app)
     path = await askedPath(app, person)
+    profileBefore = await profileRow(person.profileId)
     colleaguesBefore = await profileOf(app, person.companies.colleague)
   })
 
@@ -65,37 +70,21 @@ describe('a person with data in every column', () => {
     expect(await tracesOf(person.traces)).toEqual([])
   })
 
-  test('leaves a row without personal data', async () => {
-    const row = await profileRow(person.profileId)
-    const { id, createdAt, updatedAt, termsAcceptedAt, deletedAt, ...rest } = row!
-    expect(deletedAt).toEqual(app.clock.now())
-    expect(rest).toEqual({
+  test('leaves a row that says nothing of anybody, whatever columns it has', async () => {
+    const now = app.clock.now()
+    const { id, profileType, termsAcceptedAt, createdAt } = profileBefore!
+    const kept = { id, profileType, termsAcceptedAt, createdAt, updatedAt: now }
+    // Required columns that say nothing; the others are as the database fills them.
+    const required = { onboardingStatus: 'not_started', fullName: '', nationality: 'IT' } as const
+    const [nobody] = await db
+      .insert(schema.profiles)
+      .values({ ...kept, ...required, id: newId('profile'), email: newRecipient() })
+      .returning()
+    expect(await profileRow(id)).toEqual({
+      ...nobody,
+      ...kept,
       email: `deleted:${id}`,
-      profileType: 'consumer',
-      onboardingStatus: 'not_started',
-      fullName: '',
-      username: null,
-      usernameKey: null,
-      phone: null,
-      nationality: 'IT',
-      residency: null,
-      dateOfBirth: null,
-      availableFrom: null,
-      pricePerHour: null,
-      yearlySalary: null,
-      website: null,
-      socialLinks: {},
-      skills: [],
-      jobTitle: null,
-      summary: null,
-      resumeFileId: null,
-      avatarFileId: null,
-      preferredTimezone: null,
-      spokenLanguages: [],
-      sendJobEmails: false,
-      sendSavedOfferEmails: false,
-      suspendedAt: null,
-      paymentProfile: null,
+      deletedAt: now,
     })
   })
 
@@ -109,7 +98,10 @@ describe('a person with data in every column', () => {
     })
     expect(rows).toHaveLength(6)
     for (const row of rows) {
-      expect(row).toMatchObject({ status: 'withdrawn', coverLetter: null, resumeFileId: null })
+      expect(row).toMatchObject({
+        ...{ status: 'withdrawn', coverLetter: null, resumeFileId: null },
+        ...{ ownNote: null, remindOn: null },
+      })
     }
     const offer = await db.query.offers.findFirst({ where: (row, { eq }) => eq(row.id, offerId) })
     expect(offer?.applicationsCount).toBe(1)
@@ -155,17 +147,14 @@ describe('a person with data in every column', () => {
     const company = await db.query.companies.findFirst({
       where: (row, { eq }) => eq(row.id, alone),
     })
-    expect(company).toMatchObject({
-      name: 'Azienda non più su Ovunque',
-      ownerId: null,
-      verifiedAt: null,
-      logoFileId: null,
-      website: null,
-      socialMedia: {},
-      invoiceEmail: null,
-      invoiceAddress: null,
-      vatNumber: null,
-    })
+    const { id, createdAt } = company!
+    const now = app.clock.now()
+    const kept = { name: 'Azienda non più su Ovunque', createdAt, updatedAt: now, erasedAt: now }
+    const [nobody] = await db
+      .insert(schema.companies)
+      .values({ ...kept, id: newId('company') })
+      .returning()
+    expect(company).toEqual({ ...nobody, id })
   })
 
   test('an access token that is still valid opens nothing', async () => {

@@ -9,12 +9,20 @@ import { Card } from '../../components/card.tsx'
 import { DatedSteps } from '../../components/dated-steps.tsx'
 import { Link } from '../../components/link.tsx'
 import { formatDate } from '../../lib/format-date.ts'
-import { useT } from '../../lib/i18n.ts'
+import { i18n, useT } from '../../lib/i18n.ts'
+import { onDemand } from '../../lib/on-demand.tsx'
 import { paths } from '../../lib/paths.ts'
 import { sameOrigin } from '../../lib/same-origin.ts'
+import { OwnNote } from './own-note.tsx'
 import { SentResume } from './sent-resume.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+const activity = onDemand(
+  async () =>
+    (await Promise.all([import('../../fields/offer-activity.tsx'), i18n.load('activity')]))[0],
+  (module) => module.OfferActivity,
+)
 
 type ApplicationCardProps = { application: Snapshot<JobApplication> }
 
@@ -26,6 +34,7 @@ export function ApplicationCard({ application }: ApplicationCardProps) {
   const [isLeaving, setLeaving] = useState(false)
   const { job_offer: offer, status, cover_letter: letter } = application
   const company = offer.company_id
+  const isWaiting = status === 'sent' || status === 'seen'
   return (
     <Card asChild className="p-4 sm:p-6">
       <article aria-labelledby={id} tabIndex={-1}>
@@ -118,6 +127,12 @@ export function ApplicationCard({ application }: ApplicationCardProps) {
             }))}
           />
         </div>
+        {isWaiting && offer.is_active && (
+          <div className="mt-4">
+            <activity.Component offerId={application.job_offer_id} />
+          </div>
+        )}
+        <OwnNote application={application} />
         <WithdrawDialog
           application={application}
           open={isLeaving}

@@ -42,6 +42,15 @@ export async function withdrawApplication(id: string): Promise<void> {
   if ('job_application' in moved) holdApplication(moved.job_application)
 }
 
+/** Keeps what the person notes about an application; '' and null clear it. */
+export async function keepOwnNote(
+  id: string,
+  json: { own_note: string; remind_on: string | null },
+): Promise<void> {
+  const call = sessionApi.api['job-offer'].application[':id'].note.$put({ param: { id }, json })
+  holdApplication((await unwrap(call)).job_application)
+}
+
 /** A fresh link to the resume of an application, valid for a quarter of an hour. */
 export async function freshSentResume(id: string): Promise<string | null> {
   await refreshApplications()

@@ -45,7 +45,7 @@ export function NoOffers({ filters, wider }: NoOffersProps) {
                     change={without}
                     className="max-w-full flex-wrap wrap-anywhere"
                   >
-                    {own('none.without', { name: label })}
+                    {own('none.without', { name: label })}{' '}
                     <span className="font-normal">
                       {t('list.total', { count: total, total: formatNumber(total) })}
                     </span>

@@ -22,6 +22,7 @@ type OfferActionsProps = {
 export function OfferActions(props: OfferActionsProps) {
   const { offer, isApplied, hidesCompany, onClose } = props
   const t = useT('board')
+  const actions = useT('actions')
   const common = useT('common')
   const { pathname, search } = useLocation()
   return (
@@ -31,7 +32,7 @@ export function OfferActions(props: OfferActionsProps) {
         <Button asChild variant="secondary" className="px-3 sm:px-4">
           <Link to={paths.company.href(offer.company_id.id)}>
             <span aria-hidden="true" className="i-lucide-building-2 sm:hidden" />
-            <span className="sr-only sm:not-sr-only">{t('card.company')}</span>
+            <span className="sr-only sm:not-sr-only">{actions('company')}</span>
           </Link>
         </Button>
       )}
@@ -44,7 +45,7 @@ export function OfferActions(props: OfferActionsProps) {
           state={{ from: pathname + search }}
           className="touchable px-2 font-medium text-brand"
         >
-          {t('card.page')}
+          {actions('page')}
         </Link>
       )}
       {onClose && (

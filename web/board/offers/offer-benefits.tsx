@@ -2,12 +2,12 @@ import type { Benefit } from '#contract/offer-enums'
 import { useT } from '../../lib/i18n.ts'
 
 export function OfferBenefits({ benefits }: { benefits: Benefit[] }) {
-  const t = useT('board')
+  const actions = useT('actions')
   const enums = useT('enums')
   if (benefits.length === 0) return null
   return (
     <section>
-      <h4 className="font-semibold">{t('card.benefits')}</h4>
+      <h4 className="font-semibold">{actions('benefits')}</h4>
       <ul className="mt-1.5 grid sm:grid-cols-2 gap-x-6 gap-y-1">
         {benefits.map((benefit) => (
           <li key={benefit} className="flex gap-2">

@@ -13,16 +13,15 @@ type OfferDetailsProps = {
 
 /** Description and benefits. */
 export function OfferDetails({ offer, isWhole = false }: OfferDetailsProps) {
-  const t = useT('board')
-  const enums = useT('enums')
   const actions = useT('actions')
+  const enums = useT('enums')
   const { verification_level: level } = offer.company_id
   return (
     <div className="flex flex-col gap-5">
       {textLength(offer.description) > 0 ? (
         <RichText html={offer.description} fold={!isWhole} />
       ) : (
-        <p className="text-muted">{t('card.noDescription')}</p>
+        <p className="text-muted">{actions('noDescription')}</p>
       )}
       <OfferBenefits benefits={offer.benefits} />
       {(level === 'domain' || level === 'business') && (
@@ -32,7 +31,7 @@ export function OfferDetails({ offer, isWhole = false }: OfferDetailsProps) {
       )}
       {offer.job_type.length > 0 && (
         <p className="text-sm text-muted">
-          {t('card.areas')}: {offer.job_type.map((type) => enums(`job_type.${type}`)).join(', ')}
+          {actions('areas')}: {offer.job_type.map((type) => enums(`job_type.${type}`)).join(', ')}
         </p>
       )}
     </div>

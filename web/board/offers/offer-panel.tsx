@@ -2,14 +2,21 @@ import type { JobOffer } from '#contract/board/offers'
 import { FactRow } from '../../components/fact-row.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatNumber } from '../../lib/format-money.ts'
-import { useT } from '../../lib/i18n.ts'
+import { i18n, useT } from '../../lib/i18n.ts'
 import { mailto } from '../../lib/mailto.ts'
+import { onDemand } from '../../lib/on-demand.tsx'
 import { usePageData } from '../../lib/page-data.ts'
 import { openReport } from '../../trust/reports/state.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { OfferAge } from './offer-age.tsx'
 import { SaveButton } from './save-button.tsx'
 import { ShareButton } from './share-button.tsx'
+
+const activity = onDemand(
+  async () =>
+    (await Promise.all([import('../../fields/offer-activity.tsx'), i18n.load('activity')]))[0],
+  (module) => module.OfferActivity,
+)
 
 type OfferPanelProps = { offer: JobOffer; isApplied: boolean }
 
@@ -48,6 +55,11 @@ export function OfferPanel({ offer, isApplied }: OfferPanelProps) {
             <FactRow name={t('applications')}>{formatNumber(offer.applications_count)}</FactRow>
           )}
         </dl>
+        {offer.is_active && (
+          <div className="mt-3">
+            <activity.Component offerId={offer.id} />
+          </div>
+        )}
       </div>
       <ul className="mt-3 flex flex-wrap gap-x-4 text-sm print:hidden">
         <li>

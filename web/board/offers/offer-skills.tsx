@@ -12,7 +12,7 @@ type OfferSkillsProps = {
 
 export function OfferSkills({ skills, isWhole }: OfferSkillsProps) {
   const t = useT('board')
-  const { hasSkill } = useSnapshot(marks)
+  const { drawSkill } = useSnapshot(marks)
   const shown = isWhole ? skills : skills.slice(0, limits.cardSkillsMax)
   const rest = skills.length - shown.length
   if (skills.length === 0) return null
@@ -20,14 +20,7 @@ export function OfferSkills({ skills, isWhole }: OfferSkillsProps) {
     <ul aria-label={t('card.skills')} className="flex flex-wrap gap-1.5">
       {shown.map((skill) => (
         <li key={skill} className="min-w-0 flex">
-          {hasSkill?.(skill) ? (
-            <Badge tone="success" icon="i-lucide-check">
-              {skill}
-              <span className="sr-only">{t('card.own')}</span>
-            </Badge>
-          ) : (
-            <Badge>{skill}</Badge>
-          )}
+          {drawSkill?.(skill) ?? <Badge>{skill}</Badge>}
         </li>
       ))}
       {rest > 0 && (

@@ -123,10 +123,11 @@ export function SearchSuggestions({ input, text, searched, onSearch }: SearchSug
     if (text === '') setOpen(true)
   })
   const onSubmit = useEffectEvent(close)
-  const onFocusOut = useEffectEvent((event: FocusEvent) => {
-    const to = event.relatedTarget
-    if (!(to instanceof Node && box.current?.contains(to))) close()
-  })
+  const closeUnlessWithin = ({ relatedTarget: to }: Pick<FocusEvent, 'relatedTarget'>) => {
+    const isWithin = to instanceof Node && (to === input.current || box.current?.contains(to))
+    if (!isWithin) close()
+  }
+  const onFocusOut = useEffectEvent(closeUnlessWithin)
 
   useEffect(() => {
     const field = input.current
@@ -175,6 +176,7 @@ export function SearchSuggestions({ input, text, searched, onSearch }: SearchSug
             <button
               type="button"
               onClick={forget}
+              onBlur={closeUnlessWithin}
               className="w-full min-h-control px-2.5 text-left text-sm font-medium text-brand cursor-pointer"
             >
               {t('forget')}

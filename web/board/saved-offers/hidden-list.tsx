@@ -10,8 +10,8 @@ import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { showItem } from '../../people/marks/mutations.ts'
-import { hiddenQuery } from '../../people/marks/queries.ts'
-import { marks, marksHere } from '../../people/marks/state.ts'
+import { hiddenQuery, marksHere } from '../../people/marks/queries.ts'
+import { marks } from '../../people/marks/state.ts'
 import { useSession } from '../../people/session/state.ts'
 
 /** The reader's hidden offers and companies, each with a button that shows it again. */

@@ -11,13 +11,14 @@ import { paths } from '../../lib/paths.ts'
 import { SavedEntry } from './saved-entry.tsx'
 import { useSavedOffers } from './use-saved-offers.ts'
 
-const filters = ['all', 'open', 'closed', 'applied'] as const
-type Filter = (typeof filters)[number]
+const filters = ['open', 'closed', 'applied'] as const
+/** Null shows all. */
+type Filter = (typeof filters)[number] | null
 
 /** The reader's saved offers, the latest first, with filters. */
 export function SavedList({ appliedIds }: { appliedIds: ReadonlySet<string> }) {
   const t = useT('saved')
-  const [filter, setFilter] = useState<Filter>('all')
+  const [filter, setFilter] = useState<Filter>(null)
   const { offers, error, isFetching, refetch } = useSavedOffers()
   const failure = error && (
     <LoadFailure
@@ -53,7 +54,7 @@ export function SavedList({ appliedIds }: { appliedIds: ReadonlySet<string> }) {
     )
   }
   const isShown = ({ id, state }: SavedOffer): boolean => {
-    if (filter === 'all') return true
+    if (filter === null) return true
     if (filter === 'applied') return appliedIds.has(id)
     return (state === 'open') === (filter === 'open')
   }
@@ -67,7 +68,7 @@ export function SavedList({ appliedIds }: { appliedIds: ReadonlySet<string> }) {
           <Chip
             key={one}
             selected={one === filter}
-            onClick={() => setFilter(one === filter ? 'all' : one)}
+            onClick={() => setFilter(one === filter ? null : one)}
           >
             {t(`filter.${one}`)}
           </Chip>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { hearOtherTabs } from '../../lib/other-tabs.ts'
 import { useSession } from '../session/state.ts'
-import { marksHere, showMarksHere } from './state.ts'
+import { marksHere, showMarksHere } from './queries.ts'
 
 /** A failure leaves what the browser remembers, for the next time. Visitors never fetch this code. */
 const loadMarks = () =>

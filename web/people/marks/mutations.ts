@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import type { JobOffer } from '#contract/board/offers'
 import { skillKey } from '#contract/board/skills'
 import { limits } from '#contract/limits'
@@ -9,7 +10,9 @@ import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { toast } from '../../lib/toasts.ts'
 import { hasTokens } from '../../lib/tokens.ts'
-import { type MarksHere, marks, marksHere } from './state.ts'
+import { OwnSkill } from './own-skill.tsx'
+import { type MarksHere, marksHere } from './queries.ts'
+import { marks } from './state.ts'
 
 /** The texts of the toasts. */
 const texts = () => i18n.load('saved')
@@ -170,6 +173,9 @@ async function bring(): Promise<void> {
   }
   const { skills, ...ids } = own
   const keys = new Set(skills)
-  Object.assign(marks, { ...ids, hasSkill: (skill: string) => keys.has(skillKey(skill)) })
+  await texts()
+  const drawSkill = (skill: string) =>
+    keys.has(skillKey(skill)) ? createElement(OwnSkill, { skill }) : null
+  Object.assign(marks, { ...ids, drawSkill })
   void queryClient.invalidateQueries({ queryKey: ['marks'] })
 }

@@ -6,6 +6,7 @@ import { formatMonth } from '../../lib/format-month.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { languageName } from '../../lib/language-name.ts'
 import { currentDoubt, type Doubt } from './file-reading.ts'
+import { certainThreshold } from './reading-of.ts'
 import { profileDraft } from './state.ts'
 import type { OpenEntry } from './use-snippets.ts'
 
@@ -92,6 +93,12 @@ function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
           ))}
         </p>
         {doubt.source !== '' && <p className="mt-0.5 text-sm text-muted">{quote}</p>}
+        {doubt.hasNoMonth && <p className="text-sm text-muted">{t('reading.noMonth')}</p>}
+        {isUnsure(doubt) && (
+          <p className="text-sm text-muted">
+            {t('reading.confidence', { percent: Math.round(doubt.confidence * 100) })}
+          </p>
+        )}
       </div>
       {isEntry && (
         <Button variant="secondary" size="sm" icon="i-lucide-pencil" onClick={correct}>
@@ -101,6 +108,10 @@ function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
     </li>
   )
 }
+
+/** A missing month is said in words; what was read around it may be quite certain. */
+const isUnsure = (doubt: Doubt): doubt is Doubt & { confidence: number } =>
+  doubt.confidence !== undefined && doubt.confidence < certainThreshold
 
 const entryOf = <Entry extends { temp_id: string }>(entries: Entry[], tempId: string) =>
   entries.find(({ temp_id }) => temp_id === tempId) ?? null

@@ -10,6 +10,7 @@ import {
   onboardingSteps,
   unfinishedSections,
 } from '#contract/people/onboarding-sections'
+import { isE164 } from '#contract/people/phone'
 import type { OwnProfile, SpokenLanguage } from '#contract/people/profiles'
 import { parsedJson } from '../../lib/parsed-json.ts'
 import { type FileReading, fileReading } from './file-reading.ts'
@@ -29,6 +30,8 @@ export type SectionValues = {
     username: string
     preferred_timezone: string
     date_of_birth: string
+    phone: string | null
+    links: string[]
     resume_url: string | null
   }
 }
@@ -68,6 +71,8 @@ export const emptyProfileDraft = (): OnboardingDraft => ({
     username: '',
     preferred_timezone: '',
     date_of_birth: '',
+    phone: null,
+    links: [],
     resume_url: null,
   }),
   profile: section({ id: null }),
@@ -95,6 +100,9 @@ export function newDraft(profile: OwnProfile): OnboardingDraft {
     username: profile.username ?? '',
     preferred_timezone: profile.preferred_timezone ?? '',
     date_of_birth: profile.date_of_birth ?? '',
+    // A number that was stored before the rule for numbers would be refused.
+    phone: profile.phone && isE164(profile.phone) ? profile.phone : null,
+    links: [],
     resume_url: profile.resume_url,
   }
   return draft
@@ -140,10 +148,10 @@ function readSection<Name extends OnboardingSection>(
   stored: unknown,
 ): void {
   if (!isRecord(stored)) return
-  const { success } = unfinishedSections[name].safeParse(stored.value)
+  const { data, success } = unfinishedSections[name].safeParse(stored.value)
   if (!success) return
   draft[name] = {
-    value: stored.value as SectionValues[Name],
+    value: data as SectionValues[Name],
     error: isErrors(stored.error) ? stored.error : null,
   } as Sections[Name]
 }

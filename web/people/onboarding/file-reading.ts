@@ -16,6 +16,7 @@ export const doubtFields = [
   'hourly_rate',
   'residency',
   'date_of_birth',
+  'phone',
 ] as const
 
 /** Steps at which unplaced text can be offered; the last is for everything else. */
@@ -40,6 +41,10 @@ const doubt = z.object({
     .readonly(),
   /** The text that it was read from. */
   source: z.string(),
+  /** The least confidence of the values, 0 to 1; absent if the file does not say the value at all. */
+  confidence: z.number().optional(),
+  /** Whether a month was filled in that the file does not say. */
+  hasNoMonth: z.boolean().optional(),
 })
 
 const snippet = z.object({ text: z.string().min(1), step: z.enum(snippetSteps) })
@@ -52,6 +57,8 @@ export const fileReading = z.object({
   doubts: z.array(doubt),
   /** Text that was not placed, used or dismissed yet. */
   snippets: z.array(snippet),
+  /** The sections that were changed by hand after the file had filled them. */
+  corrected: z.array(section).default([]),
 })
 export type FileReading = z.infer<typeof fileReading>
 export type Doubt = FileReading['doubts'][number]

@@ -8,6 +8,8 @@ const nothing: CvAnalysis = {
   full_name: null,
   residency: null,
   birthdate: null,
+  phone: null,
+  links: null,
   skills: null,
   job_title: null,
   experience: null,
@@ -54,6 +56,8 @@ it('fills every section with what was found', () => {
       ...nothing,
       residency: 'Bologna',
       birthdate: '1990-04-12',
+      phone: '+393331234567',
+      links: ['https://ada.example'],
       skills: ['React', 'TypeScript', 'react'],
       job_title: 'Progettista',
       experience: [
@@ -99,6 +103,8 @@ it('fills every section with what was found', () => {
       value: {
         residency: 'Bologna',
         date_of_birth: '1990-04-12',
+        phone: '+393331234567',
+        links: ['https://ada.example'],
         resume_url: '/api/resumes/1',
       },
     },

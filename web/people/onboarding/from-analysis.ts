@@ -18,8 +18,8 @@ type Read = Partial<CvAnalysis>
 /** Whether the reader found nothing that the wizard asks for. Names do not count. */
 export function isEmptyAnalysis(analysis: Read): boolean {
   const { languages, ...rest } = analysis
-  const { residency, birthdate, job_title, bio, price_per_h } = rest
-  const single = [residency, birthdate, job_title, bio, price_per_h]
+  const { residency, birthdate, phone, job_title, bio, price_per_h } = rest
+  const single = [residency, birthdate, phone, job_title, bio, price_per_h]
   const lists = [rest.skills, rest.experience, rest.education]
   return (
     single.every((value) => !value) &&
@@ -57,6 +57,8 @@ export function draftFromAnalysis(
       ...info,
       residency: analysis.residency?.trim() || info.residency,
       date_of_birth: analysis.birthdate || info.date_of_birth,
+      phone: analysis.phone ?? info.phone,
+      links: analysis.links ?? info.links,
       resume_url: analysis.resume_url ?? info.resume_url,
     }),
   }

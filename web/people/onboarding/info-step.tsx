@@ -1,6 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { TextField } from '../../components/text-field.tsx'
 import { AvatarField } from '../../fields/avatar-field.tsx'
+import { PhoneField } from '../../fields/phone-field.tsx'
 import { ResumeField } from '../../fields/resume-field.tsx'
 import { TimezoneField } from '../../fields/timezone-field.tsx'
 import { useT } from '../../lib/i18n.ts'
@@ -8,6 +9,7 @@ import { firstBirthday, today } from '../../lib/today.ts'
 import { changeOwnProfile } from '../session/mutations.ts'
 import { useSession } from '../session/state.ts'
 import type { SectionValues } from './draft.ts'
+import { ReadLinks } from './read-links.tsx'
 import { UsernameField } from './username-field.tsx'
 
 export function InfoStep() {
@@ -15,6 +17,7 @@ export function InfoStep() {
   const { profile } = useSession()
   const { control } = useFormContext<SectionValues>()
   const avatar = useController({ control, name: 'info.avatar_url' }).field
+  const links = useController({ control, name: 'info.links' }).field
   const resume = useController({ control, name: 'info.resume_url' }).field
   return (
     <div className="flex flex-col gap-7">
@@ -47,7 +50,11 @@ export function InfoStep() {
           autoComplete="address-level2"
         />
         <TimezoneField control={control} name="info.preferred_timezone" />
+        <div className="sm:col-span-2">
+          <PhoneField control={control} name="info.phone" />
+        </div>
       </div>
+      <ReadLinks links={links.value} onLinksChange={links.onChange} />
       <ResumeField
         isKept
         url={resume.value}

@@ -1,9 +1,13 @@
 import { isE164 } from '#contract/people/phone'
 import type { OwnProfile, SpokenLanguage } from '#contract/people/profiles'
 import type { OnboardingDraft } from './draft.ts'
+import { placedLinks } from './placed-links.ts'
 
 /** The fields that the wizard does not ask for: they are sent back as they are. */
-type Kept = Pick<OwnProfile, 'full_name' | 'nationality' | 'phone' | 'available_from' | 'website'>
+type Kept = Pick<
+  OwnProfile,
+  'full_name' | 'nationality' | 'phone' | 'available_from' | 'website' | 'social_links'
+>
 
 /**
  * The body of `POST /profile/onboarding`: skills in one line, languages by code, amounts as text, history
@@ -14,7 +18,8 @@ export function onboardingBody(draft: Readonly<OnboardingDraft>, profile: Kept) 
   const pricing = draft.pricing.value
   const languages: Partial<Record<SpokenLanguage['code'], SpokenLanguage['level']>> = {}
   for (const { code, level } of draft.locale.value.spoken_languages) languages[code] = level
-  const { full_name, nationality, phone, available_from, website } = profile
+  const { full_name, nationality, available_from } = profile
+  const phone = info.phone ?? profile.phone
   return {
     profile: {
       id: '',
@@ -23,7 +28,7 @@ export function onboardingBody(draft: Readonly<OnboardingDraft>, profile: Kept) 
       // A number that was stored before the rule for numbers would be refused.
       ...((phone === null || isE164(phone)) && { phone }),
       available_from,
-      website,
+      ...placedLinks(info.links, profile),
       skills: draft.skills.value.join(','),
       job_title: draft.job_title.value.trim(),
       languages,

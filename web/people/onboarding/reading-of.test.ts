@@ -32,7 +32,7 @@ describe('sections filled from a file are marked', () => {
 
   it('none if nothing was found', () => {
     expect(readingOf({ languages: { xx: 'fluent' } }).sections).toEqual({})
-    expect(readingOf({})).toEqual({ sections: {}, doubts: [], snippets: [] })
+    expect(readingOf({})).toEqual({ sections: {}, doubts: [], snippets: [], corrected: [] })
   })
 })
 
@@ -45,7 +45,13 @@ describe('doubtful values have their source', () => {
       },
     })
     expect(doubts).toMatchObject([
-      { section: 'experience', values: [{ field: 'start_date' }], source: '2018 – oggi' },
+      {
+        section: 'experience',
+        values: [{ field: 'start_date' }],
+        source: '2018 – oggi',
+        confidence: 0.95,
+        hasNoMonth: true,
+      },
     ])
   })
 
@@ -68,6 +74,7 @@ describe('doubtful values have their source', () => {
           { field: 'start_date', value: '2018-01-01' },
         ],
         source: 'riga di experience.1.company\nriga di experience.1.start_date',
+        confidence: 0.7,
       },
     ])
   })

@@ -1,4 +1,4 @@
-import type { CvAnalysis } from '#contract/people/cv'
+import type { CvAnalysis, ReadField } from '#contract/people/cv'
 import { languageCodes } from '#contract/people/languages'
 import {
   type OnboardingSection,
@@ -11,7 +11,7 @@ import { inTimeOrder } from './time-order.ts'
 type Read = Partial<CvAnalysis>
 
 /** Confidence below which the person is asked to check a value. */
-const certainThreshold = 0.85
+export const certainThreshold = 0.85
 
 /** Hints about an analysis: which sections it filled, and which values are doubtful. */
 export function readingOf(analysis: Read): FileReading {
@@ -20,6 +20,7 @@ export function readingOf(analysis: Read): FileReading {
     sections: Object.fromEntries(filled.map((name) => [name, 'read' as const])),
     doubts: doubtsOf(analysis).filter(({ section }) => filled.includes(section)),
     snippets: snippetsOf(analysis),
+    corrected: [],
   }
 }
 
@@ -32,7 +33,9 @@ function filledSections(analysis: Read): OnboardingSection[] {
     locale: Object.keys(analysis.languages ?? {}).some((code) => isLanguage(code)),
     summary: Boolean(analysis.bio?.trim()),
     pricing: Boolean(analysis.price_per_h),
-    info: Boolean(analysis.residency?.trim() || analysis.birthdate),
+    info: Boolean(
+      analysis.residency?.trim() || analysis.birthdate || analysis.phone || analysis.links?.length,
+    ),
   }
   return onboardingSectionNames.filter((name) => found[name])
 }
@@ -67,7 +70,7 @@ function doubtsOf(analysis: Read): Doubt[] {
     value: string | number | null | undefined,
   ): Doubt[] =>
     value && isDoubtful(path)
-      ? [doubt(section, '', [{ field, value: String(value) }], [fields[path]?.source])]
+      ? [doubt(section, '', [{ field, value: String(value) }], [fields[path]])]
       : []
 
   function entries<Entry extends { start_date: string | null }>(
@@ -85,8 +88,8 @@ function doubtsOf(analysis: Read): Doubt[] {
       )
       if (unsure.length === 0) return []
       const values = unsure.map(({ field, value }) => ({ field, value: value.trim() }))
-      const sources = unsure.map(({ path }) => fields[path]?.source)
-      return [doubt(section, String(place + 1), values, sources)]
+      const read = unsure.map(({ path }) => fields[path])
+      return [doubt(section, String(place + 1), values, read)]
     })
   }
 
@@ -102,24 +105,43 @@ function doubtsOf(analysis: Read): Doubt[] {
       // Without a level in the CV the wizard assumes one, which is always doubtful.
       if (!isLanguage(code) || (level && !isDoubtful(path))) return []
       const value = level ?? assumedLevel
-      return [doubt('locale', code, [{ field: 'level', value }], [fields[path]?.source])]
+      return [
+        doubt(
+          'locale',
+          code,
+          [{ field: 'level', value }],
+          level ? [fields[path]] : [{ ...fields[path], confidence: undefined }],
+        ),
+      ]
     }),
     ...single('summary', 'summary', 'bio', analysis.bio),
     ...single('pricing', 'hourly_rate', 'price_per_h', analysis.price_per_h),
     ...single('info', 'residency', 'residency', analysis.residency),
     ...single('info', 'date_of_birth', 'birthdate', analysis.birthdate),
+    ...single('info', 'phone', 'phone', analysis.phone),
   ]
 }
 
 /** Level of a language if the CV names none. */
 export const assumedLevel = 'intermediate'
 
+type HowRead = { [Key in keyof ReadField]?: ReadField[Key] | undefined }
+
 function doubt(
   section: OnboardingSection,
   about: string,
   values: Doubt['values'],
-  sources: (string | undefined)[],
+  read: (HowRead | undefined)[],
 ): Doubt {
-  const source = [...new Set(sources.filter((one) => one !== undefined))].join('\n')
-  return { section, about, values, source }
+  const source = [...new Set(read.flatMap((one) => one?.source ?? []))].join('\n')
+  const confidences = read.flatMap((one) => one?.confidence ?? [])
+  const hasNoMonth = read.some((one) => one?.precision === 'year')
+  return {
+    section,
+    about,
+    values,
+    source,
+    ...(confidences.length > 0 && { confidence: Math.min(...confidences) }),
+    ...(hasNoMonth && { hasNoMonth }),
+  }
 }

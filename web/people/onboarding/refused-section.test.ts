@@ -27,5 +27,5 @@ it('finds the step of each field, in order', () => {
 })
 
 it('finds none for fields that the wizard does not ask', () => {
-  expect(refusedSections([{ path: 'profile.phone', code: 'invalid' }])).toEqual([])
+  expect(refusedSections([{ path: 'profile.nationality', code: 'invalid' }])).toEqual([])
 })

@@ -11,6 +11,9 @@ const places: Record<string, readonly [section: OnboardingSection, path: string]
   price_per_y: ['pricing', 'yearly_salary'],
   username: ['info', 'username'],
   residency: ['info', 'residency'],
+  phone: ['info', 'phone'],
+  website: ['info', 'links'],
+  social_links: ['info', 'links'],
   date_of_birth: ['info', 'date_of_birth'],
   preferred_timezone: ['info', 'preferred_timezone'],
 }

@@ -4,8 +4,10 @@ import { useTimezoneText } from '../../lib/use-timezone-text.ts'
 import { useSession } from '../session/state.ts'
 import type { SectionValues } from './draft.ts'
 
+type Info = Readonly<Omit<SectionValues['info'], 'links'>>
+
 /** The last section of the review: the person and where they are. */
-export function ReviewInfo({ info }: { info: Readonly<SectionValues['info']> }) {
+export function ReviewInfo({ info }: { info: Info }) {
   const t = useT('onboarding')
   const language = useLanguage()
   const { profile } = useSession()
@@ -14,6 +16,7 @@ export function ReviewInfo({ info }: { info: Readonly<SectionValues['info']> }) 
     [t('info.username'), `@${info.username}`],
     [t('info.birth'), longDate(info.date_of_birth, language)],
     [t('info.residency'), info.residency],
+    ...(info.phone ? [[t('reading.fields.phone'), info.phone]] : []),
     [t('review.timezone'), place ? `${place}, ${offset}` : offset],
     [t('review.resume'), t(info.resume_url ? 'review.resumeThere' : 'review.resumeMissing')],
   ]

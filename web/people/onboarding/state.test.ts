@@ -237,6 +237,7 @@ describe('what a file said', () => {
       { text: 'Automunita', step: 'review' as const },
       { text: 'Ricamo, orli, taglio', step: 'skills' as const },
     ],
+    corrected: [],
   }
   async function withReading() {
     const browser = openBrowser()
@@ -266,9 +267,24 @@ describe('what a file said', () => {
     expect(kept().sections).not.toHaveProperty('pricing')
   })
 
+  it('counts a section once as corrected, and none that stayed as it was', async () => {
+    const { act, kept, state } = await withReading()
+    act((own) => own.changeSection('skills', [...state.profileDraft.skills.value]))
+    expect(kept().corrected).toEqual([])
+    act((own) => own.changeSection('summary', 'Ciao a tutti'))
+    act((own) => own.changeSection('summary', 'Ciao a tutte'))
+    act((own) => own.changeSection('job_title', 'Sarta'))
+    expect(kept().corrected).toEqual(['summary'])
+  })
+
   it('is gone with another file, and with writing by hand', async () => {
     const { act, kept } = await withReading()
-    const second = { sections: { locale: 'read' as const }, doubts: [], snippets: [] }
+    const second = {
+      sections: { locale: 'read' as const },
+      doubts: [],
+      snippets: [],
+      corrected: [],
+    }
     act((own) => own.fillProfileDraft({ reading: second }))
     expect(kept()).toEqual(second)
     act((own) => own.fillProfileDraft({ step: 'skills' }))
@@ -284,5 +300,19 @@ describe('what a file said', () => {
     const after = await openTab()
     expect(after.state.profileDraft.reading).toBeNull()
     expect(after.state.profileDraft.job_title.value).toBe('Sarta')
+  })
+
+  it('a draft of before phone and links were asked for keeps its answers', async () => {
+    const { act, items, openTab, stored } = await withReading()
+    act((own) => own.changeSection('info', { ...own.profileDraft.info.value, residency: 'Lecce' }))
+    const draft = stored()
+    const { phone, links, ...older } = draft.info.value
+    items.set(key, JSON.stringify({ ...draft, info: { ...draft.info, value: older } }))
+    const after = await openTab()
+    expect(after.state.profileDraft.info.value).toMatchObject({
+      residency: 'Lecce',
+      phone: null,
+      links: [],
+    })
   })
 })

@@ -62,10 +62,17 @@ function writeSection<Name extends OnboardingSection>(
   part: { value: SectionValues[Name]; error?: null },
 ): void {
   const { reading } = profileDraft
+  const isCorrected = JSON.stringify(profileDraft[name].value) !== JSON.stringify(part.value)
   fillProfileDraft({
     [name]: { ...profileDraft[name], ...part },
     reading: reading?.sections[name]
-      ? { ...reading, sections: { ...reading.sections, [name]: 'checked' } }
+      ? {
+          ...reading,
+          sections: { ...reading.sections, [name]: 'checked' },
+          corrected: isCorrected
+            ? [...new Set([...reading.corrected, name])]
+            : [...reading.corrected],
+        }
       : reading,
   })
 }

@@ -51,6 +51,7 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
       return
     }
     track('end_onboarding')
+    trackCorrections()
     // All in one render: the guard of the next page needs the new status, and this page must be gone.
     navigate(localPath(next) ?? paths.home.href(), { replace: true })
     changeOwnProfile({ onboarding_status: 'completed' })
@@ -70,4 +71,16 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
   }
 
   return { finish, isSaving, failure }
+}
+
+/** How much of what a file filled in had to be changed; says which sections, never what they hold. */
+function trackCorrections(): void {
+  const { reading, source } = profileDraft
+  if (!reading || source === 'manual') return
+  track('update_read_profile', {
+    source,
+    read: Object.keys(reading.sections).length,
+    corrected: reading.corrected.length,
+    sections: reading.corrected.toSorted().join(','),
+  })
 }

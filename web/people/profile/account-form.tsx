@@ -3,10 +3,10 @@ import type { OwnProfile } from '#contract/people/profiles'
 import { TextField } from '../../components/text-field.tsx'
 import { CountryField } from '../../fields/country-field.tsx'
 import { type DialogState, FormDialog } from '../../fields/form-dialog.tsx'
+import { PhoneField } from '../../fields/phone-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { withoutSamePhone } from './changed-phone.ts'
 import { accountForm } from './form-schemas.ts'
-import { PhoneField } from './phone-field.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
 type Values = { full_name: string; nationality: CountryCode; phone: string | null }

@@ -74,6 +74,8 @@ const application = {
   status: 'sent' as const,
   timeline: [],
   cover_letter: null,
+  own_note: null,
+  remind_on: null,
   resume_url: null,
   created_at: '2026-11-02T09:00:00.000Z',
   updated_at: '2026-11-02T09:00:00.000Z',

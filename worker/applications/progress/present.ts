@@ -50,6 +50,8 @@ export function presentOwnApplication(
     timeline: shown,
     cover_letter: row.cover_letter,
     resume_url,
+    own_note: row.own_note,
+    remind_on: row.remind_on,
     created_at: row.created_at.toISOString(),
     updated_at: last?.at ?? row.updated_at.toISOString(),
   }

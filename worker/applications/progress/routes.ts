@@ -1,10 +1,15 @@
 import { Hono } from 'hono'
-import { applicationBody, applicationPatch } from '../../contract/applications/applications.ts'
+import {
+  applicationBody,
+  applicationPatch,
+  ownNoteBody,
+} from '../../contract/applications/applications.ts'
 import { applicationsPageQuery } from '../../contract/board/queries.ts'
 import { linkQuery } from '../../contract/people/files.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { idempotencyHeader, sendApplication } from '../submission/service.ts'
+import { keepOwnNote } from './note-service.ts'
 import {
   answerByLink,
   listOwnApplications,
@@ -29,6 +34,11 @@ export const applicationRoutes = new Hono<AppEnv>()
     const { deps, session } = c.var
     const { status } = c.req.valid('json')
     return c.json(await moveApplication(deps, session, c.req.param('id'), status))
+  })
+  .put('/job-offer/application/:id/note', validate('json', ownNoteBody), async (c) => {
+    const { deps, session } = c.var
+    const body = c.req.valid('json')
+    return c.json({ job_application: await keepOwnNote(deps, session, c.req.param('id'), body) })
   })
   .delete('/job-offer/application/:id/refusal', async (c) => {
     const { deps, session } = c.var

@@ -106,12 +106,19 @@ export async function undoRefusalAsMember(
 /** The answer for an application that is about to be inserted. */
 export async function presentNewApplication(
   deps: Deps,
-  sent: Omit<OwnApplicationRow, 'status' | 'is_active' | 'is_listed' | 'updated_at'>,
+  sent: Omit<
+    OwnApplicationRow,
+    'status' | 'is_active' | 'is_listed' | 'updated_at' | 'own_note' | 'remind_on'
+  >,
 ): Promise<JobApplication> {
   const { resume_url } = await linkToSentResume(deps, sent.id, 'person')
   const { created_at } = sent
   return presentOwnApplication(
-    { ...sent, status: 'sent', is_active: true, is_listed: true, updated_at: created_at },
+    {
+      ...sent,
+      ...{ status: 'sent', is_active: true, is_listed: true, updated_at: created_at },
+      ...{ own_note: null, remind_on: null },
+    },
     {
       timeline: [presentMove({ status: 'sent', movedBy: 'person', createdAt: created_at })],
       now: deps.clock.now(),

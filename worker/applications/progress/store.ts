@@ -28,6 +28,8 @@ const selectApplications = (db: Database) =>
       resume_file_id: jobApplications.resumeFileId,
       notification_mail_id: jobApplications.notificationMailId,
       refusal_mail_id: jobApplications.refusalMailId,
+      own_note: jobApplications.ownNote,
+      remind_on: jobApplications.remindOn,
       created_at: jobApplications.createdAt,
       updated_at: jobApplications.updatedAt,
       offer_id: jobApplications.offerId,
@@ -212,6 +214,20 @@ export async function writeMove(
     row: { ...row, ...moved, updated_at: now },
     moves: [...moves, { status, movedBy: by, createdAt: now }],
   }
+}
+
+/** Writes the applicant's own note. @returns false if they have no such application */
+export async function writeOwnNote(
+  db: Database,
+  { id, profileId }: { id: string; profileId: string },
+  { ownNote, remindOn }: { ownNote: string | null; remindOn: string | null },
+): Promise<boolean> {
+  const changed = await db
+    .update(jobApplications)
+    .set({ ownNote, remindOn })
+    .where(and(eq(jobApplications.id, id), eq(jobApplications.profileId, profileId)))
+    .returning({ id: jobApplications.id })
+  return changed.length > 0
 }
 
 /** An application that a batch moves, and the mail about its refusal while that can be undone. */

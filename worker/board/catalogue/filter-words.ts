@@ -1,6 +1,4 @@
 import type { Choice, ChoiceFilter } from '../../contract/board/offer-filters.ts'
-import { limits } from '../../contract/limits.ts'
-import { fold } from './search-words.ts'
 
 /** A filter's value that words mean. */
 export type MeantFilter = {
@@ -12,7 +10,8 @@ type MeantName = Exclude<ChoiceFilter, 'job_type' | 'with_salary'>
 const sayings: { meant: MeantFilter; phrases: string }[] = [
   {
     meant: { filter: 'employment_type', value: 'Full-time' },
-    phrases: 'full time, fulltime, tempo pieno, a tempo pieno, tempo pieno indeterminato',
+    phrases:
+      'full time, fulltime, tempo pieno, a tempo pieno, tempo pieno indeterminato, giornata intera',
   },
   {
     meant: { filter: 'employment_type', value: 'Part-time' },
@@ -29,6 +28,21 @@ const sayings: { meant: MeantFilter; phrases: string }[] = [
     phrases:
       'stage, stages, stagista, stagisti, tirocinio, tirocini, tirocinante, tirocinanti, internship, ' +
       'internships, intern, interns, stage curriculare, stage extracurriculare, tirocinio curriculare',
+  },
+  {
+    meant: { filter: 'employment_type', value: 'Temporary' },
+    phrases:
+      'tempo determinato, a tempo determinato, contratto a tempo determinato, a termine, ' +
+      'contratto a termine, temporaneo, temporanea, temporary, interinale, in somministrazione, ' +
+      'somministrazione, contratto di somministrazione',
+  },
+  {
+    meant: { filter: 'employment_type', value: 'Per diem' },
+    phrases: 'a chiamata, lavoro a chiamata, job on call, on call, intermittente, per diem',
+  },
+  {
+    meant: { filter: 'employment_type', value: 'Volunteer' },
+    phrases: 'volontariato, lavoro volontario, volunteer, volunteers, volunteering',
   },
   {
     meant: { filter: 'workplace', value: 'remote' },
@@ -74,17 +88,3 @@ export const phrasesOf = ({ filter, value }: MeantFilter): string[][] =>
   sayings
     .filter(({ meant }) => meant.filter === filter && meant.value === value)
     .flatMap(({ phrases }) => phrases.split(', ').map((each) => each.split(' ')))
-
-const payPattern =
-  /(?:(?:sopra|oltre|almeno|minimo|min|da|dai|piu di|over|above|from|at least|ral|stipendio)\s+(?:i |gli |ai |di |da )?)*(?:€\s*)?\b(\d{2,3})(?:\s?k\b|\s?mila\b|[.,]?000\b)(?:\s*(?:€|euro|eur))?(?:\s*(?:l'anno|all'anno|annui|lordi|ral|per year|a year))*/
-
-/** An annual pay that a text asks for, in EUR, and the words that say so: `sopra 40k`, `oltre 30.000 euro`. */
-export function readPay(text: string): { text: string; amount: number } | null {
-  const folded = fold(text)
-  const found = payPattern.exec(folded)
-  // Folding may change lengths, and then the words cannot be cut out.
-  if (!found || folded.length !== text.length) return null
-  const amount = Number(found[1]) * 1_000
-  if (amount === 0 || amount > limits.salaryMax) return null
-  return { text: text.slice(found.index, found.index + found[0].length).trim(), amount }
-}

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts'
+import type { openSession } from '../../db/client.ts'
 import { type CatalogueVersion, noVersion } from '../../deps/catalogue-version.ts'
 import { type D1Cost, newD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
@@ -12,17 +12,21 @@ const versionsMax = 1_000
 const snapshotEveryMs = 5 * 60_000
 const fillingPauseMs = 100
 
+type Session = ReturnType<typeof openSession>
+
 /** Keeps a replica's copy fresh and saved: at most one read of changes, or one snapshot, at a time. */
 export class CatalogueFollower {
   readonly #storage: DurableObjectStorage
-  readonly #open: (cost: D1Cost) => Database
+  readonly #open: (cost: D1Cost) => Session
+  /** Names a state of the database that includes the index. */
+  #bookmark: D1SessionBookmark | null = null
   /** Milliseconds for which what was read is trusted. */
   readonly #maxAge: number
   readonly #copy: CatalogueCopy
   #syncedAt = 0
   #following: Promise<void> | null = null
   #working: Promise<void> = Promise.resolve()
-  /** When the alarm rings that was set last. */
+  /** The time at which the last alarm rings; 0 without one. */
   #alarmAt = 0
   /**
    * Versions that this replica includes. Numbers cannot be compared, since a database restore repeats
@@ -36,7 +40,7 @@ export class CatalogueFollower {
       storage,
       open,
       maxAge,
-    }: { storage: DurableObjectStorage; open: (cost: D1Cost) => Database; maxAge: number },
+    }: { storage: DurableObjectStorage; open: (cost: D1Cost) => Session; maxAge: number },
   ) {
     this.#storage = storage
     this.#open = open
@@ -44,9 +48,9 @@ export class CatalogueFollower {
     this.#copy = new CatalogueCopy(shard, new Snapshot<SnapshotHeader>(storage))
   }
 
-  /** The version that the index includes. */
-  get version(): CatalogueVersion {
-    return this.#copy.version
+  /** The version that the index includes, and the bookmark of a state of the database that does, too. */
+  get read(): { version: CatalogueVersion; bookmark: D1SessionBookmark | null } {
+    return { version: this.#copy.version, bookmark: this.#bookmark }
   }
 
   /** The index as it is; null until it has been read once. */
@@ -118,7 +122,7 @@ export class CatalogueFollower {
     return own
   }
 
-  async #follow(db: Database): Promise<void> {
+  async #follow({ db, bookmark }: Session): Promise<void> {
     const startedAt = Date.now()
     const { version } = this.#copy
     const isComplete = await this.#copy.follow(db, (rowids) => {
@@ -129,6 +133,7 @@ export class CatalogueFollower {
       await this.#wakeWithin(version === noVersion ? fillingPauseMs : snapshotEveryMs)
     }
     if (!isComplete) throw new Error('The catalogue is being read for the first time')
+    this.#bookmark = bookmark()
     this.#cover(this.#copy.version)
     this.#syncedAt = startedAt
   }

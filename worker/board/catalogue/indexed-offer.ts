@@ -27,7 +27,7 @@ export type IndexedOffer = {
   jobTypes: JobType[]
   title: string
   company: string
-  /** Where one works, as text. */
+  /** The places of work, as text. */
   places: string[]
   skills: string[]
   salaryMaxEur: number | null
@@ -42,7 +42,7 @@ export type IndexedOffer = {
 // The compiler asks for a line here for each filter and each order of the contract; everything else,
 // also the snapshot, follows from these tables.
 
-/** What an offer has of each filter's choices: a bitset each. */
+/** The choices of each filter that an offer has: a bitset each. */
 export const choicesOfOffer: {
   [Name in ChoiceFilter]: (offer: IndexedOffer) => readonly Choice<Name>[]
 } = {
@@ -55,7 +55,7 @@ export const choicesOfOffer: {
 
 const anywhere = '*'
 
-/** What an offer has of each filter's words: lists and postings over a vocabulary. */
+/** The words of each filter that an offer has: lists and postings over a vocabulary. */
 export const wordsOfOffer: Record<WordFilter, (offer: IndexedOffer) => readonly string[]> = {
   skills: ({ skills }) => skills,
   place: ({ places }) => placeWords(places),
@@ -64,7 +64,7 @@ export const wordsOfOffer: Record<WordFilter, (offer: IndexedOffer) => readonly 
     (workplace === 'remote' ? [anywhere] : []),
 }
 
-/** What the spellings of a word share, where a filter finds it by any of them. */
+/** The key that the spellings of a word share, where a filter finds it by any of them. */
 export const wordKeys: Partial<Record<WordFilter, (word: string) => string>> = { place: placeKey }
 
 /** Stands for all words of a filter: an offer that has it passes whatever the filter asks for. */
@@ -72,7 +72,7 @@ export const anyWord: Partial<Record<WordFilter, string>> = { country: anywhere 
 
 const salaryMaxEurMax = 2_000_000_000
 
-/** What each order sorts by, and the bytes that it takes: see `NumberColumn`. */
+/** The value that each order sorts by, and the bytes that it takes: see `NumberColumn`. */
 export const sortValues: Record<
   OfferSort,
   { bytes: 4 | 6; value: (offer: IndexedOffer) => number | null }

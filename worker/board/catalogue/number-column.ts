@@ -57,9 +57,21 @@ export class NumberColumn {
   /** The slots among some with a number of at least `least`. */
   since(least: number, among: Bitset): Bitset {
     const found = new Bitset(this.#low.length)
-    among.forEach((slot) => {
-      if (this.stored(slot) > least) found.add(slot)
-    })
+    const leastStored = Math.max(0, least) + 1
+    const [low, high] = [this.#low, this.#high]
+    const [leastLow, leastHigh] = [leastStored % lowHalfSize, Math.floor(leastStored / lowHalfSize)]
+    const end = Math.min(found.words.length, among.words.length)
+    for (let i = 0; i < end; i++) {
+      let bits = 0
+      // Halves are compared as they are: numbers above 32 bits would be slow.
+      for (let word = among.words[i]!; word !== 0; word &= word - 1) {
+        const bit = word & -word
+        const slot = i * 32 + (31 - Math.clz32(bit))
+        const above = high === null ? 0 : high[slot]!
+        if (above > leastHigh || (above === leastHigh && low[slot]! >= leastLow)) bits |= bit
+      }
+      found.words[i] = bits
+    }
     return found
   }
 

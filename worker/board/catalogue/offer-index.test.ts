@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../tests/support/effort.ts'
 import { noFilters } from '../../contract/board/offer-filters.ts'
 import { offerSorts, sortOrders } from '../../contract/enums.ts'
+import { fingerprint } from '../../platform/fingerprint.ts'
 import { Bitset } from './bitset.ts'
 import type { IndexedOffer } from './indexed-offer.ts'
 import { OfferIndex } from './offer-index.ts'
@@ -29,13 +31,16 @@ const offer = fc.record<IndexedOffer>({
   applicationsCount: fc.nat(3),
   contentToken: fc.nat(9),
 })
-/** Ids are not in the order of arrival, as in production. */
+/** Ids are not in the order of arrival, as in production, and a token names all but the counts. */
 const withId = (drawn: IndexedOffer) => ({
   ...drawn,
+  contentToken: tokenOf({ ...drawn, viewsCount: 0, applicationsCount: 0 }),
   id: `off_${String((drawn.rowid * 17) % 41)
     .padStart(2, '0')
     .padEnd(26, '0')}`,
 })
+const tokenOf = (content: IndexedOffer) =>
+  Number.parseInt(fingerprint(JSON.stringify(content)), 36) % 2 ** 31
 const change = fc.record({
   changed: fc.uniqueArray(offer.map(withId), { selector: ({ rowid }) => rowid, maxLength: 12 }),
   unlisted: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 6 }),
@@ -50,7 +55,7 @@ function built(offers: IndexedOffer[]): OfferTable {
   return table
 }
 
-/** What a table holds, written down and read again. */
+/** A table after it was written down and read again. */
 function copied(table: OfferTable): OfferTable {
   const sections = new Map<string, ArrayBuffer>()
   table.save((name, { buffer, byteOffset, byteLength }) => {
@@ -92,8 +97,10 @@ test('a table that took changes one by one equals one that was filled at once, a
         expect(table.size).toBe(listed.size)
       }
     }),
+    // The long run makes more than 20,000 changes.
+    runs(100, 800),
   )
-})
+}, 600_000)
 
 test('slots of a text that are not listed are left out', () => {
   const [first] = fc.sample(offer, 1)

@@ -123,7 +123,7 @@ export class OfferIndex {
   }
 
   /**
-   * Which ranges of rowids hold open offers, and when one of them last changed, in milliseconds.
+   * The ranges of rowids that hold open offers, and the time of the last change in each, in milliseconds.
    * @param count rowids of a range: range 0 begins with rowid 0
    */
   openRanges(count: number): { part: number; changedAt: number }[] {

@@ -14,7 +14,7 @@ import { WordIndex } from './word-index.ts'
 export const wordFilters = Object.keys(wordsOfOffer) as WordFilter[]
 const halfIdMax = 2 ** 30 - 1
 
-/** Which of how many tables an offer is in: that of its rowid modulo `count`. */
+/** One of `count` tables: an offer is in the one of its rowid modulo `count`. */
 export type Shard = { number: number; count: number }
 
 /**
@@ -39,6 +39,7 @@ export class OfferTable {
   /** False while the table is filled for the first time. */
   #isComplete = true
   #slots = 0
+  #changes = 0
 
   constructor(shard: Shard) {
     this.shard = shard
@@ -55,6 +56,11 @@ export class OfferTable {
       return new SlotOrder({ key, compareIds })
     })
     this.#byId = new SlotOrder({ key: () => 0, compareIds })
+  }
+
+  /** How often offers have changed. */
+  get changes(): number {
+    return this.#changes
   }
 
   /** Slots in use are below this. */
@@ -105,6 +111,7 @@ export class OfferTable {
 
   /** Applies changes: new or changed offers, and rowids no longer listed. */
   apply(changed: IndexedOffer[], unlisted: number[]): void {
+    this.#changes++
     const changes = new Map<number, IndexedOffer | null>()
     for (const rowid of unlisted) changes.set(this.slotOf(rowid), null)
     for (const offer of changed) changes.set(this.slotOf(offer.rowid), offer)
@@ -233,9 +240,9 @@ export class OfferTable {
 
   #write(slot: number, offer: IndexedOffer | null): void {
     const wasListed = this.listed.has(slot)
-    if (wasListed) this.choices.delete(slot)
     if (offer === null) {
       if (!wasListed) return
+      this.choices.delete(slot)
       this.listed.delete(slot)
       this.active.delete(slot)
       for (const name of wordFilters) this.words[name].set(slot, [], this.#isComplete)
@@ -246,10 +253,13 @@ export class OfferTable {
     this.listed.add(slot)
     if (offer.isActive) this.active.add(slot)
     else this.active.delete(slot)
+    for (const sort of offerSorts) this.numbers[sort].set(slot, sortValues[sort].value(offer))
+    // The same card with other counts, as most changes are.
+    if (wasListed && this.tokens.get(slot) === offer.contentToken) return
     this.ids.set(slot, packId(offer.id))
     this.tokens.set(slot, offer.contentToken)
+    if (wasListed) this.choices.delete(slot)
     this.choices.add(slot, offer)
-    for (const sort of offerSorts) this.numbers[sort].set(slot, sortValues[sort].value(offer))
     for (const name of wordFilters) {
       this.words[name].set(slot, wordsOfOffer[name](offer), this.#isComplete)
     }

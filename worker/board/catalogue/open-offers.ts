@@ -12,7 +12,7 @@ import type { WordCount } from './word-index.ts'
 /** Open offers that ask for a skill under any of its spellings, the most frequent spelling first. */
 export type OpenSkill = { spellings: WordCount[]; count: number }
 
-/** How many open remote offers each value keeps. */
+/** The number of open remote offers that each value keeps. */
 export type OpenChoices = {
   choices: Record<ChoiceFilter, Record<string, number>>
   /** Countries that offers name, which one may work from. */
@@ -21,7 +21,7 @@ export type OpenChoices = {
   skills: OpenSkill[]
 }
 
-/** How many open offers there are, and how many of them pay at most each of these amounts. */
+/** The number of open offers, and of those that pay at most each of these amounts. */
 export type OpenSalaries = { count: number; salaries: { salary: number; offers: number }[] }
 
 /** @param least skills that fewer open offers ask for are left out */
@@ -70,7 +70,7 @@ export function openSalaries(index: OfferIndex, filters: IndexFilters): OpenSala
   }
 }
 
-/** What open offers pay at most: null if none says it. */
+/** The maximum salaries of open offers; null if none says it. */
 export function quartilesOf({ salaries }: OpenSalaries): OfferedSalaries | null {
   const count = salaries.reduce((sum, { offers }) => sum + offers, 0)
   if (count === 0) return null

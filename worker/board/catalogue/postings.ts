@@ -13,10 +13,10 @@ const changedMin = 1_024
  */
 export class Postings {
   readonly #lists: TermLists
-  /** Where the packed list of each term begins; one more entry than terms. */
+  /** The start of each term's packed list; one more entry than terms. */
   #starts = new Uint32Array(1)
   #bytes = new Uint8Array()
-  /** How many slots have each term now. */
+  /** The number of slots that have each term now. */
   #counts = new Uint32Array()
   /** Slots that the packed lists are wrong about: theirs are in `#added`. */
   #changed = new Bitset()

@@ -21,15 +21,14 @@ export function searchByRelevance(
   const matching = index.matching(filters, match?.slots)
   const groupOf = (slot: number) =>
     (table.active.has(slot) ? 0 : closedGroupMin) + costOf(match, slot)
-  const sizes = new Map<number, number>()
+  const sizes = new Uint32Array(2 * closedGroupMin)
   matching.forEach((slot) => {
-    const group = groupOf(slot)
-    sizes.set(group, (sizes.get(group) ?? 0) + 1)
+    sizes[groupOf(slot)]!++
   })
   const slots: number[] = []
   let total = 0
-  for (const group of [...sizes.keys()].sort((a, b) => a - b)) {
-    const size = sizes.get(group)!
+  for (const [group, size] of sizes.entries()) {
+    if (size === 0) continue
     const skipped = Math.max(0, offset - total)
     total += size
     if (slots.length >= limit || skipped >= size) continue
@@ -53,7 +52,7 @@ export const relevanceRank = (
   costOf(match, slot) * timeEndMs +
   (timeEndMs - 1 - (table.numbers.created_at.get(slot) ?? 0))
 
-/** Above every cost. */
-const closedGroupMin = 2 ** 16
+/** Above every cost: at most twelve parts, of which each costs less than 64. */
+const closedGroupMin = 1_024
 
 const costOf = (match: TextMatch | undefined, slot: number): number => match?.costs[slot] ?? 0

@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { OfferFilters } from '../../contract/board/offer-filters.ts'
 import type { SearchReading } from '../../contract/board/search.ts'
-import { type Database, openDatabase } from '../../db/client.ts'
-import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
+import { type Database, openSession } from '../../db/client.ts'
+import type { CatalogueVersion, KnownVersion } from '../../deps/catalogue-version.ts'
 import { type Env, readVars } from '../../deps/env.ts'
 import { type D1Cost, newD1Cost } from '../../platform/d1-meter.ts'
 import { CatalogueFollower } from './follow-service.ts'
@@ -21,16 +21,16 @@ import {
   type SkillCounts,
 } from './similar-offers.ts'
 import { type FoundSuggestion, suggestWords } from './suggestions.ts'
-import { findSuitedOffers, type SuitedOffer, type Wishes } from './suited-offers.ts'
+import { type FoundSuited, findSuitedOffers, type Wishes } from './suited-offers.ts'
 import {
   countComplete,
   describedMax,
   describeUnits,
   matchText,
   type TextMatch,
-  type UnitChoice,
   type UnitFacts,
 } from './text-search.ts'
+import type { UnitChoice } from './unit-rates.ts'
 
 declare module '../../deps/env.ts' {
   interface Bindings {
@@ -44,6 +44,8 @@ declare module '../../deps/env.ts' {
  */
 export type CatalogueQuery = OfferFilters & { atLeast: CatalogueVersion; now: number }
 
+type ReadVersion = Omit<KnownVersion, 'readAt'> & { cost: D1Cost }
+
 const newestFirst = { by: 'created_at', order: 'desc' } as const
 /** Bounds database reads when many unknown ids are requested. */
 const missMs = 1_000
@@ -55,22 +57,22 @@ const missMs = 1_000
 export class CatalogueReplica extends DurableObject<Env> {
   readonly #follower = new CatalogueFollower(shardOfName(nameOf(this.ctx)), {
     storage: this.ctx.storage,
-    open: (cost) => this.#database(cost),
+    open: (cost) => openSession(this.env.DB, 'first-primary', cost),
     maxAge: readVars(this.env).CATALOGUE_TTL_SECONDS * 1000,
   })
 
   /** The catalogue version of this replica, after catching up to at least `atLeast`. */
-  async version(atLeast?: CatalogueVersion): Promise<{ version: CatalogueVersion; cost: D1Cost }> {
+  async version(atLeast?: CatalogueVersion): Promise<ReadVersion> {
     const cost = newD1Cost()
     await this.#fresh(atLeast, cost)
-    return { version: this.#follower.version, cost }
+    return { ...this.#follower.read, cost }
   }
 
   /** Reads changes now and returns the resulting version. */
-  async refresh(): Promise<{ version: CatalogueVersion; cost: D1Cost }> {
+  async refresh(): Promise<ReadVersion> {
     const cost = newD1Cost()
     await this.#follower.sync(cost)
-    return { version: this.#follower.version, cost }
+    return { ...this.#follower.read, cost }
   }
 
   /** @param settled how the text is searched for; null if this is the only shard */
@@ -176,7 +178,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     wishes: Wishes,
     asked: { limit: number; now: number },
     atLeast: CatalogueVersion,
-  ): Promise<{ offers: SuitedOffer[]; cost: D1Cost }> {
+  ): Promise<{ offers: FoundSuited[]; cost: D1Cost }> {
     const cost = newD1Cost()
     const { table } = await this.#fresh(atLeast, cost)
     return { offers: findSuitedOffers(table, wishes, asked), cost }
@@ -256,8 +258,10 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { filters, match, reading }
   }
 
+  /** The nearest copy of the database that includes the index. */
   #database(cost: D1Cost): Database {
-    return openDatabase(this.env.DB, cost)
+    const from = this.#follower.read.bookmark ?? 'first-primary'
+    return openSession(this.env.DB, from, cost).db
   }
 
   #fresh(atLeast: CatalogueVersion | undefined, cost: D1Cost): Promise<OfferIndex> {

@@ -1,10 +1,9 @@
 import type { SearchUnit } from './search-text.ts'
-import { stemOf } from './search-words.ts'
-import type { UnitChoice } from './text-search.ts'
+import { formsOfStem, stemOf } from './search-words.ts'
+import type { UnitChoice } from './unit-rates.ts'
 
 /** So many synonyms are looked for in descriptions. */
 const patternsMax = 8
-const stemMin = 5
 
 /**
  * A search as an FTS5 expression: every part must occur, in some of its words. Words are quoted, so no
@@ -27,10 +26,5 @@ export function searchExpression(units: SearchUnit[], choices: UnitChoice[]): st
 
 const phrase = (words: string[]): string => `"${words.join(' ')}"`
 
-/** All words that begin with the stem of a longer one. */
-function formsOf(word: string): string {
-  const stem = stemOf(word)
-  return stem !== word && word.startsWith(stem) && stem.length >= stemMin
-    ? `${phrase([stem])} *`
-    : phrase([word])
-}
+const formsOf = (word: string): string =>
+  `(${[...new Set([word, ...formsOfStem(stemOf(word))])].map((form) => phrase([form])).join(' OR ')})`

@@ -1,5 +1,6 @@
 import type { Interpretation } from '../../contract/board/search.ts'
-import { type MeantFilter, phraseFilter, phrasesOf, readPay } from './filter-words.ts'
+import { type MeantFilter, phraseFilter, phrasesOf } from './filter-words.ts'
+import { readPay } from './pay-words.ts'
 import { contentWords, fold, isFunctionWord, isJobWord, searchedWords } from './search-words.ts'
 import { isPhrase, synonymsOf } from './synonyms.ts'
 
@@ -157,6 +158,10 @@ function joinedUnit(text: string, words: string[]): SearchUnit {
 }
 
 const plain = { isLast: false, isLiteral: false, isPlace: false, meant: null }
+
+/** Whether others say the same with other words. */
+export const hasSynonyms = ({ patterns }: SearchUnit): boolean =>
+  patterns.some(({ fit }) => fit === 2 || fit === 3)
 
 /** The patterns of a word instead of another one that nobody uses. */
 export const correctedPatterns = (word: string): Pattern[] =>

@@ -64,6 +64,19 @@ export function stemOf(word: string): string {
   return vowelEnd.test(base) ? base.slice(0, -1).replace(/i$/, '') : base
 }
 
+const endings = ['', 's', 'es', 'as', 'os', 'a', 'e', 'i', 'o', 'ia', 'ie', 'ii', 'io', 'he', 'hi']
+
+/** Every word that has a stem: what `stemOf` takes away, put back in all ways. */
+export function formsOfStem(stem: string): string[] {
+  const words = endings.map((ending) => stem + ending)
+  if (stem.endsWith('tor')) {
+    words.push(...['ore', 'ori', 'rice', 'rici'].map((ending) => stem.slice(0, -2) + ending))
+  }
+  if (stem.endsWith('y')) words.push(`${stem.slice(0, -1)}ies`)
+  words.push(...Object.keys(otherStems).filter((word) => otherStems[word] === stem))
+  return words.filter((word) => stemOf(word) === stem)
+}
+
 /** The letters with which every word of a stem begins. */
 export const stemStart = (stem: string): string =>
   stem.slice(0, Math.max(2, stem.length - (stem.endsWith('or') ? 2 : 1)))

@@ -15,7 +15,7 @@ import { compareSimilar, mergeFacets, mergeFacts, mergeSkillCounts } from './sha
 import type { OfferTraits } from './similar-offers.ts'
 import { describedMax } from './text-search.ts'
 
-/** How many skills are shown beside their filter. */
+/** The number of skills beside their filter. */
 const facetWordsMax = 30
 
 export type { FoundOffer }
@@ -111,7 +111,7 @@ export async function findSimilar(
     .slice(0, limit)
 }
 
-/** How many open remote offers each value keeps; skills only those that at least `least` ask for. */
+/** The number of open remote offers that each value keeps; only skills that `least` offers ask for. */
 export async function listOpenChoices(
   deps: Deps,
   least: number,
@@ -148,7 +148,7 @@ export async function describeOpenOffers(
   return { count: open.count, salaries: quartilesOf(open) }
 }
 
-/** Which ranges of `count` rowids hold open offers, and when one of them last changed (milliseconds). */
+/** The ranges of `count` rowids that hold open offers, and the last change in each (milliseconds). */
 export async function listSitemapParts(
   deps: Deps,
   count: number,

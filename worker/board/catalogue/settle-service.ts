@@ -2,16 +2,16 @@ import type { OfferFilters } from '../../contract/board/offer-filters.ts'
 import type { SearchedWord, SearchReading } from '../../contract/board/search.ts'
 import type { Database } from '../../db/client.ts'
 import { searchExpression } from './search-expression.ts'
-import { readSearch, type SearchUnit } from './search-text.ts'
+import { hasSynonyms, readSearch, type SearchUnit } from './search-text.ts'
 import { listTextMatches } from './store.ts'
 import {
   type Breadth,
   correctedEditsMax,
   enoughOffersMin,
   fewOffersMax,
-  type UnitChoice,
   type UnitFacts,
 } from './text-search.ts'
+import type { UnitChoice } from './unit-rates.ts'
 
 /** A search as every shard carries it out. */
 export type SettledSearch = Breadth & { choices: UnitChoice[]; reading: SearchReading }
@@ -65,8 +65,12 @@ export async function settleSearch(
   const settled: SettledSearch = { choices: [], reading, described: null, isPartial: false }
   if (units.length === 0) return settled
   const facts = await sources.describe(units)
-  for (const [i, unit] of units.entries()) {
-    settled.choices.push(await choose(unit, facts[i]!, reading, filters.search, sources))
+  const chosen = await Promise.all(units.map((unit, i) => choose(unit, facts[i]!, sources)))
+  for (const [i, { choice, other }] of chosen.entries()) {
+    const { text } = units[i]!
+    settled.choices.push(choice)
+    if (choice.corrected !== null) reading.corrected.push({ from: text, to: choice.corrected })
+    if (other !== null) reading.did_you_mean ??= filters.search.replace(text, other)
   }
   const { choices } = settled
   let complete = await sources.countComplete(units, choices, null)
@@ -79,8 +83,34 @@ export async function settleSearch(
   if (complete < fewOffersMax) {
     settled.isPartial = units.length > 1
     reading.words = units.map((unit, i) => describeWord(unit, facts[i]!, choices[i]!))
+    await countDescribed(units, settled, complete, sources)
   }
   return settled
+}
+
+/** So many words that no field has are looked for in descriptions, and so many offers of each. */
+const probedWordsMax = 2
+const probedOffersMax = 20
+
+/** Counts the offers that have a word in their description alone: such a word is known after all. */
+async function countDescribed(
+  units: SearchUnit[],
+  { reading, choices }: SettledSearch,
+  complete: number,
+  sources: SearchSources,
+): Promise<void> {
+  const [only] = reading.words
+  if (only && units.length === 1) {
+    only.count = Math.max(only.count, complete)
+    return
+  }
+  const unknown = units.map((_, i) => i).filter((i) => reading.words[i]!.count === 0)
+  await Promise.all(
+    unknown.slice(0, probedWordsMax).map(async (i) => {
+      const found = await sources.findDescribed([units[i]!], [choices[i]!], probedOffersMax)
+      reading.words[i]!.count = found.length
+    }),
+  )
 }
 
 const nearestMax = 3
@@ -103,28 +133,27 @@ function describeWord(
 const mostSimilar = (similar: UnitFacts['similar']): UnitFacts['similar'] =>
   similar.toSorted((a, b) => a.edits - b.edits || b.count - a.count || (a.word < b.word ? -1 : 1))
 
+/** How a part is taken, and a known word that was not searched for although it finds much more. */
 async function choose(
   unit: SearchUnit,
   { found, beginning, similar }: UnitFacts,
-  reading: SearchReading,
-  search: string,
   sources: SearchSources,
-): Promise<UnitChoice> {
-  const choice: UnitChoice = {
-    isBeginning: unit.isLast && unit.words.length === 1 && found < fewOffersMax,
-    corrected: null,
-  }
+): Promise<{ choice: UnitChoice; other: string | null }> {
+  const choice: UnitChoice = { isBeginning: false, corrected: null }
+  const isOneWord = unit.words.length === 1 && !unit.isLiteral && !unit.meant
+  if (found >= fewOffersMax || !isOneWord) return { choice, other: null }
+  const described = (await sources.findDescribed([unit], [choice], describedProbeMax)).length
+  // A word that texts use is no beginning: Excel, not excellence.
+  choice.isBeginning = unit.isLast && described < fewOffersMax
   const known = found + (choice.isBeginning ? beginning : 0)
-  const editsMax = correctedEditsMax(unit.words[0] ?? '')
+  const editsMax = correctedEditsMax(unit.words[0]!)
   const best = mostSimilar(similar.filter(({ edits }) => edits <= editsMax))[0]
-  if (!best || known >= fewOffersMax || best.count < Math.max(1, known * replacedRatioMin))
-    return choice
-  const plain = { isBeginning: false, corrected: null }
-  const described = await sources.findDescribed([unit], [plain], describedProbeMax)
-  if (best.count < described.length * replacedRatioMin) {
-    reading.did_you_mean ??= search.replace(unit.text, best.word)
-    return choice
+  const isLikely =
+    best && known < fewOffersMax && best.count >= Math.max(1, known * replacedRatioMin)
+  // A word of a trade that nobody offers is no mistake.
+  if (!isLikely || hasSynonyms(unit)) return { choice, other: null }
+  if (best.count >= described * replacedRatioMin) {
+    return { choice: { ...choice, corrected: best.word }, other: null }
   }
-  reading.corrected.push({ from: unit.text, to: best.word })
-  return { ...choice, corrected: best.word }
+  return { choice, other: described < describedProbeMax ? best.word : null }
 }

@@ -14,7 +14,7 @@ export type SimilarOffer = FoundOffer & {
   idLow: number
 }
 
-/** How many offers there are, how many ask for each skill, and whether another one asks for any. */
+/** The number of offers, of those that ask for each skill, and whether another one asks for any. */
 export type SkillCounts = { offers: number; counts: number[]; isShared: boolean }
 
 const newestMax = 50

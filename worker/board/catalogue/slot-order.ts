@@ -10,7 +10,7 @@ export const absentKey = 2 ** 50
 export const closedKey = 2 ** 52
 
 /**
- * What slots are sorted by: a number, then the id. The number has `absentKey` added for an offer
+ * The keys by which slots are sorted: a number, then the id. The number has `absentKey` added for an offer
  * without the value and `closedKey` for a closed one.
  */
 export type SlotKeys = {

@@ -1,7 +1,7 @@
 import type { SectionReader, SectionWriter } from './sections.ts'
 
 /** One more whenever sections change their meaning; those of another format are thrown away. */
-const formatVersion = 2
+const formatVersion = 3
 /** A row may hold 2 MB. */
 const partBytes = 1024 * 1024
 /** Written without a pause; other requests come between. */

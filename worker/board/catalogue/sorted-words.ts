@@ -18,23 +18,44 @@ export class SortedWords {
   all(): readonly string[] {
     const { size } = this.#words
     if (this.#seen === size) return this.#entries
-    const arrived = new Set(this.#entries)
-    for (; this.#seen < size; this.#seen++) arrived.add(this.#entryOf(this.#words.word(this.#seen)))
-    this.#entries = [...arrived].sort()
+    const arrived = new Set<string>()
+    for (; this.#seen < size; this.#seen++) {
+      const entry = this.#entryOf(this.#words.word(this.#seen))
+      if (this.#entries[placeIn(this.#entries, entry)] !== entry) arrived.add(entry)
+    }
+    if (arrived.size > 0) this.#entries = merged(this.#entries, [...arrived].sort())
     return this.#entries
   }
 
   /** The entries that begin with a text. */
   beginningWith(text: string): string[] {
     const entries = this.all()
-    let [from, high] = [0, entries.length]
-    while (from < high) {
-      const middle = (from + high) >>> 1
-      if (entries[middle]! < text) from = middle + 1
-      else high = middle
-    }
+    const from = placeIn(entries, text)
     let to = from
     while (to < entries.length && entries[to]!.startsWith(text)) to++
     return entries.slice(from, to)
   }
+}
+
+/** The first place of a sorted list with an entry not before `text`. */
+function placeIn(entries: readonly string[], text: string): number {
+  let [low, high] = [0, entries.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (entries[middle]! < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Two sorted lists as one: few words arrive at a time, so sorting all again would cost more. */
+function merged(a: readonly string[], b: readonly string[]): string[] {
+  const both: string[] = []
+  let at = 0
+  for (const entry of b) {
+    while (at < a.length && a[at]! < entry) both.push(a[at++]!)
+    both.push(entry)
+  }
+  while (at < a.length) both.push(a[at++]!)
+  return both
 }

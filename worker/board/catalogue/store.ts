@@ -73,7 +73,7 @@ export type CatalogueChanges = {
   position: CataloguePosition
 }
 
-/** How far the catalogue's changes have been read. */
+/** A place in the sequence of the catalogue's changes. */
 export type CataloguePosition = {
   /** The catalogue version at the last read. */
   version: CatalogueVersion

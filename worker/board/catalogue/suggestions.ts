@@ -15,7 +15,7 @@ export type FoundSuggestion = Suggestion & {
 }
 
 /** Fewer letters begin too many words. */
-export const suggestedLettersMin = 2
+const suggestedLettersMin = 2
 /** So many words that begin as the typed one are followed, the most frequent. */
 const followedMax = 12
 /** A phrase that fewer offers have is a title, not a search. */
@@ -125,8 +125,8 @@ function nextTerms(table: OfferTable, slot: number, phrase: number[]): number[] 
     term !== undefined && words.initial(term) === letterOf.title
   const [next, afterNext] = [terms[at], terms[at + 1]]
   if (!isTitle(next)) return null
-  if (!isFunctionTerm(table, next)) return [next]
-  return isTitle(afterNext) && !isFunctionTerm(table, afterNext) ? [next, afterNext] : null
+  if (!table.text.isFunctionTerm(next)) return [next]
+  return isTitle(afterNext) && !table.text.isFunctionTerm(afterNext) ? [next, afterNext] : null
 }
 
 /** A phrase with the words that nearly all of its offers go on with: `full` becomes `full stack`. */
@@ -153,17 +153,6 @@ function isJoined({ text: { words } }: OfferTable, slot: number, word: string): 
     .filter((term) => term.startsWith(letterOf.title))
     .map((term) => term.slice(1))
   return title.some((one, at) => word.startsWith(one) && word === one + title[at + 1])
-}
-
-const functionTerms = new WeakMap<OfferTable, Map<number, boolean>>()
-
-/** Whether a term of a title is a word that says nothing; remembered, since few words make most titles. */
-function isFunctionTerm(table: OfferTable, term: number): boolean {
-  let known = functionTerms.get(table)
-  if (!known) functionTerms.set(table, (known = new Map()))
-  let is = known.get(term)
-  if (is === undefined) known.set(term, (is = isFunctionWord(table.text.words.word(term).slice(1))))
-  return is
 }
 
 /** Companies with a word that begins so; before them stand the typed words that are not in their name. */

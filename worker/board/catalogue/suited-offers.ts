@@ -8,7 +8,7 @@ import type { OfferTable } from './offer-table.ts'
 import { readSearch } from './search-text.ts'
 import { searchedWords } from './search-words.ts'
 import { synonymsOf } from './synonyms.ts'
-import { visitPattern } from './text-search.ts'
+import { visitPattern } from './unit-rates.ts'
 import type { WordIndex } from './word-index.ts'
 
 /** What a person looks for, as far as their profile says it. */
@@ -25,18 +25,18 @@ export type Wishes = {
 }
 
 /** Why an offer suits, apart from what its card says by itself. */
-export type Fit = { isRole: boolean; isLevel: boolean; languages: LanguageCode[] }
+export type SuitedFit = { isRole: boolean; isLevel: boolean; languages: LanguageCode[] }
 
 /** An offer that suits a person. */
-export type SuitedOffer = FoundOffer & {
+export type FoundSuited = FoundOffer & {
   score: number
-  fit: Fit
+  fit: SuitedFit
   createdAt: number
   idHigh: number
   idLow: number
 }
 
-/** The points that make the order; docs/decisions/0230 explains them. */
+/** The points that make the order; docs/decisions/offers-that-suit-are-ranked-by-written-points.md explains them. */
 export const suitPoints = {
   skill: 12,
   /** More shared skills than these add nothing. */
@@ -76,7 +76,7 @@ export function findSuitedOffers(
   table: OfferTable,
   wishes: Wishes,
   { limit, now }: { limit: number; now: number },
-): SuitedOffer[] {
+): FoundSuited[] {
   const { units, interpreted } = readSearch(wishes.role)
   const meant = interpreted.find(({ filter }) => filter === 'experience_level')
   const level = (meant?.value as ExperienceLevel | undefined) ?? wishes.level
@@ -94,7 +94,7 @@ export function findSuitedOffers(
   const countries = countrySlots(table, wishes.country)
   const asked = askedLanguages(table)
   const spoken = new Set(wishes.languages)
-  const best: { slot: number; score: number; fit: Fit }[] = []
+  const best: { slot: number; score: number; fit: SuitedFit }[] = []
   const compare = (a: { slot: number; score: number }, b: { slot: number; score: number }) =>
     b.score - a.score || table.orders.created_at.compareDescending(a.slot, b.slot)
   table.active.forEach((slot) => {

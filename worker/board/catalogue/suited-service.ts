@@ -2,9 +2,9 @@ import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
 import { askEach } from './shard-service.ts'
 import { compareSimilar } from './shards.ts'
-import { type SuitedOffer, skillKeysOf, type Wishes } from './suited-offers.ts'
+import { type FoundSuited, skillKeysOf, type Wishes } from './suited-offers.ts'
 
-export { type SuitedOffer, skillKeysOf, type Wishes }
+export { type FoundSuited, skillKeysOf, type Wishes }
 
 /** The open offers that suit a person, best first. Nothing about them is stored. */
 export async function findSuited(
@@ -12,7 +12,7 @@ export async function findSuited(
   wishes: Wishes,
   limit: number,
   atLeast: CatalogueVersion,
-): Promise<SuitedOffer[]> {
+): Promise<FoundSuited[]> {
   const asked = { limit, now: deps.clock.now().getTime() }
   const found = await askEach(deps, (replica) => replica.suited(wishes, asked, atLeast))
   return found

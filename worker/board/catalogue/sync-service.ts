@@ -12,7 +12,7 @@ import {
   renewVersion,
 } from './store.ts'
 
-/** What a snapshot says of itself. */
+/** The state that a snapshot holds. */
 export type SnapshotHeader = {
   shard: Shard
   /** The changes up to here are in it, if it is complete. */
@@ -21,7 +21,7 @@ export type SnapshotHeader = {
   filledTo: number | null
 }
 
-/** How much one invocation reads of a first build; the table is then saved, and the next one goes on. */
+/** One invocation reads no more of a first build; it saves the table, and the next one goes on. */
 const usualPace = { offersPerReadMax: 5_000, readsPerFillMax: 20 }
 
 /** A table that is being filled. */

@@ -1,32 +1,40 @@
-import type { Bitset } from './bitset.ts'
+import { Bitset } from './bitset.ts'
 import { roomFor } from './packed.ts'
 import type { SectionReader, SectionWriter } from './sections.ts'
-
-/** At most this share of the units is left over from replaced lists, and some more. */
-const wasteShareMax = 1 / 8
-const wasteMin = 2_048
 
 /** A number below this is one unit; a larger one is two, of which the first has the highest bit set. */
 const numbersPerUnit = 2 ** 15
 const numbersMax = 2 ** 30
+/** The slots of a block, as many as bits in a word of a `Bitset`. */
+const slotsPerBlock = 32
+/** A longer list stays beside the packed ones. */
+const unitsMax = 255
+/** The share of all slots that may change before the lists are packed again, and some more. */
+const changedShareMax = 1 / 64
+const changedMin = 1_024
 
-const unitsOf = (value: number): number => (value < numbersPerUnit ? 1 : 2)
+const unitsOf = (terms: readonly number[]): number =>
+  terms.reduce((sum, term) => sum + (term < numbersPerUnit ? 1 : 2), 0)
 
 /**
- * The numbers of words that each slot has (an offer's skills), behind their count, in units of 16 bits:
- * nearly every number is one unit, so that reading needs no guessing.
+ * The numbers of words that each slot has (an offer's skills). They lie one after the other in units of
+ * 16 bits, where nearly every number is one unit; a byte tells the length of each list, and every 32nd
+ * list where it begins. Lists that have changed since lie beside them.
  */
 export class TermLists {
-  /** Where the list of a slot begins; 0 for an empty list. */
   #starts = new Uint32Array()
-  /** The first unit belongs to nobody. */
-  #units = new Uint16Array(1)
-  #end = 1
-  #waste = 0
+  #lengths = new Uint8Array()
+  #units = new Uint16Array()
+  #end = 0
+  #slots = 0
+  #changed = new Map<number, readonly number[]>()
+  #isChanged = new Bitset()
+  /** The number of changed lists that are too long to be packed. */
+  #long = 0
 
   /** All slots with terms are below this. */
   get slots(): number {
-    return this.#starts.length
+    return this.#slots
   }
 
   /** The terms of a slot. */
@@ -39,29 +47,41 @@ export class TermLists {
   }
 
   forEach(slot: number, visit: (term: number) => void): void {
-    let at = this.#starts[slot] ?? 0
-    if (at === 0) return
-    for (let left = this.#units[at++]!; left > 0; left--) {
-      const unit = this.#units[at++]!
-      visit(
-        unit < numbersPerUnit
-          ? unit
-          : (unit - numbersPerUnit) * numbersPerUnit + this.#units[at++]!,
-      )
+    if (slot >= this.#slots) return
+    if (this.#isChanged.has(slot)) {
+      for (const term of this.#changed.get(slot)!) visit(term)
+      return
+    }
+    const units = this.#units
+    const start = this.#startOf(slot)
+    const end = start + this.#lengths[slot]!
+    for (let at = start; at < end; ) {
+      const unit = units[at++]!
+      visit(unit < numbersPerUnit ? unit : (unit - numbersPerUnit) * numbersPerUnit + units[at++]!)
     }
   }
 
   /** Counts the terms of some slots. The loop is written out: facets spend their time in it. */
   count(slots: Bitset, counts: Uint32Array): void {
     const units = this.#units
-    const starts = this.#starts
+    const lengths = this.#lengths
     const { words } = slots
-    const end = Math.min(words.length, Math.ceil(starts.length / 32))
-    for (let i = 0; i < end; i++) {
-      for (let word = words[i]!; word !== 0; word &= word - 1) {
-        let at = starts[i * 32 + (31 - Math.clz32(word & -word))]!
-        if (at === 0) continue
-        for (let left = units[at++]!; left > 0; left--) {
+    const changed = this.#isChanged.words
+    const blocks = Math.min(words.length, Math.ceil(this.#slots / slotsPerBlock))
+    for (let block = 0; block < blocks; block++) {
+      const wanted = words[block]!
+      if (wanted === 0) continue
+      const aside = changed[block] ?? 0
+      for (let word = wanted & aside; word !== 0; word &= word - 1) {
+        const slot = block * slotsPerBlock + (31 - Math.clz32(word & -word))
+        for (const term of this.#changed.get(slot)!) counts[term]!++
+      }
+      let slot = block * slotsPerBlock
+      let at = this.#starts[block]!
+      for (let word = (wanted & ~aside) >>> 0; word !== 0; word >>>= 1) {
+        const end = at + lengths[slot++]!
+        if ((word & 1) === 0) at = end
+        while (at < end) {
           let term = units[at++]!
           if (term >= numbersPerUnit) term = (term - numbersPerUnit) * numbersPerUnit + units[at++]!
           counts[term]!++
@@ -70,71 +90,92 @@ export class TermLists {
     }
   }
 
-  /** @param terms distinct, fewer than 65,536, each below 2³⁰ */
-  set(slot: number, terms: number[]): void {
-    if (slot >= this.#starts.length) this.#starts = roomFor(this.#starts, slot + 1)
-    this.#waste += this.#lengthAt(slot)
-    this.#starts[slot] = 0
-    if (terms.length > 0) this.#append(slot, terms)
-    if (this.#waste > wasteMin + this.#end * wasteShareMax) this.#compact()
+  /** @param terms distinct, each below 2³⁰ */
+  set(slot: number, terms: readonly number[]): void {
+    const isLong = unitsOf(terms) > unitsMax
+    if (slot >= this.#slots) {
+      this.#append(slot, isLong ? [] : terms)
+      if (!isLong) return
+    }
+    this.#changed.set(slot, terms)
+    this.#isChanged.add(slot)
+    if (this.#changed.size - this.#long > changedMin + this.#slots * changedShareMax) this.#pack()
   }
 
-  /** Bytes of memory in use. */
+  /** Bytes of memory in use, without what lies beside the packed lists. */
   get bytes(): number {
-    return this.#starts.byteLength + this.#units.byteLength
+    return this.#starts.byteLength + this.#lengths.byteLength + this.#units.byteLength
   }
 
   save(write: SectionWriter, name: string): void {
-    write(`${name} starts`, this.#starts)
+    const changed: number[] = []
+    for (const [slot, terms] of this.#changed) changed.push(slot, terms.length, ...terms)
+    write(`${name} starts`, this.#starts.subarray(0, Math.ceil(this.#slots / slotsPerBlock)))
+    write(`${name} lengths`, this.#lengths.subarray(0, this.#slots))
     write(`${name} lists`, this.#units.subarray(0, this.#end))
+    write(`${name} changed lists`, Uint32Array.from(changed))
   }
 
   load(read: SectionReader, name: string): void {
     this.#starts = new Uint32Array(read(`${name} starts`))
+    this.#lengths = new Uint8Array(read(`${name} lengths`))
     this.#units = new Uint16Array(read(`${name} lists`))
+    this.#slots = this.#lengths.length
     this.#end = this.#units.length
-    // Lists that were replaced before the copy was made; at worst they stay until the next compaction.
-    this.#waste = 0
+    this.#changed = new Map()
+    this.#isChanged = new Bitset()
+    this.#long = 0
+    const changed = new Uint32Array(read(`${name} changed lists`))
+    for (let at = 0; at < changed.length; ) {
+      const slot = changed[at++]!
+      const length = changed[at++]!
+      this.#changed.set(slot, [...changed.subarray(at, at + length)])
+      this.#isChanged.add(slot)
+      at += length
+    }
   }
 
-  #append(slot: number, terms: number[]): void {
-    let length = 1
-    for (const term of terms) length += unitsOf(term)
+  #startOf(slot: number): number {
+    let start = this.#starts[Math.floor(slot / slotsPerBlock)]!
+    for (let other = slot - (slot % slotsPerBlock); other < slot; other++) {
+      start += this.#lengths[other]!
+    }
+    return start
+  }
+
+  /** Appends the list of a slot behind all others; slots between have none. */
+  #append(slot: number, terms: readonly number[]): void {
+    const blocks = Math.ceil((slot + 1) / slotsPerBlock)
+    if (blocks > this.#starts.length) this.#starts = roomFor(this.#starts, blocks)
+    if (slot >= this.#lengths.length) this.#lengths = roomFor(this.#lengths, slot + 1)
+    for (let block = Math.ceil(this.#slots / slotsPerBlock); block < blocks; block++) {
+      this.#starts[block] = this.#end
+    }
+    const length = unitsOf(terms)
     if (this.#end + length > this.#units.length) {
       this.#units = roomFor(this.#units, this.#end + length)
     }
-    this.#starts[slot] = this.#end
-    this.#units[this.#end++] = terms.length
     for (const term of terms) {
       if (term >= numbersMax) throw new RangeError(`${term} is too large for a term`)
-      if (term >= numbersPerUnit)
+      if (term >= numbersPerUnit) {
         this.#units[this.#end++] = numbersPerUnit + Math.floor(term / numbersPerUnit)
+      }
       this.#units[this.#end++] = term % numbersPerUnit
     }
+    this.#lengths[slot] = length
+    this.#slots = slot + 1
   }
 
-  #lengthAt(slot: number): number {
-    if (!this.#starts[slot]) return 0
-    let length = 1
-    this.forEach(slot, (term) => {
-      length += unitsOf(term)
-    })
-    return length
-  }
-
-  #compact(): void {
-    const units = new Uint16Array(this.#end)
-    let end = 1
-    for (let slot = 0; slot < this.#starts.length; slot++) {
-      const start = this.#starts[slot]!
-      if (start === 0) continue
-      const length = this.#lengthAt(slot)
-      units.set(this.#units.subarray(start, start + length), end)
-      this.#starts[slot] = end
-      end += length
-    }
-    this.#units = units.slice(0, end)
-    this.#end = end
-    this.#waste = 0
+  /** Packs all lists again; those that are too long stay where they are. */
+  #pack(): void {
+    const packed = new TermLists()
+    for (let slot = 0; slot < this.#slots; slot++) packed.set(slot, this.get(slot))
+    this.#starts = packed.#starts
+    this.#lengths = packed.#lengths
+    this.#units = packed.#units
+    this.#end = packed.#end
+    this.#changed = packed.#changed
+    this.#isChanged = packed.#isChanged
+    this.#long = packed.#changed.size
   }
 }

@@ -1,5 +1,5 @@
 import type { IndexedOffer } from './indexed-offer.ts'
-import { indexedWords, stemOf, stemStart } from './search-words.ts'
+import { indexedWords, isFunctionWord, stemOf, stemStart } from './search-words.ts'
 import { SortedWords } from './sorted-words.ts'
 import { WordIndex } from './word-index.ts'
 
@@ -25,10 +25,17 @@ export const textTerms = ({ title, skills, company, places }: IndexedOffer): str
 /** Beyond this length nobody types, and comparing takes long. */
 const correctedMax = 24
 const prefixedMax = 1_000
+/** Words whose forms are remembered. */
+const rememberedMax = 2_000
 
 /** The words of all offers by field, and the forms, beginnings and misspellings among them. */
 export class TextIndex {
   readonly words = new WordIndex()
+  /** Remembered, since a few words make most titles. */
+  readonly #functionTerms = new Map<number, boolean>()
+  /** Forms that were asked for, as long as no word arrives. */
+  readonly #forms = new Map<string, string[]>()
+  #formsAt = 0
   /** Every word of any field. */
   readonly #sorted = new SortedWords(this.words, (term) => term.slice(1))
 
@@ -37,12 +44,38 @@ export class TextIndex {
     this.words.forEach(letterOf[field] + word, visit)
   }
 
-  /** Whether an offer's title has these words one after the other. */
-  isTitled(slot: number, words: readonly string[]): boolean {
-    return this.words.hasInSequence(
-      slot,
-      words.map((word) => letterOf.title + word),
-    )
+  /** A test whether an offer's title has these words one after the other. */
+  titledWith(words: readonly string[]): (slot: number) => boolean {
+    const terms = words.map((word) => this.words.number(letterOf.title + word) ?? -1)
+    if (terms.includes(-1)) return () => false
+    return (slot) => {
+      const own = this.words.wordsOf(slot)
+      return own.some((_, at) => terms.every((term, i) => own[at + i] === term))
+    }
+  }
+
+  /**
+   * Whether an offer has these words one after the other, words that say nothing left out.
+   * @param forms for each word the terms that will do
+   */
+  hasPhrase(slot: number, forms: readonly ReadonlySet<number>[]): boolean {
+    const own = this.words.wordsOf(slot).filter((term) => !this.isFunctionTerm(term))
+    return own.some((_, at) => forms.every((terms, i) => terms.has(own[at + i] ?? -1)))
+  }
+
+  /** The terms of words in a field, as far as there are any. */
+  termsOf(field: TextField, words: readonly string[]): Set<number> {
+    const terms = words.flatMap((word) => this.words.number(letterOf[field] + word) ?? [])
+    return new Set(terms)
+  }
+
+  /** Whether a term is a word that says nothing. */
+  isFunctionTerm(term: number): boolean {
+    let is = this.#functionTerms.get(term)
+    if (is === undefined) {
+      this.#functionTerms.set(term, (is = isFunctionWord(this.words.word(term).slice(1))))
+    }
+    return is
   }
 
   /** How many offers have a word in a field. */
@@ -56,20 +89,29 @@ export class TextIndex {
   }
 
   /** The words with the same stem, the word itself left out. */
-  formsOf(word: string): string[] {
-    const stem = stemOf(word)
-    return this.#sorted
-      .beginningWith(stemStart(stem))
-      .filter((other) => other !== word && stemOf(other) === stem)
+  formsOf(word: string): readonly string[] {
+    const { size } = this.words
+    if (this.#formsAt !== size || this.#forms.size >= rememberedMax) this.#forms.clear()
+    this.#formsAt = size
+    let forms = this.#forms.get(word)
+    if (!forms) {
+      const stem = stemOf(word)
+      forms = this.#sorted
+        .beginningWith(stemStart(stem))
+        .filter((other) => other !== word && stemOf(other) === stem)
+      this.#forms.set(word, forms)
+    }
+    return forms
   }
 
   /** Words that begin with a text, the text itself left out; the most frequent if there are many. */
   beginningWith(text: string): string[] {
     const found = this.#sorted
       .beginningWith(text)
-      .filter((word) => word !== text && this.count(word) > 0)
-    if (found.length <= prefixedMax) return found
-    return found.sort((a, b) => this.count(b) - this.count(a)).slice(0, prefixedMax)
+      .map((word) => ({ word, count: word === text ? 0 : this.count(word) }))
+      .filter(({ count }) => count > 0)
+    if (found.length > prefixedMax) found.sort((a, b) => b.count - a.count)
+    return found.slice(0, prefixedMax).map(({ word }) => word)
   }
 
   /** Words at most `editsMax` changes away (a letter more, less, other, or two swapped), with how many. */

@@ -1,7 +1,7 @@
 import { Bitset } from './bitset.ts'
 import type { OfferTable } from './offer-table.ts'
-import { correctedPatterns, type Pattern, type SearchUnit } from './search-text.ts'
-import { type TextField, textFields } from './text-index.ts'
+import type { SearchUnit } from './search-text.ts'
+import { absentMax, fieldCost, rate, type UnitChoice, type UnitRates } from './unit-rates.ts'
 
 /** A word that finds fewer is looked at again: as a beginning, then as a misspelling. */
 export const fewOffersMax = 5
@@ -10,17 +10,17 @@ const similarLettersMin = 4
 /** Descriptions are searched only if fewer offers have all words elsewhere. */
 export const enoughOffersMin = 40
 /** Descriptions are read for at most this many of the newest offers. */
-export const describedMax = 400
+export const describedMax = 250
 
-/** The more, the further down; the field outweighs the fit, and a word that is missing both. */
-const fieldCost: Record<TextField, number> = { title: 0, skill: 6, company: 12, place: 12 }
+/** The more, the further down: see `fieldCost`. A word that is missing outweighs all others. */
 const otherCosts = {
   described: 20,
+  /** A title says what the work is, a description what else there is. */
+  describedWork: 30,
   missing: 60,
   /** The words stand apart: a data engineer comes before an engineer of data centres. */
   scattered: 1,
 }
-const absentMax = 255
 
 /** What a shard knows about a part of the search. Numbers of shards add up. */
 export type UnitFacts = {
@@ -31,9 +31,6 @@ export type UnitFacts = {
   /** Known words like it, if it finds next to nothing. */
   similar: { word: string; edits: number; count: number }[]
 }
-
-/** How a part of the search is taken. */
-export type UnitChoice = { isBeginning: boolean; corrected: string | null }
 
 /** What to look at besides the words of the fields. */
 export type Breadth = {
@@ -54,14 +51,13 @@ export const correctedEditsMax = (word: string): number =>
 export const describeUnits = (table: OfferTable, units: SearchUnit[]): UnitFacts[] =>
   units.map((unit) => {
     const { text } = table
-    const costs = rate(table, unit, { isBeginning: false, corrected: null })
-    const found = sizeOf(costs)
+    const found = rate(table, unit, { isBeginning: false, corrected: null }).size
     const [word] = unit.words
     const isOneWord =
       unit.words.length === 1 && !unit.isLiteral && !unit.meant && word !== undefined
     if (found >= fewOffersMax || !isOneWord) return { found, beginning: 0, similar: [] }
     const withBeginnings = unit.isLast
-      ? sizeOf(rate(table, unit, { isBeginning: true, corrected: null }))
+      ? rate(table, unit, { isBeginning: true, corrected: null }).size
       : found
     // A word that nobody has gets more of its neighbours, to be offered.
     const editsMax =
@@ -82,7 +78,39 @@ export const countComplete = (
   units: SearchUnit[],
   choices: UnitChoice[],
   described: number[] | null,
-): number => matchText(table, units, choices, { described, isPartial: false }).slots.size
+): number => {
+  const rated = units.map((unit, i) => rate(table, unit, choices[i]!))
+  let count = 0
+  forEachCandidate(table, rated, slotsOf(table, described), (slot, fromDescription) => {
+    for (let i = 0; i < rated.length; i++) {
+      if (rated[i]!.costs[slot] === absentMax && (!fromDescription || units[i]!.meant)) return
+    }
+    count++
+  })
+  return count
+}
+
+/** Visits the listed offers that have the rarest part, or whose description may have what is missing. */
+function forEachCandidate(
+  table: OfferTable,
+  rated: UnitRates[],
+  described: Bitset | null,
+  visit: (slot: number, fromDescription: boolean) => void,
+): void {
+  const rarest = rated.reduce((least, each) => (each.size < least.size ? each : least)).costs
+  for (let slot = 0; slot < rarest.length; slot++) {
+    const fromDescription = described?.has(slot) ?? false
+    if (rarest[slot] === absentMax && !fromDescription) continue
+    if (table.listed.has(slot)) visit(slot, fromDescription)
+  }
+}
+
+function slotsOf(table: OfferTable, rowids: number[] | null): Bitset | null {
+  if (rowids === null || rowids.length === 0) return null
+  const slots = new Bitset(table.slots)
+  for (const rowid of rowids) if (table.isMine(rowid)) slots.add(table.slotOf(rowid))
+  return slots
+}
 
 /** The offers that match. @param choices one for each unit */
 export function matchText(
@@ -93,36 +121,38 @@ export function matchText(
 ): TextMatch {
   const costs = new Uint16Array(table.slots)
   const slots = new Bitset(table.slots)
-  const isDescribed = new Bitset(table.slots)
-  for (const rowid of described ?? []) {
-    if (table.isMine(rowid)) isDescribed.add(table.slotOf(rowid))
-  }
   if (units.length === 0) return { slots, costs }
+  const isDescribed = slotsOf(table, described)
   const rated = units.map((unit, i) => rate(table, unit, choices[i]!))
   const isWanted = wantedUnits(units)
   const sequence = units.filter((_, i) => isWanted[i]).flatMap(({ words }) => words)
+  const isTitled = sequence.length > 1 ? table.text.titledWith(sequence) : () => true
   const least = isPartial ? Math.ceil(units.length / 2) : units.length
-  table.listed.forEach((slot) => {
+  const judge = (slot: number, fromDescription: boolean) => {
     let cost = 0
     let has = 0
     let isNamed = false
-    const fromDescription = isDescribed.has(slot)
-    for (const [i, each] of rated.entries()) {
-      const own = each[slot]!
+    for (let i = 0; i < rated.length; i++) {
+      const own = rated[i]!.costs[slot]!
       if (own === absentMax && (!fromDescription || units[i]!.meant)) {
         cost += otherCosts.missing
         continue
       }
       has++
       isNamed ||= isWanted[i]! && own < fieldCost.company
-      cost += own === absentMax ? otherCosts.described : own
+      const { described, describedWork } = otherCosts
+      cost += own !== absentMax ? own : isWanted[i] ? describedWork : described
     }
     // A company alone is not what was looked for.
     if (has < least || (has < units.length && !isNamed)) return
-    const isScattered = sequence.length > 1 && !table.text.isTitled(slot, sequence)
-    costs[slot] = cost + (isScattered ? otherCosts.scattered : 0)
+    costs[slot] = cost + (isTitled(slot) ? 0 : otherCosts.scattered)
     slots.add(slot)
-  })
+  }
+  if (isPartial) {
+    table.listed.forEach((slot) => {
+      judge(slot, isDescribed?.has(slot) ?? false)
+    })
+  } else forEachCandidate(table, rated, isDescribed, judge)
   return { slots, costs }
 }
 
@@ -130,66 +160,4 @@ export function matchText(
 function wantedUnits(units: SearchUnit[]): boolean[] {
   const isWork = units.map(({ meant, isPlace }) => !meant && !isPlace)
   return isWork.includes(true) ? isWork : units.map(() => true)
-}
-
-/** What it costs each slot to have a part of the search; `absentMax` if it has not. */
-function rate(table: OfferTable, unit: SearchUnit, choice: UnitChoice): Uint8Array {
-  const costs = new Uint8Array(table.slots).fill(absentMax)
-  const lower = (slot: number, cost: number) => {
-    if (costs[slot]! > cost) costs[slot] = cost
-  }
-  const { meant, words } = unit
-  if (meant) {
-    table.choices.of(meant.filter, meant.value).forEach((slot) => {
-      lower(slot, 0)
-    })
-  }
-  const patterns = [
-    ...unit.patterns,
-    ...(choice.corrected === null ? [] : correctedPatterns(choice.corrected)),
-  ]
-  const fields = meant ? (['title'] as const) : textFields
-  for (const field of fields) {
-    for (const pattern of patterns) {
-      const cost = fieldCost[field] + pattern.fit
-      visitPattern(table, field, pattern, (slot) => lower(slot, cost))
-    }
-    if (!choice.isBeginning) continue
-    for (const word of table.text.beginningWith(words[0]!)) {
-      table.text.forEach(field, word, (slot) => lower(slot, fieldCost[field] + 3))
-    }
-  }
-  return costs
-}
-
-/** Visits the slots that have all words of a pattern in a field. */
-export function visitPattern(
-  { text, slots }: OfferTable,
-  field: TextField,
-  { words, hasForms }: Pattern,
-  visit: (slot: number) => void,
-): void {
-  const visitWord = (word: string, each: (slot: number) => void) => {
-    text.forEach(field, word, each)
-    if (hasForms) for (const form of text.formsOf(word)) text.forEach(field, form, each)
-  }
-  if (words.length === 1) {
-    visitWord(words[0]!, visit)
-    return
-  }
-  // How many of the words a slot has so far; the next one counts only where all before it do.
-  const counts = new Map<number, number>()
-  for (const [i, word] of words.entries()) {
-    if (i > 0 && counts.size === 0) return
-    visitWord(word, (slot) => {
-      if (slot < slots && (i === 0 || counts.get(slot) === i)) counts.set(slot, i + 1)
-    })
-  }
-  for (const [slot, count] of counts) if (count === words.length) visit(slot)
-}
-
-const sizeOf = (costs: Uint8Array): number => {
-  let size = 0
-  for (const cost of costs) if (cost !== absentMax) size++
-  return size
 }

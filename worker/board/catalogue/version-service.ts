@@ -56,9 +56,9 @@ export function timedVersion({ vars, clock, memory }: Deps): string {
 export async function refreshCatalogue(deps: Deps): Promise<void> {
   const known = deps.memory.catalogue
   try {
-    const { version, cost } = await askReplica(deps, (replica) => replica.refresh())
+    const { cost, ...read } = await askReplica(deps, (replica) => replica.refresh())
     addD1Cost(deps.cost, cost)
-    remember(deps, known, version)
+    remember(deps, known, read)
     deps.memory.writes++
   } catch (error) {
     deps.event.error = describeError(error)
@@ -67,10 +67,10 @@ export async function refreshCatalogue(deps: Deps): Promise<void> {
 
 async function readVersion(deps: Deps): Promise<CatalogueVersion> {
   const known = deps.memory.catalogue
-  const { version, cost } = await askReplica(deps, (replica) => replica.version(known?.version))
+  const { cost, ...read } = await askReplica(deps, (replica) => replica.version(known?.version))
   addD1Cost(deps.cost, cost)
-  remember(deps, known, version)
-  return version
+  remember(deps, known, read)
+  return read.version
 }
 
 /**
@@ -80,12 +80,12 @@ async function readVersion(deps: Deps): Promise<CatalogueVersion> {
 function remember(
   { memory, clock }: Deps,
   knownBefore: KnownVersion | null,
-  version: CatalogueVersion,
+  { version, bookmark }: Omit<KnownVersion, 'readAt'>,
 ): void {
   const known = memory.catalogue
   if (known && known !== knownBefore && versionNumber(known.version) >= versionNumber(version))
     return
-  memory.catalogue = { version, readAt: clock.now().getTime() }
+  memory.catalogue = { version, bookmark, readAt: clock.now().getTime() }
 }
 
 /** Null if the catalogue does not answer in time, or fails; a problem of the request itself is thrown. */

@@ -1,6 +1,8 @@
 import { roomFor } from './packed.ts'
 import type { SectionReader, SectionWriter } from './sections.ts'
 
+const decoder = new TextDecoder()
+
 /** More entries than this share of the table make it grow. */
 const loadMax = 0.7
 
@@ -41,7 +43,7 @@ export class Vocabulary {
   }
 
   word(number: number): string {
-    return new TextDecoder().decode(this.#text.subarray(this.#start(number), this.#ends[number]))
+    return decoder.decode(this.#text.subarray(this.#start(number), this.#ends[number]))
   }
 
   /** The first character of a word, which is ASCII. */
@@ -80,7 +82,7 @@ export class Vocabulary {
     }
   }
 
-  /** Where in the table a word is, or belongs. */
+  /** The place of a word in the table, or the one that it would take. */
   #place(bytes: Uint8Array): number {
     const mask = this.#table.length - 1
     for (let place = hash(bytes) & mask; ; place = (place + 1) & mask) {

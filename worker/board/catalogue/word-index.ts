@@ -6,7 +6,7 @@ import { SortedWords } from './sorted-words.ts'
 import { TermLists } from './term-lists.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** How many of some offers have each word of a field. */
+/** A word of a field, and the number of offers that have it. */
 export type WordCount = { word: string; count: number }
 
 /**
@@ -70,7 +70,7 @@ export class WordIndex {
     return this.#byKey.get(this.#keyOf(word)) ?? []
   }
 
-  /** How many words there have been; some may have no slot any more. */
+  /** The number of words so far; some may have no slot any more. */
   get size(): number {
     return this.#vocabulary.size
   }
@@ -111,13 +111,6 @@ export class WordIndex {
     return number !== undefined && this.#lists.get(slot).includes(number)
   }
 
-  /** Whether a slot has these words one after the other. */
-  hasInSequence(slot: number, words: readonly string[]): boolean {
-    const numbers = words.map((word) => this.#vocabulary.find(word))
-    const own = this.#lists.get(slot)
-    return own.some((_, at) => numbers.every((number, i) => own[at + i] === number))
-  }
-
   /** The number of slots that have a word. */
   count(word: string): number {
     const number = this.#vocabulary.find(word)
@@ -125,7 +118,7 @@ export class WordIndex {
   }
 
   /**
-   * How often each word occurs among some slots, the most frequent first.
+   * Counts each word among some slots, the most frequent first.
    * @param all every slot: those that are fewer, matching or not, are looked at
    */
   counts(among: Bitset, all: Bitset, limit: number): WordCount[] {
@@ -165,7 +158,7 @@ export class WordIndex {
 
   /** Words are compared, and so decoded, only where counts are equal to the last one's or above. */
   #mostFrequent(counts: Uint32Array, limit: number): WordCount[] {
-    const least = counts.toSorted().at(-limit) ?? 1
+    const least = leastOfMost(counts, limit)
     const found: WordCount[] = []
     for (let term = 0; term < counts.length; term++) {
       const count = counts[term]!
@@ -173,4 +166,17 @@ export class WordIndex {
     }
     return found.sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1)).slice(0, limit)
   }
+}
+
+/** The smallest of the `limit` largest counts. Sorting them all would take longer than counting. */
+function leastOfMost(counts: Uint32Array, limit: number): number {
+  if (limit >= counts.length) return 1
+  const most = new Uint32Array(limit)
+  for (const count of counts) {
+    if (count <= most[0]!) continue
+    let place = 1
+    for (; place < limit && most[place]! < count; place++) most[place - 1] = most[place]!
+    most[place - 1] = count
+  }
+  return Math.max(1, most[0]!)
 }

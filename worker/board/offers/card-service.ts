@@ -34,7 +34,7 @@ export async function readCards(
   }
   let isCurrent = true
   const tokens = new Map(offers.map(({ rowid, contentToken }) => [rowid, contentToken]))
-  for (const row of await listOffersByRowid(deps.db, missing)) {
+  for (const row of await listOffersByRowid(deps.publicDb, missing)) {
     const card = presentOffer(row)
     known.set(row.rowid, card)
     if (row.contentToken !== tokens.get(row.rowid)) isCurrent = false

@@ -64,7 +64,7 @@ export function relatedOffersAnswer(deps: Deps, id: string): CatalogueAnswer<Rel
   return {
     key: `/job-offer/${id}/related`,
     check: async (version) => {
-      const { db } = deps
+      const { publicDb: db } = deps
       const offer = (await getListedOffer(db, id)) ?? (await getFormerOffer(db, id))
       if (!offer) throw problem('offers.not_found')
       // One more of the company, since the offer itself may be among them.
@@ -91,17 +91,17 @@ export function relatedOffersAnswer(deps: Deps, id: string): CatalogueAnswer<Rel
 
 /** The pages of the open offers in a range of rowids, and when they last changed. */
 export const listOfferAddresses = async (
-  { db }: Deps,
+  { publicDb }: Deps,
   range: { from: number; count: number },
 ): Promise<{ url: string; updatedAt: Date }[]> =>
-  (await listOpenOffersInRange(db, range)).map(({ id, title, companyName, updatedAt }) => ({
+  (await listOpenOffersInRange(publicDb, range)).map(({ id, title, companyName, updatedAt }) => ({
     url: offerAddress(id, title, companyName).url,
     updatedAt,
   }))
 
 /** Whether an offer was listed once and is not any more. */
-export const isFormerOffer = async ({ db }: Deps, id: string): Promise<boolean> =>
-  (await getFormerOffer(db, id)) !== null
+export const isFormerOffer = async ({ publicDb }: Deps, id: string): Promise<boolean> =>
+  (await getFormerOffer(publicDb, id)) !== null
 
 /**
  * Sanitises the description of an offer, and returns its text as well.

@@ -2,7 +2,7 @@ import type { OfferCompany } from '../board/offers.ts'
 import type { Pagination } from '../board/pagination.ts'
 import { type ApplicationStatus, applicationStatuses } from '../enums.ts'
 import { limits } from '../limits.ts'
-import type { OwnProfile, ProfileCard } from '../people/profiles.ts'
+import { calendarDate, type OwnProfile, type ProfileCard } from '../people/profiles.ts'
 import { multiLineText } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import type { ApplicationSide } from './application-moves.ts'
@@ -31,6 +31,10 @@ export type JobApplication = {
   cover_letter: string | null
   /** The signed address of the resume as sent, valid for `limits.resumeLinkMs`; null once withdrawn. */
   resume_url: string | null
+  /** What the applicant notes for themselves. */
+  own_note: string | null
+  /** The day on which a mail reminds them, `YYYY-MM-DD` in Italy; null for none, or once it has. */
+  remind_on: string | null
   created_at: string
   updated_at: string
 }
@@ -86,6 +90,19 @@ export const applicationBody = z.strictObject({
     .transform((text) => text || null),
 })
 export type ApplicationBody = z.output<typeof applicationBody>
+
+/**
+ * Body of `PUT /job-offer/application/{id}/note`: what the applicant notes for themselves. An empty note
+ * and null clear it.
+ */
+export const ownNoteBody = z.strictObject({
+  own_note: multiLineText()
+    .max(limits.ownNoteMax)
+    .nullable()
+    .transform((text) => text || null),
+  remind_on: calendarDate.nullable(),
+})
+export type OwnNoteBody = z.output<typeof ownNoteBody>
 
 /** Body of `PATCH /job-offer/application/{id}`: the status to move to. */
 export const applicationPatch = z.strictObject({ status: z.enum(applicationStatuses) })

@@ -12,6 +12,10 @@ export type CvAnalysis = {
   full_name: string | null
   residency: string | null
   birthdate: string | null
+  /** In E.164. */
+  phone: string | null
+  /** http(s) addresses, as printed or linked in the file. */
+  links: string[] | null
   skills: string[] | null
   job_title: string | null
   experience: AnalysedJob[] | null

@@ -5,6 +5,7 @@ import { languageCodes } from './languages.ts'
 import {
   hourlyRate,
   jobTitle,
+  phone,
   requiredBirthDate,
   residency,
   skills,
@@ -12,6 +13,7 @@ import {
   summary,
   timezone,
   username,
+  webAddress,
   yearlySalary,
 } from './profiles.ts'
 import {
@@ -86,6 +88,8 @@ export const onboardingSections = {
     username,
     preferred_timezone: timezone,
     date_of_birth: requiredBirthDate,
+    phone: phone.nullable(),
+    links: z.array(webAddress).max(limits.socialLinksMax),
     resume_url: z.string().nullable(),
   }),
 } as const
@@ -131,6 +135,9 @@ export const unfinishedSections = {
     username: text,
     preferred_timezone: text,
     date_of_birth: text,
+    // Drafts of before these fields lack them.
+    phone: text.nullable().default(null),
+    links: z.array(text).default([]),
     resume_url: text.nullable(),
   }),
 } as const satisfies Record<OnboardingSection, z.ZodType>

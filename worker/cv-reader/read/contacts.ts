@@ -2,6 +2,7 @@ import type { TextLine } from '../layout/item.ts'
 import { periodsIn } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { memoised } from '../words/memory.ts'
+import { toPhoneNumber } from './phone-numbers.ts'
 import type { FoundValue } from './reading.ts'
 
 const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu
@@ -70,18 +71,25 @@ function put(
     into.push({ value, confidence: 0.98, source })
 }
 
+const italianMobile = /^3\d{8,9}$/
+/** How numbers without a country prefix begin in Italy and Britain, and are written in America. */
+const isDialled = /^\(?(?:3\d{2}|0\d)|^\(?\d{3}\)?[\s.-]\s?\d{3}[\s.-]\d{4}$/
+
 function takePhones(into: FoundValue<string>[], text: string, line: string): void {
   if (!/\d\D{0,4}\d\D{0,4}\d\D{0,4}\d/.test(text)) return
   for (const [hit] of text.matchAll(phone)) {
-    const digits = hit.replace(/\D/g, '')
-    const isDate = periodsIn(hit).length > 0 && !/^\(?(?:\+|00)/.test(hit.trim())
-    const isLikely =
-      /^\(?(?:\+|00)/.test(hit.trim()) ||
-      phoneLabel.test(line) ||
-      /^\(?(?:3\d{2}|0\d)/.test(hit.trim()) ||
-      /^\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}$/.test(hit.trim())
+    const printed = hit.trim()
+    const digits = printed.replace(/\D/g, '')
+    if (digits.length < 8 || digits.length > 15) continue
+    const isInternational = /^\(?(?:\+|00)/.test(printed)
+    // `356 274 1945` ends like a year.
+    const isDate =
+      !isInternational &&
+      periodsIn(hit).length > 0 &&
+      !(italianMobile.test(digits) && toPhoneNumber(printed) !== undefined)
+    const isLikely = isInternational || phoneLabel.test(line) || isDialled.test(printed)
     const isCode = /(?:p\.? ?iva|vat|codice fiscale|isbn|iban)/.test(line)
-    if (digits.length < 8 || digits.length > 15 || isDate || !isLikely || isCode) continue
+    if (isDate || !isLikely || isCode) continue
     put(into, hit.trim(), text, (one) => one.replace(/\D/g, ''))
   }
 }

@@ -25,19 +25,19 @@ export type EntryName = { text: string; confidence: number; source: string }
  * the role comes first, in LinkedIn exports the company.
  */
 export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): NamePair[] {
-  const usual: SplitReadiness = {
-    comma: joinsNames(entries, /,\s/) ? 'any' : 'sure',
-    dash: joinsNames(entries, /\s[–—-]\s/) ? 'any' : 'sure',
-  }
-  const careful = entries.map((entry) => {
+  const usual = usualSplits(entries)
+  const areJoined = usual.comma === 'any' || usual.dash === 'any'
+  const careful = entries.map((entry): Pieces => {
     const strict = piecesOf(entry, score, usual)
-    return strict.names.length > 1 ? strict : piecesOf(entry, score, everywhere('likely'))
+    if (strict.names.length < 2) return piecesOf(entry, score, everywhere('likely'))
+    return areJoined ? onFirstLine(strict) : strict
   })
   // If most lines hold two names separated by a comma, the others are split as well.
   const split = careful.filter(({ names }) => names.length > 1 && names[0]!.row === names[1]!.row)
   const isHabit = split.length * 2 >= entries.length
-  const pieces = careful.map((one, i) =>
-    one.names.length === 1 && isHabit ? piecesOf(entries[i]!, score, everywhere('any')) : one,
+  const pieces = careful.map(
+    (one, i): Pieces =>
+      one.names.length === 1 && isHabit ? piecesOf(entries[i]!, score, everywhere('any')) : one,
   )
   const slots = new Map<string, number[]>()
   for (const piece of pieces.flatMap(({ names }) => names)) {
@@ -50,15 +50,31 @@ export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): Nam
   }
   const paired = pieces.map(({ names }) => pairOf(names, lean, bias))
   const votes = votesOf(pieces, paired)
-  return pieces.map(({ names, aside }, i) => {
+  return pieces.map(({ names, aside, below = [] }, i) => {
     const [alone] = names.length === 1 && !isSentence(names[0]!) ? names : []
     const pair = alone
       ? aloneOf(alone, alone.own + 1.2 * lean(alone.slot) + (votes.get(styleOf(alone)) ?? 0))
       : paired[i]!
     // Without a date it is less certain that this is an entry.
     const least = entries[i]!.period ? 1 : 0.75
-    return { ...pair, what: lessened(pair.what, least), where: lessened(pair.where, least), aside }
+    return {
+      what: lessened(pair.what, least),
+      where: lessened(pair.where, least),
+      aside,
+      loose: [...pair.loose, ...below],
+    }
   })
+}
+
+/** `below` is text under a line that has both names. */
+type Pieces = ReturnType<typeof piecesOf> & { below?: string[] }
+
+/** Only the names of the first line, if it has both; what stands below is no name then, whatever its words. */
+function onFirstLine({ names, aside }: Pieces): Pieces {
+  const first = names.filter((one) => one.row === names[0]!.row)
+  if (first.length < 2) return { names, aside }
+  const below = names.filter((one) => !first.includes(one)).map((one) => one.text)
+  return { names: first, aside, below }
 }
 
 const everywhere = (ready: SplitReadiness['comma']): SplitReadiness => ({
@@ -66,13 +82,19 @@ const everywhere = (ready: SplitReadiness['comma']): SplitReadiness => ({
   dash: ready,
 })
 
-/** Whether entries write both names on their first line with this sign between them: nearly all have it. */
-function joinsNames(entries: CvEntry[], sign: RegExp): boolean {
-  const joined = entries.filter(({ head }) => {
-    const first = head.filter((part) => part.row === head[0]!.row)
-    return first.length === 1 && sign.test(first[0]!.text)
+/**
+ * The sign that stands first on the first line of nearly all entries parts their names, whatever the
+ * words; a second sign parts a place.
+ */
+function usualSplits(entries: CvEntry[]): SplitReadiness {
+  const firsts = entries.flatMap(({ head }) => {
+    const parts = head.filter((part) => part.row === head[0]!.row)
+    return parts.length === 1 ? [/,\s|\s[–—-]\s/.exec(parts[0]!.text)?.[0].trim() ?? ''] : []
   })
-  return entries.length > 1 && joined.length >= entries.length * 0.8
+  const most = Math.max(2, entries.length * 0.8)
+  const commas = firsts.filter((sign) => sign === ',').length
+  const dashes = firsts.filter((sign) => /[–—-]/.test(sign)).length
+  return { comma: commas >= most ? 'any' : 'sure', dash: dashes >= most ? 'any' : 'sure' }
 }
 
 const styleOf = ({ segment }: HeadPart): string =>

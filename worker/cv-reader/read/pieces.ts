@@ -128,10 +128,13 @@ function splitNames(text: string, score: ScoreText, readiness: SplitReadiness): 
     .split(strong)
     .flatMap((part) => part.split(beforeGrade))
     .filter((part) => part.trim() !== '')
-  return parts
-    .flatMap((part) => splitAtSlash(part, score))
-    .flatMap((part) => splitAtDashes(part, score, readiness.dash))
-    .flatMap((part) => splitAtComma(part, score, readiness.comma))
+  return (
+    parts
+      .flatMap((part) => splitAtSlash(part, score))
+      .flatMap((part) => splitAtDashes(part, score, readiness.dash))
+      // What follows the first name or two may be a town and its country.
+      .flatMap((part, i) => splitAtComma(part, score, i === 0 ? readiness.comma : 'sure'))
+  )
 }
 
 /** A slash joins two roles of one person, `Cook / Baker`, and separates anything else. */
@@ -155,8 +158,12 @@ function splitAtDashes(text: string, score: ScoreText, dash: Readiness): string[
   return isOne ? [text] : parts
 }
 
+/** A line with more commas is a list, whose scores would cost much. */
+const commasMax = 12
+
 function splitAtComma(text: string, score: ScoreText, comma: Readiness): string[] {
-  const splits = [...text.matchAll(/,\s+/g)].flatMap(({ index: at }) => {
+  const commas = [...text.matchAll(/,\s+/g)].slice(0, commasMax)
+  const splits = commas.flatMap(({ index: at }) => {
     const [before, after] = [text.slice(0, at), text.slice(at + 1).trim()]
     // A comma in a bracket separates no names.
     if (before.split('(').length > before.split(')').length) return []

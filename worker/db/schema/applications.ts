@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { applicationStatuses } from '../../contract/enums.ts'
 import { createdAndUpdated, moment } from '../columns.ts'
@@ -21,12 +22,17 @@ export const jobApplications = sqliteTable(
     notificationMailId: text('notification_mail_id'),
     /** The mail about a refusal, while it can be undone. */
     refusalMailId: text('refusal_mail_id'),
+    /** What the applicant notes for themselves; nobody else ever sees it. */
+    ownNote: text('own_note'),
+    /** The day (`YYYY-MM-DD`) on which a mail reminds the applicant; null for none, or once it has. */
+    remindOn: text('remind_on'),
     ...createdAndUpdated,
   },
   (table) => [
     uniqueIndex('job_applications_once_idx').on(table.profileId, table.offerId),
     index('job_applications_offer_idx').on(table.offerId, table.createdAt),
     index('job_applications_recent_idx').on(table.profileId, table.createdAt),
+    index('job_applications_remind_idx').on(table.remindOn).where(sql`remind_on IS NOT NULL`),
   ],
 )
 

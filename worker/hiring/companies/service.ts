@@ -62,7 +62,7 @@ async function buildCompanyPage(
 ): Promise<PublicCompanyPage> {
   if (!isId('company', id)) throw problem('companies.not_found')
   const { page, limit } = query
-  const found = await getCompanyWithOffers(deps.db, id, { offset: (page - 1) * limit, limit })
+  const found = await getCompanyWithOffers(deps.publicDb, id, { offset: (page - 1) * limit, limit })
   if (!found) throw problem('companies.not_found')
   return {
     company: presentPublicCompany(found.company),
@@ -73,14 +73,14 @@ async function buildCompanyPage(
 
 /** A company that had a page once, with the latest of its offers that was listed; null for any other. */
 export const findFormerCompany = async (
-  { db }: Deps,
+  { publicDb }: Deps,
   id: string,
 ): Promise<{ offerId: string | null } | null> =>
-  isId('company', id) ? getFormerCompany(db, id) : null
+  isId('company', id) ? getFormerCompany(publicDb, id) : null
 
 /** Companies with open offers, and when one of these last changed. */
-export const listHiringCompanies = ({ db }: Deps): Promise<HiringCompany[]> =>
-  listCompaniesWithOpenOffers(db)
+export const listHiringCompanies = ({ publicDb }: Deps): Promise<HiringCompany[]> =>
+  listCompaniesWithOpenOffers(publicDb)
 
 /** The row of a company that the caller is a member of. @throws `companies.not_found` for anyone else */
 export async function requireMembership(

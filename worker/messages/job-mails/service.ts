@@ -2,9 +2,9 @@ import { offerAddress } from '../../contract/board/offer-address.ts'
 import { hasContactDetails, unlinkedName } from '../../contract/hiring/contact-details.ts'
 import { pages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
+import { italianDay } from '../../platform/italian-day.ts'
 import { composeMails, dispatchMails, type MailContent } from '../mail/service.ts'
 import { createUnsubscribeLink } from '../subscriptions/service.ts'
-import { italianDay } from './italian-day.ts'
 import { createMatcher, type Matcher, sharedSkills } from './matching.ts'
 import {
   type AnnouncedOfferRow,

@@ -13,6 +13,10 @@ const noParts: Parts = { facts: [], quote: null, choices: null }
 /** The extra parts of a mail about an application. */
 export function applicationParts(content: MailContent): Parts {
   if (content.kind === 'application_received') return receivedParts(content)
+  if (content.kind === 'application_reminder' && content.data.note) {
+    const label = t('application_reminder.quote', { ns: 'mails' })
+    return { ...noParts, quote: { label, text: content.data.note } }
+  }
   if ('message' in content.data && content.data.message) {
     const label = t('application.message', { ns: 'mails' })
     return { ...noParts, quote: { label, text: content.data.message } }

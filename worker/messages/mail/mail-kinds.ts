@@ -41,6 +41,7 @@ const purchase = { company: z.string(), plan: z.enum(planCodes), amount: z.numbe
  * - `verify_company`: to the company's invoice address, so that its offers can be listed.
  * - `application_received`: to the company; the answer link replaces a session. The other mails about
  * applications go to the applicant, with public links.
+ * - `application_reminder`: on the day that the applicant has asked for, with their own note.
  * - `application_called_off`: a refusal because the company hires nobody.
  * - `offer_expiring`: to those who manage the company's offers; the link renews or closes without a session.
  * - `job_offers`: daily, to subscribers.
@@ -92,6 +93,10 @@ export const mailContent = z.discriminatedUnion('kind', [
       waiting: z.number(),
       link,
     }),
+  }),
+  z.object({
+    kind: z.literal('application_reminder'),
+    data: z.object({ name, ...position, note: z.string().nullable(), link }),
   }),
   z.object({
     kind: z.literal('report_received'),
@@ -212,6 +217,8 @@ const subscriptionOfKind = {
   content_decided: null,
   invoice: null,
   invoice_paid: null,
+  // Asked for day by day.
+  application_reminder: null,
   job_offers: 'send_job_emails',
   saved_offers_ending: 'send_saved_offer_emails',
   alert_confirm: null,

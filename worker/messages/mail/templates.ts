@@ -114,6 +114,7 @@ function lifetimeOf(kind: MailContent['kind']): string | null {
     case 'application_in_contact':
     case 'application_hired':
     case 'application_refused':
+    case 'application_reminder':
     case 'application_called_off':
     case 'offer_expiring':
     case 'invoice_paid':

@@ -1,8 +1,4 @@
-import {
-  type SuitedOffer as Found,
-  findSuited,
-  skillKeysOf,
-} from '../../board/catalogue/suited-service.ts'
+import { type FoundSuited, findSuited, skillKeysOf } from '../../board/catalogue/suited-service.ts'
 import { catalogueVersion } from '../../board/catalogue/version-service.ts'
 import { readCards } from '../../board/offers/card-service.ts'
 import type { JobOffer } from '../../contract/board/offers.ts'
@@ -53,7 +49,7 @@ export async function listSuitedOffers(deps: Deps, session: Session): Promise<Su
 
 function explain(
   offer: JobOffer,
-  { fit }: Found,
+  { fit }: FoundSuited,
   own: { keys: Set<string>; payEur: number | null; country: string | null },
   now: Date,
 ): SuitedOffer {

@@ -75,7 +75,7 @@ function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
       FROM job_applications AS sent WHERE profile_id = ${profileId} AND status <> 'withdrawn'`,
     sql`UPDATE job_applications SET updated_at = iif(status = 'withdrawn', updated_at, ${at}),
         status = 'withdrawn', cover_letter = NULL, resume_file_id = NULL, notification_mail_id = NULL,
-        refusal_mail_id = NULL
+        refusal_mail_id = NULL, own_note = NULL, remind_on = NULL
       WHERE profile_id = ${profileId}`,
   ]
 }

@@ -218,6 +218,8 @@ const presentApplication = (row: One<PersonRows['applications']>, moves: PersonR
     status: row.status,
     cover_letter: row.coverLetter,
     resume_file_id: row.resumeFileId,
+    own_note: row.ownNote,
+    remind_on: row.remindOn,
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
     application_moves: moves

@@ -93,7 +93,9 @@ export function erasureStatements(
     sql`UPDATE companies SET name = ${nameOfNone}, erased_at = ${at}, logo_file_id = NULL, website = NULL,
         social_media = '{}', description = NULL, sector = NULL, size = NULL, founded = NULL,
         headquarters = NULL, benefits = '[]', invoice_email = NULL, invoice_address = NULL, vat_number = NULL,
-        verified_at = NULL, verified_as = NULL, confirm_by = NULL, import_key = NULL, updated_at = ${at}
+        verified_at = NULL, verified_as = NULL, confirm_by = NULL, domain_proof = NULL,
+        domain_proven_at = NULL, business_proof = NULL, business_proven_at = NULL,
+        business_check_at = NULL, import_key = NULL, updated_at = ${at}
       WHERE id IN (SELECT id FROM ${gone})`,
     // Last, since the statements above need the owner.
     sql`UPDATE companies SET owner_id = NULL WHERE id IN (SELECT id FROM ${gone}) AND owner_id = ${profileId}`,

@@ -1,9 +1,9 @@
 import { type ComponentProps, useMemo, useState } from 'react'
 import { type CountryCode, dialCodes } from '#contract/countries'
-import { Combobox } from '../../components/combobox.tsx'
-import { Input } from '../../components/input.tsx'
-import { countryOptions } from '../../lib/countries.ts'
-import { useLanguage, useT } from '../../lib/i18n.ts'
+import { Combobox } from '../components/combobox.tsx'
+import { Input } from '../components/input.tsx'
+import { countryOptions } from '../lib/countries.ts'
+import { useLanguage, useT } from '../lib/i18n.ts'
 import {
   normalizePhoneFields,
   type PhoneFields,
@@ -11,7 +11,7 @@ import {
   toStoredPhone,
   withCountry,
   withText,
-} from '../../lib/phone.ts'
+} from '../lib/phone.ts'
 
 type PhoneInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'type'> & {
   /** E.164, an older stored format, or an invalid number while typing; null for none. */
@@ -21,7 +21,7 @@ type PhoneInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' |
 
 /** A phone number: country prefix and number. Use inside a Field. */
 export function PhoneInput({ value, onValueChange, onBlur, ...rest }: PhoneInputProps) {
-  const t = useT('profile')
+  const t = useT('editors')
   const prefixes = usePrefixes()
   const [written, setWritten] = useState(() => toPhoneFields(value))
   // The value that `written` represents; another `value` comes from a form reset.
@@ -37,7 +37,7 @@ export function PhoneInput({ value, onValueChange, onBlur, ...rest }: PhoneInput
     <div className="flex flex-wrap gap-2">
       <div className="basis-40 grow">
         <Combobox
-          label={t('contact.phonePrefix')}
+          label={t('phone.prefix')}
           autoComplete="off"
           options={prefixes}
           value={shown.country}

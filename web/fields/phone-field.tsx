@@ -1,6 +1,6 @@
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
-import { FormField } from '../../components/form-field.tsx'
-import { useT } from '../../lib/i18n.ts'
+import { FormField } from '../components/form-field.tsx'
+import { useT } from '../lib/i18n.ts'
 import { PhoneInput } from './phone-input.tsx'
 
 type PhoneFieldProps<Values extends FieldValues> = {
@@ -10,13 +10,13 @@ type PhoneFieldProps<Values extends FieldValues> = {
 
 /** The telephone number of a form. */
 export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Values>) {
-  const t = useT('profile')
+  const t = useT('editors')
   return (
     <FormField
       {...props}
-      label={t('contact.phone')}
+      label={t('phone.label')}
       optional
-      textOf={(code) => code === 'invalid' && t('contact.phoneWrong')}
+      textOf={(code) => code === 'invalid' && t('phone.wrong')}
     >
       {({ onChange, ...field }) => <PhoneInput {...field} onValueChange={onChange} />}
     </FormField>

@@ -1,0 +1,89 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { JobOfferList } from '../../worker/contract/board/offers.ts'
+import { workerdProcess } from '../support/workerd-process.ts'
+import { median, throughput } from './measure.ts'
+import type { Stack } from './stack.ts'
+
+const rounds = 4
+const secondsEach = 1
+const shareMin = 0.25
+/** The fixed cost of a request besides that of a hello, in hellos: it was 2.5 before it was halved. */
+const fixedMax = 1.75
+/** A page that is not sent again costs at most this share of one that is. */
+const unchangedShareMax = 0.9
+
+type Target = { url: string; headers?: Record<string, string> }
+
+/**
+ * Answers and pages that an isolate knows, against a worker that only says hello on the same thread.
+ * Compared is the processor time of that thread per request: the client shares the cores, so its own
+ * speed would bound a rate.
+ */
+export async function hot(gate: (holds: boolean, what: string) => void): Promise<void> {
+  const server = fork('tests/bench/serve.ts', { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  try {
+    const [addresses] = (await once(server, 'message')) as [Pick<Stack, 'url' | 'helloUrl'>]
+    const targets = await targetsOf(addresses.url)
+    const workerd = workerdProcess(server.pid)
+    const costs = new Map<string, number[]>(Object.keys(targets).map((name) => [name, []]))
+    const hellos: number[] = []
+    const measured = async ({ url, headers }: Target) => {
+      const busy = workerd.busy()
+      const { total, unchanged } = await throughput(url, secondsEach, headers)
+      if (headers && unchanged < total) throw new Error(`${url} was sent again`)
+      return ((workerd.busy() - busy) / total) * 1_000
+    }
+    // The first round compiles.
+    for (let round = 0; round <= rounds; round++) {
+      for (const [name, target] of Object.entries(targets)) {
+        const hello = await measured({ url: addresses.helloUrl })
+        const cost = await measured(target)
+        if (round === 0) continue
+        hellos.push(hello)
+        // In hellos of the same seconds, since a busy machine slows both.
+        costs.get(name)!.push(cost / hello)
+      }
+    }
+    const costOf = (name: string) => median(costs.get(name)!)
+    console.log(
+      `\nHot, by the processor time of the worker’s thread (hello-world: ${median(hellos).toFixed(0)} µs)`,
+    )
+    for (const name of Object.keys(targets)) {
+      const share = 1 / costOf(name)
+      console.log(`  ${name.padEnd(22)}${percent(share).padStart(6)} of hello-world’s rate`)
+      gate(share >= shareMin, `hot ${name}: ${percent(share)} of hello-world, at least 25 %`)
+    }
+    const fixed = costOf('unchanged list') - 1
+    console.log(`  what every request costs besides: ${fixed.toFixed(2)} hellos`)
+    gate(fixed <= fixedMax, `hot: ${fixed.toFixed(2)} hellos besides, at most ${fixedMax}`)
+    const unchanged = costOf('unchanged home page') / costOf('home page')
+    gate(
+      unchanged <= unchangedShareMax,
+      `hot: a 304 costs ${percent(unchanged)} of a page, at most ${percent(unchangedShareMax)}`,
+    )
+  } finally {
+    server.disconnect()
+  }
+}
+
+async function targetsOf(origin: string): Promise<Record<string, Target>> {
+  const list = `${origin}/api/job-offers?employment_type=Full-time&sortBy=created_at`
+  const listed = await fetch(list)
+  const { data } = (await listed.json()) as JobOfferList
+  const { url, id, company_id: company } = data[0]!
+  const home = await fetch(`${origin}/`)
+  await home.arrayBuffer()
+  const unchanged = (answer: Response) => ({ 'If-None-Match': answer.headers.get('ETag') ?? '' })
+  return {
+    list: { url: list },
+    'unchanged list': { url: list, headers: unchanged(listed) },
+    offer: { url: `${origin}/api/job-offer/${id}` },
+    'home page': { url: `${origin}/` },
+    'unchanged home page': { url: `${origin}/`, headers: unchanged(home) },
+    'offer page': { url: origin + url },
+    'company page': { url: `${origin}/company/${company.id}` },
+  }
+}
+
+const percent = (value: number) => `${(value * 100).toFixed(0)} %`

@@ -1,0 +1,160 @@
+import type { IndexedOffer } from '../../worker/board/catalogue/indexed-offer.ts'
+import { OfferIndex } from '../../worker/board/catalogue/offer-index.ts'
+import { OfferTable } from '../../worker/board/catalogue/offer-table.ts'
+import { searchByRelevance } from '../../worker/board/catalogue/relevance.ts'
+import { readSearch } from '../../worker/board/catalogue/search-text.ts'
+import { settleSearch, withPay } from '../../worker/board/catalogue/settle-service.ts'
+import { suggestWords } from '../../worker/board/catalogue/suggestions.ts'
+import { synonymLists } from '../../worker/board/catalogue/synonym-lists.ts'
+import {
+  countComplete,
+  describedMax,
+  describeUnits,
+  matchText,
+} from '../../worker/board/catalogue/text-search.ts'
+import { cityNames } from '../../worker/contract/board/city-names.ts'
+import { noFilters } from '../../worker/contract/board/offer-filters.ts'
+import { experienceLevels, workplaces } from '../../worker/contract/enums.ts'
+import { newId } from '../../worker/contract/ids.ts'
+import { drawFrom, randomFrom, skillWords, words } from './generate-offers.ts'
+
+const goalsMs = { median: 30, worst: 120, suggestions: 15 }
+const dayMs = 24 * 60 * 60 * 1000
+const now = Date.UTC(2026, 10, 22)
+const rounds = 3
+
+/** Titles of all trades, the first ones far more frequent. */
+const titles = synonymLists
+  .filter(({ arePlaces }) => !arePlaces)
+  .flatMap(({ groups }) => groups.trim().split(/[=>\n]/))
+  .map((title) => title.trim())
+const cities = cityNames
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' = ')[0]!)
+
+/** Of each kind a few, none like another, so that nothing is remembered. */
+const searches = {
+  'a common word': ['manager', 'developer', 'engineer', 'addetto', 'assistant'],
+  'a trade': ['assistenza clienti', 'infermiera', 'magazziniere', 'grafico', 'payroll'],
+  'two or three words': ['software engineer milano', 'store manager roma', 'data analyst junior'],
+  'words for filters': ['part time commessa', 'remoto senior developer', 'stage sopra 20k'],
+  misspelt: ['devloper', 'magazinere', 'infermire', 'ingeniere meccanico'],
+  'a beginning': ['svil', 'ma', 'ass', 'e', 'c'],
+  'nothing known': ['zampognaro quantistico', 'xyzzy', 'qwertyuiop asdfghjkl'],
+  'twelve words': [
+    'addetto alle vendite e assistenza clienti con esperienza part time a Milano o Roma senior',
+  ],
+}
+const typed = ['ma', 'sv', 'dev', 'assistenza cl', 'software eng', 'mil', 'sto', 'responsabile pr']
+
+/** What a search and a suggestion cost the object that answers them, without the database. */
+export async function searchCost(
+  gate: (holds: boolean, what: string) => void,
+  count: number,
+): Promise<void> {
+  const table = filledTable(count)
+  const index = new OfferIndex(table)
+  // The first search sorts the words.
+  await search(index, 'primo')
+  console.log(
+    `\nSearches in memory, ${count.toLocaleString('en')} offers        median ms   worst ms`,
+  )
+  const all: number[] = []
+  for (const [kind, texts] of Object.entries(searches)) {
+    const took: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      for (const text of texts) took.push(await timed(() => search(index, text)))
+    }
+    all.push(...took)
+    console.log(`  ${kind.padEnd(42)}${ms(quantile(took, 0.5))} ${ms(Math.max(...took))}`)
+  }
+  const suggestions: number[] = []
+  suggestWords(table, 'pr')
+  for (let round = 0; round < rounds; round++) {
+    for (const text of typed) suggestions.push(await timed(() => suggestWords(table, text)))
+  }
+  console.log(
+    `  ${'suggestions'.padEnd(42)}${ms(quantile(suggestions, 0.5))} ${ms(Math.max(...suggestions))}`,
+  )
+  const bytes = (part: { bytes: number }) => (part.bytes / count).toFixed(1)
+  console.log(
+    `  bytes an offer: words of all fields ${bytes(table.text.words)}, places to filter by ${bytes(table.words.place)}`,
+  )
+  const [median, worst] = [quantile(all, 0.5), quantile(all, 0.99)]
+  gate(median <= goalsMs.median, `search: median ${ms(median)} ms, at most ${goalsMs.median}`)
+  gate(worst <= goalsMs.worst, `search: 99 % within ${ms(worst)} ms, at most ${goalsMs.worst}`)
+  const middle = quantile(suggestions, 0.5)
+  gate(
+    count > 100_000 || middle <= goalsMs.suggestions,
+    `suggestions: ${ms(middle)} ms, at most ${goalsMs.suggestions}`,
+  )
+}
+
+async function search(index: OfferIndex, text: string): Promise<number> {
+  const { table } = index
+  const { units } = readSearch(text)
+  const filters = { ...noFilters, search: text, now }
+  const settled = await settleSearch(filters, describedMax, {
+    describe: async (asked) => describeUnits(table, asked),
+    countComplete: async (...asked) => countComplete(table, ...asked),
+    findDescribed: async () => [],
+  })
+  const found = units.length === 0 ? undefined : matchText(table, units, settled.choices, settled)
+  const page = { offset: 0, limit: 20 }
+  return searchByRelevance(index, withPay(filters, settled.reading), page, found).total
+}
+
+function filledTable(count: number): OfferTable {
+  const random = randomFrom(5)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+  const [title, skill, word] = [titles, skillWords, words].map((list) => drawFrom(random, list))
+  const table = new OfferTable({ number: 0, count: 1 })
+  table.begin()
+  const perBatch = 5_000
+  for (let done = 0; done < count; done += perBatch) {
+    const batch = Array.from({ length: Math.min(perBatch, count - done) }, (_, i): IndexedOffer => {
+      const createdAt = now - Math.floor(random() ** 2 * 730 * dayMs)
+      return {
+        rowid: done + i + 1,
+        id: newId('offer', (bytes) => {
+          for (let at = 0; at < bytes.length; at++) bytes[at] = random() * 256
+        }),
+        isActive: random() < 0.9,
+        employmentType: random() < 0.2 ? 'Part-time' : 'Full-time',
+        experienceLevel: pick(experienceLevels),
+        workplace: pick([...workplaces, null]),
+        eligibleCountries: null,
+        jobTypes: [],
+        title: `${title!()} ${word!()} ${word!()}`,
+        company: `${word!()} ${Math.floor(random() * 20_000).toString(36)}`,
+        places: [`${pick(cities)}, ${word!()}, Italia`],
+        skills: Array.from({ length: Math.floor(random() * 6) }, skill!),
+        salaryMaxEur: random() < 0.5 ? null : 18_000 + Math.floor(random() * 80) * 1_000,
+        createdAt,
+        updatedAt: createdAt,
+        viewsCount: 0,
+        applicationsCount: 0,
+        contentToken: 0,
+      }
+    })
+    table.apply(batch, [])
+  }
+  table.complete()
+  return table
+}
+
+/** Milliseconds of the processor, which do not depend on what else the machine does. */
+async function timed(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
+}
+
+function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+}
+
+const ms = (value: number): string => value.toFixed(1).padStart(10)

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { readFilters } from '#contract/board/offer-filters'
+import type { JobOfferList, OfferFacets } from '#contract/board/offers'
+import type { SearchReading } from '#contract/board/search'
+import { ListNotes } from '../../../web/board/offers/list-notes.tsx'
+import { offerFacetsQuery } from '../../../web/fields/offer-facets.ts'
+import { i18n } from '../../../web/lib/i18n.ts'
+import { queryClient } from '../../../web/lib/query-client.ts'
+import { expectFineOnPhone } from '../support/accessibility.ts'
+import { address, mount } from '../support/mount.tsx'
+import { texts } from '../support/texts.ts'
+
+const t = texts('search')
+const enums = texts('enums')
+
+const reading: SearchReading = { interpreted: [], corrected: [], did_you_mean: null, words: [] }
+const emptyList: JobOfferList = {
+  data: [],
+  pagination: {
+    ...{ total: 0, pageSize: 5, currentPage: 1, totalPages: 0 },
+    ...{ hasNextPage: false, hasPreviousPage: false, nextPage: null, prevPage: null },
+  },
+}
+
+/** @param query of the list's address */
+async function show(query: Record<string, string>, list: Partial<JobOfferList>) {
+  const filters = readFilters(new URLSearchParams(query))
+  await i18n.load('search')
+  const facets: Partial<OfferFacets> = { popular: [{ filter: 'workplace', value: 'remote' }] }
+  queryClient.setQueryData(offerFacetsQuery(filters).queryKey, facets as OfferFacets)
+  await mount(
+    <>
+      <h1>Ovunque</h1>
+      <h2>Offerte</h2>
+      <ListNotes filters={filters} list={{ ...emptyList, ...list }} isEmpty />
+    </>,
+  )
+}
+
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+
+test('an empty list names the word that nobody has, and what the nearest and the other words find', async () => {
+  const words = [
+    { text: 'varise', count: 0, nearest: ['varese'] },
+    { text: 'designer', count: 12, nearest: [] },
+  ]
+  await show({ search: 'designer varise' }, { search: { ...reading, words } })
+  await expect.element(page.getByText(t('unknownNear', { text: 'varise' }))).toBeVisible()
+  await expect.element(link('varese')).toHaveAttribute('href', '/?search=designer+varese')
+  await expect
+    .element(link(t('word', { text: 'designer', total: 12 })))
+    .toHaveAttribute('href', '/?search=designer')
+  await expectFineOnPhone()
+})
+
+test('it offers to remove only the filters that are set, with what that would give', async () => {
+  await show(
+    { search: 'react', place: 'varese', employment_type: 'Volunteer' },
+    {
+      search: reading,
+      wider: [
+        { filter: 'search', value: 'react', total: 0 },
+        { filter: 'place', value: 'varese', total: 0 },
+        { filter: 'employment_type', value: 'Volunteer', total: 3 },
+      ],
+    },
+  )
+  const without = t('none.without', { name: enums('employment_type.Volunteer') })
+  await expect.element(page.getByRole('link', { name: without })).toHaveTextContent('3 offerte')
+  expect(page.getByRole('link').all()).toHaveLength(3)
+  await expect
+    .element(link(enums('workplace.remote')))
+    .toHaveAttribute('href', '/?workplace=remote')
+  await page.getByRole('link', { name: without }).click()
+  expect(address()).toBe('/?search=react&place=varese')
+})
+
+test('words that were taken for filters are given back, one by one', async () => {
+  const search = 'grafico part time sopra 40k'
+  await show(
+    { search },
+    {
+      search: {
+        ...reading,
+        interpreted: [
+          { text: 'part time', filter: 'employment_type', value: 'Part-time' },
+          { text: 'sopra 40k', filter: 'minimumSalaryEur', value: '40000' },
+        ],
+      },
+    },
+  )
+  const understood = page.getByRole('list', { name: t('understood') })
+  await expect.element(understood.getByRole('link').nth(0)).toHaveTextContent('Part-time')
+  await understood.getByRole('link').nth(1).click()
+  expect(new URLSearchParams(location.search).get('search')).toBe('grafico part time "sopra 40k"')
+})

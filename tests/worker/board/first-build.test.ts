@@ -1,0 +1,48 @@
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
+import { Snapshot } from '../../../worker/board/catalogue/snapshot.ts'
+import { CatalogueCopy, type SnapshotHeader } from '../../../worker/board/catalogue/sync-service.ts'
+import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
+import { openDatabase } from '../../../worker/db/client.ts'
+import { newD1Cost } from '../../../worker/platform/d1-meter.ts'
+import { startApp } from '../../support/app.ts'
+import { env } from '../../support/env.ts'
+import { seedCompany, seedOffers } from '../../support/seed.ts'
+
+const offersCount = 40
+const readersCount = 10
+const pace = { offersPerReadMax: 3, readsPerFillMax: 4 }
+
+test('ten readers who come during a first build all get the whole list, and it is built once', async () => {
+  const titles = Array.from({ length: offersCount }, (_, i) => ({ title: `Fresatore ${i}` }))
+  await seedOffers(await seedCompany(), titles)
+  const replica = env.CATALOGUE.getByName('oc')
+  // A build that was stopped after its first slice.
+  await runInDurableObject(replica, async (_, { storage }) => {
+    const snapshot = new Snapshot<SnapshotHeader>(storage)
+    const copy = new CatalogueCopy({ number: 0, count: 1 }, snapshot, pace)
+    expect(await copy.follow(openDatabase(env.DB, newD1Cost()), () => undefined)).toBe(false)
+  })
+  await evictDurableObject(replica)
+  const log = vi.spyOn(console, 'log')
+  // An isolate each, so that they share nothing but the replica.
+  const readers = Array.from({ length: readersCount }, () => startApp())
+  const answers = await Promise.all(
+    readers.map(async (app) => {
+      const answer = await app.fetch('/api/job-offers?limit=1', {
+        cf: { continent: 'OC' },
+      } as RequestInit)
+      const { data, pagination } = (await answer.json()) as JobOfferList
+      return [answer.status, data.length, pagination.total]
+    }),
+  )
+  expect(answers).toEqual(Array(readersCount).fill([200, 1, offersCount]))
+  const rows = log.mock.calls
+    .map(([line]) => JSON.parse(String(line)))
+    .filter(({ event }) => event === 'request')
+    .reduce((sum, { rows_read }) => sum + rows_read, 0)
+  // One build reads an offer and its company; each reader reads the card that it shows.
+  const oneBuild = 2 * offersCount
+  const cards = 5 * readersCount
+  expect(rows).toBeLessThan(oneBuild + cards)
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { PublicCompanyPage } from '../../../worker/contract/hiring/companies.ts'
+import { startApp } from '../../support/app.ts'
+import { env } from '../../support/env.ts'
+import { seedRecruiter } from '../../support/people.ts'
+import { seedOffers } from '../../support/seed.ts'
+
+/** An isolate, and where each of its sessions of the database began. */
+function startRecorded() {
+  const begins: (string | undefined)[] = []
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'withSession') {
+        return (from?: string) => {
+          begins.push(from)
+          return target.withSession(from)
+        }
+      }
+      const member = Reflect.get(target, name)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+  const app = startApp({ bindings: { DB, CATALOGUE_TTL_SECONDS: 60 } })
+  return { app, begins }
+}
+
+test('a public answer reads the nearest copy that includes what its version says', async () => {
+  const { app, begins } = startRecorded()
+  const owner = await seedRecruiter(app.clock)
+  await seedOffers(owner.companyId, [{ title: 'Tornitrice' }])
+  await app.json('/api/job-offers')
+  const { bookmark } = await env.CATALOGUE.getByName('weur').version()
+  expect(begins).toEqual([expect.stringMatching(/^[\da-f]+-/)])
+  // The replica may have read once more since.
+  expect(String(begins[0]) <= String(bookmark)).toBe(true)
+})
+
+test('whoever has written reads what they wrote: the copy has to include it', async () => {
+  const { app, begins } = startRecorded()
+  const owner = await seedRecruiter(app.clock)
+  const path = `/api/company/${owner.companyId}`
+  await app.json('/api/job-offers')
+  await app.json(path)
+  const before = begins.at(-1) ?? ''
+  const said = await app.fetch(path, {
+    method: 'PATCH',
+    headers: { ...owner.headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ description: 'Torniamo legno.' }),
+  })
+  expect(said.status).toBe(200)
+  const { company } = await app.json<PublicCompanyPage>(path)
+  expect(company.description).toBe('Torniamo legno.')
+  // Bookmarks are in the order of their states.
+  expect([(begins.at(-1) ?? '') > before, before]).toEqual([true, expect.stringMatching(/-/)])
+})
+
+test('what is not public is read from the primary', async () => {
+  const { app, begins } = startRecorded()
+  const owner = await seedRecruiter(app.clock)
+  const me = await app.fetch('/api/me', { headers: owner.headers })
+  expect([me.status, begins]).toEqual([200, []])
+})

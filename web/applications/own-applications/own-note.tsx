@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { limits } from '#contract/limits'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Input } from '../../components/input.tsx'
+import { Textarea } from '../../components/textarea.tsx'
+import { formatDate } from '../../lib/format-date.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { today } from '../../lib/today.ts'
+import { keepOwnNote } from './mutations.ts'
+
+type OwnNoteProps = {
+  application: { id: string; own_note: string | null; remind_on: string | null }
+}
+
+/** What the applicant notes for themselves, and when a mail reminds them. */
+export function OwnNote({ application }: OwnNoteProps) {
+  const t = useT('applications')
+  const problemText = useProblemText()
+  const id = useId()
+  const { own_note: note, remind_on: day } = application
+  const [isOpen, setOpen] = useState(false)
+  const keeping = useMutation({
+    mutationFn: (body: { own_note: string; remind_on: string | null }) =>
+      keepOwnNote(application.id, body),
+    onSuccess: () => setOpen(false),
+  })
+
+  function keep(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '')
+    keeping.mutate({ own_note: text('own_note'), remind_on: text('remind_on') || null })
+  }
+
+  if (!isOpen) {
+    return (
+      <div className="mt-4 border-t border-line pt-3">
+        {note && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{note}</p>}
+        {day && <p className="mt-1 text-sm text-muted">{t('note.on', { day: formatDate(day) })}</p>}
+        <Button
+          variant="ghost"
+          size="sm"
+          icon="i-lucide-pencil-line"
+          className="-ml-3"
+          onClick={() => setOpen(true)}
+        >
+          {t(note || day ? 'note.change' : 'note.add')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form onSubmit={keep} className="mt-4 flex flex-col gap-3 border-t border-line pt-3">
+      <div>
+        <label htmlFor={`${id}-note`} className="font-medium">
+          {t('note.label')}
+        </label>
+        <p id={`${id}-help`} className="mb-1 text-sm text-muted">
+          {t('note.help')}
+        </p>
+        <Textarea
+          id={`${id}-note`}
+          name="own_note"
+          rows={3}
+          maxLength={limits.ownNoteMax}
+          defaultValue={note ?? ''}
+          aria-describedby={`${id}-help`}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-day`} className="font-medium">
+          {t('note.day')}
+        </label>
+        <Input
+          id={`${id}-day`}
+          name="remind_on"
+          type="date"
+          min={today()}
+          defaultValue={day ?? ''}
+          className="max-w-52"
+        />
+      </div>
+      {keeping.error && (
+        <Alert tone="danger" title={t('note.failed')}>
+          <p>{problemText(keeping.error)}</p>
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={keeping.isPending}>
+          {t('note.keep')}
+        </Button>
+        <Button variant="ghost" onClick={() => setOpen(false)}>
+          {t('note.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

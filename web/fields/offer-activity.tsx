@@ -1,0 +1,56 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { OfferActivity as Activity } from '#contract/applications/offer-activity'
+import { Alert } from '../components/alert.tsx'
+import { ApiError, api, unwrap } from '../lib/api.ts'
+import { useT } from '../lib/i18n.ts'
+
+const staleMs = 10 * 60_000
+
+/** How the company of an offer answers; null for an offer that is not open. */
+export const offerActivityQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['offers', 'activity', id],
+    queryFn: async (): Promise<Activity | null> => {
+      try {
+        const call = api.api['job-offer'][':id'].activity.$get({ param: { id } })
+        return (await unwrap(call)).activity
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'offers.not_found') return null
+        throw error
+      }
+    },
+    staleTime: staleMs,
+  })
+
+/** When the company of an offer usually answers, and signs that nobody looks after the offer any more. */
+export function OfferActivity({ offerId }: { offerId: string }) {
+  const t = useT('activity')
+  const { data } = useQuery(offerActivityQuery(offerId))
+  if (!data?.answers && !data?.idle) return null
+  const { answers, idle } = data
+  return (
+    <div className="flex flex-col gap-2 text-sm text-pretty">
+      {answers && (
+        <p className="text-muted">
+          {answers.median_days === null
+            ? t('never', { count: answers.applications })
+            : t('answers', {
+                days: t('days', { count: answers.median_days }),
+                percent: answers.answered_percent,
+                count: answers.applications,
+              })}
+        </p>
+      )}
+      {idle && (
+        <Alert tone="warning" title={t('idle.title')}>
+          <p>
+            {t('idle.text', {
+              listed: t('days', { count: idle.days_listed }),
+              waiting: t('idle.waiting', { count: idle.waiting }),
+            })}
+          </p>
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { limits } from '#contract/limits'
+import type { OwnProfile } from '#contract/people/profiles'
+import { type Network, networks } from '../../lib/networks.ts'
+
+type Links = Pick<OwnProfile, 'website' | 'social_links'>
+
+/** Hosts of networks whose name is not their host's. */
+const hosts: Partial<Record<string, Network>> = { 'bsky.app': 'bluesky', 'twitter.com': 'x' }
+
+/**
+ * The links of a file as the profile keeps them: those of networks by network, the first other one as the
+ * website. What the profile has already stays.
+ */
+export function placedLinks(links: readonly string[], { website, social_links }: Links): Links {
+  const placed: Links = { website, social_links: { ...social_links } }
+  for (const link of links) {
+    const network = networkOf(link)
+    if (network === null) placed.website ??= link
+    else if (Object.keys(placed.social_links).length < limits.socialLinksMax)
+      placed.social_links[network] ??= link
+  }
+  return placed
+}
+
+/** The network that an address belongs to; null for any other. */
+export function networkOf(link: string): Network | null {
+  const host = URL.parse(link)?.hostname.replace(/^www\./, '') ?? ''
+  const domain = host.split('.').slice(-2).join('.')
+  return hosts[domain] ?? networks.find((one) => domain.split('.')[0] === one) ?? null
+}

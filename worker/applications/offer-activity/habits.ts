@@ -1,0 +1,52 @@
+import {
+  type CompanyAnswers,
+  idleness,
+  type OfferIdleness,
+  toldApplicationsMin,
+} from '../../contract/applications/offer-activity.ts'
+import type { ActiveOffer, AnsweredRow } from './store.ts'
+
+const dayMs = 24 * 60 * 60_000
+/** An application counts as unanswered after this time. */
+const answerMs = 30 * dayMs
+
+/** How a company usually answers; null if there are too few applications to tell. */
+export function answersOf(rows: AnsweredRow[], now: number): CompanyAnswers | null {
+  const settled = rows.filter(
+    ({ answered_at, is_withdrawn, created_at }) =>
+      answered_at !== null || (!is_withdrawn && created_at <= now - answerMs),
+  )
+  if (settled.length < toldApplicationsMin) return null
+  const days = settled
+    .flatMap(({ answered_at, created_at }) =>
+      answered_at === null ? [] : [Math.ceil((answered_at - created_at) / dayMs)],
+    )
+    .sort((a, b) => a - b)
+  return {
+    applications: settled.length,
+    answered_percent: Math.round((days.length / settled.length) * 100),
+    median_days: days[Math.floor((days.length - 1) / 2)] ?? null,
+  }
+}
+
+/** The signs that nobody looks after an offer; null unless all of them are there. */
+export function idlenessOf(
+  { created_at, updated_at }: ActiveOffer,
+  rows: AnsweredRow[],
+  now: number,
+): OfferIdleness | null {
+  const isLongAgo = (at: number | null, days: number) => at === null || at <= now - days * dayMs
+  const waiting = rows.filter(
+    (row) =>
+      row.answered_at === null &&
+      !row.is_withdrawn &&
+      isLongAgo(row.created_at, idleness.waitingDays),
+  ).length
+  const isQuiet = rows.every(({ moved_at }) => isLongAgo(moved_at, idleness.quietDays))
+  const isIdle =
+    isLongAgo(created_at, idleness.listedDays) &&
+    isLongAgo(updated_at, idleness.quietDays) &&
+    waiting >= idleness.waitingMin &&
+    isQuiet
+  return isIdle ? { days_listed: Math.floor((now - created_at) / dayMs), waiting } : null
+}

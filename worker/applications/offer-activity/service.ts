@@ -1,0 +1,39 @@
+import { type CatalogueAnswer, checkedBody } from '../../board/catalogue/answer-service.ts'
+import type { OfferActivity } from '../../contract/applications/offer-activity.ts'
+import { isId } from '../../contract/ids.ts'
+import type { Deps } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { answersOf, idlenessOf } from './habits.ts'
+import { getOpenOffer, listAnswers } from './store.ts'
+
+const sinceMs = 365 * 24 * 60 * 60_000
+/** Bounds what one answer costs. */
+const applicationsMax = 300
+
+/**
+ * How the company of an open offer usually answers, and whether the offer looks abandoned. It is the
+ * same for everyone, names nobody and is kept as long as the catalogue does not change. @throws
+ * `offers.not_found`
+ */
+export function offerActivityAnswer(
+  deps: Deps,
+  id: string,
+): CatalogueAnswer<{ activity: OfferActivity }> {
+  if (!isId('offer', id)) throw problem('offers.not_found')
+  return {
+    key: `/job-offer/${id}/activity`,
+    check: async () => {
+      const now = deps.clock.now().getTime()
+      const offer = await getOpenOffer(deps.db, id)
+      if (!offer) throw problem('offers.not_found')
+      const rows = await listAnswers(deps.db, offer.company_id, {
+        since: now - sinceMs,
+        limit: applicationsMax,
+      })
+      const own = rows.filter(({ offer_id }) => offer_id === id)
+      return checkedBody({
+        activity: { answers: answersOf(rows, now), idle: idlenessOf(offer, own, now) },
+      })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { isListedOffer } from '../../db/predicates.ts'
+
+/** A listed, open offer. Times in milliseconds. */
+export type ActiveOffer = { company_id: string; created_at: number; updated_at: number }
+
+export async function getOpenOffer(db: Database, id: string): Promise<ActiveOffer | null> {
+  const [row] = await db.all<ActiveOffer>(sql`
+    SELECT offers.company_id, offers.created_at, offers.updated_at
+    FROM offers CROSS JOIN companies ON companies.id = offers.company_id
+    WHERE offers.id = ${id} AND offers.is_active = 1 AND ${isListedOffer}`)
+  return row ?? null
+}
+
+/** An application and what its company has done about it. Times in milliseconds. */
+export type AnsweredRow = {
+  offer_id: string
+  created_at: number
+  is_withdrawn: number
+  /** The first answer, apart from looking at it; null if there is none. */
+  answered_at: number | null
+  /** The company's last move of any kind. */
+  moved_at: number | null
+}
+
+/** The latest applications to a company since a moment. */
+export const listAnswers = (
+  db: Database,
+  companyId: string,
+  { since, limit }: { since: number; limit: number },
+): Promise<AnsweredRow[]> =>
+  db.all(sql`
+    SELECT sent.offer_id, sent.created_at, sent.status = 'withdrawn' AS is_withdrawn,
+      (SELECT min(created_at) FROM application_moves WHERE application_id = sent.id
+        AND moved_by = 'company' AND status <> 'seen') AS answered_at,
+      (SELECT max(created_at) FROM application_moves WHERE application_id = sent.id
+        AND moved_by = 'company') AS moved_at
+    FROM offers
+      CROSS JOIN job_applications AS sent ON sent.offer_id = offers.id
+    WHERE offers.company_id = ${companyId} AND sent.created_at >= ${since}
+    ORDER BY sent.created_at DESC, sent.id LIMIT ${limit}`)

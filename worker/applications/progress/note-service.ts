@@ -1,0 +1,35 @@
+import type { JobApplication, OwnNoteBody } from '../../contract/applications/applications.ts'
+import { isId } from '../../contract/ids.ts'
+import { limits } from '../../contract/limits.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { italianDay } from '../../platform/italian-day.ts'
+import { problem } from '../../platform/problem.ts'
+import { listOwnApplications } from './service.ts'
+import { writeOwnNote } from './store.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * Keeps what the applicant notes for themselves, and when a mail shall remind them; may be repeated.
+ * @throws `applications.not_found` for anyone else, `request.invalid` for a day that is over or too far off
+ */
+export async function keepOwnNote(
+  deps: Deps,
+  session: Session,
+  id: string,
+  { own_note: ownNote, remind_on: remindOn }: OwnNoteBody,
+): Promise<JobApplication> {
+  const now = deps.clock.now()
+  const first = italianDay(now).day
+  const last = italianDay(new Date(now.getTime() + limits.remindWithinDays * dayMs)).day
+  if (remindOn !== null && (remindOn < first || remindOn > last)) {
+    throw problem('request.invalid', { errors: [{ path: 'remind_on', code: 'invalid' }] })
+  }
+  const { profileId } = session
+  const isKept =
+    isId('application', id) &&
+    (await writeOwnNote(deps.db, { id, profileId }, { ownNote, remindOn }))
+  if (!isKept) throw problem('applications.not_found')
+  const own = await listOwnApplications(deps, session)
+  return own.find((one) => one.id === id)!
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Statement } from '../../db/client.ts'
+import { guard, runGuarded } from '../../db/guards.ts'
+
+/** An application of which its applicant wants to be reminded. */
+export type OwnReminder = {
+  id: string
+  remind_on: string
+  email: string
+  full_name: string
+  note: string | null
+  offer: string
+  company_name: string
+}
+
+/** The reminders of a day and of days that were missed. */
+export const listOwnReminders = (
+  db: Database,
+  day: string,
+  limit: number,
+): Promise<OwnReminder[]> =>
+  db.all(sql`
+    SELECT sent.id, sent.remind_on, profiles.email, profiles.full_name, sent.own_note AS note,
+      offers.title AS offer, companies.name AS company_name
+    FROM job_applications AS sent INDEXED BY job_applications_remind_idx
+      CROSS JOIN profiles ON profiles.id = sent.profile_id AND profiles.deleted_at IS NULL
+      CROSS JOIN offers ON offers.id = sent.offer_id
+      CROSS JOIN companies ON companies.id = offers.company_id
+    WHERE sent.remind_on IS NOT NULL AND sent.remind_on <= ${day}
+    ORDER BY sent.remind_on, sent.id LIMIT ${limit}`)
+
+/**
+ * Writes mails and forgets their days, in one batch. @returns false, without any change, if one of them
+ * was changed meanwhile or is told by another call
+ */
+export async function writeOwnReminders(
+  db: Database,
+  told: OwnReminder[],
+  mails: Statement[],
+): Promise<boolean> {
+  const pairs = JSON.stringify(told.map(({ id, remind_on }) => [id, remind_on]))
+  const failed = await runGuarded(
+    db,
+    [
+      guard(
+        'changed_meanwhile',
+        sql`NOT EXISTS (SELECT 1 FROM json_each(${pairs}) AS one WHERE NOT EXISTS (
+          SELECT 1 FROM job_applications
+          WHERE id = one.value ->> 0 AND remind_on = one.value ->> 1))`,
+      ),
+      ...mails,
+      sql`UPDATE job_applications SET remind_on = NULL
+        WHERE id IN (SELECT value ->> 0 FROM json_each(${pairs}))`,
+    ],
+    ['changed_meanwhile'],
+  )
+  return failed === null
+}

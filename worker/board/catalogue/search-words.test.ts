@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { formsOfStem, stemOf } from './search-words.ts'
+import { synonymLists } from './synonym-lists.ts'
+
+/** Every word of the synonyms: titles of all trades in both languages. */
+const words = [
+  ...new Set(synonymLists.flatMap(({ groups }) => groups.match(/[\p{L}\p{N}]+/gu) ?? [])),
+]
+
+describe('the forms of a word', () => {
+  test.each([
+    ['sviluppatore', 'sviluppatrice', 'sviluppatori', 'sviluppatrici'],
+    ['infermiere', 'infermiera', 'infermieri', 'infermiere'],
+    ['medico', 'medica', 'medici', 'mediche'],
+    ['commesso', 'commessa', 'commessi', 'commesse'],
+    ['farmacista', 'farmacisti', 'farmaciste'],
+    ['operaio', 'operaia', 'operai', 'operaie'],
+    ['engineer', 'engineers'],
+    ['company', 'companies'],
+    ['coach', 'coaches'],
+  ])('%s is the same as %s', (...forms) => {
+    expect(new Set(forms.map(stemOf)).size).toBe(1)
+  })
+
+  test.each([
+    ['operaio', 'operations'],
+    ['direttore', 'diretto'],
+    ['ricerca', 'ricercatore'],
+    ['medico', 'medio'],
+    ['data', 'date'],
+    ['office', 'officina'],
+  ])('%s is not the same as %s', (one, other) => {
+    expect(stemOf(one)).not.toBe(stemOf(other))
+  })
+
+  test('are all found from the stem', () => {
+    const lost = words.filter((word) => !formsOfStem(stemOf(word)).includes(word))
+    expect(lost).toEqual([])
+  })
+})

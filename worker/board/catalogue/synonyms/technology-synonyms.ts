@@ -1,0 +1,83 @@
+import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
+
+/** Software and data. */
+export const technologySynonyms: SynonymList[] = [
+  {
+    source: fromEsco,
+    groups: `
+sviluppatore = developer = programmatore = programmer = software developer = sviluppatore software = software engineer > coder
+software engineer = ingegnere del software = ingegnere software = sviluppatore software = software developer
+web developer = sviluppatore web = programmatore web = web engineer
+data analyst = analista dati = analista dei dati = data analytics
+database administrator = dba = amministratore database
+business analyst = analista funzionale = analista di business = functional analyst
+system administrator = sysadmin = sistemista = amministratore di sistema = systems administrator = system engineer
+network engineer = sistemista di rete = network administrator = ingegnere di rete
+quality assurance = qa = tester = software tester = collaudatore software = qa engineer = test engineer
+solution architect = architetto software = software architect = solutions architect = architetto di soluzioni
+chief technology officer = cto = direttore tecnico
+product owner = product manager = responsabile di prodotto
+project manager = responsabile di progetto = capo progetto = pm = project management = gestione progetti = project leader
+program manager = programme manager = responsabile di programma
+game developer = sviluppatore videogiochi = game programmer = sviluppatore di giochi
+webmaster = web master = gestione sito web
+`,
+  },
+  {
+    source: fromTitles,
+    groups: `
+front end = frontend = sviluppatore frontend = frontend developer = frontend engineer
+back end = backend = sviluppatore backend = backend developer = backend engineer
+full stack = fullstack = sviluppatore full stack = full stack developer
+mobile developer = sviluppatore mobile = app developer > sviluppatore ios = sviluppatore android = ios engineer = android engineer
+ios developer = sviluppatore ios = ios engineer
+android developer = sviluppatore android = android engineer
+node js = nodejs
+react = reactjs = react js
+vue = vuejs = vue js
+angular = angularjs = angular js
+next js = nextjs
+javascript = js = java script
+typescript = ts
+dotnet = net developer = asp net = sviluppatore net
+c# = csharp = c sharp
+c++ = cpp
+golang = go developer
+python developer = sviluppatore python = programmatore python
+java developer = sviluppatore java = programmatore java = java engineer
+php developer = sviluppatore php = programmatore php
+postgres = postgresql
+kubernetes = k8s
+machine learning = ml = apprendimento automatico
+artificial intelligence = ai = intelligenza artificiale = ia
+deep learning = reti neurali = neural networks
+data scientist = scienziato dei dati = data science
+data engineer = ingegnere dei dati = data engineering
+data entry = inserimento dati = addetto inserimento dati = immissione dati
+business intelligence = bi = bi analyst = bi developer
+devops = dev ops = devops engineer = site reliability engineer = sre
+cloud engineer = ingegnere cloud = cloud architect
+cybersecurity = cyber security = sicurezza informatica = information security = it security = infosec
+penetration tester = pentester = ethical hacker
+help desk = helpdesk = service desk = supporto tecnico = technical support = it support = assistenza tecnica informatica = desktop support
+informatico = it specialist = tecnico informatico = information technology
+test automation = automation tester = qa automation
+embedded = firmware = sistemi embedded = embedded software
+it manager = responsabile it = responsabile informatico = responsabile sistemi informativi = head of it
+engineering manager = responsabile sviluppo = head of engineering
+tech lead = technical lead = lead developer = team leader tecnico
+scrum master = agile coach
+blockchain = web3 = smart contract
+erp = consulente erp > sap = consulente sap = dynamics = navision
+sap consultant = consulente sap = sap specialist
+salesforce developer = sviluppatore salesforce
+crm specialist = specialista crm = crm manager
+technical writer = redattore tecnico = documentation engineer
+solutions engineer = sales engineer = presales = pre sales = prevendita
+data center = datacenter = centro dati
+e commerce = ecommerce = commercio elettronico = e commerce manager = e commerce specialist
+data base = database = banca dati
+prompt engineer = llm engineer
+`,
+  },
+]

@@ -1,0 +1,104 @@
+import type { OfferTable } from './offer-table.ts'
+import { correctedPatterns, type Fit, type Pattern, type SearchUnit } from './search-text.ts'
+import { type TextField, textFields } from './text-index.ts'
+
+/** How a part of the search is taken. */
+export type UnitChoice = { isBeginning: boolean; corrected: string | null }
+
+/** The cost of a part of the search for each slot, and how many have it. */
+export type UnitRates = { costs: Uint8Array; size: number }
+
+/** The more, the further down; the field outweighs the fit. */
+export const fieldCost: Record<TextField, number> = { title: 0, skill: 6, company: 12, place: 12 }
+/** The cost of a slot that has not what is looked for. */
+export const absentMax = 255
+
+type Known = { changes: number; byUnit: Map<string, UnitRates> }
+/** One search rates each of its parts several times, and its facets do so again. */
+const lastRates = new WeakMap<OfferTable, Known>()
+const ratesMax = 6
+
+/** What it costs each slot to have a part of the search. */
+export function rate(table: OfferTable, unit: SearchUnit, choice: UnitChoice): UnitRates {
+  let known = lastRates.get(table)
+  if (known?.changes !== table.changes) {
+    known = { changes: table.changes, byUnit: new Map() }
+    lastRates.set(table, known)
+  }
+  const key = JSON.stringify([unit, choice])
+  const last = known.byUnit.get(key)
+  if (last) return last
+  const rates = rateAfresh(table, unit, choice)
+  const [oldest] = known.byUnit.keys()
+  if (known.byUnit.size >= ratesMax) known.byUnit.delete(oldest!)
+  known.byUnit.set(key, rates)
+  return rates
+}
+
+function rateAfresh(table: OfferTable, unit: SearchUnit, choice: UnitChoice): UnitRates {
+  const costs = new Uint8Array(table.slots).fill(absentMax)
+  let size = 0
+  const lower = (slot: number, cost: number) => {
+    const before = costs[slot]!
+    if (before <= cost) return
+    if (before === absentMax) size++
+    costs[slot] = cost
+  }
+  const { meant, words } = unit
+  if (meant) {
+    table.choices.of(meant.filter, meant.value).forEach((slot) => {
+      lower(slot, 0)
+    })
+  }
+  const patterns = [
+    ...unit.patterns,
+    ...(choice.corrected === null ? [] : correctedPatterns(choice.corrected)),
+  ]
+  const fields = meant ? (['title'] as const) : textFields
+  for (const field of fields) {
+    for (const pattern of patterns) {
+      const cost = fieldCost[field] + pattern.fit
+      visitPattern(table, field, pattern, (slot) => lower(slot, cost))
+    }
+    if (!choice.isBeginning) continue
+    const fit: Fit = 3
+    for (const word of table.text.beginningWith(words[0]!)) {
+      table.text.forEach(field, word, (slot) => lower(slot, fieldCost[field] + fit))
+    }
+  }
+  return { costs, size }
+}
+
+/** Visits the slots that have all words of a pattern in a field. */
+export function visitPattern(
+  { text, slots }: OfferTable,
+  field: TextField,
+  { words, fit, hasForms }: Pattern,
+  visit: (slot: number) => void,
+): void {
+  const formsOf = (word: string) => (hasForms ? [word, ...text.formsOf(word)] : [word])
+  if (words.length === 1) {
+    for (const form of formsOf(words[0]!)) text.forEach(field, form, visit)
+    return
+  }
+  const parts = words.map((word) => {
+    const forms = formsOf(word)
+    return { forms, count: forms.reduce((sum, form) => sum + text.countIn(field, form), 0) }
+  })
+  // From the rarest word on: the next one counts only where all before it are.
+  const counts = new Map<number, number>()
+  for (const [i, { forms, count }] of parts.toSorted((a, b) => a.count - b.count).entries()) {
+    if (count === 0) return
+    for (const form of forms) {
+      text.forEach(field, form, (slot) => {
+        if (slot < slots && (i === 0 || counts.get(slot) === i)) counts.set(slot, i + 1)
+      })
+    }
+  }
+  // Typed words may stand anywhere; other words mean the same only together.
+  const isPhrase = fit >= 2
+  const terms = isPhrase ? parts.map(({ forms }) => text.termsOf(field, forms)) : []
+  for (const [slot, count] of counts) {
+    if (count === words.length && (!isPhrase || text.hasPhrase(slot, terms))) visit(slot)
+  }
+}
