@@ -208,10 +208,3 @@ export const reportsHourly = 1_000
 export const objectionMonths = 6
 /** How long the first offer of a company that nothing but a free mailbox vouches for waits for a look. */
 export const holdMs = 48 * 60 * 60_000
-/** How often an hour the proofs of one company are looked for. */
-export const companyChecksHourly = 20
-/** How long a session of an operator counts as confirmed by a passkey. */
-export const operatorConfirmedMs = 12 * 60 * 60_000
-/** How long a passkey may take to answer, and how long an invitation to add one is valid. */
-export const passkeyChallengeMs = 5 * 60_000
-export const passkeyInvitationMs = 60 * 60_000

@@ -4,7 +4,6 @@ import type {
   CompanyVerification,
   ProofOutcome,
 } from '../../contract/hiring/company-verification.ts'
-import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { openWeb, type WebAccess } from '../../platform/open-web.ts'
 import { enforceLimits } from '../../shared/rate-limits/service.ts'
@@ -86,6 +85,8 @@ const checksPerRound = 5
 /** VIES is asked again this long after it did not answer. */
 const againMs = 60 * 60_000
 const againAt = (now: Date): Date => new Date(now.getTime() + againMs)
+/** How often an hour the proofs of one company are looked for. */
+const checksHourlyMax = 20
 const checksWindowMs = 60 * 60_000
 
 async function check(
@@ -99,7 +100,7 @@ async function check(
     {
       name: 'company check',
       subject: companyId,
-      max: limits.companyChecksHourly,
+      max: checksHourlyMax,
       windowMs: checksWindowMs,
     },
   ])

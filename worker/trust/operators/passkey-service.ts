@@ -1,5 +1,4 @@
 import { base64url } from 'jose'
-import { limits } from '../../contract/limits.ts'
 import type {
   ConfirmationBody,
   ConfirmationOptions,
@@ -11,7 +10,7 @@ import type { Deps, Session } from '../../deps/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import { hasConfirmed } from './service.ts'
+import { hasConfirmed, invitationMs } from './service.ts'
 import {
   confirmSession,
   insertPasskey,
@@ -24,6 +23,8 @@ import {
 /** An operator whose session may not be confirmed yet. */
 type Caller = { operator: string; session: Session }
 
+/** How long a passkey may take to answer. */
+const challengeMs = 5 * 60_000
 /** Ed25519, ES256 and RS256 (COSE algorithm identifiers), which all authenticators offer between them. */
 const algorithms = [-8, -7, -257]
 
@@ -48,7 +49,7 @@ export async function beginConfirmation(
   return {
     challenge: await newChallenge(deps, session),
     rpId: siteOf(deps).rpId,
-    timeout: limits.passkeyChallengeMs,
+    timeout: challengeMs,
     userVerification: 'required',
     allowCredentials: known.map(({ id }) => ({ id, type: 'public-key' })),
   }
@@ -114,7 +115,7 @@ export async function beginPasskey(
       displayName: operator,
     },
     pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
-    timeout: limits.passkeyChallengeMs,
+    timeout: challengeMs,
     attestation: 'none',
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     excludeCredentials: known.map(({ id }) => ({ id, type: 'public-key' })),
@@ -173,7 +174,7 @@ async function requireMayAdd(
     throw problem('route.not_found')
   }
   const tokenHash = await hashSecret(invitation)
-  const since = new Date(deps.clock.now().getTime() - limits.passkeyInvitationMs)
+  const since = new Date(deps.clock.now().getTime() - invitationMs)
   if (!(await isInvited(deps.db, { tokenHash, operator, since }))) throw problem('route.not_found')
   return { tokenHash, since }
 }
@@ -187,7 +188,7 @@ async function newChallenge(deps: Deps, { sessionId }: Session): Promise<string>
 const takeOwnChallenge = ({ db, clock }: Deps, { sessionId }: Session): Promise<string | null> =>
   takeChallenge(db, {
     sessionId,
-    since: new Date(clock.now().getTime() - limits.passkeyChallengeMs),
+    since: new Date(clock.now().getTime() - challengeMs),
   })
 
 function refused({ event }: Deps, error: unknown): never {
