@@ -116,7 +116,11 @@ const applications = lazyPage(
   ['applications', 'errors'],
 )
 const saved = lazyPage(
-  () => import('../pages/saved.tsx'),
+  () => {
+    // A saved offer then opens without a network.
+    offer.load?.()?.catch(() => undefined)
+    return import('../pages/saved.tsx')
+  },
   (module) => module.MarksPage,
   ['saved', 'subscriptions', 'profile', 'errors'],
 )

@@ -1,18 +1,13 @@
-import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { appliedIds } from '../applications/own-applications/state.ts'
 import { HiddenList } from '../board/saved-offers/hidden-list.tsx'
 import { SavedList } from '../board/saved-offers/saved-list.tsx'
 import { Link } from '../components/link.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
-import { i18n, useT } from '../lib/i18n.ts'
+import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { SubscriptionSwitch } from '../people/profile/subscription-switch.tsx'
 import { useSession } from '../people/session/state.ts'
-
-/** The code and texts of an offer's page, so that a saved one opens without a network. */
-const loadOfferPage = () =>
-  Promise.all([import('./offer.tsx'), i18n.load('offer'), i18n.load('actions')])
 
 /** The reader's saved offers; visitors have them in their browser. */
 function SavedPage() {
@@ -21,9 +16,6 @@ function SavedPage() {
   const title = meta('pages.saved')
   useDocumentTitle(title)
   const { profile, status, user_applications: applications } = useSession()
-  useEffect(() => {
-    loadOfferPage().catch(() => undefined)
-  }, [])
   return (
     <div className="page max-w-212! py-6 sm:py-10">
       <h1 tabIndex={-1} className="heading mb-2 text-3xl">

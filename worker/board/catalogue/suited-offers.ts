@@ -36,7 +36,7 @@ export type FoundSuited = FoundOffer & {
   idLow: number
 }
 
-/** The points that make the order; docs/decisions/offers-that-suit-are-ranked-by-written-points.md explains them. */
+/** The points that make the order; docs/decisions/0124-offers-that-suit-are-ranked-by-written-points.md explains them. */
 export const suitPoints = {
   skill: 12,
   /** More shared skills than these add nothing. */

@@ -10,7 +10,7 @@ import type { Deps, Session } from '../../deps/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import { hasConfirmed, invitationMs } from './service.ts'
+import { hasConfirmed, passkeyInvitationMs } from './service.ts'
 import {
   confirmSession,
   insertPasskey,
@@ -174,7 +174,7 @@ async function requireMayAdd(
     throw problem('route.not_found')
   }
   const tokenHash = await hashSecret(invitation)
-  const since = new Date(deps.clock.now().getTime() - invitationMs)
+  const since = new Date(deps.clock.now().getTime() - passkeyInvitationMs)
   if (!(await isInvited(deps.db, { tokenHash, operator, since }))) throw problem('route.not_found')
   return { tokenHash, since }
 }

@@ -8,7 +8,7 @@ export { insertInvitationStatement, removePasskeysStatements } from './store.ts'
 /** How long a session counts as confirmed by a passkey. */
 const confirmedMs = 12 * 60 * 60_000
 /** How long an invitation to add a passkey is valid. */
-export const invitationMs = 60 * 60_000
+export const passkeyInvitationMs = 60 * 60_000
 
 /**
  * The address of a signed-in operator, confirmed by a passkey or not; null for anyone else.
@@ -29,4 +29,4 @@ export const hasConfirmed = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, session:
 
 /** Nightly: forgets what can confirm nobody any more. */
 export const purgeSpentConfirmations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
-  deleteSpent(db, new Date(clock.now().getTime() - invitationMs))
+  deleteSpent(db, new Date(clock.now().getTime() - passkeyInvitationMs))
