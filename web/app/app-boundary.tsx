@@ -4,7 +4,7 @@ import { load } from '../people/session/load.ts'
 import { sessionLoading } from '../people/session/state.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { messageOf } from './error-message.ts'
-import { ErrorPage } from './error-page.tsx'
+import { FailedPageHost } from './failed-page-host.tsx'
 
 /** The outermost error boundary, for what the one around pages does not cover: shell, router, data. */
 export function AppBoundary({ children }: { children: ReactNode }) {
@@ -30,7 +30,7 @@ function AppError({ error }: { error: unknown }) {
   return (
     <ErrorBoundary fallback={() => <FatalError message={messageOf(error)} />}>
       <main>
-        <ErrorPage error={error} />
+        <FailedPageHost error={error} />
       </main>
     </ErrorBoundary>
   )

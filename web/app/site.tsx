@@ -2,17 +2,15 @@ import type { ComponentProps } from 'react'
 import { Router, useRoutes } from 'react-router'
 import { onDemand } from '../lib/on-demand.tsx'
 import { SessionKeeper } from '../people/session/session-keeper.ts'
-import { PageMissing } from '../site/shell/page-missing.tsx'
 import { Shell } from '../site/shell/shell.tsx'
 import { AnalyticsHost } from './analytics-host.tsx'
 import { ConnectionHost } from './connection-host.tsx'
 import { ConsentHost } from './consent-host.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { ErrorPage } from './error-page.tsx'
+import { FailedPageHost } from './failed-page-host.tsx'
 import { QuickApplyHost } from './quick-apply-host.tsx'
 import { ReportHost } from './report-host.tsx'
 import { routes } from './routes.tsx'
-import { isCodeMissing } from './stale-build.ts'
 
 type SiteProps = Pick<
   ComponentProps<typeof Router>,
@@ -62,8 +60,7 @@ const Notices = () => (
   </>
 )
 
-const inPlaceOfPage = (error: unknown) =>
-  isCodeMissing(error) ? <PageMissing /> : <ErrorPage error={error} />
+const inPlaceOfPage = (error: unknown) => <FailedPageHost error={error} />
 
 function Pages() {
   return useRoutes(routes)

@@ -99,7 +99,7 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
         <Button
           variant="ghost"
           size="sm"
-          icon="i-lucide-download"
+          icon="i-lucide-file-text"
           className="-ml-3 mb-4"
           loading={download.isPending}
           onClick={() => download.mutate()}

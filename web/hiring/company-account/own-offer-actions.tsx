@@ -193,7 +193,7 @@ function CopyButton({ offer }: { offer: OwnJobOffer }) {
       setCopying(false)
     }
   }
-  const face = { size: 'sm', variant: 'ghost', icon: 'i-lucide-copy' } as const
+  const face = { size: 'sm', variant: 'ghost', icon: 'i-lucide-plus' } as const
   return draft === null ? (
     <Button
       {...face}

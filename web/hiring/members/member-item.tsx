@@ -94,7 +94,7 @@ export function MemberItem(props: MemberItemProps) {
             <ConfirmButton
               label={t(isSelf ? 'leave' : 'remove')}
               {...(!isSelf && { about: shown })}
-              icon={isSelf ? 'i-lucide-log-out' : 'i-lucide-user-minus'}
+              icon={isSelf ? 'i-lucide-log-out' : 'i-lucide-user-round-x'}
               question={isSelf ? t('leaveQuestion') : t('removeQuestion', { name: shown })}
               disabled={removal.isPending}
               onConfirm={() => removal.mutate()}
