@@ -155,6 +155,8 @@ describe('what comes with a session', () => {
           invoice_address: null,
           vat_number: 'IT01234567890',
           is_verified: false,
+          verification_level: 'unverified',
+          role: 'owner',
           confirm_by: null,
           plan: { code: 'early_adopter', offers_used: 0, companies_used: 0 },
           transactions: [],
