@@ -64,7 +64,7 @@ const families: Record<string, Family> = {
   europass: 'europass xml',
 }
 
-/** Loads Figtree, which stands for all sans serif fonts of CVs. */
+/** Loads Figtree, a font that represents all sans serif fonts of CVs. */
 const figtree = (): string => {
   const file = join(
     import.meta.dirname,

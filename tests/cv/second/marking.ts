@@ -21,7 +21,7 @@ export type MarkedReading = {
 type ReadText = { value: string; confidence: number }
 type ReadEntry = { what?: string; where?: string; start?: string; end?: string }
 
-/** Marks a reading; null stands for a refused CV. Values below the threshold count as not given. */
+/** Marks a reading; null means that the CV was refused. Values below the threshold count as not given. */
 export function mark(reading: MarkedReading | null, expected: ExpectedProfile): Marks {
   const marks: Marks = { right: 0, given: 0, wanted: 0, missing: 0 }
   const single = (given: string | undefined, isRight: boolean, isWanted: boolean) => {

@@ -12,7 +12,7 @@ export type TextItem = {
   face: string
   bold: boolean
   italic: boolean
-  /** `#rrggbb` */
+  /** Colour of the letters as `#rrggbb`. */
   color: string
   page: number
 }

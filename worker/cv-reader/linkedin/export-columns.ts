@@ -3,7 +3,7 @@ import { linesOf } from '../layout/lines.ts'
 import { segmentsOf } from '../layout/segments.ts'
 import { isExportFooter } from './export-words.ts'
 
-/** What a text is, judged by its font size. LinkedIn uses the same sizes in every export. */
+/** The role of a text, judged by its font size. LinkedIn uses the same sizes in every export. */
 export type SizeRank = keyof typeof points
 
 /** Font sizes in points. Only their proportions are compared, so a scaled print is recognised too. */

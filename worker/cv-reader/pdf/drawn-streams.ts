@@ -2,8 +2,8 @@
 const contentsKey =
   /\/(?:C|#43)(?:o|#6[fF])(?:n|#6[eE])(?:t|#74)(?:e|#65)(?:n|#6[eE])(?:t|#74)(?:s|#73)(?![^\s/<>[\]()%])/g
 /**
- * `CharP…`: the key of fonts that draw their glyphs with streams, which cannot be told from bare
- * streams.
+ * The beginning of `CharProcs`, the key of fonts that draw their glyphs with streams. Such streams look
+ * like any other bare stream.
  */
 const glyphsKey = /\/(?:C|#43)(?:h|#68)(?:a|#61)(?:r|#72)(?:P|#50)/
 const references =

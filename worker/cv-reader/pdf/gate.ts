@@ -205,7 +205,7 @@ const unmeasuredShort = /\/(?:LZW|RL|AHx)\b/
 
 /**
  * Refuses chained filters, which multiply the inflated size. ReportLab's pair of ASCII85 and Flate is
- * allowed, since decoding ASCII85 hardly enlarges the data.
+ * allowed, since decoding ASCII85 usually makes the data smaller.
  */
 function refuseTricks(given: string): void {
   refuseIn(given)

@@ -13,7 +13,7 @@ export function glyphOf(glyph: unknown): { text: string; width: number; isSpace:
   return { text, width, isSpace: 'isSpace' in glyph && glyph.isSpace === true }
 }
 
-/** The number of values in a path. */
+/** The number of values in a path object of the PDF library. */
 export function pathLength(pathData: unknown): number {
   const first: unknown = Array.isArray(pathData) ? pathData[0] : undefined
   return typeof first === 'object' && first !== null && 'length' in first ? Number(first.length) : 0

@@ -16,7 +16,7 @@ export type CvEntry = {
   lines: TextLine[]
 }
 
-/** A part of an entry's head: a name, a place, or a term. */
+/** A part of an entry's head: a name, a place, or a term such as a contract type. */
 export type HeadPart = {
   text: string
   /** Index of the part's line within the head. */

@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** `(415) 555-0100`, `415-555-0100`, `415.555.0100` */
+/** A North American number: `(415) 555-0100`, `415-555-0100`, `415.555.0100`. */
 const northAmerican = /^\(?[2-9]\d{2}\)?[\s.-]\s?[2-9]\d{2}[\s.-]\d{4}$/
 /** A British mobile number of eleven digits with an optional space: `07911 123456`. */
 const british = /^07\d{3}\s?\d{3}\s?\d{3}$/

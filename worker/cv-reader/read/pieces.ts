@@ -11,7 +11,7 @@ import type { CvEntry, HeadPart } from './entries.ts'
  */
 export type ScoreText = (text: string) => number
 
-/** How easily a sign counts as a separator; `sure` requires the clearest scores, `any` none. */
+/** When a sign separates two names: if their scores differ clearly, if they differ, or always. */
 type Readiness = 'sure' | 'likely' | 'any'
 export type SplitReadiness = { comma: Readiness; dash: Readiness }
 

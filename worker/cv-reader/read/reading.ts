@@ -1,7 +1,7 @@
 /** A value with the reader's confidence (0 to 1) and the text it was read from. */
 export type FoundValue<T> = { value: T; confidence: number; source: string }
 
-/** How exactly a date is written. A missing month or day is filled with the first. */
+/** The precision of a date in a CV. A missing month or day is replaced by the first one. */
 export type DatePrecision = 'year' | 'month'
 
 /** An ISO date with its precision. */

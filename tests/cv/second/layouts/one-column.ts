@@ -5,7 +5,7 @@ import type { MadeJob, MadeStudy, Person } from '../person.ts'
 import { type Drawing, each, html, page, periodWriter, type Sheet } from '../sheet.ts'
 import { headingsOf, languageText } from '../wording.ts'
 
-/** How a one-column CV writes its entries, which is where such CVs differ. */
+/** Functions that draw the entries of a one-column CV. One-column CVs differ in these functions. */
 type Entries = {
   job: (one: MadeJob, when: string) => string
   study: (one: MadeStudy, when: string) => string

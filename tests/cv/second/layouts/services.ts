@@ -141,7 +141,7 @@ function academic(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   }
 }
 
-/** A CV in two languages: degrees and summary are in both, headings and entries in one. */
+/** A CV whose headings are in Italian and English, while the other text is in one language. */
 function bilingual(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   const [heading, other] = [headingsOf(dice, 'it'), headingsOf(dice, 'en')]
   const when = periodWriter(person, dice, style)
