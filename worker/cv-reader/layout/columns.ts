@@ -14,8 +14,8 @@ const rowsMin = 3
 const depthMax = 6
 
 /**
- * The lines of a document in reading order. Each page is split recursively at its gutters. A column is
- * read over all pages on which it continues before the next column begins.
+ * The lines of a document in reading order. Each page is split recursively at its gutters. If a
+ * column continues on further pages, all of the column is read before the next column.
  */
 export async function readingOrder(segments: TextSegment[]): Promise<TextLine[]> {
   const pages = Map.groupBy(segments, (one) => one.page)

@@ -16,7 +16,7 @@ import type { TextSegment } from './item.ts'
 const segmentsPerPageMax = 1_500
 
 /**
- * Joins wrapped text. A segment continues in the one below if both look alike and begin at the same
+ * Joins wrapped text. A segment continues in the segment below if both look alike and begin at the same
  * edge, and the first word below did not fit on the line above. Table cells, titles in narrow columns
  * and paragraphs become one segment each.
  */

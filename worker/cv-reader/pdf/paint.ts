@@ -5,7 +5,7 @@ type Ground = Box & { color: string | undefined }
 
 /** The operation codes that fill a path. */
 const fills = new Set([22, 23, 24, 25, 26, 27])
-/** Two colours count as equal if no channel (0 to 255) differs by this much. */
+/** Two colours count as equal if every channel (0 to 255) differs by less than this. */
 const invisibleDifferenceMax = 28
 
 /**

@@ -32,7 +32,7 @@ export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): Nam
     if (strict.names.length < 2) return piecesOf(entry, score, everywhere('likely'))
     return areJoined ? onFirstLine(strict) : strict
   })
-  // If most entries have two names separated by a comma, lines without a clear split are split as well.
+  // If most entries have two names separated by a comma, an entry with a single name is split at any comma.
   const split = careful.filter(({ names }) => names.length > 1 && names[0]!.row === names[1]!.row)
   const isHabit = split.length * 2 >= entries.length
   const pieces = careful.map(

@@ -13,8 +13,8 @@ export type KindReading = CvReading & { kind: CvKind }
 const xmlCharactersMax = 2_000_000
 
 /**
- * Reads a CV from its Europass XML if there is one, as a LinkedIn export, or as any other CV. `kind` is
- * the person's statement; a LinkedIn export is recognised even without it.
+ * Reads a CV: from its Europass XML if the file has any, else as a LinkedIn export if recognised as such,
+ * else as any other CV. `kind` is what the person stated, and only counts for any other CV.
  */
 export async function readCv(pdf: OpenedPdf, kind: CvKind | undefined): Promise<KindReading> {
   try {

@@ -18,7 +18,7 @@ export type CvSection = {
   kind: SectionKind | 'head' | 'unknown'
   title: string
   lines: TextLine[]
-  /** The line of the heading, if its words are unknown. */
+  /** The line of the heading; only set if the words of the heading are unknown. */
   heading?: TextLine
 }
 
