@@ -5,10 +5,10 @@ import { printSamples } from './samples.ts'
 import { f1, type Score, score, summed, type Tally } from './score.ts'
 import { reportSecondCorpus } from './second/report.ts'
 
-/* `npm run bench:cv` prints how well CVs are read; `-- 4` draws four of each layout and
-   language instead of twelve, `--seed=1` uses another seed, `--layout=table` one layout,
-   `--tell` lists errors. The second corpus, which nobody tunes to, follows unless errors or one layout
-   are asked for. */
+/* `npm run bench:cv` prints how well CVs are read. `-- 4` draws four CVs of each layout and language
+   instead of twelve, `--seed=1` sets another seed, `--layout=table` reads a single layout, and
+   `--tell` lists errors. Without the last two options, the results of the second corpus follow,
+   to which nobody tunes the reader. */
 const rounds = Number(process.argv.find((one) => /^\d+$/.test(one)) ?? 12)
 const only = process.argv.find((one) => one.startsWith('--layout='))?.slice(9)
 const isTelling = process.argv.includes('--tell')

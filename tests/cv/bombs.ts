@@ -5,7 +5,7 @@ type Part = string | { dictionary: string; data: Uint8Array }
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
 const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'
 
-/** A PDF of these objects, numbered from 1; the first is the catalogue. */
+/** Builds a PDF from objects that are numbered from 1; the first object is the catalogue. */
 export function pdfOf(parts: Part[]): Uint8Array {
   const chunks: Buffer[] = [latin('%PDF-1.5\n')]
   const offsets: number[] = []
@@ -56,7 +56,7 @@ const forms = (levels: number, width: number): Part[] =>
 const many = (count: number, make: (i: number) => string): string[] =>
   Array.from({ length: count }, (_, i) => make(i))
 
-/** Small files with a high cost, each by another trick. */
+/** Small files that are expensive to read, each for a different reason. */
 export const bombs: Record<string, () => Uint8Array> = {
   '200 MB of spaces': () => page(flate(Buffer.alloc(200_000_000, 32))),
   'packed twice': () =>

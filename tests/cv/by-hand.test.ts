@@ -6,8 +6,8 @@ import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
 import { requireChromium } from '../support/chromium.ts'
 
 /*
- * CVs written by hand, of invented people, each with the quirks of a way to write one. `jobs` and `studies`
- * are what, where, start, end.
+ * CVs of invented people, written by hand. Each CV has the quirks of one way to write CVs. `jobs` and
+ * `studies` are lists of what, where, start and end.
  */
 type Entries = [
   what: string | null,

@@ -42,7 +42,7 @@ export type Family =
 type Plan = Omit<Case, 'pdf'> & {
   html?: string
   draw?: () => Promise<Uint8Array>
-  /** A document that LibreOffice prints. */
+  /** The content of a Word document, which LibreOffice prints. */
   word?: Paper
 }
 
@@ -64,7 +64,7 @@ const families: Record<string, Family> = {
   europass: 'europass xml',
 }
 
-/** Figtree represents the sans serif fonts of CVs. */
+/** Loads Figtree, a font that represents all sans serif fonts of CVs. */
 const figtree = (): string => {
   const file = join(
     import.meta.dirname,
@@ -74,7 +74,7 @@ const figtree = (): string => {
 }
 const fonts = ["'DejaVu Sans'", "'DejaVu Serif'", "'DejaVu Sans Condensed'", 'Figtree']
 
-/** The CVs for one seed: each layout in both languages, `rounds` times, over all date styles. */
+/** Plans the CVs of one seed: `rounds` times each layout in both languages, over all date styles. */
 function plans(rounds: number, seed: number): Plan[] {
   const names = [
     ...[layouts, tradeLayouts, keptOut, drawn, exports, everydayLayouts].flatMap((known) =>
@@ -108,7 +108,7 @@ function plans(rounds: number, seed: number): Plan[] {
 const isItalianForm = (layout: string): boolean =>
   layout === 'european form' || layout === 'europass 2013'
 
-/** Seeded by name, so that an additional layout does not change the others. */
+/** A seed derived from the layout's name, so that a new layout does not change the CVs of the others. */
 const seedOf = (layout: string): number =>
   [...layout].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 1_000_003, 7)
 
@@ -153,7 +153,7 @@ const exports = { 'export new': drawNewExport, 'export old': drawOldExport } as 
   typeof drawNewExport
 >
 
-/** A network export in one of the languages of its interface, which need not be the person's. */
+/** Plans a LinkedIn export. The language of its interface may differ from the person's language. */
 function exportPlan(
   layout: string,
   draw: typeof drawNewExport,
@@ -179,7 +179,7 @@ function exportPlan(
   }
 }
 
-/** A CV of everyday tools, as Word or a browser prints it. */
+/** Plans a CV made with everyday tools, printed by Word or a browser. */
 function everydayPlan(layout: string, language: Language, round: number, dice: Dice): Plan {
   const { truth, style, paper, tool } = everydayCv(layout, language, dice)
   const id = `${layout.replace(/ /g, '-')}-${language}-${round}`
@@ -187,7 +187,7 @@ function everydayPlan(layout: string, language: Language, round: number, dice: D
   return tool === 'word' ? { ...base, word: paper } : { ...base, html: htmlOf(paper) }
 }
 
-/** The parts of the truth that a layout shows. */
+/** The parts of the truth that a layout shows, which are all that a reader can find. */
 function shownBy(layout: string, truth: Truth, order: string[]): Truth {
   if (layout === 'network') {
     const handle = truth.email.split('@')[0]!.replace('.', '-')
@@ -219,7 +219,7 @@ function shownBy(layout: string, truth: Truth, order: string[]): Truth {
   return isOrdered && !order.includes('summary') ? { ...truth, bio: '' } : truth
 }
 
-/** The PDFs of a corpus, cached between runs. Without LibreOffice those of Word are left out. */
+/** The PDFs of a corpus, cached between runs. Without LibreOffice, Word documents are left out. */
 export async function corpus(rounds: number, seed = 20_261_120, only?: string): Promise<Case[]> {
   mkdirSync(cache, { recursive: true })
   const wanted = plans(rounds, seed).filter(({ layout }) => !only || layout === only)

@@ -5,11 +5,12 @@ import { corpus } from './corpus.ts'
 import { startWorkerd, type Workerd } from './workerd.ts'
 
 /*
- * The cost of reading in workerd, relative to unpdf's bare text of the same file in the same process;
- * the cost of hostile files, and the delay of other requests meanwhile. `npm run bench:cv:cost`; `--
- * --reading` runs the first half alone. The ratio is of CPU time, which a busy machine hardly changes;
- * milliseconds are of the least disturbed request. Bare text is unpdf's extractText: same library,
- * bundle and fonts, all pages at once; without the gate, painted areas, colours and links.
+ * `npm run bench:cv:cost` measures the cost of reading in workerd, relative to plain text extraction
+ * from the same file in the same process. It then measures hostile files, and how long they delay other
+ * requests; `-- --reading` skips that part. The ratio compares CPU time, which a busy machine hardly
+ * changes; milliseconds are those of the fastest request. Plain text extraction is unpdf's extractText
+ * with the same library, bundle and fonts. It reads all pages at once, without our checks, painted
+ * areas, colours and links.
  */
 
 const hostile = join(import.meta.dirname, '../../../shared/data/hostile')
@@ -38,7 +39,7 @@ async function measureReading(workerd: Workerd): Promise<void> {
   const files = (await corpus(2)).filter((one) =>
     ['split', 'sidebar left', 'table', 'network', 'plain'].includes(one.layout),
   )
-  // Warm up the isolate, so that neither way is measured cold.
+  // Warm up the isolate, so that no measurement includes a cold start.
   for (let round = 0; round < 8; round += 1)
     for (const { pdf } of files)
       for (const path of ['/analyse', '/bare']) await workerd.post(path, pdf)
@@ -49,7 +50,8 @@ async function measureReading(workerd: Workerd): Promise<void> {
       '/analyse': { least: Number.POSITIVE_INFINITY, busy: 0 },
       '/bare': { least: Number.POSITIVE_INFINITY, busy: 0 },
     }
-    // One way after the other, so that neither collects the other's garbage.
+    // Measure one path completely before the other, so that neither pays for the other's garbage
+    // collection.
     for (const path of ['/analyse', '/bare'] as const) {
       await workerd.post(path, pdf)
       for (let round = 0; round < rounds; round += 1) {
@@ -72,7 +74,7 @@ async function measureReading(workerd: Workerd): Promise<void> {
   )
 }
 
-/** The peak memory that one CV of two pages adds to a new process. */
+/** Measures the peak memory that a CV of two pages adds to a new process. */
 async function measureMemory(): Promise<void> {
   const long = (await corpus(2)).filter((one) => one.layout === 'split')
   for (const path of ['/bare', '/analyse']) {
@@ -104,7 +106,7 @@ function hostileFiles(): Hostile[] {
   ]
 }
 
-/** Reads each hostile file in a new process: its response, duration and memory. */
+/** Reads each hostile file in a new process, and records its response, duration and memory. */
 async function measureHostile(files: Hostile[]): Promise<void> {
   const counts = new Map<string, number>()
   const slowest = { name: '', ms: 0 }
@@ -132,7 +134,10 @@ async function measureHostile(files: Hostile[]): Promise<void> {
   console.log(`most ${biggest.mb.toFixed(0)} MB above idle (wanted at most 100): ${biggest.name}`)
 }
 
-/** Whether others are answered while one process reads all hostile files, one by one and all at once. */
+/**
+ * Measures how long other requests wait while a process reads all hostile files, in sequence and at
+ * once.
+ */
 async function measureWaiting(files: Hostile[]): Promise<void> {
   await inFreshWorkerd(async (workerd) => {
     const one = await longestWaitDuring(workerd, async () => {
@@ -147,7 +152,7 @@ async function measureWaiting(files: Hostile[]): Promise<void> {
   })
 }
 
-/** The slowest of many trivial requests sent during another one. */
+/** The duration of the slowest of many trivial requests that are sent while `work` runs. */
 async function longestWaitDuring(workerd: Workerd, work: () => Promise<unknown>): Promise<number> {
   let isOver = false
   let longest = 0

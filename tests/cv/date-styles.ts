@@ -1,6 +1,6 @@
 import type { Language, Month } from './truth.ts'
 
-/** Styles of periods; `bare` means without months or days. */
+/** Styles of periods; `years` writes no months or days. */
 export const dateStyles = ['long', 'short', 'numbers', 'words', 'days', 'years'] as const
 export type DateStyle = (typeof dateStyles)[number]
 
@@ -62,7 +62,7 @@ function point({ year, month, day }: Month, style: DateStyle, language: Language
   }
 }
 
-/** A period as a CV prints it. */
+/** Writes a period in a given style. */
 export function period(
   start: Month,
   end: Month | null,
@@ -81,7 +81,7 @@ export function period(
   return from === to ? from : `${from}${dash}${to}`
 }
 
-/** The expected date: the first of the month, or of January if only a year is written. */
+/** The expected date: the first day of the month, or of January if only a year is written. */
 export const isoOf = ({ year, month }: Month, style: DateStyle): string =>
   `${year}-${style === 'years' ? '01' : two(month)}-01`
 

@@ -3,10 +3,10 @@ import { candidateXml, passportXml } from './europass-xml.ts'
 import type { Page } from './page.ts'
 import { contactTexts } from './parts.ts'
 
-/** A CV drawn by a PDF library instead of a browser. */
+/** Draws a CV with a PDF library instead of a browser. */
 export type Drawn = (page: Page) => Promise<Uint8Array>
 
-/** Writes wrapped lines into a column, over several pages. */
+/** Writes wrapped lines into a column that continues over several pages. */
 class Pen {
   y = 790
   private readonly pdf: PDFDocument
@@ -60,7 +60,7 @@ const plain: Drawn = async (page) => {
     pen.space(2)
     writeSection(pen, page, kind, regular, bold, isInline)
   }
-  // Invisible words for machines, which must never be read.
+  // Invisible text, meant for machines, which the reader must ignore.
   pen.page.drawText(latin('Astronauta presso Luna S.p.A. 1999 - 2024 hacker@hidden.example'), {
     x: 50,
     y: 30,
@@ -110,7 +110,7 @@ function writeSection(
   }
 }
 
-/** Two columns whose lines the library draws alternately. */
+/** A CV with two columns, whose lines are drawn alternately: left, right, left. */
 const drawnColumns: Drawn = async (page) => {
   const { pdf, regular, bold } = await begun(page.dice.chance(0.5))
   const { truth } = page
@@ -138,7 +138,7 @@ const drawnColumns: Drawn = async (page) => {
   return await pdf.save()
 }
 
-/** A Europass with attached XML; its page holds little text. */
+/** A Europass with attached XML, whose page contains little text. */
 const europass: Drawn = async (page) => {
   const { pdf, regular, bold } = await begun(false)
   const pen = new Pen(pdf, 50, 480)

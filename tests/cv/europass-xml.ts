@@ -5,7 +5,7 @@ const e = (text: string): string =>
 const two = (value: number): string => String(value).padStart(2, '0')
 const dashed = ({ year, month }: Month): string => `--${two(month)}`.replace('--', `${year}-`)
 
-/** Today's Europass format: HR Open Standards' Candidate. */
+/** The Europass format since 2020, `Candidate` of HR Open Standards. */
 export function candidateXml(truth: Truth): string {
   const [given = '', ...family] = truth.name.split(' ')
   const date = (tag: string, when: Month) =>
@@ -34,7 +34,7 @@ ${truth.birthdate ? `<hr:BirthDate>${truth.birthdate}</hr:BirthDate>` : ''}<Prim
 </CandidateProfile></Candidate>`
 }
 
-/** The Europass format until 2020. */
+/** The Europass format until 2020, `SkillsPassport`. */
 export function passportXml(truth: Truth): string {
   const [given = '', ...family] = truth.name.split(' ')
   const when = (tag: string, { year, month }: Month) =>
@@ -69,7 +69,7 @@ const ownOf = (truth: Truth): string =>
 const gradeOf = (level: string | null): string =>
   ({ fluent: 'C1', professional: 'B2', intermediate: 'B1', basic: 'A2' })[level ?? ''] ?? ''
 
-/** The town and the text after its comma. */
+/** Splits a place into the town and the text after the comma. */
 const halves = (place: string): string[] => {
   const at = place.indexOf(', ')
   return at < 0 ? [place] : [place.slice(0, at), place.slice(at + 2)]

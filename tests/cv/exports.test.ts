@@ -15,7 +15,7 @@ import { spoken } from './words/headings.ts'
 const locales = Object.keys(interfaces) as InterfaceLanguage[]
 const none = { signature: '', notes: [], headline: 'Cuoca', address: '' }
 
-/** A profile with given jobs, and nothing else that matters. */
+/** A profile with the given jobs; its other content does not matter. */
 const profile = (jobs: Job[], more: Partial<Truth> = {}): Truth => ({
   ...person(new Dice(5), 'it'),
   jobs,

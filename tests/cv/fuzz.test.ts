@@ -97,7 +97,7 @@ const analysed = async (seed: number) =>
 test('random pages: no throw, and an analysis by its shape', {
   timeout: 600_000,
 }, async () => {
-  // Reads many files at once, since the reader pauses between pages.
+  // Many files are read in parallel, since the reader pauses between pages.
   const atOnce = 50
   for (let first = firstSeed; first < firstSeed + pages; first += atOnce) {
     const seeds = Array.from({ length: atOnce }, (_, i) => first + i)
@@ -120,7 +120,7 @@ test('mutated PDFs: an analysis or a refusal', { timeout: 600_000 }, async () =>
   for (const [i, draw] of Object.values(drawn).entries()) {
     const dice = new Dice(i)
     const packed = await draw(pageOf(person(dice, 'it'), 'it', 'long', '', dice))
-    // In a compressed file a changed byte mostly ends it, so this one is uncompressed.
+    // In a compressed file a changed byte usually makes parsing fail at once, so a plain copy is added.
     const plain = await PDFDocument.load(packed)
     whole.push(packed, await plain.save({ useObjectStreams: false }))
   }
@@ -136,11 +136,11 @@ test('mutated PDFs: an analysis or a refusal', { timeout: 600_000 }, async () =>
       if (!(error instanceof CvRefusal)) expect.fail(`seed ${seed}: ${String(error)}`)
     }
   }
-  // Enough files must pass the gate to test the code behind it.
+  // The test is useful only if enough files pass the first checks and reach the code behind them.
   expect(read).toBeGreaterThan(files / 4)
 })
 
-/** Changes, doubles or cuts out bytes, or cuts off the end; mostly after the first line. */
+/** Changes, doubles or removes bytes, or cuts off the end. Most changes are after the first line. */
 function mutated(given: Uint8Array, dice: Dice): Uint8Array {
   let bytes = given.slice()
   for (let i = dice.chance(0.5) ? 1 : dice.between(2, 12); i > 0; i -= 1) {

@@ -9,7 +9,7 @@ import { bombs, pdfOf } from './bombs.ts'
 import { slowPdfs } from './slow.ts'
 import { Dice } from './truth.ts'
 
-/** The code of a refusal, or `read`; any other error fails the test. */
+/** Returns the code of a refusal, or `read`. Any other error fails the test. */
 async function outcome(bytes: Uint8Array): Promise<RefusalCode | 'read'> {
   try {
     await analyseCv(bytes)
@@ -21,7 +21,7 @@ async function outcome(bytes: Uint8Array): Promise<RefusalCode | 'read'> {
   }
 }
 
-/** ASCII85 as Adobe's filter has it, without the shorthand for zeros. */
+/** Encodes bytes as ASCII85 in Adobe's variant, but without the shorthand `z` for zeros. */
 function toAscii85(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 4) {
@@ -100,7 +100,7 @@ describe('the gate weighs what pages draw', () => {
     const dice = new Dice(seed)
     return { dictionary: '', data: Uint8Array.from({ length: 65_536 }, () => dice.between(0, 255)) }
   }
-  /** A CV of five lines beside ten streams of random bytes, whose objects are 6 to 15. */
+  /** A CV of five lines with ten additional streams of random bytes, which are objects 6 to 15. */
   const beside = (contents: string, more: string[] = []) =>
     pdfOf([
       '<</Type/Catalog/Pages 2 0 R>>',
@@ -157,7 +157,7 @@ describe('the gate weighs what pages draw', () => {
   )
 })
 
-/** Nothing may hang here; `npm run bench:cv:cost` checks the limit of two seconds each. */
+/** Checks that no file hangs; `npm run bench:cv:cost` checks the limit of two seconds per file. */
 describe('bombs', () => {
   test.each(Object.keys(bombs))('%s', { timeout: 20_000 }, async (name) => {
     const bytes = bombs[name]!()
@@ -167,7 +167,9 @@ describe('bombs', () => {
   })
 })
 
-/** So that others do not wait and the platform ends no request; two of these used to take 7 and 17 s. */
+/**
+ * Slow files must not delay other requests or exceed the platform's limits; two once took 7 and 17 s.
+ */
 describe('PDFs that are slow on purpose take at most four seconds of a processor', () => {
   const busy = () => Object.values(process.cpuUsage()).reduce((sum, one) => sum + one, 0) / 1e6
   test.each(Object.keys(slowPdfs))('%s', { timeout: 60_000 }, async (name) => {
@@ -183,7 +185,7 @@ describe('PDFs that are slow on purpose take at most four seconds of a processor
   })
 })
 
-/** Files published by others: they are beside the project on our machines, but not part of it. */
+/** Published hostile files, which exist beside the project on our machines but are not part of it. */
 const folder = join(import.meta.dirname, '../../../shared/data/hostile')
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.pdf')) : []
 

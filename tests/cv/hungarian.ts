@@ -1,6 +1,6 @@
 /**
- * The cheapest assignment of rows to columns (Hungarian method with potentials).
- * @returns the column of each row, or -1 if there are fewer columns
+ * Assigns rows to columns at the lowest total cost, by the Hungarian method with potentials.
+ * @returns the column of each row, or -1 for a row without a column
  */
 export function assignment(costs: number[][]): number[] {
   const rows = costs.length

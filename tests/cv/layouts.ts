@@ -19,7 +19,7 @@ import {
 } from './layouts/trade-lists.ts'
 import type { Layout } from './page.ts'
 
-/** The layouts that the reader is tuned on. */
+/** The layouts that the reader is tuned to. */
 export const layouts: Record<string, Layout> = {
   single,
   'sidebar left': sidebar('left'),
@@ -39,7 +39,7 @@ export const layouts: Record<string, Layout> = {
   timeline,
 }
 
-/** Layouts that the reader failed on among people of many trades, after the review of November 2026. */
+/** Layouts of people in many trades, added after the reader failed on them in November 2026. */
 export const tradeLayouts: Record<string, Layout> = {
   'european form': europeanForm,
   'europass 2013': europass2013,

@@ -3,7 +3,7 @@ import { errorStatus } from '../../worker/contract/errors.ts'
 import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
 import { CvRefusal } from '../../worker/cv-reader/refusal.ts'
 
-/** A worker around the reader alone, for measuring: `/analyse`, and unpdf's bare text at `/bare`. */
+/** A worker for measurements: `/analyse` runs the reader, and `/bare` extracts plain text with unpdf. */
 export async function answer(request: Request): Promise<Response> {
   const bytes = new Uint8Array(await request.arrayBuffer())
   const { pathname } = new URL(request.url)

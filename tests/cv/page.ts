@@ -6,7 +6,7 @@ import { pastimes } from './words/prose.ts'
 /** A layout that renders a CV as HTML. */
 export type Layout = (page: Page) => string
 
-/** The content of a CV, decided before the layout. */
+/** The content of a CV, chosen before its layout. */
 export type Page = {
   truth: Truth
   language: Language
@@ -20,7 +20,7 @@ export type Page = {
   languages: { name: string; level: string }[]
   price: string | null
   pastime: string
-  /** Headings letter-spaced, in capitals, or plain. */
+  /** The style of headings: letter-spaced, in capitals, or plain. */
   headingStyle: string
   accent: string
 }
@@ -81,7 +81,7 @@ export function pageOf(
 export const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** The frame around a layout's body. */
+/** The HTML document around a layout's body. */
 export const frame = (
   { font, headingStyle, accent }: Page,
   css: string,

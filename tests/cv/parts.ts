@@ -1,7 +1,7 @@
 import { escaped as e, type Page } from './page.ts'
 import type { Job, Study } from './truth.ts'
 
-/** Parts that several layouts share. */
+/** A section heading. */
 export const h2 = (page: Page, kind: string): string => `<h2>${e(page.heading(kind))}</h2>`
 
 export const list = (lines: string[]): string =>
@@ -51,7 +51,7 @@ export function headOf(page: Page): string {
   return `<h1>${e(truth.name)}</h1>${truth.title ? `<p style="font-size:13px">${e(truth.title)}</p>` : ''}${contacts}`
 }
 
-/** The sections in page order, each rendered by the function of its kind. */
+/** Renders the sections in page order, each with the function for its kind. */
 export function sections(
   page: Page,
   ways: { job: (one: Job) => string; study: (one: Study) => string },

@@ -8,7 +8,7 @@ const today = { year: 2026, month: 6 }
 
 type Shape = { jobs?: number; isGrouped?: boolean; told?: number }
 
-/** The vocabulary of generated people. */
+/** The words from which people are generated. */
 export type Vocabulary = Record<
   'roles' | 'firms' | 'degrees' | 'schools' | 'skills' | 'told' | 'bios',
   Record<Language, string[]>
@@ -16,7 +16,7 @@ export type Vocabulary = Record<
 
 const usual: Vocabulary = { roles, firms, degrees, schools, skills, told, bios }
 
-/** A generated person; `shape` requests features for a layout. */
+/** Generates a person; `shape` requests features that a layout needs. */
 export function person(dice: Dice, language: Language, shape: Shape = {}, words = usual): Truth {
   const name = `${dice.one(firstNames)} ${dice.one(surnames)}`
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -7,7 +7,10 @@ import { corpus } from './corpus.ts'
 import { f1, score, summed } from './score.ts'
 import { shape } from './shape.ts'
 
-/** Minimums for the figures that `npm run bench:cv` prints, over some CVs of each layout and language. */
+/**
+ * Checks minimums for the scores that `npm run bench:cv` prints, on a few CVs of each layout and
+ * language.
+ */
 test('layouts in both languages are read as well as ever', { timeout: 180_000 }, async () => {
   const cases = await corpus(runs(1, 2).numRuns)
   const scores = []

@@ -11,8 +11,8 @@ type Entry = { what: string; where: string; start: string | null; end: string | 
 type Source = { name: string; jobs: Entry[]; studies: Entry[] }
 
 /**
- * Prints how well sample CVs of known templates are read, compared with their source files, if
- * those exist beside the project. The reader is not tuned to them alone.
+ * Prints how well sample CVs of known templates are read, compared with their source files, if the
+ * samples exist beside the project. The reader is also tuned to other CVs.
  */
 export async function printSamples(): Promise<void> {
   const names = existsSync(folder) ? readdirSync(folder) : []
@@ -53,7 +53,7 @@ type Count = { what: number; where: number; dates: number }
 type Given = { [K in keyof Entry]: string | null }
 
 function count(given: Given[], wanted: Entry[]): Count {
-  // A degree may be printed with its subject, so one text must contain the other.
+  // A degree may be printed together with its subject, so it is enough if one text contains the other.
   const same = (a: string | null, b: string | null) =>
     a !== null &&
     b !== null &&
@@ -84,7 +84,7 @@ function datesOf(text: string): { start: string | null; end: string | null } {
   }
 }
 
-/** A source of Reactive Resume. */
+/** Reads a source file of Reactive Resume. */
 function fromJson(text: string): Source {
   const { basics, sections } = JSON.parse(text)
   const entries = (section: string, what: string, where: string): Entry[] =>
@@ -100,7 +100,7 @@ function fromJson(text: string): Source {
   }
 }
 
-/** A source of RenderCV: the subset of YAML that these files use. */
+/** Reads a source file of RenderCV, in the subset of YAML that these files use. */
 function fromYaml(text: string): Source {
   const section = (name: string): Record<string, string>[] => {
     const [, body = ''] = new RegExp(`\\n    ${name}:\\n((?: {6}.*\\n)+)`).exec(text) ?? []

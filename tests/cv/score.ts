@@ -6,7 +6,7 @@ import { type DateStyle, isoOf } from './date-styles.ts'
 import { assignment } from './hungarian.ts'
 import type { Truth } from './truth.ts'
 
-/** Counts of one field: correct, found and expected values, and exact matches among the correct. */
+/** Counts for one field: right, given and expected values, and exact matches among the right values. */
 export type Tally = { right: number; given: number; wanted: number; exact: number; wrong: string[] }
 export type Score = Map<string, Tally>
 
@@ -18,7 +18,7 @@ const norm = (text: string): string =>
     .replace(/[. ]+$/, '')
     .trim()
 
-/** Scores a reading against the truth, field by field; uncertain values count as not given. */
+/** Scores a reading against the truth for each field. Uncertain values count as not given. */
 export function score(
   reading: CvReading,
   truth: Truth,
@@ -125,7 +125,7 @@ export function score(
 
 type Entry = { a?: string | null; b?: string | null; start?: string | null; end?: string | null }
 
-/** Pairs entries one to one by best match; the rest stay unpaired. */
+/** Pairs read entries with expected entries by best match; the remaining entries stay unpaired. */
 function aligned(
   given: Entry[],
   wanted: Entry[],
@@ -172,7 +172,7 @@ function sets(
   tallies.set(field, tally)
 }
 
-/** Sums of scores. */
+/** Adds up scores. */
 export function summed(scores: Score[]): Score {
   const sum: Score = new Map()
   for (const one of scores) {

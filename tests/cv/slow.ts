@@ -8,7 +8,7 @@ const flate = (content: string) => ({
 const many = <T>(count: number, make: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i))
 
-/** A PDF with one page per content, in a font named `F`. */
+/** A PDF with one page for each content stream, and a font named `F`. */
 function pages(contents: string[], annotations: string[] = []): Uint8Array {
   const numbers = contents.map((_, i) => 4 + 2 * i)
   const first = 4 + 2 * contents.length
@@ -30,7 +30,7 @@ const words =
     ' ',
   )
 
-/** A page with rows of words, each positioned separately. */
+/** The content of a page with rows of words, each of which is positioned separately. */
 const table = (page: number, rows: number, columns: number): string => {
   const cells = many(rows, (row) =>
     many(columns, (column) => {
@@ -45,7 +45,7 @@ const table = (page: number, rows: number, columns: number): string => {
 const sentence = 'Parola maggio 2019 presso Acme di Roma e Milano ok'
 const hello = 'BT /F 20 Tf 50 700 Td (Ottavia Tramontana sviluppatrice) Tj ET'
 
-/** PDFs that pass the gate, or take it long, each slow at another step. */
+/** PDFs that are slow to check or to read. Each is slow in a different step. */
 export const slowPdfs: Record<string, () => Uint8Array> = {
   'tables of 20 pages': () => pages(many(20, (page) => table(page, 60, 6))),
   'dense tables of 20 pages': () => pages(many(20, (page) => table(page, 75, 10))),

@@ -1,4 +1,4 @@
-/** The content of a generated CV, known before it is drawn. Dates are in the reader's format. */
+/** The content of a generated CV, chosen before the CV is drawn. Dates are in the reader's format. */
 export type Truth = {
   name: string
   email: string
@@ -30,7 +30,7 @@ export type Study = {
   start: Month
   end: Month | null
   told: string[]
-  /** The CV says only when it ended. */
+  /** Whether the CV states only the end of the course. */
   isEndOnly?: boolean
 }
 

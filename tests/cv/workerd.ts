@@ -6,13 +6,13 @@ import { type WorkerdProcess, workerdProcess } from '../support/workerd-process.
 
 const cache = 'node_modules/.cache/cv-worker'
 
-/** The reader in a workerd of its own, with means to measure a request. */
+/** A separate workerd process that runs the reader, and can be measured. */
 export type Workerd = WorkerdProcess & {
   post: (path: string, body: Uint8Array) => Promise<{ status: number; text: string; ms: number }>
   stop: () => Promise<void>
 }
 
-/** Starts the measuring worker in a process of its own, behind a socket. */
+/** Starts the measuring worker in a separate process with an HTTP socket. */
 export async function startWorkerd(): Promise<Workerd> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -48,7 +48,7 @@ export async function startWorkerd(): Promise<Workerd> {
 
 let bundle: string | undefined
 
-/** The measuring worker as one script, bundled as wrangler bundles ours. */
+/** The measuring worker as one script, bundled like our worker by wrangler. */
 export const measuredWorker = (): string => {
   bundle ??= bundled()
   return bundle

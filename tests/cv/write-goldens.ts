@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { corpus } from './corpus.ts'
 
 /*
- * Writes the few generated CVs kept in the repository with their truths, so that the reader can be
- * tested without a browser or LibreOffice. Run it by hand after an intended change of the generator.
+ * Writes a few generated CVs and their truths to the repository, so that the reader can be tested
+ * without a browser or LibreOffice. Run this script by hand after an intended change of the generator.
  */
 const kept = [
   'plain-it-0',

@@ -6,15 +6,15 @@ import { readPdf } from './pdf/read-pdf.ts'
 import { readCv } from './read/read-cv.ts'
 import { CvRefusal } from './refusal.ts'
 
-/** An analysis without the file's address, which the caller adds. */
+/** A CV analysis without `resume_url`, which the caller adds. */
 export type CvAnalysisWithoutFile = Omit<CvAnalysis, 'resume_url'>
 
-/** With fewer letters than this a file counts as a scan. */
+/** A file with fewer letters than this counts as a scan. */
 const lettersMin = 12
 
 /**
- * Reads a PDF into fields of a profile. The same bytes give the same result; nothing is fetched, stored
- * or guessed: uncertain texts go into `unplaced`.
+ * Reads a PDF into the fields of a profile. The same bytes always give the same result. The reader
+ * fetches and stores nothing, and puts uncertain texts into `unplaced` instead of guessing.
  * @throws CvRefusal for a file that cannot be read
  */
 export const analyseCv = (
@@ -34,7 +34,7 @@ async function analyse(
   return analysisFromReading(await readCv(pdf, kind))
 }
 
-/** The number of letters, counted up to `lettersMin`. */
+/** Counts letters, and stops once `lettersMin` is reached. */
 function lettersIn(items: TextItem[]): number {
   let letters = 0
   for (const { text } of items) {

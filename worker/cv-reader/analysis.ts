@@ -9,13 +9,13 @@ import type { KindReading } from './read/read-cv.ts'
 import type { FoundDate, FoundValue } from './read/reading.ts'
 import { confidenceThreshold } from './threshold.ts'
 
-/** Bounds on the texts returned of one kind, and on the characters of a source. */
+/** Limits on the number of texts in each returned list, and on the characters of each source. */
 const linesMax = 300
 const sourceCharactersMax = 500
 
 /**
- * Converts a reading to the contract: confident values with confidence and source, the rest into
- * `unplaced`. Texts are cut to the limits of a profile.
+ * Converts a reading to the contract's analysis. Confident values keep their confidence and source;
+ * all other texts become `unplaced`. Texts are cut to the limits of a profile.
  */
 export function analysisFromReading(reading: KindReading): CvAnalysisWithoutFile {
   const sheet = new Sheet()
@@ -23,7 +23,7 @@ export function analysisFromReading(reading: KindReading): CvAnalysisWithoutFile
     .sure(reading.skills)
     .filter((one) => one.value.length <= limits.skillMax)
     .slice(0, limits.profileSkillsMax)
-  // An entry without a confident name is useless in a form, so its lines become unplaced.
+  // A form cannot use an entry without a confident name, so the lines of such an entry become unplaced.
   const jobs = sheet.named(reading.jobs, (one) => [one.position, one.company])
   const studies = sheet.named(reading.studies, (one) => [one.degree, one.school])
   const languages = reading.languages.map(
@@ -108,10 +108,10 @@ export const emptyAnalysis = (kind: CvKind): CvAnalysisWithoutFile => ({
   unplaced: [],
 })
 
-/** A page full of digits is not tried number by number. */
+/** At most this many numbers are checked, since a page full of digits would take long. */
 const phonesMax = 20
 
-/** The first number that can be dialled from abroad. */
+/** The first phone number that can be converted to E.164. */
 function phoneOf(found: FoundValue<string>[]): FoundValue<string> | undefined {
   for (const one of found.slice(0, phonesMax)) {
     const value = toPhoneNumber(one.value)
@@ -120,7 +120,7 @@ function phoneOf(found: FoundValue<string>[]): FoundValue<string> | undefined {
   return undefined
 }
 
-/** Addresses that a browser may open, once each; `www.` and bare hosts get a scheme. */
+/** Web addresses that a browser may open, without duplicates. Addresses without a scheme get one. */
 function linksOf(sheet: Sheet, found: FoundValue<string>[]): string[] | null {
   const addresses = new Map<string, FoundValue<string>>()
   for (const one of found) {
@@ -138,7 +138,7 @@ const levelOf = (value: string | null) => languageLevels.find((level) => level =
 const isSure = (found: FoundValue<unknown> | undefined): boolean =>
   found !== undefined && found.confidence >= confidenceThreshold
 
-/** Fills fields, and records the confidence and source of each. */
+/** Collects the values of the analysis, and records the confidence and source of each. */
 class Sheet {
   readonly fields: CvAnalysis['fields'] = {}
   readonly doubts: string[] = []
@@ -154,7 +154,7 @@ class Sheet {
     return found.value
   }
 
-  /** The confident values; the sources of the others become unplaced. */
+  /** Returns the confident values, and makes the sources of all others unplaced. */
   sure(found: FoundValue<string>[]): FoundValue<string>[] {
     this.doubts.push(...found.filter((one) => !isSure(one)).map((one) => one.source))
     return found.filter(isSure)
@@ -168,7 +168,7 @@ class Sheet {
     return sure.slice(0, limits.profileEntriesMax)
   }
 
-  /** The value if it is an existing date, else null. */
+  /** The value if it is a valid date, else null. */
   day(path: string, found: FoundValue<string> | undefined): string | null {
     const isDay =
       found &&
@@ -177,7 +177,7 @@ class Sheet {
     return isDay ? this.value(path, found) : null
   }
 
-  /** Like `day`, and records that a month was not written. */
+  /** Like `day`, and records when the CV states only a year. */
   month(path: string, found: FoundDate | undefined): string | null {
     const value = this.day(path, found)
     const field = this.fields[path]

@@ -1,13 +1,16 @@
-/** Long enough for a request that takes several turns of the event loop. */
+/** The shortest pause: long enough for a request that needs several turns of the event loop. */
 const shortestMs = 5
 
-/** A step that holds the thread for longer than this is followed by a pause as long. */
+/**
+ * After a step that blocks the thread for longer than this, the reader pauses for as long as the step
+ * took.
+ */
 const noticedMs = 50
 
-/** When this isolate's reading resumed after its last pause; an isolate reads one CV at a time. */
+/** The time at which reading resumed after the last pause. An isolate reads one CV at a time. */
 let resumedAt: number | undefined
 
-/** Runs the reading of one CV with pauses as long as its steps. */
+/** Reads one CV, with a pause after each long step that is as long as the step. */
 export async function runPaced<T>(read: () => Promise<T>): Promise<T> {
   resumedAt = Date.now()
   try {
@@ -18,12 +21,12 @@ export async function runPaced<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Lets other requests of the isolate run; most awaits within a reading resolve at once and do not.
- * Inside `runPaced`, others get at least half of the thread's time, however slow the PDF.
+ * Pauses so that other requests of the isolate can run; most awaits of a reading resolve at once and
+ * give them no turn. Inside `runPaced`, slow steps leave at least half of the time to other requests.
  */
 export async function yieldThread(): Promise<void> {
   await sleep(shortestMs)
-  // In workerd the clock only advances at I/O, so the duration of the step is known only now.
+  // In workerd the clock advances only at I/O, so the step can be measured only after a sleep.
   const tookMs = resumedAt === undefined ? 0 : Date.now() - resumedAt - shortestMs
   if (tookMs > noticedMs) await sleep(tookMs)
   if (resumedAt !== undefined) resumedAt = Date.now()

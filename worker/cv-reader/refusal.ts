@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../contract/errors.ts'
 
-/** Why a file is not read; the contract has the HTTP status of each. */
+/** Error codes for refused files; the contract defines the HTTP status of each. */
 export type RefusalCode = Extract<ErrorCode, `cv.${string}`>
 
 /** A file that cannot be read; `message` is for logs only. */

@@ -16,6 +16,6 @@ const analyse = createFactory<AppEnv>().createHandlers(
 )
 
 export const cvRoutes = new Hono<AppEnv>()
-  // The specification's client sends the final slash; both paths work alike.
+  // The specification's client adds a trailing slash, so both paths are registered.
   .post('/profile/cv-analyzer/', ...analyse)
   .post('/profile/cv-analyzer', ...analyse)

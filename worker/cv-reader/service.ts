@@ -13,25 +13,28 @@ const secondMs = 1_000
 const hourMs = 3_600 * secondMs
 
 /**
- * A slow PDF takes about two seconds, and an isolate reads one at a time; a caller who waits longer
- * than this is asked to retry.
+ * How long a request waits for its turn, and how long a turn may take. A slow PDF takes about two
+ * seconds, and an isolate reads one PDF at a time. A caller whose wait expires is asked to retry.
  */
 const inTurn = { waitMs: 15 * secondMs, turnMs: 30 * secondMs }
 const busyRetrySeconds = 10
 
-/** Longer than waiting, reading and storing together; a reading not finished by then is considered dead. */
+/**
+ * A person's reading that takes longer than this counts as dead. Waiting, reading and storing take
+ * less.
+ */
 const placeMs = 60 * secondMs
 const placeRetrySeconds = 3
 
 type Upload = { file: File; kind: CvKind | undefined }
 
 /**
- * Reads a PDF for the wizard and, if it is a resume, stores it as the person's own, since companies
- * should get that file and not a LinkedIn export. A scanned resume is stored too, with an empty
- * analysis: companies can read it.
- * @throws `cv.in_progress` while another PDF of theirs is read, `cv.too_many`, `cv.busy`; `cv.not_pdf`,
- * `cv.too_large`, `cv.encrypted`, `cv.too_complex`, for a LinkedIn export also `cv.scanned`, and what
- * `storeResume` throws; then nothing is stored
+ * Reads a PDF for the wizard. A resume is also stored as the person's own, since companies should
+ * receive that file; a LinkedIn export is not stored. A scanned resume is stored too, with an empty
+ * analysis, because companies can still read it.
+ * @throws `cv.in_progress` while another PDF of the same person is read, `cv.too_many`, `cv.busy`,
+ * `cv.not_pdf`, `cv.too_large`, `cv.encrypted` and `cv.too_complex`; for a LinkedIn export also
+ * `cv.scanned`; and all errors of `storeResume`. After an error nothing is stored.
  */
 export async function readUploadedCv(
   deps: Deps,
@@ -43,7 +46,7 @@ export async function readUploadedCv(
   const leave = await acquirePlace(deps, place)
   if (!leave) throw problem('cv.in_progress', { retryAfter: placeRetrySeconds })
   const reading = admitted(deps, session, upload).finally(() =>
-    // A place that cannot be released expires by itself, and the answer is ready anyway.
+    // If releasing the place fails, the place expires by itself, and the answer is ready anyway.
     leave().catch(() => undefined),
   )
   // If the client disconnects, the reading still finishes and releases its place and turn.

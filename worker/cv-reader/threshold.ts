@@ -1,2 +1,2 @@
-/** Values below this confidence stay empty, and their text becomes unplaced. */
+/** Values with less confidence than this are left out, and their source text becomes unplaced. */
 export const confidenceThreshold = 0.6

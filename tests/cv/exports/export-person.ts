@@ -1,6 +1,6 @@
 import type { Dice, Job, Language, Truth } from '../truth.ts'
 
-/** Names as real profiles have them: with commas, dashes, bars, slashes and `at` inside. */
+/** Company names like those of real profiles, which contain commas, dashes, bars, slashes and `at`. */
 const firms = [
   'Cantieri Brezza - Divisione Nautica',
   'Valforte, Merlo & Figli',
@@ -67,10 +67,12 @@ const notes = [
   'First Aid at Work',
 ]
 
-/** What else an export shows. */
+/** Further content of an export. */
 export type ExportExtras = { signature: string; notes: string[]; headline: string; address: string }
 
-/** Dresses a generated person as a network profile; several roles at one company, odd names. */
+/**
+ * Changes a generated person into a LinkedIn profile with several roles at one company and odd names.
+ */
 export function exportPerson(truth: Truth, dice: Dice, language: Language): [Truth, ExportExtras] {
   const names = dice.some(firms, truth.jobs.length)
   const jobs: Job[] = []

@@ -3,7 +3,7 @@ import type { Dice } from '../truth.ts'
 
 export type Ink = { font: PDFFont; size: number; color?: RGB; pitch?: number; keep?: number }
 
-/** Writes into one column, which goes on to the next page wherever it ends, whatever stands beside. */
+/** Writes into one column, which continues on the next page independently of other columns. */
 export class Flow {
   page = 0
   y: number
@@ -26,7 +26,7 @@ export class Flow {
     this.y = top
   }
 
-  /** Wraps and writes a text; words longer than the column break anywhere. */
+  /** Wraps and writes a text. A word longer than the column breaks at any letter. */
   write(text: string, { font, size, color = rgb(0.09, 0.09, 0.09), pitch = 1.37 }: Ink): void {
     for (const line of wrapped(latin(text), font, size, this.width)) {
       if (this.y < 60) {
@@ -42,7 +42,7 @@ export class Flow {
     this.y -= points
   }
 
-  /** Some programs place whole lines, others each word. */
+  /** Draws a line as one text or word by word, since programs differ in this. */
   private draw(line: string, font: PDFFont, size: number, color: RGB): void {
     const page = pageAt(this.pdf, this.page)
     if (this.dice.chance(0.5)) {
@@ -52,19 +52,19 @@ export class Flow {
     let x = this.x
     for (const word of line.split(' ')) {
       page.drawText(word, { x, y: this.y, font, size, color })
-      // Letter by letter, since the library draws without kerning.
+      // Widths are added per letter, since the library draws without kerning.
       for (const letter of `${word} `) x += font.widthOfTextAtSize(letter, size)
     }
   }
 }
 
-/** A page of the document, which is made longer as needed. */
+/** Returns a page of the document, after adding pages as needed. */
 export function pageAt(pdf: PDFDocument, at: number): PDFPage {
   while (pdf.getPageCount() <= at) pdf.addPage([612, 792])
   return pdf.getPage(at)
 }
 
-/** The letters that the standard fonts have. */
+/** Replaces characters that the standard fonts lack. */
 export const latin = (text: string): string => text.normalize('NFC').replace(/→/g, '>')
 
 function wrapped(text: string, font: PDFFont, size: number, width: number): string[] {
@@ -81,7 +81,7 @@ function wrapped(text: string, font: PDFFont, size: number, width: number): stri
     while (!fits(line)) {
       let cut = line.length - 1
       while (!fits(line.slice(0, cut))) cut -= 1
-      // Addresses break after a sign, if one is near.
+      // An address breaks after a sign if there is a sign in the second half of the line.
       const sign = line.slice(0, cut).search(/[-./@][^-./@]*$/)
       if (sign > cut / 2) cut = sign + 1
       lines.push(line.slice(0, cut))

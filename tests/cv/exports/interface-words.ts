@@ -1,6 +1,6 @@
 import type { Month } from '../truth.ts'
 
-/** The words of LinkedIn's interface, which the profile's own language does not change. */
+/** Words of LinkedIn's interface, whose language may differ from the profile's language. */
 export const interfaces = {
   en: {
     contact: 'Contact',
@@ -131,7 +131,7 @@ export const interfaces = {
 
 export type InterfaceLanguage = keyof typeof interfaces
 
-/** `gennaio 2020 - Presente (2 anni 3 mesi)`, as the interface writes it. */
+/** A period as LinkedIn writes it: `gennaio 2020 - Presente (2 anni 3 mesi)`. */
 export function exportPeriod(
   { start, end }: { start: Month; end: Month | null },
   locale: InterfaceLanguage,
@@ -141,13 +141,13 @@ export function exportPeriod(
   return `${monthText(start, locale)}${dash}${to} (${duration(start, end, locale)})`
 }
 
-/** `gennaio 2020` */
+/** A month and year: `gennaio 2020`. */
 export const monthText = ({ year, month }: Month, locale: InterfaceLanguage): string =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     Date.UTC(year, month - 1, 15),
   )
 
-/** `2 anni 3 mesi` */
+/** A duration: `2 anni 3 mesi`. */
 export function duration(start: Month, end: Month | null, locale: InterfaceLanguage): string {
   const { years, months } = interfaces[locale]
   const to = end ?? { year: 2026, month: 6 }

@@ -7,7 +7,7 @@ import { duration, exportPeriod, interfaces, monthText } from './interface-words
 
 const levels = ['native', 'fluent', 'professional', 'intermediate', 'basic']
 
-/** An export of today's layout: sizes and columns are LinkedIn's own, the pages break anywhere. */
+/** Draws an export of the present layout, with LinkedIn's sizes and columns. A page may end anywhere. */
 export async function drawNewExport(
   truth: Truth,
   extras: ExportExtras,
@@ -23,7 +23,7 @@ export async function drawNewExport(
   const ink = (size: number, more: Partial<Ink> = {}): Ink => ({ font, size, ...more })
   const side = new Flow(pdf, dice, { x: 21.75, width: 153, top: 742 })
   const main = new Flow(pdf, dice, { x: 223.56, width: 345, top: 738 })
-  // Lines of one entry may stand as far apart as entries, or closer.
+  // The gap between two entries may equal the gap between lines of one entry, or be wider.
   const entryGap = dice.one([0, 3.4])
 
   const shaded = new Set<number>()
@@ -115,7 +115,7 @@ export async function drawNewExport(
   return await pdf.save()
 }
 
-/** Neighbouring jobs at one company. */
+/** Groups adjacent jobs at one company. */
 function groups(jobs: Job[]): Job[][] {
   const found: Job[][] = []
   for (const job of jobs) {

@@ -6,7 +6,7 @@ import { exportPeriod, type InterfaceLanguage, interfaces, monthText } from './i
 
 const levels = ['native', 'fluent', 'professional', 'intermediate', 'basic']
 
-/** An export of the years 2013 to 2016: one column, `Role at Company`, skills one below the other. */
+/** Draws an export from 2013 to 2016: one column, `Role at Company`, and one skill per line. */
 export async function drawOldExport(
   truth: Truth,
   extras: ExportExtras,

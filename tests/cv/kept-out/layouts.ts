@@ -1,16 +1,16 @@
 import { escaped as e, frame, type Layout, type Page } from '../page.ts'
 import { list, skillsOf } from '../parts.ts'
 
-/* The held-out family: its results are reported, but the reader is not tuned on them. Do not
-   look at its failures while working on the reader; whoever does moves the layout to ../layouts
-   and writes another here. The layouts imitate template shops and LaTeX classes, from memory. */
+/* Held-out layouts, whose results are reported but never used for tuning. Do not look at their
+   failures while working on the reader. If you do, move the layout to ../layouts and write another
+   one here. The layouts imitate template shops and LaTeX classes, from memory. */
 
 const part = (page: Page, kind: string, body: string): string =>
   `<section><h2>${e(page.heading(kind))}</h2>${body}</section>`
 
 const home = ({ language }: Page): string => (language === 'it' ? 'Residenza' : 'Address')
 
-/** A header in two colours; the company first, on a line with employment marks; dates last. */
+/** A header in two colours. The company comes first, with marks of employment; dates come last. */
 const twoTone: Layout = (page) => {
   const { truth } = page
   const stop = (first: string, second: string, where: string, when: string, told: string[]) =>
@@ -23,7 +23,7 @@ const twoTone: Layout = (page) => {
   )
 }
 
-/** Small serif type, dates in a narrow margin, entries as running lines, and publications. */
+/** Small serif type with dates in a narrow margin, entries as running text, and publications. */
 const academic: Layout = (page) => {
   const { truth, language } = page
   const surname = truth.name.split(' ').at(-1)!
@@ -53,7 +53,7 @@ const academic: Layout = (page) => {
   )
 }
 
-/** Boxes everywhere: labelled contacts, large figures, bars for skills, tabs for dates. */
+/** Boxes with labelled contacts, large figures, bars for skills and tabs for dates. */
 const infographic: Layout = (page) => {
   const { truth, language } = page
   const words =
@@ -75,7 +75,7 @@ const infographic: Layout = (page) => {
   )
 }
 
-/** Role and dates on one line, company and place on the next; headings between rules; grouped skills. */
+/** Role and dates on one line, company and place on the next, ruled headings and grouped skills. */
 const letterhead: Layout = (page) => {
   const { truth, language } = page
   const half = Math.ceil(truth.skills.length / 2)

@@ -1,9 +1,10 @@
 import type { Vocabulary } from '../people.ts'
 
-/* Words of the held-out family, written before the reader was tested on them, by someone who
-   had seen its lists. Leave them as they are, and add none of them to those lists. */
+/* Words of the held-out layouts. They were written before the reader was tested with them, by an
+   author who had seen the reader's lists. Do not change these words, and do not add them to the
+   reader's lists. */
 
-/** A separate vocabulary: the tuned layouts use other lists. */
+/** A separate vocabulary, which shares no list with the tuned layouts. */
 export const unseen: Vocabulary = {
   roles: {
     it: [

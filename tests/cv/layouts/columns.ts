@@ -20,7 +20,7 @@ aside{width:250px;padding:34px 22px;background:${isDark ? page.accent : '#eef'};
     )
   }
 
-/** Two columns drawn row by row, so that adjacent texts follow each other. */
+/** Two columns drawn row by row, so that the file alternates between texts of both columns. */
 export const rowByRow: Layout = (page) => {
   const { job, study } = ways(page)
   const { truth } = page

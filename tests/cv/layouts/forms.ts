@@ -1,7 +1,7 @@
 import { escaped as e, frame, type Layout } from '../page.ts'
 import { list, skillsOf } from '../parts.ts'
 
-/** The form that Europass printed for years: labels on the left, texts on the right. */
+/** The older Europass form, with labels on the left and texts on the right. */
 export const europassLike: Layout = (page) => {
   const { truth, language } = page
   const row = (label: string, text: string) =>
@@ -63,7 +63,7 @@ export const europassLike: Layout = (page) => {
   )
 }
 
-/** The form that Italian public offices have required since 2002, with a label for everything. */
+/** The form that Italian public offices have required since 2002, in which every text has a label. */
 export const form: Layout = (page) => {
   const { truth, language } = page
   const words =
@@ -133,7 +133,7 @@ export const form: Layout = (page) => {
   )
 }
 
-/** Europass since 2020: a period in brackets, the role, the company, town and country with labels. */
+/** Europass since 2020: a period in brackets, the role, the company, and a labelled town and country. */
 export const europassNew: Layout = (page) => {
   const { truth, language } = page
   const words =

@@ -1,7 +1,7 @@
 import { escaped as e, frame, type Layout } from '../page.ts'
 import type { Job } from '../truth.ts'
 
-/** LinkedIn's print of a profile. */
+/** A profile as LinkedIn prints it. */
 export const network: Layout = (page) => {
   const { truth, language } = page
   const words =

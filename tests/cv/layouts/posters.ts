@@ -18,7 +18,7 @@ export const centred: Layout = (page) => {
   )
 }
 
-/** Entries in boxes, two per row. Kept out of tuning until they were examined. */
+/** Entries in boxes, two per row. The layout was held out until its failures were examined. */
 export const cards: Layout = (page) => {
   const { truth } = page
   const card = (when: string, a: string, b: string, told: string[]) =>

@@ -5,7 +5,7 @@ import { jobWays, studyWays, ways } from './ways.ts'
 
 export const single: Layout = (page) => frame(page, '', headOf(page) + sections(page, ways(page)))
 
-/** Several roles under one company, which is named once. */
+/** Several roles below one company, whose name is printed once. */
 export const grouped: Layout = (page) => {
   const { truth } = page
   const groups = Map.groupBy(truth.jobs, (job) => job.company)
@@ -24,7 +24,7 @@ export const grouped: Layout = (page) => {
   return frame(page, '', headOf(page) + made.replace(title, title + text.join('')))
 }
 
-/** Long enough for a page break within a role. */
+/** A CV long enough for a page break within a role. */
 export const split: Layout = (page) => {
   const way = jobWays[page.dice.between(0, 3)]!(page)
   return frame(
@@ -62,7 +62,7 @@ export const datesLeft: Layout = (page) => {
   )
 }
 
-/** A CV without a layout: one sentence per job. */
+/** A CV without visible structure, in which each job is one sentence. */
 export const sentences: Layout = (page) => {
   const { language } = page
   const way = page.dice.between(0, 2)

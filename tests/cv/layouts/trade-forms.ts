@@ -8,7 +8,7 @@ const row = (label: string, text: string): string =>
 const formCss =
   'table{border-collapse:collapse;width:100%}td{vertical-align:top;padding:2px 6px}.l{width:215px;text-align:right}.t{border-left:1px solid #555;padding-left:12px}.h{font-variant:small-caps;font-weight:700;font-size:13px}'
 
-/** The European form of 2002 as Word users fill it in, with every label that it has. */
+/** The European form of 2002 as filled in with Word, with all its labels. */
 export const europeanForm: Layout = (page) => {
   const { truth } = page
   const [own, ...others] = page.languages
@@ -70,13 +70,13 @@ const grades: Record<string, string> = {
   intermediate: 'B1',
   basic: 'A2',
 }
-/** The grade of a language by its Italian name, as this form writes it. */
+/** The grade of a language, looked up by the language's Italian name. */
 const grade = (truth: Truth, name: string): string => {
   const code = Object.keys(spoken.it).find((one) => spoken.it[one] === name)
   return grades[truth.languages[code ?? ''] ?? ''] ?? ''
 }
 
-/** The form that Europass printed from 2013 on, with its footer on every page. */
+/** The form that Europass printed from 2013, with a footer on every page. */
 export const europass2013: Layout = (page) => {
   const { truth } = page
   const [own, ...others] = page.languages
@@ -130,7 +130,7 @@ export const europass2013: Layout = (page) => {
   )
 }
 
-/** The Europass editor's other style: role in bold, then the firm in the same line of capitals. */
+/** The second style of the Europass editor: a bold role and the company on one line in capitals. */
 export const europassRoleFirm: Layout = (page) => {
   const { truth, language } = page
   const it = language === 'it'
@@ -144,7 +144,7 @@ export const europassRoleFirm: Layout = (page) => {
   )
 }
 
-/** Headings that no list of words has, in the look of those that one has. */
+/** Headings with unusual words, in the same look as a heading with usual words. */
 export const oddHeadings: Layout = (page) => {
   const { truth, language, dice } = page
   const it = language === 'it'
@@ -194,7 +194,7 @@ export const oddHeadings: Layout = (page) => {
 }
 
 const dated = (page: Page) => page.when
-/** A CV of a lecturer: talks, papers and prizes have dates as well, and are no jobs. */
+/** A CV of a lecturer, whose talks, papers and prizes have dates too but are no jobs. */
 export const lecturer: Layout = (page) => {
   const { truth, language } = page
   const it = language === 'it'

@@ -1,7 +1,7 @@
 import { escaped as e, frame, type Layout } from '../page.ts'
 import { languagesOf, list } from '../parts.ts'
 
-/** Word with tabs: dates, role and firm in a line, studies in one line each. */
+/** A Word document with tabs: dates, role and company on one line, and one line per course of study. */
 export const wordTabs: Layout = (page) => {
   const { truth, language } = page
   const it = language === 'it'
@@ -29,7 +29,7 @@ export const wordTabs: Layout = (page) => {
   )
 }
 
-/** School, town and grade in one line below the degree. */
+/** School, town and grade on one line below the degree. */
 export const schoolAndGrade: Layout = (page) => {
   const { truth, language } = page
   const it = language === 'it'
@@ -55,7 +55,9 @@ export const schoolAndGrade: Layout = (page) => {
   )
 }
 
-/** As online design tools have it: a dark side, `Firm | dates` above a plain role, no bullets. */
+/**
+ * A CV like those of online design tools: dark sidebar, `Firm | dates` above a plain role, no bullets.
+ */
 export const designTool: Layout = (page) => {
   const { truth, language } = page
   const it = language === 'it'
@@ -67,7 +69,7 @@ export const designTool: Layout = (page) => {
   )
 }
 
-/** Everything on a line each, without space between entries. */
+/** Each text on a separate line, without space between entries. */
 export const compact: Layout = (page) => {
   const { truth, language, dice } = page
   const way = dice.between(0, 3)
@@ -97,7 +99,7 @@ export const compact: Layout = (page) => {
   )
 }
 
-/** Dates stacked in a narrow column, spaced letters in the headings, a footer on each page. */
+/** Dates stacked in a narrow column, headings in spaced letters, and a footer on each page. */
 export const stackedDates: Layout = (page) => {
   const { truth } = page
   const spaced = (text: string) => [...text.toUpperCase()].join(' ')

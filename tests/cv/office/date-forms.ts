@@ -18,7 +18,7 @@ const short = ({ year, month }: Month, language: Language): string =>
 const number = ({ year, month }: Month): string => `${two(month)}/${year}`
 const day = (one: Month): string => `${two(one.day)}/${number(one)}`
 
-/** A way to write periods; `style` says what a reader can know of the date. */
+/** A way to write periods. `style` says how exactly a reader can know the dates. */
 export type DateForm = {
   style: DateStyle
   write: (start: Month, end: Month | null, language: Language) => string
@@ -39,7 +39,7 @@ const framed =
   }
 const year: Point = (one) => `${one.year}`
 
-/** Periods as people write them: dashes, arrows, words, apostrophes, brackets. */
+/** Periods as people write them, with dashes, arrows, words, apostrophes or brackets. */
 export const dateForms: DateForm[] = [
   { style: 'numbers', write: joined(number, ' – ', { it: 'in corso', en: 'ongoing' }) },
   { style: 'numbers', write: joined(number, '-', { it: 'oggi', en: 'now' }) },
@@ -89,14 +89,14 @@ export const dateForms: DateForm[] = [
 ]
 dateForms.forEach((one) => {
   const { write } = one
-  // A English reader expects a word between two dates, not the Italian one.
+  // In an English CV the word between two dates is `to`, not the Italian `a`.
   one.write = (start, end, language) =>
     language === 'en'
       ? write(start, end, language).replace(' a ', ' to ')
       : write(start, end, language)
 })
 
-/** The form of one CV; some people put all dates in brackets. */
+/** Chooses how one CV writes dates. In some CVs all dates are in brackets. */
 export function dateFormOf(dice: Dice): DateForm {
   const form = dice.one(dateForms)
   if (dice.chance(0.88)) return form

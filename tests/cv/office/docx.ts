@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { escaped } from '../page.ts'
 import { type Block, contentWidth, type Line, type Paper, type Run, type Table } from './paper.ts'
 
-/** Word counts lengths in twentieths of a point. */
+/** Converts points to Word's unit, twentieths of a point. */
 const twips = (points: number): number => Math.round(points * 20)
 const bulletIndentPt = 14
 
@@ -32,7 +32,7 @@ function table({ widths, rows, fills, isRuled }: Table): string {
     const rule =
       isRuled && column > 0 ? '<w:tcBorders><w:left w:val="single" w:sz="4"/></w:tcBorders>' : ''
     const shade = fill ? `<w:shd w:val="clear" w:color="auto" w:fill="${fill.slice(1)}"/>` : ''
-    // A cell has to end with a paragraph.
+    // Word requires that a cell ends with a paragraph.
     const content = blocks.length > 0 ? blocks : [{ kind: 'line' as const, runs: [] }]
     return `<w:tc><w:tcPr><w:tcW w:w="${twips(widths[column]!)}" w:type="dxa"/>${rule}${shade}</w:tcPr>${content.map((one) => block(one, widths[column]! - 12)).join('')}</w:tc>`
   }
@@ -44,11 +44,11 @@ const block = (one: Block, width: number): string =>
 
 const namespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 
-/** A document in Word's format, without anything but text and tables. */
+/** Builds a document in Word's format, which contains only text and tables. */
 export function docxOf({ setting, blocks }: Paper): Uint8Array {
   const width = contentWidth(setting)
   const margin = twips(setting.marginPt)
-  // Word merges tables that follow each other without a paragraph between.
+  // Word merges two tables that have no paragraph between them.
   const body = blocks
     .map((one) => block(one, width))
     .join('')

@@ -5,7 +5,7 @@ import { type Block, bold, line, plain } from './paper.ts'
 export type Item = {
   what: string
   where: string
-  /** A town; empty where the layout has none. */
+  /** A town; empty if the layout shows none. */
   place: string
   when: string
   told: string[]
@@ -13,7 +13,7 @@ export type Item = {
   language: Language
 }
 
-/** The looks that all entries of a CV share. */
+/** The style that all entries of a CV share. */
 export type Look = { accent: string; hasBullets: boolean; gapPt: number; tabPt: number }
 
 /** Draws one entry. */

@@ -10,7 +10,7 @@ import type { Paper, Setting } from './paper.ts'
 import { phoneOf } from './phones.ts'
 import { everyday } from './words.ts'
 
-/** How a layout is drawn, and what it fixes; the rest is left to the dice. */
+/** The tool that draws a layout, and its fixed properties. All other properties are random. */
 export type EverydayLayout = {
   tool: 'word' | 'browser'
   frame?: 'plain' | 'sidebar' | 'dates' | 'labels'
@@ -18,7 +18,7 @@ export type EverydayLayout = {
   languages?: Language[]
 }
 
-/** Layouts of the review's sixth section, and one where the dice choose everything. */
+/** Layouts of section 6 of the review, and a layout in which everything is random. */
 export const everydayLayouts: Record<string, EverydayLayout> = {
   'word sidebar': { tool: 'word', frame: 'sidebar' },
   'word dates': { tool: 'word', frame: 'dates' },
@@ -34,10 +34,10 @@ export const everydayLayouts: Record<string, EverydayLayout> = {
   mixed: { tool: 'browser' },
 }
 
-/** One drawn CV with its truth. */
+/** A CV to draw, with its truth. */
 export type EverydayCv = { truth: Truth; style: DateStyle; paper: Paper; tool: 'word' | 'browser' }
 
-/** Chooses a person and a look, and sets the page. */
+/** Chooses a person and a style, and lays out the CV. */
 export function everydayCv(name: string, language: Language, dice: Dice): EverydayCv {
   const layout = everydayLayouts[name]!
   const told = dice.one([0, 1, 2, 3])
@@ -54,7 +54,7 @@ export function everydayCv(name: string, language: Language, dice: Dice): Everyd
     bio: frame === 'labels' || dice.chance(0.35) ? '' : given.bio,
     studies: given.studies.map((one) => ({ ...one, isEndOnly: false })),
   }
-  // Many give nothing but the year in which they finished.
+  // Many people state only the year in which they finished their studies.
   const areYears = dates.style === 'years' && dice.chance(0.5)
   if (areYears) truth.studies = truth.studies.map((one) => ({ ...one, isEndOnly: true }))
   const item = (one: Truth['jobs'][number] | Truth['studies'][number]): Item => {

@@ -1,7 +1,7 @@
 import type { Dice, Language } from '../truth.ts'
 import { type Block, bold, line, plain } from './paper.ts'
 
-/** A section that is neither a job nor a course of study, although it may hold dates and names. */
+/** A section of neither jobs nor studies, although it may contain dates and names. */
 export type Extra = { title: string; blocks: (look: { isBulleted: boolean }) => Block[] }
 
 const dated =
@@ -93,11 +93,11 @@ const extras: Record<Language, Extra[]> = {
   ],
 }
 
-/** What Italian CVs end with. */
+/** The consent to data processing with which Italian CVs end. */
 const consent =
   'Autorizzo il trattamento dei dati personali contenuti nel mio curriculum vitae in base al D.Lgs. 196/2003 e al Regolamento UE 2016/679.'
 
-/** Up to three further sections, and the Italian consent. */
+/** Chooses up to three further sections, and sometimes the Italian consent. */
 export function extrasOf(dice: Dice, language: Language): { sections: Extra[]; foot: string } {
   return {
     sections: dice.some(extras[language], dice.between(0, 3)),

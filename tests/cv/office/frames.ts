@@ -109,7 +109,7 @@ export function sidebarPage(page: Content): Block[] {
   ]
 }
 
-/** Dates in a column of their own, names and texts beside them. */
+/** A page with dates in a separate column, and names and texts beside the dates. */
 export function datesPage(page: Content): Block[] {
   const { dice, setting } = page
   const isInside = dice.chance(0.4)
@@ -161,7 +161,7 @@ export function datesPage(page: Content): Block[] {
   ]
 }
 
-/** The first line as low as the heading beside it. */
+/** Aligns the first line with the heading beside it. */
 const beside = (heading: Block, [first, ...others]: Block[]): Block[] =>
   first?.kind === 'line' && heading.kind === 'line'
     ? [{ ...first, spaceAbove: heading.spaceAbove ?? 0 }, ...others]

@@ -3,7 +3,7 @@ import { levelWords, spoken } from '../words/headings.ts'
 import type { Content } from './page-parts.ts'
 import { type Block, bold, contentWidth, line, plain } from './paper.ts'
 
-/** The European form of 2002 as a table in Word: labels on the left, texts on the right. */
+/** The European form of 2002 as a Word table, with labels on the left and texts on the right. */
 export function labelForm({ truth, dice, setting, item }: Content): Block[] {
   const width = contentWidth(setting)
   const narrow = dice.one([150, 175, 200])

@@ -4,7 +4,7 @@ import { headings, levelWords, spoken } from '../words/headings.ts'
 import type { Item, Look } from './entry-ways.ts'
 import { type Block, bold, line, plain, type Setting } from './paper.ts'
 
-/** What the frames share. */
+/** The content and settings that all frames use. */
 export type Content = {
   truth: Truth
   language: Language
@@ -22,7 +22,7 @@ export function headingOf(
   isNarrow = false,
 ): (text: string) => Block {
   const drawn = dice.between(0, 5)
-  // Spaced letters do not fit into a narrow column.
+  // Headings in spaced letters do not fit into a narrow column.
   const style = isNarrow && drawn === 3 ? 2 : drawn
   const size = setting.size + dice.one([1.5, 3, 4])
   return (text) => {

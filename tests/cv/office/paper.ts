@@ -1,4 +1,4 @@
-/** A stretch of text in one style; `size` is in points. A tab leads to the line's tab stop. */
+/** A piece of text in one style; `size` is in points. A tab character moves to the line's tab stop. */
 export type Run = {
   text: string
   isBold?: boolean
@@ -11,9 +11,9 @@ export type Run = {
 export type Line = {
   kind: 'line'
   runs: Run[]
-  /** Text at the right edge. */
+  /** Text aligned to the right edge. */
   right?: Run[]
-  /** The tab stop, where wrapped lines begin as well. */
+  /** The tab stop, at which wrapped lines also begin. */
   tab?: number
   isBullet?: boolean
   isRuled?: boolean
@@ -26,25 +26,25 @@ export type Table = {
   kind: 'table'
   widths: number[]
   rows: Block[][][]
-  /** A background for each column. */
+  /** The background colour of each column. */
   fills?: (string | undefined)[]
-  /** A rule between the columns. */
+  /** Whether there is a rule between the columns. */
   isRuled?: boolean
 }
 
-/** A part of a page, drawn by Word's format as well as by HTML. */
+/** A part of a page, which can be drawn in Word's format and as HTML. */
 export type Block = Line | Table
 
-/** How a whole document is set. */
+/** The font, size, margin and background of a whole document. */
 export type Setting = { font: string; size: number; marginPt: number; fill?: string }
 
-/** A document before it is drawn. */
+/** The content of a document, independent of the format in which it is drawn. */
 export type Paper = { setting: Setting; blocks: Block[] }
 
-/** The width between the margins of A4. */
+/** The width of an A4 page between its margins. */
 export const contentWidth = ({ marginPt }: Setting): number => 595 - 2 * marginPt
 
-/** A line of one plain text, or of several runs. */
+/** Builds a line from a plain text or from several runs. */
 export const line = (
   text: string | Run[],
   more: Partial<Omit<Line, 'kind' | 'runs'>> = {},

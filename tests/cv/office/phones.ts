@@ -1,6 +1,6 @@
 import type { Dice, Language } from '../truth.ts'
 
-/** Formats of numbers in Italy, elsewhere in Europe and in America; `#` is any digit, `%` none that is 0 or 1. */
+/** Formats of phone numbers; `#` is any digit, `%` any digit except 0 and 1. */
 const formats: Record<Language, string[]> = {
   it: [
     '+39 3%# #######',
@@ -24,7 +24,7 @@ const formats: Record<Language, string[]> = {
   ],
 }
 
-/** A phone number as people print it. */
+/** A random phone number in one of the printed formats. */
 export const phoneOf = (dice: Dice, language: Language): string =>
   dice
     .one(formats[language])

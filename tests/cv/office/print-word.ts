@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { docxOf } from './docx.ts'
 import type { Paper } from './paper.ts'
 
-/** Whether LibreOffice is installed, which prints what Word writes. */
+/** Whether LibreOffice, which prints Word documents, is installed. */
 export const canPrintWord = (): boolean => spawnSync('soffice', ['--version']).status === 0
 
-/** Prints documents in Word's format, in one start of LibreOffice; the keys become names of files. */
+/** Prints documents in Word's format in one run of LibreOffice. The keys are used as file names. */
 export function printWord(papers: Map<string, Paper>): Map<string, Uint8Array> {
   const folder = mkdtempSync(join(tmpdir(), 'cv-word-'))
   try {

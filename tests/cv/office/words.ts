@@ -6,7 +6,10 @@ const list = (text: string): string[] =>
     .split('\n')
     .map((one) => one.trim())
 
-/** People of shops, offices, factories, care, hospitality, trades and teaching; all names are invented. */
+/**
+ * A vocabulary for shops, offices, factories, care, hospitality, trades and teaching; names are
+ * invented.
+ */
 export const everyday: Vocabulary = {
   roles: {
     it: list(`

@@ -13,7 +13,7 @@ import type { Sheet } from './sheet.ts'
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/cv-second')
 
 /**
- * Draws CVs as PDFs, which stay in a cache. Without LibreOffice those that it would draw are left out.
+ * Draws CVs as PDFs, which are cached. Without LibreOffice, the CVs that it would draw are left out.
  */
 export async function drawn(samples: Sample[]): Promise<{ sample: Sample; pdf: Uint8Array }[]> {
   mkdirSync(cache, { recursive: true })
@@ -52,7 +52,7 @@ async function drawPages(samples: Sample[]): Promise<void> {
   await browser.close()
 }
 
-/** Adds streams of noise that nothing refers to. */
+/** Adds streams of random bytes to which no object refers. */
 async function laden(pdf: Uint8Array, streams: number): Promise<Uint8Array> {
   const file = await PDFDocument.load(pdf)
   const dice = new Dice(streams)

@@ -1,7 +1,7 @@
 import type { Person } from './person.ts'
 import type { ExpectedProfile } from './profile.ts'
 
-/** Parts of a person that a layout may leave out, or show in part. */
+/** The details of a person that a layout shows, completely or in part. */
 export type Shown = {
   email?: boolean
   phone?: boolean
@@ -9,7 +9,7 @@ export type Shown = {
   languages?: boolean
 }
 
-/** The expected profile of a person, as far as the layout shows them. */
+/** The profile that a reader should find, given the details that the layout shows. */
 export function expectedOf(person: Person, shown: Shown = {}): ExpectedProfile {
   const { name, credential } = person
   return {

@@ -3,12 +3,12 @@ import { assignment } from '../hungarian.ts'
 import type { Accepted, ExpectedEntry, ExpectedProfile, Period } from './profile.ts'
 
 /**
- * Counts over all fields: values that are right, given by the reader, wanted by the expected profile,
- * and wanted but not given. Given and not right is silently wrong.
+ * Counts over all fields: right values, values given by the reader, values wanted by the expected
+ * profile, and wanted values that were not given. A given value that is not right is a silent error.
  */
 export type Marks = { right: number; given: number; wanted: number; missing: number }
 
-/** The parts of a reading that are marked; a reading of the reader has them, and more. */
+/** The parts of a reading that are marked. The reader's own type has these parts and more. */
 export type MarkedReading = {
   name?: ReadText
   emails: { value: string }[]
@@ -21,7 +21,7 @@ export type MarkedReading = {
 type ReadText = { value: string; confidence: number }
 type ReadEntry = { what?: string; where?: string; start?: string; end?: string }
 
-/** Marks a reading; null is a CV that was refused. Values below the threshold count as not given. */
+/** Marks a reading; null means that the CV was refused. Values below the threshold count as not given. */
 export function mark(reading: MarkedReading | null, expected: ExpectedProfile): Marks {
   const marks: Marks = { right: 0, given: 0, wanted: 0, missing: 0 }
   const single = (given: string | undefined, isRight: boolean, isWanted: boolean) => {
@@ -81,7 +81,7 @@ export function mark(reading: MarkedReading | null, expected: ExpectedProfile): 
   return marks
 }
 
-/** The sum of marks. */
+/** Adds up marks. */
 export const addedMarks = (list: Marks[]): Marks =>
   list.reduce(
     (a, b) => ({
@@ -99,7 +99,7 @@ function sure<T>(one: { value: T; confidence: number } | null | undefined): T | 
 const valuesOf = (list: { value: string }[] | undefined): string[] =>
   (list ?? []).map((one) => one.value)
 
-/** Letters and digits only, so that case, accents and punctuation do not decide. */
+/** Reduces a text to letters and digits, so that case, accents and punctuation do not matter. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -114,7 +114,10 @@ const isAccepted = (given: string | undefined, accepted: Accepted | undefined): 
 
 const isPeriod = ({ start, end, single }: Period): boolean => Boolean(start ?? end ?? single)
 
-/** Whether read dates say what the CV says: months where it has them, else the year alone. */
+/**
+ * Whether read dates match the CV's. Months are compared where the CV states them, otherwise only
+ * years.
+ */
 function isWithin({ start, end }: ReadEntry, when: Period): boolean {
   const same = (given: string | undefined, stated: string | undefined) => {
     if (!given || !stated) return !given && !stated
@@ -128,7 +131,10 @@ function isWithin({ start, end }: ReadEntry, when: Period): boolean {
   return same(start, when.start) && same(end, when.end)
 }
 
-/** Pairs read entries with expected ones by best match; entries with nothing in common stay alone. */
+/**
+ * Pairs read entries with expected entries by best match. Entries with nothing in common stay
+ * unpaired.
+ */
 function paired(
   given: ReadEntry[],
   wanted: ExpectedEntry[],

@@ -1,6 +1,6 @@
 import type { Tongue } from './profile.ts'
 
-/** Invented people: first names, family names and towns by the language that they write in. */
+/** First names, family names and towns of invented people, by the language of their CVs. */
 export const firstNames: Record<Tongue, string[]> = {
   it: [
     'Nives',

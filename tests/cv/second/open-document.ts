@@ -1,4 +1,4 @@
-/** Writes flat OpenDocument texts, which LibreOffice turns into the PDFs that Word users send. */
+/** Writes flat OpenDocument texts, which LibreOffice converts to PDFs like those of Word users. */
 
 export type TextStyle = {
   size?: number
@@ -7,7 +7,7 @@ export type TextStyle = {
   color?: string
   align?: 'start' | 'center' | 'end'
   font?: string
-  /** Tab stops in cm; `right` ones align the text before them. */
+  /** Tab stops in cm. A `right` tab stop aligns the end of the text after the tab. */
   tabs?: { at: number; right?: boolean }[]
   indent?: number
   hanging?: number
@@ -36,7 +36,7 @@ export class OpenDocument {
   private base: number
   private margin: number
 
-  /** Base size in points, page margin in cm. */
+  /** `base` is the font size in points, `margin` the page margin in cm. */
   constructor(font: string, base = 11, margin = 2) {
     this.font = font
     this.base = base
@@ -52,7 +52,7 @@ export class OpenDocument {
     return `<text:p text:style-name="${this.named(style)}">${spans.join('')}</text:p>`
   }
 
-  /** A table with columns of the given widths in cm. */
+  /** A table; `widths` are those of its columns in cm. */
   table(widths: number[], rows: Cell[][], border = false): string {
     this.tables += 1
     const name = `T${this.tables}`
@@ -83,7 +83,7 @@ export class OpenDocument {
     return `<table:table table:name="${name}" table:style-name="${name}">${widths.map((_, i) => `<table:table-column table:style-name="${name}.${i}"/>`).join('')}${body.join('')}</table:table>`
   }
 
-  /** The whole document; the footer, if any, is repeated on each page with its number. */
+  /** The whole document. A footer is repeated on each page, with the page number. */
   text(blocks: string[], footer = ''): string {
     const foot = footer
       ? `<style:footer><text:p text:style-name="Foot">${xml(footer)}<text:page-number text:select-page="current">1</text:page-number></text:p></style:footer>`

@@ -1,6 +1,6 @@
 import type { Period, Stated, Tongue } from './profile.ts'
 
-/** How a CV writes dates; `years` is for people whose dates have no months. */
+/** The ways in which CVs write dates; `years` is for people whose dates have no months. */
 export const periodStyles = [
   'long',
   'short',
@@ -33,7 +33,7 @@ export const monthName = (month: number, tongue: Tongue, width: 'long' | 'short'
     .format(Date.UTC(2020, month - 1, 15))
     .replace(/\.$/, '')
 
-/** One date; a year alone stays one in every style. */
+/** Writes one date. A year without a month is written as a year in every style. */
 export function dateText(stated: Stated, style: PeriodStyle, tongue: Tongue): string {
   const { year, month } = partsOf(stated)
   if (month === undefined) return String(year)
@@ -58,7 +58,7 @@ export function dateText(stated: Stated, style: PeriodStyle, tongue: Tongue): st
   }
 }
 
-/** A period as a person of that style writes it; `said` is the word for "today", or `pick` chooses it. */
+/** Writes a period in a style. `said` is the word for "today"; without it, `pick` chooses a word. */
 export function periodText(
   { start, end, single }: Period,
   style: PeriodStyle,

@@ -7,11 +7,11 @@ export type MadeJob = { role: string; firm: string; town: string; when: Period; 
 export type MadeStudy = { degree: string; field: string | null; school: string; when: Period }
 export type MadeLanguage = { code: string; level: string | null; isNative: boolean }
 
-/** An invented person, before a layout decides what of them is shown and how. */
+/** An invented person with all details; a layout decides which details are shown, and how. */
 export type Person = {
   tongue: Tongue
   name: string
-  /** What follows the name in network exports: a certificate, or a maiden name. */
+  /** The text after the name in LinkedIn exports: a certificate, or a maiden name. */
   credential: string
   email: string
   phone: string
@@ -32,9 +32,11 @@ export type Person = {
 }
 
 export type Wishes = {
-  /** Separators inside roles and names of firms, where the layout leaves no doubt. */
+  /**
+   * Whether roles and company names contain separators. Used only if the layout is still unambiguous.
+   */
   isKnotty?: boolean
-  /** Months: of every date, of most, or of none. */
+  /** Whether all, some or none of the dates have months. */
   months?: 'all' | 'some' | 'none'
   jobs?: [least: number, most: number]
   hasLevels?: boolean
@@ -44,7 +46,7 @@ const today = 2026 * 12 + 9
 const stated = (months: number): string =>
   `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
 
-/** Puts a person together; the same seed gives the same person. */
+/** Generates a person. The same seed always gives the same person. */
 export function makePerson(trade: Trade, seed: number, wishes: Wishes = {}): Person {
   const dice = new Dice(seed)
   const { tongue } = trade
@@ -91,7 +93,10 @@ export function makePerson(trade: Trade, seed: number, wishes: Wishes = {}): Per
   }
 }
 
-/** Jobs from the latest back, with gaps, several roles at one firm, and side by side at times. */
+/**
+ * Generates jobs from the latest to the first, some with gaps, overlaps or several roles at one
+ * company.
+ */
 function career(trade: Trade, dice: Dice, wishes: Wishes): MadeJob[] {
   const [least, most] = wishes.jobs ?? [2, 6]
   const count = dice.between(least, most)
@@ -145,7 +150,7 @@ function schooling(trade: Trade, dice: Dice, before: number, wishes: Wishes): Ma
   })
 }
 
-/** Drops months as people do: from all dates, or from one entry here and there. */
+/** Removes months from dates as people do: from all dates, or from a few entries. */
 function rounded(when: Period, dice: Dice, { months = 'some' }: Wishes): Period {
   if (months === 'all' || (months === 'some' && !dice.chance(0.15))) return when
   return Object.fromEntries(Object.entries(when).map(([key, date]) => [key, date.slice(0, 4)]))
@@ -227,7 +232,7 @@ const hobbies: Record<Tongue, string[]> = {
   es: ['Senderismo, guitarra'],
 }
 
-/** Letters of a name without accents, for addresses. */
+/** Removes accents from a name for use in addresses. */
 const plain = (text: string): string =>
   text
     .toLowerCase()

@@ -17,10 +17,10 @@ import { officeEn, officeIt, shopEn, shopIt } from './trades/shop-and-office.ts'
 import { softwareEn, softwareIt, teachingEn, teachingIt } from './trades/teaching-and-software.ts'
 import type { Trade } from './trades/trade.ts'
 
-/** A CV to draw: its sheet has the content and the expected profile. */
+/** A CV to draw. Its sheet contains the content and the expected profile. */
 export type Sample = { id: string; family: string; tongue: Tongue; sheet: Sheet }
 
-/** How many CVs of a family there are for each of its drawings, by language. */
+/** The number of CVs that each drawing of a family makes, by language. */
 type Share = {
   drawings: Drawing[]
   counts: Partial<Record<Tongue, number>>
@@ -90,7 +90,7 @@ const families = new Map<string, Share>([
   share('europass 2013', 6, 3, { styles: ['numeric', 'days', 'from to', 'short'] }),
 ])
 
-/** All CVs, the same on each call. */
+/** Generates all CVs. Every call returns the same CVs. */
 export function samples(): Sample[] {
   let at = 0
   return [...families].flatMap(([family, { drawings, counts, styles, trades: own, wishes }]) =>

@@ -3,14 +3,17 @@ import { type PeriodStyle, periodText } from './period.ts'
 import type { Person } from './person.ts'
 import type { ExpectedProfile, Period } from './profile.ts'
 
-/** A drawn CV: HTML for Chromium, or a flat OpenDocument text for LibreOffice. */
+/** A CV to print: HTML for Chromium, or a flat OpenDocument text for LibreOffice. */
 export type Sheet = {
   expected: ExpectedProfile
   html?: string
   /** HTML of the footer that Chromium repeats on each page. */
   footer?: string
   document?: string
-  /** Streams of 64 KiB that no page draws, such as design tools leave in their files. */
+  /**
+   * The number of 64 KiB streams to add that no page draws, like those that design tools leave in
+   * files.
+   */
   ballast?: number
 }
 
@@ -23,7 +26,7 @@ export const html = (text: string): string =>
 export const each = <T>(list: T[], make: (one: T, at: number) => string): string =>
   list.map(make).join('')
 
-/** Writes periods the same way throughout one CV. */
+/** Returns a function that writes all periods of a CV in the same way. */
 export function periodWriter(person: Person, dice: Dice, style: PeriodStyle, today?: string) {
   const pick = dice.between(0, 9)
   return (when: Period): string => html(periodText(when, style, person.tongue, pick, today))

@@ -14,7 +14,7 @@ type Part =
   | 'hobbies'
   | 'details'
 
-/** Headings as people write them, from the usual to the odd. */
+/** Headings as people write them, from usual to unusual. */
 const usual: Record<'it' | 'en', Record<Part, string[]>> = {
   it: {
     summary: ['Profilo', 'Chi sono', 'Profilo professionale', 'Obiettivo'],
@@ -76,7 +76,7 @@ const odd: Record<'it' | 'en', Record<'jobs' | 'studies' | 'skills', string[]>> 
   },
 }
 
-/** Draws the headings of one CV, so that each part keeps its heading. */
+/** Chooses the headings of one CV. Each part keeps its heading throughout the CV. */
 export function headingsOf(dice: Dice, tongue: Tongue, isOdd = false): (part: Part) => string {
   const language = tongue === 'it' ? 'it' : 'en'
   const drawn = new Map<Part, string>()
@@ -88,7 +88,7 @@ export function headingsOf(dice: Dice, tongue: Tongue, isOdd = false): (part: Pa
   }
 }
 
-/** A language with its level as a person writes it, such as "Inglese: B2". */
+/** A language with its level as people write them, such as "Inglese: B2". */
 export function languageText(
   one: Person['languages'][number],
   tongue: Tongue,

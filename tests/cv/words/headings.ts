@@ -53,7 +53,7 @@ export const spoken: Record<Language, Record<string, string>> = {
     ro: 'Romanian',
   },
 }
-/** Three spellings of a level: in words, by CEFR, and LinkedIn's. */
+/** The wording of each level: in words, as CEFR grades, and as LinkedIn prints it. */
 export const levelWords: Record<Language, Record<string, [string[], string[], string]>> = {
   it: {
     native: [['madrelingua', 'Madrelingua'], ['madrelingua'], 'Madrelingua o bilingue'],

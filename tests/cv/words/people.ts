@@ -1,6 +1,6 @@
 import type { Language } from '../truth.ts'
 
-/** Generated people, from invented towns. */
+/** First names of generated people; the towns below are invented. */
 export const firstNames = [
   'Niccolò',
   'Ottavia',

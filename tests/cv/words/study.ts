@@ -1,6 +1,6 @@
 import type { Language } from '../truth.ts'
 
-/** Degrees, invented schools and subjects. */
+/** Degrees and subjects, and invented schools. */
 export const degrees: Record<Language, string[]> = {
   it: [
     'Laurea triennale in Informatica',

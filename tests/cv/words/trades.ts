@@ -1,7 +1,9 @@
 import type { Vocabulary } from '../people.ts'
 import { bios, told } from './prose.ts'
 
-/** People of shops, kitchens, factories, wards and schools; firms and schools are invented. */
+/**
+ * A vocabulary for shops, kitchens, factories, hospitals and schools; firms and schools are invented.
+ */
 export const trades: Vocabulary = {
   roles: {
     it: [

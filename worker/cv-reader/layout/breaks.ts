@@ -6,16 +6,16 @@ import { headingByStem, headingOf } from '../words/headings.ts'
 import { languagesIn } from '../words/language-names.ts'
 import type { TextSegment } from './item.ts'
 
-/** An address at the end of a text. */
+/** A web or mail address at the end of a text. */
 export const endingAddress = /(?:https?:|www\.|linkedin\.|github\.|@)\S*$/
 
-/** Whether two lines together form one heading. */
+/** Whether two lines together are one known heading. */
 export const isBrokenHeading = (above: string, below: string): boolean =>
   above.length < 40 && !/\d/.test(below) && headingOf(`${above} ${below}`) !== undefined
 
 /**
- * Whether a line break falls within a period, a bracket or an address, whose halves make no sense
- * alone.
+ * Whether a line break falls inside a period, a bracket or an address. Neither half makes sense
+ * alone, so the lines must be joined.
  */
 export function isBrokenPhrase(
   whole: TextSegment,
@@ -40,27 +40,27 @@ export function isBrokenPhrase(
 }
 
 /**
- * Whether an address may go on below, broken anywhere because its column is narrow: `ada@posta.exam` over
- * `ple`.
+ * Whether an address may continue on the next line. In a narrow column an address can break at any
+ * letter, such as `ada@posta.exam` over `ple`.
  */
 export const isBrokenAddress = (above: string, below: string): boolean =>
   endingAddress.test(above) && /^[\p{Ll}\d._/-]{1,40}$/u.test(below) && !ownAddress.test(below)
 
-/** The beginning of another address or a number. */
+/** Matches the beginning of a new address or number, which cannot continue the address above. */
 const ownAddress = /^(?:www\.|linkedin|github|\d{5})/
 
-/** Function words that no text ends with: `Accademia delle`, `Certificate in`. */
+/** Function words that need a following word, so the text continues: `Accademia delle`, `Certificate in`. */
 export const endsInside =
   /\s(?:di|d[ae]l?|de[il]|dell[aeo]|degli|ne[il]|nell[aeo]|all[aeo]|ai|agli|per|con|of|for|the|and|in|with|at|presso)$/
 
-/** Whether two lines are one label of a form. */
+/** Whether two lines together are one label of a form. */
 const breaksLabel = (above: string, below: string): boolean =>
   below.length < 45 &&
   !labelKindOf(below) &&
   labelKindOf(`${above} ${below}`) !== undefined &&
   /^\p{Ll}/u.test(below)
 
-/** Whether dates stand above each other without a dash: `2018` over `2021`, or over `oggi`. */
+/** Whether the start and end of a period are on two lines without a dash: `2018` over `2021` or `oggi`. */
 export function isStackedPeriod(
   above: TextSegment,
   below: TextSegment,
@@ -71,7 +71,7 @@ export function isStackedPeriod(
   if (!isOnlyPeriod(above.text) || periodsIn(above.text)[0]?.end !== undefined) return false
   const whole = periodsIn(`${above.text} – ${below.text}`)[0]
   if (!whole?.start || whole.end === undefined || !isDateWords(below.text)) return false
-  // Years of one list stand as far apart from each other as these.
+  // If a third date is equally close, the dates are a list of single years, not one period.
   return !near.some((one) => {
     const isOther = one !== above && one !== below && Math.abs(one.x0 - above.x0) <= 3
     const distance = Math.min(Math.abs(one.y - above.y), Math.abs(one.y - below.y))
@@ -93,17 +93,17 @@ function breaksPeriod(above: string, below: string): boolean {
 }
 
 /**
- * Whether a line is complete: two dates, two addresses, or two sentences below each other do not
- * continue.
+ * Whether the line above is complete, so that the line below does not continue it. Two dates, two
+ * addresses or two sentences below each other are separate texts.
  */
 export function isCompleteLine(above: string, below: string): boolean {
   if (isOnlyPeriod(below) && isOnlyPeriod(above)) return !/[-–—]$/.test(above)
-  // The next dates may break as well: `2019 – 2020` over `March 2017 –`.
+  // The period on the next line may itself be broken: `2019 – 2020` over `March 2017 –`.
   const isWhole = isOnlyPeriod(above) && periodsIn(above)[0]!.end !== undefined
   if (isWhole && isDateWords(below)) return true
   if (labelKindOf(above) && labelKindOf(below)) return true
   if (isPersonalLabel(below) || contactLabel.test(foldText(below))) return true
-  // Headings in a column of labels: `LINGUE` over `INFORMATICA`.
+  // Two headings in a column of labels are separate texts: `LINGUE` over `INFORMATICA`.
   const areShort = above.split(' ').length < 5 && below.split(' ').length < 4
   if (areShort && headingByStem(above) && headingByStem(below)) return true
   if (isAddress(below) || (isAddress(above) && !/[/.@_-]$/.test(above))) return true
@@ -117,11 +117,11 @@ export function isCompleteLine(above: string, below: string): boolean {
   )
 }
 
-/** Abbreviations within names, whose full stop ends nothing: `Farmacia Dott.` over `Morandini`. */
+/** Abbreviations within names. Their full stop does not end a text: `Farmacia Dott.` over `Morandini`. */
 const abbreviated =
   /(?:^|\s)(?:dott|dr|prof|ing|avv|sig|geom|rag|arch|st|ss?|ist|tec|comm|prov|stat|sc|soc|fratelli|f\.lli|coop)\.$/i
 
-/** Words before a person's data, each on a line of its own. */
+/** Labels of personal data, each of which begins a new line. */
 const contactLabel =
   /^(?:tel(?:efono)?|cell(?:ulare)?|mobile|phone|fax|e-?mail|mail|pec|web|sito|linkedin|skype|nat[oa]|born|data di nascita|date of birth|nazionalita|nationality|residen\w+|indirizzo|domicilio|address)\b[.:]?/
 
@@ -133,7 +133,8 @@ const isAddress = (text: string): boolean =>
   /^\+?[\d\s()./-]{8,}$/.test(text)
 
 /**
- * Whether short cells beside both lines show two rows of a table instead of a wrapped one.
+ * Whether the next line is a new row of a table rather than a wrapped line. Short cells beside both
+ * lines indicate two rows.
  * @param rowOf the segments on the baseline of a segment, itself included
  */
 export function isNewRow(

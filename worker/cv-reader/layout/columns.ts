@@ -6,7 +6,7 @@ import type { TextLine, TextSegment } from './item.ts'
 import { linesOf, rowsOf } from './lines.ts'
 import { joinWrappedSegments } from './wrapped.ts'
 
-/** A column of text, read from top to bottom over all its pages. */
+/** A column of text that may continue over several pages, read from top to bottom. */
 type Lane = { x0: number; x1: number; segments: TextSegment[] }
 type Gutter = { x: number; from: number; to: number; gap: number }
 
@@ -14,14 +14,14 @@ const rowsMin = 3
 const depthMax = 6
 
 /**
- * The lines of a document in reading order. Pages are split at their gutters, recursively; a column
- * continues in the one below it on the next page before the next column begins.
+ * The lines of a document in reading order. Each page is split recursively at its gutters. If a
+ * column continues on further pages, all of the column is read before the next column.
  */
 export async function readingOrder(segments: TextSegment[]): Promise<TextLine[]> {
   const pages = Map.groupBy(segments, (one) => one.page)
   const lanes: Lane[] = []
   for (const page of [...pages.keys()].sort((a, b) => a - b)) {
-    // Two pages take less time than a pause would.
+    // No pause after the first page: reading two pages takes less time than a pause.
     if (page > 1) await yieldThread()
     const before = [...lanes]
     for (const part of partsOf(joinWrappedSegments(pages.get(page)!), 0, before)) {
@@ -42,7 +42,7 @@ const laneOf = (segments: TextSegment[]): Lane => ({
   segments,
 })
 
-/** Whether a column continues one above that begins at the same edge. */
+/** Whether two columns begin at the same left edge, so that one continues the other. */
 const isUnder = (lane: Lane, above: Lane): boolean => Math.abs(lane.x0 - above.x0) < 12
 
 function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSegment[][] {
@@ -50,7 +50,7 @@ function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSe
   if (depth >= depthMax || rows.length < rowsMin || rows.length > 400) return [segments]
   for (const { x, from, to } of guttersOf(rows).flatMap((one) => betweenHeadings(rows, one))) {
     const band = rows.slice(from, to).flat()
-    // Each text goes to one side, and none may be lost.
+    // Every segment goes to exactly one side, so that no text is lost.
     const right = band.filter((one) => one.x0 >= x - 3)
     const left = band.filter((one) => !right.includes(one))
     if (!areColumns(left, right, before)) continue
@@ -62,7 +62,7 @@ function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSe
   return [segments]
 }
 
-/** Vertical strips that no text crosses, with their first and last rows; the longest first. */
+/** Vertical strips that no text crosses, with their first and last rows, sorted from the longest. */
 function guttersOf(rows: TextSegment[][]): Gutter[] {
   const edges = new Set(rows.flat().map((one) => Math.round(one.x0 / 3) * 3))
   const found = [...edges]
@@ -77,9 +77,9 @@ function guttersOf(rows: TextSegment[][]): Gutter[] {
 }
 
 /**
- * Splits a gutter at headings that span both sides. This holds for cards in a grid: such a heading has
- * nothing beside it, the right side begins level with the left and has no heading of its own, and the
- * gutter ends at every heading. Beside a sidebar, text runs on past the headings.
+ * Splits a gutter at headings that span both sides, for a page whose cards form a grid. In a grid the
+ * right side starts level with the left one and has no headings of its own, and no text is beside a
+ * spanning heading. Beside a sidebar, text continues past the headings, so the gutter stays whole.
  */
 function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   const { x, from, to } = gutter
@@ -94,7 +94,7 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
     Math.abs(one.size - first.size) < 0.3 &&
     one.bold === first.bold &&
     one.caps === first.caps
-  // Cards have their headings level with each other, two columns have them anywhere.
+  // In a grid the cards' headings share a row; headings in the right column alone indicate two columns.
   const hasOwnHeads = band.some((row) => {
     const heads = row.filter(isLikeFirst)
     return heads.length > 0 && heads.every((one) => one.x0 >= x)
@@ -111,7 +111,7 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   }))
 }
 
-/** The share of texts right of a gutter that begin at its edge, as in a column. */
+/** The share of texts right of a gutter that begin at one left edge. The share is high for a column. */
 function edgeShare(rows: TextSegment[][], { x, from, to }: Gutter): number {
   const right = rows.slice(from, to).flatMap((row) => row.filter((one) => one.x0 >= x))
   const edge = Math.min(...right.map((one) => one.x0))
@@ -131,7 +131,7 @@ function longestRun(rows: TextSegment[][], x: number): Gutter {
   return best
 }
 
-/** Cuts off rows at both ends with text on one side only. */
+/** Removes rows at the top and bottom that have text on only one side. */
 function trimmed(rows: TextSegment[][], x: number, from: number, to: number): Gutter {
   const sides = rows.slice(from, to).map((row) => ({
     left: Math.max(
@@ -150,8 +150,8 @@ function trimmed(rows: TextSegment[][], x: number, from: number, to: number): Gu
 }
 
 /**
- * Whether two sides are columns to read one after the other: each has headings or entries of its own.
- * Dates, places or labels beside their text are a table and stay together.
+ * Whether two sides are columns to read one after the other. Each column has headings or entries of
+ * its own. Dates, places or labels beside their text are one table instead, and stay together.
  */
 function areColumns(left: TextSegment[], right: TextSegment[], before: Lane[]): boolean {
   const [one, other] = [linesOf(left), linesOf(right)]
@@ -176,7 +176,7 @@ function areColumns(left: TextSegment[], right: TextSegment[], before: Lane[]): 
   return aligned < 0.5 && datesIn(one) >= 2 && datesIn(other) >= 2
 }
 
-/** Lines that hold only a period. */
+/** The lines that consist of a period only. */
 const entriesIn = (lines: TextLine[]): TextLine[] =>
   lines.filter((line) => line.segments.length === 1 && isOnlyPeriod(line.text))
 
@@ -186,8 +186,8 @@ const headsIn = (lines: TextLine[]): number =>
   lines.filter((line) => line.segments.length === 1 && isStrongHeading(line.text)).length
 
 /**
- * Whether headings are at an edge of their column or centred; otherwise there is a further column
- * beside them.
+ * Whether most headings are centred or at an edge of their column. Headings elsewhere indicate that
+ * the lines contain a further column.
  */
 function headsStand(lines: TextLine[]): boolean {
   const x0 = Math.min(...lines.map((line) => line.x0))
@@ -199,7 +199,7 @@ function headsStand(lines: TextLine[]): boolean {
   return stands.length * 2 > heads.length
 }
 
-/** Whether the texts on the right have their dates on the left, and none of their own. */
+/** Whether the dates of the texts on the right are on the left side, and none are on the right. */
 function areDated(left: TextSegment[], right: TextLine[]): boolean {
   const own = right.filter((line) => line.segments.some((one) => isOnlyPeriod(one.text)))
   const dates = left.filter((one) => isOnlyPeriod(one.text))
@@ -208,7 +208,7 @@ function areDated(left: TextSegment[], right: TextLine[]): boolean {
   return paired.length >= dates.length * 0.8
 }
 
-/** Whether most texts end at one place and begin at several, as labels of a form do before their texts. */
+/** Whether most texts share a right edge but not a left edge, like right-aligned labels of a form. */
 function areLabels(left: TextSegment[]): boolean {
   const ends = Map.groupBy(left, (one) => Math.round(one.x1 / 2))
   const aligned = [...ends.values()].reduce((most, some) =>
@@ -218,14 +218,14 @@ function areLabels(left: TextSegment[]): boolean {
   return starts >= 4 && aligned.length >= left.length * 0.5
 }
 
-/** The lines of one side as far as the other reaches. */
+/** The lines of one side that are within the vertical extent of the other side. */
 function beside(lines: TextLine[], other: TextLine[]): TextLine[] {
   const heights = other.map((line) => line.y)
   const [top, foot] = [Math.min(...heights), Math.max(...heights)]
   return lines.filter((line) => line.y > top - line.size && line.y < foot + line.size)
 }
 
-/** Whether the lines are a margin of dates: mostly dates, or only a word or two beside each date. */
+/** Whether at least half of the lines, apart from headings, are dates. */
 function isMargin(lines: TextLine[]): boolean {
   const texts = lines.filter((line) => headingLike(line.text) === undefined)
   const dates = texts.filter((line) => isOnlyPeriod(line.text) || isDateWords(line.text))
@@ -235,7 +235,7 @@ function isMargin(lines: TextLine[]): boolean {
 const datesIn = (lines: TextLine[]): number =>
   lines.filter((line) => periodsIn(line.text).length > 0).length
 
-/** The share of the shorter side's lines that share a baseline with the other side. */
+/** The share of lines, on the side with fewer lines, that share a baseline with a line of the other side. */
 function alignment(one: TextLine[], other: TextLine[]): number {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one]
   const hits = few.filter((a) =>

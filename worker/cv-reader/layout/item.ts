@@ -6,18 +6,18 @@ export type TextItem = {
   width: number
   /** Font size in points, after all transformations. */
   size: number
-  /** Font name in the file (`ABCDEF+Lato-Bold`). */
+  /** Font name as written in the file (`ABCDEF+Lato-Bold`). */
   font: string
-  /** Tells fonts of one page apart, whose names may hide their weight. */
+  /** Distinguishes the fonts of a page, since two fonts of different weight may have the same name. */
   face: string
   bold: boolean
   italic: boolean
-  /** `#rrggbb` */
+  /** Colour of the letters as `#rrggbb`. */
   color: string
   page: number
 }
 
-/** Items that belong together: words of one style on one baseline, without a wide gap. */
+/** Items that form one text: words of one style on one baseline, without a wide gap between them. */
 export type TextSegment = {
   text: string
   x0: number
@@ -25,12 +25,12 @@ export type TextSegment = {
   y: number
   size: number
   bold: boolean
-  /** Its first words are bold, as in `**Acme**, engineer`. */
+  /** The first words are bold, as in `**Acme**, engineer`. */
   startsBold: boolean
   endsBold: boolean
   startsItalic: boolean
   endsItalic: boolean
-  /** Its text, parted where the font changes; empty if it has one. */
+  /** The text split where the font changes; empty if the whole segment has one font. */
   runs: string[]
   italic: boolean
   /** All letters are capitals. */
@@ -40,7 +40,7 @@ export type TextSegment = {
   page: number
 }
 
-/** A row of segments from left to right. */
+/** The segments of one row, from left to right. */
 export type TextLine = {
   text: string
   segments: TextSegment[]
@@ -54,7 +54,7 @@ export type TextLine = {
   gap: number
 }
 
-/** The reader's input: visible text, and the targets of links. */
+/** The input of the reader: visible text and the targets of links. */
 export type PagedText = {
   items: TextItem[]
   links: string[]

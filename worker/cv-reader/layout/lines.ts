@@ -12,7 +12,7 @@ export function rowsOf(segments: TextSegment[]): TextSegment[][] {
   return rows
 }
 
-/** The rows as lines; `gap` is the distance to the row above. */
+/** Converts each row to a line; `gap` is the distance to the row above. */
 export function linesOf(segments: TextSegment[]): TextLine[] {
   const rows = rowsOf(segments)
   return rows.map((row, i) => {
@@ -22,7 +22,7 @@ export function linesOf(segments: TextSegment[]): TextLine[] {
   })
 }
 
-/** Texts of different sizes may be centred on each other instead of sharing a baseline. */
+/** Baselines in a row may differ a little: texts of different sizes may be centred on each other. */
 function isSameRow(row: TextSegment[], segment: TextSegment): boolean {
   const first = row[0]!
   if (first.page !== segment.page) return false
@@ -58,6 +58,6 @@ export function weightedMedian(values: { value: number; weight: number }[]): num
   return 0
 }
 
-/** The font size of most of the text. */
+/** The usual font size: the median of all sizes, weighted by the length of their texts. */
 export const bodyFontSize = (segments: { size: number; text: string }[]): number =>
   weightedMedian(segments.map(({ size, text }) => ({ value: size, weight: text.length })))

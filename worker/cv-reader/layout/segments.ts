@@ -2,7 +2,7 @@ import { isDateWords } from '../words/date-talk.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import type { TextItem, TextSegment } from './item.ts'
 
-/** A gap wider than this (in em) separates segments; a list's bullet is closer to its text. */
+/** A gap wider than this (in em) separates segments. Gaps after bullets have a limit of their own. */
 const wideGapEm = 1.35
 /** A gap wider than this (in em) is a space. */
 const spaceGapEm = 0.16
@@ -10,11 +10,11 @@ const spaceGapEm = 0.16
 const bullet = /^[•·‣▪▫■□●○◦➢➤►▸✓✔❖※–—\-*>o§]$/u
 const icon = /^[\p{Co}\s]+$/u
 
-/** Fonts of icons, whose letters mean nothing, and of bullets. */
+/** Icon fonts, whose letters are drawn as icons and mean nothing, and fonts of bullets. */
 const iconFont = /awesome|icon|emoji|glyphter|linearicons/i
 const bulletFont = /wingding|webding|dingbat|symbol/i
 
-/** Joins items on a baseline into segments, from left to right and top to bottom. */
+/** Joins items on a baseline into segments, sorted from top to bottom and left to right. */
 export function segmentsOf(items: TextItem[]): TextSegment[] {
   const rows = rowsOf(items.flatMap(withoutIcons))
   const edges = columnEdges(rows)
@@ -27,7 +27,7 @@ function withoutIcons(item: TextItem): TextItem[] {
   return isBullet ? [{ ...item, text: '•' }] : [item]
 }
 
-/** Items of one page with nearly the same baseline, each row from left to right. */
+/** Groups items of one page with nearly the same baseline into rows, each sorted from left to right. */
 function rowsOf(items: TextItem[]): TextItem[][] {
   const sorted = [...items].sort((a, b) => a.page - b.page || a.y - b.y || a.x - b.x)
   const rows: TextItem[][] = []
@@ -65,7 +65,7 @@ function mergeRow(row: TextItem[], edges: ReadonlySet<string>): TextSegment[] {
   return segments
 }
 
-/** A gap from this width on (in em) may lie between two cells of a table. */
+/** A gap of at least this width (in em) may separate two cells of a table. */
 const cellGapEm = 0.45
 const edgeRowsMin = 4
 
@@ -73,15 +73,15 @@ const edgeKeys = ({ page, x }: TextItem): string[] =>
   [Math.floor(x), Math.ceil(x)].map((at) => `${page} ${at}`)
 
 /**
- * Places where texts begin in several rows of a page, as cells of a table do, so that a narrow gap before
- * one separates too.
+ * Left edges at which texts begin in several rows of a page, like cells of a table. Before such an
+ * edge, a narrow gap separates two texts.
  */
 function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
   const counts = new Map<string, number>()
   for (const row of rows) {
     row.forEach((item, i) => {
       const last = row[i - 1]
-      // Spaced letters begin at equal places by chance.
+      // Single letters are skipped: letter-spaced text aligns by chance.
       if (isLetter(item) || (last && gapEm(last, item) < cellGapEm)) return
       for (const key of new Set(edgeKeys(item))) counts.set(key, (counts.get(key) ?? 0) + 1)
     })
@@ -89,7 +89,7 @@ function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
   return new Set([...counts].flatMap(([key, count]) => (count >= edgeRowsMin ? [key] : [])))
 }
 
-/** Whether a whole period ends before an item; what comes then was moved there by a tab. */
+/** Whether a complete period ends before an item. The item is then a separate text, placed by a tab. */
 function endsPeriod(group: TextItem[], item: TextItem): boolean {
   if (!/^\p{L}/u.test(item.text) || !/\d$/.test(group.at(-1)!.text)) return false
   const text = group.map((one) => one.text).join(' ')
@@ -110,7 +110,7 @@ const isAtEdge = (
   !isLetter(item) &&
   !isMark(group) &&
   edgeKeys(item).some((key) => edges.has(key)) &&
-  // Dates that fill their cell leave no gap at all.
+  // A cell that is filled by its dates may have no gap after it.
   (gapEm(last, item) >= cellGapEm || isDateWords(group.map((one) => one.text).join(' ')))
 
 function isClose(group: TextItem[], last: TextItem, item: TextItem): boolean {
@@ -125,7 +125,7 @@ function isClose(group: TextItem[], last: TextItem, item: TextItem): boolean {
 }
 
 const isMark = (group: TextItem[]): boolean => {
-  // Each letter may be an item of its own, and bullets are short.
+  // A bullet is short, but each of its letters may be a separate item.
   if (group.length > 4) return false
   const text = group.map((item) => item.text).join('')
   return bullet.test(text.trim()) || (text !== '' && icon.test(text))
@@ -167,13 +167,13 @@ function segmentOf(group: TextItem[]): TextSegment | undefined {
   }
 }
 
-/** Letters that a font lacks are taken from another one, and begin no run. */
+/** A run with fewer letters is borrowed from another font for missing glyphs, and stays in its run. */
 const runLettersMin = 3
 
-/** Wider than any space in running text, in em, so that it separates names. */
+/** A gap wider than this (in em) is wider than any space in running text, and separates names. */
 const runGapEm = 0.75
 
-/** The texts between changes of font, and between wide gaps. */
+/** Splits the text of a group where the font changes and at wide gaps; empty without a split. */
 function runsOf(group: TextItem[]): string[] {
   const runs: TextItem[][] = []
   for (const item of group) {
@@ -196,7 +196,7 @@ function runsOf(group: TextItem[]): string[] {
 const lettersIn = (run: TextItem[]): number =>
   run.reduce((sum, { text }) => sum + text.replace(/[^\p{L}]/gu, '').length, 0)
 
-/** Inserts spaces at gaps; in letter-spaced text, relative to its own usual gap. */
+/** Inserts spaces at gaps. In letter-spaced text, a gap is compared with the text's usual gap. */
 function joined(group: TextItem[]): string {
   const gaps = group.slice(1).map((item, i) => {
     const last = group[i]!
@@ -213,11 +213,11 @@ function joined(group: TextItem[]): string {
   return isSpaced && usual > 0.05 ? text : unspaced(text)
 }
 
-/** Whether most items are single letters. */
+/** Whether at least 80% of the items are single letters. */
 const areLetters = (group: TextItem[]): boolean =>
   group.filter((item) => [...item.text.trim()].length === 1).length >= group.length * 0.8
 
-/** Removes letter-spacing made of real spaces: `E S P E R I E N Z A   L A V O R A T I V A`. */
+/** Removes real spaces between spaced letters: `E S P E R I E N Z A   L A V O R A T I V A`. */
 function unspaced(text: string): string {
   const tokens = text.trim().split(/\s/)
   const letters = tokens.filter((token) => [...token].length === 1).length
@@ -239,7 +239,7 @@ const ligatures: Record<string, string> = {
   ﬆ: 'st',
 }
 
-/** Composed letters, split ligatures, no icons or invisible characters, single spaces. */
+/** Composes letters, splits ligatures, removes icons and invisible characters, and collapses spaces. */
 export function tidyText(text: string): string {
   if (/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text)) return text
   return text

@@ -12,13 +12,13 @@ import {
 } from './breaks.ts'
 import type { TextSegment } from './item.ts'
 
-/** A page with more texts is not a CV's, and comparing all pairs would take long. */
+/** A page with more segments is not a CV, and comparing all pairs of segments would take long. */
 const segmentsPerPageMax = 1_500
 
 /**
- * Joins wrapped text: a segment continues in the one below if both look alike, begin at the same edge,
- * and the first word below did not fit above. Table cells, titles in narrow columns and paragraphs
- * become one segment each.
+ * Joins wrapped text. A segment continues in the segment below if both look alike and begin at the same
+ * edge, and the first word below did not fit on the line above. Table cells, titles in narrow columns
+ * and paragraphs become one segment each.
  */
 export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
   if (segments.length > segmentsPerPageMax) return segments
@@ -75,22 +75,22 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
   return result
 }
 
-/** Whether dates of its own stand before a text, so that it begins an entry. */
+/** Whether dates in the same row precede a text, so that the text begins an entry. */
 const startsRow = (
   one: TextSegment,
   rowOf: (one: TextSegment) => TextSegment[],
   gone: ReadonlySet<TextSegment>,
 ): boolean => rowOf(one).some((two) => two.x1 <= one.x0 && !gone.has(two) && isOnlyPeriod(two.text))
 
-/** Whether dates at the end of a row bound its text, so that a name there does not go on below. */
+/** Whether `two` is dates to the right of `one`. Such dates end the row, so a name does not continue below. */
 const isDateAfter = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 >= one.x1 && isOnlyPeriod(two.text)
 
-/** A short text without a change of weight may be a cell of its own. */
+/** A short text of one weight may be a separate table cell. */
 const isShort = ({ text, startsBold, endsBold }: TextSegment): boolean =>
   text.split(' ').length < 6 && startsBold === endsBold
 
-/** A text in lower case below one that begins with a capital letter is no row of its own. */
+/** A lower-case text below a text with an initial capital continues that text, and is no new row. */
 const isMidSentence = (above: TextSegment, below: TextSegment): boolean =>
   isCapital(above) && /^\p{Ll}/u.test(below.text)
 
@@ -101,10 +101,10 @@ const beginsWithRange = (text: string): boolean => {
 
 const isCapital = ({ text }: TextSegment): boolean => /^[\p{Lu}\d]/u.test(text)
 
-/** The segments less than `reach` above or below a segment, itself included. */
+/** Returns the segments less than `reach` above or below a segment, itself included. */
 type Near = (one: TextSegment, reach: number) => TextSegment[]
 
-/** Segments are sorted from top to bottom, so only neighbours are visited. */
+/** Builds a `Near` function for segments sorted from top to bottom, which visits only neighbours. */
 function nearOf(sorted: TextSegment[]): Near {
   const places = new Map(sorted.map((one, i) => [one, i]))
   return (one, reach) => {
@@ -116,11 +116,11 @@ function nearOf(sorted: TextSegment[]): Near {
   }
 }
 
-/** How far to the right the text of a segment could have extended. */
+/** Computes how far to the right the text of each segment could have extended. */
 function limitsOf(segments: TextSegment[], near: Near): (one: TextSegment) => number {
   const wordy = new Set(segments.filter((one) => one.text.split(' ').length > 4))
   const reached = segments.reduce((most, one) => Math.max(most, one.x1), 0)
-  // Where text reaches a margin, it wraps there; a page of short texts shows none.
+  // Text that reaches far right wraps at the page margin. Short texts show no margin, so 570 pt is assumed.
   const end = reached > textEndMinPt ? reached + 10 : 570
   const reaches = reachOfStacks(segments, wordy)
   return (one) => {
@@ -133,7 +133,7 @@ function limitsOf(segments: TextSegment[], near: Near): (one: TextSegment) => nu
     const wall = Math.min(end, ...walls)
     const stack = around.filter((two) => isStacked(one, two) && two.x1 <= wall)
     const reached = Math.max(...stack.map((two) => two.x1), one.x1)
-    // Only running text shows where its column ends; names of different lengths do not.
+    // Only running text shows the right edge of its column; names end at different places.
     const isText = stack.filter((two) => wordy.has(two)).length > 1
     const paragraph = reaches.get(stackOf(one)) ?? Number.POSITIVE_INFINITY
     if (paragraph < wall - 60 && one.x1 <= paragraph) return paragraph
@@ -143,7 +143,7 @@ function limitsOf(segments: TextSegment[], near: Near): (one: TextSegment) => nu
 
 const stackOf = (one: TextSegment): number => Math.round(one.x0 / 3)
 
-/** How far the running text of each column reaches, if several of its lines end there. */
+/** The right edge of the running text of each column, if several of its lines end near that edge. */
 function reachOfStacks(
   segments: TextSegment[],
   wordy: ReadonlySet<TextSegment>,
@@ -159,20 +159,20 @@ function reachOfStacks(
   return found
 }
 
-/** Lines of one paragraph end no further apart than a word is long. */
+/** Ends of lines in one paragraph differ by at most this much, about the length of a word. */
 const stackEdgePt = 25
 
-/** Text ends further to the right than this only where the margin of the page makes it. */
+/** Text that extends further right than this has reached the margin of the page. */
 const textEndMinPt = 480
 
-/** Whether the column of a text beside goes on below, or ended just above. */
+/** Whether the column of a neighbouring text continues below, or ended just above. */
 const reachesDown = (one: TextSegment, two: TextSegment, around: TextSegment[]): boolean =>
   around.some((three) => Math.abs(three.x0 - two.x0) < 3 && three.y - one.y > -1.9 * one.size)
 
 const isBeside = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 > one.x1 + 2 && Math.abs(two.y - one.y) < 45
 
-/** A text alone above or below is a centred heading; in a row, or with others below it, a column. */
+/** A single text above or below is a centred heading. In the same row, or with others, it is a column. */
 const isColumn = (one: TextSegment, two: TextSegment, around: TextSegment[]): boolean =>
   Math.abs(two.y - one.y) < 0.6 * one.size ||
   around.some((three) => three !== two && Math.abs(three.x0 - two.x0) < 3)
@@ -180,7 +180,7 @@ const isColumn = (one: TextSegment, two: TextSegment, around: TextSegment[]): bo
 const isStacked = (one: TextSegment, two: TextSegment): boolean =>
   Math.abs(Math.round(two.x0 / 3) - Math.round(one.x0 / 3)) <= 1
 
-/** The left edge of each segment's line: a change of style within a line begins no new column. */
+/** The left edge of each segment's line. A change of style within a line does not begin a new column. */
 function edgesOf(segments: TextSegment[]): Map<TextSegment, number> {
   const edges = new Map<TextSegment, number>()
   segments.forEach((one, i) => {
@@ -215,8 +215,8 @@ function continues(
 const hangingWordsMax = 4
 
 /**
- * Whether a name beside dates goes on below, where its indentation is and not its beginning: a tab moved
- * that.
+ * Whether a name beside dates continues on the next line. The next line begins at the indentation of
+ * the entry, left of the name, because a tab moved the name to the right.
  */
 function hangsBelow(
   first: TextSegment,
@@ -237,7 +237,7 @@ function hangsBelow(
   )
 }
 
-/** Whether a line is filled to the last letter, as where a word longer than its column breaks. */
+/** Whether a line is filled to the last letter, which happens when a long word breaks in its column. */
 const isFull = (one: TextSegment, limit: number): boolean =>
   one.x1 > limit - (1.5 * (one.x1 - one.x0)) / Math.max(1, one.text.length) - 4
 
@@ -255,14 +255,14 @@ const looksAlike = (a: TextSegment, b: TextSegment): boolean =>
   Math.abs(a.size - b.size) < 0.3 &&
   (a.caps === b.caps || b.text.length < 4 || (!a.caps && !b.text.includes(' ')))
 
-/** Whether a text of the same weight stands below within the other's width; small capitals vary in size. */
+/** Whether `b` begins below the extent of `a` in the same style. Sizes may differ, as in small capitals. */
 const isStackedBelow = (a: TextSegment, b: TextSegment): boolean =>
   a.bold === b.bold && a.caps === b.caps && a.color === b.color && b.x0 > a.x0 - 3 && b.x0 < a.x1
 
 const listLinesMin = 4
 const listWordsMax = 6
 
-/** The lines of lists with a name on each line, where a capital letter begins the next name. */
+/** The lines of lists with a name on each line, in which a capital letter begins the next name. */
 function shortLists(segments: TextSegment[]): ReadonlySet<TextSegment> {
   const found = new Set<TextSegment>()
   const stacks = Map.groupBy(

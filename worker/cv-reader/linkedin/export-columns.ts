@@ -3,30 +3,30 @@ import { linesOf } from '../layout/lines.ts'
 import { segmentsOf } from '../layout/segments.ts'
 import { isExportFooter } from './export-words.ts'
 
-/** The rank of a text by its size, which LinkedIn never varies. */
+/** The role of a text, judged by its font size. LinkedIn uses the same sizes in every export. */
 export type SizeRank = keyof typeof points
 
-/** Sizes in points; only their relations count, so that a scaled print is read as well. */
+/** Font sizes in points. Only their proportions are compared, so a scaled print is recognised too. */
 const points = { name: 26, heading: 15.8, sideHeading: 13, firm: 12, role: 11.5, text: 10.5 }
 const ranks = Object.entries(points) as [SizeRank, number][]
 
-/** The two columns of an export, each from its first page to its last. */
+/** The two columns of an export, each read over all pages. */
 export type ExportColumns = {
   main: TextLine[]
   side: TextLine[]
   rankOf: (line: TextLine) => SizeRank
-  /** Where the main column begins, in points from the left. */
+  /** The left edge of the main column, in points. */
   edge: number
 }
 
-/** Headings this far from their size are another program's. */
+/** If a heading's size differs by more than this, another program made the file. */
 const sizeTolerancePt = 0.5
 
-/** A side column is at least this much left of the main one, in points. */
+/** The side column begins at least this far left of the main column, in points. */
 const columnsApartPt = 90
 
 /**
- * The columns of a LinkedIn export, told apart by where the name begins; undefined if the sizes and
+ * The columns of a LinkedIn export, separated at the left edge of the name. Undefined if the sizes and
  * places of the texts are not those of an export.
  */
 export function exportColumnsOf(items: TextItem[]): ExportColumns | undefined {

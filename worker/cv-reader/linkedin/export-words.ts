@@ -2,7 +2,10 @@ import { isOnlyPeriod } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { headingOf, type SectionKind } from '../words/headings.ts'
 
-/** Headings of exports in French, German and Spanish, folded; Italian and English are in `headings.ts`. */
+/**
+ * French, German and Spanish headings of exports, folded. `headings.ts` has the Italian and English
+ * ones.
+ */
 const headings: Partial<Record<SectionKind, readonly string[]>> = {
   experience: ['berufserfahrung', 'experiencia', 'experiencia laboral'],
   education: ['formation', 'ausbildung', 'educacion'],
@@ -58,7 +61,7 @@ const headings: Partial<Record<SectionKind, readonly string[]>> = {
   ],
 }
 
-/** The section that a heading of an export begins, in the languages of LinkedIn's interface we know. */
+/** The section that an export's heading begins, or undefined if its words are unknown. */
 export function exportHeadingOf(text: string): SectionKind | undefined {
   const folded = foldText(text)
   for (const [kind, known] of Object.entries(headings) as [SectionKind, readonly string[]][])
@@ -68,8 +71,8 @@ export function exportHeadingOf(text: string): SectionKind | undefined {
 
 const footer = /^(?:page|pagina|seite) ?\d+(?: (?:of|di|sur|von|de) \d+)?$/
 
-/** Whether a text is the page number that LinkedIn prints at the foot. */
+/** Whether a text is the page number that LinkedIn prints at the foot of a page. */
 export const isExportFooter = (text: string): boolean => footer.test(foldText(text))
 
-/** Whether a text holds dates and nothing else, as exports print them below each role. */
+/** Whether a text consists of dates only, as exports print them below each role. */
 export const isDatesLine = (text: string): boolean => text.length < 90 && isOnlyPeriod(text)

@@ -15,7 +15,7 @@ import { blocksOf } from './side-column.ts'
 
 type RankOf = ExportColumns['rankOf']
 
-/** Reads name, headline, place, summary, jobs and studies of the main column. */
+/** Reads the name, headline, place, summary, jobs and studies from the main column. */
 export function readMainColumn({ main, rankOf }: ExportColumns, into: CvReading): void {
   const isHeading = (line: TextLine) => rankOf(line) === 'heading'
   const first = main.findIndex(isHeading)
@@ -29,7 +29,10 @@ export function readMainColumn({ main, rankOf }: ExportColumns, into: CvReading)
   }
 }
 
-/** A section under unknown words: jobs have roles below their companies, studies only schools. */
+/**
+ * The kind of a section with an unknown heading. Jobs have roles below companies; studies only have
+ * schools.
+ */
 function kindByContent(lines: TextLine[], rankOf: RankOf): SectionKind {
   if (lines.some((line) => rankOf(line) === 'role')) return 'experience'
   const isStudy =
@@ -38,7 +41,7 @@ function kindByContent(lines: TextLine[], rankOf: RankOf): SectionKind {
   return isStudy ? 'education' : 'other'
 }
 
-/** The name, a headline perhaps on several lines, and a place. */
+/** Reads the name, the headline, which may have several lines, and the place. */
 function readHead(lines: TextLine[], rankOf: RankOf, into: CvReading): void {
   const named = lines.filter((line) => rankOf(line) === 'name')
   const name = joinLines(named.map((line) => line.text))
@@ -54,7 +57,7 @@ function readHead(lines: TextLine[], rankOf: RankOf, into: CvReading): void {
   if (place) into.residency = { value: place.text, confidence: 0.95, source: place.text }
 }
 
-/** The place is the head's last line, in another colour where the headline has one of its own. */
+/** Whether the last line of the head is a place. Its words, its colour or a wider gap can show that. */
 function isHeadPlace(last: TextLine, below: TextLine[]): boolean {
   if (isPlace(last.text, true)) return true
   if (below.length < 2 || last.text.length > 60) return false
@@ -64,7 +67,7 @@ function isHeadPlace(last: TextLine, below: TextLine[]): boolean {
   return isApart || /^\p{Lu}[\p{L}\s.'’-]+(?:, \p{Lu}[\p{L}\s.'’-]+){1,3}$/u.test(last.text)
 }
 
-/** Company, then its roles; with several roles a total duration stands between. */
+/** A company is followed by its roles. If there are several roles, their total duration comes first. */
 function jobsOf(lines: TextLine[], rankOf: RankOf, rest: string[]): ReadJob[] {
   const jobs: ReadJob[] = []
   let company: FoundValue<string> | undefined
@@ -77,7 +80,7 @@ function jobsOf(lines: TextLine[], rankOf: RankOf, rest: string[]): ReadJob[] {
   return jobs
 }
 
-/** School, then degree and dates on lines that wrap together: `Laurea, Fisica · (2010 - 2014)`. */
+/** A school is followed by its degree and dates, which may wrap: `Laurea, Fisica · (2010 - 2014)`. */
 function studiesOf(lines: TextLine[], rankOf: RankOf, rest: string[]): ReadStudy[] {
   return runsOf(lines, rankOf).flatMap((run): ReadStudy[] => {
     if (run.rank === undefined) {
@@ -100,7 +103,7 @@ function studiesOf(lines: TextLine[], rankOf: RankOf, rest: string[]): ReadStudy
 
 type Run = { rank: 'firm' | 'role' | undefined; heads: TextLine[]; told: TextLine[] }
 
-/** Names with the text below them; neighbouring lines of one rank are one wrapped name. */
+/** Groups each name with the text below it. Adjacent lines of one rank are one wrapped name. */
 function runsOf(lines: TextLine[], rankOf: RankOf): Run[] {
   const runs: Run[] = []
   for (const line of lines) {
@@ -115,7 +118,7 @@ function runsOf(lines: TextLine[], rankOf: RankOf): Run[] {
   return runs
 }
 
-/** Below a role: its dates, perhaps on two lines, perhaps a place, and a description. */
+/** Reads the text below a role: dates on one or two lines, an optional place, and a description. */
 function underRole(lines: TextLine[]): Omit<ReadJob, 'position' | 'company'> {
   const texts = lines.map((line) => line.text)
   const rows = [1, 2].find((count) => isDatesLine(joinLines(texts.slice(0, count)))) ?? 0

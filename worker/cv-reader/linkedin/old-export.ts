@@ -17,12 +17,12 @@ import { blocksOf } from './side-column.ts'
 const farewell =
   /(?:^|\s)(?:conta[ct]t\w*|kontakt\w*) .{2,70} (?:on|su|sur|auf|en|no) linkedin|auf linkedin kontaktieren/
 
-/** Whether this is an export of the years 2013 to 2016, which ends with `Contact Ada Neri on LinkedIn`. */
+/** Whether this is an export from 2013 to 2016. Such a file ends with `Contact Ada Neri on LinkedIn`. */
 export function isOldExport({ items }: PagedText): boolean {
   if (!items.some((item) => /linkedin/i.test(item.text))) return false
   const said = farewell.exec(foldText(lastWords(items)))?.[0]
   if (!said) return false
-  // Other CVs say `contact me on LinkedIn`; an export names the person, in its largest letters.
+  // Other CVs may say `contact me on LinkedIn`; an export repeats the person's name, its largest text.
   const first = items.filter((item) => item.page === 0)
   const size = Math.max(...first.map((item) => item.size))
   const name = first.filter((item) => item.size > size - 0.5).map((item) => item.text)
@@ -36,8 +36,9 @@ const lastWords = (items: TextItem[]): string =>
     .join(' ')
 
 /**
- * Reads an export of the older layout: one column, `Role at Company` in heavier or larger letters, its
- * dates below. A line's look and the dates below it make it a head, not its words.
+ * Reads an export of the older layout. It has one column, in which the dates are below a head such as
+ * `Role at Company`. A head is recognised by its bold or larger letters and the dates below, not by
+ * its words.
  */
 export function readOldExport({ items, links }: PagedText): CvReading {
   const lines = withoutFarewell(
@@ -71,7 +72,7 @@ export function readOldExport({ items, links }: PagedText): CvReading {
   return reading
 }
 
-/** The last page repeats name and headline above the farewell. */
+/** Removes the name and headline that the last page repeats, and the farewell below them. */
 function withoutFarewell(lines: TextLine[]): TextLine[] {
   const at = lines.findLastIndex((line) => farewell.test(foldText(line.text)))
   const again = lines.slice(0, at).findLastIndex((line) => line.text === lines[0]?.text)
@@ -92,7 +93,7 @@ function readHead(head: TextLine[], name: TextLine | undefined, into: CvReading)
   if (value !== '') into.title = { value, confidence: 0.9, source: headline.join('\n') }
 }
 
-/** Words between role and company in the languages of the interface. */
+/** Words that separate a role from its company, in the languages of LinkedIn's interface. */
 const atWords = ['at', 'presso', 'chez', 'bei', 'en']
 
 function jobsOf(lines: TextLine[], rest: string[]): ReadJob[] {
@@ -101,7 +102,8 @@ function jobsOf(lines: TextLine[], rest: string[]): ReadJob[] {
   const word = atWords.toSorted((a, b) => count(b) - count(a))[0]!
   rest.push(...lines.slice(0, entries[0]?.from ?? lines.length).map((line) => line.text))
   return entries.map(({ head, dated, told }): ReadJob => {
-    // A company may hold the word as well, `University of Sottocosta at Valforte`; roles hardly do.
+    // Split at the first such word: a company may contain it too, `University of Sottocosta at
+    // Valforte`.
     const at = head.indexOf(` ${word} `)
     const [position, company] =
       at < 0 ? [head, ''] : [head.slice(0, at), head.slice(at + word.length + 2)]
@@ -120,7 +122,7 @@ const recommendations =
 const endingDates = /[\s,]*\(?([^,()]*\d{4}[^,()]*)\)?$/u
 const labels = /^[\p{L}\s]{4,32}:/u
 
-/** School, then degree, subject and dates on lines that wrap together. */
+/** A school is followed by its degree, subject and dates, which may wrap. */
 function studiesOf(lines: TextLine[], rest: string[]): ReadStudy[] {
   const look = lines[0] && lookOf(lines[0])
   const studies: ReadStudy[] = []
@@ -162,7 +164,7 @@ function studyOf(school: string, told: string[], rest: string[]): ReadStudy {
 
 type Entry = { from: number; head: string; dated: string; told: string[] }
 
-/** Entries around their lines of dates; above each is its head, one line or several of one look. */
+/** Finds entries by their lines of dates. The head above the dates is one or more lines of one look. */
 function entriesOf(lines: TextLine[], isDated: (line: TextLine) => boolean): Entry[] {
   const anchors = [...lines.keys()].filter((at) => at > 0 && isDated(lines[at]!))
   const look = anchors[0] === undefined ? '' : lookOf(lines[anchors[0] - 1]!)

@@ -8,10 +8,12 @@ import { exportHeadingOf } from './export-words.ts'
 import { foundName } from './found.ts'
 import { wrappedTexts } from './wrapped-texts.ts'
 
-/** LinkedIn prints the first three skills of a profile. */
+/** LinkedIn prints only the first three skills of a profile. */
 const topSkillsMax = 3
 
-/** Reads contacts, skills and languages of the side column; certifications and honours go to `rest`. */
+/**
+ * Reads contacts, skills and languages from the side column; certifications and honours go to `rest`.
+ */
 export function readSideColumn(
   { side, rankOf, edge }: ExportColumns,
   links: string[],
@@ -32,7 +34,7 @@ export function readSideColumn(
   }
 }
 
-/** The lines of a column, parted at its headings; a wrapped heading is one. */
+/** Splits the lines of a column at its headings. A wrapped heading counts as one heading. */
 export function blocksOf(
   lines: TextLine[],
   isHeading: (line: TextLine) => boolean,
@@ -51,7 +53,7 @@ const isAddress = /@|linkedin\.com/i
 const startsWithLanguage = ({ text }: TextLine): boolean =>
   languagesIn(text.split(/[ (]/)[0] ?? '').length > 0 || /\)$/.test(text)
 
-/** An address goes on until its label: `www.linkedin.com/in/some-` over `body (LinkedIn)`. */
+/** Joins wrapped addresses up to their label: `www.linkedin.com/in/some-` over `body (LinkedIn)`. */
 function contactLines(lines: TextLine[]): TextLine[] {
   const joined: TextLine[] = []
   for (const line of lines) {
@@ -74,7 +76,7 @@ const isWholeMail = /^\S+@\S+\.\p{L}{2,}$/u
 const isUrl = /^(?:www\.|https?:)|linkedin\.com|^[^@]+\.\p{L}{2,}\//iu
 const startsAddress = /^(?:www\.|https?:)|@|^\+?[\d\s()./-]{6,}/i
 
-/** Whether an address continues on the next line: it is not complete, or the next line cannot stand alone. */
+/** Whether an address continues on the next line, because either line is incomplete alone. */
 function goesOn(text: string, next: string): boolean {
   if (/\)$/.test(text) || / /.test(text)) return false
   if (isUrl.test(text)) return next.startsWith('(') || /\)$/.test(next) || !startsAddress.test(next)
@@ -82,7 +84,7 @@ function goesOn(text: string, next: string): boolean {
     if (startsAddress.test(next) || / /.test(next)) return false
     return !isWholeMail.test(text) || /^[\p{Ll}\d.]+$/u.test(next)
   }
-  // The name of a mail address may wrap before its sign.
+  // A mail address may wrap before its `@`.
   return /[.@_-]/.test(text) && /^\S*@\S+$/.test(next)
 }
 

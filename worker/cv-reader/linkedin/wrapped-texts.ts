@@ -1,15 +1,15 @@
 import type { TextLine } from '../layout/item.ts'
 import { joinLines } from '../read/prose.ts'
 
-/** A closer line than the others of its list continues the one above. */
+/** A line continues the one above if its gap is smaller than this share of the list's widest gap. */
 const closerShare = 0.9
-/** Widths of words are estimated by their letters. */
+/** Word widths are estimated from the number of letters, so the free space is allowed this error. */
 const roomTolerancePt = 15
 
 /**
- * The entries of a list whose long entries wrap. Lines of one entry stand closer than entries; where
- * all stand alike, only an unfinished line continues, and lines too many for `entriesMax` are joined
- * where the words had the least room.
+ * The entries of a list in which long entries wrap. Lines of one entry are usually closer together than
+ * two entries. If all gaps are equal, only unfinished lines continue. If more than `entriesMax` entries
+ * remain, lines are joined where the next word had the least room.
  */
 export function wrappedTexts(
   lines: TextLine[],
@@ -41,9 +41,12 @@ export function wrappedTexts(
   return groups.map(joinLines)
 }
 
-/** The points left on a line after the next line's first word; below 0 if it did not fit. */
+/**
+ * The space in points left on a line after adding the next line's first word; negative if it did not
+ * fit.
+ */
 function roomAfter(line: TextLine, next: TextLine, edge: number): number {
-  // What ends with a bracket is complete: `Project Management (PMP)`.
+  // A line that ends with a bracket is complete: `Project Management (PMP)`.
   if (line.text.endsWith(')')) return Number.POSITIVE_INFINITY
   const letter = (line.x1 - line.x0) / Math.max(1, line.text.length)
   return edge - line.x1 - ((next.text.split(' ')[0] ?? '').length + 1) * letter

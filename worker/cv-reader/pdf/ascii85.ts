@@ -2,13 +2,14 @@ import { CvRefusal } from '../refusal.ts'
 
 const [bang, u, z, tilde] = [33, 117, 122, 126]
 
-/** Bytes that one stream may decode to; a file cannot hold more characters than this. */
+/** The most bytes that a stream may decode to, about the most characters that a file can hold. */
 const decodedBytesMax = 5_300_000
 
 /**
- * Decodes ASCII85, in which some libraries (mostly ReportLab) wrap their streams: five characters are
- * four bytes, `z` is four zeros, `~` ends. Other characters are skipped, as the PDF library does.
- * @throws CvRefusal if runs of `z` exceed what a file can hold
+ * Decodes ASCII85, which some libraries (mostly ReportLab) use for their streams. Five characters
+ * encode four bytes, `z` encodes four zeros, and `~` ends the data. Other characters are skipped, as in
+ * the PDF library.
+ * @throws CvRefusal if runs of `z` decode to more bytes than the limit
  */
 export function fromAscii85(bytes: Uint8Array, start: number, end: number): Uint8Array {
   const out = new Uint8Array(Math.min(decodedBytesMax, (end - start) * 4) + 8)

@@ -1,7 +1,10 @@
-/** The key `Contents` in every spelling that the library understands: `/Conten#74s`. */
+/** The key `Contents` in every spelling that the PDF library accepts, such as `/Conten#74s`. */
 const contentsKey =
   /\/(?:C|#43)(?:o|#6[fF])(?:n|#6[eE])(?:t|#74)(?:e|#65)(?:n|#6[eE])(?:t|#74)(?:s|#73)(?![^\s/<>[\]()%])/g
-/** Glyphs drawn by a font are streams without a mark of their own; so are names spelled in odd ways. */
+/**
+ * The beginning of `CharProcs`, the key of fonts that draw their glyphs with streams. Such streams look
+ * like any other bare stream.
+ */
 const glyphsKey = /\/(?:C|#43)(?:h|#68)(?:a|#61)(?:r|#72)(?:P|#50)/
 const references =
   /^\s*(?:\[(?:\s*\d{1,10}\s+\d{1,5}\s+R)*\s*\]|\d{1,10}\s+\d{1,5}\s+R)(?![^\s/<>[\]()%])/
@@ -11,8 +14,8 @@ const bare =
   /(?:^|endobj\s{1,9})(\d{1,10})\s{1,9}\d{1,5}\s{1,9}obj\s{0,9}<<(?:\s{0,9}\/(?:Length\s{1,9}\d{1,10}(?:\s{1,9}\d{1,5}\s{1,9}R)?|Filter\s{0,9}\[?\s{0,9}\/FlateDecode\s{0,9}\]?))*\s{0,9}>>\s{0,9}$/
 
 /**
- * The object number of a stream whose dictionary says nothing but its length and filter; null for any
- * other. Such a stream is drawn only if a page names it among its contents, or a font as a glyph.
+ * The object number of a stream whose dictionary contains only its length and filter; null for any
+ * other stream. Such a bare stream is drawn only if a page lists it as contents or a font as a glyph.
  * @param dictionary the text before the keyword `stream`
  */
 export const bareStreamNumber = (dictionary: string): number | null => {
@@ -21,8 +24,8 @@ export const bareStreamNumber = (dictionary: string): number | null => {
 }
 
 /**
- * The numbers of the objects that pages draw as their contents; null if the file writes them in a way
- * that cannot be followed, or has fonts that draw.
+ * The numbers of the objects that pages draw as their contents. Null if a reference cannot be
+ * resolved, or if a font draws its glyphs with streams; all streams then count as drawn.
  * @param objects the file's text, and the texts of its object streams
  */
 export function drawnNumbers(objects: string[]): Set<number> | null {
@@ -33,7 +36,7 @@ export function drawnNumbers(objects: string[]): Set<number> | null {
       const named = references.exec(
         text.slice(index + key.length, index + key.length + keysBeforeMax),
       )
-      // The contents of a note are a text.
+      // In an annotation, `Contents` is a text and refers to no stream.
       if (!named && /^\s*[(<]/.test(text.slice(index + key.length, index + key.length + 20)))
         continue
       if (!named) return null
@@ -45,7 +48,10 @@ export function drawnNumbers(objects: string[]): Set<number> | null {
 
 const listsMax = 200
 
-/** Adds what lists name, for pages whose contents are a list elsewhere; false if one is out of sight. */
+/**
+ * Adds the streams of pages whose contents are a list in another object. False if an object is not
+ * found.
+ */
 function addLists(drawn: Set<number>, text: string): boolean {
   if (drawn.size > listsMax) return false
   for (const number of [...drawn]) {
@@ -54,7 +60,7 @@ function addLists(drawn: Set<number>, text: string): boolean {
     for (const { index, 0: head } of text.matchAll(header)) {
       isFound = true
       const rest = text.slice(index + head.length, index + head.length + keysBeforeMax)
-      // Another header before the stream might be taken for its number.
+      // Skip a stream, unless another object header before it makes its object number ambiguous.
       if (rest.startsWith('<<') && !/\sobj\b/.test(rest.split('stream')[0]!)) continue
       const list = references.exec(rest)
       if (!list) return false

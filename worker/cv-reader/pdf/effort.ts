@@ -1,9 +1,9 @@
-/** Operators and bytes of text in a content stream: the cost of reading it. */
+/** The cost of reading a content stream: its number of operators, and its bytes of text. */
 export type ContentCost = { operators: number; text: number }
 
 const [open, close, backslash, space] = [40, 41, 92, 32]
 
-/** A fast, rough count of a content's operators and text; binary streams count little. */
+/** Counts a content stream's operators and text quickly and roughly; binary streams count little. */
 export function contentCostOf(content: Uint8Array): ContentCost {
   let operators = 0
   let text = 0
@@ -22,7 +22,7 @@ export function contentCostOf(content: Uint8Array): ContentCost {
     const isLetter =
       (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122) || byte === 39 || byte === 34
     if (isLetter && wasBreak) operators += 1
-    // A letter after a number, a bracket or a space begins an operator; after a slash, a name.
+    // A letter after a number, a bracket or a space begins an operator; a letter after a slash, a name.
     wasBreak =
       byte <= space || byte === close || byte === 93 || byte === 62 || (byte >= 48 && byte <= 57)
   }

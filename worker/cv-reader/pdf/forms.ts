@@ -1,14 +1,15 @@
-/** A content stream of a page or a form; other streams may draw forms again. */
+/** A content stream of a page or of a form, which is a drawing that other streams can repeat. */
 export type ContentStream = { number: number; dictionary: string; content: string; isForm: boolean }
 
-/** Forms that draw others; a page exported from a drawing tool has some dozens. */
+/** The most forms that draw other forms; a page exported from a drawing tool has some dozens. */
 const formsMax = 500
-/** Nested drawings in total; a page full of icons has some hundreds. */
+/** The most nested drawings in total; a page full of icons has some hundreds. */
 const drawingsMax = 20_000
 
 /**
- * Whether nested forms multiply excessively: ten in ten, eight levels deep, is a hundred million
- * drawings from a few hundred bytes. A form costs as much as its costliest child, times its drawings.
+ * Whether nested forms multiply excessively. If each of eight levels draws the next one ten times, a
+ * few hundred bytes cause a hundred million drawings. The cost of a form is its number of drawings,
+ * times the cost of the most expensive form that it may draw.
  */
 export function multipliesExcessively(drawers: ContentStream[], text: string): boolean {
   if (drawers.filter((one) => one.isForm && drawsIn(one.content) > 0).length > formsMax) return true
@@ -41,7 +42,7 @@ export function multipliesExcessively(drawers: ContentStream[], text: string): b
 
 const drawsIn = (content: string): number => content.match(/(?<=\s)Do(?=\s|$)/g)?.length ?? 0
 
-/** The objects that a form may draw; undefined if its resources are out of sight. */
+/** The objects that a form may draw; undefined if its resources are not found. */
 function childrenOf(dictionary: string, text: string): number[] | undefined {
   const resources = inlineOrElsewhere(dictionary, 'Resources', text)
   const objects =

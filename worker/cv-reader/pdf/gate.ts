@@ -9,20 +9,20 @@ import { collectLinks } from './links.ts'
 import { measureWithRuntime } from './measure-whole.ts'
 import { contentObjects, countReferences, referencesMax } from './references.ts'
 
-/** Bytes of a file that is read at all. */
+/** The largest file that is read, in bytes. */
 export const pdfMaxBytes = 5 * 1024 * 1024
 
-/** Bytes that all streams of a kind may inflate to. */
+/** The most bytes that all streams of each kind together may inflate to. */
 const budgets = { image: 48_000_000, font: 24_000_000, other: 4_000_000 }
 type StreamKind = keyof typeof budgets
 
-/** Bytes kept of contents and object streams, to inspect them. */
+/** The most bytes kept of a content or object stream for inspection. */
 const kept = budgets.other
 
 /**
- * Checks a file before the PDF library opens it, since a few kilobytes can inflate to gigabytes: file
- * type, encryption, and the inflated size of its streams. The library can skip pictures, but cannot be
- * told to stop inflating.
+ * Checks a file before the PDF library opens it, since a few kilobytes can inflate to gigabytes. Checks
+ * the file type, encryption, and the inflated size of its streams, because the library can skip
+ * pictures but cannot stop inflating.
  * @returns the targets of links, since the objects are scanned here anyway
  * @throws CvRefusal
  */
@@ -37,15 +37,15 @@ export async function checkPdf(bytes: Uint8Array): Promise<{ links: string[] }> 
   return { links: [...links] }
 }
 
-/** Bounds on all contents together; a dense page of a CV has about 5,000 operators. */
+/** Limits on all contents together; a dense page of a CV has about 5,000 operators. */
 const operatorsMax = 250_000
 const textBytesMax = 600_000
 
 const streamsMax = 20_000
-/** Bytes after which other requests get a turn, and the equivalent of opening a stream in bytes. */
+/** Other requests get a turn after this many bytes; opening a stream counts as `bytesPerStream`. */
 const bytesPerPause = 2_000_000
 const bytesPerStream = 2_000
-/** Broken streams without a named filter: random bytes, or an attack. */
+/** The most broken streams without a named filter. A few are random bytes; more indicate an attack. */
 const failuresMax = 20
 
 type Stream = { kind: StreamKind; size: number; number: number }
@@ -76,12 +76,13 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     looked += bytesPerStream
     const number = numberBefore(dictionary)
     const end = Math.max(data, places[i + 1]?.keyword ?? text.length)
-    // ASCII85 is decoded first, since the inflated size depends on it.
+    // ASCII85 is decoded before measuring, since the inflated size depends on the decoded bytes.
     const isLettered = /\/(?:ASCII85Decode|A85)\b/.test(dictionary)
     const packed = isLettered ? fromAscii85(bytes, data, end) : bytes
     const from = isLettered ? 0 : data
     const budget = budgets[kind] - spent[kind]
-    // Only the size matters of streams that are not inspected.
+    // For streams that are not inspected only the size matters, so the faster measurement is tried
+    // first.
     const whole =
       kind !== 'other' && !isLettered && looksDeflated(bytes, data)
         ? await measureWithRuntime(bytes, data, data + lengthIn(dictionary), budget)
@@ -93,7 +94,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     if (inflated === 'broken') failures += 1
     if (failures > failuresMax) throw new CvRefusal('cv.too_complex', 'broken streams')
     if (!inflated || inflated === 'broken') {
-      // Uncompressed content, with as many bytes as the file holds.
+      // The content is not compressed, so the size of the file already limits it.
       if (kind === 'other' && (isLettered || !/Decode/.test(dictionary))) {
         const content = isLettered ? packed : bytes.subarray(data, end)
         weigh(content, dictionary)
@@ -115,7 +116,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
       drawers.push(drawerOf(number, dictionary, head))
     }
   }
-  // Content of a page counts as content, even if it is declared a picture or a font.
+  // A stream that a page draws counts as content, even if it is declared as a picture or font.
   const disguised = streams.filter((one) => one.kind !== 'other' && contents.has(one.number))
   const total = disguised.reduce((sum, one) => sum + one.size, spent.other)
   if (total > budgets.other) throw new CvRefusal('cv.too_complex', `${total} bytes of content`)
@@ -127,7 +128,10 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
 
 type WeighedStream = ContentCost & { bareNumber: number | null }
 
-/** Refuses contents that take too long to read; bare data that no page draws, as Illustrator keeps, is free. */
+/**
+ * Refuses content that takes too long to read. Bare streams that no page draws do not count;
+ * Illustrator stores its data in them.
+ */
 function checkEffort(streams: WeighedStream[], objects: string[]): void {
   const isOver = (some: WeighedStream[]) => {
     const sum = (pick: (one: ContentCost) => number) =>
@@ -152,11 +156,11 @@ const drawerOf = (number: number, dictionary: string, content: string): ContentS
 
 const nothing = new Uint8Array()
 
-/** The declared length of a stream; 0 if it is in another object. */
+/** The declared length of a stream; 0 if the length is in another object. */
 const lengthIn = (dictionary: string): number =>
   Number(/\/Length\s+(\d{1,9})(?!\d|\s+\d+\s+R)/.exec(dictionary)?.[1] ?? 0)
 
-/** The positions where the library would see streams begin: after the line of the keyword. */
+/** Finds where the PDF library would see streams begin: after the line with the keyword `stream`. */
 function streamsIn(text: string): { keyword: number; data: number }[] {
   const found: { keyword: number; data: number }[] = []
   const lineEnd = /[\r\n]/g
@@ -174,13 +178,13 @@ function streamsIn(text: string): { keyword: number; data: number }[] {
   return found
 }
 
-/** The object number of a dictionary. */
+/** The number of the object that a dictionary belongs to; -1 if not found. */
 function numberBefore(dictionary: string): number {
   const at = dictionary.lastIndexOf(' obj')
   return Number(/(\d+)\s+\d+$/.exec(dictionary.slice(Math.max(0, at - 30), at))?.[1] ?? -1)
 }
 
-/** Decodes names: `/Fl#61teDecode` is `/FlateDecode`. */
+/** Decodes escapes in PDF names: `/Fl#61teDecode` becomes `/FlateDecode`. */
 const plainNames = (text: string): string =>
   text.replace(/#([\da-fA-F]{2})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -191,21 +195,22 @@ const packing =
 const widest = /\/(?:Columns|Colors|BitsPerComponent)\s+(\d{6,})/
 
 /**
- * Filters that are not measured. The text before a stream holds the bytes of the one before it, where
- * three letters such as `/RL` stand by chance, so short names count only as the value of a filter.
+ * Filters whose output is not measured. The text before a stream includes the previous stream's bytes,
+ * which may contain three letters such as `/RL` by chance. Short names therefore count only as the
+ * value of a filter.
  */
 const unmeasured =
   /\/(?:LZWDecode|RunLengthDecode|ASCIIHexDecode)\b|\/(?:Filter|F)\s*\/(?:LZW|RL|AHx)\b/
 const unmeasuredShort = /\/(?:LZW|RL|AHx)\b/
 
 /**
- * Refuses nested filters, which multiply the inflated size. One pair is allowed, since ReportLab writes
- * it and its outer filter only shrinks.
+ * Refuses chained filters, which multiply the inflated size. ReportLab's pair of ASCII85 and Flate is
+ * allowed, since decoding ASCII85 usually makes the data smaller.
  */
 function refuseTricks(given: string): void {
   refuseIn(given)
-  // The library treats a comment as a space; within a string a percent sign is no comment, so both
-  // readings are checked.
+  // The library treats a comment as a space, but a percent sign within a string begins no comment.
+  // The dictionary is therefore checked with and without comments.
   if (given.includes('%')) refuseIn(given.replace(/%[^\r\n]*/g, ' '))
 }
 
@@ -249,7 +254,7 @@ function inflate(
   try {
     return measureInflated(bytes, at, budget, kind === 'other' ? kept : 0)
   } catch (error) {
-    // Random bytes after the word `stream` in a text are not a stream.
+    // The word `stream` may be part of a text; the random bytes after it are no stream.
     const isOver = error instanceof RangeError && error.message === overBudgetMessage
     if (!isOver && !/Flate|\/Fl\b/.test(dictionary)) return 'broken'
     throw new CvRefusal('cv.too_complex', `inflating: ${String(error)}`)

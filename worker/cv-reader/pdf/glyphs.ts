@@ -1,11 +1,11 @@
 import type { Box } from './matrix.ts'
 
-/** Consecutive glyphs, with start and end along their baseline. */
+/** Consecutive glyphs, with their start and end along the baseline. */
 export type GlyphRun = { text: string; from: number; to: number }
 
 export const unitBox: Box = { x0: 0, y0: 0, x1: 1, y1: 1 }
 
-/** A glyph of the library: its text, and its width in units of the font. */
+/** Reads a glyph object of the PDF library: its text, and its width in units of the font. */
 export function glyphOf(glyph: unknown): { text: string; width: number; isSpace: boolean } {
   if (typeof glyph !== 'object' || glyph === null) return { text: '', width: 0, isSpace: false }
   const text = 'unicode' in glyph && typeof glyph.unicode === 'string' ? glyph.unicode : ''
@@ -13,7 +13,7 @@ export function glyphOf(glyph: unknown): { text: string; width: number; isSpace:
   return { text, width, isSpace: 'isSpace' in glyph && glyph.isSpace === true }
 }
 
-/** The number of values in a path. */
+/** The number of values in a path object of the PDF library. */
 export function pathLength(pathData: unknown): number {
   const first: unknown = Array.isArray(pathData) ? pathData[0] : undefined
   return typeof first === 'object' && first !== null && 'length' in first ? Number(first.length) : 0

@@ -1,4 +1,4 @@
-/** Lengths and distances of DEFLATE's symbols: base values and extra bits (RFC 1951, 3.2.5). */
+/** Base values and extra bits of DEFLATE's length and distance symbols (RFC 1951, 3.2.5). */
 const lengthBase = [
   3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131,
   163, 195, 227, 258,
@@ -15,7 +15,7 @@ const distanceBits = [
 ]
 const codeOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-/** A Huffman code as a table from the next bits to their symbol and its length in bits. */
+/** A Huffman code as a table that maps the next bits to a symbol and its length in bits. */
 type Code = { table: Uint16Array; width: number }
 
 function codeOf(lengths: readonly number[]): Code {
@@ -38,7 +38,7 @@ function codeOf(lengths: readonly number[]): Code {
   return { table, width }
 }
 
-/** DEFLATE writes codes from their highest bit. */
+/** Reverses a code's bits, since DEFLATE writes codes from their highest bit. */
 function reversed(code: number, length: number): number {
   let result = 0
   for (let i = 0; i < length; i += 1) result |= ((code >> i) & 1) << (length - 1 - i)
@@ -50,13 +50,16 @@ const fixedLengths = codeOf(
 )
 const fixedDistances = codeOf(Array.from({ length: 30 }, () => 5))
 
-/** The error message when the data exceed the budget. */
+/** The error message for data that exceed the budget. */
 export const overBudgetMessage = 'over budget'
 
-/** The result of an inflation: total bytes, and the first of them. */
+/** The result of an inflation: the total number of bytes, and the first of these bytes. */
 export type InflateResult = { size: number; head: Uint8Array }
 
-/** Whether a zlib header (RFC 1950) without preset dictionary is here; pdf.js inflates nothing else. */
+/**
+ * Whether a zlib header (RFC 1950) without a preset dictionary is at `at`; pdf.js inflates nothing
+ * else.
+ */
 export const looksDeflated = (bytes: Uint8Array, at: number): boolean => {
   const [method = 0, flags = 0] = [bytes[at], bytes[at + 1]]
   return (
@@ -68,9 +71,9 @@ export const looksDeflated = (bytes: Uint8Array, at: number): boolean => {
 }
 
 /**
- * Inflates to measure the size: at most `budget` bytes, of which the first `keep` are kept. Other bytes
- * are not even written, since the size does not depend on them. The runtime's inflater cannot be
- * stopped at a byte, and fails on data after the end of a stream.
+ * Inflates data to measure their size, up to `budget` bytes. Only the first `keep` bytes are stored,
+ * since the size does not depend on the others. The runtime's inflater is not used because it cannot
+ * be stopped at an exact byte, and fails on data after the end of a stream.
  * @throws RangeError if the data are broken or exceed the budget
  */
 export function measureInflated(
@@ -115,7 +118,9 @@ class Inflater {
     }
   }
 
-  /** Zeros follow the end for a while, since the last code may be shorter than the widest. */
+  /**
+   * Reads zeros past the end of the data, since the last code may be shorter than the bits looked up.
+   */
   private fill(count: number): void {
     while (this.held < count) {
       if (this.at > this.bytes.length + 3) throw new RangeError('cut short')
@@ -143,7 +148,7 @@ class Inflater {
     return entry >> 4
   }
 
-  /** Makes room for `count` more bytes. Returns how many of them are kept. */
+  /** Adds `count` bytes to the size. Returns how many of these bytes are kept. */
   private grow(count: number): number {
     if (this.size + count > this.budget) throw new RangeError(overBudgetMessage)
     const kept = Math.min(count, Math.max(0, this.keep - this.size))

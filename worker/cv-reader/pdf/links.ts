@@ -1,12 +1,12 @@
-/** The most links that are read. */
+/** The most links that are collected from a file. */
 const linksMax = 100
 
-/** Ends at an unescaped bracket, so that no text is scanned twice. */
+/** The address of a link. The match ends at an unescaped bracket, so that no text is scanned twice. */
 const target = /\/URI\s*\(((?:\\[\s\S]|[^\\()])*)\)/g
 
 /**
- * Collects the targets of a PDF's links from the text of its objects. The PDF library compares each
- * link of a page with each text, and needs 20 s of CPU for 30,000 links.
+ * Collects the targets of a PDF's links from the text of its objects. The PDF library is not used
+ * because it compares each link of a page with each text: 30,000 links take 20 s of CPU.
  * @param into receives the addresses
  */
 export function collectLinks(text: string, into: Set<string>): void {
@@ -22,7 +22,7 @@ const unescaped = (text: string): string =>
     /^[0-7]/.test(escaped) ? String.fromCharCode(Number.parseInt(escaped, 8)) : escaped,
   )
 
-/** The absolute address, or undefined if it is of no usable protocol. */
+/** The absolute address, or undefined if its protocol is not supported. */
 function absolute(written: string): string | undefined {
   const url = URL.parse(/^www\./i.test(written) ? `http://${written}` : written)
   return url && ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : undefined

@@ -1,9 +1,9 @@
-/** A transformation as PDF writes it: `[a b c d e f]`. */
+/** A transformation matrix in PDF's order: `[a b c d e f]`. */
 export type Matrix = readonly [number, number, number, number, number, number]
 
 export const identityMatrix: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** Applies `b`, then `a`: for content drawn under `b` inside `a`. */
+/** The matrix that applies `b` first and then `a`, for content drawn under `b` inside `a`. */
 export const multiplyMatrices = (a: Matrix, b: Matrix): Matrix => [
   a[0] * b[0] + a[2] * b[1],
   a[1] * b[0] + a[3] * b[1],
@@ -23,13 +23,13 @@ export function transformedBox(m: Matrix, { x0, y0, x1, y1 }: Box): Box {
   return { x0: left + m[4], y0: bottom + m[5], x1: right + m[4], y1: top + m[5] }
 }
 
-/** The least and the greatest sum of one of the first two and one of the last two values. */
+/** The least and the greatest sum of one value of `a` and `b`, and one value of `c` and `d`. */
 const spanOf = (a: number, b: number, c: number, d: number): [number, number] => [
   Math.min(a, b) + Math.min(c, d),
   Math.max(a, b) + Math.max(c, d),
 ]
 
-/** The numbers of any list-like value of the PDF library; undefined if it is none. */
+/** The numbers of a list-like value of the PDF library; undefined for any other value. */
 export function numbersOf(value: unknown): number[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const list: unknown[] =

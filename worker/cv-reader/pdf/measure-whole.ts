@@ -1,16 +1,16 @@
 /**
- * Bounds on compressed bytes: a smaller stream costs more than it saves, and a larger one could fill
- * the memory, since the runtime inflates all its input before it can be stopped.
+ * Limits on the compressed bytes. For a smaller stream, starting the inflater costs more than it saves.
+ * A larger stream could fill the memory, since the runtime inflates all its input before it can stop.
  */
 const packedBytesMin = 3_000
 const packedBytesMax = 32_000
 
 /**
- * Measures the inflated size of a stream with the runtime's inflater. It is several times faster than
- * ours, but requires that the stream ends exactly at `end`; if it does, the PDF library inflates the
- * same bytes, whatever length is declared elsewhere.
+ * Measures the inflated size of a stream with the runtime's inflater. That inflater is several times
+ * faster than ours, but requires that the stream ends exactly at `end`. If the stream does, the PDF
+ * library inflates the same bytes, whatever length is declared elsewhere.
  * @param end the declared end of the stream
- * @returns null if it cannot be measured this way: broken, longer, shorter, or over the budget
+ * @returns null if the stream cannot be measured this way: broken, longer, shorter, or over the budget
  */
 export async function measureWithRuntime(
   bytes: Uint8Array,
@@ -23,7 +23,7 @@ export async function measureWithRuntime(
   const inflater = new DecompressionStream('deflate')
   const writer = inflater.writable.getWriter()
   const written = writer.write(bytes.slice(start, end)).then(() => writer.close())
-  // Errors surface at the reading end.
+  // The reader below reports the same error, so a failed write is ignored here.
   written.catch(() => undefined)
   const reader = inflater.readable.getReader()
   try {

@@ -10,7 +10,7 @@ import {
 } from './matrix.ts'
 import { PaintState } from './paint.ts'
 
-/** The drawing operations of a page, as numbers of the PDF library, with names for those that matter. */
+/** The drawing operations of a page, as the operation codes and arguments of the PDF library. */
 export type PageDrawing = {
   operations: readonly number[]
   arguments: readonly unknown[]
@@ -21,10 +21,12 @@ export type PageDrawing = {
   font: (id: string) => PdfFont
 }
 
-/** A font as its name in the file describes it; `unit` is the share of its size per unit of glyph width. */
+/**
+ * A font's properties, read from its name; `unit` converts a glyph width to a share of the font size.
+ */
 export type PdfFont = { name: string; bold: boolean; italic: boolean; unit: number }
 
-/** A font by its name in the file, which may begin with a subset tag. */
+/** Builds a font from its name in the file, which may begin with a subset tag such as `ABCDEF+`. */
 export function fontFromName(given: string, unitBox: number): PdfFont {
   const name = given.replace(/^[A-Z]{6}\+/, '')
   return {
@@ -37,7 +39,7 @@ export function fontFromName(given: string, unitBox: number): PdfFont {
 
 const noFont = fontFromName('', 0.001)
 
-/** Smaller text (in points) is not meant to be read. */
+/** Text smaller than this (in points) counts as invisible. */
 const visibleSizePt = 4
 
 type TextState = {
@@ -54,9 +56,9 @@ type TextState = {
 }
 
 /**
- * Extracts the visible text of a page with position, font and colour. Invisible text is left out:
- * transparent, clipped, in the colour of its background, smaller than 4 points, off the page, or
- * rotated.
+ * Extracts the visible text of a page with position, font and colour. Text is left out if it is
+ * transparent, clipped, rotated, off the page, smaller than 4 points, or in the colour of its
+ * background.
  */
 export function visibleItems(drawing: PageDrawing): TextItem[] {
   return new PageReader(drawing).read()
@@ -111,7 +113,8 @@ class PageReader {
         return
       case 'transform': {
         state.ctm = multiplyMatrices(state.ctm, matrixOf(args) ?? identityMatrix)
-        // The library leaves a gap where a picture was removed: text on it may have any background.
+        // The library leaves an empty group where it skipped a picture. Text there may have any
+        // background.
         if (next === 'restore') this.paint.picture(transformedBox(state.ctm, unitBox))
         return
       }
@@ -165,7 +168,7 @@ class PageReader {
         return
       case 'constructPath': {
         const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbersOf(args[2]) ?? []
-        // A rectangle has 13 values; letters painted as shapes have more.
+        // The path of a rectangle has 13 values; a letter painted as a shape has more.
         const isLetter = pathLength(args[1]) > 20
         this.paint.path(number, transformedBox(state.ctm, { x0, y0, x1, y1 }), isLetter)
         return
@@ -207,7 +210,7 @@ class PageReader {
       }
       const { text, width, isSpace } = glyphOf(glyph)
       const drawn = width * state.font.unit * state.size * state.scale
-      // Kerned pairs stay one run; a wider gap may be a space, which segments decide.
+      // A small gap is kerning and stays in one run. A wider gap may be a space, so a new run begins.
       if (run.text !== '' && Math.abs(at - run.to) > 0.12 * Math.abs(state.size * state.scale)) {
         this.put(run)
         run.text = ''
@@ -230,7 +233,7 @@ class PageReader {
     const size = Math.hypot(place[2], place[3]) * Math.abs(state.size)
     const drawn = Math.hypot(place[0], place[1]) * (run.to - run.from)
     const [left = 0, bottom = 0, right = 0, top = 0] = this.drawing.view
-    // Text off the page is invisible: read at most two page widths of it.
+    // Text off the page is invisible, so at most two page widths of it are read.
     const width = Math.min(drawn, 2 * (right - left))
     const text =
       width < drawn ? run.text.slice(0, Math.ceil((run.text.length * width) / drawn)) : run.text

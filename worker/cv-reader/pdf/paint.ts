@@ -3,14 +3,14 @@ import type { Box } from './matrix.ts'
 
 type Ground = Box & { color: string | undefined }
 
-/** The numbers of operations that fill a path. */
+/** The operation codes that fill a path. */
 const fills = new Set([22, 23, 24, 25, 26, 27])
-/** Smaller differences of a colour channel (0 to 255) are invisible. */
+/** Two colours count as equal if every channel (0 to 255) differs by less than this. */
 const invisibleDifferenceMax = 28
 
 /**
- * Tracks colours and painted areas, to decide whether text is visible against its background, which is
- * white until something is painted.
+ * Tracks colours and painted areas, to decide whether text is visible against its background. The
+ * background is white until something is painted.
  */
 export class PaintState {
   color = '#000000'
@@ -33,7 +33,8 @@ export class PaintState {
 
   follow(name: string, value: unknown): void {
     if (name === 'setFillRGBColor' && typeof value === 'string') this.color = value
-    // The look of a pattern is unknown, so text in it counts as visible.
+    // The colours of a pattern are unknown, so text painted with a pattern gets grey and counts as
+    // visible.
     if (name === 'setFillColorN') this.color = '#777777'
     if (name === 'setGState' && Array.isArray(value)) {
       for (const entry of value) {
@@ -52,7 +53,7 @@ export class PaintState {
     }
   }
 
-  /** Records an area painted in unknown colours. */
+  /** Records an area whose colours are unknown. */
   picture(box: Box): void {
     this.grounds.push({ ...box, color: undefined })
   }
@@ -74,8 +75,8 @@ export class PaintState {
   }
 
   /**
-   * Removes invisible items. Some printers paint letters as shapes and put invisible text over them for
-   * copying: such text counts as visible.
+   * Removes invisible items. Some PDF printers paint letters as shapes, and add invisible text over them
+   * for copying. Text over such shapes counts as visible.
    */
   visible(items: TextItem[]): TextItem[] {
     const hidden = new Set(
@@ -96,7 +97,7 @@ export class PaintState {
   }
 }
 
-/** The greatest difference of a colour channel. */
+/** The greatest difference between two colours in any channel. */
 function distance(a: string, b: string): number {
   if (a === b) return 0
   const [one, other] = [colorCode(a), colorCode(b)]

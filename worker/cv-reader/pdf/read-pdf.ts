@@ -6,18 +6,18 @@ import { checkPdf } from './gate.ts'
 import { numbersOf } from './matrix.ts'
 import { fontFromName, type PdfFont, visibleItems } from './page-text.ts'
 
-/** Later pages are not read. */
+/** The most pages that are read; later pages are ignored. */
 export const pagesMax = 20
-/** Operations on all pages; a dense CV has about 5,000 per page. */
+/** The most drawing operations on all pages; a dense CV has about 5,000 per page. */
 const operationsMax = 250_000
 
-/** Characters on all pages; a dense CV has about 5,000 per page. */
+/** The most characters on all pages; a dense CV has about 5,000 per page. */
 const charactersMax = 100_000
 
-/** Pages read in parallel: one inflates while another is read. */
+/** Pages read in parallel, so that one page is inflated while another is read. */
 const parallelPagesMax = 2
 
-/** The contents of a PDF that the reader uses. */
+/** The parts of a PDF that the reader uses. */
 export type OpenedPdf = PagedText & {
   attachments: { name: string; bytes: Uint8Array }[]
 }
@@ -26,8 +26,8 @@ type Document = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Document['getPage']>>
 
 /**
- * Opens a PDF that passes the gate, and extracts its visible text, links and attachments.
- * @throws CvRefusal if it is encrypted, broken or too complex for a CV
+ * Checks and opens a PDF, and extracts its visible text, links and attachments.
+ * @throws CvRefusal if the file is encrypted, broken or too complex for a CV
  */
 export async function readPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   const { links } = await checkPdf(bytes)
@@ -46,7 +46,7 @@ export async function readPdf(bytes: Uint8Array): Promise<OpenedPdf> {
 
 async function open(bytes: Uint8Array): Promise<Document> {
   try {
-    // The library takes over its input, so it gets a copy. Pictures are skipped.
+    // The library takes ownership of its input, so it gets a copy. Pictures are skipped.
     return await getDocumentProxy(bytes.slice(), {
       verbosity: 0,
       maxImageSize: 1,
@@ -70,8 +70,8 @@ class NoStyleSheet {
 }
 
 /**
- * A dummy document. Fonts are needed only for their widths; without a document to put them in, the
- * library would compute the shape of each glyph, which takes long.
+ * A dummy document for the library to add fonts to. Only the widths of fonts are needed; without a
+ * document, the library would compute the shape of each glyph, which takes long.
  */
 const pageToNowhere = () => ({
   adoptedStyleSheets: [],
@@ -124,7 +124,7 @@ async function readPage(
     view: page.view,
     page: number - 1,
     font: (id) => {
-      // The library decodes a font's name again at each access.
+      // Each access makes the library decode the font's name again, so fonts are cached.
       const font = fonts.get(id) ?? fontOf(page.commonObjs.has(id) ? page.commonObjs.get(id) : null)
       fonts.set(id, font)
       return font
@@ -135,8 +135,8 @@ async function readPage(
 }
 
 /**
- * Time to wait for a font: the library sends fonts separately, some after the drawing, and some perhaps
- * never.
+ * How long to wait for fonts. The library sends fonts separately from the drawing, some later, and some
+ * possibly never.
  */
 const fontMs = 1_000
 

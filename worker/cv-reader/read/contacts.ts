@@ -19,7 +19,7 @@ export type Contacts = {
   links: FoundValue<string>[]
 }
 
-/** E-mail addresses, phone numbers and links in a CV's text and link targets. */
+/** The e-mail addresses, phone numbers and links in a CV's text and among its link targets. */
 export function contactsOf(lines: TextLine[], links: string[]): Contacts {
   const found: Contacts = { emails: [], phones: [], links: [] }
   for (const line of lines) {
@@ -38,7 +38,7 @@ export function contactsOf(lines: TextLine[], links: string[]): Contacts {
 }
 
 const keyOf = (text: string): string => text.toLowerCase()
-/** A key that is equal for different spellings of a web address. */
+/** A key that is equal for different spellings of one web address. */
 export const linkKey = (text: string): string =>
   text
     .toLowerCase()
@@ -72,7 +72,7 @@ function put(
 }
 
 const italianMobile = /^3\d{8,9}$/
-/** How numbers without a country prefix begin in Italy and Britain, and are written in America. */
+/** Matches Italian and British numbers by their beginning, and American numbers by their grouping. */
 const isDialled = /^\(?(?:3\d{2}|0\d)|^\(?\d{3}\)?[\s.-]\s?\d{3}[\s.-]\d{4}$/
 
 function takePhones(into: FoundValue<string>[], text: string, line: string): void {
@@ -82,7 +82,7 @@ function takePhones(into: FoundValue<string>[], text: string, line: string): voi
     const digits = printed.replace(/\D/g, '')
     if (digits.length < 8 || digits.length > 15) continue
     const isInternational = /^\(?(?:\+|00)/.test(printed)
-    // `356 274 1945` ends like a year.
+    // The end of `356 274 1945` looks like a year, so a valid Italian mobile number is never a date.
     const isDate =
       !isInternational &&
       periodsIn(hit).length > 0 &&
@@ -102,7 +102,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The texts between the contacts and icons of a line. */
+/** The texts that remain on a line between its contacts and icons. */
 export const besideContacts = (text: string): string[] =>
   text
     .replace(email, '|')

@@ -6,7 +6,7 @@ import { isGrade } from '../words/lexicon.ts'
 import { labelOf } from './pieces.ts'
 import { isProse } from './prose.ts'
 
-/** One job or course of study as laid out on the page: its head and its body. */
+/** One job or course of study as laid out on the page, with a head of names and a body of text. */
 export type CvEntry = {
   period: Period | undefined
   /** The text that the period was read from. */
@@ -16,19 +16,19 @@ export type CvEntry = {
   lines: TextLine[]
 }
 
-/** A part of an entry's head: a name, a place, or a term. */
+/** A part of an entry's head: a name, a place, or a term such as a contract type. */
 export type HeadPart = {
   text: string
-  /** Line within the head, from the first. */
+  /** Index of the part's line within the head. */
   row: number
-  /** Position within its line. */
+  /** Index of the part within its line. */
   column: number
   segment: TextSegment
 }
 
 type Anchor = { at: number; segment: TextSegment; period: Period }
 
-/** Splits a section into entries around their dates, and the lines before the first entry. */
+/** Splits a section into entries around their dates. `lead` holds the lines before the first entry. */
 export function splitEntries(lines: TextLine[]): { entries: CvEntry[]; lead: TextLine[] } {
   const anchors = anchorsOf(lines)
   if (anchors.length === 0) return { entries: undatedEntries(lines), lead: [] }
@@ -41,7 +41,7 @@ export function splitEntries(lines: TextLine[]): { entries: CvEntry[]; lead: Tex
 
 function anchorsOf(lines: TextLine[]): Anchor[] {
   const found = anchorsAmong(lines, false)
-  // Entries may be the items of a list.
+  // No dates outside list items: the entries may be the items of a list.
   return found.length > 0 ? found : anchorsAmong(lines, true)
 }
 
@@ -57,13 +57,13 @@ function anchorsAmong(lines: TextLine[], isList: boolean): Anchor[] {
     const best = range ?? candidates[0]
     return best ? [best] : []
   })
-  // If some entries have ranges, a lone year below one belongs to its text.
+  // If some entries have ranges, a single year inside another text is no new entry.
   const ranges = found.filter((one) => one.period.end !== undefined)
   const bare = (one: Anchor) => one.period.end === undefined && !isOnlyPeriod(one.segment.text)
   return ranges.length > 0 ? found.filter((one) => !bare(one) || isAtEdge(one)) : found
 }
 
-/** Whether the period is the whole text, its beginning or its end. */
+/** Whether a period marks an entry, because it is the whole text, or its beginning or end. */
 function isDated(segment: TextSegment, period: Period, line: TextLine): boolean {
   const { text } = segment
   if (isOnlyPeriod(text)) return true
@@ -74,7 +74,7 @@ function isDated(segment: TextSegment, period: Period, line: TextLine): boolean 
   )
   const isNamed = period.end !== undefined && /^\p{Lu}/u.test(rest.trim()) && !/[.;]\s*$/.test(rest)
   if (isNamed && isAtEdge({ at: 0, segment, period })) return true
-  // `2003: Diploma di ragioneria conseguito presso …`
+  // A year before a colon or dash and a capital: `2003: Diploma di ragioneria conseguito presso …`
   if (period.from === 0 && /^\s*[:–—]\s*\p{Lu}/u.test(text.slice(period.to))) return true
   if (isProse({ ...line, text: rest, segments: [{ ...segment, text: rest }] })) return false
   return isAtEdge({ at: 0, segment, period })
@@ -91,14 +91,14 @@ const style = ({ segments: [one] }: TextLine): string =>
   one ? [Math.round(one.size * 4), one.startsBold, one.italic, one.caps, one.color].join() : ''
 
 /**
- * The first line of each entry. The first entry shows how many lines precede the dates; the others
- * follow it while their lines look alike. Fewer lines mean a further role at the same company.
+ * Finds the first line of each entry. The first entry shows how many lines come before the dates. Later
+ * entries have as many, if their lines look alike; fewer lines mean a further role at the same company.
  */
 function startsOf(lines: TextLine[], anchors: Anchor[]): number[] {
   const first = anchors[0]!.at
   let above = 0
   while (above < 4 && above < first && isHeader(lines[first - above - 1]!)) above += 1
-  // A long name above the first dates, in bold letters or alone there.
+  // A long name above the first dates belongs to the entry if it is bold or the only line there.
   if (above === 0 && first > 0 && isLongName(lines[first - 1]!, first === 1)) above = 1
   const pattern = lines.slice(first - above, first).map(style)
   return anchors.map(({ at }, i) => {
@@ -165,7 +165,9 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
   }
 }
 
-/** Whether the head ends: below the dates it continues with lines that hold names. */
+/**
+ * Whether the head ends before a line. Below the dates, the head continues with lines that hold names.
+ */
 function endsHead(line: TextLine, head: HeadPart[], above: TextLine, size: number): boolean {
   if (isProse(line) || line.text.length > 110) return true
   const rows = new Set(head.map((part) => part.row)).size
@@ -179,7 +181,7 @@ function endsHead(line: TextLine, head: HeadPart[], above: TextLine, size: numbe
     : head.length >= 3 && !isMarked
 }
 
-/** Whether a line begins right of all parts of the head, as list items do whose bullets are drawings. */
+/** Whether a line begins right of all parts of the head, like a list item whose bullet is a drawing. */
 function isIndented(line: TextLine, head: HeadPart[]): boolean {
   const first = head.filter((part) => part.column === 0).map(({ segment }) => segment)
   const starts = head.map(({ segment }) => segment.x0)
@@ -194,10 +196,10 @@ function isIndented(line: TextLine, head: HeadPart[]): boolean {
 
 function withoutPeriod(text: string, period: Period): string {
   const after = text.slice(period.to)
-  // `(from 2015 to 2018): Cook`: the bracket before belongs to the dates.
+  // In `(from 2015 to 2018): Cook` the bracket before the period belongs to the dates.
   const isClosed = /[)\]]$/.test(text.slice(period.from, period.to))
   const before = text.slice(0, period.from).replace(isClosed ? /[([]\s*$/ : /$^/, '')
-  // A bracket around the dates goes with them: `(in corso, iscritta dal 2022)`.
+  // If the dates are inside a bracket, the whole bracket is removed: `(in corso, iscritta dal 2022)`.
   const open = /\s*\([^()]{0,30}$/u.exec(before)
   const close = /^[^()]{0,30}\)/u.exec(after)
   const rest =
@@ -211,7 +213,7 @@ function withoutPeriod(text: string, period: Period): string {
     .trim()
 }
 
-/** Without dates, entries are blocks of lines separated by a wider gap or a bolder line. */
+/** Splits a section without dates into blocks of lines at wider gaps and bolder lines. */
 function undatedEntries(lines: TextLine[]): CvEntry[] {
   const blocks: TextLine[][] = []
   const first = lines[0]

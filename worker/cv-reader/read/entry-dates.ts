@@ -1,17 +1,17 @@
 import { type PartialDate, type Period, toIsoDate } from '../words/dates.ts'
 import type { DatePrecision, EntryDates, FoundDate } from './reading.ts'
 
-/** The dates of a job from its period and the text that the period was read from. */
+/** The start and end of a job. `dated` is the text that the period was read from. */
 export function datesOf(period: Period | undefined, dated: string): EntryDates {
   if (!period?.start) return {}
   const start = dateOf(period.start, dated, 0.95)
   if (period.end === null || period.isOpen) return { start }
-  // A single date is a short engagement that began and ended then.
+  // A single date is taken as a short engagement that began and ended on that date.
   const end = period.end ?? period.start
   return { start, end: dateOf(end, dated, period.end ? 0.95 : 0.7) }
 }
 
-/** The only year of a course of study is its end; the start is unknown. */
+/** A single year of a course of study is its end; the start is then unknown. */
 export function studyDates(period: Period | undefined, dated: string): EntryDates {
   if (!period?.start || period.end !== undefined || period.isOpen) return datesOf(period, dated)
   return { end: dateOf(period.start, dated, 0.9) }

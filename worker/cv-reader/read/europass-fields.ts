@@ -3,7 +3,7 @@ import { isLanguageCode, languagesIn } from '../words/language-names.ts'
 import type { CvReading, FoundDate, FoundValue } from './reading.ts'
 import { withoutTags } from './xml.ts'
 
-/* Shared by both Europass formats: nothing is guessed, so every value is certain. */
+/* Shared by both Europass formats. Every value comes from a named field, so every value is certain. */
 
 export const certain = <T>(value: T, source: string): FoundValue<T> => ({
   value,
@@ -18,7 +18,7 @@ export const foundHtml = (text: string | undefined): FoundValue<string> | undefi
 /** Joins the non-empty parts; undefined if there are none. */
 export const joinParts = (parts: (string | undefined)[], by: string): string | undefined =>
   parts.filter(Boolean).join(by) || undefined
-/** The first of a month, or of January where only the year (`2019`) is given. */
+/** The first day of a month, or of January if only the year (`2019`) is given. */
 export const foundMonth = (
   year: string | undefined,
   month: string | undefined,
@@ -33,7 +33,7 @@ export const foundMonth = (
 export const foundTexts = (texts: (string | undefined)[]): FoundValue<string>[] =>
   texts.flatMap((text) => foundText(text) ?? [])
 
-/** A language by code (`it`, `ita`) or name; empty if a profile cannot hold it. */
+/** A language by its code (`it`, `ita`) or name; empty if a profile does not support the language. */
 export function spokenLanguage(
   named: string,
   level: string | undefined,
@@ -72,7 +72,7 @@ const isoThree: Record<string, string> = {
   },
 }
 
-/** The non-empty texts as certain values, each once. */
+/** The non-empty texts as certain values, without duplicates. */
 export function distinctTexts(texts: (string | undefined)[]): FoundValue<string>[] {
   const seen = new Set<string>()
   return foundTexts(texts.map((text) => text?.trim())).filter(

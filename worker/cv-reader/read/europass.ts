@@ -14,7 +14,7 @@ import { elementsAt, parseXml, textAt, type XmlElement } from './xml.ts'
 
 /**
  * Reads the XML that Europass attaches to its PDFs: `Candidate` since 2020, `SkillsPassport` before.
- * Nothing is guessed; undefined for any other document.
+ * Undefined for any other document.
  */
 export function readEuropass(source: string): CvReading | undefined {
   const root = parseXml(source)

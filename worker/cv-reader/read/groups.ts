@@ -6,8 +6,8 @@ import type { NamePair } from './pairs.ts'
 export type PairedEntry = { entry: CvEntry; pair: NamePair }
 
 /**
- * Resolves several roles at one company, which is named once above them, possibly with a period that
- * spans theirs. The roles inherit the company, which is no entry of its own.
+ * Resolves several roles at one company that is named only once, above the roles, possibly with a
+ * period that spans all of them. The roles inherit the company, and its line is no entry of its own.
  */
 export function resolveCompanyGroups(given: PairedEntry[]): PairedEntry[] {
   const result: PairedEntry[] = []
@@ -19,7 +19,7 @@ export function resolveCompanyGroups(given: PairedEntry[]): PairedEntry[] {
     const { pair, entry } = one
     if (isGroupHead(one, next)) {
       const head = pair.where ?? pair.what
-      // Its position above roles makes it a company, whatever its words.
+      // A name above several roles is a company because of its position, whatever its words.
       company = head && { ...head, confidence: Math.max(0.85, head.confidence) }
       span = entry.period
       rows = Number.POSITIVE_INFINITY
@@ -31,7 +31,7 @@ export function resolveCompanyGroups(given: PairedEntry[]): PairedEntry[] {
       rows = rowsOf(entry)
     }
     const isInside = !span || !entry.period || covers(span, entry.period)
-    // As many lines as the entry that named it: here stands something else in its place.
+    // An entry inherits the company only if its head is shorter than the head that named the company.
     const isShorter = rowsOf(entry) < rows
     if (!pair.where && pair.what && company && isInside && isShorter) {
       const inherited = { ...company, confidence: company.confidence * 0.95 }

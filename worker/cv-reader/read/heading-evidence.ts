@@ -13,13 +13,16 @@ const lookOfText = (one: TextSegment): string =>
 const wordsMax = 7
 const lettersMax = 52
 
-/** Whether a line without known words is a heading, by its look; `isLabel`: it stands beside its text. */
+/**
+ * Whether a line with unknown words is a heading because of its look.
+ * @param isLabel whether the line is in a column of labels beside their text
+ */
 type IsHeading = (line: TextLine, next: TextLine | undefined, isLabel: boolean) => boolean
 
 /**
- * Takes the look of the headings that are known by their words as evidence for those that are not. A
- * look counts if it stands out from the text, and names of entries do not share it.
- * @param marks the sections that lines begin by their words
+ * Finds headings with unknown words by comparing their look with the headings recognised by their
+ * wording. A look counts if it differs from the main text and names of entries do not share it.
+ * @param marks for each line, the section that it begins by its wording
  */
 export function headingEvidence(
   lines: TextLine[],
@@ -31,7 +34,7 @@ export function headingEvidence(
       marks[i] && isStrongHeading(line.segments[0]!.text) ? [lookOf(line)] : [],
     ),
   )
-  // On a page without known words, several that hint at sections will do: `Le mie esperienze`.
+  // Without recognised headings, lines whose words hint at several sections count: `Le mie esperienze`.
   const hinted = Map.groupBy(known.size > 0 ? [] : lines.filter(hintsAtSection), lookOf)
   for (const [look, some] of hinted)
     if (new Set(some.map((line) => headingByStem(line.text))).size > 1) known.add(look)
@@ -51,20 +54,21 @@ export function headingEvidence(
   const isApart = gapTest(lines, marks)
   return (line, next, isLabel) => {
     const { text, startsBold, endsBold } = line.segments[0]!
-    // Beneath a heading stand the first words of its section, and a heading has one look.
+    // The line below a heading is the section's first text. A heading has one weight throughout.
     const above = lines.indexOf(line) - 1
     if (startsBold !== endsBold || (marks[above] && !isSectionTitle(text)) || !isApart(line))
       return false
     const isAlone = line.segments.length === 1 || isLabel
     if (!isAlone || !standing.has(lookOf(line)) || !isTitle(text) || isPersonalLabel(text))
       return false
-    // Beside a label stands the first line of its section, perhaps with dates.
+    // A name of an entry has dates beside or below it; a label may, since its section's text is beside
+    // it.
     if (!isLabel && isBesideDates(line, next)) return false
     return isSectionTitle(text) || !isNameOfEntry(text)
   }
 }
 
-/** A heading stands further below than lines do from each other, if those of the page do. */
+/** Tests for the wider gap above a heading, if the recognised headings of the CV have such a gap. */
 function gapTest(
   lines: TextLine[],
   marks: (SectionKind | undefined)[],
@@ -90,7 +94,7 @@ const hintsAtSection = (line: TextLine): boolean =>
   periodsIn(line.text).length === 0 &&
   isSectionTitle(line.text)
 
-/** Whether words of the text hint at a section, and it names no profession: `Tecnico informatico`. */
+/** Whether a text hints at a section and is no profession, unlike `Tecnico informatico`. */
 const isSectionTitle = (text: string): boolean => {
   const kind = headingByStem(text)
   return kind !== undefined && (kind === 'experience' || roleScore(text) < 1.2)
@@ -99,7 +103,7 @@ const isSectionTitle = (text: string): boolean => {
 const isTitle = (text: string): boolean =>
   text.length <= lettersMax && text.split(' ').length <= wordsMax && !/[@\d]|[.;]$/.test(text)
 
-/** Names of entries have their dates beside or below them. */
+/** Whether dates are on a line or the line below, as with names of entries. */
 const isBesideDates = (line: TextLine, next: TextLine | undefined): boolean =>
   periodsIn(line.text).length > 0 || (next?.segments.length === 1 && isOnlyPeriod(next.text))
 

@@ -11,7 +11,7 @@ import { joinParagraphs } from './prose.ts'
 import type { FoundValue, ReadJob, ReadStudy } from './reading.ts'
 import { tableEntries } from './tables.ts'
 
-/** The jobs of a section, and its lines outside any entry. */
+/** Reads the jobs of a section; `rest` holds the lines outside any entry. */
 export function readJobs(lines: TextLine[], bias?: number): { jobs: ReadJob[]; rest: string[] } {
   const { paired, rest } = pairedEntries(lines, roleScore, bias)
   const jobs = resolveCompanyGroups(paired).map(
@@ -26,7 +26,7 @@ export function readJobs(lines: TextLine[], bias?: number): { jobs: ReadJob[]; r
   return { jobs: named, rest: [...rest, ...nameless] }
 }
 
-/** The courses of study of a section, and its lines outside any entry. */
+/** Reads the courses of study of a section; `rest` holds the lines outside any entry. */
 export function readStudies(
   lines: TextLine[],
   bias?: number,
@@ -44,7 +44,7 @@ export function readStudies(
   return { studies: named, rest: [...rest, ...nameless] }
 }
 
-/** Separates entries with a name from the sources of those without. */
+/** Separates the named entries from the others, of which only the sources are kept. */
 function parted<T extends ReadJob | ReadStudy>(
   entries: T[],
   nameOf: (entry: T) => FoundValue<string> | undefined,
@@ -63,7 +63,8 @@ function pairedEntries(
 ): { paired: PairedEntry[]; rest: string[] } {
   const known = labelledEntries(lines) ?? tableEntries(lines)
   if (known) return { paired: known, rest: [] }
-  // The duration follows from the dates; LinkedIn exports print it on lines of its own.
+  // LinkedIn exports print durations on lines of their own. They are dropped, since the dates imply
+  // them.
   const { entries, lead } = splitEntries(lines.filter((line) => !isDuration(line.text)))
   const pairs = pairsOf(entries, score, bias)
   const paired = entries.map((entry, i) => ({ entry, pair: pairs[i]! }))

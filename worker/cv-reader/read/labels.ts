@@ -8,7 +8,7 @@ import { withoutPlace } from './pieces.ts'
 
 type Field = { label: LabelKind; texts: string[] }
 
-/** Entries of a form, where each line has a label; undefined if the section is no form. */
+/** The entries of a form, in which each line has a label; undefined if the section is not a form. */
 export function labelledEntries(lines: TextLine[]): PairedEntry[] | undefined {
   const fields: Field[] = []
   for (const line of lines) {
@@ -34,7 +34,7 @@ function openedBy(line: TextLine): Field | undefined {
 const textOf = (segments: TextSegment[]): string => segments.map((one) => one.text).join(' ')
 
 function entriesFrom(fields: Field[]): PairedEntry[] {
-  // The label that opens the first entry opens the others.
+  // Every entry of a form begins with the same label as the first entry.
   const opener = fields[0]!.label
   const groups: Field[][] = []
   for (const field of fields) {

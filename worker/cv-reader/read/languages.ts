@@ -8,7 +8,10 @@ type Spoken = CvReading['languages'][number]
 const heads =
   /^(?:altr[ae] lingu[ae]|other languages?|lingu[ae]|languages?|comprensione|understanding|ascolto|listening)\b/
 
-/** Languages with their levels; a level is after its language, before it, or on the line below. */
+/**
+ * Finds languages with their levels. A level may be before or after its language, or on the line
+ * below.
+ */
 export function languagesOf(lines: TextLine[]): Spoken[] {
   const found: Spoken[] = []
   const add = (code: string, level: string | undefined, source: string) => {
@@ -34,7 +37,7 @@ export function languagesOf(lines: TextLine[]): Spoken[] {
   return found
 }
 
-/** A table row is one text; a line with a language in each cell is several. */
+/** Splits a line into cells only if several cells name a language; a row about one language is one text. */
 function cellsOf(line: TextLine): string[] {
   const texts = line.segments.map((one) => one.text)
   const named = texts.filter((text) => languagesIn(text).length > 0).length

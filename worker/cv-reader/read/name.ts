@@ -10,13 +10,16 @@ const notNames =
   /^(?:curriculum|curriculum vitae|cv|c\.v\.|resume|europass|formato europeo.*|curriculum vitae europass|pagina.*|page.*)$/
 const titles =
   /^(?:dott\.?(?:ssa)?|dr\.?|ing\.?|avv\.?|prof\.?(?:ssa)?|arch\.?|mr\.?|ms\.?|mrs\.?|sig\.?(?:ra)?|geom\.?|rag\.?)\s+/i
-/** Degrees written after a name. */
+/** Degrees and titles written after a name. */
 const postnominals =
   /,?\s+(?:ph\.? ?d\.?|m\.?sc\.?|b\.?sc\.?|m\.?b\.?a\.?|m\.?d\.?|r\.?n\.?|esq\.?|pmp|cpa|cfa)$/i
 const nameLabel =
   /^(?:nome e cognome|cognome e nome|nome\/cognome|cognome\/nome|nome ?\/ ?cognome|name ?\/ ?surname|surname\(s\) ?\/ ?first name\(s\)|nome|name|full name|nominativo|cognome\/i nome\/i)\s*:?\s*/
 
-/** The name: the largest text of the first page that can be one, or the text after its label. */
+/**
+ * The name: the text after a name label, or else the largest text of the first page that can be a
+ * name.
+ */
 export function nameOf(lines: TextLine[], emails: string[]): FoundValue<string> | undefined {
   const first = lines.filter((line) => line.page === 0)
   const labelled = labelledName(first)
@@ -51,7 +54,7 @@ export function nameOf(lines: TextLine[], emails: string[]): FoundValue<string> 
   return { value: inNameCase(text), confidence, source: text }
 }
 
-/** A long name in large letters wraps. */
+/** Whether the second segment continues a long name in large letters that wraps. */
 const isSecondLine = (one: TextSegment, two: TextSegment): boolean =>
   two.y > one.y &&
   two.y - one.y < 1.5 * one.size &&
@@ -60,7 +63,7 @@ const isSecondLine = (one: TextSegment, two: TextSegment): boolean =>
   Math.abs(two.x0 - one.x0) < 4 &&
   looksLikeName(`${one.text} ${two.text}`)
 
-/** First name and surname on separate lines, in the largest letters. */
+/** Finds a first name and surname on separate lines, in the largest letters. */
 function twoLineName(lines: TextLine[]): FoundValue<string> | undefined {
   const size = Math.max(...lines.map((line) => line.size))
   const big = lines.filter((line) => line.size > size * 0.95 && !notNames.test(foldText(line.text)))
@@ -91,7 +94,7 @@ function labelledName(lines: TextLine[]): FoundValue<string> | undefined {
   return undefined
 }
 
-/** `Nome: Ada` and `Cognome: Neri` on lines of their own. */
+/** A first name or surname with its label, each on a separate line: `Nome: Ada` and `Cognome: Neri`. */
 const halfName =
   /^(?:(nome|first name|given name)|(cognome|surname|last name|family name))(?:\/i)?\s*:?\s+(\p{L}[\p{L}\s'’-]*)$/iu
 
@@ -114,8 +117,8 @@ export function looksLikeName(given: string): boolean {
 }
 
 /**
- * A name without what people add to it on LinkedIn: `Ada Neri - PMP`, `Ada Neri (Bianchi) | CTO`. Letters
- * after a comma are part of how they sign.
+ * Removes what people add to their name on LinkedIn: `Ada Neri - PMP`, `Ada Neri (Bianchi) | CTO`.
+ * Letters after a comma are kept as part of the name.
  */
 export const withoutCredentials = (text: string): string =>
   text
@@ -134,7 +137,7 @@ const sharesWord = (name: string, email: string): boolean => {
     .some((word) => word.length > 2 && local.includes(word))
 }
 
-/** `Dott. Ada Neri, Ph.D.` is `Ada Neri`. */
+/** Removes titles and degrees: `Dott. Ada Neri, Ph.D.` becomes `Ada Neri`. */
 function withoutTitles(given: string): string {
   let text = given
   for (let before = ''; before !== text; ) {
@@ -144,7 +147,7 @@ function withoutTitles(given: string): string {
   return text
 }
 
-/** Converts names in capitals to the usual case. */
+/** Converts a name written in capitals to the usual case. */
 export function inNameCase(given: string): string {
   const text = withoutTitles(given).replace(/[\s,]+$/, '')
   if (/\p{Ll}/u.test(text)) return text

@@ -7,22 +7,22 @@ import {
   type SplitReadiness,
 } from './pieces.ts'
 
-/** The names of an entry: what (role, degree) and where (company, school), with confidences. */
+/** The two names of an entry: `what` is the role or degree, `where` the company or school. */
 export type NamePair = {
   what: EntryName | undefined
   where: EntryName | undefined
-  /** Other parts of the head: a grade, a place, a contract type. */
+  /** Other parts of the head, such as a grade, a place or a contract type. */
   aside: string[]
-  /** Names whose kind could not be decided. */
+  /** Names that may be either a role or a company, a degree or a school. */
   loose: string[]
 }
 /** A name of an entry, with its confidence (0 to 1) and source. */
 export type EntryName = { text: string; confidence: number; source: string }
 
 /**
- * Names the parts of all entries of a section together: if an entry's words do not tell a role from a
- * company, position and style in the other entries do. `bias` favours names further down: in most CVs
- * the role comes first, in LinkedIn exports the company.
+ * Decides for all entries of a section together which name is what. If the words of one entry do not
+ * distinguish role and company, the position and style of names in the other entries do. `bias` favours
+ * the order of the names: most CVs put the role first, LinkedIn exports the company.
  */
 export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): NamePair[] {
   const usual = usualSplits(entries)
@@ -32,7 +32,7 @@ export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): Nam
     if (strict.names.length < 2) return piecesOf(entry, score, everywhere('likely'))
     return areJoined ? onFirstLine(strict) : strict
   })
-  // If most lines hold two names separated by a comma, the others are split as well.
+  // If most entries have two names separated by a comma, an entry with a single name is split at any comma.
   const split = careful.filter(({ names }) => names.length > 1 && names[0]!.row === names[1]!.row)
   const isHabit = split.length * 2 >= entries.length
   const pieces = careful.map(
@@ -45,7 +45,7 @@ export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): Nam
   }
   const lean = (slot: string): number => {
     const values = slots.get(slot) ?? []
-    // With few entries, one misread word must not decide for all.
+    // The divisor is increased, so that one misread word does not decide for a section with few entries.
     return values.reduce((sum, one) => sum + one, 0) / (values.length + 0.7)
   }
   const paired = pieces.map(({ names }) => pairOf(names, lean, bias))
@@ -55,7 +55,7 @@ export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): Nam
     const pair = alone
       ? aloneOf(alone, alone.own + 1.2 * lean(alone.slot) + (votes.get(styleOf(alone)) ?? 0))
       : paired[i]!
-    // Without a date it is less certain that this is an entry.
+    // Without a date, the text is less certain to be an entry.
     const least = entries[i]!.period ? 1 : 0.75
     return {
       what: lessened(pair.what, least),
@@ -66,10 +66,10 @@ export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): Nam
   })
 }
 
-/** `below` is text under a line that has both names. */
+/** `below` holds the texts under a line that contains both names. */
 type Pieces = ReturnType<typeof piecesOf> & { below?: string[] }
 
-/** Only the names of the first line, if it has both; what stands below is no name then, whatever its words. */
+/** Keeps only the first line's names if there are two; texts below that line then count as no names. */
 function onFirstLine({ names, aside }: Pieces): Pieces {
   const first = names.filter((one) => one.row === names[0]!.row)
   if (first.length < 2) return { names, aside }
@@ -83,8 +83,8 @@ const everywhere = (ready: SplitReadiness['comma']): SplitReadiness => ({
 })
 
 /**
- * The sign that stands first on the first line of nearly all entries parts their names, whatever the
- * words; a second sign parts a place.
+ * If the same sign comes first in the first line of nearly all entries, that sign separates their
+ * names, whatever the words. A second sign separates a place.
  */
 function usualSplits(entries: CvEntry[]): SplitReadiness {
   const firsts = entries.flatMap(({ head }) => {
@@ -100,7 +100,7 @@ function usualSplits(entries: CvEntry[]): SplitReadiness {
 const styleOf = ({ segment }: HeadPart): string =>
   [segment.startsBold, segment.italic, Math.round(segment.size * 4), segment.color].join()
 
-/** Votes on the style of decided names: roles count up, companies down, at most one and a half. */
+/** Counts styles of decided names: +1 for each role, -1 for each company, limited to ±1.5. */
 function votesOf(
   pieces: { names: NamePiece[] }[],
   paired: Omit<NamePair, 'aside'>[],
@@ -129,7 +129,7 @@ function votesOf(
 const lessened = (name: EntryName | undefined, factor: number): EntryName | undefined =>
   name && { ...name, confidence: name.confidence * factor }
 
-/** Whether a text is a sentence and so no name; a final full stop may belong to a legal form. */
+/** Whether a text is a sentence and so no name. The final full stop of a legal form does not count. */
 const isSentence = ({ text }: NamePiece): boolean =>
   text.length > 110 ||
   (text.split(' ').length > 7 && /[.;]$/.test(text) && !/(?:\.\s?\p{L}+|Inc|Ltd|Co)\.$/u.test(text))

@@ -10,11 +10,11 @@ import type { FoundValue } from './reading.ts'
 const homeLabel =
   /^(?:residenza|residente a|residente in|indirizzo|domicilio|residence|address|location|luogo|citta|city|sede|based in|vive a|localita|place of residence|home address|dove|where)\s*[:.]?\s+/
 
-/** Where a contact begins within a line: `Lecce, Cell. 320 1234567, E-mail: …`. */
+/** The position before a contact within a line: `Lecce, Cell. 320 1234567, E-mail: …`. */
 const beforeContact =
   /[,;]?\s+(?=(?:tel(?:efono)?|cell(?:ulare)?|phone|mobile|e-?mail|mail|web|linkedin|www\.|https?:|nat[oa] |data di nascita|date of birth)\b)|,\s(?=\+|00|\()/i
 
-/** A person's town and country: after a label, or a place alone among the contacts. */
+/** A person's town and country, found after a label or as a place among the contacts. */
 export function residencyOf(lines: TextLine[]): FoundValue<string> | undefined {
   for (const line of lines) {
     for (const part of new Set([
@@ -33,7 +33,7 @@ export function residencyOf(lines: TextLine[]): FoundValue<string> | undefined {
       for (const part of new Set([
         ...text.split(/\s[|·•–/-]\s|\s{2,}/),
         text,
-        // `ada@posta.example, 320 1234567, Grosseto`
+        // The place may be after the contacts: `ada@posta.example, 320 1234567, Grosseto`.
         ...(text.includes('@') ? besideContacts(text) : []),
         ...text.split(beforeContact).slice(0, 1),
       ])) {
@@ -55,7 +55,10 @@ const street =
 const withoutStreet = (text: string): string =>
   text.replace(street, '').replace(/\s*\((?:abitazione|domicilio|residenza|home|work)\)$/i, '')
 
-/** The end of an address: `Via Roma 1, 10121 Torino (TO), Italia` gives `Torino (TO), Italia`. */
+/**
+ * The place at the end of an address: `Via Roma 1, 10121 Torino (TO), Italia` gives `Torino (TO),
+ * Italia`.
+ */
 function placeIn(text: string): string | undefined {
   const cleaned = withoutStreet(text).replace(/^[^\p{L}\d]+|[\s,;.|]+$/gu, '')
   const parts = cleaned.split(/\s[|·•]\s/)[0]!.split(/,\s*|\s[–-]\s/)
@@ -74,7 +77,7 @@ function placeIn(text: string): string | undefined {
 const birthLabel =
   /(?<!\p{L})(?:data di nascita|nat[oa]\/?a?\b|date of birth|born|birth ?date|d\.o\.b\.|\bdob\b|nascita)/u
 
-/** The date of birth after its label, as `YYYY-MM-DD`. */
+/** The date of birth found after its label, as `YYYY-MM-DD`. */
 export function birthdateOf(lines: TextLine[]): FoundValue<string> | undefined {
   for (const [i, line] of lines.entries()) {
     const label = birthLabel.exec(foldText(line.text))
@@ -96,7 +99,7 @@ const prices = [
   new RegExp(`(?:tariffa oraria|hourly rate|compenso orario)[^\\d]{0,12}${amount}`),
 ]
 
-/** The hourly rate, rounded to whole EUR; undefined if not stated. */
+/** The hourly rate, rounded to whole EUR; undefined if the CV states none. */
 export function hourlyRateOf(lines: TextLine[]): FoundValue<number> | undefined {
   for (const line of lines) {
     for (const pattern of prices) {
@@ -110,9 +113,12 @@ export function hourlyRateOf(lines: TextLine[]): FoundValue<number> | undefined 
 const wanted =
   /^(?:posizione desiderata|posizione ricercata|occupazione desiderata.*?|job applied for|position applied for|desired job|preferred job|professione)\s*:?\s+/
 
-/** A short plain line under the name is a job title, even if no list contains it. */
+/**
+ * Whether a short plain line is below the name. Such a line is a job title even if no list contains
+ * it.
+ */
 function isBelow(lines: TextLine[], at: number, text: string): boolean {
-  // Contacts may be beside both, on lines in between.
+  // Lines of contacts may be between the name and the title.
   const next = lines.slice(at + 1, at + 5).find((line) => !isContact(line.text))
   return (
     at >= 0 &&
@@ -123,11 +129,11 @@ function isBelow(lines: TextLine[], at: number, text: string): boolean {
   )
 }
 
-/** Whether a line holds the name, or its last word, since first name and surname may stand on two lines. */
+/** Whether a line holds the name or its last part, since first name and surname may be on two lines. */
 export const holdsName = (text: string, name: string): boolean =>
   text.includes(name) || name.endsWith(` ${text}`)
 
-/** The job title: under the name, or after a label. */
+/** The job title, found under the name or after a label. */
 export function titleOf(
   lines: TextLine[],
   name: string | undefined,

@@ -1,16 +1,16 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** `(415) 555-0100`, `415-555-0100`, `415.555.0100` */
+/** A North American number: `(415) 555-0100`, `415-555-0100`, `415.555.0100`. */
 const northAmerican = /^\(?[2-9]\d{2}\)?[\s.-]\s?[2-9]\d{2}[\s.-]\d{4}$/
-/** `07911 123456`: eleven digits, parted after the fifth. */
+/** A British mobile number of eleven digits with an optional space: `07911 123456`. */
 const british = /^07\d{3}\s?\d{3}\s?\d{3}$/
 
 /**
- * A printed phone number in E.164, undefined if it is none. Without a country prefix a number counts as
- * Italian, or by its form as North American or British.
+ * Converts a printed phone number to E.164; undefined if the text is no phone number. A number without
+ * a country prefix counts as Italian, unless its form is North American or British.
  */
 export function toPhoneNumber(text: string): string | undefined {
-  // `(+39) 333 …` and `+44 (0)20 …`
+  // Brackets around a country prefix or a trunk zero are removed: `(+39) 333 …` and `+44 (0)20 …`.
   const digits = text
     .trim()
     .replace(/^\((\+|00)(\d{1,3})\)/, '$1$2 ')

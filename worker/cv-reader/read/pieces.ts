@@ -5,24 +5,27 @@ import { isContractType, isGrade } from '../words/lexicon.ts'
 import { isPlace } from '../words/places.ts'
 import type { CvEntry, HeadPart } from './entries.ts'
 
-/** Above 0 for the first name of a pair (role, degree), below 0 for the second. */
+/**
+ * Scores a name: above 0 for the first of a pair (role, degree), below 0 for the second (company,
+ * school).
+ */
 export type ScoreText = (text: string) => number
 
-/** How readily a sign is taken to separate two names. */
+/** When a sign separates two names: if their scores differ clearly, if they differ, or always. */
 type Readiness = 'sure' | 'likely' | 'any'
 export type SplitReadiness = { comma: Readiness; dash: Readiness }
 
 /**
- * A part that may be a name, with its own score, and the slot (position and style) it shares with
- * others.
+ * A part of the head that may be a name. `own` is its score, and `slot` identifies its position and
+ * style, which it may share with names of other entries.
  */
 export type NamePiece = HeadPart & { own: number; slot: string }
 
-/** Words before a name that are no part of it: `presso`, `as`, `Ruolo:`. */
+/** Words before a name that do not belong to it: `presso`, `as`, `Ruolo:`. */
 const functionWords =
   /^(?:(?:presso(?: l[ao]| il| l['’])?|at|c\/o|@|come|as|in qualit[aà] di)\s+|(?:ruolo|mansione|qualifica|posizione|azienda|datore di lavoro|role|position|company|employer|job title|titolo|istituto|school|degree)\s*:\s*)/i
 
-/** A name without surrounding punctuation and function words. */
+/** Removes surrounding punctuation and function words from a name. */
 export const cleanedName = (text: string): string =>
   withoutLabel(text)
     .replace(functionWords, '')
@@ -33,13 +36,13 @@ export const cleanedName = (text: string): string =>
     .replace(/^\((.*)\)$/, '$1')
     .replace(/^([^()]*)\)$/, '$1')
 
-/** A name without the label of a form before it: `Qualifica conseguita: sarta`. */
+/** Removes a form's label before a name: `Qualifica conseguita: sarta`. */
 const withoutLabel = (text: string): string => {
   const kind = labelOf(text)
   return kind === 'what' || kind === 'where' ? text.slice(text.indexOf(':') + 1) : text
 }
 
-/** The names in a head, split where a line holds two; without places, terms and grades. */
+/** The names in a head without places, terms and grades. A line that holds two names is split. */
 export function piecesOf(
   entry: CvEntry,
   score: ScoreText,
@@ -57,7 +60,7 @@ export function piecesOf(
     )
     let place = 0
     for (const text of texts.map(cleanedName).filter((one) => /\p{L}/u.test(one))) {
-      // Two dates in the wrong order, or a second period, are no name.
+      // A period left in the head is no name: either a second period, or dates in the wrong order.
       if (isAside(text, score) || isOnlyPeriod(text)) {
         aside.push(text)
         continue
@@ -72,10 +75,10 @@ export function piecesOf(
   return { names: names.slice(0, 6), aside }
 }
 
-/** A label before a name outweighs its words: `Qualifica: commessa`. */
+/** The score of a label before a name, which outweighs the words of the name: `Qualifica: commessa`. */
 const labelScores: Partial<Record<LabelKind, number>> = { what: 4, where: -4 }
 
-/** The kind of the label that a text begins with, if it is one of a form. */
+/** The kind of a form's label at the beginning of a text, if there is one. */
 export const labelOf = (text: string): LabelKind | undefined => {
   const at = text.indexOf(':')
   return at > 2 && at < 50 ? labelKindOf(text.slice(0, at)) : undefined
@@ -89,12 +92,12 @@ const isAside = (text: string, score: ScoreText): boolean =>
 
 const endsOpen = /(?:^|\s)(?:di|in|d[ae]l?|de[il]|dell[aeo]|of|for|and|e|the|con|with|per)$/i
 
-/** The text of a part, cut where bold or italic letters begin or end: `**Cuoco** Trattoria La Lucerna`. */
+/** Splits a part where bold or italic letters begin or end: `**Cuoco** Trattoria La Lucerna`. */
 function runsOf({ text, segment }: HeadPart): string[] {
   const cuts: number[] = []
   let from = 0
   for (const run of segment.runs.slice(1)) {
-    // The dates are no longer in the text.
+    // The part's text no longer contains the dates, so a run is searched for without its digits.
     const at = text.indexOf(run.replace(/\s*[(\d].*$/u, '') || run, from)
     if (at <= 0) continue
     from = at
@@ -117,12 +120,12 @@ const slotOf = ({ segment, row, column }: HeadPart, place: number): string =>
     place,
   ].join()
 
-/** A grade after a name: `Liceo Galvani, voto 85/100`. */
+/** The separator between a name and a grade: `Liceo Galvani, voto 85/100`. */
 const beforeGrade =
   /[\s,;(–-]+(?=(?:(?:con )?(?:voto|votazione|punteggio)|grade|gpa|final mark)\b)/i
 const strong = /\s+[|·•@]\s+|\s+(?:presso|at|c\/o)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
 
-/** Splits at separators; at a comma only if it separates a role from a company. */
+/** Splits a text at its separators. A comma separates only if the parts score as two names. */
 function splitNames(text: string, score: ScoreText, readiness: SplitReadiness): string[] {
   const parts = text
     .split(strong)
@@ -132,12 +135,12 @@ function splitNames(text: string, score: ScoreText, readiness: SplitReadiness): 
     parts
       .flatMap((part) => splitAtSlash(part, score))
       .flatMap((part) => splitAtDashes(part, score, readiness.dash))
-      // What follows the first name or two may be a town and its country.
+      // After the first part, a comma may precede a town or country, so it must be a clear separator.
       .flatMap((part, i) => splitAtComma(part, score, i === 0 ? readiness.comma : 'sure'))
   )
 }
 
-/** A slash joins two roles of one person, `Cook / Baker`, and separates anything else. */
+/** Splits at slashes, unless all parts are roles, `Cook / Baker`, or all are companies. */
 function splitAtSlash(text: string, score: ScoreText): string[] {
   const parts = text.split(/\s+\/\s+/)
   const scores = parts.map(score)
@@ -145,8 +148,8 @@ function splitAtSlash(text: string, score: ScoreText): string[] {
 }
 
 /**
- * A dash separates two names, unless both score alike and others are beside them; then it is part of
- * one.
+ * Splits at dashes. In `sure` mode, parts with similar scores are one name with a dash, unless
+ * one of them is a place, term or grade.
  */
 function splitAtDashes(text: string, score: ScoreText, dash: Readiness): string[] {
   const parts = text.split(/\s+[–—-]\s+/)
@@ -158,14 +161,16 @@ function splitAtDashes(text: string, score: ScoreText, dash: Readiness): string[
   return isOne ? [text] : parts
 }
 
-/** A line with more commas is a list, whose scores would cost much. */
+/**
+ * Only this many commas are examined: a line with more is a list, and scoring all parts would be slow.
+ */
 const commasMax = 12
 
 function splitAtComma(text: string, score: ScoreText, comma: Readiness): string[] {
   const commas = [...text.matchAll(/,\s+/g)].slice(0, commasMax)
   const splits = commas.flatMap(({ index: at }) => {
     const [before, after] = [text.slice(0, at), text.slice(at + 1).trim()]
-    // A comma in a bracket separates no names.
+    // A comma within a bracket does not separate names.
     if (before.split('(').length > before.split(')').length) return []
     if (isPlace(after) || /^(?:inc|ltd|llc|s\.?r\.?l|s\.?p\.?a)\b/i.test(after)) return []
     const [a, b] = [score(before), score(after)]
@@ -178,7 +183,7 @@ function splitAtComma(text: string, score: ScoreText, comma: Readiness): string[
       ? [{ parts: [before, after], value: Math.abs(a - b) }]
       : []
   })
-  // `A-levels: Maths, French, Harbourside College`: the comma between the names parts most.
+  // Split where the scores differ most: `A-levels: Maths, French, Harbourside College`.
   const best = splits.reduce((one, two) => (two.value > one.value + 0.5 ? two : one), splits[0]!)
   return best?.parts ?? [text]
 }
@@ -188,7 +193,7 @@ export function withoutPlace(text: string): string {
   for (const hit of text.matchAll(/,\s+|\s+\(|\s+[–-]\s+/g)) {
     const after = text.slice(hit.index + hit[0].length)
     const rest = hit[0].includes('(') ? after.replace(/\)$/, '') : after
-    // A town that the name already says: `Università di Bologna, Bologna`.
+    // The name already contains the town: `Università di Bologna, Bologna`.
     const isSaid = text.slice(0, hit.index).endsWith(` ${rest}`)
     if (hit.index > 1 && (isSaid || isPlace(rest))) return text.slice(0, hit.index).trim()
   }

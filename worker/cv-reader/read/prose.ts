@@ -4,7 +4,7 @@ import { startsBullet, withoutBullet, withoutLineBreakHyphen } from '../words/bu
 const endsWithLegalForm =
   /(?:S\.?\s?[prn]\.?\s?[aAlLcC]|S\.?\s?a\.?\s?s|Inc|Ltd|Co|Corp|soc\. coop)\.$/i
 
-/** Whether a line is running text rather than a name: a list item, a sentence, or a wrapped line. */
+/** Whether a line is running text rather than a name: a list item, a sentence, or part of a wrapped sentence. */
 export function isProse({ text, segments }: TextLine): boolean {
   if (startsBullet(text) && !/^[-–—]\s?\d/.test(text)) return true
   const words = text.split(/\s+/)
@@ -22,7 +22,7 @@ export function isProse({ text, segments }: TextLine): boolean {
   return segments.length < 3 && text.split(/\s[/|·]\s/).every(runsOn)
 }
 
-/** Whether a text has too many words, and too many in lower case, for a name. */
+/** Whether a text has too many words, and too many lower-case words, to be a name. */
 function runsOn(text: string): boolean {
   const words = text.split(/\s+/)
   const share = words.filter((word) => /^\p{Ll}/u.test(word)).length / words.length
@@ -30,8 +30,8 @@ function runsOn(text: string): boolean {
 }
 
 /**
- * Joins lines into paragraphs: a bullet or full stop separates two, a lower-case line continues the
- * last.
+ * Joins lines into paragraphs. A bullet or a full stop separates two paragraphs; a line that begins in
+ * lower case continues the previous one.
  */
 export function joinParagraphs(lines: string[]): string {
   const found: string[] = []
@@ -48,7 +48,7 @@ export function joinParagraphs(lines: string[]): string {
   return found.join('\n').trim()
 }
 
-/** Joins wrapped lines, without the hyphens of broken words. */
+/** Joins wrapped lines, and removes the hyphens of broken words. */
 export const joinLines = (lines: string[]): string =>
   lines.reduce(
     (text, line) =>

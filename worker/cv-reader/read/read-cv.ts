@@ -6,15 +6,15 @@ import { readEuropass } from './europass.ts'
 import type { CvReading } from './reading.ts'
 import { readResume } from './resume.ts'
 
-/** A reading, and the kind that the file was read as. */
+/** A reading, and the kind of document that the file was read as. */
 export type KindReading = CvReading & { kind: CvKind }
 
-/** Longer attachments are ignored; no Europass is as long. */
+/** Longer attachments are ignored, since no Europass file is this long. */
 const xmlCharactersMax = 2_000_000
 
 /**
- * Reads a CV: the XML of a Europass if there is one, a LinkedIn export, or any other CV. `kind` is the
- * person's statement; a LinkedIn export is recognised in any case.
+ * Reads a CV: from its Europass XML if the file has any, else as a LinkedIn export if recognised as such,
+ * else as any other CV. `kind` is what the person stated, and only counts for any other CV.
  */
 export async function readCv(pdf: OpenedPdf, kind: CvKind | undefined): Promise<KindReading> {
   try {

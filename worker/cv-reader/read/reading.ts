@@ -1,23 +1,23 @@
 /** A value with the reader's confidence (0 to 1) and the text it was read from. */
 export type FoundValue<T> = { value: T; confidence: number; source: string }
 
-/** How exactly a date is written; what is missing of it is filled with the first month or day. */
+/** The precision of a date in a CV. A missing month or day is replaced by the first one. */
 export type DatePrecision = 'year' | 'month'
 
 /** An ISO date with its precision. */
 export type FoundDate = FoundValue<string> & { precision: DatePrecision }
 
-/** The dates of a job or course of study, as far as its text states them. */
+/** The dates of a job or course of study; a date that the text does not state is missing. */
 export type EntryDates = { start?: FoundDate; end?: FoundDate }
 
-/** One job; dates are ISO, `end` is null if it is current or not stated. */
+/** One job. Dates are in ISO format; `end` is missing if the job is current or states none. */
 export type ReadJob = EntryDates & {
   company?: FoundValue<string>
   position?: FoundValue<string>
   description?: FoundValue<string>
 }
 
-/** One course of study; dates as in `ReadJob`. */
+/** One course of study, with dates as in `ReadJob`. */
 export type ReadStudy = EntryDates & {
   school?: FoundValue<string>
   degree?: FoundValue<string>

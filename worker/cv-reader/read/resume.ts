@@ -18,8 +18,8 @@ import { type CvSection, sectionsOf } from './sections.ts'
 import { skillsOf } from './skills.ts'
 
 /**
- * Reads a CV from positioned text. Never throws because of the content; the same input gives the same
- * result.
+ * Reads a CV from positioned text. The content never causes an exception, and the same input always
+ * gives the same result.
  */
 export async function readResume(text: PagedText): Promise<CvReading> {
   const lines = withoutPageFurniture(await readingOrder(segmentsOf(text.items)))
@@ -27,7 +27,10 @@ export async function readResume(text: PagedText): Promise<CvReading> {
   return readSections(sectionsOf(lines), lines, text.links)
 }
 
-/** `bias` is passed to `pairsOf`: whether role or company comes first. */
+/**
+ * Reads the fields of all sections. `bias` is passed to `pairsOf`: whether role or company comes
+ * first.
+ */
 export function readSections(
   sections: CvSection[],
   lines: TextLine[],
@@ -45,7 +48,7 @@ export function readSections(
   reading.birthdate = birthdateOf(lines)
   reading.price = hourlyRateOf(lines)
   const name = reading.name?.source
-  // The columns of a page may put another section before the name.
+  // On a page with columns, another section may come before the name.
   const isNamed = (one: CvSection) => one.lines.some((line) => name && holdsName(line.text, name))
   const head = sections.find(isNamed) ?? sections.find((one) => one.kind === 'head')
   reading.title = titleOf(head?.lines ?? aboutLines, name)
@@ -89,7 +92,7 @@ function joined(
   return { value: text, confidence: 0.9, source: lines.map((line) => line.text).join('\n') }
 }
 
-/** The text above the sections other than name, title and contacts: an introduction, or nothing. */
+/** Reads the introduction above the sections, from the lines other than name, title and contacts. */
 function readHead(lines: TextLine[], reading: CvReading): void {
   const known = [
     reading.name,
@@ -117,7 +120,7 @@ function readHead(lines: TextLine[], reading: CvReading): void {
   } else reading.rest.push(...left.map((line) => line.text))
 }
 
-/** `Tools: Excel, SAP` among the personal data. */
+/** Reads a list of skills among the personal data: `Tools: Excel, SAP`. */
 function readHeadSkills(line: TextLine, reading: CvReading): void {
   for (const one of line.segments) {
     const [label = '', list = ''] = one.text.split(/:\s/)
@@ -130,7 +133,7 @@ function readHeadSkills(line: TextLine, reading: CvReading): void {
 const headSkills =
   /^(?:tech(?:s|nologies)?|tools?|skills?|software|stack|competenze|strumenti|tecnologie|linguaggi)$/
 
-/** `Madrelingua: italiano` or a row of grades may be in a section of skills or on its own. */
+/** Reads languages outside a section of languages: `Madrelingua: italiano`, or a row of grades. */
 function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: CvReading): void {
   const told = ['languages', 'experience', 'education', 'summary']
   const read = new Set(
@@ -138,7 +141,7 @@ function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: C
   )
   const stray = lines.filter((line) => {
     const isShort = line.text.length < 80 && !read.has(line)
-    // `Linguistiche: inglese B2` may be a line among the skills.
+    // A line with languages may be among the skills: `Linguistiche: inglese B2`.
     const label =
       line.segments.length > 1 ? line.segments[0]!.text : (line.text.split(':')[0] ?? '')
     const isLabelled = label !== line.text && headingByStem(label) === 'languages'
@@ -162,10 +165,10 @@ const motherTongue = /madrelingua|lingua madre|mother tongue/
 const pageNumber =
   /^(?:pag(?:ina|e|\.)? ?)?\d{1,2} ?(?:\/|di|of|von|su|-) ?\d{1,2}$|^(?:pag(?:ina|e|\.)?) ?\d{1,2}$/
 
-/** Headers and footers are within two lines of the page's first or last, in points. */
+/** Headers and footers are at most this far (in points) from the first or last line of a page. */
 const edgePt = 24
 
-/** Removes page numbers and text repeated on every page. */
+/** Removes page numbers and texts that are repeated on several pages. */
 export function withoutPageFurniture(lines: TextLine[]): TextLine[] {
   const pages = new Set(lines.map((line) => line.page)).size
   const edges = new Map(
@@ -190,7 +193,7 @@ export function withoutPageFurniture(lines: TextLine[]): TextLine[] {
       (one) => !pageNumber.test(foldText(one.text)) && !isFormFurniture(one.text),
     )
     if ((repeats && line.page > 0) || segments.length === 0) return []
-    // The top of the first page has the name.
+    // The first lines of the first page are kept, since they contain the name.
     if (repeats && isAtEdge && line.y > top + edgePt) return []
     const isBelowFirst = line.page > 0 || line.y >= foot - edgePt
     if (isAtEdge && isBelowFirst && runningTitle.test(foldText(line.text))) return []
@@ -200,10 +203,10 @@ export function withoutPageFurniture(lines: TextLine[]): TextLine[] {
   })
 }
 
-/** `Curriculum Vitae | Ada Neri` at the foot, or at the top of a further page. */
+/** A running title at the foot or at the top of a further page: `Curriculum Vitae | Ada Neri`. */
 const runningTitle =
   /^(?:curriculum vitae|cv|resume)\b.{0,50}$|.{3,50}\b(?:curriculum vitae|resume)$/
 
-/** A key that is equal for texts at the same height of a page, ignoring numbers. */
+/** A key that is equal for equal texts at the same height of a page; digits are ignored. */
 const placeKey = ({ text, y }: TextLine): string =>
   `${foldText(text).replace(/\d+/g, '0')}@${Math.round(y / 4)}`

@@ -4,12 +4,13 @@ import { languagesIn } from '../words/language-names.ts'
 import { degreeScore, roleScore } from '../words/lexicon.ts'
 import { type CvEntry, splitEntries } from './entries.ts'
 
-/** The least score of a name that is surely a role, company, degree or school. */
+/** The least absolute score of a name that certainly is a role, company, degree or school. */
 const scoreMin = 1.2
 
 /**
- * What a section under unknown words holds: languages; jobs or studies if most of its entries have a period and a
- * name that tells, else `other`, whose text is kept as unplaced.
+ * The kind of a section whose heading is unknown, judged by its content. The section holds languages, or
+ * jobs or studies if most of its entries have a period and a clear name. Otherwise the kind is `other`,
+ * and the text is kept as unplaced.
  */
 export function kindByContent(lines: TextLine[]): SectionKind {
   const spoken = lines.filter(
@@ -21,7 +22,7 @@ export function kindByContent(lines: TextLine[]): SectionKind {
   if (dated.length === 0 || dated.length * 2 < entries.length) return 'other'
   const some = (entry: CvEntry, is: (text: string) => boolean) =>
     entry.head.some(({ text }) => is(text))
-  // A university also employs, so it tells nothing beside a role.
+  // A university may also be an employer, so a school beside a role does not indicate studies.
   const isJob = (one: CvEntry) => some(one, (text) => Math.abs(roleScore(text)) >= scoreMin)
   const isStudy = (one: CvEntry) =>
     some(one, (text) => degreeScore(text) >= scoreMin) ||

@@ -13,19 +13,19 @@ import { languagesIn } from '../words/language-names.ts'
 import { headingEvidence, lookOf } from './heading-evidence.ts'
 import { kindByContent } from './section-content.ts'
 
-/** A section of a CV with its heading; text before the first heading is `head`. */
+/** A section of a CV with its heading. The text before the first heading has the kind `head`. */
 export type CvSection = {
   kind: SectionKind | 'head' | 'unknown'
   title: string
   lines: TextLine[]
-  /** The line of an unknown heading. */
+  /** The line of the heading; only set if the words of the heading are unknown. */
   heading?: TextLine
 }
 
-/** Lines with one edge stand below each other. */
+/** A key for the left edge of a line; lines with the same key are aligned. */
 const edgeOf = (line: TextLine): number => Math.round(line.x0 / 4)
 
-/** Splits a CV's lines at its headings, known by their words or by the look of those that are. */
+/** Splits a CV's lines at its headings, which are recognised by their wording or their look. */
 export function sectionsOf(lines: TextLine[]): CvSection[] {
   const body = bodyFontSize(lines.flatMap((line) => line.segments))
   const labels = labelEdges(lines)
@@ -42,7 +42,7 @@ export function sectionsOf(lines: TextLine[]): CvSection[] {
         ? (headingByStem(line.segments[0]!.text) ?? 'unknown')
         : undefined)
     const subordinate = mark && isSubordinate(line, mark, sections.at(-1)!, plain, marks, lines)
-    // A column that begins with large letters begins with the name.
+    // Large letters at the top of a column on the first page are the name, so the head begins there.
     if (
       !kind &&
       i > 0 &&
@@ -60,7 +60,7 @@ export function sectionsOf(lines: TextLine[]): CvSection[] {
     sections.push({ kind, title: head, lines: [] })
     if (kind === 'unknown') sections.at(-1)!.heading = lineOf([title!], line.gap)
     const left = tail ? [tail, ...rest] : rest
-    // A label beside its text: the rest of the row is the section's first line.
+    // The heading is a label beside its text, so the rest of the row is the section's first line.
     if (left.length > 0) sections.at(-1)!.lines.push(lineOf(left, Number.POSITIVE_INFINITY))
   })
   const typed = sections.map((one) =>
@@ -71,7 +71,10 @@ export function sectionsOf(lines: TextLine[]): CvSection[] {
   )
 }
 
-/** The title of the document and the name may look like headings; what follows belongs to the head. */
+/**
+ * Merges what looks like sections before the first real section, such as document title and name, into
+ * the head.
+ */
 function withWholeHead(typed: CvSection[], given: CvSection[]): CvSection[] {
   const isHead = (one: CvSection, i: number) =>
     one.kind === 'head' || (one.kind === 'other' && given[i]!.kind === 'unknown')
@@ -81,7 +84,7 @@ function withWholeHead(typed: CvSection[], given: CvSection[]): CvSection[] {
   return [{ kind: 'head', title: '', lines }, ...typed.slice(heads.length)]
 }
 
-/** Edges of a column of headings beside their text: most labels of one look there are headings. */
+/** The left edges of columns in which most labels of one look are headings beside their text. */
 function labelEdges(lines: TextLine[]): Set<number> {
   const rows = lines.filter(
     (line) => line.segments.length > 1 && !isPersonalLabel(line.segments[0]!.text),
@@ -112,7 +115,7 @@ function headingAt(line: TextLine, body: number, labels: Set<number>): SectionKi
       ? found
       : undefined
   if (line.segments.length === 1 || labels.has(edgeOf(line))) return found
-  // Beside other text it is a heading only if it looks like one.
+  // With other text in its row, a title is a heading only if its style differs from that text.
   const second = line.segments[1]!
   const isApart =
     first.bold !== second.bold ||
@@ -126,7 +129,7 @@ function headingAt(line: TextLine, body: number, labels: Set<number>): SectionKi
       : undefined
 }
 
-/** `Competenze: Java, Go` is a heading and the section's first line. */
+/** Splits `Competenze: Java, Go` into the heading and the section's first line. */
 function splitTitle(segment: TextSegment): [string, TextSegment | undefined] {
   const at = segment.text.indexOf(':')
   if (at < 0 || at >= segment.text.length - 1) return [segment.text, undefined]
@@ -139,8 +142,8 @@ function splitTitle(segment: TextSegment): [string, TextSegment | undefined] {
 }
 
 /**
- * Whether a word such as `Tools` or `Lingue` heads only a paragraph within a section: it looks like
- * plain lines, and other headings do not.
+ * Whether a word such as `Tools` or `Lingue` is the heading of a paragraph within a section only. Such a
+ * heading looks like plain lines, while the other headings do not.
  */
 function isSubordinate(
   line: TextLine,

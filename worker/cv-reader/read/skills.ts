@@ -12,7 +12,7 @@ const levelWords =
 const grades =
   '(?:[abc][12](?: |$)|\\d ?/ ?\\d|buon[oa]|ottim[oa]|discret[oa]|elementare|scolastic[oa]|eccellente|good|basic|excellent)*'
 
-/** Words that European forms print around languages and grades, with nothing but grades after them. */
+/** Words that European forms print around languages and grades, followed by nothing but grades. */
 const formWords = new RegExp(
   `^(?:[•-] ?)?(?:mother tongue(?:\\(s\\))?|madrelingua|lingua madre|prima lingua|other languages?(?:\\(s\\))?|altr[ae] lingu[ae]|understanding|comprensione|(?:capacita di )?(?:ascolto|lettura|scrittura|espressione orale|espressione|comprensione)|listening|(?:reading|writing|verbal|speaking) skills|reading|speaking|parlato|spoken|(?:spoken )?interaction|interazione(?: orale)?|(?:spoken )?production|produzione(?: orale| scritta)?|writing|scritt[oa]|levels?:?|livelli:?|self-assessment|autovalutazione|patente o patenti|patent[ei](?: di guida)?|driving licen[cs]es?)[ :]*${grades}$|^[abc][12](?: [abc][12])*$|^(?:levels?|livelli): `,
 )
@@ -24,8 +24,8 @@ const isNoSkill = (text: string): boolean =>
   (languagesIn(text).length === 1 && !text.includes(' '))
 
 /**
- * The names in a section of skills: one per line, or several with separators. Dates mean that another
- * section has begun, and everything after them is uncertain.
+ * Reads the names in a section of skills: one per line, or several with separators. A period
+ * means that another section has begun, so names from two lines above it on get a low confidence.
  */
 export function skillsOf(lines: TextLine[]): { skills: FoundValue<string>[]; rest: string[] } {
   const dated = lines.findIndex((line) => line.segments.some((one) => isRange(one.text)))
@@ -37,7 +37,7 @@ export function skillsOf(lines: TextLine[]): { skills: FoundValue<string>[]; res
 const isRange = (text: string): boolean =>
   isOnlyPeriod(text) && periodsIn(text)[0]?.end !== undefined
 
-/** Lines that an entry may have above its dates. */
+/** The most lines that an entry may have above its dates. */
 const namesPerEntryMax = 2
 
 function namesIn(
@@ -76,13 +76,13 @@ function namesIn(
   return { skills, rest }
 }
 
-/** What a sentence about skills begins with: `Ottima conoscenza del pacchetto Office, …`. */
+/** The beginning of a sentence about skills: `Ottima conoscenza del pacchetto Office, …`. */
 const leadIn =
   /^(?:(?:ottim[aio]|buon[aio]|discret[aio]|perfett[aio]|approfondit[aio]|good|excellent|strong|solid)\s+)*(?:conoscenza|padronanza|knowledge|command|experience|proficien(?:t|cy)|familiar(?:ity)?)\s+(?:d[ei]l?(?:l[aeo']|i)?|degli|nell?['’aeo]?\s?uso\s+d\S+|of|with|in|using)\s*/i
 
 /**
- * Without the labels in a column of their own, `CAD` beside `SolidWorks, Creo`; two columns of skills
- * hold no lists.
+ * Removes labels in a column of their own, such as `CAD` beside `SolidWorks, Creo`. Two columns without
+ * lists are two columns of skills, and stay.
  */
 function withoutLabelColumn(lines: TextLine[]): TextLine[] {
   const rows = lines.filter((line) => line.segments.length === 2)
@@ -94,7 +94,7 @@ function withoutLabelColumn(lines: TextLine[]): TextLine[] {
   return lines.flatMap((line) => {
     if (!rows.includes(line)) return [line]
     const [label, list] = line.segments
-    // Languages are read from the whole section.
+    // Languages are skipped here, since they are read from the whole section elsewhere.
     const isSpoken =
       headingByStem(label!.text) === 'languages' && languagesIn(list!.text).length > 0
     return isSpoken ? [] : [{ ...line, segments: [list!], text: list!.text }]
@@ -104,12 +104,13 @@ function withoutLabelColumn(lines: TextLine[]): TextLine[] {
 const isSentence = (text: string): boolean =>
   text.split(' ').length > 6 || periodsIn(text).length > 0
 
-/** Removes the label of `Backend: Go, Java` or `Linguaggi – Go, Java`. */
+/** Removes the label from `Backend: Go, Java` or `Linguaggi – Go, Java`. */
 function withoutLabel(text: string): string {
-  // Several dashes separate the names of a list; one begins it.
+  // A single dash follows a label; several dashes separate the names of a list.
   const isLabelled = text.split(/\s[–—-]\s/).length === 2
   const [, level] = /^[^,;:]+:\s*([^,;:]+)$/.exec(text) ?? []
-  // `Fogli elettronici: buono`
+  // If the text after the colon is a level, the text before the colon is the skill: `Fogli
+  // elettronici: buono`.
   if (level && levelWords.test(foldText(level))) return text.slice(0, text.indexOf(':'))
   const hit = (
     isLabelled ? /^[^,;|•·]{2,45}?(?::|\s[–—-]\s)\s*(?=\S)/ : /^[^,;|•·]{2,45}?:\s*(?=\S)/
@@ -123,7 +124,7 @@ function partsOf(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** Splits at commas and signs outside of brackets. */
+/** Splits at commas and other separators outside brackets. */
 function splitOutside(text: string): string[] {
   const parts: string[] = []
   let depth = 0
@@ -139,13 +140,13 @@ function splitOutside(text: string): string[] {
   return [...parts, part].flatMap((one) => one.split(/\s+[/–—-]\s+/))
 }
 
-/** Tags in boxes stand close, with nothing but a gap between them. */
+/** Splits a row of short tags, which only a gap separates. */
 const tagsOf = ({ text, runs }: TextSegment): string[] => {
   const areTags = !/[,;:|·•]/.test(text) && runs.every((one) => one.split(' ').length < 5)
   return runs.length > 2 && areTags ? runs : [text]
 }
 
-/** A list that continues on the next line is one text; cells of a row are separate texts. */
+/** Joins lists that continue on the next line. The cells of a row stay separate texts. */
 function joinWrapped(lines: TextLine[]): string[] {
   const texts: string[] = []
   for (const line of lines) {

@@ -5,7 +5,7 @@ import type { PairedEntry } from './groups.ts'
 
 type Column = { label: NonNullable<ReturnType<typeof labelKindOf>>; x0: number }
 
-/** Entries of a table whose first row names its columns; undefined without such a row. */
+/** The entries of a table with a row of column titles; undefined if there is no such row. */
 export function tableEntries(lines: TextLine[]): PairedEntry[] | undefined {
   const at = lines.findIndex((line) => columnsOf(line) !== undefined)
   const columns = lines[at] && columnsOf(lines[at])

@@ -1,4 +1,4 @@
-/** An element of an XML document; names are without namespace prefix. */
+/** An element of an XML document. Names have no namespace prefix. */
 export type XmlElement = {
   name: string
   attributes: Map<string, string>
@@ -6,7 +6,9 @@ export type XmlElement = {
   text: string
 }
 
-/** A document with more elements is refused; no Europass has as many. */
+/**
+ * The most elements of a document; larger documents are refused, since no Europass file is that large.
+ */
 const elementsMax = 20_000
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
@@ -14,9 +16,9 @@ const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!([A-Za-z])|<\/([^\s>]+)\s*>|<([^\s/>]+)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g
 
 /**
- * Parses a plain XML document. The only entities are XML's own five and character references; a
- * document that declares others is refused.
- * @returns undefined for anything else
+ * Parses a plain XML document. The only supported entities are XML's five predefined ones and character
+ * references. A document that declares other entities is refused.
+ * @returns undefined for a document that is refused or not well-formed
  */
 export function parseXml(source: string): XmlElement | undefined {
   const root: XmlElement = { name: '', attributes: new Map(), children: [], text: '' }
@@ -63,7 +65,7 @@ function attributesOf(source: string): Map<string, string> {
   )
 }
 
-/** All elements under this one at a path of names; `*` matches any depth. */
+/** All elements below an element at a path of names; `*` matches any depth. */
 export function elementsAt(element: XmlElement | undefined, path: string): XmlElement[] {
   return path
     .split('/')
@@ -90,7 +92,7 @@ export const textAt = (element: XmlElement | undefined, path: string): string | 
     .map((one) => one.text.trim())
     .find((text) => text !== '')
 
-/** The text of the simple HTML that editors write into a field. */
+/** Extracts the text from the simple HTML that editors write into a field. */
 export const withoutTags = (html: string): string =>
   plain(
     html

@@ -1,6 +1,6 @@
 const bullet = /^(?:[•·‣▪▫■□●○◦➢➤►▸✓✔❖※→*–—-]|o(?=\s\p{Lu})|§)\s*(?=\S)/u
 
-/** Whether a line is a list item. */
+/** Whether a line begins with a bullet. */
 export const startsBullet = (text: string): boolean => bullet.test(text)
 
 export const withoutBullet = (text: string): string => text.replace(bullet, '')
@@ -8,6 +8,6 @@ export const withoutBullet = (text: string): string => text.replace(bullet, '')
 const compound =
   /(?:^|[^\p{L}])(?:full|front|back|e|self|co|multi|cross|real|user|non|high|low|data|long|short|large|open|end|in|on|off|well|problem|decision|anti|pre|post|semi|auto|socio|tecnico|ex|vice|part)-$/iu
 
-/** The end of a line whose word continues below; hyphens of compounds stay. */
+/** Removes the hyphen of a word that continues on the next line; hyphens of compounds stay. */
 export const withoutLineBreakHyphen = (text: string): string =>
   compound.test(text) ? text : text.slice(0, -1)

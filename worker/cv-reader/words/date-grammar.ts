@@ -1,8 +1,8 @@
 import { foldText } from './fold.ts'
 
-/* Words and patterns of dates for folded text; dates.ts turns them into periods. */
+/* Words and patterns of dates, for folded text. `dates.ts` converts their matches to periods. */
 
-/** Months as Italian and English CVs abbreviate them. */
+/** Names of months and their abbreviations in Italian and English CVs. */
 const months = [
   'gennaio|gen|gena|january|jan',
   'febbraio|feb|february',
@@ -18,7 +18,10 @@ const months = [
   'dicembre|dic|december|dec',
 ].map((names) => names.split('|'))
 
-/** Months of other languages, long and short: LinkedIn exports follow the reader's interface. */
+/**
+ * Adds the months of other languages, since LinkedIn exports use the language of the person's
+ * interface.
+ */
 for (const locale of ['fr', 'de', 'es']) {
   for (const month of ['long', 'short'] as const) {
     const written = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' })
@@ -42,7 +45,7 @@ export const seasonMonths = new Map([
   ...['winter', 'inverno'].map((name) => [name, 1] as const),
 ])
 
-/** One date, from the most specific form to the least. */
+/** A pattern for one date, with the most specific forms first. */
 const point = [
   `(?:\\d{1,2}(?:st|nd|rd|th|°|º)? (?:di |of )?)?(?:${monthNames})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,?(?= ))?(?:,? (?:del |di |of |de )?|[/.'-] ?)${yearPattern}`,
   `(?:(?:${monthNames})\\.? ?|(?:0?[1-9]|1[0-2]) ?[/.-] ?)'\\d{2}(?!\\d)`,
@@ -54,7 +57,7 @@ const point = [
   yearPattern,
 ].join('|')
 
-/** Dates that are short enough to be something else, so they count only in a period: `Sep 15`, `'19`. */
+/** Dates too short to be certain, such as `Sep 15` or `'19`, which count only as part of a period. */
 const shortPoint = [
   `(?:${monthNames})\\.?[ -](?:[0-3]\\d|[6-9]\\d)(?! ?[\\d.,/])`,
   `(?:0[1-9]|1[0-2])[/.](?:[0-3]\\d|[6-9]\\d)(?! ?[\\d.,/])`,
@@ -130,7 +133,7 @@ export const shortRangePattern = new RegExp(
   `(?<![\\p{L}\\d])${before}\\(?(${shortPoint})${between}(${shortPoint}|${ongoingPattern})(?![\\p{L}\\d])\\)?`,
   'gu',
 )
-/** `2019 - 20`, `mar - giu 2020`, `2014/15`: one end takes missing parts from the other. */
+/** Periods in which one end takes missing parts from the other: `2019 - 20`, `2014/15`. */
 export const shortYearPattern = new RegExp(
   `(?<![\\p{L}\\d./-])(${yearPattern}) ?[-/] ?(\\d{2})(?![\\d/.-])`,
   'gu',
@@ -139,18 +142,18 @@ export const sharedYearPattern = new RegExp(
   `(?<![\\p{L}\\d])(${monthNames})\\.? ?(?:-|/|to|a) ?((?:${monthNames})\\.? ${yearPattern})(?![\\p{L}\\d])`,
   'gu',
 )
-/** `a.s. 2018/19 – 2020/21`: years of a school begin in one year and end in the next. */
+/** A school year, which ends in the year after its start: `a.s. 2018/19 – 2020/21`. */
 const schoolYear = `${yearPattern}/(?:${yearPattern}|\\d{2})`
 export const schoolYearsPattern = new RegExp(
   `(?<![\\p{L}\\d./-])(?:a\\.? ?[as]\\.? ?|anno (?:scolastico|accademico) )?(${schoolYear}) ?-+ ?(?:(${schoolYear})|(?:${ongoingPattern}))(?![\\p{L}\\d])`,
   'gu',
 )
-/** `03-08/2015`: two months of one year. */
+/** Two months of one year: `03-08/2015`. */
 export const sharedNumberPattern = new RegExp(
   `(?<![\\p{L}\\d./-])(0?[1-9]|1[0-2]) ?- ?((?:0?[1-9]|1[0-2])/${yearPattern})(?!\\d)`,
   'gu',
 )
-/** `Gennaio 2020 –`, and nothing more. */
+/** A start with a dash and no end: `Gennaio 2020 –`. */
 export const openPattern = new RegExp(`^${before}\\(?(${point}) ?(?:-+|[-=]*[→>])\\)?$`, 'u')
 export const sincePattern = new RegExp(
   `(?<![\\p{L}\\d])(?:da|dal|dall'|since|from|a partire da|a partire dal|desde|depuis|seit) ?(${point})(?![\\p{L}\\d])`,

@@ -5,7 +5,7 @@ import { memoised } from './memory.ts'
 const years = 'anni|anno|years?|yrs?|ans?|jahre?n?|anos?'
 const months = 'mesi|mese|months?|mos?|mois|monate?n?|mes(?:es)?'
 
-/** Durations in words, in folded text; LinkedIn exports print them in the language of the interface. */
+/** Durations in words, for folded text. LinkedIn exports print them in the language of the interface. */
 export const durationPattern = new RegExp(
   `(?:(?:circa |about )?\\d+\\+? (?:${years})(?:,? (?:e |and |et |und |y )?\\d+ (?:${months}))?|\\d+ (?:${months})|meno di un anno|less than a year|moins d'un an|weniger als ein jahr|menos de un ano)(?![\\p{L}])`,
   'gu',
@@ -17,7 +17,7 @@ const dateWord = new RegExp(
 
 const wholeOngoing = new RegExp(`(?<!\\p{L})(?:${ongoingPattern})(?!\\p{L})`, 'gu')
 
-/** Whether a text consists only of words and numbers of dates, complete or not. */
+/** Whether a text consists only of words and numbers of dates, which need not form a complete date. */
 export const isDateWords = memoised((text): boolean =>
   foldText(text)
     .replace(wholeOngoing, 'now')
@@ -27,11 +27,11 @@ export const isDateWords = memoised((text): boolean =>
     .every((word) => dateWord.test(word)),
 )
 
-/** Whether a text is the end of a period: `– marzo 2022`, `al 2019`. */
+/** Whether a text looks like the end of a period: `– marzo 2022`, `al 2019`. */
 export const isPeriodEnd = (text: string): boolean =>
   /^(?:[-/]|al?\b|ad\b|to\b|fino\b|until\b|till\b)/.test(foldText(text))
 
-/** Whether a text is the beginning of a period: `2019 –`, `dal`, `Gennaio`. */
+/** Whether a text looks like the beginning of a period: `2019 –`, `dal`, `Gennaio`. */
 export const isPeriodStart = (text: string): boolean => openEnd.test(foldText(text))
 
 const openEnd = new RegExp(

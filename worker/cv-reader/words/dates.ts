@@ -22,17 +22,17 @@ import { durationPattern } from './date-talk.ts'
 import { foldText } from './fold.ts'
 import { memoised } from './memory.ts'
 
-/** A date in a CV; month 1 to 12 if given. */
+/** A date in a CV, possibly without month and day. `month` is 1 to 12. */
 export type PartialDate = { year: number; month?: number; day?: number }
 
 /**
- * A period in a text: `end` is null if it is ongoing, undefined if not stated. Without `start` the text
- * says two dates in the wrong order.
+ * A period in a text. `end` is null if the period is ongoing, and undefined if none is stated. `start`
+ * is undefined if the text states two dates in the wrong order.
  */
 export type Period = {
   start: PartialDate | undefined
   end: PartialDate | null | undefined
-  /** A dash follows the start, and then nothing. */
+  /** The start is followed by a dash, and the text ends there. */
   isOpen?: true
   from: number
   to: number
@@ -99,7 +99,7 @@ export const periodsIn = memoised((text): readonly Period[] => {
   return found.map(withoutReversal).sort((a, b) => a.from - b.from)
 })
 
-/** The years of `2018/19`; undefined for `2018/09`, which is a month. */
+/** The two years of a school year such as `2018/19`; undefined for `2018/09`, which is a month. */
 function schoolYear(text: string): { from: number; to: number } | undefined {
   const [from, to] = text.split('/').map(Number)
   return from && to !== undefined && (from + 1) % 100 === to % 100
@@ -107,13 +107,13 @@ function schoolYear(text: string): { from: number; to: number } | undefined {
     : undefined
 }
 
-/** What ends before it begins is a period, but nobody knows which. */
+/** Removes both dates if the end is before the start, since either date may be wrong. */
 const withoutReversal = (one: Period): Period =>
   one.start && one.end && compareDates(one.start, one.end) > 0
     ? { ...one, start: undefined, end: undefined }
     : one
 
-/** Negative if the first is earlier; if a month is missing, months are ignored. */
+/** Compares two dates; negative if the first is earlier. If either has no month, only years count. */
 export const compareDates = (a: PartialDate, b: PartialDate): number =>
   a.year - b.year || (a.month && b.month ? a.month - b.month : 0)
 
@@ -136,7 +136,7 @@ function readPoint(text: string): PartialDate | undefined {
   const numbers = text.split(/\D+/).filter(Boolean).map(Number)
   if (short) return numbers.length > 1 ? { year: full, month: numbers.at(-2)! } : { year: full }
   if (numbers[0] === full) numbers.reverse()
-  // Day first, as in Italy: the number before the year is the month.
+  // Italian dates begin with the day, so the number before the year is the month.
   const month = numbers.at(-2)
   const day = numbers.at(-3)
   if (!month || month > 12) return { year: full }
@@ -145,7 +145,7 @@ function readPoint(text: string): PartialDate | undefined {
 
 const centuryOf = (years: string): number => (Number(years) > 50 ? 1900 : 2000)
 
-/** Folds without changing the position of any character. */
+/** Folds a text so that every character keeps its position. */
 export function foldKeepingLength(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
   return [...text.normalize('NFC')]
@@ -160,7 +160,7 @@ export function foldKeepingLength(text: string): string {
     .join('')
 }
 
-/** As the experience form needs it: a missing month or day becomes the first. */
+/** Converts a date to `YYYY-MM-DD`. A missing month or day becomes the first, as the form requires. */
 export const toIsoDate = ({ year: y, month = 1, day = 1 }: PartialDate): string =>
   `${y}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 

@@ -1,6 +1,6 @@
 import { memoised } from './memory.ts'
 
-/** Folds text for look-ups: lower case, no accents, straight quotes, one kind of dash. */
+/** Folds a text for look-ups: lower case, without accents, with straight quotes and one kind of dash. */
 export const foldText = memoised((text) =>
   plain.test(text) ? text.toLowerCase().replace(spaces, ' ').trim() : foldedLetters(text),
 )
@@ -18,7 +18,10 @@ const foldedLetters = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The folded words of a text, without punctuation, except in `c++`, `.net` and `l'aquila`. */
+/**
+ * The folded words of a text without punctuation, except within words such as `c++`, `.net`,
+ * `l'aquila`.
+ */
 export const wordsOf = memoised((text): readonly string[] =>
   foldText(text)
     .split(/[\s,;:()[\]|/•·]+/)

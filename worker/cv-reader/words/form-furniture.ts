@@ -1,6 +1,6 @@
 import { foldText } from './fold.ts'
 
-/** Sentences that the European forms print to explain their fields, folded. */
+/** Explanations that European forms print beside their fields, folded. */
 const explanations = [
   'acquisite nel corso della vita e della carriera ma non necessariamente riconosciute da certificati e diplomi ufficiali.',
   'vivere e lavorare con altre persone, in ambiente multiculturale, occupando posti in cui la comunicazione e importante e in situazioni in cui e essenziale lavorare in squadra (ad es. cultura e sport), ecc.',
@@ -22,12 +22,12 @@ const lettersMin = 9
 const imprint =
   /^(?:©|\(c\) ?(?:19|20)\d\d|copyright\b|.*europass\.cedefop|livelli: a1|levels: a1|quadro comune europeo|common european framework|\(\*\) ?quadro|\(\*\) ?common)/
 
-/** Stars of a rating, in a font that shows letters as stars: `HHHH`. */
+/** A rating drawn in a font that shows letters as stars: `HHHH`. */
 const rating = /^([A-HJ-Za-z])\1{2,5}$/
 
 /**
- * Whether a text is printed by a form rather than written by the person: a line of an explanation,
- * wherever it wraps, or an imprint.
+ * Whether a text was printed by a form rather than written by the person: an imprint, or part of an
+ * explanation, wherever its lines break.
  */
 export function isFormFurniture(text: string): boolean {
   const line = foldText(text)

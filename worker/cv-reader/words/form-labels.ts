@@ -1,10 +1,13 @@
 import { foldText } from './fold.ts'
 import { memoised } from './memory.ts'
 
-/** The kinds of label in a form: dates, a role or degree, a company or school, a description, a detail. */
+/**
+ * The kind of a form's label: dates, `what` for a role or degree, `where` for a company or school, `told`
+ * for a description, `aside` for any other detail.
+ */
 export type LabelKind = 'dates' | 'what' | 'where' | 'told' | 'aside'
 
-/** Labels of forms, mainly the older Europass form, beside or before their text. */
+/** Labels of forms, mainly of the older Europass form, which are beside or before their text. */
 const labels: [RegExp, LabelKind][] = [
   [
     /^(?:date ?\(da ?- ?a\)|date|dates?(?: \(from ?- ?to\))?|periodo|period|durata|anno|anni|years?|when|quando)$/,

@@ -1,7 +1,7 @@
 import { foldText } from './fold.ts'
 import { memoised } from './memory.ts'
 
-/** The topic of a section; `other` is recognised but of no use to a profile. */
+/** The topic of a section. `other` means that the heading is known, but no field of a profile fits. */
 export type SectionKind =
   | 'experience'
   | 'education'
@@ -14,7 +14,7 @@ export type SectionKind =
 
 const words = (...lines: string[]): string => lines.join('|')
 
-/** Words that head a section, Italian and English, folded. */
+/** The wording of headings in Italian and English, folded, by the kind of their section. */
 const headings: Record<SectionKind, string> = {
   experience: words(
     'esperienza|esperienze|esperienza lavorativa|esperienze lavorative',
@@ -118,7 +118,7 @@ const bare = (text: string): string => foldText(text).replace(/[^a-z&]/g, '')
 const kindOf = new Map(
   kinds.flatMap((kind) => headings[kind].split('|').map((words) => [bare(words), kind] as const)),
 )
-/** Headings with ligatures that the font dropped: `Pro les` for `Profiles`. */
+/** Headings as they read if the font lost their ligatures: `Pro les` for `Profiles`. */
 const lossy = new Map(
   kinds.flatMap((kind) =>
     headings[kind]
@@ -140,7 +140,7 @@ const first: [RegExp, SectionKind][] = [
   [/^(?:competenze\b|capacita\b|skills?\b|technical skills|conoscenze\b)/, 'skills'],
 ]
 
-/** Words that sometimes head a section, and more often a line within one. */
+/** Words that sometimes are a section's heading, but more often begin a line within a section. */
 const weak = new Set(
   words(
     'tools|strumenti|tecnologie|technologies|links|link|social|info|lavoro|work|project',
@@ -149,11 +149,11 @@ const weak = new Set(
   ).split('|'),
 )
 
-/** Whether a heading is sure to begin a section. */
+/** Whether a heading is certain to begin a section. */
 export const isStrongHeading = (text: string): boolean =>
   headingLike(text) !== undefined && !weak.has(bare(text))
 
-/** The section that a known heading begins; spaces are ignored. */
+/** The kind of section that a known heading begins. Spaces within the heading are ignored. */
 export const headingOf = (text: string): SectionKind | undefined =>
   text.length > 60 ? undefined : (knownHeading(text) ?? undefined)
 
@@ -170,8 +170,8 @@ const knownHeading = memoised((text): SectionKind | null => {
 })
 
 /**
- * Like `headingOf`, for a text already known to look like a heading: it may contain more words than the
- * lists.
+ * Like `headingOf`, but for a text that already looks like a heading, which may therefore contain more
+ * words than the lists.
  */
 export const headingLike = (text: string): SectionKind | undefined => likeness(text) ?? undefined
 
@@ -183,7 +183,7 @@ const likeness = memoised((text): SectionKind | null => {
   return first.find(([pattern]) => pattern.test(line))?.[1] ?? null
 })
 
-/** Words within headings that no list has whole; the first match counts. */
+/** Parts of words for headings that are not in the lists; the first match counts. */
 const stems: [RegExp, SectionKind][] = [
   [
     /^(?:corsi|courses?|certific|attestat|workshop|training)|volont|benevol|pubblicaz|publicat|progett|project|conferen|convegn|seminar|\btalks?\b|relator|premi\b|award|prize|grant|borse|honou?r|riconosc|articol|\barticles|papers?\b|poster|brevett|patent|licen[sz]|abilitaz|hobb|interess|interest|passion|tempo libero|referen|associaz|membership|affiliat|sport|trattament|privacy|gdpr|consens|autorizz|allegat|ulterior|additional|varie|miscell|disponib|didattic|(?:teaching|speaking)$/,
@@ -209,8 +209,8 @@ const stems: [RegExp, SectionKind][] = [
 ]
 
 /**
- * The section that a text begins if its look says already that it is a heading: `Esperienze lavorative o
- * di stage`, `Industrial Experience`.
+ * The kind of section judged by parts of words, for a text that already looks like a heading:
+ * `Esperienze lavorative o di stage`, `Industrial Experience`.
  */
 export const headingByStem = (text: string): SectionKind | undefined => byStem(text) ?? undefined
 

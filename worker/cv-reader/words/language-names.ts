@@ -3,7 +3,7 @@ import { type LanguageCode, languageCodes } from '#contract/people/languages'
 import { foldText } from './fold.ts'
 import { memoised } from './memory.ts'
 
-/** Languages in Italian and English, folded, by code. */
+/** Names of languages in Italian and English, folded, by language code. */
 const names: Record<LanguageCode, string> = {
   en: 'inglese|english',
   it: 'italiano|italian|italiana',
@@ -56,7 +56,10 @@ const codeOf = new Map(
   ),
 )
 
-/** Levels in words; the first match counts. CEFR: C fluent, B2 professional, B1 intermediate, A basic. */
+/**
+ * Words for levels; the first match counts. CEFR grades count as follows: C fluent, B2 professional, B1
+ * intermediate, A basic.
+ */
 const levels: [RegExp, LanguageLevel][] = [
   [
     /madre ?lingua|lingua madre|prima lingua|mother tongue|first language|native|nativ[oa]|bilingu/,
@@ -79,7 +82,7 @@ const levels: [RegExp, LanguageLevel][] = [
   [/\ba[12]\b|\bbas[ei]|\bbasic|scolastic|elementar|beginner|principiante|sufficient/, 'basic'],
 ]
 
-/** The level that a text states, or undefined. Of several CEFR grades, the median. */
+/** The level that a text states, or undefined. If there are several CEFR grades, the median counts. */
 export function levelIn(text: string): LanguageLevel | undefined {
   const line = foldText(text)
   const grades = [...line.matchAll(/\b[abc][12]\b/g)].map(([grade]) => grade).sort()
@@ -99,5 +102,5 @@ type NamedLanguage = { code: string; at: number; to: number }
 
 const codes: ReadonlySet<string> = new Set(languageCodes)
 
-/** Whether a profile can hold this language code. */
+/** Whether a profile supports a language code. */
 export const isLanguageCode = (text: string): text is LanguageCode => codes.has(text)

@@ -3,7 +3,7 @@ import { memoised } from './memory.ts'
 
 const set = (...lines: string[]): ReadonlySet<string> => new Set(lines.join(' ').split(' '))
 
-/** Words of job titles. */
+/** Words that occur in job titles. */
 const roleWords = set(
   'developer engineer sviluppatore sviluppatrice ingegnere programmatore programmatrice programmer designer grafico',
   'grafica manager responsabile direttore direttrice director consultant consulente analyst analista tecnico tecnica',
@@ -57,7 +57,7 @@ const roleHints = set(
   'logistica acquisti comunicazione team interim deputy vice principal staff research machine learning',
 )
 
-/** Words in names of companies and institutions. */
+/** Words that occur in names of companies and institutions. */
 const firmWords = set(
   'gruppo group holding studio agenzia agency societa azienda banca bank comune regione ministero ministry ospedale hospital',
   'asl universita university istituto fondazione foundation associazione association consorzio cooperativa hotel ristorante',
@@ -90,7 +90,7 @@ const degreeWords = set(
 const count = (words: readonly string[], list: ReadonlySet<string>): number =>
   words.filter((word) => list.has(word)).length
 
-/** Above 0 if the text resembles a role, below 0 if a company. */
+/** Scores a text: above 0 if it resembles a role, below 0 if it resembles a company. */
 export const roleScore = memoised((text): number => {
   const words = wordsOf(text)
   if (words.length === 0) return 0
@@ -109,7 +109,7 @@ export const roleScore = memoised((text): number => {
   return Math.max(-4, Math.min(4, score))
 })
 
-/** Above 0 if the text resembles a degree, below 0 if a school. */
+/** Scores a text: above 0 if it resembles a degree, below 0 if it resembles a school. */
 export const degreeScore = memoised((text): number => {
   const words = wordsOf(text)
   if (words.length === 0) return 0

@@ -2,7 +2,7 @@ const memories = new Set<Map<string, unknown>>()
 
 /**
  * Memoises a function of a text while one CV is read, since the same lines are examined repeatedly.
- * `clearMemory` clears it, so that no personal data stay in memory.
+ * Call `clearMemory` afterwards, so that no personal data stay in memory.
  */
 export function memoised<T>(make: (text: string) => T): (text: string) => T {
   const answers = new Map<string, T>()

@@ -19,7 +19,7 @@ const countries = new Set(
     .split('|'),
 )
 
-/** Towns often named in CVs, in both languages, folded. */
+/** Towns that CVs often name, in Italian and English, folded. */
 const towns = new Set(
   [
     'roma|rome|milano|milan|napoli|naples|torino|turin|palermo|genova|genoa|bologna|firenze|florence|bari|catania',
@@ -50,8 +50,9 @@ const isNamed = (part: string): boolean =>
   countries.has(part) || towns.has(part) || anywhere.test(part) || region.test(part)
 
 /**
- * Whether a text is only a place: `Torino (TO)`, `Milano, Lombardia, Italia`, `Austin, TX`. Where a
- * place is expected, an unlisted town before its country counts too.
+ * Whether a text is only a place: `Torino (TO)`, `Milano, Lombardia, Italia`, `Austin, TX`. With
+ * `isKnownToBe`, for a position where a place is expected, an unlisted town before its country counts
+ * too.
  */
 export const isPlace = (text: string, isKnownToBe = false): boolean =>
   isKnownToBe ? looser(text) : stricter(text)

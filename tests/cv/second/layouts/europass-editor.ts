@@ -57,7 +57,9 @@ const words = {
 const degreeOf = (one: Person['studies'][number]) =>
   html(one.field ? `${one.degree} in ${one.field}` : one.degree)
 
-/** The grid of levels; the five columns of a language show one level, so that it is not in doubt. */
+/**
+ * The grid of language levels. All five columns show the same level, so that the level is unambiguous.
+ */
 function languageGrid(person: Person): string {
   const say = words[person.tongue === 'it' ? 'it' : 'en']
   const native = person.languages.filter((one) => one.isNative)
@@ -83,7 +85,7 @@ ${dice.chance(0.5) ? `<h2>${say.about}</h2><p>${html(person.summary)}</p>` : ''}
   return { html: page(css, body), expected: expectedOf(person) }
 }
 
-/** The editor's other style: dates and town in a grey line, "ROLE FIRM" told apart by weight. */
+/** The editor's second style: dates and town in a grey line, then "ROLE FIRM" in different weights. */
 function roleAndFirm(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   const say = words[person.tongue === 'it' ? 'it' : 'en']
   const write = periodWriter(person, dice, style, say.now)

@@ -84,7 +84,7 @@ const formWords = {
   },
 }
 
-/** The European form of 2002: labels in a left column, one row for each. */
+/** The European form of 2002, with labels in a left column and one row per label. */
 function europeanForm(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   const say = formWords[person.tongue === 'it' ? 'it' : 'en']
   const doc = new OpenDocument(dice.one(['Liberation Sans Narrow', 'Liberation Serif']), 10.5)
@@ -163,7 +163,10 @@ function europeanForm(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   }
 }
 
-/** Europass of 2013: blue headings and dates at the left, role over firm at the right, a level grid. */
+/**
+ * Europass of 2013: blue headings and dates on the left, role above company on the right, a level
+ * grid.
+ */
 function europass2013(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   const isItalian = person.tongue === 'it'
   const doc = new OpenDocument('Liberation Sans', 9.5, 1.8)

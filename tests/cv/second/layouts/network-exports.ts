@@ -9,8 +9,8 @@ import { languageName } from '../wording.ts'
 import { type InterfaceWords, interfaceWords } from './network-words.ts'
 
 /**
- * The export of a network profile as it has been since 2017: a dark side column at 20 pt, the main
- * column at 220 pt, and text sizes that never change. The side column runs on over pages.
+ * A LinkedIn export as printed since 2017. The dark side column begins at 20 pt, the main column at 220
+ * pt, and text sizes never vary. The side column may continue on further pages.
  */
 export function newNetworkExport(person: Person, dice: Dice): Sheet {
   const words = interfaceWords[person.tongue]
@@ -66,7 +66,7 @@ h4{font-size:12pt;font-weight:400;margin-top:12pt}h5{font-size:11.5pt;font-weigh
   }
 }
 
-/** Jobs that follow each other at one firm are shown below one name with their total. */
+/** Draws jobs at one company. Several jobs are below one name, with their total duration. */
 function firmBlock(jobs: MadeJob[], person: Person, dice: Dice, words: InterfaceWords): string {
   const total = `<p>${words.length(jobs.reduce((sum, { when }) => sum + months(when), 0))}</p>`
   return `<h4>${html(jobs[0]!.firm)}</h4>${jobs.length > 1 ? total : ''}${each(jobs, ({ role, when, town, duties }) => `<h5>${html(role)}</h5><p>${html(exportPeriod(when, person.tongue, words))} <span>(${words.length(months(when))})</span></p>${dice.chance(0.6) ? `<p class=grey>${html(town)}</p>` : ''}${each(duties, (one) => `<p>${dice.chance(0.5) ? '- ' : ''}${html(one)}</p>`)}`)}`
@@ -87,7 +87,7 @@ const fillers = (words: InterfaceWords, dice: Dice): string[] =>
     .some(words.courses, dice.between(6, words.courses.length))
     .flatMap((one) => [one, `${one} II`])
 
-/** The export of 2013 to 2016: one column, "Role at Firm", skills in full, a last page of contact. */
+/** The export of 2013 to 2016: one column, "Role at Firm", all skills, and a last page with contacts. */
 export function oldNetworkExport(person: Person, dice: Dice): Sheet {
   const words = interfaceWords[person.tongue]
   const { tongue } = person

@@ -1,6 +1,6 @@
 import type { Tongue } from '../profile.ts'
 
-/** What the network's exports say in an interface language; much of it was never translated. */
+/** Words of LinkedIn exports in one interface language. LinkedIn never translated some of them. */
 export type InterfaceWords = {
   contact: string
   topSkills: string
@@ -18,7 +18,7 @@ export type InterfaceWords = {
   interests: string
   activities: string
   recommended: string
-  /** The name replaces the asterisk. */
+  /** The person's name replaces the asterisk. */
   contactOnNetwork: string
   courses: string[]
   length: (months: number) => string

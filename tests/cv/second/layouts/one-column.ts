@@ -5,7 +5,7 @@ import type { MadeJob, MadeStudy, Person } from '../person.ts'
 import { type Drawing, each, html, page, periodWriter, type Sheet } from '../sheet.ts'
 import { headingsOf, languageText } from '../wording.ts'
 
-/** What one-column CVs differ in: how an entry's parts are put on lines. */
+/** Functions that draw the entries of a one-column CV. One-column CVs differ in these functions. */
 type Entries = {
   job: (one: MadeJob, when: string) => string
   study: (one: MadeStudy, when: string) => string
@@ -18,7 +18,7 @@ const degreeOf = ({ degree, field }: MadeStudy, glue = ' in '): string =>
 const bullets = (list: string[]) =>
   list.length ? `<ul>${each(list, (one) => `<li>${html(one)}</li>`)}</ul>` : ''
 
-/** A one-column CV in the usual order, or with skills or studies first. */
+/** A one-column CV, with its sections in the usual order or with skills or studies first. */
 function oneColumn(entries: Entries, isOdd = false): Drawing {
   return (person, dice, style) => {
     const heading = headingsOf(dice, person.tongue, isOdd)
@@ -177,7 +177,7 @@ const spacedHeadings = oneColumn({
     `<div class=e><p><b>${degreeOf(one)}</b></p><p>${html(one.school)}</p><p>${when}</p></div>`,
 })
 
-/** A CV without any heading, as people type it into a mail. */
+/** A CV without headings, as people type it into a mail. */
 function noHeadings(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   const when = periodWriter(person, dice, style)
   const form = dice.between(0, 3)

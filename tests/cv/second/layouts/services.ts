@@ -10,7 +10,7 @@ const bullets = (list: string[]) =>
 const degreeOf = (one: Person['studies'][number], glue: string) =>
   html(one.field ? `${one.degree}${glue}${one.field}` : one.degree)
 
-/** After Indeed's own CV: bold role, "Firm - Town" below, "March 2018 to Present". */
+/** Imitates Indeed's own CV: bold role, "Firm - Town" below, "March 2018 to Present". */
 function indeed(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   const heading = headingsOf(dice, person.tongue)
   const write = periodWriter(person, dice, style)
@@ -29,7 +29,9 @@ ${person.certificates.length ? `<h2>${heading('certificates')}</h2>${each(person
   return { html: page(css, body), expected: expectedOf(person) }
 }
 
-/** After the Google Docs template: coloured headings in capitals, "Firm, Town — Role", dates below. */
+/**
+ * Imitates the Google Docs template: coloured headings in capitals, "Firm, Town — Role", dates below.
+ */
 function googleDocs(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   const heading = headingsOf(dice, person.tongue)
   const when = periodWriter(person, dice, style)
@@ -42,7 +44,9 @@ ${person.papers.length ? `<h2>${heading('papers')}</h2>${each(person.papers, (on
   return { html: page(css, top), expected: expectedOf(person) }
 }
 
-/** After LaTeX's moderncv: dates at the left, "Role, Firm, Town", hints beside skills and languages. */
+/**
+ * Imitates LaTeX's moderncv: dates on the left, "Role, Firm, Town", notes beside skills and languages.
+ */
 function modernCv(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   const heading = headingsOf(dice, person.tongue)
   const when = periodWriter(person, dice, style)
@@ -60,7 +64,9 @@ ${person.papers.length ? `<h2>${heading('papers')}</h2>${each(person.papers, (on
   return { html: page(css, body), expected: expectedOf(person) }
 }
 
-/** After the engineers' LaTeX résumé: small capitals with a rule, firm and dates, role and town. */
+/**
+ * Imitates the engineers' LaTeX résumé: small capitals with a rule, company and dates, role and town.
+ */
 function engineersLatex(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   const heading = headingsOf(dice, person.tongue)
   const when = periodWriter(person, dice, style)
@@ -83,7 +89,7 @@ ${person.papers.length ? `<h2>${heading('papers')}</h2>${bullets(person.papers)}
   return { html: page(css, body + rest), expected: expectedOf(person) }
 }
 
-/** An academic's CV: many papers, talks and grants around few posts, names of parts at the left. */
+/** An academic's CV: many papers, talks and grants but few jobs, with section titles on the left. */
 function academic(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   const heading = headingsOf(dice, person.tongue)
   const when = periodWriter(person, dice, style)
@@ -135,7 +141,7 @@ function academic(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   }
 }
 
-/** One CV in two languages: headings and entries in one, degrees and summary also in the other. */
+/** A CV whose headings are in Italian and English, while the other text is in one language. */
 function bilingual(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   const [heading, other] = [headingsOf(dice, 'it'), headingsOf(dice, 'en')]
   const when = periodWriter(person, dice, style)

@@ -10,7 +10,7 @@ const bullets = (list: string[]) =>
 const degreeOf = (one: Person['studies'][number], glue: string) =>
   html(one.field ? `${one.degree}${glue}${one.field}` : one.degree)
 
-/** After Canva: a coloured column with round picture, capitals, "Firm | dates" and a plain role. */
+/** Imitates Canva: a coloured column with a round picture, capitals, "Firm | dates" and a plain role. */
 function canva(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   const heading = headingsOf(dice, person.tongue)
   const when = periodWriter(person, dice, style)
@@ -40,7 +40,7 @@ ${dice.chance(0.7) ? `<h2>${heading('summary')}</h2><p>${html(person.summary)}</
   }
 }
 
-/** After Resume.io and its kin: "Role, Firm, Town" in bold, dates below, a narrow right column. */
+/** Imitates Resume.io: "Role, Firm, Town" in bold, dates below, and a narrow right column. */
 function resumeBuilder(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   const heading = headingsOf(dice, person.tongue)
   const when = periodWriter(person, dice, style)
@@ -62,7 +62,7 @@ ${person.certificates.length ? `<h2>${heading('certificates')}</h2>${each(person
   }
 }
 
-/** After design tools: headings to the left of their block, dates stacked in a narrow column. */
+/** Imitates design tools: headings to the left of their text, and dates stacked in a narrow column. */
 function designed(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   const heading = headingsOf(dice, person.tongue, dice.chance(0.4))
   const stacked = style !== 'from to' && style !== 'joined' && dice.chance(0.6)

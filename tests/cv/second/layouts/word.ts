@@ -15,7 +15,7 @@ const writer = (person: Person, dice: Dice, style: PeriodStyle) => {
   return (when: Period) => periodText(when, style, person.tongue, pick)
 }
 
-/** Word with tabs: a period, a tab, then "Role presso Firm"; studies on one line. */
+/** A Word document with tabs: a period, a tab, then "Role presso Firm"; studies on one line each. */
 function wordTabs(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   const doc = new OpenDocument(dice.one(fonts))
   const heading = headingsOf(dice, person.tongue)
@@ -94,7 +94,7 @@ function wordTabs(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   return { document: doc.text(blocks), expected: expectedOf(person) }
 }
 
-/** Word with a table whose left column holds dates and headings. */
+/** A Word document with a table, whose left column holds dates and headings. */
 function datesInTable(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   const doc = new OpenDocument(dice.one(fonts), 10.5)
   const heading = headingsOf(dice, person.tongue)
@@ -165,7 +165,7 @@ function datesInTable(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   return { document: doc.text(blocks), expected: expectedOf(person) }
 }
 
-/** Word with a sidebar that is a table of two cells. */
+/** A Word document with a sidebar, made of a table with two cells. */
 function sidebarTable(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   const doc = new OpenDocument(dice.one(fonts), 10.5, 1.5)
   const heading = headingsOf(dice, person.tongue)

@@ -1,11 +1,11 @@
 import type { Tongue } from '../profile.ts'
 
-/** The world of one trade in one language, from which invented people are put together. */
+/** Roles, companies and other words of one trade in one language, from which people are generated. */
 export type Trade = {
   tongue: Tongue
-  /** From the latest to the first of a career. */
+  /** Ordered from the latest to the first role of a career. */
   roles: string[]
-  /** Roles with separators in them, used where the layout leaves no doubt. */
+  /** Roles that contain separators, used only if the layout is still unambiguous. */
   knottyRoles: string[]
   firms: string[]
   knottyFirms: string[]
