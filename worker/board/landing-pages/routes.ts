@@ -3,7 +3,10 @@ import type { AppEnv } from '../../deps/context.ts'
 import { answerFromCatalogue } from '../catalogue/middleware.ts'
 import { landingPageAnswer, landingPagesAnswer } from './service.ts'
 
-/** The pages that search engines find for a skill, an area or a contract. */
+/**
+ * The API for landing pages, which search engines find for a skill, a job category, a country or a
+ * contract.
+ */
 export const landingPageRoutes = new Hono<AppEnv>()
   .get('/landing-pages', (c) => answerFromCatalogue(c, landingPagesAnswer(c.var.deps)))
   .get('/landing-pages/:slug', (c) =>
