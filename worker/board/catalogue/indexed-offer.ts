@@ -39,8 +39,8 @@ export type IndexedOffer = {
   viewsCount: number
   applicationsCount: number
   /**
-   * Names the state of the offer's card without its counts: the card has changed if the token has. Below
-   * 2³¹.
+   * Identifies the state of the offer's card without its counts: while the token is the same, so is the
+   * card. Below 2³¹.
    */
   contentToken: number
 }

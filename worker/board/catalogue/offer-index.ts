@@ -170,7 +170,7 @@ export class OfferIndex {
 }
 
 /**
- * For choosing the cheaper way to sort: comparing two slots costs about as much as this many steps
+ * Used to choose the cheaper way to sort: comparing two slots costs about as much as this many steps
  * through an order.
  */
 const comparisonPerStep = 8

@@ -15,8 +15,8 @@ export const wordFilters = Object.keys(wordsOfOffer) as WordFilter[]
 const halfIdMax = 2 ** 30 - 1
 
 /**
- * One of `count` tables that divide the catalogue. An offer belongs to the table `number` = rowid modulo
- * `count`.
+ * One of `count` tables that divide the catalogue. An offer belongs to the table whose number is the
+ * offer's rowid modulo `count`.
  */
 export type Shard = { number: number; count: number }
 

@@ -17,7 +17,7 @@ export type OpenSkill = { spellings: WordCount[]; count: number }
 /** For each filter value, the number of open remote offers that have the value. */
 export type OpenChoices = {
   choices: Record<ChoiceFilter, Record<string, number>>
-  /** Countries that offers name as eligible to work from. */
+  /** The countries that offers name as eligible countries. */
   countries: WordCount[]
   /** Most frequent first. */
   skills: OpenSkill[]

@@ -6,7 +6,8 @@ import type { CatalogueReplica } from './replica.ts'
 import { objectName } from './shards.ts'
 
 /**
- * Calls the replica of the visitor's region, or its first shard if there are several. Calls only read.
+ * Calls the replica of the visitor's region, or its first shard if there are several. A failed call is
+ * repeated once, so `call` must only read.
  */
 export const askReplica = <Answer>(deps: Deps, call: Call<Answer>): Promise<Answer> =>
   askShard(deps, 0, call)

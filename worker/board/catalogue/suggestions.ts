@@ -50,8 +50,8 @@ export function suggestWords(table: OfferTable, text: string): FoundSuggestion[]
 }
 
 /**
- * The typed words before the last one, and the offers that contain all of them; null if there are none
- * before it.
+ * A typed text: the words before the last word, the last word, and the offers that contain all words
+ * before it. `among` is null if the text has only one word: all offers are then considered.
  */
 type Typed = { before: string[]; last: string; among: Bitset | null }
 
