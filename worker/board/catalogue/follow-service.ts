@@ -23,7 +23,7 @@ export class CatalogueFollower {
   readonly #open: (cost: D1Cost) => Session
   /** The D1 bookmark of a database state that includes everything in the index. */
   #bookmark: D1SessionBookmark | null = null
-  /** How long the copy counts as fresh after changes were read, in milliseconds. */
+  /** The time in milliseconds for which the copy counts as fresh after changes were read. */
   readonly #maxAge: number
   readonly #copy: CatalogueCopy
   #syncedAt = 0

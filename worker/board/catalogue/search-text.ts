@@ -5,7 +5,7 @@ import { contentWords, fold, isFunctionWord, isJobWord, searchedWords } from './
 import { isPhrase, synonymsOf } from './synonyms.ts'
 
 /**
- * How well a pattern fits what was typed: 0 the typed words, 1 another form, 2 a synonym, 3 a narrower
+ * The fit of a pattern to the typed text: 0 the typed words, 1 another form, 2 a synonym, 3 a narrower
  * term or a word that begins with the typed letters, 4 a corrected word, 5 a synonym of a corrected
  * word.
  */

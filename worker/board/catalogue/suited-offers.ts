@@ -11,7 +11,7 @@ import { synonymsOf } from './synonyms.ts'
 import { visitPattern } from './unit-rates.ts'
 import type { WordIndex } from './word-index.ts'
 
-/** What a person looks for, as far as their profile states it. */
+/** A person's criteria for offers, as far as their profile states them. */
 export type Wishes = {
   skills: readonly string[]
   /**

@@ -21,19 +21,16 @@ export const describedMax = 250
  */
 const otherCosts = {
   described: 20,
-  /**
-   * For the words that name the work. A title names the work itself; a description also mentions other
-   * things.
-   */
+  /** For a word that names the work itself: descriptions also mention other kinds of work. */
   describedWork: 30,
   missing: 60,
   /**
-   * For words that are not next to each other: a data engineer comes before an engineer of data centres.
+   * Added if the words are apart: a data engineer comes before an engineer of data centres.
    */
   scattered: 1,
 }
 
-/** What a shard knows about a unit of the search. The numbers of several shards can be added. */
+/** The facts that a shard has about a unit of the search. The numbers of several shards can be added. */
 export type UnitFacts = {
   /** The number of offers that contain the unit in any form, but not only as the beginning of a word. */
   found: number
@@ -43,7 +40,7 @@ export type UnitFacts = {
   similar: { word: string; edits: number; count: number }[]
 }
 
-/** How widely to search. */
+/** The breadth of a search: whether descriptions count, and whether all units are required. */
 export type Breadth = {
   /**
    * Offers whose descriptions contain the words that their other fields lack; null if descriptions are

@@ -3,7 +3,7 @@ import { correctedPatterns, type Fit, type Pattern, type SearchUnit } from './se
 import { type TextField, textFields } from './text-index.ts'
 
 /**
- * How to search for a unit: also as the beginning of a word, and also as another word that corrects it.
+ * The choices for a unit: whether it may be the beginning of a word, and the word that corrects it.
  */
 export type UnitChoice = { isBeginning: boolean; corrected: string | null }
 

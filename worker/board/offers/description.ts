@@ -26,7 +26,7 @@ const options: sanitizeHtml.IOptions = {
     b: 'strong',
     i: 'em',
     ...Object.fromEntries(likeDiv.map((tag) => [tag, 'div'])),
-    // Removes relative links, which would lead to pages of this site.
+    // Removes relative addresses from links, since they would lead to pages of this site.
     a: (tagName, { href = '' }): sanitizeHtml.Tag =>
       isAbsolute(href) ? { tagName, attribs: { href } } : { tagName, attribs: {} },
   },

@@ -70,7 +70,7 @@ export function relatedOffersAnswer(deps: Deps, id: string): CatalogueAnswer<Rel
       const { publicDb: db } = deps
       const offer = (await getListedOffer(db, id)) ?? (await getFormerOffer(db, id))
       if (!offer) throw problem('offers.not_found')
-      // One more than needed is read, since the offer itself may be among them.
+      // Reads one offer more than needed, since the given offer itself may be among them.
       const own = await listOpenStatesOfCompany(db, offer.companyId, sameCompanyMax + 1)
       const sameCompany = own.filter(({ rowid }) => rowid !== offer.rowid).slice(0, sameCompanyMax)
       const shown = new Set(sameCompany.map(({ rowid }) => rowid))

@@ -86,8 +86,8 @@ function workplace(offer: JobOffer): object | null {
 }
 
 /**
- * Returns from where the work may be done. Google has no regions, so "anywhere" and "Unione europea"
- * become lists of countries.
+ * Returns the countries from which applicants may work. Google has no regions, so "anywhere" and
+ * "Unione europea" become lists of countries.
  */
 function eligibility(offer: JobOffer): object | null {
   // The location text names something that has no country code, so any list of countries would be a

@@ -140,8 +140,8 @@ async function otherAnswer(
 }
 
 /**
- * Returns dependencies that record which responses a page shows, and with which a slow catalogue is not
- * waited for.
+ * Returns dependencies that record which responses a page shows. Reads with these dependencies do not
+ * wait for a slow catalogue.
  */
 const noting = (deps: Deps): Deps & Required<Pick<Deps, 'answers'>> =>
   Object.assign(Object.create(deps), { answers: { tags: [], isLast: false } })
@@ -172,7 +172,7 @@ async function readPage(deps: Deps, { name, url }: Address) {
     const page = await pageWithData(noted, name, url)
     return { page, answers: noted.answers, isComplete: true }
   } catch (error) {
-    // The page is sent without its data. In the browser it then requests the data itself and shows any
+    // The page is sent without its data. In the browser, the page requests the data itself and shows any
     // error.
     deps.event.error = describeError(error)
     return { page: emptyPage(deps, name, url), answers: noted.answers, isComplete: false }

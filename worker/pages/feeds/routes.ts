@@ -4,7 +4,7 @@ import type { Feed } from './feed.ts'
 import { jsonFeed, rssFeed } from './present.ts'
 import { readFeed } from './service.ts'
 
-/** How long feed readers may cache a feed. */
+/** Feed readers may cache a feed for this time. */
 const maxAgeSeconds = 900
 
 async function answer(c: AppContext, type: string, text: (feed: Feed) => string) {

@@ -26,8 +26,8 @@ const companiesPerRound = 2_000
 const offersPerRound = (addressesMax - landingPagesPerRound - companiesPerRound) / 2
 
 /**
- * How long a round claims the work. Longer than a round can take, and shorter than the time between two
- * rounds.
+ * The time for which a round claims the work. Longer than a round can take, and shorter than the time
+ * between two rounds.
  */
 const claimMs = 2 * 60_000
 /**
@@ -53,9 +53,9 @@ export type Telling =
 
 /**
  * Runs every five minutes: submits to search engines which pages are new, have changed or were closed.
- * Changes are read from the version numbers of offers and companies, so writes need no extra work. The
- * stored position advances only after a response, so an interrupted round is repeated. Nothing is sent
- * without a key.
+ * Changes are found by the versions of offers and the change times of companies, so a write of an offer
+ * needs no extra work. The stored position advances only after a response, so an interrupted round is
+ * repeated. Nothing is sent without a key.
  */
 export async function tellChanges(deps: Deps): Promise<Telling> {
   const { db, vars, clock } = deps
