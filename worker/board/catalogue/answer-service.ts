@@ -7,30 +7,42 @@ import { sha256 } from '../../platform/sha256.ts'
 import { hourOf } from './hour.ts'
 import { catalogueVersion, orLate, trustedVersion } from './version-service.ts'
 
-/** A public answer that depends only on the catalogue and is the same for everyone. */
+/** A public response that depends only on the catalogue and is the same for every client. */
 export type CatalogueAnswer<Body> = {
-  /** The canonical spelling of everything that the answer depends on besides the catalogue. */
+  /**
+   * A canonical form of the request's parameters. Equal keys get equal responses from the same catalogue
+   * version.
+   */
   key: string
 } & (
   | {
-      /** Builds the body from a catalogue at least as new as `version`; done again after every change. */
+      /**
+       * Builds the body from a catalogue at least as new as `version`. Called again after every change
+       * of the catalogue.
+       */
       build: (version: CatalogueVersion) => Promise<Body>
     }
   | {
-      /** Says what the body would show, so that it is built again only when that has changed. */
+      /**
+       * Returns a tag of what the body would show, so that the body is rebuilt only when the tag
+       * changes.
+       */
       check: (version: CatalogueVersion) => Promise<CheckedAnswer<Body>>
-      /** Answers while the catalogue does not. */
+      /** Builds the response from the database if the catalogue does not answer in time. */
       withoutCatalogue?: () => Promise<CheckedAnswer<Body>>
     }
 )
 
-/** An answer, and whether it is the last known one, since the catalogue did not answer in time. */
+/**
+ * A response body. `isLast` is true if the catalogue did not answer in time and the body is the last
+ * known one.
+ */
 export type GivenAnswer<Body> = { body: JsonBytes<Body>; tag: string; isLast: boolean }
 
 /**
- * An answer, from a cache if possible. A catalogue that wakes or fails keeps nobody waiting for longer
- * than CATALOGUE_PATIENCE_MS where there is another way to answer: from the database, or with the last
- * known answer. Without either a page goes on without it, and others wait.
+ * Returns a response, from a cache if possible. If the catalogue does not answer within
+ * CATALOGUE_PATIENCE_MS, the response comes from `withoutCatalogue` or is the last known one. If neither
+ * exists, a page is rendered without this data, and an API request waits for the catalogue.
  */
 export async function readCachedAnswer<Body>(
   deps: Deps,
@@ -92,15 +104,15 @@ const encoded = <Body>({ build, ...checked }: CheckedAnswer<Body>) => ({
   },
 })
 
-/** A tag of what an answer shows: a hash of its JSON text. */
+/** Returns the tag of a response: a hash of its content as JSON text. */
 export const tagOf = (shown: unknown): Promise<string> => sha256(JSON.stringify(shown))
 
-/** An answer that costs nothing to build once it has been checked. */
+/** Wraps a body that is already complete after the check, so that building it costs nothing. */
 export const checkedBody = async <Body>(body: Body): Promise<CheckedAnswer<Body>> => ({
   tag: await tagOf(body),
   build: async () => ({ body, isCurrent: true }),
 })
 
-/** The value of an answer, for pages that the worker writes itself. */
+/** Reads a response as a parsed value, for pages that the worker renders itself. */
 export const readAnswer = async <Body>(deps: Deps, answer: CatalogueAnswer<Body>): Promise<Body> =>
   fromJson(decodeJson((await readCachedAnswer(deps, answer)).body))

@@ -1,7 +1,7 @@
 import { roomFor } from './packed.ts'
 import type { SectionReader, SectionWriter } from './sections.ts'
 
-/** A set of small non-negative integers, one bit each, which makes combining filters cheap. */
+/** A set of small non-negative integers. Each integer is one bit, so combining filters is cheap. */
 export class Bitset {
   #words: Uint32Array
 
@@ -9,7 +9,10 @@ export class Bitset {
     this.#words = new Uint32Array(Math.ceil(capacity / 32))
   }
 
-  /** The bits themselves, for loops that must be fast: bit `value & 31` of word `value >>> 5`. */
+  /**
+   * The underlying words, for loops that must be fast: a value is bit `value & 31` of word `value >>>
+   * 5`.
+   */
   get words(): Uint32Array {
     return this.#words
   }
@@ -104,7 +107,7 @@ export class Bitset {
     return values
   }
 
-  /** Bytes of memory in use. */
+  /** The memory in use, in bytes. */
   get bytes(): number {
     return this.#words.byteLength
   }
@@ -118,7 +121,7 @@ export class Bitset {
   }
 }
 
-/** Bits set in a 32-bit word, counted in parallel (Warren, Hacker's Delight, 5-1). */
+/** Counts the bits set in a 32-bit word in parallel (Warren, Hacker's Delight, 5-1). */
 function popcount(word: number): number {
   let n = word - ((word >>> 1) & 0x55555555)
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)

@@ -9,7 +9,7 @@ import type { SectionReader, SectionWriter } from './sections.ts'
 
 type Chosen = { [Name in ChoiceFilter]: readonly string[] }
 
-/** A bitset of slots for each value of each filter with a closed list. */
+/** For each filter with a closed list of values: a bitset of slots for each value. */
 export class ChoiceBitsets {
   readonly #sets = new Map<ChoiceFilter, Map<string, Bitset>>(
     choiceFilters.map((name) => [
@@ -18,19 +18,19 @@ export class ChoiceBitsets {
     ]),
   )
 
-  /** The slots that have a value. */
+  /** Returns the slots of the offers that have the given value. */
   of(name: ChoiceFilter, value: string): Bitset {
     return this.#sets.get(name)!.get(value) ?? new Bitset()
   }
 
-  /** The slots that have any of the values. */
+  /** Returns the slots of the offers that have any of the given values. */
   withAny(name: ChoiceFilter, values: readonly string[]): Bitset {
     const slots = new Bitset()
     for (const value of values) slots.unite(this.of(name, value))
     return slots
   }
 
-  /** Keeps the slots that every filter but `except` lets pass. */
+  /** Removes the slots that fail a chosen filter. The filter `except` is ignored. */
   narrow(slots: Bitset, chosen: Chosen, except?: ChoiceFilter): Bitset {
     for (const name of choiceFilters) {
       if (name === except || chosen[name].length === 0) continue
@@ -49,7 +49,7 @@ export class ChoiceBitsets {
     for (const [, , set] of this.#entries()) set.delete(slot)
   }
 
-  /** Bytes of memory in use. */
+  /** The memory in use, in bytes. */
   get bytes(): number {
     return this.#entries().reduce((sum, [, , set]) => sum + set.bytes, 0)
   }

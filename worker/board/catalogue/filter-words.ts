@@ -1,12 +1,12 @@
 import type { Choice, ChoiceFilter } from '../../contract/board/offer-filters.ts'
 
-/** A filter's value that words mean. */
+/** A filter value that can be expressed in words, such as `tempo pieno` for Full-time. */
 export type MeantFilter = {
   [Name in MeantName]: { filter: Name; value: Choice<Name> }
 }[MeantName]
 type MeantName = Exclude<ChoiceFilter, 'job_type' | 'with_salary'>
 
-/** What people write for the values of filters, folded, in Italian and English. */
+/** For each filter value, the phrases that people write for it in Italian and English, folded. */
 const sayings: { meant: MeantFilter; phrases: string }[] = [
   {
     meant: { filter: 'employment_type', value: 'Full-time' },
@@ -80,10 +80,13 @@ const byPhrase = new Map(
   ),
 )
 
-/** The filter's value that a phrase means; undefined for plain text. @param phrase folded words */
+/**
+ * Returns the filter value that a phrase means; undefined if the phrase is plain text.
+ * @param phrase folded words
+ */
 export const phraseFilter = (phrase: string): MeantFilter | undefined => byPhrase.get(phrase)
 
-/** The title words that mean a filter's value as much as the value itself. */
+/** Returns the phrases that mean the given filter value when they occur in a title. */
 export const phrasesOf = ({ filter, value }: MeantFilter): string[][] =>
   sayings
     .filter(({ meant }) => meant.filter === filter && meant.value === value)

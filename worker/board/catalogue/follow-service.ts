@@ -8,29 +8,32 @@ import { Snapshot } from './snapshot.ts'
 import { CatalogueCopy, type SnapshotHeader } from './sync-service.ts'
 
 const versionsMax = 1_000
-/** Waking reads what has changed since the last snapshot, so this bounds it. */
+/** Snapshots are this frequent because waking reads all changes since the last snapshot. */
 const snapshotEveryMs = 5 * 60_000
 const fillingPauseMs = 100
 
 type Session = ReturnType<typeof openSession>
 
-/** Keeps a replica's copy fresh and saved: at most one read of changes, or one snapshot, at a time. */
+/**
+ * Keeps a replica's copy up to date and saves snapshots. Reading changes and saving never run at the
+ * same time.
+ */
 export class CatalogueFollower {
   readonly #storage: DurableObjectStorage
   readonly #open: (cost: D1Cost) => Session
-  /** Names a state of the database that includes the index. */
+  /** The D1 bookmark of a database state that includes everything in the index. */
   #bookmark: D1SessionBookmark | null = null
-  /** Milliseconds for which what was read is trusted. */
+  /** The time in milliseconds for which the copy counts as fresh after changes were read. */
   readonly #maxAge: number
   readonly #copy: CatalogueCopy
   #syncedAt = 0
   #following: Promise<void> | null = null
   #working: Promise<void> = Promise.resolve()
-  /** The time at which the last alarm rings; 0 without one. */
+  /** The time for which the alarm is set, in milliseconds; 0 if no alarm is set. */
   #alarmAt = 0
   /**
-   * Versions that this replica includes. Numbers cannot be compared, since a database restore repeats
-   * them.
+   * Versions that this replica is known to include. Version numbers cannot be compared instead, since a
+   * database restore repeats them.
    */
   readonly #covered = new Set<CatalogueVersion>()
 
@@ -48,38 +51,45 @@ export class CatalogueFollower {
     this.#copy = new CatalogueCopy(shard, new Snapshot<SnapshotHeader>(storage))
   }
 
-  /** The version that the index includes, and the bookmark of a state of the database that does, too. */
+  /**
+   * The version that the index includes, and the bookmark of a database state that includes that
+   * version.
+   */
   get read(): { version: CatalogueVersion; bookmark: D1SessionBookmark | null } {
     return { version: this.#copy.version, bookmark: this.#bookmark }
   }
 
-  /** The index as it is; null until it has been read once. */
+  /** The current index, which may be out of date; null until all offers have been read once. */
   get index(): OfferIndex | null {
     return this.#copy.index
   }
 
-  /** Milliseconds since changes were last read. */
+  /** Milliseconds since the last read of changes. */
   get age(): number {
     return Date.now() - this.#syncedAt
   }
 
-  /** The index, which includes `atLeast`. @throws while it is filled for the first time */
+  /**
+   * Returns an index that includes version `atLeast`.
+   * @throws while the index is filled for the first time
+   */
   async fresh(atLeast: CatalogueVersion | undefined, cost: D1Cost): Promise<OfferIndex> {
     if (!this.#isFresh(atLeast)) {
-      // A read in progress may be enough.
+      // A read that is already in progress may make the index fresh.
       await this.#following?.catch(() => undefined)
       if (!this.#isFresh(atLeast)) {
         await this.sync(cost)
         if (atLeast !== undefined) this.#cover(atLeast)
       }
     }
-    // One index for the whole request, since a restore may replace it meanwhile.
+    // The whole request must use the same index, since a database restore may replace `#copy.index`
+    // meanwhile.
     const { index } = this.#copy
     if (index === null) throw new Error('The catalogue is being read for the first time')
     return index
   }
 
-  /** Reads changes now. */
+  /** Reads the changes from the database now. */
   async sync(cost: D1Cost): Promise<void> {
     // A read in progress may miss a recent write: wait for it, then read again.
     await this.#following?.catch(() => undefined)
@@ -89,14 +99,14 @@ export class CatalogueFollower {
     await this.#following
   }
 
-  /** Goes on with a first build, and writes a snapshot of what has changed. */
+  /** Handles the alarm: continues a first build, and saves a snapshot if there are unsaved changes. */
   async ring(): Promise<void> {
     this.#alarmAt = 0
     try {
       if (this.#copy.index === null) await this.sync(newD1Cost())
       if (this.#copy.isUnsaved) await this.#alone(() => this.#copy.save())
     } catch (error) {
-      // The platform stops repeating an alarm after a few failures; the next change sets another.
+      // The platform stops repeating an alarm after a few failures. The next change sets a new alarm.
       console.error(
         JSON.stringify({ event: 'catalogue_alarm_failed', error: describeError(error) }),
       )
@@ -115,7 +125,7 @@ export class CatalogueFollower {
     }
   }
 
-  /** Runs work that changes the index, or needs it unchanged, after all other such work. */
+  /** Runs `work` after all earlier work that changes the index or needs it unchanged. */
   #alone(work: () => Promise<void>): Promise<void> {
     const own = this.#working.then(work)
     this.#working = own.catch(() => undefined)
@@ -138,7 +148,7 @@ export class CatalogueFollower {
     this.#syncedAt = startedAt
   }
 
-  /** Sets the alarm unless it rings earlier. */
+  /** Sets the alarm to ring after `ms`, unless an earlier alarm is already set. */
   async #wakeWithin(ms: number): Promise<void> {
     const at = Date.now() + ms
     if (this.#alarmAt !== 0 && this.#alarmAt <= at) return

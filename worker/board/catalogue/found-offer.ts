@@ -2,7 +2,7 @@ import type { OfferSort, SortOrder } from '../../contract/enums.ts'
 import type { OfferTable } from './offer-table.ts'
 import { absentKey, closedKey } from './slot-order.ts'
 
-/** An offer that the catalogue has found: where its card is, which state of it, and its counts. */
+/** An offer found by the catalogue: its database row, the token of its card, and its counts. */
 export type FoundOffer = {
   rowid: number
   /** See `IndexedOffer`. */
@@ -11,7 +11,7 @@ export type FoundOffer = {
   applicationsCount: number
 }
 
-/** With its place in the order of the list, by which the pages of shards are merged. */
+/** A found offer with its sort key. The pages of several shards are merged by these keys. */
 export type RankedOffer = FoundOffer & { rank: number; idHigh: number; idLow: number }
 
 export const foundOffer = (table: OfferTable, slot: number): FoundOffer => ({
@@ -38,6 +38,6 @@ export function rankedOffer(
   }
 }
 
-/** As the list is sorted. */
+/** Compares two offers by their place in the list. */
 export const compareRanks = (a: RankedOffer, b: RankedOffer): number =>
   a.rank - b.rank || a.idHigh - b.idHigh || a.idLow - b.idLow || a.rowid - b.rowid

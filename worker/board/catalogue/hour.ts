@@ -3,8 +3,9 @@ import type { Deps } from '../../deps/context.ts'
 const hourMs = 60 * 60_000
 
 /**
- * The beginning of this hour in milliseconds, from which filters by days count back: so an answer stays
- * true for an hour without a change of the catalogue.
+ * Returns the beginning of the current hour in milliseconds. Filters such as "posted in the last 7 days"
+ * count back from this time, so their results stay the same for an hour unless the catalogue
+ * changes.
  */
 export const hourOf = ({ clock }: Pick<Deps, 'clock'>): number =>
   Math.floor(clock.now().getTime() / hourMs) * hourMs

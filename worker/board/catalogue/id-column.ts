@@ -6,12 +6,14 @@ const digitOf = new Map([...alphabet].map((character, value) => [character, valu
 const prefixLength = 'off_'.length
 const charactersPerHalf = 6
 
-/** The beginning of an id in two halves of 30 bits, which compare as the ids do. */
+/**
+ * The beginning of an id as two numbers of 30 bits. Comparing the numbers gives the order of the ids.
+ */
 export type PackedId = { high: number; low: number }
 
 /**
- * Packs the first 60 of an id's 130 random bits. Two of a million ids begin alike with a probability of
- * 1 in 2 million; they would then stand in the order of their slots.
+ * Packs the first 60 of an id's 130 random bits. Among a million ids, two share these bits with a
+ * probability of 1 in 2 million; such offers would be sorted by their slots.
  */
 export function packId(id: string): PackedId {
   const half = (from: number) => {
@@ -24,7 +26,7 @@ export function packId(id: string): PackedId {
   return { high: half(prefixLength), low: half(prefixLength + charactersPerHalf) }
 }
 
-/** The id of each slot, packed in 8 bytes. */
+/** The packed id of each slot, 8 bytes each. */
 export class IdColumn {
   #high = new Uint32Array()
   #low = new Uint32Array()
@@ -46,7 +48,7 @@ export class IdColumn {
     return this.#low[slot]!
   }
 
-  /** Bytes of memory in use. */
+  /** The memory in use, in bytes. */
   get bytes(): number {
     return this.#high.byteLength + this.#low.byteLength
   }

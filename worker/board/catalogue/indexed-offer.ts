@@ -14,7 +14,10 @@ import type {
   Workplace,
 } from '../../contract/enums.ts'
 
-/** The fields of an offer that the index keeps in memory. Absent numbers are null. */
+/**
+ * The fields of an offer that the index keeps in memory. A number is null if the offer does not state
+ * it.
+ */
 export type IndexedOffer = {
   rowid: number
   id: string
@@ -22,12 +25,12 @@ export type IndexedOffer = {
   employmentType: EmploymentType | null
   experienceLevel: ExperienceLevel
   workplace: Workplace | null
-  /** ISO codes; null for anywhere, or if the offer does not say. */
+  /** ISO codes; null if the offer may be done from anywhere, or does not say. */
   eligibleCountries: string[] | null
   jobTypes: JobType[]
   title: string
   company: string
-  /** The places of work, as text. */
+  /** The places of work, as free text. */
   places: string[]
   skills: string[]
   salaryMaxEur: number | null
@@ -35,14 +38,20 @@ export type IndexedOffer = {
   updatedAt: number
   viewsCount: number
   applicationsCount: number
-  /** Equal tokens of an offer mean an equal card, except its counts. Below 2³¹. */
+  /**
+   * Identifies the state of the offer's card without its counts: while the token is the same, so is the
+   * card. Below 2³¹.
+   */
   contentToken: number
 }
 
-// The compiler asks for a line here for each filter and each order of the contract; everything else,
-// also the snapshot, follows from these tables.
+// Each filter and each sort order of the contract needs an entry in these tables; the compiler reports
+// missing entries. The index and the snapshot are derived from the tables.
 
-/** The choices of each filter that an offer has: a bitset each. */
+/**
+ * For each filter with a closed list, the values that an offer has. The index keeps a bitset for each
+ * value.
+ */
 export const choicesOfOffer: {
   [Name in ChoiceFilter]: (offer: IndexedOffer) => readonly Choice<Name>[]
 } = {
@@ -55,7 +64,9 @@ export const choicesOfOffer: {
 
 const anywhere = '*'
 
-/** The words of each filter that an offer has: lists and postings over a vocabulary. */
+/**
+ * For each filter over free words, the words that an offer has. The index keeps them in a `WordIndex`.
+ */
 export const wordsOfOffer: Record<WordFilter, (offer: IndexedOffer) => readonly string[]> = {
   skills: ({ skills }) => skills,
   place: ({ places }) => placeWords(places),
@@ -64,22 +75,26 @@ export const wordsOfOffer: Record<WordFilter, (offer: IndexedOffer) => readonly 
     (workplace === 'remote' ? [anywhere] : []),
 }
 
-/** The key that the spellings of a word share, where a filter finds it by any of them. */
+/**
+ * For filters that treat several spellings of a word as equal: returns the key that these spellings
+ * share.
+ */
 export const wordKeys: Partial<Record<WordFilter, (word: string) => string>> = { place: placeKey }
 
-/** Stands for all words of a filter: an offer that has it passes whatever the filter asks for. */
+/** A word that matches every value of the filter: an offer with this word always passes the filter. */
 export const anyWord: Partial<Record<WordFilter, string>> = { country: anywhere }
 
 const salaryMaxEurMax = 2_000_000_000
 
-/** The value that each order sorts by, and the bytes that it takes: see `NumberColumn`. */
+/** For each sort order, the value to sort by and its size in bytes; see `NumberColumn`. */
 export const sortValues: Record<
   OfferSort,
   { bytes: 4 | 6; value: (offer: IndexedOffer) => number | null }
 > = {
   salary_range_max: {
     bytes: 4,
-    // A hundred million an hour does not fit; above two billion a year nobody compares.
+    // Absurd amounts, such as a hundred million an hour, would not fit into 4 bytes, so salaries are
+    // capped.
     value: ({ salaryMaxEur }) => salaryMaxEur && Math.min(salaryMaxEur, salaryMaxEurMax),
   },
   created_at: { bytes: 6, value: ({ createdAt }) => createdAt },
@@ -88,8 +103,8 @@ export const sortValues: Record<
   applications_count: { bytes: 4, value: ({ applicationsCount }) => applicationsCount },
 }
 
-/** The order by what each filter's amount has to be reached. */
+/** For each filter with a minimum amount, the sort order whose value has to reach that amount. */
 export const amountSort: Record<AmountFilter, OfferSort> = { minimumSalaryEur: 'salary_range_max' }
 
-/** The order by the time that each filter by days looks at. */
+/** For each filter by days, the sort order whose value is the time to compare. */
 export const daySort: Record<DayFilter, OfferSort> = { posted_within: 'created_at' }

@@ -8,13 +8,18 @@ import { trustedVersion } from './version-service.ts'
 
 const json = 'application/json'
 
-/** Says that an answer is the last known one, since the catalogue is waking (RFC 9211). */
+/**
+ * Marks a response as the last known one, sent because the catalogue did not answer in time (RFC 9211).
+ */
 export const lastKnownHeaders = { 'Cache-Status': 'catalogue; hit; detail=last-known' }
 
-/** A longer address is mostly noise, such as the marks of campaigns. */
+/** Longer URLs are not cached by URL: they are mostly noise, such as campaign parameters. */
 const knownAddressMax = 300
 
-/** Answers an address as before while nothing has changed: its query is not read and checked again. */
+/**
+ * Answers a request from the cache by its URL while nothing has changed, without parsing the query
+ * again.
+ */
 export const answerKnown = createMiddleware<AppEnv>(async (c, next) => {
   const { deps } = c.var
   const key = deps.memory.addresses.get(c.req.url)
@@ -25,8 +30,8 @@ export const answerKnown = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Answers a public GET whose body depends only on the catalogue; 304 if the client has it already. The
- * body may be newer than its ETag, never older.
+ * Answers a public GET request whose body depends only on the catalogue, or sends 304 if the client
+ * already has that body. The body may be newer than its ETag, never older.
  */
 export async function answerFromCatalogue<Body>(
   c: AppContext,
@@ -42,13 +47,16 @@ export async function answerFromCatalogue<Body>(
   return typed<Body>(new Response(body, { headers }))
 }
 
-/** Answers with a body that is the same for everyone; 304 if the client has it already. */
+/**
+ * Answers with a body that is the same for every client, or with 304 if the client already has that
+ * body.
+ */
 export function answerKept<Body>(
   c: AppContext,
   body: JsonBytes<Body>,
   etag: string,
 ): Response & TypedResponse<Body, 200, 'json'> {
-  // Clients always revalidate, and get a 304 while nothing has changed that the answer shows.
+  // Clients revalidate every time and get a 304 while the content of the response has not changed.
   const headers = { 'Cache-Control': 'public, max-age=0, must-revalidate', ETag: etag }
   return typed<Body>(
     isNotModified(c, etag)
@@ -57,16 +65,18 @@ export function answerKept<Body>(
   )
 }
 
-/** The weak ETag of what `name` names, for this version of the worker; two fingerprints make 64 bits. */
+/**
+ * Returns a weak ETag for `name` and this version of the worker. Two 32-bit fingerprints make 64 bits.
+ */
 export const etagOf = (c: AppContext, name: string): string =>
   `W/"${c.env.VERSION.id}.${fingerprint(name)}${fingerprint(name, 0x9e3779b9)}"`
 
-/** Whether the client has this very answer already. */
+/** Whether the client's `If-None-Match` header names this ETag. */
 export function isNotModified(c: AppContext, etag: string): boolean {
   const isKnown = c.req.header('If-None-Match')?.includes(etag) ?? false
   if (isKnown) c.var.deps.event.cache = 'not_modified'
   return isKnown
 }
 
-/** Types a raw response for Hono's client; its own types cannot express a 304. */
+/** Gives a raw response the type that Hono's client expects. Hono's own types cannot express a 304. */
 const typed = <Body>(response: Response) => response as Response & TypedResponse<Body, 200, 'json'>

@@ -4,9 +4,12 @@ import type { SectionReader, SectionWriter } from './sections.ts'
 
 const lowHalfSize = 2 ** 32
 
-/** A whole number from 0 or null per slot, in 4 bytes (below 2³² − 1), or 6 (below 2⁴⁸ − 1). */
+/**
+ * A number or null for each slot. Numbers are whole and not negative, and take 4 bytes (below 2³² − 1)
+ * or 6 bytes (below 2⁴⁸ − 1).
+ */
 export class NumberColumn {
-  /** Numbers are stored plus one, so that 0 is null. */
+  /** Each number is stored plus one; 0 means null. */
   #low = new Uint32Array()
   #high: Uint16Array | null
 
@@ -14,7 +17,7 @@ export class NumberColumn {
     this.#high = bytes === 6 ? new Uint16Array() : null
   }
 
-  /** The number plus one; 0 for null. */
+  /** Returns the stored form: the number plus one, or 0 for null. */
   stored(slot: number): number {
     const low = this.#low[slot]!
     return this.#high === null ? low : this.#high[slot]! * lowHalfSize + low
@@ -35,10 +38,11 @@ export class NumberColumn {
     if (this.#high) this.#high[slot] = Math.floor(stored / lowHalfSize)
   }
 
-  /** The slots with a number of at least `least`. Numbers and `least` must be below 2³¹. */
+  /** Returns the slots whose number is at least `least`. All numbers and `least` must be below 2³¹. */
   reaching(least: number): Bitset {
     const slots = this.#low.length
-    // Signed and without a branch, which would be guessed wrongly half of the time.
+    // The comparison uses signed numbers and no branch, because the CPU would mispredict a branch half
+    // of the time.
     const stored = new Int32Array(this.#low.buffer)
     const found = new Bitset(slots)
     const { words } = found
@@ -54,7 +58,7 @@ export class NumberColumn {
     return found
   }
 
-  /** The slots among some with a number of at least `least`. */
+  /** Returns the slots of `among` whose number is at least `least`. */
   since(least: number, among: Bitset): Bitset {
     const found = new Bitset(this.#low.length)
     const leastStored = Math.max(0, least) + 1
@@ -63,7 +67,7 @@ export class NumberColumn {
     const end = Math.min(found.words.length, among.words.length)
     for (let i = 0; i < end; i++) {
       let bits = 0
-      // Halves are compared as they are: numbers above 32 bits would be slow.
+      // The low and high halves are compared separately, since arithmetic above 32 bits would be slow.
       for (let word = among.words[i]!; word !== 0; word &= word - 1) {
         const bit = word & -word
         const slot = i * 32 + (31 - Math.clz32(bit))
@@ -75,7 +79,7 @@ export class NumberColumn {
     return found
   }
 
-  /** Bytes of memory in use. */
+  /** The memory in use, in bytes. */
   get bytes(): number {
     return this.#low.byteLength + (this.#high?.byteLength ?? 0)
   }

@@ -31,7 +31,10 @@ const offer = fc.record<IndexedOffer>({
   applicationsCount: fc.nat(3),
   contentToken: fc.nat(9),
 })
-/** Ids are not in the order of arrival, as in production, and a token names all but the counts. */
+/**
+ * Gives a drawn offer a random id, so that ids are not in the order of arrival, and a content token that
+ * does not depend on the counts.
+ */
 const withId = (drawn: IndexedOffer) => ({
   ...drawn,
   contentToken: tokenOf({ ...drawn, viewsCount: 0, applicationsCount: 0 }),
@@ -46,7 +49,7 @@ const change = fc.record({
   unlisted: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 6 }),
 })
 
-/** A table that was filled at once. */
+/** Returns a table that was filled with all offers before `complete` was called. */
 function built(offers: IndexedOffer[]): OfferTable {
   const table = new OfferTable(whole)
   table.begin()
@@ -55,7 +58,7 @@ function built(offers: IndexedOffer[]): OfferTable {
   return table
 }
 
-/** A table after it was written down and read again. */
+/** Returns a copy of a table that was saved to sections and loaded again. */
 function copied(table: OfferTable): OfferTable {
   const sections = new Map<string, ArrayBuffer>()
   table.save((name, { buffer, byteOffset, byteLength }) => {
@@ -97,7 +100,7 @@ test('a table that took changes one by one equals one that was filled at once, a
         expect(table.size).toBe(listed.size)
       }
     }),
-    // The long run makes more than 20,000 changes.
+    // The long test run makes more than 20,000 changes.
     runs(100, 800),
   )
 }, 600_000)

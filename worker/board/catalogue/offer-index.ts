@@ -14,17 +14,20 @@ import { OfferTable, wordFilters } from './offer-table.ts'
 import type { WordCount } from './word-index.ts'
 
 /**
- * The filters of the index, and the moment in milliseconds from which filters by days count; text and sort
- * are passed separately.
+ * The filters that the index applies, and the time in milliseconds from which filters by days count
+ * back. The text search and the sort order are passed separately.
  */
 export type IndexFilters = Omit<OfferFilters, 'search' | 'sortBy' | 'sortOrder'> & { now: number }
 
-/** For each filter value, the number of offers left if it were the only one chosen in its filter. */
+/**
+ * For each filter value, the number of offers that match if this value is the only one chosen in its
+ * filter.
+ */
 export type IndexFacets = {
   total: number
   choices: Record<ChoiceFilter, Record<string, number>>
   days: Record<DayFilter, Record<string, number>>
-  /** The most frequent words of the matching offers. */
+  /** The most frequent words among the matching offers, for each filter. */
   words: Record<WordFilter, WordCount[]>
 }
 
@@ -33,7 +36,10 @@ const dayFilters = Object.keys(daySort) as DayFilter[]
 const dayMs = 24 * 60 * 60_000
 const noShards = { number: 0, count: 1 }
 
-/** Answers about the offers of a table: any combination of filters, sort and page, always exact. */
+/**
+ * Answers queries over the offers of a table, for any combination of filters, sort order and page.
+ * Counts are always exact.
+ */
 export class OfferIndex {
   readonly table: OfferTable
 
@@ -41,7 +47,7 @@ export class OfferIndex {
     this.table = table
   }
 
-  /** One page of the matching offers, and their total number. */
+  /** Returns one page of the matching offers and their total number. */
   search(
     filters: IndexFilters,
     sort: { by: OfferSort; order: SortOrder },
@@ -57,7 +63,7 @@ export class OfferIndex {
     return { total: matching.size, slots: this.#pageOf(matching, sort, page) }
   }
 
-  /** Some of these offers, the newest first. */
+  /** Returns one page of the given slots, newest offers first. */
   newest(slots: Bitset, page: { offset: number; limit: number }): number[] {
     return this.#pageOf(slots, { by: 'created_at', order: 'desc' }, page)
   }
@@ -117,14 +123,15 @@ export class OfferIndex {
     }
   }
 
-  /** The slots that pass the filters. */
+  /** Returns the slots of the offers that pass the filters. */
   matching(filters: IndexFilters, text?: Bitset): Bitset {
     return this.table.choices.narrow(this.#withoutChoices(filters, text), filters)
   }
 
   /**
-   * The ranges of rowids that hold open offers, and the time of the last change in each, in milliseconds.
-   * @param count rowids of a range: range 0 begins with rowid 0
+   * Returns the ranges of rowids that contain open offers, with the time of the last change in each
+   * range in milliseconds.
+   * @param count the number of rowids in a range; range 0 starts at rowid 0
    */
   openRanges(count: number): { part: number; changedAt: number }[] {
     const changes = new Map<number, number>()
@@ -156,13 +163,16 @@ export class OfferIndex {
     }, matching)
   }
 
-  /** The slots among some that are at most so many days old. */
+  /** Returns the slots of `among` whose offers are at most `days` days old. */
   #since(name: DayFilter, days: number, now: number, among: Bitset): Bitset {
     return this.table.numbers[daySort[name]].since(now - days * dayMs, among)
   }
 }
 
-/** A comparison of two slots costs about as much as this many steps along an order. */
+/**
+ * Used to choose the cheaper way to sort: comparing two slots costs about as much as this many steps
+ * through an order.
+ */
 const comparisonPerStep = 8
 
 const isNarrowing = (filters: IndexFilters): boolean =>

@@ -14,17 +14,20 @@ import { WordIndex } from './word-index.ts'
 export const wordFilters = Object.keys(wordsOfOffer) as WordFilter[]
 const halfIdMax = 2 ** 30 - 1
 
-/** One of `count` tables: an offer is in the one of its rowid modulo `count`. */
+/**
+ * One of `count` tables that divide the catalogue. An offer belongs to the table whose number is the
+ * offer's rowid modulo `count`.
+ */
 export type Shard = { number: number; count: number }
 
 /**
- * The listed offers in packed columns, about 75 bytes each. A slot is an offer's place in them. Changes
- * are spliced in; nothing is rebuilt.
+ * The listed offers in packed columns, about 75 bytes for each offer. A slot is an offer's index in
+ * these columns. Changes are inserted in place, so nothing is rebuilt.
  */
 export class OfferTable {
   readonly shard: Shard
   readonly listed = new Bitset()
-  /** The open ones among the listed. */
+  /** The slots of the listed offers that are open. */
   readonly active = new Bitset()
   readonly choices = new ChoiceBitsets()
   readonly words: Record<WordFilter, WordIndex>
@@ -58,17 +61,17 @@ export class OfferTable {
     this.#byId = new SlotOrder({ key: () => 0, compareIds })
   }
 
-  /** How often offers have changed. */
+  /** How many times `apply` has been called. Caches compare this number to detect changes. */
   get changes(): number {
     return this.#changes
   }
 
-  /** Slots in use are below this. */
+  /** All slots in use are below this number. */
   get slots(): number {
     return this.#slots
   }
 
-  /** The number of listed offers; known when the table is complete. */
+  /** The number of listed offers. Not valid while the table is filled for the first time. */
   get size(): number {
     return this.#byId.length
   }
@@ -81,18 +84,18 @@ export class OfferTable {
     return Math.floor(rowid / this.shard.count)
   }
 
-  /** Whether an offer belongs into this table. */
+  /** Whether the offer with this rowid belongs to this shard. */
   isMine(rowid: number): boolean {
     return rowid % this.shard.count === this.shard.number
   }
 
-  /** Whether the card of an offer is the one with this token. */
+  /** Whether the offer is listed and its card has this content token. */
   isContent(rowid: number, token: number): boolean {
     const slot = this.slotOf(rowid)
     return this.listed.has(slot) && this.tokens.get(slot) === token
   }
 
-  /** The slot of a listed offer; undefined if there is none. */
+  /** Returns the slot of a listed offer; undefined if no listed offer has this id. */
   find(id: string): number | undefined {
     const { high, low } = packId(id)
     const { ids } = this
@@ -104,12 +107,17 @@ export class OfferTable {
     return ids.high(slot) === high && ids.low(slot) === low ? slot : undefined
   }
 
-  /** Begins to fill an empty table: orders and postings are made by `complete`. */
+  /**
+   * Starts the first fill of an empty table. Orders and postings are not maintained until `complete`
+   * builds them.
+   */
   begin(): void {
     this.#isComplete = false
   }
 
-  /** Applies changes: new or changed offers, and rowids no longer listed. */
+  /**
+   * Applies changes: offers that are new or changed, and the rowids of offers that are no longer listed.
+   */
   apply(changed: IndexedOffer[], unlisted: number[]): void {
     this.#changes++
     const changes = new Map<number, IndexedOffer | null>()
@@ -133,7 +141,7 @@ export class OfferTable {
     this.text.words.tidy(this.#slots)
   }
 
-  /** Makes orders and postings of all that has been applied. */
+  /** Ends the first fill: builds the orders and postings from all offers applied so far. */
   complete(): void {
     const { ids } = this
     const listed = Uint32Array.from(this.listed.toArray())
@@ -154,12 +162,12 @@ export class OfferTable {
     this.#isComplete = true
   }
 
-  /** Bytes of memory in use. */
+  /** The memory in use, in bytes. */
   get bytes(): number {
     return this.#parts().reduce((sum, { bytes }) => sum + bytes, 0)
   }
 
-  /** Hands out the memory of everything. A table that is not complete has no orders yet. */
+  /** Passes the memory of every part to `write`. A table that is not complete has no orders yet. */
   save(write: SectionWriter): void {
     write('size', Uint32Array.of(this.#slots, this.#isComplete ? 1 : 0))
     this.listed.save(write, 'listed')
@@ -216,7 +224,10 @@ export class OfferTable {
     ]
   }
 
-  /** The slots that leave their places in an order, and those that come to new ones. */
+  /**
+   * Returns the slots to remove from an order before the changes, and the slots to insert after the
+   * changes.
+   */
   #moving(
     changes: Map<number, IndexedOffer | null>,
     storedOf: (offer: IndexedOffer) => number,
@@ -254,7 +265,7 @@ export class OfferTable {
     if (offer.isActive) this.active.add(slot)
     else this.active.delete(slot)
     for (const sort of offerSorts) this.numbers[sort].set(slot, sortValues[sort].value(offer))
-    // The same card with other counts, as most changes are.
+    // Only the counts have changed, as in most changes, so the columns below are already right.
     if (wasListed && this.tokens.get(slot) === offer.contentToken) return
     this.ids.set(slot, packId(offer.id))
     this.tokens.set(slot, offer.contentToken)

@@ -9,22 +9,26 @@ import { anyWord } from './indexed-offer.ts'
 import type { IndexFilters, OfferIndex } from './offer-index.ts'
 import type { WordCount } from './word-index.ts'
 
-/** Open offers that ask for a skill under any of its spellings, the most frequent spelling first. */
+/**
+ * A skill that open offers ask for: its spellings, most frequent first, and the number of these offers.
+ */
 export type OpenSkill = { spellings: WordCount[]; count: number }
 
-/** The number of open remote offers that each value keeps. */
+/** For each filter value, the number of open remote offers that have the value. */
 export type OpenChoices = {
   choices: Record<ChoiceFilter, Record<string, number>>
-  /** Countries that offers name, which one may work from. */
+  /** The countries that offers name as eligible countries. */
   countries: WordCount[]
-  /** The most frequent first. */
+  /** Most frequent first. */
   skills: OpenSkill[]
 }
 
-/** The number of open offers, and of those that pay at most each of these amounts. */
+/**
+ * The number of open offers, and for each maximum salary the number of offers that state this maximum.
+ */
 export type OpenSalaries = { count: number; salaries: { salary: number; offers: number }[] }
 
-/** @param least skills that fewer open offers ask for are left out */
+/** Counts open remote offers. @param least skills that fewer open offers ask for are left out */
 export function openChoices({ table }: OfferIndex, least: number): OpenChoices {
   const open = table.active.clone().intersect(table.choices.of('workplace', 'remote'))
   const choices = choiceFilters.map((name) => [
@@ -55,7 +59,7 @@ export function openChoices({ table }: OfferIndex, least: number): OpenChoices {
   }
 }
 
-/** The open offers that pass the filters. */
+/** Returns the salaries of the open offers that pass the filters. */
 export function openSalaries(index: OfferIndex, filters: IndexFilters): OpenSalaries {
   const { active, numbers } = index.table
   const matching = index.matching(filters).intersect(active)
@@ -70,7 +74,7 @@ export function openSalaries(index: OfferIndex, filters: IndexFilters): OpenSala
   }
 }
 
-/** The maximum salaries of open offers; null if none says it. */
+/** Returns the quartiles of the offers' maximum salaries; null if no offer states a salary. */
 export function quartilesOf({ salaries }: OpenSalaries): OfferedSalaries | null {
   const count = salaries.reduce((sum, { offers }) => sum + offers, 0)
   if (count === 0) return null
@@ -91,7 +95,11 @@ export const mergeOpenSalaries = (parts: OpenSalaries[]): OpenSalaries => ({
   salaries: parts.flatMap(({ salaries }) => salaries),
 })
 
-/** @param least see `openChoices`, which must have been asked for all skills of each part */
+/**
+ * Adds up the counts of several shards. Each part must have been read with `least` 1, since a skill may
+ * be rare in one shard and frequent overall.
+ * @param least see `openChoices`
+ */
 export function mergeOpenChoices(parts: OpenChoices[], least: number): OpenChoices {
   const choices = structuredClone(parts[0]!.choices)
   for (const part of parts.slice(1)) {
@@ -113,7 +121,10 @@ export function mergeOpenChoices(parts: OpenChoices[], least: number): OpenChoic
   return { choices, countries, skills }
 }
 
-/** The most frequent first, equally frequent ones in the order of their code units. */
+/**
+ * Adds up the counts of equal words. Most frequent words come first, equally frequent words by code
+ * unit.
+ */
 export function sumOfWords(counts: WordCount[]): WordCount[] {
   const sums = new Map<string, number>()
   for (const { word, count } of counts) sums.set(word, (sums.get(word) ?? 0) + count)

@@ -1,9 +1,12 @@
 type Packed = Uint8Array | Uint16Array | Uint32Array
 
-/** Growing by a 32nd keeps unused memory small, and copies each value about 32 times. */
+/**
+ * An array grows by a 32nd of its length. Unused memory stays small, and each value is copied about 32
+ * times in total.
+ */
 const slackPerLength = 32
 
-/** A copy with room for at least `length` values; new ones are 0. */
+/** Returns a copy with room for at least `length` values. The added values are 0. */
 export function roomFor<Values extends Packed>(values: Values, length: number): Values
 export function roomFor(values: Packed, length: number): Packed {
   const room = length + Math.ceil(length / slackPerLength)
@@ -17,14 +20,14 @@ export function roomFor(values: Packed, length: number): Packed {
   return grown
 }
 
-/** The length of a number as a varint: seven bits a byte, the lowest first. */
+/** Returns the length of a number as a varint: seven bits in each byte, lowest bits first. */
 export function varintLength(value: number): number {
   let length = 1
   for (let rest = value >>> 7; rest !== 0; rest >>>= 7) length++
   return length
 }
 
-/** Writes a varint of at most 32 bits. @returns the place after it */
+/** Writes a varint of at most 32 bits. @returns the position after the varint */
 export function writeVarint(bytes: Uint8Array, at: number, value: number): number {
   let rest = value
   while (rest > 127) {

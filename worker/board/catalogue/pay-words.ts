@@ -22,17 +22,22 @@ const pattern = new RegExp(
   'gu',
 )
 
-/** Amounts of which the size alone says the period. */
+/**
+ * An amount in the monthly range, or above the yearly minimum, implies its period if the text names
+ * none.
+ */
 const monthlyEur = { min: 500, max: 6_000 }
 const yearlyEurMin = 10_000
 
 /**
- * The annual pay that a text asks for, in EUR, and the words that say so: `sopra 40k`, `oltre 30.000 euro`,
- * `2000 al mese`, `20 euro l'ora`. Of a range it is the lower end.
+ * Finds the pay that a search text asks for: `sopra 40k`, `oltre 30.000 euro`, `2000 al mese`, `20 euro
+ * l'ora`. Returns the words that express the pay, and the amount in EUR a year. For a range, the amount
+ * is the lower end.
  */
 export function readPay(text: string): { text: string; amount: number } | null {
   const folded = fold(text).replaceAll('’', "'")
-  // Folding may change lengths, and then the words cannot be cut out.
+  // Folding may change the length of a text. The positions of the words would then be wrong in the
+  // original.
   if (folded.length !== text.length) return null
   for (const found of folded.matchAll(pattern)) {
     const amount = amountOf(found.groups!)
@@ -49,7 +54,7 @@ function amountOf(said: Record<string, string | undefined>): number | null {
   const period = periodOf(said.period, amount)
   if (period === null) return null
   const isPay = said.period || isThousands || said.sign || said.euro || said.asked
-  // A round number alone is a pay as well.
+  // A round number is a pay even without a currency or a period.
   if (!isPay && (amount < yearlyEurMin || amount % 1_000 !== 0)) return null
   return amount * periodsAYear[period]
 }

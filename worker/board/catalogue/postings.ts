@@ -3,22 +3,25 @@ import { roomFor, varintLength, writeVarint } from './packed.ts'
 import type { SectionReader, SectionWriter } from './sections.ts'
 import type { TermLists } from './term-lists.ts'
 
-/** The share of all slots that may change before the packed lists are built again, and some more. */
+/** The packed lists are rebuilt when `changedMin` plus this share of all slots have changed. */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
 
 /**
- * The slots that have a term, for each term: the inverse of `TermLists`. A list is packed as varints of
- * the differences between its slots. What has changed since lies beside it in small sets.
+ * For each term, the slots that have the term: the inverse of `TermLists`. A list is packed as the
+ * differences between its slots, each a varint. Changes since the last packing are kept in small sets.
  */
 export class Postings {
   readonly #lists: TermLists
-  /** The start of each term's packed list; one more entry than terms. */
+  /** The start of each term's packed list in `#bytes`, and after the last list its end. */
   #starts = new Uint32Array(1)
   #bytes = new Uint8Array()
-  /** The number of slots that have each term now. */
+  /** The current number of slots that have each term. */
   #counts = new Uint32Array()
-  /** Slots that the packed lists are wrong about: theirs are in `#added`. */
+  /**
+   * Slots changed since the last packing. Their entries in the packed lists are ignored; `#added` has
+   * the current ones.
+   */
   #changed = new Bitset()
   #changes = 0
   #added = new Map<number, Set<number>>()
@@ -27,12 +30,12 @@ export class Postings {
     this.#lists = lists
   }
 
-  /** The number of slots that have a term. */
+  /** Returns the number of slots that have the term. */
   count(term: number): number {
     return this.#counts[term] ?? 0
   }
 
-  /** Visits the slots that have a term, in no order. */
+  /** Visits the slots that have the term, in no particular order. */
   forEach(term: number, visit: (slot: number) => void): void {
     for (const slot of this.#added.get(term) ?? []) visit(slot)
     const end = this.#starts[term + 1] ?? 0
@@ -51,7 +54,10 @@ export class Postings {
     }
   }
 
-  /** Adds the slots that have a term to a set that has room for all. The loop is written out for speed. */
+  /**
+   * Adds the slots that have the term to `set`, which must be large enough. Does not use `forEach`, for
+   * speed.
+   */
   addTo(set: Bitset, term: number): void {
     const added = this.#added.get(term)
     const before = this.#changes === 0 ? null : set.clone().intersect(this.#changed)
@@ -73,7 +79,7 @@ export class Postings {
     for (const changed of added ?? []) set.add(changed)
   }
 
-  /** Changes the terms of a slot here and in the lists. */
+  /** Replaces the terms of a slot, in the postings and in `TermLists`. */
   set(slot: number, terms: number[]): void {
     this.#lists.forEach(slot, (term) => {
       this.#counts[term]!--
@@ -93,12 +99,12 @@ export class Postings {
     }
   }
 
-  /** Packs the lists again if much has changed. @param slots how many there are */
+  /** Packs the lists again if many slots have changed. @param slots the number of slots */
   tidy(slots: number, terms: number): void {
     if (this.#changes > changedMin + slots * changedShareMax) this.pack(slots, terms)
   }
 
-  /** Packs the lists: one pass to measure them, one to write them. */
+  /** Packs the lists in two passes: the first measures them, the second writes them. */
   pack(slots: number, terms: number): void {
     const counts = new Uint32Array(terms)
     const starts = new Uint32Array(terms + 1)
@@ -128,12 +134,12 @@ export class Postings {
     this.#added = new Map()
   }
 
-  /** Bytes of memory in use, without what has changed since the last packing. */
+  /** The memory in use, in bytes, without the changes since the last packing. */
   get bytes(): number {
     return this.#starts.byteLength + this.#bytes.byteLength + this.#counts.byteLength
   }
 
-  /** Only what has been packed: call `pack` before. */
+  /** Saves the packed lists only, so `pack` must be called first. */
   save(write: SectionWriter, name: string): void {
     write(`${name} posting starts`, this.#starts)
     write(`${name} postings`, this.#bytes)

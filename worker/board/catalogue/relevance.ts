@@ -4,12 +4,12 @@ import type { OfferTable } from './offer-table.ts'
 import { closedKey } from './slot-order.ts'
 import type { TextMatch } from './text-search.ts'
 
-/** Above every time in milliseconds. */
+/** A number of milliseconds that is later than every timestamp. */
 const timeEndMs = 2 ** 42
 
 /**
- * One page of the matching offers: open before closed, then by how well they fit, then the newest, and
- * their total number.
+ * Returns one page of the matching offers and their total number. Open offers come before closed ones;
+ * within both groups, better matches come first, then newer offers.
  */
 export function searchByRelevance(
   index: OfferIndex,
@@ -42,7 +42,7 @@ export function searchByRelevance(
   return { total, slots }
 }
 
-/** The place of an offer among those of all shards; the lower, the earlier. */
+/** Returns a number by which offers of all shards are sorted. A lower number comes first. */
 export const relevanceRank = (
   table: OfferTable,
   slot: number,
@@ -52,7 +52,9 @@ export const relevanceRank = (
   costOf(match, slot) * timeEndMs +
   (timeEndMs - 1 - (table.numbers.created_at.get(slot) ?? 0))
 
-/** Above every cost: at most twelve parts, of which each costs less than 64. */
+/**
+ * Larger than every cost of an offer: a search has at most twelve units, and each costs less than 64.
+ */
 const closedGroupMin = 1_024
 
 const costOf = (match: TextMatch | undefined, slot: number): number => match?.costs[slot] ?? 0

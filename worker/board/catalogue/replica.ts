@@ -39,20 +39,23 @@ declare module '../../deps/env.ts' {
 }
 
 /**
- * The filters, the catalogue version that the answer must at least include, and the moment from which
- * filters by days count.
+ * A query: the filters, the catalogue version that the replica must at least include, and the time from
+ * which filters by days count back.
  */
 export type CatalogueQuery = OfferFilters & { atLeast: CatalogueVersion; now: number }
 
 type ReadVersion = Omit<KnownVersion, 'readAt'> & { cost: D1Cost }
 
 const newestFirst = { by: 'created_at', order: 'desc' } as const
-/** Bounds database reads when many unknown ids are requested. */
+/**
+ * An unknown id triggers a database read at most this often, so requests for unknown ids cannot overload
+ * D1.
+ */
 const missMs = 1_000
 
 /**
- * The index of the public list for one region, or a shard of it. D1 holds the offers, the replica knows
- * their order. What it keeps is a copy: losing it costs only the time to read again.
+ * A Durable Object that holds the index of the public list for one region, or one shard of that index.
+ * The offers are stored in D1, and the replica is only a copy. If the copy is lost, it is read again.
  */
 export class CatalogueReplica extends DurableObject<Env> {
   readonly #follower = new CatalogueFollower(shardOfName(nameOf(this.ctx)), {
@@ -61,21 +64,25 @@ export class CatalogueReplica extends DurableObject<Env> {
     maxAge: readVars(this.env).CATALOGUE_TTL_SECONDS * 1000,
   })
 
-  /** The catalogue version of this replica, after catching up to at least `atLeast`. */
+  /** Returns the catalogue version of this replica, after catching up to at least `atLeast`. */
   async version(atLeast?: CatalogueVersion): Promise<ReadVersion> {
     const cost = newD1Cost()
     await this.#fresh(atLeast, cost)
     return { ...this.#follower.read, cost }
   }
 
-  /** Reads changes now and returns the resulting version. */
+  /** Reads changes from the database now and returns the new version. */
   async refresh(): Promise<ReadVersion> {
     const cost = newD1Cost()
     await this.#follower.sync(cost)
     return { ...this.#follower.read, cost }
   }
 
-  /** @param settled how the text is searched for; null if this is the only shard */
+  /**
+   * Returns one page of the matching offers.
+   * @param settled how to search for the text; null if this is the only shard, which then decides by
+   * itself
+   */
   async search(
     query: CatalogueQuery,
     page: { offset: number; limit: number },
@@ -135,7 +142,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { count: countComplete(table, units, choices, described), cost }
   }
 
-  /** @param wordsMax see `OfferIndex.facets` */
+  /** Counts the matching offers for each filter value. @param wordsMax see `OfferIndex.facets` */
   async facets(
     query: CatalogueQuery,
     wordsMax: number,
@@ -158,8 +165,8 @@ export class CatalogueReplica extends DurableObject<Env> {
   }
 
   /**
-   * The open offers most like another one, which need not be listed.
-   * @param known counts over all shards; null if this is the only one
+   * Returns the open offers that are most similar to the given offer, which need not be listed.
+   * @param known skill counts over all shards; null if this is the only shard
    */
   async similar(
     offer: OfferTraits,
@@ -211,7 +218,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { ranges: index.openRanges(count), cost }
   }
 
-  /** A listed offer, open or closed; null if there is none. */
+  /** Returns a listed offer, open or closed; null if no listed offer has this id. */
   async find(
     id: string,
     atLeast?: CatalogueVersion,
@@ -220,7 +227,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     const { table } = await this.#fresh(atLeast, cost)
     const slot = table.find(id)
     if (slot !== undefined) return { offer: foundOffer(table, slot), cost }
-    // An offer published a moment ago may not have been read yet.
+    // An offer published a moment ago may be missing from the index, so changes are read once more.
     if (this.#follower.age >= missMs) await this.#follower.sync(cost)
     const found = this.#follower.index?.table.find(id)
     return { offer: found === undefined ? null : foundOffer(table, found), cost }
@@ -230,7 +237,10 @@ export class CatalogueReplica extends DurableObject<Env> {
     await this.#follower.ring()
   }
 
-  /** What a query asks for: its filters, with the pay that its text names, and the offers with the rest. */
+  /**
+   * Interprets the search text of a query. Returns the filters including a pay named in the text, the
+   * offers that match the rest of the text, and the interpretation for display.
+   */
   async #understand(
     { table }: OfferIndex,
     query: CatalogueQuery,
@@ -258,7 +268,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { filters, match, reading }
   }
 
-  /** The nearest copy of the database that includes the index. */
+  /** Returns a session on the nearest database copy that includes everything in the index. */
   #database(cost: D1Cost): Database {
     const from = this.#follower.read.bookmark ?? 'first-primary'
     return openSession(this.env.DB, from, cost).db
@@ -270,8 +280,9 @@ export class CatalogueReplica extends DurableObject<Env> {
 }
 
 /**
- * The name of an object, which it does not know itself when an alarm wakes it: so it is kept.
- * @throws if it is not known either way: a guess would be another shard
+ * Returns the name of the object. The platform does not give the name when an alarm wakes the object, so
+ * the name is stored.
+ * @throws if the name is unknown: a wrong name would select another shard
  */
 function nameOf({ id, storage }: DurableObjectState): string {
   storage.sql.exec('CREATE TABLE IF NOT EXISTS names (name TEXT PRIMARY KEY)')

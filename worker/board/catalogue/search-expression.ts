@@ -2,12 +2,13 @@ import type { SearchUnit } from './search-text.ts'
 import { formsOfStem, stemOf } from './search-words.ts'
 import type { UnitChoice } from './unit-rates.ts'
 
-/** So many synonyms are looked for in descriptions. */
+/** At most this many patterns of a unit are searched for in descriptions. */
 const patternsMax = 8
 
 /**
- * A search as an FTS5 expression: every part must occur, in some of its words. Words are quoted, so no
- * character is an operator. Null if no part can be looked for.
+ * Converts a search to an FTS5 expression: every unit must occur, in one of its patterns. Words are
+ * quoted, so that no character is read as an operator. Returns null if no unit can be searched for as
+ * text.
  */
 export function searchExpression(units: SearchUnit[], choices: UnitChoice[]): string | null {
   const parts = units.flatMap((unit, i) => {

@@ -4,35 +4,52 @@ import { readPay } from './pay-words.ts'
 import { contentWords, fold, isFunctionWord, isJobWord, searchedWords } from './search-words.ts'
 import { isPhrase, synonymsOf } from './synonyms.ts'
 
-/** How well words fit: 0 as typed, 1 another form, 2 a synonym, 3 a narrower word or a beginning, 4 corrected, 5 a synonym of that. */
+/**
+ * The fit of a pattern to the typed text: 0 the typed words, 1 another form, 2 a synonym, 3 a narrower
+ * term or a word that begins with the typed letters, 4 a corrected word, 5 a synonym of a corrected
+ * word.
+ */
 export type Fit = 0 | 1 | 2 | 3 | 4 | 5
 
-/** Words that must stand in one field, in any order. */
+/**
+ * Words that must all occur in one field. With a fit of 2 or more, they must also follow one another.
+ */
 export type Pattern = { words: string[]; fit: Fit; hasForms: boolean }
 
-/** A part of a search that each offer has or has not: a word, or words that mean something together. */
+/**
+ * A unit of a search, which an offer either matches or not: one word, or several words with one meaning.
+ */
 export type SearchUnit = {
-  /** As it was typed. */
+  /** The text as typed. */
   text: string
   words: string[]
   patterns: Pattern[]
-  /** The last word may be the beginning of one. */
+  /**
+   * True for the last unit: the person may still be typing, so the word may be the beginning of a longer
+   * word.
+   */
   isLast: boolean
-  /** The filter's value that the words mean: an offer that has it has the words. */
+  /**
+   * The filter value that the words mean. Offers with this value match the unit; null if the words are
+   * plain text.
+   */
   meant: MeantFilter | null
   isPlace: boolean
-  /** In quotes: neither forms nor synonyms, nor corrections. */
+  /** True for quoted text: only the exact words match, without other forms, synonyms or corrections. */
   isLiteral: boolean
 }
 
-/** A search as it is understood. */
+/** A search text split into units, with the words that were interpreted as filter values. */
 export type SearchText = { units: SearchUnit[]; interpreted: Interpretation[] }
 
-/** More words than these narrow nothing. */
+/** Units beyond this number are ignored, since they would hardly narrow the search. */
 const unitsMax = 12
 const phraseWordsMax = 5
 
-/** Takes a search apart. It depends on the text alone, so that all shards and counts agree. */
+/**
+ * Splits a search text into units. The result depends only on the text, so all shards interpret a search
+ * in the same way.
+ */
 export function readSearch(text: string): SearchText {
   const interpreted: Interpretation[] = []
   const units: SearchUnit[] = []
@@ -100,15 +117,17 @@ export function readSearch(text: string): SearchText {
   }
 }
 
-/** Whether a phrase neither begins nor ends with a word that says nothing. */
+/** Whether the phrase neither begins nor ends with a function word such as `di` or `the`. */
 const says = (words: string[]): boolean =>
   !isFunctionWord(words[0]!) && !isFunctionWord(words.at(-1)!)
 
 type Token = {
   word: string
-  /** As typed, with all that is joined to it; '' for the words after the first. */
+  /** The text as typed, including joined words; '' for every joined word but the first. */
   typed: string
-  /** How many words hyphens, dots and apostrophes join from here on. */
+  /**
+   * For the first of several words joined by hyphens, dots or apostrophes: their number; otherwise 1.
+   */
   joined: number
 }
 
@@ -151,7 +170,10 @@ const meantUnit = (text: string, words: string[], meant: MeantFilter): SearchUni
   meant,
 })
 
-/** Words joined by a hyphen or dot, which others write as one, or apart. */
+/**
+ * Builds a unit of words joined by a hyphen or dot. Offers may write them as one word or as separate
+ * words.
+ */
 function joinedUnit(text: string, words: string[]): SearchUnit {
   const unit = wordsUnit(text, [words.join('')])
   return { ...unit, words, patterns: [{ words, fit: 0, hasForms: false }, ...unit.patterns] }
@@ -159,11 +181,11 @@ function joinedUnit(text: string, words: string[]): SearchUnit {
 
 const plain = { isLast: false, isLiteral: false, isPlace: false, meant: null }
 
-/** Whether others say the same with other words. */
+/** Whether the unit has synonyms or narrower terms. */
 export const hasSynonyms = ({ patterns }: SearchUnit): boolean =>
   patterns.some(({ fit }) => fit === 2 || fit === 3)
 
-/** The patterns of a word instead of another one that nobody uses. */
+/** Returns the patterns for a word that replaces a misspelt one. */
 export const correctedPatterns = (word: string): Pattern[] =>
   wordsUnit(word, [word]).patterns.map((pattern) => ({
     ...pattern,

@@ -1,10 +1,7 @@
-/**
- * The words of a text, as search compares them: lower case, without accents; letters, digits and the
- * signs of c++ and c#.
- */
+/** Matches the words of a folded text: letters, digits and the signs in c++ and c#. */
 const wordPattern = /[\p{L}\p{N}+#]+/gu
 const isAscii = /^[ -~]*$/
-/** Words that hyphens or dots join: front-end, node.js, e-commerce. */
+/** Matches words joined by hyphens or dots: front-end, node.js, e-commerce. */
 const joinedPattern = /[\p{L}\p{N}+#]+(?:[-.‐‑][\p{L}\p{N}+#]+)+/gu
 
 export const fold = (text: string): string =>
@@ -12,11 +9,11 @@ export const fold = (text: string): string =>
     ? text.toLowerCase()
     : text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The words of a text in their order. */
+/** Returns the words of a text in their order, folded: in lower case and without accents. */
 export const searchedWords = (text: string): string[] =>
   (fold(text).match(wordPattern) ?? []).map(withoutSigns).filter((word) => word !== '')
 
-/** The words of a text, and those that it joins written as one: front-end is also frontend. */
+/** Returns the words of a text, and joined words also written as one: `front-end` adds `frontend`. */
 export function indexedWords(text: string): string[] {
   const joined = (fold(text).match(joinedPattern) ?? []).map((each) =>
     each.replaceAll(/[^\p{L}\p{N}+#]/gu, ''),
@@ -24,10 +21,10 @@ export function indexedWords(text: string): string[] {
   return [...new Set([...searchedWords(text), ...joined])]
 }
 
-/** Signs before a word, or alone, mean nothing: `+39`, `# 5`. */
+/** Removes signs at the beginning of a word, where they have no meaning: `+39`, `# 5`. */
 const withoutSigns = (word: string): string => word.replace(/^[+#]+/, '')
 
-/** Words that are the same in number and gender, or not Italian at all. */
+/** Words that do not change in number or gender, and foreign words. */
 const unchanged = new Set(
   (
     'office store stage care data java node site media agile mobile remote lead service ' +
@@ -44,9 +41,9 @@ const otherStems: Record<string, string> = {
 const vowelEnd = /[aeio]$/
 
 /**
- * What the forms of a word share: sviluppatore, sviluppatrice and sviluppatori are `sviluppator`. Made for
- * Italian gender and number and English plurals; other words stay as they are. Words with one stem
- * share all of it but the last two letters.
+ * Returns the stem that all forms of a word share: sviluppatore, sviluppatrice and sviluppatori have the
+ * stem `sviluppator`. Handles Italian gender and number and English plurals; other words are returned
+ * unchanged. All words with the same stem begin with the stem without its last two letters.
  */
 export function stemOf(word: string): string {
   if (unchanged.has(word) || !/^\p{Script=Latin}+$/u.test(word)) return word
@@ -66,7 +63,7 @@ export function stemOf(word: string): string {
 
 const endings = ['', 's', 'es', 'as', 'os', 'a', 'e', 'i', 'o', 'ia', 'ie', 'ii', 'io', 'he', 'hi']
 
-/** Every word that has a stem: what `stemOf` takes away, put back in all ways. */
+/** Returns all words that may have the stem: the inverse of `stemOf`. */
 export function formsOfStem(stem: string): string[] {
   const words = endings.map((ending) => stem + ending)
   if (stem.endsWith('tor')) {
@@ -77,7 +74,7 @@ export function formsOfStem(stem: string): string[] {
   return words.filter((word) => stemOf(word) === stem)
 }
 
-/** The letters with which every word of a stem begins. */
+/** Returns the letters with which every word of a stem begins. */
 export const stemStart = (stem: string): string =>
   stem.slice(0, Math.max(2, stem.length - (stem.endsWith('or') ? 2 : 1)))
 
@@ -98,15 +95,17 @@ const jobWords = new Set(
 
 export const isFunctionWord = (word: string): boolean => functionWords.has(word)
 
-/** Every offer is a job, so these words say nothing beside others. */
+/**
+ * Whether a word only means "job" or "offer", so that it adds nothing to a search beside other words.
+ */
 export const isJobWord = (word: string): boolean => jobWords.has(word)
 
-/** The words without those that say nothing, unless there are no others. */
+/** Removes function words such as `di` or `the`, unless the text has no other words. */
 export function contentWords(words: readonly string[]): string[] {
   const found = words.filter((word) => !functionWords.has(word))
   return found.length > 0 ? found : [...words]
 }
 
-/** By which phrases are looked up: the stems of their words. */
+/** Returns the key for looking up a phrase: the stems of its words. */
 export const phraseKey = (words: readonly string[]): string =>
   contentWords(words).map(stemOf).join(' ')

@@ -1,8 +1,9 @@
 /**
- * A part of the index hands its memory to a snapshot as named sections of bytes, and takes them back.
- * Sections are written as they lie in memory: all platforms that run workerd are little-endian.
+ * Writes one named section of a snapshot. Each part of the index saves its memory as such sections and
+ * loads them again. The bytes are not converted, since every platform that runs workerd is
+ * little-endian.
  */
 export type SectionWriter = (name: string, memory: ArrayBufferView) => void
 
-/** The bytes of a section, which then belong to the caller. @throws if there is no such section */
+/** Reads the bytes of a section. The caller may modify them. @throws if there is no such section */
 export type SectionReader = (name: string) => ArrayBuffer

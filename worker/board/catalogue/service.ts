@@ -15,12 +15,14 @@ import { compareSimilar, mergeFacets, mergeFacts, mergeSkillCounts } from './sha
 import type { OfferTraits } from './similar-offers.ts'
 import { describedMax } from './text-search.ts'
 
-/** The number of skills beside their filter. */
+/** How many skills are shown beside the skill filter. */
 const facetWordsMax = 30
 
 export type { FoundOffer }
 
-/** One page of the list: where its cards are, and the total number of offers. */
+/**
+ * Returns one page of the list: the database row of each offer's card, and the total number of offers.
+ */
 export async function searchCatalogue(
   deps: Deps,
   query: OfferListQuery,
@@ -29,7 +31,7 @@ export async function searchCatalogue(
   const { page, limit, ...filters } = query
   const offset = (page - 1) * limit
   const shards = deps.vars.CATALOGUE_SHARDS
-  // Any of the offers before the page's end may be in one shard.
+  // All offers up to the end of the page may be in one shard, so each shard returns that many.
   const place = shards === 1 ? { offset, limit } : { offset: 0, limit: offset + limit }
   const settled = await settleForShards(deps, query, atLeast)
   const found = await askEach(deps, (replica) =>
@@ -42,7 +44,10 @@ export async function searchCatalogue(
   return { total, offers: offers.sort(compareRanks).slice(offset, offset + limit), reading }
 }
 
-/** How all shards search for a text; null if there is one shard, which knows by itself. */
+/**
+ * Decides how all shards search for a text. Returns null if there is only one shard, which decides by
+ * itself.
+ */
 async function settleForShards(
   deps: Deps,
   filters: OfferFilters,
@@ -64,13 +69,13 @@ async function settleForShards(
   })
 }
 
-/** For each filter value, the number of offers that it would leave. */
+/** For each filter value, counts the offers that match if this value is chosen. */
 export async function catalogueFacets(
   deps: Deps,
   filters: OfferFilters,
   atLeast: CatalogueVersion,
 ): Promise<Omit<OfferFacets, 'popular'>> {
-  // The most frequent words of all may be rare in one shard.
+  // A word that is frequent overall may be rare in one shard, so every shard returns all its words.
   const wordsMax = deps.vars.CATALOGUE_SHARDS === 1 ? facetWordsMax : Number.MAX_SAFE_INTEGER
   const settled = await settleForShards(deps, filters, atLeast)
   const found = await askEach(deps, (replica) =>
@@ -88,7 +93,7 @@ export async function catalogueFacets(
   return { total, ...choices, ...days, country, place, skills } as Omit<OfferFacets, 'popular'>
 }
 
-/** The open offers most like another one, the most similar first. */
+/** Returns the open offers most similar to the given offer, the most similar first. */
 export async function findSimilar(
   deps: Deps,
   { id, skills, jobTypes, experienceLevel }: OfferTraits,
@@ -111,7 +116,10 @@ export async function findSimilar(
     .slice(0, limit)
 }
 
-/** The number of open remote offers that each value keeps; only skills that `least` offers ask for. */
+/**
+ * Counts the open remote offers for each filter value. Skills that fewer than `least` offers ask for are
+ * left out.
+ */
 export async function listOpenChoices(
   deps: Deps,
   least: number,
@@ -135,7 +143,10 @@ export async function listOpenChoices(
   }
 }
 
-/** The number of matching open offers, whatever the search, and what they pay at most. */
+/**
+ * Counts the open offers that match the filters, and summarises their maximum salaries. The search text
+ * is ignored.
+ */
 export async function describeOpenOffers(
   deps: Deps,
   filters: OfferFilters,
@@ -148,7 +159,10 @@ export async function describeOpenOffers(
   return { count: open.count, salaries: quartilesOf(open) }
 }
 
-/** The ranges of `count` rowids that hold open offers, and the last change in each (milliseconds). */
+/**
+ * Returns the ranges of `count` rowids that contain open offers, with the last change in each in
+ * milliseconds.
+ */
 export async function listSitemapParts(
   deps: Deps,
   count: number,
@@ -164,7 +178,9 @@ export async function listSitemapParts(
     .sort((a, b) => a.part - b.part)
 }
 
-/** A listed offer, open or closed; null if there is none. Answered without a database query. */
+/**
+ * Returns a listed offer, open or closed, without a database query; null if no listed offer has this id.
+ */
 export async function findListed(
   deps: Deps,
   offerId: string,

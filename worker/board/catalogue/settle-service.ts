@@ -13,23 +13,23 @@ import {
 } from './text-search.ts'
 import type { UnitChoice } from './unit-rates.ts'
 
-/** A search as every shard carries it out. */
+/** The decisions about a search that every shard follows. */
 export type SettledSearch = Breadth & { choices: UnitChoice[]; reading: SearchReading }
 
-/** What deciding needs to know of all shards together. */
+/** Functions that read, over all shards together, the facts that the decisions depend on. */
 export type SearchSources = {
   describe: (units: SearchUnit[]) => Promise<UnitFacts[]>
-  /** @param described offers whose description has what the fields lack */
+  /** @param described offers whose descriptions contain the words that their other fields lack */
   countComplete: (
     units: SearchUnit[],
     choices: UnitChoice[],
     described: number[] | null,
   ) => Promise<number>
-  /** The newest offers whose text has all parts, and at most `limit` of them. */
+  /** Returns the newest offers whose text contains all units, at most `limit`. */
   findDescribed: (units: SearchUnit[], choices: UnitChoice[], limit: number) => Promise<number[]>
 }
 
-/** The filters, with the pay that the text asks for. */
+/** Adds the pay named in the search text to the filters. */
 export function withPay<Filters extends OfferFilters>(
   filters: Filters,
   { interpreted }: SearchReading,
@@ -39,7 +39,7 @@ export function withPay<Filters extends OfferFilters>(
   return { ...filters, minimumSalaryEur: least || null }
 }
 
-/** The newest offers whose text has all parts. */
+/** Returns the newest offers whose text contains all units, from the full-text index. */
 export async function findDescribed(
   db: Database,
   units: SearchUnit[],
@@ -50,11 +50,14 @@ export async function findDescribed(
   return expression === null ? [] : listTextMatches(db, expression, limit)
 }
 
-/** A known word replaces one that is used this many times more rarely. */
+/** A typed word is corrected only if a similar word occurs in this many times more offers. */
 const replacedRatioMin = 10
 const describedProbeMax = 12
 
-/** Decides how a search is carried out: what is corrected, and how far it has to look. */
+/**
+ * Decides how to carry out a search: which words to correct, whether to read descriptions, and whether
+ * offers that match only some of the words are included.
+ */
 export async function settleSearch(
   filters: OfferFilters,
   describedMax: number,
@@ -88,11 +91,14 @@ export async function settleSearch(
   return settled
 }
 
-/** So many words that no field has are looked for in descriptions, and so many offers of each. */
+/** At most this many words that no field contains are searched for in descriptions. */
 const probedWordsMax = 2
 const probedOffersMax = 20
 
-/** Counts the offers that have a word in their description alone: such a word is known after all. */
+/**
+ * Searches descriptions for words that no other field contains, so that these words are not reported as
+ * unknown.
+ */
 async function countDescribed(
   units: SearchUnit[],
   { reading, choices }: SettledSearch,
@@ -115,7 +121,7 @@ async function countDescribed(
 
 const nearestMax = 3
 
-/** What a part of the search finds by itself; a correction counts as found. */
+/** Counts the offers that a unit finds by itself. Offers found by its correction are included. */
 function describeWord(
   { text }: SearchUnit,
   { found, beginning, similar }: UnitFacts,
@@ -133,7 +139,10 @@ function describeWord(
 const mostSimilar = (similar: UnitFacts['similar']): UnitFacts['similar'] =>
   similar.toSorted((a, b) => a.edits - b.edits || b.count - a.count || (a.word < b.word ? -1 : 1))
 
-/** How a part is taken, and a known word that was not searched for although it finds much more. */
+/**
+ * Decides how to search for a unit. `other` is a similar word that finds many more offers: it is only
+ * suggested, because the typed word occurs in descriptions.
+ */
 async function choose(
   unit: SearchUnit,
   { found, beginning, similar }: UnitFacts,
@@ -143,14 +152,15 @@ async function choose(
   const isOneWord = unit.words.length === 1 && !unit.isLiteral && !unit.meant
   if (found >= fewOffersMax || !isOneWord) return { choice, other: null }
   const described = (await sources.findDescribed([unit], [choice], describedProbeMax)).length
-  // A word that texts use is no beginning: Excel, not excellence.
+  // A word that is used in descriptions is a whole word and not the beginning of another: Excel, not
+  // excellence.
   choice.isBeginning = unit.isLast && described < fewOffersMax
   const known = found + (choice.isBeginning ? beginning : 0)
   const editsMax = correctedEditsMax(unit.words[0]!)
   const best = mostSimilar(similar.filter(({ edits }) => edits <= editsMax))[0]
   const isLikely =
     best && known < fewOffersMax && best.count >= Math.max(1, known * replacedRatioMin)
-  // A word of a trade that nobody offers is no mistake.
+  // A word with synonyms is a real word of some trade, so it is not corrected even if no offer has it.
   if (!isLikely || hasSynonyms(unit)) return { choice, other: null }
   if (best.count >= described * replacedRatioMin) {
     return { choice: { ...choice, corrected: best.word }, other: null }

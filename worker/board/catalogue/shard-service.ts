@@ -5,13 +5,16 @@ import { addD1Cost, type D1Cost } from '../../platform/d1-meter.ts'
 import type { CatalogueReplica } from './replica.ts'
 import { objectName } from './shards.ts'
 
-/** Calls the replica of the visitor's region; if there are several shards, the first. Calls only read. */
+/**
+ * Calls the replica of the visitor's region, or its first shard if there are several. A failed call is
+ * repeated once, so `call` must only read.
+ */
 export const askReplica = <Answer>(deps: Deps, call: Call<Answer>): Promise<Answer> =>
   askShard(deps, 0, call)
 
 type Call<Answer> = (replica: DurableObjectStub<CatalogueReplica>) => Promise<Answer>
 
-/** Calls every shard, and adds up what they cost. */
+/** Calls every shard of the region and adds up the database cost of the calls. */
 export async function askEach<Answer extends { cost: D1Cost }>(
   deps: Deps,
   call: Call<Answer>,
@@ -32,8 +35,9 @@ function askShard<Answer>(deps: Deps, number: number, call: Call<Answer>): Promi
 }
 
 /**
- * Objects of one class may share an isolate and its 128 MB, so in production each shard but the first
- * has a class in a worker of its own, bound as CATALOGUE_1, CATALOGUE_2 …
+ * Returns the namespace of a shard. Objects of one class may share an isolate and its 128 MB. In
+ * production every shard but the first therefore has a class in a worker of its own, bound as
+ * CATALOGUE_1, CATALOGUE_2 …
  */
 function namespaceOf(env: Env, number: number): DurableObjectNamespace<CatalogueReplica> {
   const bound = Object.entries(env).find(([name]) => name === `CATALOGUE_${number}`)?.[1]

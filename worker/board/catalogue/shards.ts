@@ -5,11 +5,14 @@ import { sumOfWords } from './open-offers.ts'
 import type { SimilarOffer, SkillCounts } from './similar-offers.ts'
 import type { UnitFacts } from './text-search.ts'
 
-/** The name of the object that holds a shard for a region. A lone shard is named by the region. */
+/**
+ * Returns the name of the object that holds a shard for a region. If there is only one shard, the name
+ * is the region.
+ */
 export const objectName = (region: Region, { number, count }: Shard): string =>
   count === 1 ? region : `${region} ${number}/${count}`
 
-/** The shard that an object of this name holds. */
+/** Returns the shard that the object of this name holds. */
 export function shardOfName(name: string): Shard {
   const [, number, count] = / (\d+)\/(\d+)$/.exec(name) ?? []
   return count === undefined
@@ -17,7 +20,7 @@ export function shardOfName(name: string): Shard {
     : { number: Number(number), count: Number(count) }
 }
 
-/** The facets of all shards together. @param wordsMax see `OfferIndex.facets` */
+/** Adds up the facets of all shards. @param wordsMax see `OfferIndex.facets` */
 export function mergeFacets(parts: IndexFacets[], wordsMax: number): IndexFacets {
   const [first, ...others] = structuredClone(parts)
   const merged = first!
@@ -44,7 +47,10 @@ export const mergeSkillCounts = (parts: SkillCounts[]): SkillCounts =>
     isShared: sum.isShared || part.isShared,
   }))
 
-/** What all shards know together. A shard with many offers of a word names none like it. */
+/**
+ * Adds up what all shards know about each unit. A shard in which a word is frequent returns no similar
+ * words.
+ */
 export function mergeFacts(parts: UnitFacts[][]): UnitFacts[] {
   return parts[0]!.map((_, i) => {
     const facts = parts.map((part) => part[i]!)
@@ -58,7 +64,7 @@ export function mergeFacts(parts: UnitFacts[][]): UnitFacts[] {
   })
 }
 
-/** The highest score first, then the newest. */
+/** Compares two similar offers: the higher score first, then the newer offer. */
 export const compareSimilar = (a: Scored, b: Scored): number =>
   b.score - a.score || b.createdAt - a.createdAt || a.idHigh - b.idHigh || a.idLow - b.idLow
 

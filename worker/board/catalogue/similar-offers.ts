@@ -3,10 +3,10 @@ import { type FoundOffer, foundOffer } from './found-offer.ts'
 import type { IndexedOffer } from './indexed-offer.ts'
 import type { OfferTable } from './offer-table.ts'
 
-/** The traits by which offers are compared. */
+/** The properties of an offer that are compared with other offers. */
 export type OfferTraits = Pick<IndexedOffer, 'id' | 'skills' | 'jobTypes' | 'experienceLevel'>
 
-/** An offer like another one. */
+/** An offer that is similar to a given offer. */
 export type SimilarOffer = FoundOffer & {
   score: number
   createdAt: number
@@ -14,7 +14,10 @@ export type SimilarOffer = FoundOffer & {
   idLow: number
 }
 
-/** The number of offers, of those that ask for each skill, and whether another one asks for any. */
+/**
+ * For each skill of an offer, the number of offers that ask for the skill. `offers` is the number of all
+ * offers, and `isShared` says whether any other offer has one of the skills.
+ */
 export type SkillCounts = { offers: number; counts: number[]; isShared: boolean }
 
 const newestMax = 50
@@ -31,9 +34,10 @@ export function countSkills(table: OfferTable, { id, skills }: OfferTraits): Ski
 }
 
 /**
- * The open offers most like another one: by the skills they share, then by area and level. A rare skill
- * weighs more than one that every third offer asks for. If none shares a skill, the newest of its areas.
- * Equally similar ones are newest first.
+ * Returns the open offers most similar to the given one: by shared skills, then by job category and
+ * experience level. A rare skill weighs more than a frequent one. If no offer shares a skill, the newest
+ * offers of the same job categories are returned. Equally similar offers are sorted by date, newest
+ * first.
  * @param known counts over all shards
  */
 export function findSimilarOffers(
@@ -74,7 +78,7 @@ export function findSimilarOffers(
   }))
 }
 
-/** For each slot the sum of its shared skills' weights. */
+/** For each slot, returns the sum of the weights of the skills that it shares with the given offer. */
 function sharedWeights(
   table: OfferTable,
   skills: readonly string[],

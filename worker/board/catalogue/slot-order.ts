@@ -2,27 +2,27 @@ import type { Bitset } from './bitset.ts'
 import { roomFor } from './packed.ts'
 import type { SectionReader, SectionWriter } from './sections.ts'
 
-/** Places are 24 bits wide: an order holds at most 16.7 million slots. */
+/** Each slot takes 24 bits, so an order holds at most 16.7 million slots. */
 const placeBytes = 3
 
-/** Sort keys above every real value (below 2⁴⁸), small enough to add exactly. */
+/** Added to sort keys. Both exceed every real value (below 2⁴⁸), and the sums are still exact. */
 export const absentKey = 2 ** 50
 export const closedKey = 2 ** 52
 
 /**
- * The keys by which slots are sorted: a number, then the id. The number has `absentKey` added for an offer
- * without the value and `closedKey` for a closed one.
+ * The sort key of each slot: first a number, then the id. The number is the offer's value, plus
+ * `absentKey` if the offer has no value, and plus `closedKey` if the offer is closed.
  */
 export type SlotKeys = {
   key: (slot: number) => number
-  /** Below 0 if the first slot's id comes first. */
+  /** Negative if the id of slot `a` comes before the id of slot `b`. */
   compareIds: (a: number, b: number) => number
 }
 
 /**
- * The listed slots in ascending order, as packed places that changes are spliced into. It serves both
- * directions: the descending order runs backwards through the values, but forwards through the slots
- * of one value, and through those without a value, which come last in either.
+ * The listed slots in ascending order, packed into an array in which changes are inserted in place. The
+ * descending order is read from the same array: values are read backwards, but slots with the same value
+ * forwards, so that ids always ascend. Slots without a value come last in both directions.
  */
 export class SlotOrder {
   readonly #keys: SlotKeys
@@ -46,7 +46,7 @@ export class SlotOrder {
   readonly compare = (a: number, b: number): number =>
     this.#keys.key(a) - this.#keys.key(b) || this.#keys.compareIds(a, b) || a - b
 
-  /** Compares for the descending order. */
+  /** Compares two slots for the descending order. */
   readonly compareDescending = (a: number, b: number): number => {
     const [keyA, keyB] = [this.#keys.key(a), this.#keys.key(b)]
     if (keyA === keyB) return this.#keys.compareIds(a, b) || a - b
@@ -54,7 +54,7 @@ export class SlotOrder {
     return isReversed && keyA < closedKey === keyB < closedKey ? keyB - keyA : keyA - keyB
   }
 
-  /** The first place whose slot passes; slots that pass must all come after those that do not. */
+  /** Binary search: returns the first place whose slot passes. All slots after it must pass, too. */
   firstPlace(passes: (slot: number) => boolean, from = 0, to = this.#length): number {
     let low = from
     let high = to
@@ -66,12 +66,12 @@ export class SlotOrder {
     return low
   }
 
-  /** The first place with a key of at least `key`. */
+  /** Returns the first place whose key is at least `key`. */
   placeOfKey(key: number): number {
     return this.firstPlace((slot) => this.#keys.key(slot) >= key)
   }
 
-  /** Removes slots; their keys must still be what they were sorted by. */
+  /** Removes slots. Their keys must not have changed since they were inserted. */
   remove(slots: number[]): void {
     if (slots.length === 0) return
     const gone = slots
@@ -84,7 +84,7 @@ export class SlotOrder {
     this.#length -= gone.length
   }
 
-  /** Inserts slots that are not in the order yet. */
+  /** Inserts slots that are not yet in the order. */
   insert(slots: number[]): void {
     if (slots.length === 0) return
     const sorted = slots.toSorted(this.compare)
@@ -110,8 +110,8 @@ export class SlotOrder {
   }
 
   /**
-   * At most `limit` of the slots in `matching`, from the `offset`-th on.
-   * @param matching null for all
+   * Returns at most `limit` of the slots in `matching`, starting with the `offset`-th.
+   * @param matching null for all slots
    */
   page(
     matching: Bitset | null,
@@ -145,7 +145,7 @@ export class SlotOrder {
       }
       let end = to
       if (matching === null && offset > skipped) {
-        // Every run before the one that holds the offset is skipped whole.
+        // The offset is beyond some runs of equal keys; those runs are skipped without reading them.
         const last = to - 1 - Math.min(to - from, offset - skipped)
         end = last < from ? from : this.#runEnd(last, to)
         skipped += to - end
@@ -159,7 +159,7 @@ export class SlotOrder {
     return page
   }
 
-  /** Bytes of memory in use. */
+  /** The memory in use, in bytes. */
   get bytes(): number {
     return this.#places.byteLength
   }
@@ -173,17 +173,17 @@ export class SlotOrder {
     this.#length = this.#places.length / placeBytes
   }
 
-  /** The first place of the slots with the same key. */
+  /** Returns the first place of the run of slots with the same key. */
   #runStart(place: number, from: number): number {
     const key = this.#keys.key(this.at(place))
-    // Most values are unique: look at the neighbours first.
+    // Most values are unique, so the search starts with the neighbours.
     let step = 1
     while (place - step >= from && this.#keys.key(this.at(place - step)) === key) step *= 2
     const low = Math.max(from, place - step + 1)
     return this.firstPlace((slot) => this.#keys.key(slot) >= key, low, place)
   }
 
-  /** The place after the slots with the same key. */
+  /** Returns the place after the run of slots with the same key. */
   #runEnd(place: number, to: number): number {
     const key = this.#keys.key(this.at(place))
     return this.firstPlace((slot) => this.#keys.key(slot) > key, place, to)

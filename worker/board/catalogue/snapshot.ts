@@ -1,19 +1,23 @@
 import type { SectionReader, SectionWriter } from './sections.ts'
 
-/** One more whenever sections change their meaning; those of another format are thrown away. */
+/**
+ * Increase this number whenever the meaning of a section changes. Snapshots of another format are
+ * discarded.
+ */
 const formatVersion = 3
-/** A row may hold 2 MB. */
+/** The size of a stored part. A row may hold at most 2 MB. */
 const partBytes = 1024 * 1024
-/** Written without a pause; other requests come between. */
+/** After writing this many bytes, `write` pauses so that other requests can run. */
 const burstBytes = 4 * partBytes
 
 type SectionEntry = { name: string; length: number; parts: string[] }
 type Manifest<Header> = { format: number; header: Header; sections: SectionEntry[] }
 
 /**
- * A copy of the index in the object's own SQLite, so that waking does not read the catalogue again.
- * Parts are named by what they hold and never overwritten; the manifest that names them is replaced
- * last. An object that is stopped in between finds the snapshot before, whole.
+ * A copy of the index in the Durable Object's own SQLite, so that waking does not read the whole
+ * catalogue. Parts are named by a checksum of their content and never overwritten. The manifest, which
+ * names the parts, is replaced last. If the object is stopped during a write, the previous snapshot is
+ * still complete.
  */
 export class Snapshot<Header> {
   readonly #sql: SqlStorage
@@ -27,8 +31,8 @@ export class Snapshot<Header> {
   }
 
   /**
-   * Replaces the snapshot. What `save` hands out must not change before the promise settles.
-   * @returns bytes written; parts that are there already are not written again
+   * Replaces the snapshot. The memory that `save` passes on must not change before the promise settles.
+   * @returns the number of bytes written; parts that are already stored are not written again
    */
   async write(header: Header, save: (write: SectionWriter) => void): Promise<number> {
     const views: [name: string, bytes: Uint8Array][] = []
@@ -66,7 +70,7 @@ export class Snapshot<Header> {
 
   /**
    * Reads the snapshot.
-   * @returns null if there is none, or if it is damaged or of another format; it is then thrown away
+   * @returns null if there is no snapshot, or if it is damaged or of another format; it is then deleted
    */
   read<Loaded>(load: (header: Header, read: SectionReader) => Loaded | null): Loaded | null {
     const [row] = this.#sql.exec<{ checksum: string; text: string }>('SELECT * FROM manifests')
@@ -86,16 +90,16 @@ export class Snapshot<Header> {
     return null
   }
 
-  /** Throws the snapshot away. */
+  /** Deletes the snapshot. */
   forget(): void {
     this.#sql.exec('DELETE FROM manifests')
     this.#sql.exec('DELETE FROM parts')
   }
 
-  /** @throws if a part is missing or not what was written */
+  /** Joins the parts of a section. @throws if a part is missing or damaged */
   #section(entry: SectionEntry | undefined): ArrayBuffer {
     if (!entry) throw new Error('A section is missing')
-    // Part by part into one buffer, so that no more than one part is held twice.
+    // Parts are copied into one buffer one by one, so that at most one part is in memory twice.
     const section = new Uint8Array(entry.length)
     let at = 0
     for (const key of entry.parts) {
@@ -113,7 +117,10 @@ export class Snapshot<Header> {
   }
 }
 
-/** 64 bits in two lanes over 32-bit words: not for secrets, but six times as fast as CRC-32. */
+/**
+ * Returns a checksum of 64 bits from two 32-bit hashes. Not cryptographic, but six times as fast as
+ * CRC-32.
+ */
 function checksum(bytes: Uint8Array): string {
   let one = 0x811c9dc5 ^ bytes.length
   let other = 0x9e3779b9
@@ -122,7 +129,7 @@ function checksum(bytes: Uint8Array): string {
   const words = isAligned
     ? new Uint32Array(bytes.buffer, bytes.byteOffset, whole)
     : new Uint32Array()
-  // One plain loop: an object that wakes runs it before anything has been optimised.
+  // One plain loop: an object that has just woken runs this code before the engine has optimised it.
   for (let i = 0; i < whole; i++) {
     one = Math.imul(one ^ words[i]!, 0x01000193)
     one = (one << 13) | (one >>> 19)

@@ -2,9 +2,8 @@ const bitsPerDigit = 11
 const valuesPerDigit = 2 ** bitsPerDigit
 
 /**
- * Sorts slots by a number, keeping the order of equal ones: a radix sort, in time proportional to the
- * number of slots.
- * @param numberOf a whole number from 0 to `max` for a slot
+ * Sorts slots by a number with a stable radix sort, in time proportional to the number of slots.
+ * @param numberOf returns a whole number from 0 to `max` for a slot
  */
 export function sortSlots(
   slots: Uint32Array<ArrayBuffer>,

@@ -1,20 +1,25 @@
-/** Words that only become more, by their number. */
+/** A vocabulary whose words have consecutive numbers. Words are added but never removed. */
 type Words = { readonly size: number; word: (number: number) => string }
 
-/** Entries for the words of a growing vocabulary, sorted by code unit: those that begin alike stand together. */
+/**
+ * A sorted list of the words of a growing vocabulary, by code unit. Words with the same beginning are
+ * neighbours.
+ */
 export class SortedWords {
   readonly #words: Words
   readonly #entryOf: (word: string) => string
   #entries: string[] = []
   #seen = 0
 
-  /** @param entryOf what a word is sorted by; words with the same entry share it */
+  /**
+   * @param entryOf returns the text by which a word is sorted; words with the same text share one entry
+   */
   constructor(words: Words, entryOf: (word: string) => string) {
     this.#words = words
     this.#entryOf = entryOf
   }
 
-  /** All entries so far. */
+  /** Returns all entries, after adding the words that are new since the last call. */
   all(): readonly string[] {
     const { size } = this.#words
     if (this.#seen === size) return this.#entries
@@ -27,7 +32,7 @@ export class SortedWords {
     return this.#entries
   }
 
-  /** The entries that begin with a text. */
+  /** Returns the entries that begin with `text`. */
   beginningWith(text: string): string[] {
     const entries = this.all()
     const from = placeIn(entries, text)
@@ -37,7 +42,7 @@ export class SortedWords {
   }
 }
 
-/** The first place of a sorted list with an entry not before `text`. */
+/** Binary search: returns the first place whose entry is not less than `text`. */
 function placeIn(entries: readonly string[], text: string): number {
   let [low, high] = [0, entries.length]
   while (low < high) {
@@ -48,7 +53,10 @@ function placeIn(entries: readonly string[], text: string): number {
   return low
 }
 
-/** Two sorted lists as one: few words arrive at a time, so sorting all again would cost more. */
+/**
+ * Merges two sorted lists. Only a few words are new at a time, so sorting everything again would cost
+ * more.
+ */
 function merged(a: readonly string[], b: readonly string[]): string[] {
   const both: string[] = []
   let at = 0

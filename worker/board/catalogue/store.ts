@@ -34,7 +34,7 @@ type ChangedRow = {
   content_token: number
 }
 
-/** The columns of a `ChangedRow`. */
+/** The SQL expression for each column of a `ChangedRow`. */
 const changedColumns: Record<keyof ChangedRow, SQL> = {
   rowid: sql`offers.rowid`,
   version: sql`version`,
@@ -63,31 +63,37 @@ const changedRow = sql.join(
   sql`, `,
 )
 
-/** Both null before the first offer. */
+/** `version` and `token` are null as long as there are no offers. */
 type NewestRow = { version: number | null; token: string | null; is_known: number }
 
 export type CatalogueChanges = {
   offers: IndexedOffer[]
   unlisted: number[]
-  /** The position to continue from; its `version` is the newest, even if not all changes are read yet. */
+  /**
+   * The position to continue from. Its `version` is the newest, even if not all changes have been read
+   * yet.
+   */
   position: CataloguePosition
 }
 
-/** A place in the sequence of the catalogue's changes. */
+/** A position in the sequence of the catalogue's changes. */
 export type CataloguePosition = {
-  /** The catalogue version at the last read. */
+  /** The catalogue version at the time of the last read. */
   version: CatalogueVersion
-  /** The last change read; rowids order changes of equal version. */
+  /** The last change that was read. Changes of equal version are ordered by rowid. */
   after: { version: number; rowid: number }
 }
 
-/** The number of rows of `catalogue_versions`, minus one. */
+/**
+ * Table `catalogue_versions` has one row more than this number; versions are assigned to rows by this
+ * bit mask.
+ */
 const slotMask = 0xffff
 
-/** Whether an offer is in a shard; asked of the index alone. */
+/** Whether an offer is in a shard. Needs only the database index, not the row. */
 const isInShard = ({ number, count }: Shard) => sql`offers.rowid % ${count} = ${number}`
 
-/** The newest version, and whether the database knows another one. */
+/** Selects the newest version, and whether the database still knows the given version. */
 const selectVersions = (version: CatalogueVersion) => sql`
   SELECT newest.version, newest.token, EXISTS (
     SELECT 1 FROM catalogue_versions AS known
@@ -101,7 +107,7 @@ const selectVersions = (version: CatalogueVersion) => sql`
 const versionOf = (newest: NewestRow): CatalogueVersion =>
   newest.version === null ? noVersion : `${newest.version}.${newest.token}`
 
-/** The position behind every change so far. */
+/** Returns the position after every change so far. */
 export async function readPosition(db: Database): Promise<CataloguePosition> {
   const [newest] = await db.all<NewestRow>(selectVersions(noVersion))
   const after = { version: newest!.version ?? 0, rowid: Number.MAX_SAFE_INTEGER }
@@ -109,8 +115,8 @@ export async function readPosition(db: Database): Promise<CataloguePosition> {
 }
 
 /**
- * The listed offers of a shard by rowid, at most `limit`, for a table that is filled for the first time.
- * Rowids are read in their order, so that each row is found beside the last one.
+ * Returns at most `limit` listed offers of a shard, in the order of rowids, for the first fill of a
+ * table. Reading in this order finds each row next to the previous one.
  */
 export async function listOffersAfter(
   db: Database,
@@ -128,9 +134,9 @@ export async function listOffersAfter(
 }
 
 /**
- * The changes of a shard after `position`, oldest first, at most `limit` offers.
- * @returns null if the database does not know the position's version: it was restored, or has moved on
- * by more versions than it remembers; everything read before is then invalid
+ * Returns the changes of a shard after `position`, oldest first, at most `limit` offers.
+ * @returns null if the database does not know the position's version: either it was restored, or it has
+ * advanced by more versions than it remembers. Everything read before is then invalid
  */
 export async function listChanges(
   db: Database,
@@ -139,7 +145,7 @@ export async function listChanges(
   shard: Shard,
 ): Promise<CatalogueChanges | null> {
   const { version, after } = position
-  // One batch, so that versions and rows are of the same moment.
+  // Both queries run in one batch, so that versions and rows belong to the same moment.
   const [versions, changed] = await runBatch(db, [
     selectVersions(version),
     sql`SELECT ${changedRow}
@@ -163,8 +169,8 @@ export async function listChanges(
 }
 
 /**
- * Gives the catalogue a version that it never had. A restore brings an old version back, under which
- * caches may hold content from before the restore.
+ * Gives the catalogue a version that has never existed. After a restore an old version number would
+ * return, under which caches may hold content from before the restore.
  */
 export async function renewVersion(db: Database): Promise<void> {
   await db.run(sql`
@@ -195,7 +201,10 @@ function toIndexedOffer(row: ChangedRow): IndexedOffer {
   }
 }
 
-/** Rowids of the newest offers that match an FTS5 expression, listed or not. */
+/**
+ * Returns the rowids of the newest offers that match an FTS5 expression. Offers that are not listed are
+ * included.
+ */
 export async function listTextMatches(
   db: Database,
   expression: string,
@@ -207,7 +216,7 @@ export async function listTextMatches(
   return rows.map(({ rowid }) => rowid)
 }
 
-/** The titles of offers, and the names of their companies. */
+/** Returns the titles of offers and the names of their companies. */
 export const listNames = (
   db: Database,
   rowids: number[],

@@ -7,13 +7,15 @@ import { askEach } from './shard-service.ts'
 import { listNames } from './store.ts'
 import { type FoundSuggestion, spelledLike } from './suggestions.ts'
 
-/** So many of a kind at most, unless there are no others. */
+/** At most this many suggestions of one kind are shown, unless the other kinds have too few. */
 const ofKindMax = 4
 
-/** Equal for texts that get the same suggestions. */
+/** Returns a cache key: texts with the same key get the same suggestions. */
 export const typedWords = (typed: string): string => searchedWords(typed).join(' ')
 
-/** What a reader may be typing, the most frequent first, as people write it. */
+/**
+ * Returns suggestions for a text that is being typed, most frequent first, spelled as people write them.
+ */
 export async function suggestSearches(
   deps: Deps,
   typed: string,
@@ -43,12 +45,15 @@ function asWritten(
   names: { title: string; company: string } | undefined,
 ): string {
   if (kind === 'place') return placeName(text)
-  // An offer that is gone since.
+  // The offer has been deleted since it was found.
   if (!names) return text
   return kind === 'company' ? names.company : spelledLike(text, names.title.toLowerCase())
 }
 
-/** The most frequent of all shards together; a text that is of several kinds is of the most frequent. */
+/**
+ * Adds up the suggestions of all shards and selects the most frequent. A text found under several kinds
+ * is kept under its most frequent kind.
+ */
 function choose(found: FoundSuggestion[], limit: number): FoundSuggestion[] {
   const sums = new Map<string, FoundSuggestion>()
   for (const each of found) {

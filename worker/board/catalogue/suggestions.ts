@@ -6,28 +6,31 @@ import { isFunctionWord, searchedWords } from './search-words.ts'
 import { letterOf, type TextField, textFields } from './text-index.ts'
 import type { WordIndex } from './word-index.ts'
 
-/** A suggestion in folded words, and where to find how people write it. */
+/** A suggestion in folded words, and the offer from which its usual spelling can be read. */
 export type FoundSuggestion = Suggestion & {
-  /** The words typed before that it does not contain. */
+  /** The words typed before the last one that are not part of the suggestion. */
   beside: string
-  /** An offer whose title or company has it. */
+  /** An offer whose title or company contains the suggestion; null for skills and places. */
   rowid: number | null
 }
 
-/** Fewer letters begin too many words. */
+/** Shorter texts are the beginning of too many words. */
 const suggestedLettersMin = 2
-/** So many words that begin as the typed one are followed, the most frequent. */
+/** At most this many words that begin with the typed letters are considered, the most frequent. */
 const followedMax = 12
-/** A phrase that fewer offers have is a title, not a search. */
+/** A phrase found in fewer offers is an individual title, not a search that others make. */
 const phraseOffersMin = 2
 const phraseWordsMax = 4
-/** If so many offers of a phrase go on with the same word, it belongs to the phrase. */
+/**
+ * If at least this share of a phrase's offers continues with the same word, the word is added to the
+ * phrase.
+ */
 const goesOnShareMin = 0.8
 
 /**
- * What a reader may be typing: titles and what they begin with, skills, companies and places, each with
- * how many offers have it beside the words that were typed before. Words are folded, as the index has
- * them.
+ * Suggests what a person may be typing: titles and their beginnings, skills, companies and places. Each
+ * suggestion has the number of offers that also contain the words typed before. Words are folded, as in
+ * the index.
  */
 export function suggestWords(table: OfferTable, text: string): FoundSuggestion[] {
   const words = searchedWords(text)
@@ -46,10 +49,13 @@ export function suggestWords(table: OfferTable, text: string): FoundSuggestion[]
   ]
 }
 
-/** The words before the last one, and the offers that have them all; null for every offer. */
+/**
+ * A typed text: the words before the last word, the last word, and the offers that contain all words
+ * before it. `among` is null if the text has only one word: all offers are then considered.
+ */
 type Typed = { before: string[]; last: string; among: Bitset | null }
 
-/** The offers that have each word, or a form of it, in any field. */
+/** Returns the offers that contain each word, or a form of the word, in any field. */
 function offersWith({ text, listed }: OfferTable, words: string[]): Bitset {
   const among = listed.clone()
   for (const word of words) {
@@ -62,7 +68,7 @@ function offersWith({ text, listed }: OfferTable, words: string[]): Bitset {
   return among
 }
 
-/** The most frequent words of a field that begin so. */
+/** Returns the most frequent words of a field that begin with the given letters. */
 function wordsOf({ text }: OfferTable, field: TextField, beginning: string): string[] {
   return [beginning, ...text.beginningWith(beginning)]
     .map((word) => ({ word, count: text.countIn(field, word) }))
@@ -80,7 +86,7 @@ function note(slots: Slots, key: string, slot: number): void {
   else slots.set(key, [slot])
 }
 
-/** Words of titles, and the phrases that begin with them. */
+/** Suggests words of titles, and the phrases of titles that begin with these words. */
 function suggestTitles(table: OfferTable, { before, last, among }: Typed): FoundSuggestion[] {
   const { words } = table.text
   const found: FoundSuggestion[] = []
@@ -96,7 +102,7 @@ function suggestTitles(table: OfferTable, { before, last, among }: Typed): Found
     if (isFunctionWord(word)) continue
     const own = words.number(letterOf.title + word)!
     const having: number[] = []
-    /** By the numbers of the words that follow. */
+    /** The slots of the offers by the numbers of the words that follow, joined by spaces. */
     const following: Slots = new Map()
     table.text.forEach('title', word, (slot) => {
       if (among && !among.has(slot)) return
@@ -116,7 +122,10 @@ function suggestTitles(table: OfferTable, { before, last, among }: Typed): Found
   return found
 }
 
-/** The word of a title that follows a phrase, with a word before it that says nothing; null for none. */
+/**
+ * Returns the word that follows a phrase in a title. If it is a function word, the word after it is
+ * returned, too. Null if the title ends after the phrase.
+ */
 function nextTerms(table: OfferTable, slot: number, phrase: number[]): number[] | null {
   const { words } = table.text
   const terms = words.wordsOf(slot)
@@ -129,7 +138,10 @@ function nextTerms(table: OfferTable, slot: number, phrase: number[]): number[] 
   return isTitle(afterNext) && !table.text.isFunctionTerm(afterNext) ? [next, afterNext] : null
 }
 
-/** A phrase with the words that nearly all of its offers go on with: `full` becomes `full stack`. */
+/**
+ * Extends a phrase by the words with which nearly all of its offers continue: `full` becomes `full
+ * stack`.
+ */
 function wholePhrase(table: OfferTable, phrase: number[], slots: number[]): number[] {
   let whole = phrase
   while (whole.length < phraseWordsMax) {
@@ -145,7 +157,9 @@ function wholePhrase(table: OfferTable, phrase: number[], slots: number[]): numb
   return whole
 }
 
-/** Whether a word stands in a title only because a hyphen joins two: in-home is also `inhome`. */
+/**
+ * Whether a word is in a title only because the index joins hyphenated words: in-home is also `inhome`.
+ */
 function isJoined({ text: { words } }: OfferTable, slot: number, word: string): boolean {
   const title = words
     .wordsOf(slot)
@@ -155,7 +169,10 @@ function isJoined({ text: { words } }: OfferTable, slot: number, word: string): 
   return title.some((one, at) => word.startsWith(one) && word === one + title[at + 1])
 }
 
-/** Companies with a word that begins so; before them stand the typed words that are not in their name. */
+/**
+ * Suggests companies whose name has a word that begins with the typed letters. `beside` has the words
+ * typed before that are not part of the name.
+ */
 function suggestCompanies(table: OfferTable, { before, last, among }: Typed): FoundSuggestion[] {
   const { words } = table.text
   const found: Slots = new Map()
@@ -178,7 +195,7 @@ function suggestCompanies(table: OfferTable, { before, last, among }: Typed): Fo
   })
 }
 
-/** Whole skills or places that begin with all that was typed, or with its last word. */
+/** Suggests whole skills or places that begin with the complete text, or with its last word. */
 function suggestWhole(
   kind: 'skill' | 'place',
   index: WordIndex,
@@ -211,7 +228,7 @@ function countAmong(index: WordIndex, word: string, among: Bitset): number {
   return count
 }
 
-/** The most frequent words of an index that begin so. */
+/** Returns the most frequent words of an index that begin with the given letters. */
 const frequentWords = (index: WordIndex, beginning: string): string[] =>
   index
     .beginningWith(beginning)
@@ -221,8 +238,8 @@ const frequentWords = (index: WordIndex, beginning: string): string[] =>
     .map(({ word }) => word)
 
 /**
- * Folded words as a text writes them: `controllo qualita` as in `Addetto controllo qualità`. Words that the
- * text lacks, such as those that were typed before, stay as they are.
+ * Spells folded words as a text does: `controllo qualita` becomes `controllo qualità` if the text
+ * contains that. Words that the text does not contain, such as those typed before, remain folded.
  */
 export function spelledLike(words: string, text: string): string {
   const written = new Map<string, string>()

@@ -11,20 +11,23 @@ import { synonymsOf } from './synonyms.ts'
 import { visitPattern } from './unit-rates.ts'
 import type { WordIndex } from './word-index.ts'
 
-/** What a person looks for, as far as their profile says it. */
+/** A person's criteria for offers, as far as their profile states them. */
 export type Wishes = {
   skills: readonly string[]
-  /** Their job title; '' if they have none. It may name a level, which then counts. */
+  /**
+   * The job title of the profile; '' if it has none. If the title names an experience level, that level
+   * is used instead of `level`.
+   */
   role: string
   level: ExperienceLevel | null
-  /** The least that they ask for, in EUR a year. */
+  /** The minimum salary that the person asks for, in EUR a year. */
   payEur: number | null
   /** ISO 3166-1 code in lower case. */
   country: string | null
   languages: readonly LanguageCode[]
 }
 
-/** Why an offer suits, apart from what its card says by itself. */
+/** The reasons why an offer suits a person that the offer's card does not show by itself. */
 export type SuitedFit = { isRole: boolean; isLevel: boolean; languages: LanguageCode[] }
 
 /** An offer that suits a person. */
@@ -36,10 +39,13 @@ export type FoundSuited = FoundOffer & {
   idLow: number
 }
 
-/** The points that make the order; docs/decisions/0124-offers-that-suit-are-ranked-by-written-points.md explains them. */
+/**
+ * The points by which offers are ranked;
+ * docs/decisions/0124-offers-that-suit-are-ranked-by-written-points.md explains them.
+ */
 export const suitPoints = {
   skill: 12,
-  /** More shared skills than these add nothing. */
+  /** Shared skills beyond this number add no points. */
   skillsMax: 5,
   role: 30,
   level: 8,
@@ -49,14 +55,14 @@ export const suitPoints = {
   otherCountry: -40,
   language: 6,
   otherLanguage: -15,
-  /** An offer of today; every three days take one away. */
+  /** The points of an offer published today. One point is subtracted for every three days of age. */
   freshMax: 10,
   daysPerPoint: 3,
 } as const
 
 const dayMs = 24 * 60 * 60_000
 
-/** The keys of skills under all of their names. */
+/** Returns the keys of the skills and of all their synonyms. */
 export function skillKeysOf(skills: readonly string[]): Set<string> {
   const keys = skills.flatMap((skill) => namesOf(skill).map(skillKey))
   return new Set(keys.filter((key) => key !== ''))
@@ -68,9 +74,9 @@ const namesOf = (skill: string): string[] => [
 ]
 
 /**
- * The open offers that ask for one of a person's skills or are for their role, best first. Equally good
- * ones are newest first.
- * @param now in milliseconds; an offer's age counts in whole days
+ * Returns the open offers that ask for one of a person's skills or match their role, best first. Offers
+ * with equal points are sorted by date, newest first.
+ * @param now in milliseconds; an offer's age is counted in whole days
  */
 export function findSuitedOffers(
   table: OfferTable,
@@ -138,13 +144,15 @@ const payScore = (asked: number | null, salary: number | null): number =>
       ? suitPoints.payReached
       : suitPoints.payMissed
 
-/** How many of a person's skills each slot asks for, under any of their names. */
+/**
+ * For each slot, counts how many of the person's skills the offer asks for, under any of their names.
+ */
 function countShared(table: OfferTable, skills: readonly string[]): Uint8Array {
   const counts = new Uint8Array(table.slots)
   const known = wordsByKey(table.words.skills)
   const seen = new Set<string>()
   for (const skill of skills) {
-    // Two spellings of one skill count once.
+    // Two spellings of the same skill count once.
     const keys = [...skillKeysOf([skill])].filter((key) => !seen.has(key))
     for (const key of keys) seen.add(key)
     const slots = table.words.skills.withAny(keys.flatMap((key) => known.get(key) ?? []))
@@ -155,7 +163,7 @@ function countShared(table: OfferTable, skills: readonly string[]): Uint8Array {
   return counts
 }
 
-/** The spellings of skills by key. A vocabulary only grows, so what was read of it stays right. */
+/** The spellings of skills by key, for each index. Entries stay valid, since a vocabulary only grows. */
 const spellings = new WeakMap<WordIndex, { seen: number; words: Map<string, string[]> }>()
 
 function wordsByKey(index: WordIndex): ReadonlyMap<string, string[]> {
@@ -171,7 +179,10 @@ function wordsByKey(index: WordIndex): ReadonlyMap<string, string[]> {
   return known.words
 }
 
-/** The offers that one may work for from a country, and those that name only others. */
+/**
+ * Returns the offers that accept applicants from the country, and the offers that name only other
+ * countries.
+ */
 function countrySlots(table: OfferTable, country: string | null): { own: Bitset; others: Bitset } {
   if (country === null) return { own: new Bitset(), others: new Bitset() }
   const index = table.words.country
@@ -182,7 +193,7 @@ function countrySlots(table: OfferTable, country: string | null): { own: Bitset;
 
 let wordsOfLanguage: Map<LanguageCode, string[]> | undefined
 
-/** The offers whose title or skills name each language. */
+/** For each language, returns the offers whose title or skills name it. */
 function askedLanguages(table: OfferTable): { code: LanguageCode; slots: Bitset }[] {
   wordsOfLanguage ??= new Map(languageCodes.map((code) => [code, languageWords(code)]))
   return [...wordsOfLanguage].map(([code, words]) => {
@@ -196,7 +207,10 @@ function askedLanguages(table: OfferTable): { code: LanguageCode; slots: Bitset 
   })
 }
 
-/** A language in Italian, in English and in itself, where that is one word. */
+/**
+ * Returns the names of a language in Italian, in English and in the language itself, as far as they are
+ * single words.
+ */
 function languageWords(code: LanguageCode): string[] {
   const names = ['it', 'en', code].map((language) =>
     searchedWords(new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? ''),

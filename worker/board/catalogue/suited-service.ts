@@ -6,7 +6,7 @@ import { type FoundSuited, skillKeysOf, type Wishes } from './suited-offers.ts'
 
 export { type FoundSuited, skillKeysOf, type Wishes }
 
-/** The open offers that suit a person, best first. Nothing about them is stored. */
+/** Returns the open offers that suit a person, best first. The person's data is not stored. */
 export async function findSuited(
   deps: Deps,
   wishes: Wishes,

@@ -12,24 +12,29 @@ import {
   renewVersion,
 } from './store.ts'
 
-/** The state that a snapshot holds. */
+/** The header of a snapshot: which shard it holds, and up to which change. */
 export type SnapshotHeader = {
   shard: Shard
-  /** The changes up to here are in it, if it is complete. */
+  /** A complete snapshot includes all changes up to this position. */
   position: CataloguePosition
-  /** The last rowid that was read, while the table is filled for the first time; else null. */
+  /**
+   * During the first fill of the table, the last rowid that was read; null once the table is complete.
+   */
   filledTo: number | null
 }
 
-/** One invocation reads no more of a first build; it saves the table, and the next one goes on. */
+/**
+ * An invocation reads at most this much of a first fill. It then saves the table, and the next
+ * invocation continues.
+ */
 const usualPace = { offersPerReadMax: 5_000, readsPerFillMax: 20 }
 
-/** A table that is being filled. */
+/** A table during its first fill. */
 type Filling = { table: OfferTable; position: CataloguePosition; filledTo: number }
 
 /**
- * A shard's copy of the catalogue, which follows the database. It starts from the snapshot, or reads all
- * offers if there is none; then it reads only what has changed.
+ * A shard's copy of the catalogue, which follows the database. The copy starts from the snapshot;
+ * without a snapshot it reads all offers. Afterwards it reads only changes.
  */
 export class CatalogueCopy {
   readonly #shard: Shard
@@ -38,7 +43,7 @@ export class CatalogueCopy {
   #position: CataloguePosition | null = null
   #filling: Filling | null = null
   #isAwake = false
-  /** Changes that no snapshot holds. */
+  /** The number of changes that the last snapshot does not include. */
   #unsaved = 0
 
   readonly #pace: typeof usualPace
@@ -49,7 +54,7 @@ export class CatalogueCopy {
     this.#pace = pace
   }
 
-  /** The index of the whole shard; null until it has been read once. */
+  /** The index of the whole shard; null until all offers have been read once. */
   get index(): OfferIndex | null {
     return this.#index
   }
@@ -59,7 +64,7 @@ export class CatalogueCopy {
     return this.#position?.version ?? noVersion
   }
 
-  /** Whether there is anything that a snapshot should hold. */
+  /** Whether there are changes that the last snapshot does not include. */
   get isUnsaved(): boolean {
     return this.#unsaved > 0
   }
@@ -70,9 +75,9 @@ export class CatalogueCopy {
   }
 
   /**
-   * Reads what has changed. Calls must not overlap, neither with each other nor with `save`.
-   * @param onChange is told the rowids whose text may have changed; null for all
-   * @returns whether the index is up to date; false while it is filled over several calls
+   * Reads changes from the database. A call must not overlap with another call, nor with `save`.
+   * @param onChange receives the rowids of offers whose text may have changed; null means all offers
+   * @returns whether the index is up to date; false during a first fill that needs further calls
    */
   async follow(db: Database, onChange: (rowids: number[] | null) => void): Promise<boolean> {
     this.#wake()
@@ -83,7 +88,7 @@ export class CatalogueCopy {
       const changes = position && (await listChanges(db, position, offersPerReadMax, this.#shard))
       if (!position || changes === null) {
         if (position) await this.#renew(db, position.version)
-        // Filled separately, so that nobody gets an answer from a part of the catalogue.
+        // The table is filled separately, so that no query is answered from a part of the catalogue.
         const table = new OfferTable(this.#shard)
         table.begin()
         this.#filling = { table, position: await readPosition(db), filledTo: 0 }
@@ -107,7 +112,7 @@ export class CatalogueCopy {
     }
   }
 
-  /** Writes a snapshot. */
+  /** Saves a snapshot of the current table. */
   async save(): Promise<void> {
     const unsaved = this.#unsaved
     const shard = this.#shard
@@ -140,7 +145,7 @@ export class CatalogueCopy {
     })
   }
 
-  /** @returns whether all offers have been read */
+  /** Continues a first fill. @returns whether all offers have been read */
   async #fill(
     db: Database,
     filling: Filling,
@@ -155,7 +160,8 @@ export class CatalogueCopy {
       filling.filledTo = offers.at(-1)?.rowid ?? filling.filledTo
       if (offers.length === offersPerReadMax) continue
       table.complete()
-      // The orders are not in a snapshot that was saved on the way.
+      // A snapshot saved during the fill does not contain the orders, so the complete table must be
+      // saved, too.
       this.#unsaved++
       onChange(null)
       this.#index = new OfferIndex(table)
@@ -167,14 +173,17 @@ export class CatalogueCopy {
     return false
   }
 
-  /** The database has another history than the one that was read, so it was restored. */
+  /**
+   * Renews the catalogue version after a database restore: the database no longer knows the version that
+   * was read.
+   */
   async #renew(db: Database, lost: CatalogueVersion): Promise<void> {
     const line = { event: 'catalogue_rebuilt', lost_version: lost }
     try {
       await renewVersion(db)
       console.log(JSON.stringify(line))
     } catch (error) {
-      // A database that refuses writes can still be read.
+      // The version cannot be renewed while the database refuses writes. The offers can still be read.
       console.log(JSON.stringify({ ...line, error: describeError(error) }))
     }
   }

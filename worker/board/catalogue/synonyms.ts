@@ -2,30 +2,30 @@ import { countryNames } from '../../contract/board/place-keys.ts'
 import { contentWords, phraseKey, searchedWords } from './search-words.ts'
 import { synonymLists } from './synonym-lists.ts'
 
-/** Other words for the same, and words for a part of it, each as the words of a phrase. */
+/** The synonyms of an entry (`same`) and its narrower terms. Each is a phrase, as a list of words. */
 export type Synonyms = {
   same: string[][]
   narrower: string[][]
-  /** Places have no plural: Germania is not German. */
+  /** Names of places have no other forms: Germania must not match "German". */
   isPlace: boolean
 }
 
 const none: Synonyms = { same: [], narrower: [], isPlace: false }
 let byKey: Map<string, Synonyms> | undefined
 
-/** The synonyms of a word or phrase in any of its forms. */
+/** Returns the synonyms of a word or phrase, which may be in any form, such as the plural. */
 export function synonymsOf(words: readonly string[]): Synonyms {
   byKey ??= readLists()
   return byKey.get(phraseKey(words)) ?? none
 }
 
-/** Whether the words together are an entry. */
+/** Whether the words together are an entry of the synonym lists. */
 export const isPhrase = (words: readonly string[]): boolean => {
   byKey ??= readLists()
   return byKey.has(phraseKey(words))
 }
 
-/** See `synonym-lists.ts` for the notation. */
+/** Parses the synonym lists; see `SynonymList` for the notation. */
 function readLists(): Map<string, Synonyms> {
   const known = new Map<string, Synonyms>()
   const entry = (phrase: string, isPlace: boolean) => {

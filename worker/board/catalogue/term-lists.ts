@@ -2,14 +2,17 @@ import { Bitset } from './bitset.ts'
 import { roomFor } from './packed.ts'
 import type { SectionReader, SectionWriter } from './sections.ts'
 
-/** A number below this is one unit; a larger one is two, of which the first has the highest bit set. */
+/**
+ * A number below this takes one unit of 16 bits. A larger number takes two, and the first has its
+ * highest bit set.
+ */
 const numbersPerUnit = 2 ** 15
 const numbersMax = 2 ** 30
-/** The slots of a block, as many as bits in a word of a `Bitset`. */
+/** The number of slots in a block. It equals the number of bits in a word of a `Bitset`. */
 const slotsPerBlock = 32
-/** A longer list stays beside the packed ones. */
+/** A list with more units than this is not packed, since its length must fit into a byte. */
 const unitsMax = 255
-/** The share of all slots that may change before the lists are packed again, and some more. */
+/** The lists are packed again when `changedMin` plus this share of all slots have changed. */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
 
@@ -17,9 +20,10 @@ const unitsOf = (terms: readonly number[]): number =>
   terms.reduce((sum, term) => sum + (term < numbersPerUnit ? 1 : 2), 0)
 
 /**
- * The numbers of words that each slot has (an offer's skills). They lie one after the other in units of
- * 16 bits, where nearly every number is one unit; a byte tells the length of each list, and every 32nd
- * list where it begins. Lists that have changed since lie beside them.
+ * For each slot, the numbers of its words, such as an offer's skills. The lists are stored one after the
+ * other in units of 16 bits; nearly every number takes one unit. A byte stores the length of each list,
+ * and the start is stored for every 32nd list. Lists changed since the last packing are stored
+ * separately.
  */
 export class TermLists {
   #starts = new Uint32Array()
@@ -32,12 +36,12 @@ export class TermLists {
   /** The number of changed lists that are too long to be packed. */
   #long = 0
 
-  /** All slots with terms are below this. */
+  /** All slots with terms are below this number. */
   get slots(): number {
     return this.#slots
   }
 
-  /** The terms of a slot. */
+  /** Returns the terms of a slot. */
   get(slot: number): number[] {
     const terms: number[] = []
     this.forEach(slot, (term) => {
@@ -61,7 +65,10 @@ export class TermLists {
     }
   }
 
-  /** Counts the terms of some slots. The loop is written out: facets spend their time in it. */
+  /**
+   * Counts the terms of the given slots. Does not use `forEach`, because facets spend most of their time
+   * here.
+   */
   count(slots: Bitset, counts: Uint32Array): void {
     const units = this.#units
     const lengths = this.#lengths
@@ -90,7 +97,7 @@ export class TermLists {
     }
   }
 
-  /** @param terms distinct, each below 2³⁰ */
+  /** Replaces the terms of a slot. @param terms distinct numbers, each below 2³⁰ */
   set(slot: number, terms: readonly number[]): void {
     const isLong = unitsOf(terms) > unitsMax
     if (slot >= this.#slots) {
@@ -102,7 +109,7 @@ export class TermLists {
     if (this.#changed.size - this.#long > changedMin + this.#slots * changedShareMax) this.#pack()
   }
 
-  /** Bytes of memory in use, without what lies beside the packed lists. */
+  /** The memory in use, in bytes, without the lists that are not packed. */
   get bytes(): number {
     return this.#starts.byteLength + this.#lengths.byteLength + this.#units.byteLength
   }
@@ -143,7 +150,7 @@ export class TermLists {
     return start
   }
 
-  /** Appends the list of a slot behind all others; slots between have none. */
+  /** Appends the list of a slot after all others. Slots in between get empty lists. */
   #append(slot: number, terms: readonly number[]): void {
     const blocks = Math.ceil((slot + 1) / slotsPerBlock)
     if (blocks > this.#starts.length) this.#starts = roomFor(this.#starts, blocks)
@@ -166,7 +173,7 @@ export class TermLists {
     this.#slots = slot + 1
   }
 
-  /** Packs all lists again; those that are too long stay where they are. */
+  /** Packs all lists again, except those that are too long. */
   #pack(): void {
     const packed = new TermLists()
     for (let slot = 0; slot < this.#slots; slot++) packed.set(slot, this.get(slot))

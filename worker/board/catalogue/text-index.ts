@@ -3,7 +3,10 @@ import { indexedWords, isFunctionWord, stemOf, stemStart } from './search-words.
 import { SortedWords } from './sorted-words.ts'
 import { WordIndex } from './word-index.ts'
 
-/** The fields that are searched in memory, the weightiest first. A term is a field's letter and a word. */
+/**
+ * The fields that are searched in memory, in descending weight. A term is a field's letter followed by a
+ * word.
+ */
 export const textFields = ['title', 'skill', 'company', 'place'] as const
 export type TextField = (typeof textFields)[number]
 export const letterOf: Record<TextField, string> = {
@@ -13,7 +16,7 @@ export const letterOf: Record<TextField, string> = {
   place: 'p',
 }
 
-/** The terms of an offer, in the order of the words within each field. */
+/** Returns the terms of an offer. Within each field they have the order of the words. */
 export const textTerms = ({ title, skills, company, places }: IndexedOffer): string[] =>
   Object.entries({ title: [title], skill: skills, company: [company], place: places }).flatMap(
     ([field, texts]) =>
@@ -22,29 +25,29 @@ export const textTerms = ({ title, skills, company, places }: IndexedOffer): str
       ),
   )
 
-/** Beyond this length nobody types, and comparing takes long. */
+/** Longer words are not corrected: people hardly type them, and comparing them takes long. */
 const correctedMax = 24
 const prefixedMax = 1_000
-/** Words whose forms are remembered. */
+/** The number of words whose forms are cached. */
 const rememberedMax = 2_000
 
-/** The words of all offers by field, and the forms, beginnings and misspellings among them. */
+/** The words of all offers by field. Finds other forms, completions and similar spellings of a word. */
 export class TextIndex {
   readonly words = new WordIndex()
-  /** Remembered, since a few words make most titles. */
+  /** A cache: whether a term is a function word. A few words make up most titles. */
   readonly #functionTerms = new Map<number, boolean>()
-  /** Forms that were asked for, as long as no word arrives. */
+  /** A cache: the forms of a word. It is cleared when a new word arrives. */
   readonly #forms = new Map<string, string[]>()
   #formsAt = 0
-  /** Every word of any field. */
+  /** All words of all fields, sorted. */
   readonly #sorted = new SortedWords(this.words, (term) => term.slice(1))
 
-  /** Visits the offers that have a word in a field. */
+  /** Visits the slots of the offers that have a word in a field. */
   forEach(field: TextField, word: string, visit: (slot: number) => void): void {
     this.words.forEach(letterOf[field] + word, visit)
   }
 
-  /** A test whether an offer's title has these words one after the other. */
+  /** Returns a test of whether an offer's title contains these words one after the other. */
   titledWith(words: readonly string[]): (slot: number) => boolean {
     const terms = words.map((word) => this.words.number(letterOf.title + word) ?? -1)
     if (terms.includes(-1)) return () => false
@@ -55,21 +58,21 @@ export class TextIndex {
   }
 
   /**
-   * Whether an offer has these words one after the other, words that say nothing left out.
-   * @param forms for each word the terms that will do
+   * Whether an offer contains these words one after the other, ignoring function words.
+   * @param forms for each word, the terms that match it
    */
   hasPhrase(slot: number, forms: readonly ReadonlySet<number>[]): boolean {
     const own = this.words.wordsOf(slot).filter((term) => !this.isFunctionTerm(term))
     return own.some((_, at) => forms.every((terms, i) => terms.has(own[at + i] ?? -1)))
   }
 
-  /** The terms of words in a field, as far as there are any. */
+  /** Returns the terms for words in a field. Words that the field never contains are left out. */
   termsOf(field: TextField, words: readonly string[]): Set<number> {
     const terms = words.flatMap((word) => this.words.number(letterOf[field] + word) ?? [])
     return new Set(terms)
   }
 
-  /** Whether a term is a word that says nothing. */
+  /** Whether a term is a function word such as `di` or `the`. */
   isFunctionTerm(term: number): boolean {
     let is = this.#functionTerms.get(term)
     if (is === undefined) {
@@ -83,12 +86,14 @@ export class TextIndex {
     return this.words.count(letterOf[field] + word)
   }
 
-  /** About how many offers have a word: an offer counts once for each field. */
+  /**
+   * Counts roughly how many offers have a word: an offer counts once for each field that has the word.
+   */
   count(word: string): number {
     return textFields.reduce((sum, field) => sum + this.countIn(field, word), 0)
   }
 
-  /** The words with the same stem, the word itself left out. */
+  /** Returns the other words with the same stem. */
   formsOf(word: string): readonly string[] {
     const { size } = this.words
     if (this.#formsAt !== size || this.#forms.size >= rememberedMax) this.#forms.clear()
@@ -104,7 +109,10 @@ export class TextIndex {
     return forms
   }
 
-  /** Words that begin with a text, the text itself left out; the most frequent if there are many. */
+  /**
+   * Returns the longer words that begin with a text. If there are too many, the most frequent are
+   * returned.
+   */
   beginningWith(text: string): string[] {
     const found = this.#sorted
       .beginningWith(text)
@@ -114,11 +122,15 @@ export class TextIndex {
     return found.slice(0, prefixedMax).map(({ word }) => word)
   }
 
-  /** Words at most `editsMax` changes away (a letter more, less, other, or two swapped), with how many. */
+  /**
+   * Returns the words at most `editsMax` edits away, with the number of edits. An edit adds, removes or
+   * replaces a letter, or swaps two neighbours.
+   */
   similarTo(word: string, editsMax: number): { word: string; edits: number }[] {
     if (word.length > correctedMax) return []
     const found: { word: string; edits: number }[] = []
-    // The rows of the words' common beginning are kept from one word to the next.
+    // Consecutive words often begin with the same letters; the rows computed for these letters are
+    // reused.
     const rows = [Array.from({ length: word.length + 1 }, (_, i) => i)]
     let before = ''
     let dead = ''

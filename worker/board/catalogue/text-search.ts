@@ -3,51 +3,62 @@ import type { OfferTable } from './offer-table.ts'
 import type { SearchUnit } from './search-text.ts'
 import { absentMax, fieldCost, rate, type UnitChoice, type UnitRates } from './unit-rates.ts'
 
-/** A word that finds fewer is looked at again: as a beginning, then as a misspelling. */
+/**
+ * If a word finds fewer offers, it is also treated as the beginning of a word, and then as a
+ * misspelling.
+ */
 export const fewOffersMax = 5
-/** Shorter words have too many neighbours. */
+/** Shorter words are not corrected, since they are similar to too many others. */
 const similarLettersMin = 4
-/** Descriptions are searched only if fewer offers have all words elsewhere. */
+/** Descriptions are searched only if fewer offers contain all words in their other fields. */
 export const enoughOffersMin = 40
-/** Descriptions are read for at most this many of the newest offers. */
+/** At most this many offers are found by their descriptions, the newest first. */
 export const describedMax = 250
 
-/** The more, the further down: see `fieldCost`. A word that is missing outweighs all others. */
+/**
+ * Costs beside `fieldCost`. An offer with a higher cost is listed further down. A missing word outweighs
+ * all others.
+ */
 const otherCosts = {
   described: 20,
-  /** A title says what the work is, a description what else there is. */
+  /** For a word that names the work itself: descriptions also mention other kinds of work. */
   describedWork: 30,
   missing: 60,
-  /** The words stand apart: a data engineer comes before an engineer of data centres. */
+  /**
+   * Added if the words are apart: a data engineer comes before an engineer of data centres.
+   */
   scattered: 1,
 }
 
-/** What a shard knows about a part of the search. Numbers of shards add up. */
+/** The facts that a shard has about a unit of the search. The numbers of several shards can be added. */
 export type UnitFacts = {
-  /** Offers that have it in any form, but for its beginnings. */
+  /** The number of offers that contain the unit in any form, but not only as the beginning of a word. */
   found: number
-  /** Offers that have a word which begins so. */
+  /** The number of further offers that contain a word which begins with the unit. */
   beginning: number
-  /** Known words like it, if it finds next to nothing. */
+  /** Known words with a similar spelling, if the unit finds hardly any offers. */
   similar: { word: string; edits: number; count: number }[]
 }
 
-/** What to look at besides the words of the fields. */
+/** The breadth of a search: whether descriptions count, and whether all units are required. */
 export type Breadth = {
-  /** Offers whose description has what the fields lack; null if descriptions are not asked. */
+  /**
+   * Offers whose descriptions contain the words that their other fields lack; null if descriptions are
+   * not searched.
+   */
   described: number[] | null
-  /** Whether some of the words are enough. */
+  /** Whether offers that contain only some of the units match. */
   isPartial: boolean
 }
 
-/** The offers that match a text, and how well. */
+/** The offers that match a text, and their costs by slot. */
 export type TextMatch = { slots: Bitset; costs: Uint16Array }
 
-/** At most so many letters may be wrong for a word to be replaced. */
+/** Returns how many edits a word may be away from the word that replaces it. */
 export const correctedEditsMax = (word: string): number =>
   /\d/.test(word) || word.length < 5 ? 0 : word.length < 9 ? 1 : 2
 
-/** What a shard can tell about each part by itself. */
+/** Returns what this shard knows about each unit. */
 export const describeUnits = (table: OfferTable, units: SearchUnit[]): UnitFacts[] =>
   units.map((unit) => {
     const { text } = table
@@ -59,7 +70,7 @@ export const describeUnits = (table: OfferTable, units: SearchUnit[]): UnitFacts
     const withBeginnings = unit.isLast
       ? rate(table, unit, { isBeginning: true, corrected: null }).size
       : found
-    // A word that nobody has gets more of its neighbours, to be offered.
+    // For a word that occurs nowhere, one more edit is allowed. The additional words are only suggested.
     const editsMax =
       withBeginnings > 0 ? correctedEditsMax(word) : Math.min(2, correctedEditsMax(word) + 1)
     const similar =
@@ -72,7 +83,7 @@ export const describeUnits = (table: OfferTable, units: SearchUnit[]): UnitFacts
     return { found, beginning: withBeginnings - found, similar }
   })
 
-/** How many offers have every part. */
+/** Counts the offers that contain every unit. */
 export const countComplete = (
   table: OfferTable,
   units: SearchUnit[],
@@ -90,7 +101,10 @@ export const countComplete = (
   return count
 }
 
-/** Visits the listed offers that have the rarest part, or whose description may have what is missing. */
+/**
+ * Visits the listed offers that contain the rarest unit, or whose description may contain the missing
+ * ones.
+ */
 function forEachCandidate(
   table: OfferTable,
   rated: UnitRates[],
@@ -112,7 +126,7 @@ function slotsOf(table: OfferTable, rowids: number[] | null): Bitset | null {
   return slots
 }
 
-/** The offers that match. @param choices one for each unit */
+/** Returns the offers that match. @param choices one entry for each unit */
 export function matchText(
   table: OfferTable,
   units: SearchUnit[],
@@ -143,7 +157,7 @@ export function matchText(
       const { described, describedWork } = otherCosts
       cost += own !== absentMax ? own : isWanted[i] ? describedWork : described
     }
-    // A company alone is not what was looked for.
+    // An offer that matches only by its company's name is not what the person looks for.
     if (has < least || (has < units.length && !isNamed)) return
     costs[slot] = cost + (isTitled(slot) ? 0 : otherCosts.scattered)
     slots.add(slot)
@@ -156,7 +170,10 @@ export function matchText(
   return { slots, costs }
 }
 
-/** Which parts say what is looked for; a place or a kind of contract does only if nothing else does. */
+/**
+ * For each unit, whether it names the work. If a search has only places and filter values, each of them
+ * counts.
+ */
 function wantedUnits(units: SearchUnit[]): boolean[] {
   const isWork = units.map(({ meant, isPlace }) => !meant && !isPlace)
   return isWork.includes(true) ? isWork : units.map(() => true)

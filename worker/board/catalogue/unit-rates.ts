@@ -2,23 +2,28 @@ import type { OfferTable } from './offer-table.ts'
 import { correctedPatterns, type Fit, type Pattern, type SearchUnit } from './search-text.ts'
 import { type TextField, textFields } from './text-index.ts'
 
-/** How a part of the search is taken. */
+/**
+ * The choices for a unit: whether it may be the beginning of a word, and the word that corrects it.
+ */
 export type UnitChoice = { isBeginning: boolean; corrected: string | null }
 
-/** The cost of a part of the search for each slot, and how many have it. */
+/** The cost of a unit for each slot, and the number of slots that match. */
 export type UnitRates = { costs: Uint8Array; size: number }
 
-/** The more, the further down; the field outweighs the fit. */
+/**
+ * The cost of a match in each field. Steps between fields are larger than every `Fit`, so the field
+ * outweighs it.
+ */
 export const fieldCost: Record<TextField, number> = { title: 0, skill: 6, company: 12, place: 12 }
-/** The cost of a slot that has not what is looked for. */
+/** The cost of a slot that does not match. */
 export const absentMax = 255
 
 type Known = { changes: number; byUnit: Map<string, UnitRates> }
-/** One search rates each of its parts several times, and its facets do so again. */
+/** A cache: a search rates each of its units several times, and its facets rate them again. */
 const lastRates = new WeakMap<OfferTable, Known>()
 const ratesMax = 6
 
-/** What it costs each slot to have a part of the search. */
+/** Rates every slot by how well the offer matches a unit. */
 export function rate(table: OfferTable, unit: SearchUnit, choice: UnitChoice): UnitRates {
   let known = lastRates.get(table)
   if (known?.changes !== table.changes) {
@@ -69,7 +74,7 @@ function rateAfresh(table: OfferTable, unit: SearchUnit, choice: UnitChoice): Un
   return { costs, size }
 }
 
-/** Visits the slots that have all words of a pattern in a field. */
+/** Visits the slots that contain all words of a pattern in a field. */
 export function visitPattern(
   { text, slots }: OfferTable,
   field: TextField,
@@ -85,7 +90,7 @@ export function visitPattern(
     const forms = formsOf(word)
     return { forms, count: forms.reduce((sum, form) => sum + text.countIn(field, form), 0) }
   })
-  // From the rarest word on: the next one counts only where all before it are.
+  // Starts with the rarest word. A slot counts for the next word only if it has all words before.
   const counts = new Map<number, number>()
   for (const [i, { forms, count }] of parts.toSorted((a, b) => a.count - b.count).entries()) {
     if (count === 0) return
@@ -95,7 +100,8 @@ export function visitPattern(
       })
     }
   }
-  // Typed words may stand anywhere; other words mean the same only together.
+  // Typed words may be anywhere in the field. The words of a synonym must follow one another to mean the
+  // same.
   const isPhrase = fit >= 2
   const terms = isPhrase ? parts.map(({ forms }) => text.termsOf(field, forms)) : []
   for (const [slot, count] of counts) {

@@ -11,8 +11,8 @@ import { ProblemError } from '../../platform/problem.ts'
 import { askReplica } from './shard-service.ts'
 
 /**
- * The catalogue version. A known one is trusted for CATALOGUE_TTL_SECONDS; for a while after that it is
- * still used while a newer one is fetched in the background.
+ * Returns the catalogue version. A known version is trusted for CATALOGUE_TTL_SECONDS. Until it is three
+ * times as old, it is still returned while the newest version is fetched in the background.
  */
 export async function catalogueVersion(deps: Deps): Promise<CatalogueVersion> {
   const trusted = trustedVersion(deps)
@@ -25,7 +25,7 @@ export async function catalogueVersion(deps: Deps): Promise<CatalogueVersion> {
   return known && age < 3 * ttl ? known.version : reading
 }
 
-/** The version that was read within CATALOGUE_TTL_SECONDS; null if there is none. */
+/** Returns the known version if it was read within CATALOGUE_TTL_SECONDS, otherwise null. */
 export function trustedVersion({ memory, vars, clock }: Deps): CatalogueVersion | null {
   const known = memory.catalogue
   if (!known) return null
@@ -33,14 +33,14 @@ export function trustedVersion({ memory, vars, clock }: Deps): CatalogueVersion 
   return age < vars.CATALOGUE_TTL_SECONDS * 1000 ? known.version : null
 }
 
-/** The catalogue version; null if it is not known in time. */
+/** Returns the catalogue version; null if the catalogue does not answer in time. */
 export async function versionInTime(deps: Deps): Promise<CatalogueVersion | null> {
   return trustedVersion(deps) ?? (await orLate(deps, catalogueVersion(deps)))?.value ?? null
 }
 
 /**
- * Names a span of CATALOGUE_TTL_SECONDS, in place of a version for what changes without the catalogue. A
- * write in this isolate ends it early.
+ * Returns a version for content that changes independently of the catalogue: the number of the current
+ * period of CATALOGUE_TTL_SECONDS. A write in this isolate ends the period early.
  */
 export function timedVersion({ vars, clock, memory }: Deps): string {
   const ttl = vars.CATALOGUE_TTL_SECONDS * 1000
@@ -49,9 +49,9 @@ export function timedVersion({ vars, clock, memory }: Deps): string {
 }
 
 /**
- * Refreshes the region's replica after a write, so that everyone in the region sees it. Other regions
- * and isolates follow within CATALOGUE_TTL_SECONDS, and so does this one if the refresh fails; it never
- * throws, since the write has succeeded.
+ * Refreshes the region's replica after a write, so that the change is visible in the whole region. Other
+ * regions and isolates follow within CATALOGUE_TTL_SECONDS, and so does this isolate if the refresh
+ * fails. Never throws, since the write has succeeded.
  */
 export async function refreshCatalogue(deps: Deps): Promise<void> {
   const known = deps.memory.catalogue
@@ -74,8 +74,8 @@ async function readVersion(deps: Deps): Promise<CatalogueVersion> {
 }
 
 /**
- * Remembers a version read later than `knownBefore`, even with a lower number, as after a restore. If
- * another answer arrived meanwhile, the higher number wins.
+ * Stores the version that was just read. The number may be lower than that of `knownBefore`, as after a
+ * restore. If another version was stored during the read, the higher number wins.
  */
 function remember(
   { memory, clock }: Deps,
@@ -88,7 +88,10 @@ function remember(
   memory.catalogue = { version, bookmark, readAt: clock.now().getTime() }
 }
 
-/** Null if the catalogue does not answer in time, or fails; a problem of the request itself is thrown. */
+/**
+ * Returns null if the catalogue fails or does not answer in time. Errors caused by the request itself
+ * are thrown.
+ */
 export async function orLate<Value>(
   deps: Deps,
   reading: Promise<Value>,

@@ -3,29 +3,32 @@ import type { SectionReader, SectionWriter } from './sections.ts'
 
 const decoder = new TextDecoder()
 
-/** More entries than this share of the table make it grow. */
+/** The table grows when it is filled by more than this share. */
 const loadMax = 0.7
 
-/** Words and their numbers, in the order of arrival, packed: about 16 bytes a short word. */
+/** Numbers words in the order of their arrival. A short word takes about 16 bytes. */
 export class Vocabulary {
   #text = new Uint8Array(256)
-  /** The end of each word in `#text`. */
+  /** The position in `#text` where each word ends. */
   #ends = new Uint32Array(16)
   #size = 0
-  /** Open addressing: the number of a word plus one, at its hash or after it. */
+  /**
+   * A hash table with open addressing. Each entry is a word's number plus one, at the word's hash or
+   * after it.
+   */
   #table = new Uint32Array(32)
 
   get size(): number {
     return this.#size
   }
 
-  /** The number of a word; undefined if it is unknown. */
+  /** Returns the number of a word; undefined if the word is unknown. */
   find(word: string): number | undefined {
     const found = this.#table[this.#place(bytesOf(word))]!
     return found === 0 ? undefined : found - 1
   }
 
-  /** The number of a word, which is added if it is unknown. */
+  /** Returns the number of a word. An unknown word is added. */
   number(word: string): number {
     const bytes = bytesOf(word)
     const place = this.#place(bytes)
@@ -46,12 +49,12 @@ export class Vocabulary {
     return decoder.decode(this.#text.subarray(this.#start(number), this.#ends[number]))
   }
 
-  /** The first character of a word, which is ASCII. */
+  /** Returns the first character of a word, which must be ASCII. */
   initial(number: number): string {
     return String.fromCharCode(this.#text[this.#start(number)]!)
   }
 
-  /** Bytes of memory in use. */
+  /** The memory in use, in bytes. */
   get bytes(): number {
     return this.#text.byteLength + this.#ends.byteLength + this.#table.byteLength
   }
@@ -82,7 +85,7 @@ export class Vocabulary {
     }
   }
 
-  /** The place of a word in the table, or the one that it would take. */
+  /** Returns the place of a word in the table, or the free place where it would be inserted. */
   #place(bytes: Uint8Array): number {
     const mask = this.#table.length - 1
     for (let place = hash(bytes) & mask; ; place = (place + 1) & mask) {
@@ -99,7 +102,7 @@ export class Vocabulary {
   }
 }
 
-/** FNV-1a, with its bits mixed, since a table uses the lowest alone. */
+/** FNV-1a. The result is mixed once more, because the table uses only its lowest bits. */
 function hash(bytes: Uint8Array): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193)
@@ -108,7 +111,10 @@ function hash(bytes: Uint8Array): number {
 
 const scratch = new Uint8Array(64)
 
-/** A word in UTF-8, valid until the next call: encoding took a seventh of a first build. */
+/**
+ * Encodes a word in UTF-8. The result is valid until the next call: a shared buffer is used because
+ * `TextEncoder` took a seventh of the time of a first fill.
+ */
 function bytesOf(word: string): Uint8Array {
   if (word.length > scratch.length) return new TextEncoder().encode(word)
   for (let i = 0; i < word.length; i++) {

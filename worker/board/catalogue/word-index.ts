@@ -6,32 +6,32 @@ import { SortedWords } from './sorted-words.ts'
 import { TermLists } from './term-lists.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** A word of a field, and the number of offers that have it. */
+/** A word and the number of offers that have it. */
 export type WordCount = { word: string; count: number }
 
 /**
- * The words of one field of all offers, such as their skills: a vocabulary, the list of each slot, and
- * the postings of each word. A search over titles or companies is one more of these.
+ * The words of one field of all offers, such as their skills. Consists of a vocabulary, the list of
+ * words of each slot, and the postings of each word.
  */
 export class WordIndex {
   readonly #vocabulary = new Vocabulary()
   readonly #lists = new TermLists()
   readonly #postings = new Postings(this.#lists)
   readonly #keyOf: ((word: string) => string) | undefined
-  /** The words by their key, as far as the vocabulary has been looked at. */
+  /** The words grouped by their key. Words with a number of `#keyed` or more are not included yet. */
   readonly #byKey = new Map<string, string[]>()
   #keyed = 0
   readonly #folded = new SortedWords(this, (word) => `${fold(word)}\0${word}`)
 
-  /** @param keyOf words with the same key are spellings of one word to `withAny` */
+  /** @param keyOf returns a key; `withAny` treats words with the same key as spellings of one word */
   constructor(keyOf?: (word: string) => string) {
     this.#keyOf = keyOf
   }
 
   /**
-   * Changes the words of a slot.
-   * @param words [] when the offer is no longer listed
-   * @param isPosted false while a table is filled for the first time: `pack` makes the postings
+   * Replaces the words of a slot.
+   * @param words [] if the offer is no longer listed
+   * @param isPosted false during the first fill of a table: `pack` then builds the postings
    */
   set(slot: number, words: readonly string[], isPosted: boolean): void {
     const terms = [...new Set(words)].map((word) => this.#vocabulary.number(word))
@@ -47,7 +47,7 @@ export class WordIndex {
     this.#postings.pack(slots, this.#vocabulary.size)
   }
 
-  /** The slots that have any of the words. */
+  /** Returns the slots that have any of the words, in any spelling. */
   withAny(words: readonly string[]): Bitset {
     const found = new Bitset(this.#lists.slots)
     for (const word of words.flatMap((wanted) => this.spellings(wanted))) {
@@ -57,7 +57,7 @@ export class WordIndex {
     return found
   }
 
-  /** The words that have the same key as one, which need not be known. */
+  /** Returns the known words with the same key as `word`, which need not be known itself. */
   spellings(word: string): string[] {
     if (!this.#keyOf) return [word]
     for (; this.#keyed < this.size; this.#keyed++) {
@@ -70,37 +70,37 @@ export class WordIndex {
     return this.#byKey.get(this.#keyOf(word)) ?? []
   }
 
-  /** The number of words so far; some may have no slot any more. */
+  /** The number of words seen so far. Some may no longer occur in any offer. */
   get size(): number {
     return this.#vocabulary.size
   }
 
-  /** A word by its number, which is its place in the order of arrival. */
+  /** Returns a word by its number. Words are numbered in the order of their arrival. */
   word(number: number): string {
     return this.#vocabulary.word(number)
   }
 
-  /** The number of a word; undefined if there has been none like it. */
+  /** Returns the number of a word; undefined if the word is unknown. */
   number(word: string): number | undefined {
     return this.#vocabulary.find(word)
   }
 
-  /** The first character of a word, if it is ASCII. */
+  /** Returns the first character of a word, which must be ASCII. */
   initial(number: number): string {
     return this.#vocabulary.initial(number)
   }
 
-  /** The numbers of the words of a slot, in the order in which they were set. */
+  /** Returns the numbers of the words of a slot, in the order in which they were set. */
   wordsOf(slot: number): number[] {
     return this.#lists.get(slot)
   }
 
-  /** The words that begin so without case and accents. @param text folded */
+  /** Returns the words that begin with a text, ignoring case and accents. @param text folded */
   beginningWith(text: string): string[] {
     return this.#folded.beginningWith(text).map((entry) => entry.slice(entry.indexOf('\0') + 1))
   }
 
-  /** Visits the slots that have a word. */
+  /** Visits the slots that have the word. */
   forEach(word: string, visit: (slot: number) => void): void {
     const number = this.#vocabulary.find(word)
     if (number !== undefined) this.#postings.forEach(number, visit)
@@ -111,15 +111,16 @@ export class WordIndex {
     return number !== undefined && this.#lists.get(slot).includes(number)
   }
 
-  /** The number of slots that have a word. */
+  /** Returns the number of slots that have the word. */
   count(word: string): number {
     const number = this.#vocabulary.find(word)
     return number === undefined ? 0 : this.#postings.count(number)
   }
 
   /**
-   * Counts each word among some slots, the most frequent first.
-   * @param all every slot: those that are fewer, matching or not, are looked at
+   * Counts each word in the slots `among` and returns the most frequent.
+   * @param all every slot: if `among` is more than half of them, the other slots are counted and
+   * subtracted
    */
   counts(among: Bitset, all: Bitset, limit: number): WordCount[] {
     const size = this.#vocabulary.size
@@ -134,7 +135,7 @@ export class WordIndex {
     return this.#mostFrequent(counts, limit)
   }
 
-  /** Bytes of memory in use. */
+  /** The memory in use, in bytes. */
   get bytes(): number {
     return this.#vocabulary.bytes + this.#lists.bytes + this.#postings.bytes
   }
@@ -156,7 +157,10 @@ export class WordIndex {
     return known.length === terms.length && terms.every((term) => known.includes(term))
   }
 
-  /** Words are compared, and so decoded, only where counts are equal to the last one's or above. */
+  /**
+   * Returns the most frequent words. Only words whose count may reach the result are decoded and
+   * compared.
+   */
   #mostFrequent(counts: Uint32Array, limit: number): WordCount[] {
     const least = leastOfMost(counts, limit)
     const found: WordCount[] = []
@@ -168,7 +172,10 @@ export class WordIndex {
   }
 }
 
-/** The smallest of the `limit` largest counts. Sorting them all would take longer than counting. */
+/**
+ * Returns the smallest of the `limit` largest counts. Sorting all counts would take longer than counting
+ * did.
+ */
 function leastOfMost(counts: Uint32Array, limit: number): number {
   if (limit >= counts.length) return 1
   const most = new Uint32Array(limit)

@@ -1,14 +1,14 @@
 import { currencies } from '../../contract/offer-enums.ts'
 
-/** The reference rates of a day: what one EUR is worth. */
+/** The reference rates of a day. `perEur` has the value of one EUR in each currency. */
 export type EcbRates = { asOf: string; perEur: Map<string, number> }
 
-/** The file has about 2 KB. */
+/** The real file has about 2 KB. */
 export const ecbFileMaxBytes = 20_000
 
 /**
  * Reads the ECB's daily file of reference rates.
- * @returns null unless it is that file, with a date and every currency that offers are paid in
+ * @returns null unless the file has a date and a rate for every currency that offers may use
  */
 export function readEcbFile(text: string): EcbRates | null {
   const asOf = /<Cube\s+time=['"](\d{4}-\d{2}-\d{2})['"]/.exec(text)?.[1]

@@ -4,13 +4,14 @@ import { ecbFileMaxBytes, readEcbFile } from './ecb-file.ts'
 import { listRates, updateRates } from './store.ts'
 
 const timeoutMs = 10_000
-/** No currency of ours moves by more than this factor between two files; a wrong file may. */
+/** A rate that changes by more than this factor between two files is taken for an error in the file. */
 const changeMax = 1.25
 
 /**
- * Every night: takes the reference rates from the ECB's daily file. A file that is damaged, older than
- * what is stored, dated ahead, or too far from it changes nothing: the last good rates stay.
- * @returns the date of the rates, or why there are no new ones
+ * Runs every night: reads the reference rates from the ECB's daily file. The last good rates are kept if
+ * the file is damaged, older than the stored rates, dated in the future, or too different from the
+ * stored rates.
+ * @returns the date of the rates, or the reason why there are no new rates
  */
 export async function fetchExchangeRates(deps: Deps): Promise<string> {
   if (deps.vars.ECB_URL === '') return 'off'

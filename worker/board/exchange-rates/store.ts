@@ -7,7 +7,7 @@ export const listRates = (db: Database): Promise<StoredRate[]> =>
   db.all<StoredRate>(sql`SELECT currency, eur_per_unit AS eurPerUnit, as_of AS asOf
     FROM exchange_rates`)
 
-/** Writes newer rates in one batch; triggers carry them into the offers. */
+/** Writes newer rates in one batch. Database triggers then update the EUR amounts of the offers. */
 export async function updateRates(db: Database, rates: StoredRate[]): Promise<void> {
   await runBatch(
     db,

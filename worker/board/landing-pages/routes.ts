@@ -3,7 +3,7 @@ import type { AppEnv } from '../../deps/context.ts'
 import { answerFromCatalogue } from '../catalogue/middleware.ts'
 import { landingPageAnswer, landingPagesAnswer } from './service.ts'
 
-/** The pages that search engines find for a skill, an area or a contract. */
+/** The API for landing pages: pages of offers for a skill, job category, country or employment type. */
 export const landingPageRoutes = new Hono<AppEnv>()
   .get('/landing-pages', (c) => answerFromCatalogue(c, landingPagesAnswer(c.var.deps)))
   .get('/landing-pages/:slug', (c) =>

@@ -15,20 +15,23 @@ import { type CatalogueAnswer, checkedBody, readAnswer } from '../catalogue/answ
 import { catalogueFacets, describeOpenOffers, listOpenChoices } from '../catalogue/service.ts'
 import { skillName } from './skill-names.ts'
 
-/** Fewer open offers are no page that anybody should find. */
+/** A landing page needs at least this many open offers. */
 const offersMin = 3
 
-/** Fewer amounts say nothing about what is usual. */
+/**
+ * Salaries are summarised only if at least this many offers state one, since fewer are not
+ * representative.
+ */
 const salariesMin = 10
 
 const relatedMax = 12
 
 const countryNames = new Intl.DisplayNames('it', { type: 'region' })
 
-/** Values that nobody looks for, or that are the opposite of remote work. */
+/** Values that nobody searches for, or that contradict remote work. */
 const excluded: ReadonlySet<string> = new Set(['Other', 'Non-Tech', 'Onsite'])
 
-/** All landing pages; of pages that would have the same address, the first one stays. */
+/** Lists all landing pages. If several pages would have the same address, the first page is kept. */
 export const landingPagesAnswer = (deps: Deps): CatalogueAnswer<LandingPageList> => ({
   key: '/landing-pages',
   check: async (version) => {
@@ -53,7 +56,7 @@ export const landingPagesAnswer = (deps: Deps): CatalogueAnswer<LandingPageList>
   },
 })
 
-/** One landing page. @throws `route.not_found` */
+/** Reads one landing page. @throws `route.not_found` */
 export const landingPageAnswer = (
   deps: Deps,
   slug: string,
@@ -87,7 +90,7 @@ export const landingPageAnswer = (
   },
 })
 
-/** Amounts that were converted from another currency look more exact than they are. */
+/** Rounds amounts, since amounts converted from another currency look more exact than they are. */
 const rounded = ({ count, ...amounts }: OfferedSalaries): OfferedSalaries => {
   const round = (amount: number) => Math.round(amount / 500) * 500
   return {
@@ -98,7 +101,10 @@ const rounded = ({ count, ...amounts }: OfferedSalaries): OfferedSalaries => {
   }
 }
 
-/** The landing page that shows the same offers as a list with these filters; undefined if none does. */
+/**
+ * Returns the landing page that shows the same offers as a list with these filters; undefined if no page
+ * does.
+ */
 export async function landingPageOf(
   deps: Deps,
   filters: OfferFilters,

@@ -1,6 +1,6 @@
 import { skillKey } from '../../contract/board/skills.ts'
 
-/** Names that are not spelled as a word of Italian is: capitals inside, or nothing but capitals. */
+/** Skill names with a spelling of their own, such as capitals inside the word or capitals only. */
 const names = [
   'AI',
   'AJAX',
@@ -102,6 +102,8 @@ const names = [
 ]
 const nameOf = new Map(names.map((name) => [skillKey(name), name]))
 
-/** A skill as one writes it at the start of a line: "TypeScript", "Servizio clienti". */
+/**
+ * Returns the name of a skill as it is written at the start of a line: "TypeScript", "Servizio clienti".
+ */
 export const skillName = (skill: string): string =>
   nameOf.get(skillKey(skill)) ?? skill.charAt(0).toLocaleUpperCase('it') + skill.slice(1)

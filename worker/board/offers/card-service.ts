@@ -5,10 +5,10 @@ import type { FoundOffer } from '../catalogue/service.ts'
 import { presentOffer } from './present.ts'
 import { listOffersByRowid } from './store.ts'
 
-/** Names what an offer's card says, apart from its counts. */
+/** Identifies the content of an offer's card without its counts. Used to compute tags of responses. */
 export const cardState = ({ rowid, contentToken }: FoundOffer) => [rowid, contentToken]
 
-/** Names all that an offer's card says. */
+/** Identifies the content of an offer's card including its counts. */
 export const countedState = (offer: FoundOffer) => [
   ...cardState(offer),
   offer.viewsCount,
@@ -16,9 +16,10 @@ export const countedState = (offer: FoundOffer) => [
 ]
 
 /**
- * The cards of offers, in their order, with the counts that the catalogue knows. The database is asked
- * only for those that this isolate does not remember; offers that are not listed any more are left out.
- * @returns `isCurrent`: whether every card is in the state that was asked for, and none is newer
+ * Returns the cards of the given offers in the same order, with the counts from the catalogue. Only
+ * cards that this isolate has not cached are read from the database. Offers that are no longer listed
+ * are left out.
+ * @returns `isCurrent`: whether all cards are present, in exactly the state that the catalogue names
  */
 export async function readCards(
   deps: Deps,

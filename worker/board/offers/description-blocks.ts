@@ -7,8 +7,9 @@ import {
 } from './description-nodes.ts'
 
 /**
- * Turns the content of a container into blocks only: loose text becomes paragraphs, `div`s dissolve,
- * empty elements are removed, and blocks inside paragraphs or inline elements move out.
+ * Converts the content of a container to blocks only. Loose text becomes paragraphs, `div`s are replaced
+ * by their content, empty elements are removed, and blocks inside paragraphs or inline elements are
+ * moved out.
  */
 export function descriptionBlocks(nodes: DescriptionNode[]): DescriptionElement[] {
   const blocks: DescriptionElement[] = []
@@ -43,8 +44,8 @@ function blocksOf(element: DescriptionElement): DescriptionElement[] {
 }
 
 /**
- * Groups neighbouring inline nodes, collects stray list items into a list, and leaves other blocks
- * alone.
+ * Groups neighbouring inline nodes, and collects list items without a list into a new list. Other blocks
+ * are left unchanged.
  */
 function groupsOf(nodes: DescriptionNode[]): (DescriptionNode[] | DescriptionElement)[] {
   const groups: (DescriptionNode[] | DescriptionElement)[] = []
@@ -70,7 +71,10 @@ function groupsOf(nodes: DescriptionNode[]): (DescriptionNode[] | DescriptionEle
   return groups
 }
 
-/** List items only: a list between items becomes part of the item before it. */
+/**
+ * Converts the content of a list to list items. A list between two items becomes part of the item before
+ * it.
+ */
 function toItems(nodes: DescriptionNode[]): DescriptionElement[] {
   const items: DescriptionElement[] = []
   for (const node of nodes) {
@@ -87,14 +91,14 @@ function toItems(nodes: DescriptionNode[]): DescriptionElement[] {
   return items.map(withoutLoneParagraph)
 }
 
-/** Unwraps an item's only paragraph; several keep their tags. */
+/** Unwraps the paragraph of an item that has only one paragraph. Several paragraphs keep their tags. */
 function withoutLoneParagraph(item: DescriptionElement): DescriptionElement {
   const [first, ...rest] = item.children as DescriptionElement[]
   if (first?.tag !== 'p' || rest.some(({ tag }) => tag === 'p')) return item
   return { ...item, children: [...first.children, ...rest] }
 }
 
-/** A heading is one bold line anyway, so blocks and bold inside it are reduced to their text. */
+/** Removes block and bold tags inside a heading, since a heading is one bold line anyway. */
 function flattened(nodes: DescriptionNode[]): DescriptionNode[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [node]

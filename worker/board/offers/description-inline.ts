@@ -1,9 +1,9 @@
 import { type DescriptionElement, type DescriptionNode, isBreak } from './description-nodes.ts'
 
 /**
- * Tidies a run of text and inline elements as a browser would show it: whitespace is collapsed, and
- * removed at the ends and beside line breaks; empty elements and elements nested in their own kind are
- * removed.
+ * Tidies a sequence of text and inline elements without changing how a browser shows it. Whitespace is
+ * collapsed, and removed at both ends and next to line breaks. Empty elements are removed, and so are
+ * elements nested in an element of the same kind.
  */
 export function tidyInline(nodes: DescriptionNode[]): DescriptionNode[] {
   const spacing = { lastText: null as { parent: DescriptionNode[]; index: number } | null }
@@ -13,7 +13,7 @@ export function tidyInline(nodes: DescriptionNode[]): DescriptionNode[] {
   return pruned(copy, new Set())
 }
 
-/** The paragraphs of a tidied run; two line breaks in a row start a new one. */
+/** Splits a tidied sequence into paragraphs. Two consecutive line breaks start a new paragraph. */
 export function splitAtBlankLines(nodes: DescriptionNode[]): DescriptionNode[][] {
   const paragraphs: DescriptionNode[][] = [[]]
   for (const [index, node] of nodes.entries()) {
@@ -27,7 +27,10 @@ export function splitAtBlankLines(nodes: DescriptionNode[]): DescriptionNode[][]
 
 type Spacing = { lastText: { parent: DescriptionNode[]; index: number } | null }
 
-/** Works in document order, since whitespace belongs to the line, not to the element around it. */
+/**
+ * Collapses whitespace in document order, since whitespace belongs to the line and not to the element
+ * around it.
+ */
 function collapseSpace(
   nodes: DescriptionNode[],
   spacing: Spacing,
@@ -56,7 +59,10 @@ function trimEndOf({ lastText }: Spacing): void {
   if (typeof text === 'string') lastText.parent[lastText.index] = text.trimEnd()
 }
 
-/** Moves line breaks out of the ends of an element, so that runs of them become visible. */
+/**
+ * Moves line breaks at the ends of an element out of the element, so that consecutive line breaks are
+ * found.
+ */
 function pruned(nodes: DescriptionNode[], open: Set<string>): DescriptionNode[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return node === '' ? [] : [node]

@@ -1,4 +1,7 @@
-/** A description as a tree with decoded text. Only tags of the allowlist, and `div`, occur. */
+/**
+ * A node of a description: decoded text, or an element. Elements are `div`s or have a tag of the
+ * allowlist.
+ */
 export type DescriptionNode = string | DescriptionElement
 export type DescriptionElement = { tag: string; href?: string; children: DescriptionNode[] }
 
@@ -12,7 +15,10 @@ export function isBreak(node: DescriptionNode | undefined): boolean {
   return typeof node === 'object' && node.tag === 'br'
 }
 
-/** Parses the output of sanitize-html only: balanced tags, no `>` inside attributes, four entities. */
+/**
+ * Parses HTML, but only in the form that sanitize-html produces: balanced tags, no `>` inside
+ * attributes, and only four entities.
+ */
 export function parseSanitized(html: string): DescriptionNode[] {
   const root: DescriptionElement = { tag: 'div', children: [] }
   const open = [root]
@@ -49,7 +55,7 @@ function nodeToHtml(node: DescriptionNode): string {
   return `<${node.tag}${attributes}>${toHtml(node.children)}</${node.tag}>`
 }
 
-/** The readable text, one line for each block, list item and line break. */
+/** Returns the readable text, with a line for each block, list item and line break. */
 export function toText(nodes: DescriptionNode[]): string {
   return nodes
     .map(nodeToText)

@@ -3,13 +3,13 @@ import { withoutInvisibleCharacters } from '../../contract/invisible-characters.
 import { descriptionBlocks } from './description-blocks.ts'
 import { parseSanitized, toHtml, toText } from './description-nodes.ts'
 
-/** Tags that separate their text like a `div`. */
+/** Tags that are converted to `div`, because they separate their text in the same way. */
 const likeDiv = [
   ...['section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'address', 'figure'],
   ...['dl', 'dt', 'dd', 'table', 'tr', 'td', 'th', 'caption', 'center', 'fieldset', 'hr'],
 ]
 
-/** `div` is allowed here to keep blocks apart; none is left at the end. */
+/** `div` is allowed here to keep blocks apart. Later `descriptionBlocks` removes every `div`. */
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'blockquote', 'code', 'pre'],
@@ -26,30 +26,29 @@ const options: sanitizeHtml.IOptions = {
     b: 'strong',
     i: 'em',
     ...Object.fromEntries(likeDiv.map((tag) => [tag, 'div'])),
-    // A relative address would lead into this site.
+    // Removes relative addresses from links, since they would lead to pages of this site.
     a: (tagName, { href = '' }): sanitizeHtml.Tag =>
       isAbsolute(href) ? { tagName, attribs: { href } } : { tagName, attribs: {} },
   },
-  // The content of these is not part of the offer's text, or is not parsed as HTML.
+  // The content of these tags is dropped: it is not part of the offer's text, or is not parsed as HTML.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'iframe'],
     ...['object', 'noembed', 'noframes', 'xmp', 'plaintext', 'title', 'audio', 'video', 'canvas'],
   ],
-  // Deeper than any real text, and shallow enough for recursion.
+  // Deeper than in any real text, but low enough for the recursive functions.
   nestingLimit: 60,
 }
 
 /**
- * Makes a description of any origin safe to store and show.
- *
+ * Makes a description from any source safe to store and show.
  * @param html untrusted HTML
- * @returns `html`: the same text in a short allowlist (`p br h3 h4 ul ol li strong em u blockquote code
- * pre a`), without attributes except on links to http(s) or mailto addresses, and without empty blocks,
- * invisible characters or runs of whitespace; preparing it again changes nothing. `text`: the readable
- * text, one line per block, for the search index and previews.
+ * @returns `html`: the same text in a short allowlist of tags (`p br h3 h4 ul ol li strong em u
+ * blockquote code pre a`). It has no attributes except on links to http(s) or mailto addresses, and no
+ * empty blocks, invisible characters or repeated whitespace. Preparing it again changes nothing. `text`:
+ * the readable text, one line for each block, for the search index and previews
  */
 export function prepareDescription(html: string): { html: string; text: string } {
-  // Afterwards, since an entity may be an invisible character too.
+  // Invisible characters are removed after sanitising, since an entity may be such a character, too.
   const sanitized = withoutInvisibleCharacters(sanitizeHtml(html, options))
   const blocks = descriptionBlocks(parseSanitized(sanitized))
   return { html: toHtml(blocks), text: toText(blocks) }

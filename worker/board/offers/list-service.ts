@@ -24,8 +24,8 @@ import { suggestSearches, typedWords } from '../catalogue/suggestion-service.ts'
 import { cardState, countedState, readCards } from './card-service.ts'
 
 /**
- * One page of the public list. The catalogue knows which offers to show in which order, the database
- * their content: a handful of rows, and only those that this isolate has not read before.
+ * Returns one page of the public list. The catalogue decides which offers to show and in which order.
+ * Their content comes from the database, except for the cards that this isolate has already read.
  */
 export const offersAnswer = (deps: Deps, query: OfferListQuery): CatalogueAnswer<JobOfferList> => ({
   key: `/job-offers?${canonicalFilters(query)}&page=${query.page}&limit=${query.limit}`,
@@ -53,10 +53,13 @@ export const offersAnswer = (deps: Deps, query: OfferListQuery): CatalogueAnswer
   },
 })
 
-/** With more values than this nobody removes one alone. */
+/** Alternatives are computed for at most this many filter values. */
 const widerMax = 6
 
-/** What removing each value of the filters would give, if there are several. */
+/**
+ * For a search without results: counts the offers that removing each single filter value would give.
+ * Returns nothing if there is only one value.
+ */
 async function widerLists(
   deps: Deps,
   query: OfferListQuery,
@@ -78,9 +81,9 @@ async function widerLists(
 const isSortedByCount = ({ sortBy }: OfferFilters): boolean =>
   sortBy === 'views_count' || sortBy === 'applications_count'
 
-/** The values of filters that most offers have, by kind: in each as many as are worth a press. */
+/** For each filter, how many of its most frequent values are suggested as popular filters. */
 const popularMax = { job_type: 3, workplace: 1, employment_type: 2, skills: 2 } as const
-/** Say nothing about the work. */
+/** Values that say nothing about the work. */
 const vague = new Set<string>(['Other', 'Non-Tech', 'Onsite'])
 
 function popularFilters(facets: Omit<OfferFacets, 'popular'>): PopularFilter[] {
@@ -110,7 +113,7 @@ async function readFacets(
   return { ...facets, popular: all.facets.popular }
 }
 
-/** The counts beside the values of the filters. */
+/** Returns the counts beside the values of the filters. */
 export function facetsAnswer(
   deps: Deps,
   filters: OfferFilters,
@@ -124,7 +127,7 @@ export function facetsAnswer(
 
 const suggestionsMax = 8
 
-/** Completions of a search that is being typed. */
+/** Returns completions for a search that is being typed. */
 export const suggestionsAnswer = (
   deps: Deps,
   typed: string,

@@ -10,7 +10,7 @@ import { filePath } from '../../contract/people/files.ts'
 import type { OfferCard } from '../../db/offer-card.ts'
 import type { offers } from '../../db/schema/board.ts'
 
-/** An offer as everyone may see it; only fields named here are sent. */
+/** Builds the public form of an offer. Only the fields named here are sent. */
 export function presentOffer(row: OfferCard): JobOffer {
   const isHere = isAppliedHere({ internal_ats: row.internalAts, quick_apply: row.quickApply })
   return {
@@ -56,7 +56,10 @@ export function presentOffer(row: OfferCard): JobOffer {
   }
 }
 
-/** Columns that hold nothing of what an author says. A new one is listed here or in `offerColumns`. */
+/**
+ * The columns without content written by an author. A new column of the table must be added here or to
+ * `offerColumns`.
+ */
 type CircumstantialColumn =
   | 'rowid'
   | 'id'
@@ -83,10 +86,13 @@ type CircumstantialColumn =
 
 type ContentColumns = Omit<typeof offers.$inferSelect, CircumstantialColumn>
 
-/** The fields that an author writes. */
+/** The fields that an author writes, and the description as plain text. */
 export type OfferContent = OwnJobOffer & { description_text: string }
 
-/** The columns of an offer's content, to publish, change and import it. What is absent stays absent. */
+/**
+ * Converts an offer's content to columns, for publishing, editing and imports. Absent fields stay
+ * absent.
+ */
 export function offerColumns(offer: OfferContent): ContentColumns
 export function offerColumns(offer: Partial<OfferContent>): Partial<ContentColumns>
 export function offerColumns(offer: Partial<OfferContent>): Partial<ContentColumns> {

@@ -21,7 +21,7 @@ import {
 
 export { type OfferContent, offerColumns, prepareDescription, presentOffer }
 
-/** A listed offer, open or closed. @throws `offers.not_found` */
+/** Reads a listed offer, open or closed. @throws `offers.not_found` */
 export function offerAnswer(deps: Deps, id: string): CatalogueAnswer<{ job_offer: JobOffer }> {
   if (!isId('offer', id)) throw problem('offers.not_found')
   const fromDatabase = async () => {
@@ -38,7 +38,7 @@ export function offerAnswer(deps: Deps, id: string): CatalogueAnswer<{ job_offer
     key: `/job-offer/${id}`,
     check: async (version) => {
       const found = await findListed(deps, id, version)
-      // One that the catalogue has not heard of yet.
+      // The offer may be so new that the catalogue does not include it yet.
       if (!found) return fromDatabase()
       return {
         tag: await tagOf(countedState(found)),
@@ -58,7 +58,10 @@ export function offerAnswer(deps: Deps, id: string): CatalogueAnswer<{ job_offer
 const similarMax = 4
 const sameCompanyMax = 3
 
-/** Offers to look at besides this one, which need not be listed any more. @throws `offers.not_found` */
+/**
+ * Suggests similar offers and offers of the same company. The given offer may no longer be listed.
+ * @throws `offers.not_found`
+ */
 export function relatedOffersAnswer(deps: Deps, id: string): CatalogueAnswer<RelatedOffers> {
   if (!isId('offer', id)) throw problem('offers.not_found')
   return {
@@ -67,7 +70,7 @@ export function relatedOffersAnswer(deps: Deps, id: string): CatalogueAnswer<Rel
       const { publicDb: db } = deps
       const offer = (await getListedOffer(db, id)) ?? (await getFormerOffer(db, id))
       if (!offer) throw problem('offers.not_found')
-      // One more of the company, since the offer itself may be among them.
+      // Reads one offer more than needed, since the given offer itself may be among them.
       const own = await listOpenStatesOfCompany(db, offer.companyId, sameCompanyMax + 1)
       const sameCompany = own.filter(({ rowid }) => rowid !== offer.rowid).slice(0, sameCompanyMax)
       const shown = new Set(sameCompany.map(({ rowid }) => rowid))
@@ -89,7 +92,7 @@ export function relatedOffersAnswer(deps: Deps, id: string): CatalogueAnswer<Rel
   }
 }
 
-/** The pages of the open offers in a range of rowids, and when they last changed. */
+/** Lists the addresses of the open offers in a range of rowids, with the times of their last change. */
 export const listOfferAddresses = async (
   { publicDb }: Deps,
   range: { from: number; count: number },
@@ -99,14 +102,14 @@ export const listOfferAddresses = async (
     updatedAt,
   }))
 
-/** Whether an offer was listed once and is not any more. */
+/** Whether an offer was listed once and no longer is. */
 export const isFormerOffer = async ({ publicDb }: Deps, id: string): Promise<boolean> =>
   (await getFormerOffer(publicDb, id)) !== null
 
 /**
- * Sanitises the description of an offer, and returns its text as well.
- * @param path of the field in the request
- * @throws `request.invalid` if no readable text is left
+ * Sanitises the description of an offer. Returns the HTML and its plain text.
+ * @param path the path of the field in the request
+ * @throws `request.invalid` if the description has no readable text
  */
 export function requireDescription(html: string, path: string): { html: string; text: string } {
   const description = prepareDescription(html)
@@ -117,8 +120,8 @@ export function requireDescription(html: string, path: string): { html: string; 
 }
 
 /**
- * Refuses an expiry in the past or too far ahead.
- * @param path of the field in the request
+ * Rejects an expiry in the past or too far in the future.
+ * @param path the path of the field in the request
  * @throws `request.invalid`
  */
 export function requireExpiry(said: string | null, now: Date, path: string): void {
@@ -127,10 +130,15 @@ export function requireExpiry(said: string | null, now: Date, path: string): voi
   }
 }
 
-/** Offers that one round closes or unlists; the next round takes the rest. */
+/**
+ * The maximum number of offers that a round closes or unlists. The next round continues with the others.
+ */
 const endedMax = 1_000
 
-/** Closes offers that have expired, and unlists those that did a while ago. Repeating it is harmless. */
+/**
+ * Closes offers that have expired, and unlists those that expired some time ago. May be called
+ * repeatedly.
+ */
 export async function endExpiredOffers(deps: Deps): Promise<{ closed: number; unlisted: number }> {
   const now = deps.clock.now()
   const expiredSince = new Date(now.getTime() - limits.expiredOfferMs)

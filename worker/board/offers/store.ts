@@ -5,10 +5,10 @@ import { isDelistedOffer, isListedOffer } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 
-/** The listed offers among the given rowids, in the given order. */
+/** Returns the listed offers among the given rowids, in the same order. */
 export async function listOffersByRowid(db: Database, rowids: number[]): Promise<OfferCard[]> {
   if (rowids.length === 0) return []
-  // CROSS JOIN forces SQLite to start from the few rowids.
+  // CROSS JOIN makes SQLite start with the few given rowids.
   const rows = await db
     .select(offerCard)
     .from(sql`json_each(${JSON.stringify(rowids)}) AS wanted`)
@@ -30,7 +30,7 @@ export async function getListedOffer(db: Database, id: string): Promise<OfferCar
   return row ?? null
 }
 
-/** Titles and dates of the open offers in a range of rowids. */
+/** Returns the titles and dates of the open offers in a range of rowids. */
 export const listOpenOffersInRange = (
   db: Database,
   { from, count: rows }: { from: number; count: number },
@@ -54,7 +54,7 @@ export const listOpenOffersInRange = (
     )
     .orderBy(asc(offers.rowid))
 
-/** An offer that was listed once and is not any more. */
+/** Returns an offer that was listed once and no longer is; otherwise null. */
 export async function getFormerOffer(db: Database, id: string): Promise<OfferCard | null> {
   const [row] = await db
     .select(offerCard)
@@ -65,9 +65,9 @@ export async function getFormerOffer(db: Database, id: string): Promise<OfferCar
 }
 
 /**
- * Closes offers whose time is up, and unlists those that expired before `expiredSince`, the longest
- * overdue first.
- * @param limit of offers, for each of both
+ * Closes offers that have expired, and unlists those that expired before `expiredSince`. Offers that
+ * expired longest ago come first.
+ * @param limit the maximum number of offers to close, and also the maximum number to unlist
  */
 export async function endOffers(
   db: Database,
@@ -87,7 +87,7 @@ export async function endOffers(
   return { closed: closed!.results.length, unlisted: unlisted!.results.length }
 }
 
-/** The states of a company's newest open offers: see `FoundOffer`. */
+/** Returns rowid, content token and counts of a company's newest open offers: see `FoundOffer`. */
 export const listOpenStatesOfCompany = (db: Database, companyId: string, limit: number) =>
   db
     .select({

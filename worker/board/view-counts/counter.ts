@@ -17,7 +17,7 @@ export type CountedKind = 'views' | 'applications'
 export type Visit = {
   kind: CountedKind
   offerId: string
-  /** Hashed at once, never stored. */
+  /** Hashed on arrival; never stored as it is. */
   visitor: Visitor
   /** Milliseconds since the epoch. */
   at: number
@@ -26,18 +26,21 @@ export type Visit = {
 const dayMs = 24 * 60 * 60 * 1000
 const retryMs = 30_000
 /**
- * About one office or household; more means that someone changes the browser's name to be counted
- * again.
+ * Enough for an office or household. A larger number suggests that somebody changes the browser's user
+ * agent to be counted again.
  */
 const browsersPerNetwork = 20
-/** One customer of a provider may have 65,536 networks in a block. */
+/**
+ * The limit for a block of networks: a single customer of a provider may have 65,536 networks in one
+ * block.
+ */
 const visitsPerBlock = 50
 const countsPerFlush = 500
 
 /**
  * Counts visits to offers, once per visitor, offer and day, and flushes the sums to D1 in batches.
- * Visitors are stored only as hashes under a daily salt; salt and hashes are deleted when the day is
- * over.
+ * Visitors are stored only as hashes with a daily salt. The salt and the hashes are deleted when the day
+ * is over.
  */
 export class VisitCounter extends DurableObject<Env> {
   readonly #flushMs = readVars(this.env).COUNTER_FLUSH_SECONDS * 1000
@@ -64,7 +67,9 @@ export class VisitCounter extends DurableObject<Env> {
     this.#takeOverUndated()
   }
 
-  /** Counts a visit unless this visitor was counted today. Returns whether it was counted. */
+  /**
+   * Counts a visit, unless this visitor has already been counted today. Returns whether it was counted.
+   */
   async count(visit: Visit): Promise<boolean> {
     const day = dayOf(visit.at)
     const salt = this.#salt(day)
@@ -121,7 +126,8 @@ export class VisitCounter extends DurableObject<Env> {
       await applyCounts(openDatabase(this.env.DB, cost), { ...flush, at: new Date() })
       console.log(JSON.stringify({ event: 'counter_flush', counts: flush.counts.length, ...cost }))
     } catch (error) {
-      // The platform stops retrying an alarm after a few failures, and the counts must not be lost.
+      // The platform stops retrying an alarm after a few failures. A new alarm is set, so that the
+      // counts are not lost.
       console.error(JSON.stringify({ event: 'counter_flush_failed', error: describeError(error) }))
       await this.ctx.storage.setAlarm(Date.now() + retryMs)
       return
@@ -131,8 +137,8 @@ export class VisitCounter extends DurableObject<Env> {
   }
 
   /**
-   * All counters flush at the same moments: each flush makes a new catalogue version, and spread-out
-   * flushes would keep invalidating the caches of the public list.
+   * All counters flush at the same time. Each flush creates a new catalogue version, so flushes at
+   * different times would keep invalidating the caches of the public list.
    */
   async #wakeAtNextFlush(): Promise<void> {
     await this.#wakeWithin(this.#flushMs - (Date.now() % this.#flushMs))
@@ -145,7 +151,7 @@ export class VisitCounter extends DurableObject<Env> {
     if (alarm === null || alarm > wanted) await this.ctx.storage.setAlarm(wanted)
   }
 
-  /** Wakes at the end of the day while any hashes are stored, to delete them. */
+  /** Sets an alarm for the end of the day if any hashes are stored, to delete them. */
   async #wakeTomorrow(): Promise<void> {
     if (this.#sql.exec('SELECT 1 FROM salts LIMIT 1').toArray().length > 0) {
       await this.#wakeWithin(dayMs - (Date.now() % dayMs))
@@ -153,8 +159,9 @@ export class VisitCounter extends DurableObject<Env> {
   }
 
   /**
-   * The flush to send: the one in progress if its outcome is unknown, otherwise the waiting counts. It
-   * is stored under its id before it is sent, so that sending it again counts nothing twice.
+   * Returns the flush to send. If the outcome of the last flush is unknown, that flush is returned
+   * again, otherwise the waiting counts. A flush is stored under its id before it is sent, so D1 can
+   * ignore repetitions.
    */
   #nextFlush(): { id: string; counts: DayCounts[] } | undefined {
     return this.ctx.storage.transactionSync(() => {
@@ -175,7 +182,10 @@ export class VisitCounter extends DurableObject<Env> {
     })
   }
 
-  /** Counts not yet sent from before days were kept apart go to today. */
+  /**
+   * Migrates table `pending`, in which older versions stored counts without a day: its counts are added
+   * to today.
+   */
   #takeOverUndated(): void {
     const tables = this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'pending'").toArray()
     if (tables.length === 0) return

@@ -9,7 +9,7 @@ import { findListed } from '../catalogue/service.ts'
 import type { CountedKind } from './counter.ts'
 import { deleteOldFlushes } from './store.ts'
 
-/** The number of counter objects; an offer always belongs to the same one. */
+/** The number of counter objects. An offer always belongs to the same counter. */
 const counterCount = 16
 
 /** Counts a view of an offer, or a click on its external application. */
@@ -24,19 +24,24 @@ export async function countVisit(
   }
   const at = deps.clock.now().getTime()
   const find = () => countersOf(deps).getByName(`counter-${shardOf(offerId)}`)
-  // Repeating a visit is harmless, since a visitor counts once.
+  // Repeating the call after an error is harmless, since a visitor is counted once.
   await callObject(deps.event, find, (counter) => counter.count({ kind, offerId, visitor, at }))
 }
 
-/** Nightly: deletes the ids of old flushes, which can no longer be repeated. */
+/** Runs every night: deletes the ids of old flushes, which will not be repeated any more. */
 export async function purgeOldFlushes(db: Database, now: Date): Promise<void> {
   await deleteOldFlushes(db, new Date(now.getTime() - retention.countBatchMs))
 }
 
-/** Ids are random, so any of their characters spreads evenly. */
+/**
+ * Selects a counter by the last character of the id. Ids are random, so offers are distributed evenly.
+ */
 const shardOf = (offerId: string): number => offerId.charCodeAt(offerId.length - 1) % counterCount
 
-/** Objects of a jurisdiction have other ids: a site must not change it. Locally there are none. */
+/**
+ * Returns the counter objects. Their ids depend on the jurisdiction, so a site must never change its
+ * jurisdiction. Local development has no jurisdictions.
+ */
 const countersOf = ({ env, vars }: Pick<Deps, 'env' | 'vars'>) =>
   vars.COUNTERS_JURISDICTION === ''
     ? env.COUNTERS

@@ -5,13 +5,15 @@ import { counterFlushes } from '../../db/schema/board.ts'
 /** The counts of an offer on a day (`YYYY-MM-DD`, UTC) since the last flush. */
 export type DayCounts = {
   offerId: string
-  /** Null for counts from before days were kept apart. */
+  /** Null for old counts, from before counts were stored by day. */
   day: string | null
   views: number
   applications: number
 }
 
-/** Adds counts to offers and their days, once per flush id however often it is repeated. */
+/**
+ * Adds counts to offers and their days. A flush id is applied only once, even if the call is repeated.
+ */
 export async function applyCounts(
   db: Database,
   flush: { id: string; at: Date; counts: DayCounts[] },
@@ -46,7 +48,7 @@ export async function applyCounts(
   }
 }
 
-/** Deletes flushes before `before`, which can no longer be repeated. */
+/** Deletes the ids of flushes before `before`, which will not be repeated any more. */
 export async function deleteOldFlushes(db: Database, before: Date): Promise<void> {
   await db.delete(counterFlushes).where(lt(counterFlushes.createdAt, before))
 }

@@ -3,22 +3,27 @@ import { isId } from '../../contract/ids.ts'
 import { galleryPath, type PageName, pageOf, pages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 
-/** A request's address, read as a page. */
+/** The address of a request, interpreted as a page. */
 export type Address = {
-  /** Null for an address that no page has. */
+  /** The name of the page; null if no page has this address. */
   name: PageName | 'gallery' | null
-  /** In one spelling, without what the rendered page does not depend on, such as secrets. */
+  /**
+   * The normalised address, without parameters that do not affect the rendered page, such as secrets.
+   */
   url: URL
-  /** Names all that the rendered page depends on besides the catalogue; null if it is not cached. */
+  /**
+   * Identifies everything besides the catalogue that the rendered page depends on; null if the page is
+   * not cached.
+   */
   cacheKey: string | null
 }
 
-/** Reads an address leniently: what it does not understand has no effect. */
+/** Interprets an address. Unknown parameters and invalid values are ignored. */
 export function addressOf(url: URL, { vars, clock }: Pick<Deps, 'vars' | 'clock'>): Address {
   const isGallery = url.pathname === galleryPath && vars.ENVIRONMENT === 'local'
   const name = isGallery ? 'gallery' : pageOf(url.pathname)
   const path = pathOf(name, url)
-  // Relative dates are rendered, so a page is not kept for long.
+  // The page contains relative dates, so its cache key changes every hour.
   const hour = clock.now().toISOString().slice(0, 13)
   return {
     name,
@@ -49,13 +54,16 @@ function pathOf(name: Address['name'], { pathname, searchParams }: URL): string 
   return kept.length === 0 ? pages[name] : `${pages[name]}?${new URLSearchParams(kept)}`
 }
 
-/** The page of the list that readers without scripts ask for. */
+/** Returns the page number of the list, which browsers without scripts send as a parameter. */
 export function pageNumber(params: URLSearchParams): number {
   const page = params.get('page') ?? ''
   return /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1
 }
 
-/** Targets after signing in are endless. */
+/**
+ * Whether to cache the page. Pages with a target to open after sign-in are not cached, since their
+ * number is unlimited.
+ */
 function isCacheable(name: Address['name'], { searchParams }: URL): boolean {
   if (name === 'login' || name === 'signup')
     return !searchParams.has('next') && !searchParams.has('job')

@@ -11,7 +11,7 @@ import { organization } from './organization.ts'
 import type { Page } from './page.ts'
 import { absolute, imageOf, orMissing, plainPage } from './plain-service.ts'
 
-/** A company's public page. */
+/** Builds the public page of a company. */
 export async function companyPage(deps: Deps, url: URL): Promise<Page> {
   const id = url.pathname.split('/')[2] ?? ''
   const found = await orMissing(() =>
@@ -39,7 +39,10 @@ export async function companyPage(deps: Deps, url: URL): Promise<Page> {
   }
 }
 
-/** 410 for a company that had a page once, with offers like its own; else 404. */
+/**
+ * Builds the page for a company that is not public: 410 with similar offers if the company had a page
+ * once, else 404.
+ */
 async function missingCompanyPage(deps: Deps, id: string): Promise<Page> {
   const former = await findFormerCompany(deps, id)
   const missing = plainPage(deps, t('pages.not_found'), former ? 410 : 404)
@@ -51,7 +54,9 @@ async function missingCompanyPage(deps: Deps, id: string): Promise<Page> {
   return { ...missing, modules: ['company'], data }
 }
 
-/** None if the catalogue does not answer: the page says all the same what it has to say. */
+/**
+ * Returns similar offers, or none if the catalogue does not answer. The page is complete without them.
+ */
 async function similarOffers(deps: Deps, offerId: string): Promise<JobOffer[]> {
   try {
     return (await readAnswer(deps, relatedOffersAnswer(deps, offerId))).similar

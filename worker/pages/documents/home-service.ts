@@ -18,7 +18,7 @@ import { headOf, sanitised, withOpen } from './offer-service.ts'
 import type { Page } from './page.ts'
 import { absolute, orMissing, plainPage } from './plain-service.ts'
 
-/** The list with the filters of the address, and the offer that it opens. */
+/** Builds the list with the filters of the address, and the offer that the address opens. */
 export async function homePage(deps: Deps, url: URL): Promise<Page> {
   const filters = readFilters(url.searchParams)
   const jobId = url.searchParams.get('job')
@@ -36,7 +36,7 @@ export async function homePage(deps: Deps, url: URL): Promise<Page> {
   if (job === undefined) {
     const title =
       number > 1 ? t('home_page_title', { ns: 'documents', page: number }) : t('home_title')
-    // A page after the last one is nothing to list.
+    // A page number after the last page has no offers, so search engines must not list it.
     const exists = list.data.length > 0 || number === 1
     return { ...plain, title, ...(exists && (await listed(deps, filters, number))), data }
   }
@@ -57,7 +57,10 @@ export async function homePage(deps: Deps, url: URL): Promise<Page> {
   }
 }
 
-/** Search engines may index the list without filters; the others are indexed as landing pages. */
+/**
+ * Returns the canonical address of the list, and whether search engines may index it: only without
+ * filters, or with the filters of a landing page, which is then the canonical address.
+ */
 async function listed(
   deps: Deps,
   filters: OfferFilters,

@@ -11,7 +11,7 @@ const googleTypes: Record<EmploymentType, string> = {
   Internship: 'INTERN',
   'Per diem': 'PER_DIEM',
   Volunteer: 'VOLUNTEER',
-  // A way of working rather than a type of contract; Google has no value for it.
+  // "Onsite" is a way of working and not a type of contract; Google has no value for it.
   Onsite: 'OTHER',
 }
 
@@ -23,12 +23,11 @@ const googleUnits: Record<SalaryPeriod, string> = {
 }
 
 /**
- * schema.org's JobPosting for an open offer, following Google's rules; null for a closed offer, whose
- * markup must be removed, and for one that lacks what Google requires: a description, and a country of
- * its workplace or of its applicants. It contains only what the page shows. Source:
- * developers.google.com/search/docs/appearance/structured-data/job-posting
- *
- * @param url of the offer's page, absolute
+ * Returns schema.org's JobPosting for an open offer, following Google's rules. Returns null for a closed
+ * offer, whose markup must be removed. Also returns null if the offer lacks what Google requires: a
+ * description, and a country of its workplace or of its applicants. The data contains only what the page
+ * shows. Source: developers.google.com/search/docs/appearance/structured-data/job-posting
+ * @param url the absolute address of the offer's page
  */
 export function jobPosting(offer: JobOffer, url: string): object | null {
   const where = offer.is_remote ? eligibility(offer) : workplace(offer)
@@ -65,7 +64,10 @@ function organisation({ company_id: company }: JobOffer, url: string): object {
   }
 }
 
-/** Google accepts a place only with its country. An offer that does not say how one works is taken by its place. */
+/**
+ * Returns the places of work. Google accepts a place only with its country. Offers that do not state a
+ * workplace type are handled here, too.
+ */
 function workplace(offer: JobOffer): object | null {
   const places = offer.places.length > 0 ? offer.places : offer.location
   const addresses = places.flatMap((place) => placeAddressOf(place) ?? [])
@@ -83,9 +85,13 @@ function workplace(offer: JobOffer): object | null {
   }
 }
 
-/** Google knows no regions: "anywhere" and "Unione europea" are lists of countries. */
+/**
+ * Returns the countries from which applicants may work. Google has no regions, so "anywhere" and
+ * "Unione europea" become lists of countries.
+ */
 function eligibility(offer: JobOffer): object | null {
-  // The text names something that has no code, so a list would be a guess.
+  // The location text names something that has no country code, so any list of countries would be a
+  // guess.
   if (offer.eligible_countries === null && offer.location.length > 0) return null
   return {
     jobLocationType: 'TELECOMMUTE',
@@ -96,10 +102,10 @@ function eligibility(offer: JobOffer): object | null {
   }
 }
 
-/** Only what the offer states; a guessed salary would be wrong. */
+/** Returns the salary if the offer states one; a guessed salary would be wrong. */
 function salary(offer: JobOffer): object {
   const { salary_range_min: min, salary_range_max: max } = offer
-  // A salary of 0 means that the field was left untouched; the card does not show it either.
+  // A salary of 0 means that the field was not filled in. The card does not show it, either.
   if (!min && !max) return {}
   return {
     baseSalary: {

@@ -11,17 +11,17 @@ import { sanitised, withOpen } from './offer-service.ts'
 import type { Page } from './page.ts'
 import { absolute, orMissing, plainPage } from './plain-service.ts'
 
-/** The content of a landing page; null if there is none at the path. */
+/** Reads the content of a landing page; null if the path has no landing page. */
 export const findLandingPage = (deps: Deps, path: string): Promise<LandingPageDetails | null> =>
   orMissing(() => readAnswer(deps, landingPageAnswer(deps, slugIn(path))))
 
-/** The page that says that there is no landing page. */
+/** Builds the page that says that there is no landing page at this address. */
 export function missingLandingPage(deps: Deps): Page {
   const plain = plainPage(deps, t('pages.not_found'), 404)
   return { ...plain, modules: ['landing'], data: { ...plain.data, landing: null } }
 }
 
-/** The open offers of a skill, an area or a contract. */
+/** Builds a landing page: the open offers of a skill, job category, country or employment type. */
 export async function landingPage(deps: Deps, url: URL): Promise<Page> {
   const read = <Body>(answer: CatalogueAnswer<Body>) => readAnswer(deps, answer)
   const landing = await read(landingPageAnswer(deps, slugIn(url.pathname)))
@@ -48,7 +48,7 @@ export async function landingPage(deps: Deps, url: URL): Promise<Page> {
   }
 }
 
-/** The directory of all landing pages. */
+/** Builds the directory of all landing pages. */
 export async function landingPagesPage(deps: Deps): Promise<Page> {
   const plain = plainPage(deps, t('pages.landings'))
   return {

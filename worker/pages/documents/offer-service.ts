@@ -15,19 +15,23 @@ import type { Page } from './page.ts'
 import { absolute, imageOf, orMissing, plainPage } from './plain-service.ts'
 
 /**
- * An offer whose description is written into the page. It was sanitised when it was stored; here again,
- * since the browser parses it before its own sanitiser is there.
+ * Returns an offer whose description can be written into the page. The description was sanitised when it
+ * was stored. It is sanitised again, because the browser parses the page before the web's own sanitiser
+ * is loaded.
  */
 export const sanitised = (offer: JobOffer): JobOffer => ({
   ...offer,
   description: prepareDescription(offer.description).html,
 })
 
-/** Offers of which that with this id is open. */
+/** Sanitises the description of the offer with this id, which is the open one in the list. */
 export const withOpen = (offers: JobOffer[], id: string | null): JobOffer[] =>
   offers.map((offer) => (offer.id === id ? sanitised(offer) : offer))
 
-/** Title, summary and address of an offer, wherever it is open: its own page is the canonical one. */
+/**
+ * Returns title, summary and canonical address of an offer. The canonical address is always the offer's
+ * own page, even if the offer is shown in the list.
+ */
 export const headOf = (deps: Deps, offer: JobOffer) => ({
   title: t('title', {
     title: t('offer_title', { title: offer.title, company: offer.company_id.name }),
@@ -37,7 +41,7 @@ export const headOf = (deps: Deps, offer: JobOffer) => ({
   image: imageOf(deps, offerPicture(offer)),
 })
 
-/** An open or closed offer; or the page that says what has become of it. */
+/** Returns a listed offer, or the page that says what happened to the offer. */
 export async function findOffer(deps: Deps, url: URL): Promise<{ offer: JobOffer } | Page> {
   const id = offerIdOf(url.pathname)
   const read = <Body>(answer: CatalogueAnswer<Body>) => readAnswer(deps, answer)
@@ -49,13 +53,13 @@ export async function findOffer(deps: Deps, url: URL): Promise<{ offer: JobOffer
   return { ...plain, data: { ...plain.data, job_offer: null, related }, modules: ['offer'] }
 }
 
-/** The own page of an offer that is listed. */
+/** Builds the page of a listed offer. */
 export async function offerPage(deps: Deps, url: URL): Promise<Page> {
   const id = offerIdOf(url.pathname) ?? ''
   const read = <Body>(answer: CatalogueAnswer<Body>) => readAnswer(deps, answer)
   const [{ job_offer }, related] = await Promise.all([
     read(offerAnswer(deps, id)),
-    // Without it the browser asks.
+    // If this fails, the browser requests the related offers itself.
     read(relatedOffersAnswer(deps, id)).catch(() => undefined),
   ])
   const plain = plainPage(deps, '')
@@ -63,7 +67,7 @@ export async function offerPage(deps: Deps, url: URL): Promise<Page> {
   return {
     ...plain,
     ...head,
-    // A closed offer is for people who have its link.
+    // A closed offer is not indexed; its page remains for people who have the link.
     isIndexed: job_offer.is_active,
     data: { ...plain.data, job_offer: sanitised(job_offer), ...(related && { related }) },
     structuredData: jobPosting(job_offer, head.canonical),

@@ -1,8 +1,8 @@
 import type { PublicCompany } from '../../contract/hiring/companies.ts'
 
 /**
- * A company as a schema.org Organization, with what its page shows and nothing else.
- * @param origin of the site, without a path
+ * Returns a company as a schema.org Organization, with only what its page shows.
+ * @param origin the origin of the site, without a path
  */
 export function organization(company: PublicCompany, origin: string): object {
   const { name, logo, website, social_media, description, size, founded, headquarters } = company
@@ -21,7 +21,7 @@ export function organization(company: PublicCompany, origin: string): object {
   }
 }
 
-/** "11-50" is a range, "5001+" has no upper bound. */
+/** Parses a company size: "11-50" is a range, "5001+" has no upper bound. */
 function boundsOf(size: string): { minValue: number; maxValue?: number } {
   const [min = 0, max] = size.split(/\D/).filter(Boolean).map(Number)
   return { minValue: min, ...(max && { maxValue: max }) }

@@ -1,6 +1,6 @@
 import type { PageData } from '../../contract/shared/page-data.ts'
 
-/** 410 for an offer or a company that was there, such as one that an operator hid. */
+/** 410 means that the offer or company had a page once, for example before an operator hid it. */
 export type PageStatus = 200 | 404 | 410
 
 /** A page before it is rendered. */
@@ -8,19 +8,19 @@ export type Page = {
   status: PageStatus
   title: string
   description: string
-  /** Absolute; null if the page has no address of its own. */
+  /** The absolute address of the page; null if the page has no address of its own. */
   canonical: string | null
   /** Whether search engines may list the page. */
   isIndexed: boolean
-  /** The preview picture; its address is absolute. */
+  /** The preview picture with its absolute address. */
   image: { url: string; alt: string }
-  /** Structured data about the page's subject for search engines: JSON-LD. */
+  /** Structured data about the subject of the page, for search engines (JSON-LD). */
   structuredData: object | null
-  /** The RSS feed of the list; absolute. */
+  /** The absolute address of the list's RSS feed; null for pages without a feed. */
   feed: string | null
-  /** Whether the rendered content is but a placeholder. */
+  /** Whether the rendered content is only a placeholder until scripts run. */
   needsScripts: boolean
-  /** Names of the web's modules that the page needs besides the first route's. */
+  /** The names of the web modules that the page needs in addition to those of the first route. */
   modules: string[]
   data: PageData
 }

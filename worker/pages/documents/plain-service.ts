@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { type Preview, sitePicture } from '../previews/service.ts'
 import type { Page, PageStatus } from './page.ts'
 
-/** A page that search engines do not list, without data of its own. */
+/** Builds a page without data of its own, which search engines do not list. */
 export const plainPage = (deps: Deps, title: string, status: PageStatus = 200): Page => ({
   status,
   title: t('title', { title }),
@@ -33,17 +33,17 @@ const operatorOf = ({ vars }: Pick<Deps, 'vars'>): Operator => ({
   takes_cards: isCardPaymentEnabled({ vars }),
 })
 
-/** The address of a path of the site. */
+/** Converts a path of the site to an absolute address. */
 export const absolute = ({ vars }: Pick<Deps, 'vars'>, path: string): string =>
   new URL(path, vars.SITE_ORIGIN).href
 
-/** The picture in the head of a page. */
+/** Returns the preview picture for the head of a page. */
 export const imageOf = (deps: Deps, { path, alt }: Preview): Page['image'] => ({
   url: absolute(deps, path),
   alt,
 })
 
-/** Null for a 404; other errors are thrown. */
+/** Returns null instead of throwing a 404 problem. Other errors are thrown. */
 export async function orMissing<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()

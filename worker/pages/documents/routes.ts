@@ -9,7 +9,10 @@ import { addressOf } from './address.ts'
 import { openPage } from './service.ts'
 import { markRoot } from './template.ts'
 
-/** Paths of the build and the brand: if such a file reaches this route, it does not exist. */
+/**
+ * Paths of built files and brand files. A request for such a path reaches this route only if the file
+ * does not exist.
+ */
 const files = /^\/(assets|brand)\//
 
 /** The HTML of every page. */
@@ -23,13 +26,14 @@ export const pageRoutes = (renderPage: RenderPage) =>
     const isSignedIn = getCookie(c, storageKeys.signedIn) !== undefined
     const headers: Record<string, string> = {
       'Content-Type': 'text/html; charset=utf-8',
-      // Two cookies change the root element, and the content changes with the catalogue.
+      // The page is private because its root element depends on two cookies. It is revalidated because
+      // its content changes with the catalogue.
       'Cache-Control': 'private, no-cache',
     }
     const opened = await openPage(deps, address, renderPage)
     if ('redirect' in opened) return c.redirect(opened.redirect + url.search, 301)
     const { html, tag, isLast } = opened
-    // Only the API knows operators; a browser that is not signed in cannot be one.
+    // Only the API knows who is an operator, but a browser that is not signed in cannot be one.
     const status = address.name === 'admin' && !isSignedIn ? 404 : opened.status
     if (isLast) Object.assign(headers, lastKnownHeaders)
     else if (tag !== null && status === 200) {

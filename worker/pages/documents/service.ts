@@ -25,17 +25,19 @@ import type { Page, PageStatus } from './page.ts'
 import { absolute, plainPage } from './plain-service.ts'
 import { fillTemplate } from './template.ts'
 
-/** A page as it is sent. */
+/** A page that is ready to be sent. */
 export type OpenedPage = {
   status: PageStatus
   html: Uint8Array
-  /** Names what the page shows; null if that may change with every request. */
+  /** A tag of the page's content; null if the content may change with every request. */
   tag: string | null
-  /** Whether it shows something that was the last known, since the catalogue did not answer in time. */
+  /**
+   * Whether the page shows data that is the last known, because the catalogue did not answer in time.
+   */
   isLast: boolean
 }
 
-/** The HTML of the page at an address, from a cache if possible. */
+/** Returns the HTML of the page at an address, from a cache if possible. */
 export async function openPage(
   deps: Deps,
   address: Address,
@@ -75,7 +77,10 @@ export async function openPage(
   return isLast ? { ...opened, tag: null, isLast } : opened
 }
 
-/** A page that this isolate has rendered, if it shows what is current: nothing else is looked at. */
+/**
+ * Returns a page that this isolate has cached, if it is still current. Nothing is read from the
+ * catalogue or D1.
+ */
 function knownPage(deps: Deps, address: Address): OpenedPage | null {
   const version = trustedVersionOf(deps, address.name)
   if (version === null || address.cacheKey === null) return null
@@ -83,7 +88,7 @@ function knownPage(deps: Deps, address: Address): OpenedPage | null {
   return kept ? keptPage(address, kept) : null
 }
 
-/** Redirects and pages of what is gone are not kept. */
+/** Converts a cached page. Redirects and pages of deleted offers or companies are never cached. */
 const keptPage = ({ name }: Address, { body, tag }: KeptAnswer): OpenedPage => ({
   status: name === null ? 404 : 200,
   html: body,
@@ -91,11 +96,14 @@ const keptPage = ({ name }: Address, { body, tag }: KeptAnswer): OpenedPage => (
   isLast: false,
 })
 
-/** The version that a page depends on; most pages have none. Null if it is not known in time. */
+/**
+ * Returns the version of the content that a page depends on. Most pages depend on nothing. Null if the
+ * catalogue does not answer in time.
+ */
 const versionOf = async (deps: Deps, name: Address['name']): Promise<string | null> =>
   trustedVersionOf(deps, name) ?? (await versionInTime(deps))
 
-/** Null if the catalogue has to be asked. */
+/** Like `versionOf`, but only from memory; null if the catalogue has to be asked. */
 function trustedVersionOf(deps: Deps, name: Address['name']): string | null {
   if (name === 'company') return timedVersion(deps)
   const isOfCatalogue = name !== null && catalogued.has(name)
@@ -103,7 +111,10 @@ function trustedVersionOf(deps: Deps, name: Address['name']): string | null {
 }
 const catalogued = new Set<string>(['home', 'offer', 'landing', 'landings'])
 
-/** The answer to an address that has no page. It is not cached: such addresses are endless. */
+/**
+ * Returns a redirect or an error page if the address has no page; otherwise null. The result is not
+ * cached, since the number of such addresses is unlimited.
+ */
 async function otherAnswer(
   deps: Deps,
   { name, url }: Address,
@@ -122,17 +133,23 @@ async function otherAnswer(
       return page.status === 200 ? null : page
     }
   } catch (error) {
-    // The page opens without its data.
+    // The page is still sent, but without its data.
     deps.event.error = describeError(error)
   }
   return null
 }
 
-/** Dependencies that note which answers a page shows, and do not wait for a catalogue that wakes. */
+/**
+ * Returns dependencies that record which responses a page shows. Reads with these dependencies do not
+ * wait for a slow catalogue.
+ */
 const noting = (deps: Deps): Deps & Required<Pick<Deps, 'answers'>> =>
   Object.assign(Object.create(deps), { answers: { tags: [], isLast: false } })
 
-/** Without its content the page still opens, and the browser renders it. */
+/**
+ * Renders a page to HTML. If the content cannot be rendered, the page is sent without it and the browser
+ * renders it.
+ */
 async function renderedPage(
   deps: Deps,
   page: Page,
@@ -148,14 +165,15 @@ async function renderedPage(
   return new TextEncoder().encode(fillTemplate(await template.text(), page, content))
 }
 
-/** A page with the data of its first paint, and the answers that it shows. */
+/** Reads a page with the data for its first paint, and records which responses it shows. */
 async function readPage(deps: Deps, { name, url }: Address) {
   const noted = noting(deps)
   try {
     const page = await pageWithData(noted, name, url)
     return { page, answers: noted.answers, isComplete: true }
   } catch (error) {
-    // Without its data the page still opens, requests them itself and shows the error.
+    // The page is sent without its data. In the browser, the page requests the data itself and shows any
+    // error.
     deps.event.error = describeError(error)
     return { page: emptyPage(deps, name, url), answers: noted.answers, isComplete: false }
   }
@@ -170,7 +188,7 @@ async function pageWithData(deps: Deps, name: Address['name'], url: URL): Promis
   return emptyPage(deps, name, url)
 }
 
-/** A page without data. */
+/** Builds a page without data. */
 function emptyPage(deps: Deps, name: Address['name'], url: URL): Page {
   if (name === null) {
     return { ...plainPage(deps, t('pages.not_found'), 404), modules: ['not-found'] }

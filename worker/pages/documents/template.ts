@@ -5,15 +5,19 @@ import { pictureSize } from '../../contract/shared/picture-paths.ts'
 import { t } from '../../platform/i18n.ts'
 import type { Page } from './page.ts'
 
-/** The built index.html begins so. */
+/** The beginning of the `html` tag in the built index.html. */
 const root = '<html lang="it"'
-/** The same on a page: it is not hydrated yet. `markRoot` adds further attributes behind it. */
+/**
+ * The same tag on a rendered page: `data-waiting` marks the page as not hydrated yet. `markRoot` inserts
+ * further attributes after it.
+ */
 const waitingRoot = `${root} data-waiting`
 const headBytes = 256
 
 /**
- * Writes a page into the built index.html.
- * @param content of `#root`; '' if the page could not be rendered, and the browser has to
+ * Inserts a page into the built index.html.
+ * @param content the HTML for `#root`; '' if the page could not be rendered, so that the browser renders
+ * it
  */
 export function fillTemplate(template: string, page: Page, content: string): string {
   const { shell, files } = readTemplate(template)
@@ -32,7 +36,10 @@ export function fillTemplate(template: string, page: Page, content: string): str
   }, shell)
 }
 
-/** Takes the list of `web/page-files.config.ts` out of the built index.html; there is none in development. */
+/**
+ * Extracts the list written by `web/page-files.config.ts` from the built index.html. In development
+ * there is no list.
+ */
 function readTemplate(template: string): { shell: string; files: Record<string, string[]> } {
   const [list, json = '{}'] = /<!--page-files (.*?)-->/.exec(template) ?? ['']
   return { shell: template.replace(list, ''), files: JSON.parse(json) }
@@ -48,8 +55,9 @@ const links = (files: string[]): string =>
     .join('')
 
 /**
- * Marks the root with what depends on the visitor's cookies, so that the rest of a page is the same for
- * everyone. The bytes are copied around the marks and never decoded; without marks they are not copied.
+ * Adds attributes to the root element that depend on the visitor's cookies, so that the rest of a page
+ * is the same for every visitor. The bytes are copied without decoding them. Without attributes to add,
+ * they are not even copied.
  */
 export function markRoot(
   page: Uint8Array,
@@ -66,7 +74,7 @@ export function markRoot(
   return marked
 }
 
-/** The place behind `waitingRoot`, which stands near the beginning and is ASCII. */
+/** Returns the position after `waitingRoot`, which is ASCII and near the beginning of the page. */
 function endOfRoot(page: Uint8Array): number {
   const head = new TextDecoder('latin1').decode(page.subarray(0, headBytes))
   const at = head.indexOf(waitingRoot)
@@ -102,7 +110,10 @@ function head(page: Page): HtmlEscapedString | Promise<HtmlEscapedString> {
 
 const data = (page: Page) => dataBlock('application/json', page.data, pageDataId)
 
-/** Escapes JSON for HTML: no `<` can end the block or open a comment, and the value stays the same. */
+/**
+ * Writes JSON into a script element. `<` is escaped, so the value can neither end the element nor open a
+ * comment.
+ */
 function dataBlock(type: string, value: object, id?: string): HtmlEscapedString {
   const safe = JSON.stringify(value)
     .replaceAll('<', '\\u003c')

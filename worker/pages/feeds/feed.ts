@@ -1,12 +1,12 @@
 import type { JobOffer } from '../../contract/board/offers.ts'
 
-/** The newest offers of a search; all addresses are absolute. */
+/** The newest offers that match a search. All addresses are absolute. */
 export type Feed = {
   title: string
   description: string
-  /** The list itself. */
+  /** The address of the list with the same search. */
   url: string
-  /** This feed, without its ending. */
+  /** The address of this feed without its extension. */
   self: string
   query: string
   origin: string

@@ -6,7 +6,7 @@ import type { Feed } from './feed.ts'
 const titleOf = ({ title, company_id }: JobOffer): string =>
   t('offer_title', { title, company: company_id.name })
 
-/** RSS 2.0. Source: www.rssboard.org/rss-specification */
+/** Writes a feed as RSS 2.0. Source: www.rssboard.org/rss-specification */
 export function rssFeed({ title, description, url, self, query, origin, offers }: Feed): string {
   const items = offers.map((offer) => {
     const link = new URL(offer.url, origin).href
@@ -33,7 +33,7 @@ ${items.join('')}</channel>
 `
 }
 
-/** JSON Feed 1.1. Source: www.jsonfeed.org/version/1.1 */
+/** Writes a feed as JSON Feed 1.1. Source: www.jsonfeed.org/version/1.1 */
 export const jsonFeed = ({ title, description, url, self, query, origin, offers }: Feed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -4,7 +4,7 @@ import type { Feed } from './feed.ts'
 import { jsonFeed, rssFeed } from './present.ts'
 import { readFeed } from './service.ts'
 
-/** Readers ask again after some minutes at the earliest. */
+/** Feed readers may cache a feed for this time. */
 const maxAgeSeconds = 900
 
 async function answer(c: AppContext, type: string, text: (feed: Feed) => string) {
@@ -15,7 +15,7 @@ async function answer(c: AppContext, type: string, text: (feed: Feed) => string)
   })
 }
 
-/** The newest offers of a search, for feed readers; the parameters are those of the list. */
+/** Feeds of the newest offers that match a search. The parameters are the same as those of the list. */
 export const feedRoutes = new Hono<AppEnv>()
   .get('/feed.xml', (c) => answer(c, 'application/rss+xml; charset=utf-8', rssFeed))
   .get('/feed.json', (c) => answer(c, 'application/feed+json; charset=utf-8', jsonFeed))

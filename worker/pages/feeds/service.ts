@@ -7,7 +7,10 @@ import type { Feed } from './feed.ts'
 
 const offersMax = 20
 
-/** Reads the filters of an address leniently, as the list's page does. Feeds are newest first. */
+/**
+ * Builds the feed for an address. Invalid filters are ignored, as on the page of the list. Newest offers
+ * come first.
+ */
 export async function readFeed(deps: Deps, url: URL): Promise<Feed> {
   const filters = readFilters(url.searchParams)
   const newest = { ...filters, sortBy: 'created_at', sortOrder: 'desc' } as const

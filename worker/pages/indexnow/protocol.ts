@@ -1,20 +1,20 @@
 import type { Vars } from '../../deps/env.ts'
 
-/** Addresses in one request, at most. */
+/** The maximum number of addresses in one request. */
 export const addressesMax = 10_000
 
 const timeoutMs = 20_000
 
-/** The outcome of a request; `waitMs` is the delay that the other side asked for. */
+/** The outcome of a request. `waitMs` is the delay that the response asked for. */
 export type Submission =
   | { outcome: 'accepted' }
   | { outcome: 'refused'; status: number }
   | { outcome: 'failed'; status: number | null; waitMs: number }
 
 /**
- * Tells search engines of changed addresses, by the IndexNow protocol. The other side reads the key at
- * `/{key}.txt`. Source: indexnow.org/documentation
- * @param addresses of this site, at most `addressesMax`
+ * Submits changed addresses to search engines by the IndexNow protocol. The search engine then reads the
+ * key at `/{key}.txt`. Source: indexnow.org/documentation
+ * @param addresses addresses of this site, at most `addressesMax`
  */
 export async function submitAddresses(
   { INDEXNOW_KEY: key, INDEXNOW_URL: url, SITE_ORIGIN: origin }: Vars,
@@ -36,12 +36,12 @@ export async function submitAddresses(
     return { outcome: 'failed', status: null, waitMs: 0 }
   }
   const { status } = response
-  // 202: taken, while the key is still being checked.
+  // 202 means that the addresses were accepted while the key is still being verified.
   if (status === 200 || status === 202) return { outcome: 'accepted' }
   if (status !== 408 && status !== 429 && status < 500) return { outcome: 'refused', status }
   const seconds = Number(response.headers.get('Retry-After'))
   return { outcome: 'failed', status, waitMs: seconds > 0 ? seconds * 1000 : 0 }
 }
 
-/** The path of the file that proves that the key is ours. */
+/** Returns the path of the file with which search engines verify the key. */
 export const keyPath = (key: string): string => `/${key}.txt`

@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../deps/context.ts'
 import { keyFile } from './service.ts'
 
-/** The file with the IndexNow key, at the root so that the key holds for the whole site. */
+/**
+ * Serves the file with the IndexNow key. It is at the root, so that the key is valid for the whole site.
+ */
 export const indexnowRoutes = new Hono<AppEnv>().get('/:file{[\\w-]+\\.txt}', async (c, next) => {
   const key = keyFile(c.var.deps, c.req.path)
   return key === null ? next() : c.text(key)

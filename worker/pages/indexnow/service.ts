@@ -17,22 +17,34 @@ import {
   type ToldPage,
 } from './store.ts'
 
-/** Changes of a round: each offer may bring its company along, so all fit into one request. */
+/**
+ * The maximum number of changes in a round. Each changed offer may add the page of its company, so the
+ * offers get half of the remaining addresses. All changes then fit into one request.
+ */
 const landingPagesPerRound = 1_000
 const companiesPerRound = 2_000
 const offersPerRound = (addressesMax - landingPagesPerRound - companiesPerRound) / 2
 
-/** How long a round claims the work: longer than it can take, shorter than the time between rounds. */
+/**
+ * The time for which a round claims the work. Longer than a round can take, and shorter than the time
+ * between two rounds.
+ */
 const claimMs = 2 * 60_000
-/** A company's change is read when no request that began before it can still be writing another. */
+/**
+ * A company's change is read only after this time. By then, requests that could still write an earlier
+ * change have ended.
+ */
 const settledMs = 10 * 60_000
 const firstBackoffMs = 5 * 60_000
 const backoffMaxMs = 24 * 60 * 60_000
 
-/** A page to tell of, and what is told. */
+/** A changed page with its path and the state to store once it has been submitted. */
 type Change = ToldPage & { path: string }
 
-/** The result of a round, for the log; `status` is that of the answer, null if there was none. */
+/**
+ * The result of a round, for the log. `status` is the HTTP status of the response; null if there was no
+ * response.
+ */
 export type Telling =
   | 'off'
   | { sent: number }
@@ -40,9 +52,10 @@ export type Telling =
   | { postponed: number; status: number | null }
 
 /**
- * Every five minutes: tells search engines which pages are new, have changed or were closed. The feed
- * of changes is the outbox: the position in it moves on when a request was answered, so a round that
- * breaks off is repeated, and no write of an offer has to do more. Without a key nothing is sent.
+ * Runs every five minutes: submits to search engines which pages are new, have changed or were closed.
+ * Changes are found by the versions of offers and the change times of companies, so a write of an offer
+ * needs no extra work. The stored position advances only after a response, so an interrupted round is
+ * repeated. Nothing is sent without a key.
  */
 export async function tellChanges(deps: Deps): Promise<Telling> {
   const { db, vars, clock } = deps
@@ -57,7 +70,7 @@ export async function tellChanges(deps: Deps): Promise<Telling> {
     limit: companiesPerRound,
   })
   const changes = await changesOf(deps, offers, companies)
-  // Landing pages appear and end with the offers on them.
+  // A landing page opens or closes when the number of its offers changes.
   if (offers.length > 0) changes.push(...(await changedLandingPages(deps)))
   const position = { ...claim, ...afterOffers(offers), ...afterCompanies(companies) }
   if (changes.length === 0) {
@@ -71,7 +84,8 @@ export async function tellChanges(deps: Deps): Promise<Telling> {
       await moveOn(db, claim, position, changes)
       return { sent: changes.length }
     case 'refused':
-      // Another attempt would be refused as well: the next change of these pages is told again.
+      // Another attempt would be refused as well, so these changes are skipped. The pages are submitted
+      // at their next change.
       await moveOn(db, claim, position, [])
       return { refused: changes.length, status: submission.status }
     case 'failed': {
@@ -83,11 +97,17 @@ export async function tellChanges(deps: Deps): Promise<Telling> {
   }
 }
 
-/** The file that proves to search engines that the key is ours; null for any other path. */
+/**
+ * Returns the content of the key file, with which search engines verify the key; null for any other
+ * path.
+ */
 export const keyFile = ({ vars }: Pick<Deps, 'vars'>, path: string): string | null =>
   vars.INDEXNOW_KEY !== '' && path === keyPath(vars.INDEXNOW_KEY) ? vars.INDEXNOW_KEY : null
 
-/** The pages that differ from what was told. A company's page holds its offers and changes with them. */
+/**
+ * Returns the pages whose state differs from the submitted state. A company's page shows its offers, so
+ * it changes with them.
+ */
 async function changesOf(
   { db }: Deps,
   offers: ChangedOffer[],
@@ -112,7 +132,7 @@ async function changesOf(
   return [...changes.values()]
 }
 
-/** The landing pages that are new, and those that have too few offers now. */
+/** Returns the landing pages that are new, and those that now have too few offers. */
 async function changedLandingPages(deps: Deps): Promise<Change[]> {
   const [shown, told] = await Promise.all([
     listLandingPages(deps),
@@ -128,14 +148,17 @@ async function changedLandingPages(deps: Deps): Promise<Change[]> {
   ].slice(0, landingPagesPerRound)
 }
 
-/** A landing page changes with every offer on it; only its beginning and end are told. */
+/**
+ * The states of a landing page. It changes with each of its offers, so only its opening and closing are
+ * submitted.
+ */
 const opened = 'open'
 const closed = 'closed'
 
 const stateOf = ({ isOpen }: { isOpen: number }, content: unknown): string =>
   isOpen ? fingerprint(JSON.stringify(content)) : closed
 
-/** Nobody is told that a page has closed that nobody was told of. */
+/** Whether a state must be submitted. A closed page that was never submitted is left out. */
 const isNews = (told: string | null, state: string): boolean =>
   told === null ? state !== closed : told !== state
 

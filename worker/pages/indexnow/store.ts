@@ -2,18 +2,21 @@ import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 import { isListedOffer } from '../../db/predicates.ts'
 
-/** The position in the feed of changes, and the claim of the round that submits the next ones. */
+/** The position in the sequence of changes, and the claim of the round that submits the next changes. */
 export type Claim = {
   offerVersion: number
   offerRowid: number
   companyChangedAt: number
   companyId: string
   attempts: number
-  /** The end of the claim, in milliseconds; identifies it. */
+  /** The end of the claim in milliseconds, which also identifies the claim. */
   until: number
 }
 
-/** Claims the right to tell changes until `until`, if the time for it has come and nobody else has it. */
+/**
+ * Claims the submission of changes until `until`. Returns null if the next attempt is not due yet, or if
+ * another round has the claim.
+ */
 export async function claimProgress(
   db: Database,
   { now, until }: { now: Date; until: Date },
@@ -35,15 +38,15 @@ export type ChangedOffer = {
   version: number
   rowid: number
   updatedAt: number
-  /** Whether its page is for everyone and says that one can apply. */
+  /** 1 if the offer is listed and open, otherwise 0. */
   isOpen: number
   companyId: string
   companyName: string
-  /** The state submitted last; null if there was none. */
+  /** The state that was submitted last; null if the page was never submitted. */
   told: string | null
 }
 
-/** Offers that changed after the claim's position, oldest change first. */
+/** Returns the offers that changed after the claim's position, oldest change first. */
 export const listChangedOffers = (
   db: Database,
   { offerVersion, offerRowid }: Claim,
@@ -62,9 +65,9 @@ export const listChangedOffers = (
 export type ChangedCompany = {
   id: string
   changedAt: number
-  /** The content of its page besides the offers, as JSON. */
+  /** The content of the company's page without its offers, as JSON. */
   content: string
-  /** Whether its page is for everyone and has offers. */
+  /** 1 if the company's page is public and has offers, otherwise 0. */
   isOpen: number
   told: string | null
 }
@@ -77,7 +80,9 @@ const changedCompany = sql`
     known.state AS told
   FROM companies LEFT JOIN indexnow_pages AS known ON known.id = companies.id`
 
-/** Companies that changed after the claim's position and until `until`, oldest change first. */
+/**
+ * Returns the companies that changed after the claim's position and until `until`, oldest change first.
+ */
 export const listChangedCompanies = (
   db: Database,
   { companyChangedAt, companyId }: Claim,
@@ -93,14 +98,20 @@ export const listCompaniesById = (db: Database, ids: string[]): Promise<ChangedC
   db.all(sql`SELECT ${changedCompany}
     WHERE companies.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
 
-/** A page, by the id of its offer or company or by its path, and the state that was told last. */
+/**
+ * A page and the state that was submitted last. `id` is the id of its offer or company, or the path of a
+ * landing page.
+ */
 export type ToldPage = { id: string; state: string }
 
-/** The pages told of so far whose ids begin with `prefix`. */
+/** Returns the submitted pages whose ids begin with `prefix`. */
 export const listToldPages = (db: Database, prefix: string): Promise<ToldPage[]> =>
   db.all(sql`SELECT id, state FROM indexnow_pages WHERE id >= ${prefix} AND id < ${`${prefix}~`}`)
 
-/** Moves on to `position` with what was told, in one batch, and ends the claim unless it has ended. */
+/**
+ * Advances to `position` and stores the submitted pages, in one batch. Also ends the claim, unless it
+ * has expired.
+ */
 export async function moveOn(
   db: Database,
   claim: Claim,
@@ -119,7 +130,7 @@ export async function moveOn(
   ])
 }
 
-/** Ends the claim; the same changes are told again at `next`. */
+/** Ends the claim after a failure. The same changes are submitted again at `next`. */
 export async function postpone(db: Database, claim: Claim, next: Date): Promise<void> {
   await db.run(sql`
     UPDATE indexnow_progress SET attempts = attempts + 1, next_attempt_at = ${next.getTime()}

@@ -1,24 +1,24 @@
 import { pictureSize } from '../../contract/shared/picture-paths.ts'
 import { legible } from './legible.ts'
 
-/** The content of a preview picture. Texts are of any length and hold whatever people wrote. */
+/** The content of a preview picture. Texts may have any length and any content. */
 export type Picture = {
-  /** The company whose logo or initial stands before the heading. */
+  /** The name of the company whose logo or initial is drawn before the heading. */
   company: string
   heading: string
   title: string
-  /** The heaviest line below the title; '' for none. */
+  /** The most prominent line below the title; '' if there is none. */
   highlight: string
-  /** The last line; '' for none. */
+  /** The last line; '' if there is none. */
   facts: string
-  /** A note that stands out, such as that an offer is closed; '' for none. */
+  /** A highlighted note, for example that an offer is closed; '' if there is none. */
   note: string
 }
 
 /** A company's logo as PNG or JPEG. */
 export type Logo = { type: 'image/png' | 'image/jpeg'; bytes: Uint8Array }
 
-/** The light theme of web/app/tokens.css, in the notation that the renderer reads. */
+/** The colours of the light theme in web/app/tokens.css, in a notation that the renderer reads. */
 const colours = {
   paper: '#fcfaf6',
   surface: '#ffffff',
@@ -28,14 +28,14 @@ const colours = {
   brand: '#015f43',
   spark: '#f0772d',
 }
-/** The second font of a pair has what its first lacks. */
+/** In each pair, the second font has the characters that the first one lacks. */
 const display = 'Bricolage Grotesque, Bricolage Grotesque Extended'
 const body = 'Figtree, Figtree Extended'
 const marginPx = 72
-/** The room beside the large mark. */
+/** The space beside the large logo of the site at the bottom of the picture. */
 const bottomMaxPx = 740
 
-/** The part of a React element that satori reads. */
+/** The properties of a React element that satori reads. */
 export type Element = { type: string; key: null; props: Record<string, unknown> }
 type Style = Record<string, string | number>
 
@@ -44,14 +44,14 @@ const element = (type: string, props: Element['props']): Element => ({ type, key
 const box = (style: Style, ...children: (Element | string)[]): Element =>
   element('div', { style: { display: 'flex', ...style }, children })
 
-/** Text of at most `lines` lines, the last one ending in an ellipsis if needed. */
+/** A text of at most `lines` lines. A longer text ends in an ellipsis. */
 const text = (lines: number, style: Style, content: string): Element =>
   element('div', {
     style: { display: 'block', lineClamp: lines, wordBreak: 'break-word', ...style },
     children: content,
   })
 
-/** The shapes of web/public/brand/mark.svg. */
+/** Draws the shapes of web/public/brand/mark.svg. */
 const mark = (sizePx: number, style: Style = {}): Element =>
   element('svg', {
     viewBox: '0 0 32 32',
@@ -67,7 +67,10 @@ const mark = (sizePx: number, style: Style = {}): Element =>
     ],
   })
 
-/** The tree of a picture for satori, without `text-wrap: balance`: some texts would never end. */
+/**
+ * Builds the tree of a picture for satori. Does not use `text-wrap: balance`, with which satori never
+ * finishes for some texts.
+ */
 export function pictureTree(picture: Picture, logo: Logo | null): Element {
   const { company, heading, title, highlight, facts, note } = picture
   return box(
@@ -119,14 +122,14 @@ export function pictureTree(picture: Picture, logo: Logo | null): Element {
   )
 }
 
-/** Three lines of the longest titles have room. */
+/** Returns a font size with which even the longest titles fit into three lines. */
 function titleSizePx(title: string): number {
   if (title.length <= 32) return 88
   if (title.length <= 64) return 72
   return title.length <= 90 ? 60 : 52
 }
 
-/** On a closed offer's picture only the note stands out. */
+/** The highlight is muted on a closed offer's picture, so that only the note is prominent. */
 const highlightStyle = (note: string): Style => ({
   fontFamily: display,
   fontWeight: 700,
@@ -185,7 +188,10 @@ function emblem(company: string, logo: Logo | null): Element {
   )
 }
 
-/** The capital of some letters is in another script: that of the micro sign is Greek. */
+/**
+ * Returns the initial of a company's name. If the capital letter is not in the fonts, the letter itself
+ * is used: the capital of the micro sign, for example, is Greek.
+ */
 function initialOf(company: string): string {
   const first = [...company][0] ?? '·'
   return legible(first.toLocaleUpperCase('it')) || first

@@ -6,14 +6,12 @@ import { pictureSize } from '../../contract/shared/picture-paths.ts'
 import { type Logo, type Picture, pictureTree } from './drawing.ts'
 import { fonts } from './fonts.ts'
 
-// Loaded with the first picture: two WebAssembly modules and the fonts, which nothing else needs.
+// This module is imported only when the first picture is drawn: it loads two WebAssembly modules and the
+// fonts.
 
 let isReady = false
 
-/**
- * Draws a preview picture as PNG.
- * @throws errors of the libraries
- */
+/** Draws a preview picture as PNG. @throws errors of the libraries */
 export async function drawPng(picture: Picture, logo: Logo | null): Promise<Uint8Array> {
   if (!isReady) {
     await initWasm(resvgModule)
@@ -26,7 +24,7 @@ export async function drawPng(picture: Picture, logo: Logo | null): Promise<Uint
   try {
     return image.asPng()
   } finally {
-    // Outside of the garbage collector's reach.
+    // WebAssembly memory is not garbage-collected, so it must be freed here.
     image.free()
     renderer.free()
   }

@@ -3,7 +3,7 @@ import displayExtended from '@fontsource/bricolage-grotesque/files/bricolage-gro
 import bodyLatin from '@fontsource/figtree/files/figtree-latin-500-normal.woff?inline'
 import bodyExtended from '@fontsource/figtree/files/figtree-latin-ext-500-normal.woff?inline'
 
-/** The bytes of a data URL. */
+/** Decodes the bytes of a data URL. */
 const bytesOf = (url: string): ArrayBuffer =>
   Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (letter) => letter.charCodeAt(0)).buffer
 
@@ -14,7 +14,10 @@ const font = <Weight extends number>(name: string, weight: Weight, url: string) 
   data: bytesOf(url),
 })
 
-/** Static instances of the site's fonts: satori reads neither WOFF2 nor variable fonts. */
+/**
+ * Static instances of the site's fonts. They are needed because satori supports neither WOFF2 nor
+ * variable fonts.
+ */
 export const fonts = [
   font('Bricolage Grotesque', 700, displayLatin),
   font('Bricolage Grotesque Extended', 700, displayExtended),

@@ -10,7 +10,7 @@ import { legible } from './legible.ts'
 const yoga = fileURLToPath(import.meta.resolve('satori/yoga.wasm'))
 beforeAll(async () => init(await readFile(yoga)))
 
-/** The characters of a text that the fonts lack, in the title and in the other texts. */
+/** Draws the text as title and in the other fields. Returns the characters that the fonts lack. */
 async function missingFrom(text: string): Promise<string[]> {
   const missing: string[] = []
   const picture = {
@@ -56,7 +56,7 @@ describe('a text for a picture', () => {
     ['', ''],
   ])('%j becomes %j', (text, line) => expect(legible(text)).toBe(line))
 
-  // `text-wrap: balance` made satori loop for ever.
+  // Guards against a bug: with `text-wrap: balance`, satori never finished for some texts.
   test('is laid out in the end, whatever it holds', async () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 40 }),

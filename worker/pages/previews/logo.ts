@@ -1,12 +1,16 @@
 import type { Logo } from './drawing.ts'
 
-/** Decoded, a logo takes four bytes a pixel of the little memory that an isolate has. */
+/**
+ * Limits the size of logos: a decoded logo takes four bytes for each pixel, and an isolate has little
+ * memory.
+ */
 const sideMaxPx = 1024
 const bytesMax = 512 * 1024
 
 /**
- * A stored logo for a picture; null for what the renderer cannot read (WebP) or what is too large.
- * @param bytes of an image that was cleaned when it was stored
+ * Returns a stored logo for a picture; null if the logo is too large or the renderer cannot read its
+ * format (WebP).
+ * @param bytes the content of an image that was sanitised when it was stored
  */
 export function drawableLogo(type: string, bytes: Uint8Array): Logo | null {
   if (bytes.length > bytesMax || (type !== 'image/png' && type !== 'image/jpeg')) return null
@@ -17,11 +21,13 @@ export function drawableLogo(type: string, bytes: Uint8Array): Logo | null {
 const viewOf = ({ buffer, byteOffset, length }: Uint8Array) =>
   new DataView(buffer, byteOffset, length)
 
-/** Width and height from the header chunk, which comes first. */
+/** Reads width and height from the header chunk, which is always first. */
 const pngSides = (bytes: Uint8Array): number[] =>
   bytes.length < 24 ? [0] : [viewOf(bytes).getUint32(16), viewOf(bytes).getUint32(20)]
 
-/** Height and width from the frame header (ITU T.81, B.2.2); 0 without one. */
+/**
+ * Reads height and width from the frame header (ITU T.81, B.2.2). Returns 0 if there is no frame header.
+ */
 function jpegSides(bytes: Uint8Array): number[] {
   const view = viewOf(bytes)
   for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {

@@ -4,7 +4,10 @@ import type { AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { openPicture } from './service.ts'
 
-/** The pictures that chats show of a link; an address holds its version, so its picture never changes. */
+/**
+ * Serves the preview pictures of links. An address contains the picture's version, so its content never
+ * changes.
+ */
 export const previewRoutes = new Hono<AppEnv>().get('/og/*', async (c) => {
   const address = pictureOf(c.req.path)
   if (address === null) throw problem('route.not_found')

@@ -22,19 +22,21 @@ import { offerFacts } from './summary.ts'
 
 export { offerSummary, textSummary } from './summary.ts'
 
-/** The picture of a page in chats, and its text for people who do not see it. */
+/** The path of a preview picture, and its alternative text. */
 export type Preview = { path: string; alt: string }
 
-/** A picture, and the stored logo that it shows. */
+/** The content of a picture, and the id of the stored logo to draw. */
 type Subject = { picture: Picture; logoFileId: string | null }
 
-/** One more whenever the drawing changes, so that chats fetch it anew. */
+/** Increase this number whenever the drawing changes, so that chats fetch the pictures again. */
 const designVersion = 1
 
-/** How long a request waits for those before it, and how long one drawing may take. */
+/**
+ * `waitMs`: how long a request waits for drawings before it. `turnMs`: how long one drawing may take.
+ */
 const drawingTimes = { waitMs: 2_000, turnMs: 5_000 }
 
-/** The picture of pages without one of their own. */
+/** The picture of pages that have no picture of their own. */
 export const sitePicture: Preview = {
   path: sitePicturePath,
   alt: t('image_alt', { ns: 'documents' }),
@@ -55,8 +57,8 @@ export const companyPicture = (company: PublicCompany, openOffers: number): Prev
 })
 
 /**
- * A preview picture as PNG. The picture of another version than today's, and one that could not be
- * drawn, lead to another address.
+ * Returns a preview picture as PNG. Redirects to the current picture if the address names another
+ * version, and to the site's picture if the drawing fails.
  * @throws `offers.not_found`, `companies.not_found`
  */
 export async function openPicture(
@@ -77,7 +79,10 @@ export async function openPicture(
   }
 }
 
-/** The address names a version that is not today's. */
+/**
+ * Thrown if an address names another version of a picture than the current one. Contains the current
+ * path.
+ */
 class OutdatedError extends Error {
   override readonly name = 'Outdated'
   readonly path: string
@@ -88,7 +93,9 @@ class OutdatedError extends Error {
   }
 }
 
-/** Only what exists, as it is today, is drawn: a stranger cannot ask for ever new pictures. */
+/**
+ * Draws a picture only in its current version, so that requests with invented versions cause no drawing.
+ */
 async function drawCurrent(deps: Deps, address: PictureAddress): Promise<Uint8Array> {
   const subject = await readSubject(deps, address.kind, address.id)
   const version = versionOf(subject)
@@ -120,7 +127,7 @@ function offerSubject(offer: JobOffer): Subject {
       heading: company,
       title: legible(offer.title) || t('pages.offer'),
       highlight: legible(salary),
-      // “In sede” may be both the workplace and the contract.
+      // The set removes duplicates: “In sede” may be both the workplace and the contract.
       facts: legible([...new Set([workplace, contract, location])].filter(Boolean).join(' · ')),
       note: offer.is_active ? '' : t('picture_closed', { ns: 'documents' }),
     },
@@ -145,7 +152,10 @@ const versionOf = (subject: Subject): string =>
 
 const fileIdOf = (logoUrl: string | null): string | null => logoUrl?.split('/').at(-1) ?? null
 
-/** A logo that is missing or cannot be drawn leaves room for the initial. */
+/**
+ * Reads a stored logo. Returns null if it is missing or cannot be drawn; the initial is then drawn
+ * instead.
+ */
 async function readLogo(deps: Deps, id: string | null): Promise<Logo | null> {
   const object = id === null ? null : await readStoredFile(deps, { kind: 'logo', id })
   if (!object) return null

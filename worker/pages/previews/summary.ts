@@ -1,7 +1,7 @@
 import type { JobOffer } from '../../contract/board/offers.ts'
 import { t } from '../../platform/i18n.ts'
 
-/** One line about an offer: pay, place and contract first, then the beginning of its text. */
+/** Summarises an offer in one line: pay, place and contract, then the beginning of the description. */
 export function offerSummary(offer: JobOffer): string {
   const { salary, workplace, location, contract } = offerFacts(offer)
   const facts = [salary, location || workplace, contract].filter(Boolean).join(' · ')
@@ -9,7 +9,7 @@ export function offerSummary(offer: JobOffer): string {
   return facts === '' ? text : shortened(t('offer_description', { ns: 'documents', facts, text }))
 }
 
-/** The facts that decide whether somebody reads on, as short texts; '' for a missing one. */
+/** Returns the most important facts of an offer as short texts; '' if a fact is missing. */
 export const offerFacts = (offer: JobOffer) => ({
   salary: salaryText(offer),
   workplace: offer.workplace ? t(`workplace.${offer.workplace}`, { ns: 'enums' }) : '',
@@ -19,7 +19,7 @@ export const offerFacts = (offer: JobOffer) => ({
     : '',
 })
 
-/** "58.000 – 76.000 €" for a year, "25 € l’ora": as given by the company. */
+/** Formats a salary as the company states it: "58.000 – 76.000 €" for a year, "25 € l’ora". */
 function salaryText(offer: JobOffer): string {
   const { salary_range_min: min, salary_range_max: max, currency, salary_period } = offer
   const amounts = [min, max].filter((amount) => amount !== null && amount > 0)
@@ -30,10 +30,10 @@ function salaryText(offer: JobOffer): string {
   return `${range.join(' – ')} ${currency === 'EUR' ? '€' : currency}${period}`
 }
 
-/** The length at which search engines and previews cut a description. */
+/** Search engines and previews cut descriptions at about this length. */
 const charactersMax = 180
 
-/** The beginning of an HTML description, as one line of plain text. */
+/** Returns the beginning of an HTML description as one line of plain text. */
 export function pageSummary(html: string): string {
   const text = html
     .replaceAll(/<\/?(p|br|li|ul|ol|h[1-6]|blockquote|pre|div)\b[^>]*>/g, ' ')
@@ -42,7 +42,7 @@ export function pageSummary(html: string): string {
   return textSummary(text)
 }
 
-/** The beginning of a plain text, as one line. */
+/** Returns the beginning of a plain text as one line. */
 export const textSummary = (text: string): string => shortened(text.replaceAll(/\s+/g, ' ').trim())
 
 function shortened(text: string): string {

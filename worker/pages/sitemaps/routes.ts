@@ -5,7 +5,7 @@ import { robots, sitemapIndex, sitemapPart } from './service.ts'
 
 const hourSeconds = 3_600
 
-/** Crawlers come often and need not be told of a change within the hour. */
+/** Responses may be cached for an hour: crawlers request them often and do not need changes at once. */
 const answer = (c: AppContext, body: string, type: string) =>
   c.body(body, 200, {
     'Content-Type': `${type}; charset=utf-8`,

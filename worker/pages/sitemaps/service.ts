@@ -8,13 +8,13 @@ import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
 import { listHiringCompanies } from '../../hiring/companies/service.ts'
 
-/** An address for search engines; `changedAt` null where nobody keeps it. */
+/** An address for search engines. `changedAt` is null if the time of the last change is not stored. */
 type Entry = { path: string; changedAt: Date | null }
 
-/** The most addresses of a part; the protocol allows 50,000. */
+/** The maximum number of addresses in a part of the sitemap. The protocol allows 50,000. */
 const addressesMax = 10_000
 
-/** Keeps what is not for everyone out of search engines, and names the sitemap. */
+/** Returns robots.txt, which excludes pages that are not public and names the sitemap. */
 export function robots({ vars }: Pick<Deps, 'vars'>): string {
   const isOpen = (path: string) => publicPages.some((name) => pages[name].startsWith(path))
   const closed = (Object.keys(pages) as PageName[])
@@ -24,7 +24,7 @@ export function robots({ vars }: Pick<Deps, 'vars'>): string {
   const rules = [...new Set(['/api/', '/ingest/', ...closed])].toSorted()
   return [
     'User-agent: *',
-    // Logos are pictures of public pages.
+    // Logos are allowed, since public pages show them.
     'Allow: /api/logos/',
     ...rules.map((path) => `Disallow: ${path}`),
     '',
@@ -33,7 +33,7 @@ export function robots({ vars }: Pick<Deps, 'vars'>): string {
   ].join('\n')
 }
 
-/** The list of the sitemaps. */
+/** Returns the sitemap index, which lists all sitemaps. */
 export const sitemapIndex = (deps: Deps): Promise<string> =>
   cached(deps, 'index', async (version) => {
     const offers = await listSitemapParts(deps, addressesMax, version)
@@ -52,7 +52,7 @@ export const sitemapIndex = (deps: Deps): Promise<string> =>
     return document('sitemapindex', 'sitemap', deps, parts)
   })
 
-/** One of the sitemaps; null if there is none of that name. */
+/** Returns one of the sitemaps; null if no sitemap has this name. */
 export async function sitemapPart(deps: Deps, name: string): Promise<string | null> {
   const [, kind, number] = /^(pages|offers|companies)(?:-(\d{1,9}))?$/.exec(name) ?? []
   const part = Number(number)
@@ -80,7 +80,10 @@ const staticPages: Entry[] = [pages.home, pages.landings, pages.pricing, pages.p
   }),
 )
 
-/** Offers by their place in the database: a part keeps its offers, however many others come and go. */
+/**
+ * Lists a part's offers by ranges of rowids. An offer therefore stays in the same part, whatever happens
+ * to others.
+ */
 const offers = async (deps: Deps, part: number): Promise<Entry[]> =>
   (await listOfferAddresses(deps, { from: part * addressesMax, count: addressesMax })).map(
     ({ url, updatedAt }) => ({ path: url, changedAt: updatedAt }),
@@ -91,7 +94,7 @@ const companies = async (deps: Deps, part: number): Promise<Entry[]> =>
     .slice(part * addressesMax, (part + 1) * addressesMax)
     .map(({ id, changedAt }) => ({ path: `/company/${id}`, changedAt }))
 
-/** A text that changes with the catalogue alone. */
+/** Returns a text that changes only with the catalogue, from a cache if possible. */
 async function cached(
   deps: Deps,
   name: string,

@@ -1,6 +1,6 @@
 import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
 
-/** Building and crafts. */
+/** Synonyms for jobs in building and crafts. */
 export const buildingSynonyms: SynonymList[] = [
   {
     source: fromEsco,

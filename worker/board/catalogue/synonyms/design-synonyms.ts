@@ -1,6 +1,6 @@
 import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
 
-/** Design, media and communication. */
+/** Synonyms for jobs in design, media and communication. */
 export const designSynonyms: SynonymList[] = [
   {
     source: fromEsco,

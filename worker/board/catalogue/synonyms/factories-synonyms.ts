@@ -1,6 +1,6 @@
 import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
 
-/** Factories and engineering. */
+/** Synonyms for jobs in factories and engineering. */
 export const factoriesSynonyms: SynonymList[] = [
   {
     source: fromEsco,

@@ -1,6 +1,6 @@
 import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
 
-/** Care and health. */
+/** Synonyms for jobs in care and health. */
 export const healthSynonyms: SynonymList[] = [
   {
     source: fromEsco,

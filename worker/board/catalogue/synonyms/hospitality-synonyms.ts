@@ -1,6 +1,6 @@
 import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
 
-/** Hospitality and travel. */
+/** Synonyms for jobs in hospitality and travel. */
 export const hospitalitySynonyms: SynonymList[] = [
   {
     source: fromEsco,

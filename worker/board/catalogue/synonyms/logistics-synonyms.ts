@@ -1,6 +1,6 @@
 import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
 
-/** Logistics and transport. */
+/** Synonyms for jobs in logistics and transport. */
 export const logisticsSynonyms: SynonymList[] = [
   {
     source: fromEsco,

@@ -1,6 +1,6 @@
 import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
 
-/** Marketing, sales and customers. */
+/** Synonyms for jobs in marketing, sales and customer service. */
 export const marketingSynonyms: SynonymList[] = [
   {
     source: fromEsco,

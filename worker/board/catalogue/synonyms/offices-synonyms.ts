@@ -1,6 +1,6 @@
 import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
 
-/** Offices, money and law. */
+/** Synonyms for jobs in offices, finance and law. */
 export const officesSynonyms: SynonymList[] = [
   {
     source: fromEsco,

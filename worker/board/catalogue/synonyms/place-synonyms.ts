@@ -1,14 +1,14 @@
 import { cityNames } from '../../../contract/board/city-names.ts'
 import type { SynonymList } from './synonym-list.ts'
 
-/** Names of cities and regions; those of countries come from CLDR. */
+/** Names of cities and regions. Names of countries come from CLDR. */
 export const citySynonyms: SynonymList = {
   source: 'GeoNames (CC BY 4.0), see city-names.ts',
   arePlaces: true,
   groups: cityNames,
 }
 
-/** Names of countries that CLDR lacks. */
+/** Names of countries that CLDR does not contain. */
 export const countrySynonyms: SynonymList = {
   source: 'by hand',
   arePlaces: true,

@@ -1,6 +1,6 @@
 import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
 
-/** Shops and services to people. */
+/** Synonyms for jobs in shops and personal services. */
 export const shopsSynonyms: SynonymList[] = [
   {
     source: fromEsco,

@@ -1,19 +1,20 @@
 /**
- * Groups of words that mean the same, and their source. A line is a group: `a = b` find each other, and
- * `a = b > c = d` finds also c and d, which do not find a or b, since they are a part of it. Any form of
- * a word stands for all of them.
+ * Groups of words with the same meaning, and their source. Each line is a group. In `a = b`, each of the
+ * two words also finds the other. In `a = b > c = d`, `a` and `b` also find the narrower terms `c` and
+ * `d`, but `c` and `d` do not find `a` or `b`. A word represents all its forms, such as the plural.
  */
 export type SynonymList = {
   source: string
-  /** Names of places have no forms. */
+  /** Set if the words are names of places, which have no other forms. */
   arePlaces?: true
   groups: string
 }
 
 /**
- * At least two names of each group are labels of one occupation in ESCO, in Italian or English. This service
- * uses the ESCO classification of the European Commission (CC BY 4.0); groups are chosen and adapted.
+ * For groups of which at least two names are labels of one occupation in ESCO, in Italian or English.
+ * This service uses the ESCO classification of the European Commission (CC BY 4.0); groups are chosen
+ * and adapted.
  */
 export const fromEsco = 'ESCO, labels of occupations'
-/** What job titles say and no classification has. */
+/** For groups with words that job titles use but no classification contains. */
 export const fromTitles = 'by hand, from titles of Italian and English offers'

@@ -1,6 +1,6 @@
 import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
 
-/** Teaching, science and public service. */
+/** Synonyms for jobs in teaching, science and public service. */
 export const teachingSynonyms: SynonymList[] = [
   {
     source: fromEsco,

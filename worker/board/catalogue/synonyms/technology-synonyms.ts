@@ -1,6 +1,6 @@
 import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
 
-/** Software and data. */
+/** Synonyms for jobs in software and data. */
 export const technologySynonyms: SynonymList[] = [
   {
     source: fromEsco,
