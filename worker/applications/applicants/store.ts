@@ -8,8 +8,8 @@ import { profiles } from '../../db/schema/people.ts'
 export type ApplicantQuery = {
   offerId: string
   /**
-   * Lower-case words that must all occur in the applicant's name, title and skills or in the cover
-   * letter.
+   * Lower-case words. Each of them must occur in the applicant's name, job title or skills, or in the
+   * cover letter.
    */
   words: string[]
   /** The statuses to find; empty for all. */
@@ -62,8 +62,8 @@ export async function listApplicantIds(
 }
 
 /**
- * Counts the matching applications by status. The query's own filter by status is ignored, because
- * the counts are shown beside that filter.
+ * Counts the matching applications by status. The query's own filter by status is ignored, because the
+ * counts are shown beside that filter.
  */
 export async function countApplicants(
   db: Database,

@@ -8,8 +8,7 @@ import type { ActiveOffer, AnsweredRow } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
 /**
- * An application without an answer counts as unanswered after this time. Newer ones are not
- * counted.
+ * An application without an answer counts as unanswered after this time. Newer ones are not counted.
  */
 const answerMs = 30 * dayMs
 

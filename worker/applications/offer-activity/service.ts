@@ -12,8 +12,8 @@ const applicationsMax = 300
 
 /**
  * Prepares the answer about how the company of an open offer usually answers, and whether the offer
- * looks abandoned. The answer contains no personal data and is the same for everyone, so it is
- * cached until the catalogue changes.
+ * looks abandoned. The answer contains no personal data and is the same for everyone, so it is cached
+ * until the catalogue changes.
  * @throws `offers.not_found`
  */
 export function offerActivityAnswer(

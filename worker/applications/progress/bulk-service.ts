@@ -24,11 +24,10 @@ import { undoneStatus } from './timeline.ts'
 const attemptsMax = 4
 
 /**
- * Refuses all applicants who wait for an answer to an offer, in batches. Each refusal can be undone
- * for half an hour. If an attempt failed, the next attempt refuses the remaining applicants.
+ * Refuses all applicants who wait for an answer to an offer, in batches. Each refusal can be undone for
+ * half an hour. If an attempt failed, the next attempt refuses the remaining applicants.
  * @param before statements at the front of the first batch, which run even if no applicant waits
- * @returns the number of refused applicants; false if a guard in `before` fails with
- * `offers.not_found`
+ * @returns the number of refused applicants; false if a guard in `before` fails with `offers.not_found`
  * @throws `server.unavailable` if others keep moving the same applications
  */
 export async function refuseWaiting(
@@ -52,8 +51,8 @@ export async function refuseWaiting(
 }
 
 /**
- * Moves many applications of an offer at once, for a member with the right to hire. Each applicant
- * gets their own mail. Applications for which the move is not legal are left unchanged.
+ * Moves many applications of an offer at once, for a member with the right to hire. Each applicant gets
+ * their own mail. Applications for which the move is not legal are left unchanged.
  * @throws `offers.not_found`, `auth.forbidden`, `server.unavailable`
  */
 export async function moveApplications(
@@ -87,9 +86,7 @@ export async function undoRefusals(
   })
 }
 
-/**
- * Requires the right to answer the offer's applicants. @throws `offers.not_found`, `auth.forbidden`
- */
+/** Requires the right to answer the offer's applicants. @throws `offers.not_found`, `auth.forbidden` */
 export async function requireHirer(
   deps: Deps,
   { profileId }: Session,

@@ -12,8 +12,7 @@ const mailKinds = {
 } as const
 
 /**
- * A company's message to an applicant, and whether the company refuses because it hires nobody at
- * all.
+ * A company's message to an applicant, and whether the company refuses because it hires nobody at all.
  */
 export type Answer = { message: string | null; isCalledOff: boolean }
 

@@ -27,8 +27,8 @@ import { isNews, refusalFinalAt, undoneStatus, visibleMoves } from './timeline.t
 export type Mover = { by: ApplicationSide; member: MoveChange['member'] }
 
 /**
- * Moves an application. Moving it to its current status changes nothing, so repeated calls get the
- * same answer.
+ * Moves an application. Moving it to its current status changes nothing, so repeated calls get the same
+ * answer.
  * @throws `applications.move_not_allowed`, `applications.not_found`
  */
 export async function move(
@@ -39,8 +39,7 @@ export async function move(
 ): Promise<ApplicationWithMoves> {
   const now = deps.clock.now()
   const moves = application.moves.map(presentMove)
-  // An applicant cannot see a refusal that is not final, so they can still withdraw the
-  // application.
+  // An applicant cannot see a refusal that is not final, so they can still withdraw the application.
   const from = (by === 'person' ? visibleMoves(moves, now) : moves).at(-1)?.status
   if (from === undefined || from === to) return application
   if (!isLegalMove(by, from, to)) throw problem('applications.move_not_allowed')
@@ -77,8 +76,8 @@ export async function undoRefusal(
 }
 
 /**
- * Marks an application as seen by the company. Errors are logged, not thrown, so that the resume
- * opens anyway.
+ * Marks an application as seen by the company. Errors are logged, not thrown, so that the resume opens
+ * anyway.
  */
 export async function markSeen(deps: Deps, id: string): Promise<void> {
   try {
@@ -133,8 +132,7 @@ async function write(
 
 /**
  * Reads an application again after a conflict.
- * @throws `applications.not_found`; `applications.move_not_allowed` if the refusal's mail is being
- * sent
+ * @throws `applications.not_found`; `applications.move_not_allowed` if the refusal's mail is being sent
  */
 async function readAgain(
   { db }: Deps,
@@ -155,8 +153,8 @@ export const isNewsAbout = (
 ): boolean => isNews(visibleMoves(moves.map(presentMove), clock.now()), to)
 
 /**
- * Composes the mail to the applicant about a company's move; null if the applicant already knows
- * the status or the status is not mailed.
+ * Composes the mail to the applicant about a company's move; null if the applicant already knows the
+ * status or the status is not mailed.
  */
 async function mailAboutMove(
   deps: Deps,

@@ -11,8 +11,8 @@ const dayMs = 24 * 60 * 60_000
 
 /**
  * Stores an applicant's own note and the day of its reminder. Repeating the call is harmless.
- * @throws `applications.not_found` if the application is not the caller's, `request.invalid` if the
- * day is in the past or too far in the future
+ * @throws `applications.not_found` if the application is not the caller's, `request.invalid` if the day
+ * is in the past or too far in the future
  */
 export async function keepOwnNote(
   deps: Deps,

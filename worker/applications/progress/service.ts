@@ -62,8 +62,8 @@ export async function presentReceived(
 
 /**
  * Moves an application: the applicant may withdraw it, and the company may answer it.
- * @throws `applications.not_found` if the caller is neither of them, `auth.forbidden` for members
- * who may only read, `applications.move_not_allowed`
+ * @throws `applications.not_found` if the caller is neither of them, `auth.forbidden` for members who
+ * may only read, `applications.move_not_allowed`
  */
 export async function moveApplication(
   deps: Deps,
@@ -130,8 +130,7 @@ export async function readAnswerLink(deps: Deps, token: string): Promise<Applica
 const byLink = { by: 'company', member: null } as const
 
 /**
- * Moves an application by an answer link. @throws as `readAnswerLink`,
- * `applications.move_not_allowed`
+ * Moves an application by an answer link. @throws as `readAnswerLink`, `applications.move_not_allowed`
  */
 export async function answerByLink(
   deps: Deps,
@@ -141,16 +140,14 @@ export async function answerByLink(
   return asAnswer(deps, await move(deps, await applicationOfToken(deps, token), byLink, to))
 }
 
-/**
- * Undoes a refusal by an answer link. @throws as `readAnswerLink`, `applications.move_not_allowed`
- */
+/** Undoes a refusal by an answer link. @throws as `readAnswerLink`, `applications.move_not_allowed` */
 export async function undoRefusalByLink(deps: Deps, token: string): Promise<ApplicationAnswer> {
   return asAnswer(deps, await undoRefusal(deps, await applicationOfToken(deps, token), null))
 }
 
 /**
- * Returns the resume as it was sent, for anyone with an unexpired signed link, until the
- * application is withdrawn. If the company opens the resume, the application is marked as seen.
+ * Returns the resume as it was sent, for anyone with an unexpired signed link, until the application is
+ * withdrawn. If the company opens the resume, the application is marked as seen.
  * @throws `files.not_found`, `files.link_expired`
  */
 export async function openSentResume(
@@ -173,8 +170,8 @@ export const seesApplicantsOf = (
 
 /**
  * Determines the side on which the viewer may move an application.
- * @throws `applications.not_found` if the viewer is neither the applicant nor a member of the
- * company, `auth.forbidden` for members who may only read
+ * @throws `applications.not_found` if the viewer is neither the applicant nor a member of the company,
+ * `auth.forbidden` for members who may only read
  */
 async function requireSide(
   deps: Deps,

@@ -22,7 +22,7 @@ export type MoveRow = Pick<
   memberName: string | null
 }
 
-/** An application and its moves, oldest first. */
+/** An application with its moves, oldest first. */
 export type ApplicationWithMoves = { row: ApplicationRow; moves: MoveRow[] }
 
 const selectApplications = (db: Database) =>
@@ -80,9 +80,9 @@ export async function getApplicationWithMoves(
 }
 
 /**
- * Returns an application for the recipient of its notification. The recipient's address must still
- * be the company's invoice address or the address of its owner or of a member with the right to
- * hire. The outbox keeps mails as long as the links in them are valid.
+ * Returns an application for the recipient of its notification. The recipient's address must still be
+ * the company's invoice address or the address of its owner or of a member with the right to hire. The
+ * outbox keeps mails as long as the links in them are valid.
  */
 export async function getNotifiedApplication(
   db: Database,
@@ -162,9 +162,7 @@ export async function hasApplicantsFor(
   return found.length > 0
 }
 
-/**
- * Aborts a batch with `offers.not_found` if the member may no longer answer the offer's applicants.
- */
+/** Aborts a batch with `offers.not_found` if the member may no longer answer the offer's applicants. */
 export const answeringGuard = (
   offerId: string,
   { memberId, now }: { memberId: string; now: Date },
@@ -185,8 +183,7 @@ export async function getNameOf(db: Database, profileId: string): Promise<string
 }
 
 /**
- * Returns the file id of the resume sent with an application; null if the application was
- * withdrawn.
+ * Returns the file id of the resume sent with an application; null if the application was withdrawn.
  */
 export async function getSentResumeId(db: Database, id: string): Promise<string | null> {
   const [row] = await db.all<{ fileId: string | null }>(sql`
@@ -202,8 +199,8 @@ export type MoveChange = {
   member: { id: string; name: string | null } | null
   now: Date
   /**
-   * The mail about a refusal, stored so that undoing the refusal can cancel the mail. Null for
-   * other moves.
+   * The mail about a refusal, stored so that undoing the refusal can cancel the mail. Null for other
+   * moves.
    */
   refusalMailId: string | null
   /** The mail of a refusal to undo. The move fails if sending that mail has begun. */
@@ -212,9 +209,9 @@ export type MoveChange = {
 
 /**
  * Moves an application together with the other statements of the batch.
- * @returns the application after the move. Nothing is changed if the result is `changed_meanwhile`
- * (the application was moved, or its refusal's mail is being sent) or `applications.not_found` (the
- * member may no longer move it).
+ * @returns the application after the move. Nothing is changed if the result is `changed_meanwhile` (the
+ * application was moved, or its refusal's mail is being sent) or `applications.not_found` (the member
+ * may no longer move it).
  */
 export async function writeMove(
   db: Database,
@@ -273,11 +270,9 @@ export type MovedApplication = ApplicationWithMoves & {
 }
 
 /**
- * Moves many applications, each to its own new status, together with the other statements of the
- * batch.
- * @returns null after success. Nothing is changed if the result is `changed_meanwhile` (an
- * application was moved, or a refusal's mail is being sent) or `offers.not_found` (a guard in
- * `before` failed).
+ * Moves many applications, each to its own new status, together with the other statements of the batch.
+ * @returns null after success. Nothing is changed if the result is `changed_meanwhile` (an application
+ * was moved, or a refusal's mail is being sent) or `offers.not_found` (a guard in `before` failed).
  */
 export async function writeMoves(
   db: Database,

@@ -5,8 +5,8 @@ import { limits } from '../../contract/limits.ts'
 type Moved = Pick<ApplicationMove, 'status' | 'at'>
 
 /**
- * Returns the moves that the applicant may see: a refusal only when it is final, and never an
- * undone refusal. The result is not empty, because the first move is always `sent`.
+ * Returns the moves that the applicant may see: a refusal only when it is final, and never an undone
+ * refusal. The result is not empty, because the first move is always `sent`.
  */
 export function visibleMoves<Move extends Moved>(moves: Move[], now: Date): Move[] {
   const isWaiting = refusalFinalAt(moves, now) !== null
@@ -36,8 +36,8 @@ export function undoneStatus(moves: Moved[], now: Date): ApplicationStatus | nul
 }
 
 /**
- * Whether a status is news to an applicant who has seen these moves. A status seen before is no
- * news, unless the application was refused since then.
+ * Whether a status is news to an applicant who has seen these moves. A status seen before is no news,
+ * unless the application was refused since then.
  */
 export function isNews(shown: ApplicationMove[], status: ApplicationStatus): boolean {
   const refusal = shown.findLastIndex((move) => move.status === 'not_selected')

@@ -9,8 +9,8 @@ const perBatchMax = 100
 const batchesMax = 50
 
 /**
- * Task of every morning: mails people the reminders that they set for the day, each only once. If a
- * round is interrupted, the round of the next morning sends the remaining reminders.
+ * Morning task: mails people the reminders that they set for the day, each only once. If a round is
+ * interrupted, the round of the next morning sends the remaining reminders.
  * @returns the number of mails written
  */
 export async function sendReminders(deps: Deps): Promise<number> {
@@ -33,8 +33,8 @@ export async function sendReminders(deps: Deps): Promise<number> {
         },
       })),
     )
-    // If an applicant changed a reminder meanwhile, nothing was written: the next iteration reads
-    // the reminders again.
+    // If an applicant changed a reminder meanwhile, nothing was written: the next iteration reads the
+    // reminders again.
     if (await writeOwnReminders(db, due, mails.statements)) {
       await dispatchMails(deps, mails.ids)
       written += mails.ids.length

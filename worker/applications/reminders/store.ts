@@ -31,8 +31,7 @@ export const listOwnReminders = (
 
 /**
  * Writes the mails of reminders and clears the reminders' days, in one batch.
- * @returns false, without any change, if a reminder was changed or mailed by another round
- * meanwhile
+ * @returns false, without any change, if a reminder was changed or mailed by another round meanwhile
  */
 export async function writeOwnReminders(
   db: Database,

@@ -26,8 +26,8 @@ type ReadyContext = ApplyContext & {
 const windowMs = 24 * 60 * 60_000
 
 /**
- * Sends an application. The application with the current resume, its mails and the counts are
- * written in one batch.
+ * Sends an application. The application with the current resume, its mails and the counts are written
+ * in one batch.
  * @throws `auth.forbidden` for employers, `applications.*`, `offers.*`, and what `runIdempotently`
  * throws
  */
@@ -80,8 +80,8 @@ export async function sendApplication(
     }
     const rest = [...mails.flatMap(({ statements }) => statements), ...storeAnswer(answer)]
     if (!(await insertApplication(deps.db, application, limit, rest))) {
-      // A guard failed because something changed after the first read. Reading again throws the
-      // exact reason.
+      // A guard failed because something changed after the first read. Reading again throws the exact
+      // reason.
       await readContext()
       throw problem('server.unavailable')
     }
@@ -107,8 +107,8 @@ function requireApplicable(
   if (!context) throw problem('auth.session_ended')
   const { offer, company, resumeFileId, fullSince } = context
   if (context.onboardingStatus !== 'completed') throw problem('applications.profile_incomplete')
-  // Check for an earlier application before the offer's state: the earlier application may have
-  // closed the offer.
+  // Check for an earlier application before the offer's state: the earlier application may have closed
+  // the offer.
   if (context.isSent) throw problem('applications.sent_already')
   if (!offer || !company || !isId('offer', offerId)) throw problem('offers.not_found')
   if (!offer.isActive) throw problem('offers.closed')
@@ -123,8 +123,8 @@ function requireApplicable(
 }
 
 /**
- * Composes the confirmation to the applicant and the notification to the company. The notification
- * is null if no address is known for the company.
+ * Composes the confirmation to the applicant and the notification to the company. The notification is
+ * null if no address is known for the company.
  */
 async function composeApplicationMails(
   deps: Deps,

@@ -39,8 +39,8 @@ export async function getApplyContext(
       isSent: sql`EXISTS (SELECT 1 FROM job_applications
         WHERE profile_id = ${profileId} AND offer_id = ${offerId})`.mapWith(Boolean),
       /**
-       * The time at which the oldest application counted in the full daily limit was sent; null if
-       * the limit is not reached.
+       * The time at which the oldest application counted in the full daily limit was sent; null if the
+       * limit is not reached.
        */
       fullSince: sql`(SELECT created_at FROM job_applications
         WHERE profile_id = ${profileId} AND created_at > ${since.getTime()}
@@ -79,8 +79,8 @@ export type NewApplication = {
 }
 
 /**
- * Inserts an application together with the other statements of the batch. All conditions are
- * checked by guards in the batch, so only one of several concurrent attempts succeeds.
+ * Inserts an application together with the other statements of the batch. All conditions are checked by
+ * guards in the batch, so only one of several concurrent attempts succeeds.
  * @returns false, without any change, if a condition no longer holds
  */
 export async function insertApplication(
@@ -115,8 +115,8 @@ export async function insertApplication(
           'sent', ${now}, ${now})`,
       sql`INSERT INTO application_moves (application_id, step, status, moved_by, created_at)
         VALUES (${id}, 0, 'sent', 'person', ${now})`,
-      // The counter includes clicks of visitors. The offer is therefore closed only if the number
-      // of applications that are not withdrawn reaches the limit too.
+      // The counter includes clicks of visitors. The offer is therefore closed only if the number of
+      // applications that are not withdrawn reaches the limit too.
       sql`UPDATE offers SET applications_count = applications_count + 1,
           is_active = iif(applications_limit <= applications_count + 1 AND applications_limit <= (
             SELECT count(*) FROM job_applications a

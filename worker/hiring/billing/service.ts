@@ -49,10 +49,10 @@ export type PurchaseOrder = {
 
 /**
  * Prepares the statements of a purchase, to run at the front of the caller's batch. A person has at
- * most one pending purchase. A pending purchase of the same plan is kept, and its mail is sent
- * again unless it was sent recently. A pending purchase of another plan is cancelled, and the
- * offers that waited for its payment wait for the new purchase. The caller dispatches `mailId`
- * after the answer; dispatching does nothing if the batch wrote no mail.
+ * most one pending purchase. A pending purchase of the same plan is kept, and its mail is sent again
+ * unless it was sent recently. A pending purchase of another plan is cancelled, and the offers that
+ * waited for its payment wait for the new purchase. The caller dispatches `mailId` after the answer;
+ * dispatching does nothing if the batch wrote no mail.
  * If the person's plan is no longer `from`, the batch writes nothing, and the person may have no
  * pending purchase afterwards.
  * @throws `plan.not_for_sale`
@@ -118,8 +118,7 @@ const yearOf = (now: Date): string =>
 const attemptsMax = 3
 
 /**
- * Buys a plan, billed to a company of the caller. The plan becomes active when the purchase is
- * paid.
+ * Buys a plan, billed to a company of the caller. The plan becomes active when the purchase is paid.
  * @throws `companies.not_found`, `auth.forbidden`, `plan.not_for_sale`
  */
 export async function buyPlan(
@@ -163,8 +162,8 @@ export async function listPurchases(
 }
 
 /**
- * Returns an invoice's purchase and billed company, or null if the purchase does not exist. Checks
- * no key.
+ * Returns an invoice's purchase and billed company, or null if the purchase does not exist. Checks no
+ * key.
  */
 export const findInvoice = ({ db }: Pick<Deps, 'db'>, id: string): Promise<InvoiceRow | null> =>
   getInvoice(db, id)

@@ -25,8 +25,8 @@ export type InvoiceRow = {
 }
 
 /**
- * Returns a viewer's relation to a company that they want to buy a plan for; null if the company
- * does not exist.
+ * Returns a viewer's relation to a company that they want to buy a plan for; null if the company does
+ * not exist.
  */
 export async function getBuyerRelation(db: Database, companyId: string, viewerId: string) {
   const [row] = await db
@@ -117,8 +117,7 @@ export type NewPurchase = {
 }
 
 /**
- * The condition under which a mail is not counted in its rate limit: the batch did not write the
- * mail.
+ * The condition under which a mail is not counted in its rate limit: the batch did not write the mail.
  */
 export const isMailMissing = (mailId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`
@@ -127,8 +126,8 @@ const hourMs = 60 * 60_000
 
 /**
  * Makes a purchase the only pending purchase of its buyer. The statements run in the batch that has
- * written the purchase's mail. They change nothing if the buyer's plan is no longer the plan that
- * the price is based on.
+ * written the purchase's mail. They change nothing if the buyer's plan is no longer the plan that the
+ * price is based on.
  */
 export function insertPurchaseStatements(purchase: NewPurchase): Statement[] {
   const { id, mailId, profileId, plan, from, price, isForCompany } = purchase
@@ -140,8 +139,8 @@ export function insertPurchaseStatements(purchase: NewPurchase): Statement[] {
     sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now}
       WHERE profile_id = ${profileId} AND status = 'pending' AND id <> ${id} AND ${isCurrent}
         AND (plan <> ${plan} OR (${Number(isForCompany)} AND company_id <> ${purchase.companyId}))`,
-    // The mail links to this purchase. If the purchase was cancelled after it was read, make it
-    // pending again.
+    // The mail links to this purchase. If the purchase was cancelled after it was read, make it pending
+    // again.
     sql`INSERT INTO transactions (id, invoice_number, profile_id, company_id, plan, status, lines,
         amount, created_at, updated_at)
       SELECT ${id}, ${nextNumber(purchase.year)}, ${profileId}, ${purchase.companyId}, ${plan},
@@ -158,9 +157,9 @@ export function insertPurchaseStatements(purchase: NewPurchase): Statement[] {
     sql`DELETE FROM mails WHERE id = ${mailId} AND NOT ${purchase.mailUse.isCounted}`,
     sql`UPDATE transactions SET updated_at = ${now}
       WHERE id = ${id} AND EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`,
-    // Two kinds of waiting offers are moved to this purchase: offers that waited for a purchase of
-    // this person that is no longer pending, and offers of the person's companies that waited for a
-    // purchase of a deleted former owner.
+    // Two kinds of waiting offers are moved to this purchase: offers that waited for a purchase of this
+    // person that is no longer pending, and offers of the person's companies that waited for a purchase
+    // of a deleted former owner.
     sql`UPDATE offers SET transaction_id = ${waiting}, payment_status = 'pending'
       WHERE (transaction_id IN (
           SELECT id FROM transactions WHERE profile_id = ${profileId} AND status <> 'pending')
@@ -173,16 +172,14 @@ export function insertPurchaseStatements(purchase: NewPurchase): Statement[] {
 }
 
 /**
- * The next invoice number, such as `2026-0001`: the highest number of the year plus one. Purchases
- * are never deleted, so the numbers have no gaps.
+ * The next invoice number, such as `2026-0001`: the highest number of the year plus one. Purchases are
+ * never deleted, so the numbers have no gaps.
  */
 const nextNumber = (year: string): SQL => sql`(
   SELECT ${year} || printf('-%04d', 1 + coalesce(max(CAST(substr(invoice_number, 6) AS INTEGER)), 0))
   FROM transactions WHERE invoice_number > ${`${year}-`} AND invoice_number < ${`${year}.`})`
 
-/**
- * Writes a purchase after its mail. @returns the buyer's purchase that is pending after the batch
- */
+/** Writes a purchase after its mail. @returns the buyer's purchase that is pending after the batch */
 export async function insertPurchase(
   db: Database,
   mail: Statement[],
@@ -199,8 +196,8 @@ export async function insertPurchase(
 }
 
 /**
- * Cancels old unpaid purchases, and marks offers that waited for the payment of a cancelled
- * purchase as failed. Offers that exceed a paid plan keep waiting.
+ * Cancels old unpaid purchases, and marks offers that waited for the payment of a cancelled purchase as
+ * failed. Offers that exceed a paid plan keep waiting.
  */
 export async function cancelStaleRows(
   db: Database,

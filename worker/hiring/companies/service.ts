@@ -28,7 +28,7 @@ export type { CompanyRow } from './store.ts'
 
 /**
  * Returns a verified company and a page of its open offers, from a cache if possible. A company can
- * change without a new catalogue version, so a cached answer expires after CATALOGUE_TTL_SECONDS.
+ * change without a new catalogue version, so a cached answer is used for at most CATALOGUE_TTL_SECONDS.
  * @throws `companies.not_found`
  */
 export async function readCompanyPage(
@@ -48,10 +48,7 @@ export async function readCompanyPage(
   return kept
 }
 
-/**
- * Does the same as `readCompanyPage` but returns the decoded page, for HTML pages rendered by the
- * worker.
- */
+/** Returns the same page as `readCompanyPage`, decoded, for HTML that the worker renders. */
 export const getCompanyPage = async (
   deps: Deps,
   id: string,
@@ -76,8 +73,8 @@ async function buildCompanyPage(
 }
 
 /**
- * Finds a company that used to have a public page, with its latest delisted offer. Null for any
- * other company.
+ * Finds a company that used to have a public page, with its latest delisted offer. Null for any other
+ * company.
  */
 export const findFormerCompany = async (
   { publicDb }: Deps,
@@ -85,9 +82,7 @@ export const findFormerCompany = async (
 ): Promise<{ offerId: string | null } | null> =>
   isId('company', id) ? getFormerCompany(publicDb, id) : null
 
-/**
- * Lists the companies with open offers, each with the time of the latest change to an open offer.
- */
+/** Lists the companies with open offers, each with the time of the latest change to an open offer. */
 export const listHiringCompanies = ({ publicDb }: Deps): Promise<HiringCompany[]> =>
   listCompaniesWithOpenOffers(publicDb)
 

@@ -42,8 +42,8 @@ export async function getCompanyWithOffers(
 }
 
 /**
- * Returns the latest delisted offer of a company that used to have a public page. Null for any
- * other company.
+ * Returns the latest delisted offer of a company that used to have a public page. Null for any other
+ * company.
  */
 export async function getFormerCompany(
   db: Database,

@@ -16,9 +16,9 @@ type Asked = { id: string; patch: CompanyPatch; requester: LinkRequester }
 const attemptsMax = 4
 
 /**
- * Changes fields of a company. Only an owner may. The verification covers only the verified
- * details: changed details must be confirmed by a new link. The change sends that link if the rate
- * limits on mails allow it.
+ * Changes fields of a company. Only an owner may. The verification covers only the verified details:
+ * changed details must be confirmed by a new link. The change sends that link if the rate limits on
+ * mails allow it.
  * @throws `companies.not_found`, `auth.forbidden`, `request.invalid` if the name contains contact
  * details or the founding year is in the future
  */
@@ -51,8 +51,8 @@ async function write(
   const { id, name, invoiceEmail } = after
   const now = deps.clock.now()
   const standing = verificationEffect(before, after, now)
-  // A free mailbox does not prove a company name. Under a new name the offers wait until an
-  // operator has reviewed them.
+  // A free mailbox does not prove a company name. Under a new name the offers wait until an operator
+  // has reviewed them.
   const holdsOffers =
     standing.kind === 'ended' && !isSameFace(before, after) && needsLook(after.invoiceEmail)
   const link =

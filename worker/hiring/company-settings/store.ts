@@ -33,8 +33,8 @@ export async function updateCompany(
     AND (verified_at, verified_as, confirm_by) IS (${before.verifiedAt?.getTime() ?? null},
       ${asJson(before.verifiedAs)}, ${before.confirmBy?.getTime() ?? null})
     AND ${firstMember(sql`companies.id`)} IS NOT NULL`
-  // A link is valid only for the address and the details for which it was sent, so a change deletes
-  // the old links.
+  // A link is valid only for the address and the details for which it was sent, so a change deletes the
+  // old links.
   const endsLinks =
     standing.kind !== 'unchanged' ||
     (change.invoiceEmail !== undefined && change.invoiceEmail !== before.invoiceEmail)
@@ -66,7 +66,8 @@ function standingColumns(standing: VerificationEffect, now: Date) {
   if (standing.kind === 'ended') {
     return { verifiedAs: standing.verifiedAs, confirmBy: standing.confirmBy }
   }
-  // The owner may have used up the free plan with another company since then.
+  // Another company may have used up the shared free plan since then. The company is then not verified
+  // again.
   const mayReturn = sql`(verified_at IS NOT NULL OR ${hasFreeRoom(sql`companies.owner_id`, 0)})`
   return {
     verifiedAt: sql`CASE WHEN ${mayReturn} THEN coalesce(verified_at, ${now.getTime()}) END`,

@@ -9,9 +9,8 @@ import { getPlans, handPlanOver } from './store.ts'
 const attemptsMax = 3
 
 /**
- * Makes another member the holder of a company's plan. Only the current plan holder may.
- * @throws `auth.forbidden`, `members.not_found`, `members.purchase_pending`,
- * `plan.offers_exceeded`,
+ * Makes another member the company's plan holder. Only the current plan holder may.
+ * @throws `auth.forbidden`, `members.not_found`, `members.purchase_pending`, `plan.offers_exceeded`,
  * `plan.companies_exceeded`, `server.unavailable`
  */
 export async function handOver(

@@ -8,8 +8,8 @@ import { isMember } from '../../db/predicates.ts'
 type Member = { companyId: string; memberId: string }
 
 /**
- * Returns the plans of the company's plan holder and of another member, and whether the plan holder
- * has other companies.
+ * Returns the plans of the company's plan holder and of another member, and whether the plan holder has
+ * other companies.
  */
 export async function getPlans(db: Database, { companyId, memberId }: Member) {
   const [row] = await db.all<{
@@ -26,8 +26,8 @@ export async function getPlans(db: Database, { companyId, memberId }: Member) {
 }
 
 /**
- * Makes a member the company's plan holder and gives them the role owner. The paid plan moves to
- * the new holder unless the previous holder has other companies in that plan.
+ * Makes a member the company's plan holder and gives them the role owner. The paid plan moves to the
+ * new holder unless the previous holder has other companies in that plan.
  * @param plan the new holder's new plan; null if they keep their own
  */
 export function handPlanOver(
@@ -60,8 +60,8 @@ export function handPlanOver(
         'changed_meanwhile',
         sql`EXISTS (SELECT 1 FROM companies WHERE id = ${companyId} AND owner_id = ${holderId})`,
       ),
-      // A plan with a pending purchase cannot be handed over: the company's offers wait for the
-      // payment of the current holder.
+      // A plan with a pending purchase cannot be handed over: the company's offers wait for the payment
+      // of the current holder.
       guard(
         'members.purchase_pending',
         sql`NOT EXISTS (SELECT 1 FROM transactions

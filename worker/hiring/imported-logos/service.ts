@@ -27,7 +27,7 @@ import {
  */
 const addressesPerRound = 20
 const parallelFetchesMax = 5
-/** Time limit for one address, redirects included. */
+/** The time limit for fetching one address, including redirects. */
 const timeoutMs = 5_000
 /** How often an address without an answer is tried, and the minimum time between two attempts. */
 const attemptsMax = 3
@@ -37,9 +37,9 @@ type Outcome = 'kept' | 'failed' | 'later'
 type Counts = Record<Outcome, number>
 
 /**
- * Task of the five-minute sweep: fetches some of the logos that imports named, checks them like
- * uploads and stores them. An address is tried at most three times. If the network is down, only
- * one address per hour is tried, and the other addresses lose no attempt.
+ * Task of the five-minute sweep: fetches some of the logos that imports named, checks them like uploads
+ * and stores them. An address is tried at most three times. If the network is down, only one address
+ * per hour is tried, and the other addresses lose no attempt.
  * @returns how many logos were stored, given up, and left for another round
  */
 export async function fetchImportedLogos(deps: Deps, web: WebAccess = openWeb): Promise<Counts> {
@@ -65,8 +65,7 @@ export async function fetchImportedLogos(deps: Deps, web: WebAccess = openWeb): 
 }
 
 /**
- * Processes claims, a few in parallel. Each claim is removed from `claims` when its processing
- * starts.
+ * Processes claims, a few in parallel. Each claim is removed from `claims` when its processing starts.
  */
 async function settleAll(
   deps: Deps,
@@ -82,7 +81,10 @@ async function settleAll(
   await Promise.all(Array.from({ length: Math.min(parallelFetchesMax, claims.length) }, worker))
 }
 
-/** Fetches and stores one logo, and records a failure. @throws NoNetwork, which ends the round */
+/**
+ * Fetches and stores the logo of one claim. Records a failure, if any. @throws NoNetwork, which ends
+ * the round
+ */
 async function settle(deps: Deps, web: WebAccess, claim: LogoClaim, counts: Counts): Promise<void> {
   try {
     counts[await keepLogoOf(deps, web, claim)]++
@@ -117,8 +119,8 @@ async function keepLogoOf(deps: Deps, web: WebAccess, claim: LogoClaim): Promise
 }
 
 /**
- * Returns the reason of a failure and whether a retry is useless. An invalid image is final;
- * network errors may be temporary.
+ * Returns the reason of a failure and whether a retry is useless. An invalid image is final; network
+ * errors may be temporary.
  */
 function failureOf(error: unknown): { reason: string; isFinal: boolean } {
   if (error instanceof FetchFailureError) return { reason: error.message, isFinal: error.isFinal }

@@ -5,8 +5,8 @@ import { type Database, runBatch } from '../../db/client.ts'
 export type LogoClaim = { companyId: string; address: string; attempt: number }
 
 /**
- * Claims logos for fetching, addresses without an attempt first. A single statement claims them, so
- * two concurrent rounds never claim the same address.
+ * Claims logos for fetching, addresses without an attempt first. A single statement claims them, so two
+ * concurrent rounds never claim the same address.
  */
 export const claimLogos = (
   db: Database,
@@ -45,8 +45,8 @@ export async function nameLogoFile(
 }
 
 /**
- * Sets a fetched image as the company's logo, unless the company already has a logo. @returns
- * whether it was set
+ * Sets a fetched image as the company's logo, unless the company already has a logo. @returns whether
+ * it was set
  */
 export async function confirmLogo(
   db: Database,

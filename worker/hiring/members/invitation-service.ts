@@ -27,8 +27,8 @@ import {
 const attemptsMax = 3
 
 /**
- * Invites a person to a company, or sends an open invitation again. Only an owner may. The company
- * must be verified, because the mail shows its name to a stranger.
+ * Invites a person to a company, or sends an open invitation again. Only an owner may. The company must
+ * be verified, because the mail shows its name to a stranger.
  * @throws `companies.not_found`, `auth.forbidden`, `companies.not_verified`, `members.already`,
  * `members.too_many`, `auth.too_many_mails`
  */
@@ -89,9 +89,7 @@ export async function takeBack(
   if (!isDone) throw problem('invitations.not_found')
 }
 
-/**
- * Returns an invitation to anyone with its link. @throws `invitations.link_invalid` if it has ended
- */
+/** Returns an invitation to anyone with its link. @throws `invitations.link_invalid` if it has ended */
 export async function readInvitation(deps: Deps, token: string): Promise<OpenedInvitation> {
   const row = await invitationOf(deps, token)
   if (!isLive(deps, row)) throw problem('invitations.link_invalid')
@@ -99,8 +97,8 @@ export async function readInvitation(deps: Deps, token: string): Promise<OpenedI
 }
 
 /**
- * Accepts an invitation to the caller's own address. Accepting again gives the same answer as long
- * as the caller is a member.
+ * Accepts an invitation to the caller's own address. Accepting again gives the same answer as long as
+ * the caller is a member.
  * @throws `invitations.link_invalid`, `invitations.other_address`, `invitations.for_employers`
  */
 export async function accept(deps: Deps, session: Session, token: string) {
@@ -111,8 +109,7 @@ export async function accept(deps: Deps, session: Session, token: string) {
   const accepted = { id: row.id, profileId: session.profileId, now: deps.clock.now() }
   const refusal = await acceptInvitation(deps.db, accepted)
   if (refusal === null) return getOwnCompany(deps, session, row.companyId)
-  // The invitation was accepted before, perhaps by a double click: answer as if it was accepted
-  // now.
+  // The invitation was accepted before, perhaps by a double click: answer as if it was accepted now.
   if ((await getInvitation(deps.db, row.id))?.acceptedAt) {
     try {
       return await getOwnCompany(deps, session, row.companyId)

@@ -1,8 +1,6 @@
 import { hasRight, type MemberRole } from '../../contract/hiring/member-rights.ts'
 
-/**
- * Decides whether the viewer may remove a member. Owners may remove everybody; anyone may leave.
- */
+/** Decides whether the viewer may remove a member. Owners may remove everybody; anyone may leave. */
 export const canRemove = (
   viewer: { profileId: string; role: MemberRole },
   memberId: string,

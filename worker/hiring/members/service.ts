@@ -9,8 +9,7 @@ import { presentInvitation, presentMember } from './present.ts'
 import { deleteMember, listInvitations, listMembers, updateRole } from './store.ts'
 
 /**
- * Lists the members of a company, and for owners also its invitations. @throws
- * `companies.not_found`
+ * Lists the members of a company, and for owners also its invitations. @throws `companies.not_found`
  */
 export async function listCompanyMembers(
   deps: Deps,
@@ -31,8 +30,7 @@ export async function listCompanyMembers(
 /**
  * Changes a member's role, or makes the member the plan holder. Only an owner may.
  * @throws `companies.not_found`, `auth.forbidden`, `members.not_found`, `members.last_owner`,
- * `members.holds_plan`, `members.purchase_pending`, `plan.offers_exceeded`,
- * `plan.companies_exceeded`
+ * `members.holds_plan`, `members.purchase_pending`, `plan.offers_exceeded`, `plan.companies_exceeded`
  */
 export async function changeMember(
   deps: Deps,

@@ -57,8 +57,7 @@ const selectInvitations = (db: Database) =>
     .$dynamic()
 
 /**
- * Lists the invitations that were neither accepted nor revoked, latest first. They may have
- * expired.
+ * Lists the invitations that were neither accepted nor revoked, latest first. They may have expired.
  */
 export const listInvitations = (db: Database, companyId: string): Promise<InvitationRow[]> =>
   selectInvitations(db)
@@ -104,8 +103,8 @@ export const invitationRefusals = [
 
 /**
  * Writes an invitation and its mail. An invitation that is already open for the address is renewed.
- * @returns null, or the reason why nothing was written: `changed_meanwhile` if another invitation
- * for the address was opened meanwhile
+ * @returns null, or the reason why nothing was written: `changed_meanwhile` if another invitation for
+ * the address was opened meanwhile
  */
 export function writeInvitation(
   db: Database,
@@ -194,8 +193,8 @@ export function acceptInvitation(
 type Member = { companyId: string; memberId: string }
 
 /**
- * Guards for the end of a batch that removes or demotes a member: the company must keep an owner,
- * and its plan holder must remain an owner.
+ * Guards for the end of a batch that removes or demotes a member: the company must keep an owner, and
+ * its plan holder must remain an owner.
  */
 const isKept = ({ companyId }: Pick<Member, 'companyId'>) => [
   guard(

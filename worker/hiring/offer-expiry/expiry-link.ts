@@ -9,14 +9,14 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
 const purpose = 'offer expiry'
 
 /**
- * The content of an expiry link: the offer, the expiry that the mail announced, and the member who
- * got the mail.
+ * The content of an expiry link: the offer, the expiry that the mail announced, and the member who got
+ * the mail.
  */
 export type ExpiryNotice = { offerId: string; profileId: string; expiresAt: Date }
 
 /**
- * Creates the link with which a member renews or closes an offer without signing in. Nothing is
- * stored. When the link is used, the member must still have the right to hire for the company.
+ * Creates the link with which a member renews or closes an offer without signing in. Nothing is stored.
+ * When the link is used, the member must still be allowed to hire for the company.
  */
 export async function createExpiryLink(
   { vars }: Pick<Needs, 'vars'>,
@@ -28,8 +28,8 @@ export async function createExpiryLink(
 }
 
 /**
- * Reads the token of an expiry link. Null if the signature is invalid, or if so much time has
- * passed since the expiry that the offer would be unlisted.
+ * Reads the token of an expiry link. Null if the signature is invalid, or if so much time has passed
+ * since the expiry that the offer would be unlisted.
  */
 export async function readExpiryToken(
   { clock, vars }: Needs,

@@ -12,8 +12,8 @@ const offersMax = 50
 const batchesMax = 20
 
 /**
- * Task of the five-minute sweep: reminds the members who manage a company's offers seven days and
- * one day before an offer expires. If a round was missed, the next round sends its reminders.
+ * Task of the five-minute sweep: reminds the members who manage a company's offers seven days and one
+ * day before an offer expires. If a round was missed, the next round sends its reminders.
  * @returns the number of mails written
  */
 export async function remindOfExpiries(deps: Deps): Promise<number> {

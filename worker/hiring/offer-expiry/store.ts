@@ -4,8 +4,8 @@ import { guard, runGuarded } from '../../db/guards.ts'
 import { isListedOffer, isMember, isUnanswered } from '../../db/predicates.ts'
 
 /**
- * An offer with a due expiry reminder, and the members to remind. `recipients` is empty if the
- * offer is no longer open.
+ * An offer with a due expiry reminder, and the members to remind. `recipients` is empty if the offer is
+ * no longer open.
  */
 export type DueReminder = {
   offerId: string

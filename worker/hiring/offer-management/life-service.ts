@@ -28,9 +28,7 @@ export async function requireOwnOffer(
   return present(row)
 }
 
-/**
- * Creates a draft with the content of an offer of the member's company. @throws `offers.not_found`
- */
+/** Creates a draft with the content of an offer of the member's company. @throws `offers.not_found` */
 export const copyOffer = async (
   deps: Deps,
   actor: Actor,
@@ -38,9 +36,8 @@ export const copyOffer = async (
 ): Promise<CopiedDraft> => ({ draft: copiedDraft(await requireOwnOffer(deps, actor, offerId)) })
 
 /**
- * Closes an offer and records the outcome of its search. If `message` is given, all waiting
- * applicants are refused with that message. Closing again is harmless: no applicant is refused
- * twice.
+ * Closes an offer and records the outcome of its search. If `message` is given, all waiting applicants
+ * are refused with that message. Closing again is harmless: no applicant is refused twice.
  * @throws `offers.not_found`, `auth.forbidden`, `server.unavailable`
  */
 export async function closeOffer(
@@ -63,10 +60,10 @@ export async function closeOffer(
 }
 
 /**
- * Renews an offer for some days from today, and opens it if it is closed. The offer keeps its place
- * in the list, its views and its applications. A repeated request does not renew it again.
- * @param asOf the expiry to renew; if the offer has another expiry, nothing changes. Null renews
- * any expiry.
+ * Renews an offer for some days from today, and opens it if it is closed. The offer keeps its place in
+ * the list, its views and its applications. A repeated request does not renew it again.
+ * @param asOf the expiry to renew; if the offer has another expiry, nothing changes. Null renews any
+ * expiry.
  * @throws `offers.not_found`, `auth.forbidden`
  */
 export async function renewOffer(

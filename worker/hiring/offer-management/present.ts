@@ -3,8 +3,8 @@ import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import type { OwnOfferRow } from './store.ts'
 
 /**
- * An offer as the members of its company see it: the public fields, and the reason why it is not
- * listed yet.
+ * An offer as the members of its company see it: the public fields, and the reason why it is not listed
+ * yet.
  */
 export function presentOwnOffer(row: OwnOfferRow, shown: JobOffer): OwnJobOffer {
   return {

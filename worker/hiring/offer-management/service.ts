@@ -32,7 +32,7 @@ import {
   withdrawOwnOffer,
 } from './store.ts'
 
-/** An offer as the members of its company see it. */
+/** Builds an offer as the members of its company see it. */
 export const present = (row: OwnOfferRow): OwnJobOffer => presentOwnOffer(row, presentOffer(row))
 
 /**
@@ -55,8 +55,8 @@ export async function listOwnOffers(
 
 /**
  * Changes fields of an offer, for a member with the right to hire.
- * @throws `offers.not_found`, `auth.forbidden`; `request.invalid` if the minimum salary is not
- * below the maximum, if no apply method is left, or if the expiry is too soon or too late
+ * @throws `offers.not_found`, `auth.forbidden`; `request.invalid` if the minimum salary is not below
+ * the maximum, if no apply method is left, or if the expiry is too soon or too late
  */
 export async function changeOffer(
   deps: Deps,
@@ -76,8 +76,8 @@ export async function changeOffer(
 }
 
 /**
- * Withdraws an offer for good. @throws `auth.forbidden`; `offers.not_found`, also if it was
- * withdrawn before
+ * Withdraws an offer for good. @throws `auth.forbidden`; `offers.not_found`, also if it was withdrawn
+ * before
  */
 export async function withdrawOffer(
   deps: Deps,
@@ -91,8 +91,8 @@ export async function withdrawOffer(
 }
 
 /**
- * Chooses the error for a person who may not act on an offer: "forbidden" if the person may read
- * it, otherwise "not found".
+ * Chooses the error for a person who may not act on an offer: "forbidden" if the person may read it,
+ * otherwise "not found".
  */
 export async function refusalFor({ db }: Deps, own: OfferOfMember) {
   const isReader = isId('offer', own.offerId) && (await getOwnOffer(db, own, 'read')) !== null
@@ -129,9 +129,7 @@ function changedColumns(patch: JobOfferPatch, now: Date): Partial<OfferChange> {
   })
 }
 
-/**
- * Whether people apply on this site after the patch. Undefined if the patch contains neither flag.
- */
+/** Whether people apply on this site after the patch. Undefined if the patch contains neither flag. */
 const appliedHereBy = ({ internal_ats, quick_apply }: JobOfferPatch): boolean | undefined =>
   internal_ats === undefined && quick_apply === undefined
     ? undefined

@@ -11,7 +11,7 @@ import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import type { offerEvents } from '../../db/schema/offer-life.ts'
 
-/** An offer as the members of its company see it. */
+/** The columns of an offer that the members of its company see. */
 export type OwnOfferRow = OfferCard & { isCompanyVerified: boolean; applicantsWaiting: number }
 
 /** Identifies an offer and a member of its company. */
@@ -36,17 +36,15 @@ const isOwn = ({ offerId, profileId }: OfferOfMember, right: MemberRight = 'hire
     isMember(sql`offers.company_id`, profileId, right),
   )
 
-/**
- * Whether an offer is in its company's archive: withdrawn, with applications that are still kept.
- */
+/** Whether an offer is in its company's archive: withdrawn, with applications that are still kept. */
 const isArchived = (now: Date) => sql`(
   ${offers.withdrawnAt} > ${now.getTime() - retention.archivedApplicationMs}
   AND EXISTS (SELECT 1 FROM job_applications
     WHERE offer_id = ${offers.id} AND status <> 'withdrawn'))`
 
 /**
- * Lists a company's offers that are not withdrawn, or those in its archive, newest first, and
- * counts them.
+ * Lists a company's offers that are not withdrawn, or those in its archive, newest first, and counts
+ * them.
  */
 export async function listOffersOf(
   db: Database,
@@ -71,9 +69,9 @@ export async function listOffersOf(
 export type OfferChange = Partial<typeof offers.$inferInsert> & { updatedAt: Date }
 
 /**
- * Columns that must change together with others. The employment type "Onsite" sets the workplace.
- * An expired offer that is opened gets a new expiry. An offer that is opened or gets a new expiry
- * is listed again.
+ * Returns the columns that must change together with the given ones. The employment type "Onsite" sets
+ * the workplace. An expired offer that is opened gets a new expiry. An offer that is opened or gets a
+ * new expiry is listed again.
  */
 function consequences(change: OfferChange) {
   const { employmentType: type, workplace, updatedAt } = change
@@ -103,10 +101,9 @@ function consequences(change: OfferChange) {
 }
 
 /**
- * Changes an offer, unless the result would break a rule about several fields: the minimum salary
- * must be below the maximum, and an apply method must remain.
- * @returns whether the offer was changed, and its current state; null if the person may not change
- * it
+ * Changes an offer, unless the result would break a rule about several fields: the minimum salary must
+ * be below the maximum, and an apply method must remain.
+ * @returns whether the offer was changed, and its current state; null if the person may not change it
  */
 export async function updateOwnOffer(
   db: Database,
@@ -176,10 +173,10 @@ export async function withdrawOwnOffer(
 const renewalMinMs = 24 * 60 * 60_000
 
 /**
- * Extends an offer until `until`, opens it and lists it again. Nothing changes if the offer is open
- * and already lasts that long.
- * @param asOf the expiry to renew; if the offer has another expiry, nothing changes. Null renews
- * any expiry.
+ * Extends an offer until `until`, opens it and lists it again. Nothing changes if the offer is open and
+ * already lasts that long.
+ * @param asOf the expiry to renew; if the offer has another expiry, nothing changes. Null renews any
+ * expiry.
  * @returns whether the offer was renewed
  */
 export async function renewOwnOffer(

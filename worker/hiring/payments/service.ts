@@ -35,8 +35,8 @@ type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 const attemptsMax = 3
 
 /**
- * Opens a checkout for an invoice, or returns the checkout that is already open. Concurrent
- * requests get the same checkout, so that nobody pays twice.
+ * Opens a checkout for an invoice, or returns the checkout that is already open. Concurrent requests
+ * get the same checkout, so that nobody pays twice.
  * @throws `invoices.not_found`, `invoices.not_payable`, `payments.unavailable`
  */
 export async function openCheckout(deps: Deps, id: string, key: string): Promise<Checkout> {
@@ -64,8 +64,8 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
 /**
  * Processes an event of the payment provider. Repeated events change nothing.
  * @throws `payments.unavailable` without a webhook secret, `payments.signature_invalid`,
- * `request.invalid`; `invoices.not_payable` for an unexpected payment, so that the provider reports
- * the failed delivery to the operator
+ * `request.invalid`; `invoices.not_payable` for an unexpected payment, so that the provider reports the
+ * failed delivery to the operator
  */
 export async function receivePaymentEvent(
   deps: Deps,
@@ -153,8 +153,8 @@ async function composeReceipt(
 }
 
 /**
- * Marks an invoice as paid because the operator says so. The sweep writes the receipt later,
- * because the operator's command lacks the secret that encrypts mails.
+ * Marks an invoice as paid because the operator says so. The sweep writes the receipt later, because
+ * the operator's command lacks the secret that encrypts mails.
  */
 export async function markInvoicePaid(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

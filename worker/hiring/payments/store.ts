@@ -24,9 +24,8 @@ const isBuyerThere = hasAccount(transactions.profileId)
 /**
  * Statements that complete a purchase once. The buyer gets the plan unless they have a higher plan.
  * Waiting offers are listed, oldest first, as far as the plan has room for offers and companies. A
- * cancelled purchase is completed too, because its money has arrived. A pending purchase that
- * replaced the cancelled purchase then costs only the difference, or is cancelled if nothing is
- * left to pay.
+ * cancelled purchase is completed too, because its money has arrived. A pending purchase that replaced
+ * the cancelled purchase then costs only the difference, or is cancelled if nothing is left to pay.
  * Each statement applies only while the purchase is unpaid, so the last statement marks it as paid.
  */
 export function paymentQueries(payment: PurchasePayment): SQL[] {
@@ -72,8 +71,8 @@ export function paymentQueries(payment: PurchasePayment): SQL[] {
 }
 
 /**
- * Deletes the receipt if the purchase cannot be completed, for example because it is already paid.
- * A payment therefore gets only one receipt.
+ * Deletes the receipt if the purchase cannot be completed, for example because it is already paid. A
+ * payment therefore gets only one receipt.
  */
 const receiptOnce = ({ id, amount }: PurchasePayment, mailId: string): SQL => sql`
   DELETE FROM mails WHERE id = ${mailId} AND NOT EXISTS (

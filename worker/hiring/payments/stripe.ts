@@ -32,8 +32,8 @@ async function connect({ vars }: Needs): Promise<Stripe> {
 }
 
 /**
- * Prepends the base URL in STRIPE_API_URL to every request: the SDK supports another host, but no
- * path before the API's path.
+ * Prepends the base URL in STRIPE_API_URL to every request: the SDK supports another host, but no path
+ * before the API's path.
  */
 const fetchAt =
   ({ STRIPE_API_URL }: Vars) =>
@@ -44,8 +44,8 @@ const fetchAt =
 
 /**
  * Opens a checkout. Repeating the same request returns the same checkout.
- * @param after the purchase's previous checkout. It is part of the idempotency key, so a request
- * with another `after` opens a new checkout.
+ * @param after the purchase's previous checkout. It is part of the idempotency key, so a request with
+ * another `after` opens a new checkout.
  * @throws `payments.unavailable`
  */
 export async function createCheckoutSession(
@@ -60,9 +60,7 @@ export async function createCheckoutSession(
   })
 }
 
-/**
- * Returns a checkout by its id; null if Stripe does not know the id. @throws `payments.unavailable`
- */
+/** Returns a checkout by its id; null if Stripe does not know the id. @throws `payments.unavailable` */
 export function getCheckoutSession(deps: Needs, id: string): Promise<CheckoutSession | null> {
   return callStripe(deps, async () => {
     const stripe = await connect(deps)
@@ -74,8 +72,8 @@ export function getCheckoutSession(deps: Needs, id: string): Promise<CheckoutSes
 }
 
 /**
- * Closes a checkout, so that it can no longer be paid. A completed or expired checkout is left as
- * it is.
+ * Closes a checkout, so that it can no longer be paid. A completed or expired checkout is left as it
+ * is.
  * @throws `payments.unavailable`
  */
 export function expireCheckoutSession(deps: Needs, id: string): Promise<void> {

@@ -6,10 +6,10 @@ const similarShare = 0.7
 const almostSameShare = 0.9
 
 /**
- * Returns the company's oldest offer that the new offer repeats, or null. A withdrawn offer is
- * repeated by a similar title and text, or by almost the same text under any title. An offer that
- * is not withdrawn is repeated only by a similar title and almost the same text, because companies
- * often describe different positions in similar words.
+ * Returns the company's oldest offer that the new offer repeats, or null. A withdrawn offer is repeated
+ * by a similar title and text, or by almost the same text under any title. An offer that is not
+ * withdrawn is repeated only by a similar title and almost the same text, because companies often
+ * describe different positions in similar words.
  */
 export function findRepeated<
   Offer extends ComparedText & { createdAt: number; isWithdrawn: number },

@@ -57,15 +57,15 @@ type Draft = PublishRequest & {
 type PlanChange = { plan: PlanCode; from: PlanCode }
 
 /**
- * How often to try if the data change between reading and writing. Four are enough, because a
- * company is verified and a plan is bought only once.
+ * How often to try if the data change between reading and writing. Four are enough, because a company
+ * is verified and a plan is bought only once.
  */
 const attemptsMax = 4
 
 /**
  * Publishes an offer of a company that the caller is a member of, or of a new company. The offer is
- * listed at once if the company is verified and the owner's plan has room. Otherwise the offer
- * waits until the company opens its link, or until the next plan is paid.
+ * listed at once if the company is verified and the owner's plan has room. Otherwise the offer waits
+ * until the company opens its link, or until the next plan is paid.
  * @throws `auth.forbidden`, `auth.session_ended`, `companies.not_found`, `plan.offers_exceeded`,
  * `plan.companies_exceeded`, `plan.free_offers_shared`, `plan.not_for_sale`, `offers.too_many`,
  * `auth.too_many_mails`, `request.invalid`, and what `runIdempotently` throws
@@ -94,8 +94,8 @@ export async function publishOffer(
 }
 
 /**
- * Writes the offer within the current plan. If the plan has no room, buys the next plan if its
- * owner agreed, and otherwise throws a problem that offers the next plan.
+ * Writes the offer within the current plan. If the plan has no room, buys the next plan if its owner
+ * agreed, and otherwise throws a problem that offers the next plan.
  * @returns null if the data changed after they were read, so that the caller tries again
  */
 async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
@@ -104,8 +104,8 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
   if (isLackOfRoom(written)) {
     const usage = await getPlanUsage(deps.db, company.ownerId)
     if (!usage) {
-      // The owner's account is being deleted. If another member publishes, the next attempt finds
-      // the company's new owner.
+      // The owner's account is being deleted. If another member publishes, the next attempt finds the
+      // company's new owner.
       if (company.ownerId === session.profileId) throw problem('auth.session_ended')
       return null
     }
@@ -230,8 +230,8 @@ async function findEarlier(
 }
 
 /**
- * Composes the verification mail for an unverified company. Null if an earlier link is still valid;
- * a new company always gets a link.
+ * Composes the verification mail for an unverified company. Null if an earlier link is still valid; a
+ * new company always gets a link.
  */
 async function linkFor(deps: Deps, { company, newCompany, requester }: Draft, now: Date) {
   const { invoiceEmail } = company

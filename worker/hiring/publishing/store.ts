@@ -34,9 +34,7 @@ export type PublishingCompany = {
   ownerId: string
 }
 
-/**
- * The company's owner. An imported company has no owner, so its first member counts as the owner.
- */
+/** The company's owner. An imported company has no owner, so its first member counts as the owner. */
 const owner = sql<string>`coalesce(${companies.ownerId}, ${firstMember(sql`companies.id`)})`
 
 /** Returns a company and the person's role in it; null if the person is no member. */
@@ -64,7 +62,7 @@ export async function getPublishingCompany(
   return { company, role }
 }
 
-/** The value of one unit of a currency in EUR. */
+/** Returns the value of one unit of a currency in EUR. */
 export async function getExchangeRate(db: Database, currency: Currency): Promise<number> {
   const row = await db.query.exchangeRates.findFirst({
     where: (rate, { eq }) => eq(rate.currency, currency),
@@ -168,8 +166,7 @@ export function companyStatements(
 }
 
 /**
- * Makes the first member the owner of a company without an owner, so that its offers count in a
- * plan.
+ * Makes the first member the owner of a company without an owner, so that its offers count in a plan.
  */
 export const ownerStatement = (companyId: string): Statement =>
   sql`UPDATE companies SET owner_id = ${owner} WHERE id = ${companyId} AND owner_id IS NULL`
@@ -213,9 +210,7 @@ export type NewOffer = {
   isVerified: boolean
   /** Whether the company's first offers wait for an operator's review. */
   needsLook: boolean
-  /**
-   * The plan bought in the same batch, whose limits apply to the offer. Null without a purchase.
-   */
+  /** The plan bought in the same batch, whose limits apply to the offer. Null without a purchase. */
   purchase: { plan: PlanCode; buyerId: string } | null
 }
 
@@ -241,8 +236,7 @@ export function offerStatements(
     purchase &&
     sql`(SELECT id FROM transactions
       WHERE profile_id = ${purchase.buyerId} AND status = 'pending')`
-  // Fails if the company's verification changed after it was read, or if the purchase was not
-  // written.
+  // Fails if the company's verification changed after it was read, or if the purchase was not written.
   const isAsRead = pending
     ? sql`${pending} IS NOT NULL`
     : sql`(SELECT is_confirmed FROM companies WHERE id = ${companyId}) = ${isVerified ? 1 : 0}`

@@ -5,8 +5,7 @@ import { offerDays, offers } from '../../db/schema/board.ts'
 export type DayCountsRow = typeof offerDays.$inferSelect
 
 /**
- * Lists the daily counts of a company's offers since a day (`YYYY-MM-DD`), without withdrawn
- * offers.
+ * Lists the daily counts of a company's offers since a day (`YYYY-MM-DD`), without withdrawn offers.
  */
 export const listDaysOfCompany = (
   db: Database,

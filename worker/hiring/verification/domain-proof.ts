@@ -19,8 +19,8 @@ export type DomainChallenge = {
 
 /**
  * Returns the record or file that would prove that a website belongs to the company; null if the
- * website has no domain of its own. Nothing is stored: the code is computed from the company and
- * the host, so every company has a different code.
+ * website has no domain of its own. Nothing is stored: the code is computed from the company and the
+ * host, so every company has a different code.
  */
 export async function challengeOf(
   { vars }: Pick<Deps, 'vars'>,

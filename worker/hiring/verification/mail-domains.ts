@@ -1,8 +1,6 @@
 import { getDomain } from 'tldts'
 
-/**
- * Mail providers that give a mailbox to anyone. An address there proves nothing about a company.
- */
+/** Mail providers that give a mailbox to anyone. An address there proves nothing about a company. */
 const freeProviders: ReadonlySet<string> = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'outlook.it', 'hotmail.com', 'hotmail.it'],
   ...['live.com', 'live.it', 'msn.com', 'yahoo.com', 'yahoo.it', 'ymail.com', 'rocketmail.com'],
@@ -19,8 +17,8 @@ const freeProviders: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The registrable domain of a host or mail address by the public suffix list. The list's private
- * part is included, so two tenants of `github.io` share no domain.
+ * The registrable domain of a host or mail address by the public suffix list. The list's private part
+ * is included, so two tenants of `github.io` share no domain.
  */
 export const registrableDomain = (hostOrAddress: string): string | null =>
   getDomain(hostOrAddress, { allowPrivateDomains: true })

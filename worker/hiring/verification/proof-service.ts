@@ -51,8 +51,8 @@ export const proveDomain = (
   })
 
 /**
- * Checks a company's VAT number with VIES. Only an owner may. If VIES does not answer, the sweep
- * tries again.
+ * Checks a company's VAT number with VIES. Only an owner may. If VIES does not answer, the sweep tries
+ * again.
  * @throws `companies.not_found`, `companies.too_many_checks`
  */
 export const proveBusiness = (
@@ -65,8 +65,8 @@ export const proveBusiness = (
   )
 
 /**
- * Task of the five-minute sweep: checks the VAT numbers that are due with VIES, among them those
- * for which VIES did not answer before. Returns the number of companies per outcome.
+ * Task of the five-minute sweep: checks the VAT numbers that are due with VIES, among them those for
+ * which VIES did not answer before. Returns the number of companies per outcome.
  */
 export async function checkBusinesses(deps: Deps): Promise<Partial<Record<ProofOutcome, number>>> {
   const now = deps.clock.now()

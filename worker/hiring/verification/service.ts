@@ -32,15 +32,13 @@ export type CompanyRecipient = { id: string; name: string; invoiceEmail: string 
 export type ComposedCompanyLink = {
   mailId: string
   /**
-   * Statements that write the mail within its rate limits and the link, with a guard so that
-   * neither is written without the other.
+   * Statements that write the mail within its rate limits and the link, with a guard so that neither is
+   * written without the other.
    */
   statements: Statement[]
 }
 
-/**
- * Why a link is sent. For a change or a new company the minimum pause between two mails is waived.
- */
+/** Why a link is sent. For a change or a new company the minimum pause between two mails is waived. */
 type LinkReason = 'new_company' | 'change' | 'reminder'
 
 /**
@@ -60,8 +58,8 @@ export async function composeCompanyLink(
   const path = pages.offerSuccessToken.replace(':token', token)
   const mail = await composeMail(deps, {
     to: company.invoiceEmail,
-    // Waived because a person who signs up and publishes a finished draft has just received the
-    // sign-up mail.
+    // Waived because a person who signs up and publishes a finished draft has just received the sign-up
+    // mail.
     requestedBy: { ...requester, isPauseWaived: purpose !== 'reminder' },
     kind: 'verify_company',
     data: { company: company.name, link: new URL(path, deps.vars.SITE_ORIGIN).href },
@@ -83,8 +81,8 @@ export async function composeCompanyLink(
 
 /**
  * Sends a new verification link. Only an owner may.
- * @throws `companies.not_found`, `auth.forbidden`, `companies.verified_already`,
- * `auth.too_many_mails`, `request.invalid` if the company has no invoice address
+ * @throws `companies.not_found`, `auth.forbidden`, `companies.verified_already`, `auth.too_many_mails`,
+ * `request.invalid` if the company has no invoice address
  */
 export async function resendCompanyLink(
   deps: Deps,
@@ -107,10 +105,10 @@ export async function resendCompanyLink(
 }
 
 /**
- * Verifies a company by its mailed link, and lists the offers that waited for the verification.
- * Mail scanners open links too. The link therefore works only in the browser that requested it, or
- * after a person confirms. Opening a used link gives the same answer until the link is deleted,
- * because it changes nothing more.
+ * Verifies a company by its mailed link, and lists the offers that waited for the verification. Mail
+ * scanners open links too. The link therefore works only in the browser that requested it, or after a
+ * person confirms. Opening a used link gives the same answer until the link is deleted, because it
+ * changes nothing more.
  * @throws `auth.confirmation_required`, `companies.token_expired`, `companies.token_invalid`,
  * `plan.free_offers_shared` if other companies have used up the free plan of its VAT number
  */
@@ -140,8 +138,8 @@ export async function verifyCompany(
 }
 
 /**
- * Task of the five-minute sweep: ends the verification of companies that did not confirm a change
- * in time, which unlists their offers.
+ * Task of the five-minute sweep: ends the verification of companies that did not confirm a change in
+ * time, which unlists their offers.
  * @returns the number of companies
  */
 export const endUnconfirmedCompanies = ({
@@ -157,8 +155,8 @@ export const needsLook = (invoiceEmail: string | null): boolean =>
   invoiceEmail !== null && isFreeMailbox(invoiceEmail)
 
 /**
- * Task of the five-minute sweep: lists held offers that no operator reviewed in time. They are
- * marked as unreviewed, and job mails leave them out.
+ * Task of the five-minute sweep: lists held offers that no operator reviewed in time. They are marked
+ * as unreviewed, and job mails leave them out.
  * @returns the number of offers
  */
 export async function releaseHeldOffers(deps: Deps): Promise<number> {

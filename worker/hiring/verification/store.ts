@@ -10,8 +10,7 @@ export type NewCompanyLink = {
   nonceHash: string
   companyId: string
   /**
-   * The address that the mail is sent to. The link is not written if the company's address has
-   * changed.
+   * The address that the mail is sent to. The link is not written if the company's address has changed.
    */
   sentTo: string
   /** The company's name in the mail. The link is not written if the company was renamed. */
@@ -22,8 +21,8 @@ export type NewCompanyLink = {
 }
 
 /**
- * Writes a link after its mail. Writes no link if the mail was not written, or if the company's
- * name or invoice address has changed.
+ * Writes a link after its mail. Writes no link if the mail was not written, or if the company's name or
+ * invoice address has changed.
  */
 export const insertLinkStatement = (link: NewCompanyLink): Statement =>
   sql`INSERT INTO company_tokens
@@ -39,8 +38,8 @@ export const mailGuard = (mailId: string): Statement =>
   guard('auth.too_many_mails', sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`)
 
 /**
- * Deletes a mail whose link was not written, because the company was erased or its name or address
- * has changed.
+ * Deletes a mail whose link was not written, because the company was erased or its name or address has
+ * changed.
  */
 export const deleteUnlinkedMailStatement = (mailId: string): Statement =>
   sql`DELETE FROM mails WHERE id = ${mailId}
@@ -86,8 +85,7 @@ export type OpenedCompanyLink = {
 /**
  * Verifies the company of a link and lists the offers that waited only for the verification, in one
  * batch. Opening a used link changes nothing.
- * @param nonceHash the hash of the nonce in the browser's cookie; null if a person confirmed
- * instead
+ * @param nonceHash the hash of the nonce in the browser's cookie; null if a person confirmed instead
  * @param provenAs the name and website that the link proves; null if the mailbox is not at the
  * website's domain
  * @returns the company and offer of the link; null if there is no such link
@@ -132,8 +130,8 @@ export async function openCompanyLink(
 }
 
 /**
- * Ends the verification of companies that have not confirmed a change in time. The verified details
- * are kept, so a company that restores them is verified again.
+ * Ends the verification of companies that have not confirmed a change in time. The verified details are
+ * kept, so a company that restores them is verified again.
  */
 export async function endUnconfirmedRows(db: Database, now: Date): Promise<number> {
   const { meta } = await db.run(sql`
@@ -160,9 +158,7 @@ export async function releaseHeldBefore(db: Database, before: Date): Promise<num
   return found.length
 }
 
-/**
- * Records that a website belongs to the company, unless its name or website has changed meanwhile.
- */
+/** Records that a website belongs to the company, unless its name or website has changed meanwhile. */
 export async function markDomainProven(
   db: Database,
   { id, proof, now }: { id: string; proof: string; now: Date },
@@ -172,8 +168,8 @@ export async function markDomainProven(
 }
 
 /**
- * Claims companies whose VAT number is due for a check. No other round claims the same companies
- * before `again`.
+ * Claims companies whose VAT number is due for a check. No other round claims the same companies before
+ * `again`.
  */
 export const claimBusinessChecks = (
   db: Database,
@@ -186,8 +182,8 @@ export const claimBusinessChecks = (
     RETURNING id, name, vat_number AS vatNumber`)
 
 /**
- * Records the result of a VIES check, unless the company's details have changed. `again` is the
- * time of the next check; null means that no further check is needed.
+ * Records the result of a VIES check, unless the company's details have changed. `again` is the time of
+ * the next check; null means that no further check is needed.
  */
 export async function markBusinessChecked(
   db: Database,

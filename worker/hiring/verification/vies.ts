@@ -20,8 +20,8 @@ const answer = z.object({
 })
 
 /**
- * The answer of VIES about a VAT number. `unknown` means that the service or the member state did
- * not answer. It must never be treated as `invalid`.
+ * The answer of VIES about a VAT number. `unknown` means that the service or the member state did not
+ * answer. It must never be treated as `invalid`.
  */
 export type ViesAnswer =
   | { state: 'valid'; name: string | null }
@@ -33,8 +33,7 @@ const hidden = /^-+$/
 
 /**
  * Queries VIES (`GET /ms/{country}/vat/{number}` of its REST service) for whether a VAT number is
- * registered, and under which name. Never throws: an outage gives `unknown`, and its reason is
- * logged.
+ * registered, and under which name. Never throws: an outage gives `unknown`, and its reason is logged.
  * @param vatNumber a number whose country takes part in VIES (`isInVies`)
  */
 export async function askVies(
@@ -61,7 +60,7 @@ function read({ isValid, userError, name }: z.output<typeof answer>): ViesAnswer
     const shown = name?.trim()
     return { state: 'valid', name: shown && !hidden.test(shown) ? shown : null }
   }
-  // Any other error code (MS_UNAVAILABLE, TIMEOUT, …) means an outage, a rate limit or a mistake in
-  // our request.
+  // Any other error code (MS_UNAVAILABLE, TIMEOUT, …) means an outage, a rate limit or a mistake in our
+  // request.
   return { state: userError === 'INVALID' ? 'invalid' : 'unknown' }
 }

@@ -9,9 +9,9 @@ type Needs = Pick<Deps, 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BACKUPS'>
 const endOfKeys = '~'
 
 /**
- * Processes one page of files: copies the files without a copy, and moves the copies of deleted
- * files to the folder of deleted files. Also writes a part with the list of the page's files. A
- * file never changes after its upload, so it is copied only once.
+ * Processes one page of files: copies the files without a copy, and moves the copies of deleted files
+ * to `gone/`. Also writes a part with the list of the page's files. A file never changes after its
+ * upload, so it is copied only once.
  * @returns the new progress; null after all files are done
  */
 export async function copyFiles(

@@ -59,9 +59,7 @@ export const partKey = (id: string, name: string, number: number): string =>
 export const copyKey = (file: string): string => `files/${file}`
 export const goneKey = (day: string, file: string): string => `gone/${day}/${file}`
 
-/**
- * Formats a time as the id of a backup. The ids sort by time and are valid file names everywhere.
- */
+/** Formats a time as the id of a backup. The ids sort by time and are valid file names everywhere. */
 export const idAt = (now: Date): string =>
   now
     .toISOString()

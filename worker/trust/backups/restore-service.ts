@@ -15,8 +15,8 @@ import {
 } from './store.ts'
 
 /**
- * The result of a restore. `leftOut` counts the rows that were not restored because their parents
- * were deleted during the backup.
+ * The result of a restore. `leftOut` counts the rows that were not restored because their parents were
+ * deleted during the backup.
  */
 export type Restored = { id: string; rows: number; leftOut: number }
 
@@ -46,11 +46,10 @@ async function requireManifest(backups: R2Bucket, id: string | null): Promise<Ma
 }
 
 /**
- * Restores a backup into a database that has all migrations and contains no people and no offers.
- * An interrupted restore must be repeated from the beginning.
+ * Restores a backup into a database that has all migrations and contains no people and no offers. An
+ * interrupted restore must be repeated from the beginning.
  * @param id the id of the backup; null for the latest
- * @throws RestoreRefused if the database does not fit the backup; Error if a part is damaged or
- * missing
+ * @throws RestoreRefused if the database does not fit the backup; Error if a part is damaged or missing
  */
 export async function restoreDatabase(
   db: Database,
@@ -108,8 +107,8 @@ function* batchesOf(rows: unknown[][]): Generator<unknown[][]> {
 }
 
 /**
- * Copies the files of a backup back. Files that still exist are skipped. Files deleted since the
- * backup are restored from the folder of deleted files.
+ * Copies the files of a backup back. Files that still exist are skipped. Files deleted since the backup
+ * are restored from `gone/`.
  * @returns how many files the backup lists, how many were copied, and how many have no copy
  */
 export async function restoreFiles(
@@ -151,10 +150,7 @@ async function presentAmong(files: R2Bucket, listed: [string, number][]): Promis
   return found
 }
 
-/**
- * Lists the days on which a file may have been moved to the folder of deleted files since the
- * backup.
- */
+/** Lists the days on which a file's copy may have been moved to `gone/` since the backup. */
 function daysSince({ id }: Manifest, now: Date): string[] {
   const days: string[] = []
   for (let at = timeOf(id) - dayMs; at < now.getTime() + dayMs; at += dayMs) {

@@ -23,8 +23,8 @@ export { RestoreRefusedError, restoreDatabase, restoreFiles } from './restore-se
 type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BACKUPS'> }
 
 /**
- * How many rows the first query of a part reads, how many any other query may read, and the size of
- * a part in characters before compression.
+ * How many rows the first query of a part reads, how many any other query may read, and the size of a
+ * part in characters before compression.
  */
 const firstRowsMax = 50
 const rowsMax = 5_000
@@ -69,8 +69,7 @@ export async function continueBackup(deps: Needs): Promise<BackupState> {
 /**
  * Writes one part after another and stores the progress after each part. Rows may change during a
  * backup: each row is saved as it is when it is read. Children are read before their parents. If a
- * parent is deleted in between, the restore finds its children without a parent and leaves them
- * out.
+ * parent is deleted in between, the restore finds its children without a parent and leaves them out.
  */
 async function run(
   deps: Needs,
@@ -129,8 +128,8 @@ async function readPart(db: Database, table: BackupTable, from: (string | number
     lines += ndjsonOf(read)
     if (read.length < limit) return { rows, lines, isLast: true }
     after = keysOf(read.at(-1), table.keys)
-    // Adapt the limit to the rows' length, about a quarter of a part per query: D1 allows a
-    // thousand queries per invocation, so short rows must be read in large groups.
+    // Adapt the limit to the rows' length, about a quarter of a part per query: D1 allows a thousand
+    // queries per invocation, so short rows must be read in large groups.
     limit = Math.min(rowsMax, Math.ceil((rows.length * partCharacters) / lines.length / 4))
   }
   return { rows, lines, isLast: false }
@@ -151,7 +150,8 @@ export async function purgeOldBackups({ env, clock }: Needs): Promise<number> {
       .filter((id) => isOld(timeOf(id)))
       .map((id) => `d1/${id}/`),
     ...(await listFolders(env.BACKUPS, 'gone/'))
-      // Count from the end of the day: files may have been moved into the folder until midnight.
+      // A day's folder may have received files until midnight, so its age is counted from the end of
+      // that day.
       .filter((day) => isOld(Date.parse(day) + dayMs))
       .map((day) => `gone/${day}/`),
   ]

@@ -23,8 +23,8 @@ const names = (columns: readonly string[]): SQL =>
   )
 
 /**
- * Lists the tables to back up, children before their parents. Left out are the full-text index,
- * which is rebuilt from the offers, and the tables of SQLite, D1 and a running restore.
+ * Lists the tables to back up, children before their parents. Left out are the full-text index, which
+ * is rebuilt from the offers, and the tables of SQLite, D1 and a running restore.
  */
 export async function listTables(db: Database): Promise<BackupTable[]> {
   const found = await db.all<{ name: string; text: string }>(sql`
@@ -52,8 +52,8 @@ export async function listTables(db: Database): Promise<BackupTable[]> {
 }
 
 /**
- * Describes a table by its stored columns, without generated columns. Tables with a rowid are read
- * by rowid, and the rowid is backed up with the row.
+ * Describes a table by its stored columns, without generated columns. Tables with a rowid are read by
+ * rowid, and the rowid is backed up with the row.
  */
 function tableOf(name: string, all: Column[], isWithoutRowid: boolean): BackupTable {
   const stored = all.filter(({ hidden }) => hidden === 0)
@@ -110,9 +110,8 @@ export async function isRestorable(db: Database): Promise<boolean> {
 }
 
 /**
- * Prepares a restore. Drops the triggers, which would change the restored rows, and stores their
- * text in the same batch. Then empties the tables. Calling it again after an interruption is
- * harmless.
+ * Prepares a restore. Drops the triggers, which would change the restored rows, and stores their text
+ * in the same batch. Then empties the tables. Calling it again after an interruption is harmless.
  */
 export async function beginRestore(db: Database, tables: BackupTable[]): Promise<void> {
   const [known] = await db.all(sql`SELECT 1 FROM sqlite_schema WHERE name = 'restoring'`)
@@ -133,8 +132,7 @@ export async function beginRestore(db: Database, tables: BackupTable[]): Promise
 const valueAt = (place: number): SQL => sql`value ->> ${`$[${place}]`}`
 
 /**
- * Inserts rows. Rows whose parent is missing are left out: the parent was deleted during the
- * backup.
+ * Inserts rows. Rows whose parent is missing are left out: the parent was deleted during the backup.
  * @returns the number of inserted rows
  */
 export async function insertRows(
@@ -160,8 +158,7 @@ export async function insertRows(
 const indexedOffersMax = 2_000
 
 /**
- * Finishes a restore: rebuilds the full-text index, and then creates the triggers again in one
- * batch.
+ * Finishes a restore: rebuilds the full-text index, and then creates the triggers again in one batch.
  */
 export async function endRestore(db: Database): Promise<void> {
   const [last] = await db.all<{ rowid: number | null }>(sql`SELECT max(rowid) AS rowid FROM offers`)
@@ -175,9 +172,7 @@ export async function endRestore(db: Database): Promise<void> {
   await runBatch(db, [...triggers.map(({ text }) => asIs(text)), sql`DROP TABLE restoring`])
 }
 
-/**
- * Reads the progress of a backup, and the etag with which `putProgress` detects concurrent changes.
- */
+/** Reads the progress of a backup, and the etag with which `putProgress` detects concurrent changes. */
 export async function getProgress(
   bucket: R2Bucket,
 ): Promise<{ progress: BackupProgress; etag: string } | null> {
@@ -186,8 +181,8 @@ export async function getProgress(
 }
 
 /**
- * Replaces the progress of a backup. @returns the new etag; null if another invocation has changed
- * the progress since `etag`
+ * Replaces the progress of a backup. @returns the new etag; null if another invocation has changed the
+ * progress since `etag`
  */
 export async function putProgress(
   bucket: R2Bucket,
@@ -207,9 +202,7 @@ export async function putManifest(bucket: R2Bucket, made: Manifest): Promise<voi
   await bucket.put(latestKey, JSON.stringify(made))
 }
 
-/**
- * Reads the manifest of a backup, or of the latest backup if `id` is null. Null if there is none.
- */
+/** Reads the manifest of a backup, or of the latest backup if `id` is null. Null if there is none. */
 export async function getManifest(bucket: R2Bucket, id: string | null): Promise<Manifest | null> {
   const found = await bucket.get(id === null ? latestKey : manifestKey(id))
   return found && manifest.parse(await found.json())
@@ -232,9 +225,7 @@ export async function getPart(bucket: R2Bucket, key: string): Promise<Uint8Array
 
 export type BackupObject = { key: string; size: number; etag: string }
 
-/**
- * Lists objects after a key, in the order of their keys. `hasMore` tells whether there are more.
- */
+/** Lists objects after a key, in the order of their keys. `hasMore` tells whether there are more. */
 export async function listObjectsAfter(
   bucket: R2Bucket,
   { prefix, after }: { prefix: string; after: string | null },

@@ -15,8 +15,7 @@ const roundAgeMaxMs: Record<string, number> = {
   morning: 26 * hourMs,
 }
 /**
- * The ECB publishes rates on working days only. At Easter and Christmas up to five days have no
- * rates.
+ * The ECB publishes rates on working days only. At Easter and Christmas up to five days have no rates.
  */
 const ratesAgeMaxMs = 7 * 24 * hourMs
 
@@ -50,9 +49,7 @@ function judged({ mailDueSince, rounds, ratesAsOf }: Pulse, { clock, vars }: Dep
   return { status: isWell ? 'ok' : 'failing', checks }
 }
 
-/**
- * Records the result of a cron round. `errors` has an error per failed task; null means success.
- */
+/** Records the result of a cron round. `errors` has an error per failed task; null means success. */
 export const recordRound = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   name: string,
@@ -60,8 +57,8 @@ export const recordRound = (
 ): Promise<void> => upsertRun(db, { name, startedAt: clock.now(), errors })
 
 /**
- * Task of the five-minute sweep: mails the operators which checks began to fail and which
- * recovered. Each change is mailed once.
+ * Task of the five-minute sweep: mails the operators which checks began to fail and which recovered.
+ * Each change is mailed once.
  * @returns the failing checks
  */
 export async function watchHealth(deps: Deps): Promise<string[]> {

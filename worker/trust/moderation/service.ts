@@ -37,9 +37,9 @@ const decidedBy: Record<ModerationAction, Decided> = {
 }
 
 /**
- * Hides, shows, releases, suspends or restores a subject. The change, an entry in the audit log and
- * a mail to the person concerned are written in one batch. Repeating an action changes nothing and
- * sends no mail.
+ * Hides, shows, releases, suspends or restores a subject. The change, an entry in the audit log and a
+ * mail to the person concerned are written in one batch. Repeating an action changes nothing and sends
+ * no mail.
  * @throws `reports.not_found` if there is no such subject, or the action does not apply to its kind
  */
 export async function moderate(
@@ -71,9 +71,9 @@ export async function moderate(
 const attemptsMax = 4
 
 /**
- * Decides a report. An upheld report hides or suspends its subject and closes all its open reports.
- * A dismissed report leaves the other reports open. The reporters with an address, and in an upheld
- * case the person concerned, are notified by mail. A decided report is not changed.
+ * Decides a report. An upheld report hides or suspends its subject and closes all its open reports. A
+ * dismissed report leaves the other reports open. The reporters with an address, and in an upheld case
+ * the person concerned, are notified by mail. A decided report is not changed.
  * @throws `reports.not_found`
  */
 export async function decideReport(
@@ -162,8 +162,8 @@ type Letter = Pick<
 >
 
 /**
- * The mail to the person concerned; none if no address is known, as for an imported company without
- * an owner.
+ * The mail to the person concerned; none if no address is known, as for an imported company without an
+ * owner.
  */
 const letters = (deps: Deps, subject: SubjectRow, letter: Letter) =>
   subject.recipient === null

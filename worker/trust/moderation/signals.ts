@@ -72,8 +72,7 @@ export const namesLook = (name: string): string =>
     .replace(/[01358i]/g, (character) => lookalikes[character] ?? character)
 
 /**
- * Whether two reduced names are equal or, if both have six or more characters, differ by one
- * character.
+ * Whether two reduced names are equal or, if both have six or more characters, differ by one character.
  */
 export function isLookalike(one: string, other: string): boolean {
   if (one === '' || other === '') return false

@@ -128,9 +128,7 @@ export type HeldOffer = { id: string; heldAt: number }
 /** How many rows of each kind the queue shows. */
 const queueMax = 100
 
-/**
- * Lists the reports and held offers that wait for a decision, oldest first, and counts all of them.
- */
+/** Lists the reports and held offers that wait for a decision, oldest first, and counts all of them. */
 export async function readQueue(db: Database) {
   const [open, held, totals] = await runBatch<never>(db, [
     sql`SELECT ${reportColumns}, (SELECT count(*) FROM reports AS same
@@ -201,8 +199,8 @@ export type Moderation = {
 type Change = { set: SQL; isDue: SQL; after?: SQL[] }
 
 /**
- * Returns the columns that an action sets, and a condition for the rows that it applies to. Null if
- * the action does not apply to the kind of subject.
+ * Returns the columns that an action sets, and a condition for the rows that it applies to. Null if the
+ * action does not apply to the kind of subject.
  */
 function changeOf({ kind, id, action, now }: Moderation): Change | null {
   const at = now.getTime()
@@ -241,8 +239,8 @@ const tables: Record<ReportedKind, SQL> = {
 
 /**
  * Statements of an action with its entry in the audit log. They abort the batch with
- * `changed_meanwhile` if the action would change nothing. Null if the action does not apply to the
- * kind of subject.
+ * `changed_meanwhile` if the action would change nothing. Null if the action does not apply to the kind
+ * of subject.
  */
 export function moderationStatements(moderation: Moderation): Statement[] | null {
   const change = changeOf(moderation)

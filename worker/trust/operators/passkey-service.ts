@@ -26,8 +26,8 @@ type Caller = { operator: string; session: Session }
 /** How long a challenge may be answered. */
 const challengeMs = 5 * 60_000
 /**
- * Ed25519, ES256 and RS256 as COSE algorithm identifiers. Every authenticator supports at least one
- * of them.
+ * Ed25519, ES256 and RS256 as COSE algorithm identifiers. Every authenticator supports at least one of
+ * them.
  */
 const algorithms = [-8, -7, -257]
 
@@ -43,9 +43,7 @@ export const readDoor = async ({ db }: Deps, { operator }: Caller): Promise<Oper
   has_passkey: (await listPasskeys(db, operator)).length > 0,
 })
 
-/**
- * Returns a new challenge for an operator's passkey. It can be used once, and only in this session.
- */
+/** Returns a new challenge for an operator's passkey. It can be used once, and only in this session. */
 export async function beginConfirmation(
   deps: Deps,
   { operator, session }: Caller,

@@ -11,16 +11,16 @@ const confirmedMs = 12 * 60 * 60_000
 export const passkeyInvitationMs = 60 * 60_000
 
 /**
- * Returns the address of a signed-in operator, whether or not a passkey has confirmed the session.
- * Null if the account is not an operator's.
+ * Returns the address of a signed-in operator, whether or not a passkey has confirmed the session. Null
+ * if the account is not an operator's.
  * @throws `auth.session_ended`
  */
 export async function findOperator(deps: Deps, session: Session): Promise<string | null> {
   if (deps.vars.OPERATORS.length === 0) return null
   const email = await getAddress(deps.db, session.profileId)
   if (email === null || !isOperator(deps.vars.OPERATORS, email)) return null
-  // Check in the database that the session is open: otherwise an ended session could moderate until
-  // its access token expires.
+  // Check in the database that the session is open: otherwise an ended session could moderate until its
+  // access token expires.
   await requireOpenSession(deps, session)
   return email
 }

@@ -40,9 +40,7 @@ export async function isInvited(
   return found.length > 0
 }
 
-/**
- * Stores the challenge that the passkey must sign in a session. It replaces any earlier challenge.
- */
+/** Stores the challenge that the passkey must sign in a session. It replaces any earlier challenge. */
 export async function putChallenge(
   db: Database,
   { sessionId, challenge, now }: { sessionId: string; challenge: string; now: Date },
@@ -104,8 +102,8 @@ export type NewPasskey = {
 }
 
 /**
- * Adds a passkey, marks its invitation as used, confirms the session and writes an entry in the
- * audit log.
+ * Adds a passkey, marks its invitation as used, confirms the session and writes an entry in the audit
+ * log.
  * @returns false if the invitation was used meanwhile, or the passkey already exists
  */
 export async function insertPasskey(
@@ -150,8 +148,8 @@ export const insertInvitationStatement = (
   VALUES (${tokenHash}, ${operator}, ${now.getTime()})`
 
 /**
- * Statements that delete an operator's passkeys, invitations and confirmed sessions, with an entry
- * in the audit log.
+ * Statements that delete an operator's passkeys, invitations and confirmed sessions, with an entry in
+ * the audit log.
  */
 export const removePasskeysStatements = (operator: string, now: Date) => [
   sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
@@ -164,8 +162,7 @@ export const removePasskeysStatements = (operator: string, now: Date) => [
 ]
 
 /**
- * Deletes the confirmations of sessions that no longer exist, and invitations created before
- * `before`.
+ * Deletes the confirmations of sessions that no longer exist, and invitations created before `before`.
  */
 export async function deleteSpent(db: Database, before: Date): Promise<void> {
   await runBatch(db, [

@@ -1,8 +1,7 @@
 import { newId } from '../../contract/ids.ts'
 
 /**
- * Creates a reference such as `7K3F-9Q2M`: 40 random bits, without letters that are easily
- * confused.
+ * Creates a reference such as `7K3F-9Q2M`: 40 random bits, without letters that are easily confused.
  */
 export function newReference(): string {
   const code = newId('report').slice(-8).toUpperCase()

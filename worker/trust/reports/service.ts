@@ -25,9 +25,9 @@ const missing = {
 } as const satisfies Record<ReportBody['kind'], ErrorCode>
 
 /**
- * Stores a report. Repeating the same report from the same network stores it only once and returns
- * the same reference, even if the rate limit is reached. If the reporter gave an address, a
- * confirmation is mailed within the rate limits on mails.
+ * Stores a report. Repeating the same report from the same network stores it only once and returns the
+ * same reference, even if the rate limit is reached. If the reporter gave an address, a confirmation is
+ * mailed within the rate limits on mails.
  * @throws `offers.not_found`, `companies.not_found`, `profiles.not_found`, `reports.too_many`
  */
 export async function storeReport(
@@ -70,8 +70,7 @@ export async function storeReport(
 }
 
 /**
- * Identifies equal reports from one network. The keyed hash reveals neither the network nor the
- * text.
+ * Identifies equal reports from one network. The keyed hash reveals neither the network nor the text.
  */
 const fingerprintOf = ({ vars }: Pick<Deps, 'vars'>, said: ReportBody, network: string) =>
   keyedHash(
