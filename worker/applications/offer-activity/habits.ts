@@ -8,7 +8,8 @@ import type { ActiveOffer, AnsweredRow } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
 /**
- * An application without an answer counts as unanswered after this time. Newer ones are not counted.
+ * An application counts as unanswered after this time. Younger applications without an answer are not
+ * counted.
  */
 const answerMs = 30 * dayMs
 

@@ -20,7 +20,7 @@ import {
 } from './store.ts'
 import { undoneStatus } from './timeline.ts'
 
-/** How often to try if an application is moved by somebody else meanwhile. */
+/** The number of attempts if an application is moved by somebody else meanwhile. */
 const attemptsMax = 4
 
 /**

@@ -160,7 +160,7 @@ export async function openSentResume(
   return download
 }
 
-/** Whether a member has a right (to read or to hire) for the applicants of an offer. */
+/** Whether a member has the given right (to read or to hire) for the applicants of an offer. */
 export const seesApplicantsOf = (
   { db, clock }: Deps,
   offerId: string,

@@ -150,7 +150,7 @@ async function withMoves(
   return rows.map((row) => ({ row, moves: ofEach.get(row.id) ?? [] }))
 }
 
-/** Whether a person has a right (to read or to hire) for the applicants of an offer. */
+/** Whether a person has the given right (to read or to hire) for the applicants of an offer. */
 export async function hasApplicantsFor(
   db: Database,
   offerId: string,

@@ -114,7 +114,7 @@ async function preparePurchase(deps: Needs, order: PurchaseOrder) {
 const yearOf = (now: Date): string =>
   new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', year: 'numeric' }).format(now)
 
-/** How often to try if the buyer's plan changes during the purchase. */
+/** The number of attempts if the buyer's plan changes during the purchase. */
 const attemptsMax = 3
 
 /**

@@ -122,7 +122,7 @@ export async function listOwnCompanies(
 }
 
 /**
- * Replaces a company's logo. Only an owner may.
+ * Replaces a company's logo. Requires the owner role.
  * @throws `companies.not_found`, `auth.forbidden`, and what `storeLogo` throws
  */
 export async function changeLogo(
@@ -137,7 +137,9 @@ export async function changeLogo(
   return getOwnCompany(deps, session, id)
 }
 
-/** Removes a company's logo. Only an owner may. @throws `companies.not_found`, `auth.forbidden` */
+/**
+ * Removes a company's logo. Requires the owner role. @throws `companies.not_found`, `auth.forbidden`
+ */
 export async function removeLogo(deps: Deps, session: Session, id: string): Promise<OwnCompany> {
   await requireMembership(deps, session, id, 'manage')
   await removeFile(deps, { kind: 'logo', profileId: session.profileId, companyId: id })

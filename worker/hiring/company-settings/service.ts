@@ -12,13 +12,13 @@ import { verificationEffect } from './verification-effect.ts'
 
 type Asked = { id: string; patch: CompanyPatch; requester: LinkRequester }
 
-/** How often to try if the company changes between reading and writing. */
+/** The number of attempts if the company changes between reading and writing. */
 const attemptsMax = 4
 
 /**
- * Changes fields of a company. Only an owner may. The verification covers only the verified details:
- * changed details must be confirmed by a new link. The change sends that link if the rate limits on
- * mails allow it.
+ * Changes fields of a company. Requires the owner role. The verification covers only the verified
+ * details: changed details must be confirmed by a new link. The change sends that link if the rate
+ * limits on mails allow it.
  * @throws `companies.not_found`, `auth.forbidden`, `request.invalid` if the name contains contact
  * details or the founding year is in the future
  */

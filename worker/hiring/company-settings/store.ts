@@ -81,7 +81,7 @@ const holdOffers = (id: string, now: Date): SQL => sql`
   WHERE company_id = ${id} AND held_at IS NULL AND withdrawn_at IS NULL
     AND (SELECT verification_level FROM companies WHERE id = company_id) = 'unverified'`
 
-/** Lists the offers that were published while the company awaited confirmation. */
+/** Puts the offers on the list that were published while the company awaited confirmation. */
 const publishWaiting = (id: string): SQL => sql`
   UPDATE offers SET awaits_confirmation = 0
   WHERE company_id = ${id} AND awaits_confirmation

@@ -5,11 +5,11 @@ import { problem } from '../../platform/problem.ts'
 import { canHandOver } from './policy.ts'
 import { getPlans, handPlanOver } from './store.ts'
 
-/** How often to try if the plan holder changes meanwhile. */
+/** The number of attempts if the plan holder changes meanwhile. */
 const attemptsMax = 3
 
 /**
- * Makes another member the company's plan holder. Only the current plan holder may.
+ * Makes another member the company's plan holder. Only the current plan holder may do so.
  * @throws `auth.forbidden`, `members.not_found`, `members.purchase_pending`, `plan.offers_exceeded`,
  * `plan.companies_exceeded`, `server.unavailable`
  */

@@ -23,12 +23,12 @@ import {
   writeInvitation,
 } from './store.ts'
 
-/** How often to try if another owner invites the same address at the same time. */
+/** The number of attempts if another owner invites the same address at the same time. */
 const attemptsMax = 3
 
 /**
- * Invites a person to a company, or sends an open invitation again. Only an owner may. The company must
- * be verified, because the mail shows its name to a stranger.
+ * Invites a person to a company, or sends an open invitation again. Requires the owner role. The
+ * company must be verified, because the mail shows its name to a stranger.
  * @throws `companies.not_found`, `auth.forbidden`, `companies.not_verified`, `members.already`,
  * `members.too_many`, `auth.too_many_mails`
  */
@@ -75,7 +75,7 @@ export async function invite(
   throw problem('server.unavailable')
 }
 
-/** Revokes an open invitation. Only an owner may. @throws as `invite`, `invitations.not_found` */
+/** Revokes an open invitation. Requires the owner role. @throws as `invite`, `invitations.not_found` */
 export async function takeBack(
   deps: Deps,
   session: Session,

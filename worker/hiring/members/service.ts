@@ -28,7 +28,7 @@ export async function listCompanyMembers(
 }
 
 /**
- * Changes a member's role, or makes the member the plan holder. Only an owner may.
+ * Changes a member's role, or makes the member the plan holder. Requires the owner role.
  * @throws `companies.not_found`, `auth.forbidden`, `members.not_found`, `members.last_owner`,
  * `members.holds_plan`, `members.purchase_pending`, `plan.offers_exceeded`, `plan.companies_exceeded`
  */

@@ -211,7 +211,7 @@ const isKept = ({ companyId }: Pick<Member, 'companyId'>) => [
 
 const keptCodes = ['members.not_found', 'members.last_owner', 'members.holds_plan'] as const
 
-/** Ends a membership. The member themselves or an owner may. */
+/** Ends a membership, at the request of the member or an owner. */
 export function deleteMember(
   db: Database,
   { companyId, memberId, viewerId }: Member & { viewerId: string },
@@ -228,7 +228,7 @@ export function deleteMember(
   )
 }
 
-/** Changes a member's role. Only an owner may. */
+/** Changes a member's role. Requires the owner role. */
 export function updateRole(
   db: Database,
   { companyId, memberId, viewerId, role }: Member & { viewerId: string; role: MemberRole },

@@ -31,7 +31,7 @@ export { paymentQueries } from './store.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
-/** How often to try if another request opens a checkout meanwhile. */
+/** The number of attempts if another request opens a checkout meanwhile. */
 const attemptsMax = 3
 
 /**
@@ -118,8 +118,8 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
 }
 
 /**
- * Closes the buyer's other open checkouts after a purchase was paid. If closing one fails and it is
- * paid later, the payment is refused or completes the cancelled purchase.
+ * Closes the buyer's other open checkouts after a purchase was paid. If a checkout cannot be closed and
+ * is paid later, its payment is refused or completes the cancelled purchase.
  */
 export async function closeCheckouts(deps: Deps, ids: string[]): Promise<void> {
   await Promise.all(ids.map((id) => expireCheckoutSession(deps, id).catch(() => undefined)))

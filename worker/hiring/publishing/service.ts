@@ -57,15 +57,16 @@ type Draft = PublishRequest & {
 type PlanChange = { plan: PlanCode; from: PlanCode }
 
 /**
- * How often to try if the data change between reading and writing. Four are enough, because a company
- * is verified and a plan is bought only once.
+ * The number of attempts if the data change between reading and writing. Four are enough, because a
+ * company is verified and a plan is bought only once.
  */
 const attemptsMax = 4
 
 /**
  * Publishes an offer of a company that the caller is a member of, or of a new company. The offer is
- * listed at once if the company is verified and the owner's plan has room. Otherwise the offer waits
- * until the company opens its link, or until the next plan is paid.
+ * listed at once if the company is verified and the owner's plan has room. If the company is not
+ * verified, the offer waits until the company's link is opened. If the plan has no room, the offer
+ * waits until the next plan is paid.
  * @throws `auth.forbidden`, `auth.session_ended`, `companies.not_found`, `plan.offers_exceeded`,
  * `plan.companies_exceeded`, `plan.free_offers_shared`, `plan.not_for_sale`, `offers.too_many`,
  * `auth.too_many_mails`, `request.invalid`, and what `runIdempotently` throws

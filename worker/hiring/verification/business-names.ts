@@ -29,9 +29,9 @@ function namingWords(name: string): string[] {
 }
 
 /**
- * Whether `name` matches the registered name `registered`: both have the same words apart from legal
- * forms. The Italian register writes sole traders as `BOTTEGA SCIROCCO DI ROSSI ANNA`; for them the
- * part before `DI` is enough.
+ * Whether `name` matches the registered name `registered`: both must have the same words apart from
+ * legal forms. The Italian register writes sole traders as `BOTTEGA SCIROCCO DI ROSSI ANNA`. For sole
+ * traders, the part before `DI` is enough.
  */
 export function isSameBusinessName(name: string, registered: string): boolean {
   const said = namingWords(name)

@@ -13,7 +13,10 @@ import { challengeOf, findDomainProof } from './domain-proof.ts'
 import { claimBusinessChecks, markBusinessChecked, markDomainProven } from './store.ts'
 import { askVies, isInVies } from './vies.ts'
 
-/** Returns which proofs of a company exist, for a member. @throws `companies.not_found` */
+/**
+ * Returns a company's verification level and its proofs of domain and business, for a member.
+ * @throws `companies.not_found`
+ */
 export async function readVerification(
   deps: Deps,
   session: Session,
@@ -32,7 +35,7 @@ export async function readVerification(
 }
 
 /**
- * Checks the record or file that proves a company's website. Only an owner may.
+ * Checks the record or file that proves a company's website. Requires the owner role.
  * @throws `companies.not_found`, `companies.too_many_checks`
  */
 export const proveDomain = (
@@ -51,8 +54,8 @@ export const proveDomain = (
   })
 
 /**
- * Checks a company's VAT number with VIES. Only an owner may. If VIES does not answer, the sweep tries
- * again.
+ * Checks a company's VAT number with VIES. Requires the owner role. If VIES does not answer, the sweep
+ * tries again.
  * @throws `companies.not_found`, `companies.too_many_checks`
  */
 export const proveBusiness = (

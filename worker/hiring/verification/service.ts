@@ -80,7 +80,7 @@ export async function composeCompanyLink(
 }
 
 /**
- * Sends a new verification link. Only an owner may.
+ * Sends a new verification link. Requires the owner role.
  * @throws `companies.not_found`, `auth.forbidden`, `companies.verified_already`, `auth.too_many_mails`,
  * `request.invalid` if the company has no invoice address
  */
@@ -105,10 +105,10 @@ export async function resendCompanyLink(
 }
 
 /**
- * Verifies a company by its mailed link, and lists the offers that waited for the verification. Mail
- * scanners open links too. The link therefore works only in the browser that requested it, or after a
- * person confirms. Opening a used link gives the same answer until the link is deleted, because it
- * changes nothing more.
+ * Verifies a company by its mailed link, and puts the offers on the list that waited for the
+ * verification. Mail scanners open links too. The link therefore works only in the browser that
+ * requested it, or after a person confirms. Opening a used link gives the same answer until the link is
+ * deleted, because the second use changes nothing.
  * @throws `auth.confirmation_required`, `companies.token_expired`, `companies.token_invalid`,
  * `plan.free_offers_shared` if other companies have used up the free plan of its VAT number
  */
@@ -155,8 +155,8 @@ export const needsLook = (invoiceEmail: string | null): boolean =>
   invoiceEmail !== null && isFreeMailbox(invoiceEmail)
 
 /**
- * Task of the five-minute sweep: lists held offers that no operator reviewed in time. They are marked
- * as unreviewed, and job mails leave them out.
+ * Task of the five-minute sweep: releases held offers that no operator reviewed in time, so that they
+ * are listed. They are marked as unreviewed, and job mails leave them out.
  * @returns the number of offers
  */
 export async function releaseHeldOffers(deps: Deps): Promise<number> {

@@ -83,8 +83,8 @@ export type OpenedCompanyLink = {
 }
 
 /**
- * Verifies the company of a link and lists the offers that waited only for the verification, in one
- * batch. Opening a used link changes nothing.
+ * Verifies the company of a link and puts the offers on the list that waited only for the verification,
+ * in one batch. Opening a used link changes nothing.
  * @param nonceHash the hash of the nonce in the browser's cookie; null if a person confirmed instead
  * @param provenAs the name and website that the link proves; null if the mailbox is not at the
  * website's domain
@@ -146,8 +146,9 @@ export async function deleteLinksBefore(db: Database, before: Date): Promise<voi
 }
 
 /**
- * Lists offers that were held before `before` and whose company was verified before `before`: an
+ * Releases offers that were held before `before` and whose company was verified before `before`: an
  * operator could not review them before the company was verified.
+ * @returns the number of offers
  */
 export async function releaseHeldBefore(db: Database, before: Date): Promise<number> {
   const found = await db.all(sql`

@@ -67,7 +67,7 @@ export async function moderate(
   return readSubject(deps, subject)
 }
 
-/** How often to try if reports of the same subject arrive or are decided meanwhile. */
+/** The number of attempts if reports of the same subject arrive or are decided meanwhile. */
 const attemptsMax = 4
 
 /**
