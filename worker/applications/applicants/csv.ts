@@ -1,13 +1,13 @@
-/** A text that spreadsheets would run as a formula begins with one of these. */
+/** Matches text that a spreadsheet would interpret as a formula. */
 const formula = /^[=+\-@\t\r]/
 
-/** A cell: quoted, and never a formula. Line breaks stay. */
+/** Quotes a cell. Text that looks like a formula gets a leading apostrophe. Line breaks are kept. */
 const cell = (text: string): string =>
   `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
 /**
- * Rows as CSV (RFC 4180) with semicolons, as Italian spreadsheets read it, and the mark that tells them
- * it is UTF-8.
+ * Formats rows as CSV (RFC 4180), with the semicolons that Italian spreadsheets expect, and with a byte
+ * order mark so that spreadsheets read the file as UTF-8.
  */
 export const csvOf = (rows: string[][]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`

@@ -4,7 +4,7 @@ import { requireHirer } from '../progress/bulk-service.ts'
 import { csvOf } from './csv.ts'
 import { listApplicantRows, writeExport } from './store.ts'
 
-/** Columns of the file, in order. */
+/** The columns of the exported file, in order. */
 const columns = [
   'name',
   'email',
@@ -17,8 +17,9 @@ const columns = [
 ] as const
 
 /**
- * The applicants of an offer as CSV, without those who withdrew, for a member who hires. Who took the
- * file and when is recorded first, in the events of the offer.
+ * Exports the applicants of an offer as CSV, without withdrawn applications, for a member with the
+ * right to hire. Before that, the export is recorded in the offer's events with the member and the
+ * time.
  * @throws `offers.not_found`, `auth.forbidden`
  */
 export async function exportApplicants(

@@ -9,8 +9,8 @@ import { presentReceived, seesApplicantsOf } from '../progress/service.ts'
 import { countApplicants, listApplicantIds } from './store.ts'
 
 /**
- * A page of the applications to an offer of the caller's company that match a search. @throws
- * `offers.not_found` for anyone else
+ * Returns a page of the applications to an offer of the caller's company that match a search.
+ * @throws `offers.not_found` if the caller may not see the offer's applicants
  */
 export async function listReceivedApplications(
   deps: Deps,

@@ -4,17 +4,23 @@ import type { Database } from '../../db/client.ts'
 import { jobApplications } from '../../db/schema/applications.ts'
 import { profiles } from '../../db/schema/people.ts'
 
-/** Which applications to an offer, and in which order. */
+/** A search for applications to an offer, and the order of the results. */
 export type ApplicantQuery = {
   offerId: string
-  /** Lower-case words that must all occur in name, title, skills or letter. */
+  /**
+   * Lower-case words. Each of them must occur in the applicant's name, job title or skills, or in the
+   * cover letter.
+   */
   words: string[]
-  /** Empty for all. */
+  /** The statuses to find; empty for all. */
   statuses: ApplicationStatus[]
   sortBy: ApplicationSort
 }
 
-/** A withdrawn application is nobody's any more: no word finds it. */
+/**
+ * The condition of a search. A search for words never finds withdrawn applications, because their
+ * applicants are no longer shown to the company.
+ */
 const matches = ({ offerId, words, statuses }: ApplicantQuery) => {
   const text = sql`lower(${profiles.fullName} || char(10) || coalesce(${profiles.jobTitle}, '')
     || char(10) || ${profiles.skills} || char(10) || coalesce(${jobApplications.coverLetter}, ''))`
@@ -38,7 +44,7 @@ const orders: Record<ApplicationSort, SQL[]> = {
   name: [sql`lower(${profiles.fullName})`, asc(jobApplications.id)],
 }
 
-/** A page of the ids of applications to an offer, in order. */
+/** Lists a page of the ids of matching applications, in the order of `sortBy`. */
 export async function listApplicantIds(
   db: Database,
   query: ApplicantQuery,
@@ -55,7 +61,10 @@ export async function listApplicantIds(
   return rows.map(({ id }) => id)
 }
 
-/** How many applications a search finds by status, whatever statuses it asks for. */
+/**
+ * Counts the matching applications by status. The query's own filter by status is ignored, because the
+ * counts are shown beside that filter.
+ */
 export async function countApplicants(
   db: Database,
   query: ApplicantQuery,
@@ -69,7 +78,10 @@ export async function countApplicants(
   return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
 }
 
-/** What a file of an offer's applicants has of each, newest first; without those who withdrew. */
+/**
+ * Lists the columns of an offer's applicants for the export, newest application first, without
+ * withdrawn applications.
+ */
 export const listApplicantRows = (db: Database, offerId: string) =>
   db
     .select({
@@ -87,7 +99,7 @@ export const listApplicantRows = (db: Database, offerId: string) =>
     .where(and(eq(jobApplications.offerId, offerId), ne(jobApplications.status, 'withdrawn')))
     .orderBy(desc(jobApplications.createdAt), desc(jobApplications.id))
 
-/** Records that a member took the applicants of an offer in a file. */
+/** Records that a member exported the applicants of an offer. */
 export async function writeExport(
   db: Database,
   { offerId, memberId, now }: { offerId: string; memberId: string; now: Date },

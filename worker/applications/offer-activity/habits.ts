@@ -7,10 +7,13 @@ import {
 import type { ActiveOffer, AnsweredRow } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** An application counts as unanswered after this time. */
+/**
+ * An application counts as unanswered after this time. Younger applications without an answer are not
+ * counted.
+ */
 const answerMs = 30 * dayMs
 
-/** How a company usually answers; null if there are too few applications to tell. */
+/** Describes how a company usually answers; null if there are too few applications to judge. */
 export function answersOf(rows: AnsweredRow[], now: number): CompanyAnswers | null {
   const settled = rows.filter(
     ({ answered_at, is_withdrawn, created_at }) =>
@@ -29,7 +32,7 @@ export function answersOf(rows: AnsweredRow[], now: number): CompanyAnswers | nu
   }
 }
 
-/** The signs that nobody looks after an offer; null unless all of them are there. */
+/** Describes the signs that an offer is abandoned; null unless all signs are present. */
 export function idlenessOf(
   { created_at, updated_at }: ActiveOffer,
   rows: AnsweredRow[],

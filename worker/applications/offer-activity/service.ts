@@ -7,13 +7,14 @@ import { answersOf, idlenessOf } from './habits.ts'
 import { getOpenOffer, listAnswers } from './store.ts'
 
 const sinceMs = 365 * 24 * 60 * 60_000
-/** Bounds what one answer costs. */
+/** The number of applications read per answer, which limits the cost of the query. */
 const applicationsMax = 300
 
 /**
- * How the company of an open offer usually answers, and whether the offer looks abandoned. It is the
- * same for everyone, names nobody and is kept as long as the catalogue does not change. @throws
- * `offers.not_found`
+ * Prepares the answer about how the company of an open offer usually answers, and whether the offer
+ * looks abandoned. The answer contains no personal data and is the same for everyone, so it is cached
+ * until the catalogue changes.
+ * @throws `offers.not_found`
  */
 export function offerActivityAnswer(
   deps: Deps,

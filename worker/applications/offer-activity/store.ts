@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { isListedOffer } from '../../db/predicates.ts'
 
-/** A listed, open offer. Times in milliseconds. */
+/** A listed, open offer. Times are in milliseconds. */
 export type ActiveOffer = { company_id: string; created_at: number; updated_at: number }
 
 export async function getOpenOffer(db: Database, id: string): Promise<ActiveOffer | null> {
@@ -13,18 +13,18 @@ export async function getOpenOffer(db: Database, id: string): Promise<ActiveOffe
   return row ?? null
 }
 
-/** An application and what its company has done about it. Times in milliseconds. */
+/** An application and the company's reaction to it. Times are in milliseconds. */
 export type AnsweredRow = {
   offer_id: string
   created_at: number
   is_withdrawn: number
-  /** The first answer, apart from looking at it; null if there is none. */
+  /** The time of the company's first answer; null if there is none. The status `seen` is no answer. */
   answered_at: number | null
-  /** The company's last move of any kind. */
+  /** The time of the company's last move of any kind; null if there is none. */
   moved_at: number | null
 }
 
-/** The latest applications to a company since a moment. */
+/** Lists the latest applications to a company that were sent since a given time. */
 export const listAnswers = (
   db: Database,
   companyId: string,

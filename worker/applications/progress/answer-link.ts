@@ -9,10 +9,10 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
 const purpose = 'application answer'
 
 /**
- * Creates the address where a company answers an application without signing in. Nothing is stored: the
- * token holds the application, its expiry and a signature. The recipient of the mail, who the outbox
- * knows, must still be related to the company (`getNotifiedApplication`); the mail may have been sent
- * on to a successor.
+ * Creates the link with which a company answers an application without signing in. Nothing is stored:
+ * the token contains the application, its expiry and a signature. The outbox has the recipient of the
+ * mail. The recipient must still belong to the company when the link is used
+ * (`getNotifiedApplication`), but a colleague to whom the mail was forwarded may use the link too.
  */
 export async function createAnswerLink(
   { clock, vars }: Needs,
@@ -23,7 +23,7 @@ export async function createAnswerLink(
   return vars.SITE_ORIGIN + pages.applicationAnswer.replace(':token', token)
 }
 
-/** The application that a token opens; null if the token is invalid or expired. */
+/** Returns the id of the application that a token opens; null if the token is invalid or expired. */
 export async function readAnswerToken(
   { clock, vars }: Needs,
   token: string,

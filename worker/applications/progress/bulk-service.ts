@@ -20,14 +20,14 @@ import {
 } from './store.ts'
 import { undoneStatus } from './timeline.ts'
 
-/** How often to retry after somebody else has moved one of the applications. */
+/** The number of attempts if an application is moved by somebody else meanwhile. */
 const attemptsMax = 4
 
 /**
- * Refuses everyone who waits for an answer to an offer, in batches; each refusal can be undone for half
- * an hour. Repeating it goes on where a broken attempt ended.
- * @param before statements that go first in the first batch, also if nobody waits
- * @returns the number of refused applicants; false if a guard of `before` says `offers.not_found`
+ * Refuses all applicants who wait for an answer to an offer, in batches. Each refusal can be undone for
+ * half an hour. If an attempt failed, the next attempt refuses the remaining applicants.
+ * @param before statements at the front of the first batch, which run even if no applicant waits
+ * @returns the number of refused applicants; false if a guard in `before` fails with `offers.not_found`
  * @throws `server.unavailable` if others keep moving the same applications
  */
 export async function refuseWaiting(
@@ -51,8 +51,8 @@ export async function refuseWaiting(
 }
 
 /**
- * Moves many applications of an offer at once, for a member who hires; each person is told in a mail of
- * their own. Those that cannot go there stay.
+ * Moves many applications of an offer at once, for a member with the right to hire. Each applicant gets
+ * their own mail. Applications for which the move is not legal are left unchanged.
  * @throws `offers.not_found`, `auth.forbidden`, `server.unavailable`
  */
 export async function moveApplications(
@@ -68,7 +68,10 @@ export async function moveApplications(
   })
 }
 
-/** Undoes those of many refusals that nobody was told of, silently. @throws as `moveApplications` */
+/**
+ * Undoes those of the given refusals that are not final yet. No mail is sent. @throws as
+ * `moveApplications`
+ */
 export async function undoRefusals(
   deps: Deps,
   session: Session,
@@ -83,7 +86,7 @@ export async function undoRefusals(
   })
 }
 
-/** @throws `offers.not_found`, `auth.forbidden` unless the caller may answer the offer's applicants */
+/** Requires the right to answer the offer's applicants. @throws `offers.not_found`, `auth.forbidden` */
 export async function requireHirer(
   deps: Deps,
   { profileId }: Session,
@@ -115,20 +118,21 @@ async function moveListed(
 }
 
 type Bulk = {
-  /** Where an application goes; null if it stays. */
+  /** Returns the new status of an application; null if it is not moved. */
   to: (application: ApplicationWithMoves) => ApplicationStatus | null
-  /** Whether nobody is told. */
+  /** Whether no mails are sent. */
   isSilent?: boolean
   answer: Answer
-  /** The member who moves them. */
+  /** The member who moves the applications. */
   memberId: string
-  /** Reads the applications, anew for every attempt. */
+  /** Reads the applications. Called again for every attempt. */
   read: () => Promise<ApplicationWithMoves[]>
 }
 
 /**
- * Moves applications with their mails in one batch.
- * @returns the ids of moved applications; false as `refuseWaiting`
+ * Moves applications and writes their mails in one batch.
+ * @returns the ids of the moved applications; false if a guard in `before` fails with
+ * `offers.not_found`
  */
 async function moveMany(
   deps: Deps,
@@ -146,7 +150,8 @@ async function moveMany(
         ? letterAboutMove(deps, one.row, one.to, answer)
         : null,
     )
-    // All that are told go to the same status, except when refusals are undone, which nobody is told.
+    // One time is enough for all mails: all mailed applications get the same status. Only undone
+    // refusals may differ, and undoing sends no mails.
     const notBefore = movable[0] ? toldFrom(now, movable[0].to) : null
     const mails = await composeMails(
       deps,

@@ -11,10 +11,12 @@ const mailKinds = {
   not_selected: 'application_refused',
 } as const
 
-/** A company's own words to an applicant, and whether it refuses them because nobody is hired at all. */
+/**
+ * A company's message to an applicant, and whether the company refuses because it hires nobody at all.
+ */
 export type Answer = { message: string | null; isCalledOff: boolean }
 
-/** The content of the mail to the applicant about a company's move; null for a move that is not told. */
+/** Composes the mail to the applicant about a company's move; null if the status is not mailed. */
 export function letterAboutMove(
   { vars }: Pick<Deps, 'vars'>,
   row: ApplicationRow,
@@ -36,6 +38,9 @@ export function letterAboutMove(
   }
 }
 
-/** The earliest time to mail about a move: a refusal waits while it can be undone. Null for at once. */
+/**
+ * The earliest time to mail an applicant about a move: a refusal is mailed when it can no longer be
+ * undone. Null means at once.
+ */
 export const toldFrom = (now: Date, to: ApplicationStatus): Date | null =>
   to === 'not_selected' ? new Date(now.getTime() + limits.refusalUndoMs) : null

@@ -20,12 +20,16 @@ import {
 } from './store.ts'
 import { isNews, refusalFinalAt, undoneStatus, visibleMoves } from './timeline.ts'
 
-/** The side that moves an application; for the company the member, if there is a session. */
+/**
+ * The side that moves an application. `member` is the acting member of the company; null for the
+ * applicant and for links.
+ */
 export type Mover = { by: ApplicationSide; member: MoveChange['member'] }
 
 /**
- * Moves an application. Moving it to its current status changes nothing, so that repeated calls get the
- * same answer. @throws `applications.move_not_allowed`, `applications.not_found`
+ * Moves an application. Moving it to its current status changes nothing, so repeated calls get the same
+ * answer.
+ * @throws `applications.move_not_allowed`, `applications.not_found`
  */
 export async function move(
   deps: Deps,
@@ -35,8 +39,7 @@ export async function move(
 ): Promise<ApplicationWithMoves> {
   const now = deps.clock.now()
   const moves = application.moves.map(presentMove)
-  // An applicant who has not been told of a refusal can still withdraw, since the application looks
-  // open to them.
+  // An applicant cannot see a refusal that is not final, so they can still withdraw the application.
   const from = (by === 'person' ? visibleMoves(moves, now) : moves).at(-1)?.status
   if (from === undefined || from === to) return application
   if (!isLegalMove(by, from, to)) throw problem('applications.move_not_allowed')
@@ -45,14 +48,15 @@ export async function move(
     ...{ by, member, to },
     mail: await mailAboutMove(deps, application, to),
   })
-  // Another move came first: check this one again from the new status.
+  // Another move was written first: read the application again and check whether this move is still
+  // legal.
   return after ?? move(deps, await readAgain(deps, application), { by, member }, to)
 }
 
 /**
- * Undoes a pending refusal: restores the status before it and drops its mail. Changes nothing if there
- * is no refusal. @throws `applications.move_not_allowed` once the refusal is final or the application
- * withdrawn
+ * Undoes a refusal that is not final: restores the previous status and cancels the mail. Changes
+ * nothing if there is no refusal.
+ * @throws `applications.move_not_allowed` if the refusal is final or the application withdrawn
  */
 export async function undoRefusal(
   deps: Deps,
@@ -71,7 +75,10 @@ export async function undoRefusal(
   return after ?? undoRefusal(deps, await readAgain(deps, application), member)
 }
 
-/** Marks an application as seen by the company. Never throws: the resume opens whatever happens here. */
+/**
+ * Marks an application as seen by the company. Errors are logged, not thrown, so that the resume opens
+ * anyway.
+ */
 export async function markSeen(deps: Deps, id: string): Promise<void> {
   try {
     const application = await getApplicationWithMoves(deps.db, id)
@@ -79,7 +86,7 @@ export async function markSeen(deps: Deps, id: string): Promise<void> {
       await move(deps, application, { by: 'company', member: null }, 'seen')
     }
   } catch (error) {
-    // Answered or withdrawn at the same moment, so there is nothing to mark.
+    // The application was answered or withdrawn at the same moment, so `seen` is no longer legal.
     if (error instanceof ProblemError) return
     const line = { event: 'application_not_marked', id, error: describeError(error) }
     console.log(JSON.stringify(line))
@@ -89,8 +96,9 @@ export async function markSeen(deps: Deps, id: string): Promise<void> {
 type Change = Mover & { to: ApplicationStatus; mail: OutboxEntry | null }
 
 /**
- * @returns null if the application has moved since it was read; nothing is written then
- * @throws `applications.not_found` if the member has left meanwhile
+ * Writes a move and its mail in one batch.
+ * @returns null, without any change, if the application was moved after it was read
+ * @throws `applications.not_found` if the member has left the company meanwhile
  */
 async function write(
   deps: Deps,
@@ -100,10 +108,11 @@ async function write(
   const now = deps.clock.now()
   const { refusal_mail_id, notification_mail_id, profile_id } = application.row
   const isWaiting = refusalFinalAt(application.moves.map(presentMove), now) !== null
-  // A withdrawal cancels the notification to the company if it has not been sent yet.
+  // Cancel the pending mail of a refusal; a withdrawal also cancels the unsent notification to the
+  // company.
   const unwritten = [refusal_mail_id, to === 'withdrawn' ? notification_mail_id : null]
   const refusalMailId = to === 'not_selected' ? (mail?.id ?? null) : null
-  // A refusal whose mail is being sent can no longer be undone. Withdrawing is always possible.
+  // The company cannot undo a refusal whose mail is being sent. The applicant can always withdraw.
   const untouchedMailId = isWaiting && by === 'company' ? refusal_mail_id : null
   const after = await writeMove(
     deps.db,
@@ -122,8 +131,8 @@ async function write(
 }
 
 /**
- * @throws `applications.not_found`; `applications.move_not_allowed` if the mail of a refusal is being
- * sent
+ * Reads an application again after a conflict.
+ * @throws `applications.not_found`; `applications.move_not_allowed` if the refusal's mail is being sent
  */
 async function readAgain(
   { db }: Deps,
@@ -131,19 +140,22 @@ async function readAgain(
 ): Promise<ApplicationWithMoves> {
   const there = await getApplicationWithMoves(db, row.id)
   if (!there) throw problem('applications.not_found')
-  // No move came between, so the write failed because the refusal's mail is being sent.
+  // There is no new move, so the write failed because the refusal's mail is being sent.
   if (there.moves.length === moves.length) throw problem('applications.move_not_allowed')
   return there
 }
 
-/** Whether a status is news to the applicant. */
+/** Whether a status is new to the applicant, who does not see refusals that are not final. */
 export const isNewsAbout = (
   { clock }: Pick<Deps, 'clock'>,
   { moves }: ApplicationWithMoves,
   to: ApplicationStatus,
 ): boolean => isNews(visibleMoves(moves.map(presentMove), clock.now()), to)
 
-/** The mail to the applicant about a company's move; null if it is no news. */
+/**
+ * Composes the mail to the applicant about a company's move; null if the applicant already knows the
+ * status or the status is not mailed.
+ */
 async function mailAboutMove(
   deps: Deps,
   application: ApplicationWithMoves,

@@ -10,8 +10,9 @@ import { writeOwnNote } from './store.ts'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Keeps what the applicant notes for themselves, and when a mail shall remind them; may be repeated.
- * @throws `applications.not_found` for anyone else, `request.invalid` for a day that is over or too far off
+ * Stores an applicant's own note and the day of its reminder. Repeating the call is harmless.
+ * @throws `applications.not_found` if the application is not the caller's, `request.invalid` if the day
+ * is in the past or too far in the future
  */
 export async function keepOwnNote(
   deps: Deps,

@@ -3,11 +3,11 @@ import type { ApplicationSide } from '../../contract/applications/application-mo
 export type ApplicationParties = {
   viewerId: string
   applicantId: string
-  /** Whether the viewer is a member of the company that received the application. */
+  /** Whether the viewer is a member of the company and may answer the application. */
   isMember: boolean
 }
 
-/** The side on which a person may move an application; null for anyone else. */
+/** Returns the side on which a person may move an application; null if they may not move it. */
 export const sideOf = ({
   viewerId,
   applicantId,

@@ -14,7 +14,7 @@ export const presentMove = ({ status, movedBy, createdAt }: MoveRow): Applicatio
   at: createdAt.toISOString(),
 })
 
-/** The same as the company sees it: with the name of the member who made the move. */
+/** A move as the company sees it, with the name of the member who made it. */
 export const presentMemberMove = (move: MoveRow): ReceivedMove => ({
   ...presentMove(move),
   name: move.memberName,
@@ -64,7 +64,10 @@ export function presentOwnApplication(
   }
 }
 
-/** An application as the receiving company sees it; `applicant` is null once withdrawn. */
+/**
+ * An application as the receiving company sees it. `applicant` is null if the application was
+ * withdrawn.
+ */
 export function presentReceivedApplication(
   row: ApplicationRow,
   {

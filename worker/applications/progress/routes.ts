@@ -59,7 +59,7 @@ export const applicationRoutes = new Hono<AppEnv>()
     const { ids } = c.req.valid('json')
     return c.json(await undoRefusals(deps, session, c.req.param('id'), ids))
   })
-  // Opened from the mail to the company: the token replaces a session.
+  // Routes for the link in the notification to the company. The token replaces a session.
   .get('/application-answer/:token', async (c) =>
     c.json(await readAnswerLink(c.var.deps, c.req.param('token'))),
   )

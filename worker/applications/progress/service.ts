@@ -40,7 +40,7 @@ import {
 export { createAnswerLink } from './answer-link.ts'
 export { visibleMoves } from './timeline.ts'
 
-/** The caller's own applications, newest first. */
+/** Lists the caller's own applications, newest first. */
 export async function listOwnApplications(
   deps: Deps,
   { profileId }: Session,
@@ -49,7 +49,7 @@ export async function listOwnApplications(
   return Promise.all(applicationList.map((application) => asOwn(deps, application)))
 }
 
-/** Applications to an offer as its company sees them, in the order of their ids. */
+/** Returns applications to an offer as its company sees them, in the order of `ids`. */
 export async function presentReceived(
   deps: Deps,
   offerId: string,
@@ -61,8 +61,9 @@ export async function presentReceived(
 }
 
 /**
- * Moves an application: the applicant withdraws it, the company answers it. @throws
- * `applications.not_found` for anyone else, `applications.move_not_allowed`
+ * Moves an application: the applicant may withdraw it, and the company may answer it.
+ * @throws `applications.not_found` if the caller is neither of them, `auth.forbidden` for members who
+ * may only read, `applications.move_not_allowed`
  */
 export async function moveApplication(
   deps: Deps,
@@ -78,8 +79,9 @@ export async function moveApplication(
 }
 
 /**
- * Undoes a refusal that the applicant has not been told of, restoring the status before it. @throws
- * `applications.not_found` for anyone but the company, `applications.move_not_allowed`
+ * Undoes a refusal that is not final, and restores the previous status.
+ * @throws `applications.not_found` if the caller is not of the company, `auth.forbidden`,
+ * `applications.move_not_allowed`
  */
 export async function undoRefusalAsMember(
   deps: Deps,
@@ -91,7 +93,7 @@ export async function undoRefusalAsMember(
   return { application: await asOneReceived(deps, await undoRefusal(deps, standing, member)) }
 }
 
-/** The answer for an application that is about to be inserted. */
+/** Builds the answer for an application that is about to be inserted. */
 export async function presentNewApplication(
   deps: Deps,
   sent: Omit<
@@ -118,8 +120,8 @@ export async function presentNewApplication(
 }
 
 /**
- * The application behind the link in a company's mail; reading it changes nothing. @throws
- * `applications.link_invalid`
+ * Returns the application of an answer link. Reading changes nothing.
+ * @throws `applications.link_invalid`
  */
 export async function readAnswerLink(deps: Deps, token: string): Promise<ApplicationAnswer> {
   return asAnswer(deps, await applicationOfToken(deps, token))
@@ -127,7 +129,9 @@ export async function readAnswerLink(deps: Deps, token: string): Promise<Applica
 
 const byLink = { by: 'company', member: null } as const
 
-/** Moves an application by the mailed link. @throws as `readAnswerLink`, `applications.move_not_allowed` */
+/**
+ * Moves an application by an answer link. @throws as `readAnswerLink`, `applications.move_not_allowed`
+ */
 export async function answerByLink(
   deps: Deps,
   token: string,
@@ -136,15 +140,15 @@ export async function answerByLink(
   return asAnswer(deps, await move(deps, await applicationOfToken(deps, token), byLink, to))
 }
 
-/** Undoes a refusal by the mailed link. @throws as `readAnswerLink`, `applications.move_not_allowed` */
+/** Undoes a refusal by an answer link. @throws as `readAnswerLink`, `applications.move_not_allowed` */
 export async function undoRefusalByLink(deps: Deps, token: string): Promise<ApplicationAnswer> {
   return asAnswer(deps, await undoRefusal(deps, await applicationOfToken(deps, token), null))
 }
 
 /**
- * The resume as it was sent, for anyone with an unexpired signed link, until the application is
- * withdrawn. Opened by the company, it marks the application as seen. @throws `files.not_found`,
- * `files.link_expired`
+ * Returns the resume as it was sent, for anyone with an unexpired signed link, until the application is
+ * withdrawn. If the company opens the resume, the application is marked as seen.
+ * @throws `files.not_found`, `files.link_expired`
  */
 export async function openSentResume(
   deps: Deps,
@@ -156,7 +160,7 @@ export async function openSentResume(
   return download
 }
 
-/** Whether a member may see, or answer, the applicants of an offer. */
+/** Whether a member has the given right (to read or to hire) for the applicants of an offer. */
 export const seesApplicantsOf = (
   { db, clock }: Deps,
   offerId: string,
@@ -165,8 +169,9 @@ export const seesApplicantsOf = (
 ) => hasApplicantsFor(db, offerId, { memberId, now: clock.now(), right })
 
 /**
- * @throws `applications.not_found` for anyone but the applicant and the company, `auth.forbidden` for
- * its members who only read
+ * Determines the side on which the viewer may move an application.
+ * @throws `applications.not_found` if the viewer is neither the applicant nor a member of the company,
+ * `auth.forbidden` for members who may only read
  */
 async function requireSide(
   deps: Deps,

@@ -11,18 +11,18 @@ import { companies } from '../../db/schema/hiring.ts'
 import { mails } from '../../db/schema/messages.ts'
 import { profiles } from '../../db/schema/people.ts'
 
-/** An application with the data of its offer and parties. */
+/** An application with the data of its offer, company and applicant. */
 export type ApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number]
 
 export type MoveRow = Pick<
   typeof applicationMoves.$inferSelect,
   'status' | 'movedBy' | 'createdAt'
 > & {
-  /** The name of the member who moved it; null if it is not known. */
+  /** The name of the member who made the move; null if unknown. */
   memberName: string | null
 }
 
-/** An application and its moves, oldest first. */
+/** An application with its moves, oldest first. */
 export type ApplicationWithMoves = { row: ApplicationRow; moves: MoveRow[] }
 
 const selectApplications = (db: Database) =>
@@ -56,7 +56,7 @@ const selectApplications = (db: Database) =>
     .orderBy(desc(jobApplications.createdAt), desc(jobApplications.id))
     .$dynamic()
 
-/** The applications of a person, newest first. */
+/** Lists the applications of a person, newest first. */
 export const listApplicationsOf = (
   db: Database,
   profileId: string,
@@ -80,9 +80,9 @@ export async function getApplicationWithMoves(
 }
 
 /**
- * An application, for the recipient of its notification: the recipient's address must still belong to
- * the owner or a member of the company, or to the company itself. Mails are kept as long as the links
- * in them are valid.
+ * Returns an application for the recipient of its notification. The recipient's address must still be
+ * the company's invoice address or the address of its owner or of a member with the right to hire. The
+ * outbox keeps mails as long as the links in them are valid.
  */
 export async function getNotifiedApplication(
   db: Database,
@@ -101,7 +101,7 @@ export async function getNotifiedApplication(
   return application ?? null
 }
 
-/** Applications by id; those that are not to the offer are left out. */
+/** Lists applications by id. Ids of applications to another offer are ignored. */
 export const listApplicationsByIds = (
   db: Database,
   offerId: string,
@@ -117,7 +117,7 @@ export const listApplicationsByIds = (
     ),
   )
 
-/** Applications to an offer that wait for an answer. */
+/** Lists applications to an offer that wait for an answer. */
 export const listUnanswered = (
   db: Database,
   offerId: string,
@@ -150,7 +150,7 @@ async function withMoves(
   return rows.map((row) => ({ row, moves: ofEach.get(row.id) ?? [] }))
 }
 
-/** Whether a person may see, or answer, the applicants of an offer. */
+/** Whether a person has the given right (to read or to hire) for the applicants of an offer. */
 export async function hasApplicantsFor(
   db: Database,
   offerId: string,
@@ -162,7 +162,7 @@ export async function hasApplicantsFor(
   return found.length > 0
 }
 
-/** Stops a batch with `offers.not_found` unless the member may answer the offer's applicants by then. */
+/** Aborts a batch with `offers.not_found` if the member may no longer answer the offer's applicants. */
 export const answeringGuard = (
   offerId: string,
   { memberId, now }: { memberId: string; now: Date },
@@ -173,7 +173,7 @@ export const answeringGuard = (
       AND ${seesApplicants(memberId, now, 'hire')})`,
   )
 
-/** The name of a person; null if they gave none. */
+/** Returns the name of a person; null if they have not entered a name. */
 export async function getNameOf(db: Database, profileId: string): Promise<string | null> {
   const [row] = await db
     .select({ name: profiles.fullName })
@@ -182,7 +182,9 @@ export async function getNameOf(db: Database, profileId: string): Promise<string
   return row?.name || null
 }
 
-/** The resume sent with an application, unless withdrawn. */
+/**
+ * Returns the file id of the resume sent with an application; null if the application was withdrawn.
+ */
 export async function getSentResumeId(db: Database, id: string): Promise<string | null> {
   const [row] = await db.all<{ fileId: string | null }>(sql`
     SELECT resume_file_id AS fileId FROM job_applications
@@ -193,19 +195,23 @@ export async function getSentResumeId(db: Database, id: string): Promise<string 
 export type MoveChange = {
   status: ApplicationStatus
   by: ApplicationSide
-  /** The member who moves it in a session, by name; null for the person and for links. */
+  /** The member who moves the application in a session; null for the applicant and for links. */
   member: { id: string; name: string | null } | null
   now: Date
-  /** The mail about a refusal, while it can be undone. */
+  /**
+   * The mail about a refusal, stored so that undoing the refusal can cancel the mail. Null for other
+   * moves.
+   */
   refusalMailId: string | null
-  /** A mail that must not be in sending yet; otherwise the move fails. */
+  /** The mail of a refusal to undo. The move fails if sending that mail has begun. */
   untouchedMailId: string | null
 }
 
 /**
  * Moves an application together with the other statements of the batch.
- * @returns the application after the move; or without any change `changed_meanwhile` if it has moved
- * or the mail is being sent, and `applications.not_found` if the member may not move it any more
+ * @returns the application after the move. Nothing is changed if the result is `changed_meanwhile` (the
+ * application was moved, or its refusal's mail is being sent) or `applications.not_found` (the member
+ * may no longer move it).
  */
 export async function writeMove(
   db: Database,
@@ -240,7 +246,7 @@ export async function writeMove(
   }
 }
 
-/** Writes the applicant's own note. @returns false if they have no such application */
+/** Writes the applicant's own note. @returns false if the person has no such application */
 export async function writeOwnNote(
   db: Database,
   { id, profileId }: { id: string; profileId: string },
@@ -254,16 +260,19 @@ export async function writeOwnNote(
   return changed.length > 0
 }
 
-/** An application that a batch moves, where it goes, and the mail about its refusal while that can be undone. */
+/**
+ * An application that a batch moves, its new status, and the mail about its refusal (null for other
+ * moves).
+ */
 export type MovedApplication = ApplicationWithMoves & {
   to: ApplicationStatus
   refusalMailId: string | null
 }
 
 /**
- * Moves many applications, each to its status, together with the other statements of the batch.
- * @returns null; or without any change `changed_meanwhile` if one of them has moved or a refusal's mail
- * is being sent, and `offers.not_found` if a guard of `before` says so
+ * Moves many applications, each to its own new status, together with the other statements of the batch.
+ * @returns null after success. Nothing is changed if the result is `changed_meanwhile` (an application
+ * was moved, or a refusal's mail is being sent) or `offers.not_found` (a guard in `before` failed).
  */
 export async function writeMoves(
   db: Database,

@@ -5,39 +5,39 @@ import { limits } from '../../contract/limits.ts'
 type Moved = Pick<ApplicationMove, 'status' | 'at'>
 
 /**
- * The moves that the applicant may see: a refusal only once it is final, and never one that was undone.
- * Not empty, since the first move is always `sent`.
+ * Returns the moves that the applicant may see: a refusal only when it is final, and never an undone
+ * refusal. The result is not empty, because the first move is always `sent`.
  */
 export function visibleMoves<Move extends Moved>(moves: Move[], now: Date): Move[] {
   const isWaiting = refusalFinalAt(moves, now) !== null
   return withoutUndoneRefusals(isWaiting ? moves.slice(0, -1) : moves)
 }
 
-/** The moves that the company sees: all but undone refusals. */
+/** Returns the moves that the company sees: all except undone refusals. */
 export function withoutUndoneRefusals<Move extends Moved>(moves: Move[]): Move[] {
   return (
     moves
       .filter((move, i) => !isUndone(move, moves[i + 1]))
-      // Undoing returns to a status that the timeline already shows.
+      // Undoing adds a move to a status that the timeline already shows, so drop the repetition.
       .filter((move, i, rest) => move.status !== rest[i - 1]?.status)
   )
 }
 
-/** Until when a refusal can be undone; null if there is none to undo. */
+/** Returns the time until which a refusal can be undone; null if there is no refusal to undo. */
 export function refusalFinalAt(moves: Moved[], now: Date): Date | null {
   const last = moves.at(-1)
   if (last?.status !== 'not_selected' || now >= finalAt(last)) return null
   return finalAt(last)
 }
 
-/** The status that undoing the refusal restores; null if it cannot be undone (any more). */
+/** Returns the status that undoing the refusal restores; null if no refusal can be undone. */
 export function undoneStatus(moves: Moved[], now: Date): ApplicationStatus | null {
   return refusalFinalAt(moves, now) ? (moves.at(-2)?.status ?? null) : null
 }
 
 /**
- * Whether a status is news to someone who has seen these moves: it is not if they saw it before, unless
- * a refusal came between.
+ * Whether a status is news to an applicant who has seen these moves. A status seen before is no news,
+ * unless the application was refused since then.
  */
 export function isNews(shown: ApplicationMove[], status: ApplicationStatus): boolean {
   const refusal = shown.findLastIndex((move) => move.status === 'not_selected')

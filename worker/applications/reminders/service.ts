@@ -9,8 +9,9 @@ const perBatchMax = 100
 const batchesMax = 50
 
 /**
- * Every morning: mails people the reminders that they have set for the day, each once. A round that was
- * interrupted continues the next morning. @returns the number of mails written
+ * Morning task: mails people the reminders that they set for the day, each only once. If a round is
+ * interrupted, the round of the next morning sends the remaining reminders.
+ * @returns the number of mails written
  */
 export async function sendReminders(deps: Deps): Promise<number> {
   const { db, clock, vars } = deps
@@ -32,7 +33,8 @@ export async function sendReminders(deps: Deps): Promise<number> {
         },
       })),
     )
-    // If somebody changed one meanwhile, the next turn reads again.
+    // If an applicant changed a reminder meanwhile, nothing was written: the next iteration reads the
+    // reminders again.
     if (await writeOwnReminders(db, due, mails.statements)) {
       await dispatchMails(deps, mails.ids)
       written += mails.ids.length

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 
-/** An application of which its applicant wants to be reminded. */
+/** A reminder that an applicant set for an application. */
 export type OwnReminder = {
   id: string
   remind_on: string
@@ -13,7 +13,7 @@ export type OwnReminder = {
   company_name: string
 }
 
-/** The reminders of a day and of days that were missed. */
+/** Lists the reminders of a day and of earlier days that were missed. */
 export const listOwnReminders = (
   db: Database,
   day: string,
@@ -30,8 +30,8 @@ export const listOwnReminders = (
     ORDER BY sent.remind_on, sent.id LIMIT ${limit}`)
 
 /**
- * Writes mails and forgets their days, in one batch. @returns false, without any change, if one of them
- * was changed meanwhile or is told by another call
+ * Writes the mails of reminders and clears the reminders' days, in one batch.
+ * @returns false, without any change, if a reminder was changed or mailed by another round meanwhile
  */
 export async function writeOwnReminders(
   db: Database,

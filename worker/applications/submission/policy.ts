@@ -1,4 +1,4 @@
 import type { Session } from '../../deps/context.ts'
 
-/** Whether a person may apply: only freelancers may. */
+/** Decides whether a person may apply: only freelancers may. */
 export const canApply = ({ profileType }: Session): boolean => profileType === 'consumer'

@@ -16,7 +16,7 @@ export { idempotencyHeader } from '../../shared/idempotency/service.ts'
 
 type Sent = { job_application: JobApplication }
 
-/** A context in which nothing prevents the application. */
+/** A context that allows the application. */
 type ReadyContext = ApplyContext & {
   offer: NonNullable<ApplyContext['offer']>
   company: NonNullable<ApplyContext['company']>
@@ -26,9 +26,10 @@ type ReadyContext = ApplyContext & {
 const windowMs = 24 * 60 * 60_000
 
 /**
- * Applies to an offer: the application with the current resume, its mails and the counts are written in
- * one batch. @throws `auth.forbidden` for employers, `applications.*`, `offers.*`, and what
- * `runIdempotently` throws
+ * Sends an application. The application with the current resume, its mails and the counts are written
+ * in one batch.
+ * @throws `auth.forbidden` for employers, `applications.*`, `offers.*`, and what `runIdempotently`
+ * throws
  */
 export async function sendApplication(
   deps: Deps,
@@ -38,7 +39,7 @@ export async function sendApplication(
 ): Promise<Sent> {
   if (!canApply(session)) throw problem('auth.forbidden')
   const { profileId } = session
-  // Without the query of the signed address, which differs in every answer.
+  // Compare only the path: the query of the signed address differs in every answer.
   const resumePath = pathOnThisSite(deps, resume_url)
   const body = { offerId, resumePath, cover_letter }
   const request = { profileId, endpoint: 'POST /job-offer/application', key, body }
@@ -79,7 +80,8 @@ export async function sendApplication(
     }
     const rest = [...mails.flatMap(({ statements }) => statements), ...storeAnswer(answer)]
     if (!(await insertApplication(deps.db, application, limit, rest))) {
-      // A guard failed because something changed since the first read: read again to find out what.
+      // A guard failed because something changed after the first read. Reading again throws the exact
+      // reason.
       await readContext()
       throw problem('server.unavailable')
     }
@@ -89,13 +91,13 @@ export async function sendApplication(
   })
 }
 
-/** The path of an address on this site; null for any other. */
+/** Returns the path of an address on this site; null for an address on another site. */
 function pathOnThisSite({ vars }: Deps, address: string): string | null {
   const { origin, pathname } = new URL(address)
   return origin === vars.SITE_ORIGIN ? pathname : null
 }
 
-/** @throws the reason that prevents the application, if there is one */
+/** Checks everything that could prevent the application. @throws the first reason found */
 function requireApplicable(
   deps: Deps,
   context: ApplyContext | null,
@@ -105,7 +107,8 @@ function requireApplicable(
   if (!context) throw problem('auth.session_ended')
   const { offer, company, resumeFileId, fullSince } = context
   if (context.onboardingStatus !== 'completed') throw problem('applications.profile_incomplete')
-  // Checked first, since the person's own application may have closed the offer.
+  // Check for an earlier application before the offer's state: the earlier application may have closed
+  // the offer.
   if (context.isSent) throw problem('applications.sent_already')
   if (!offer || !company || !isId('offer', offerId)) throw problem('offers.not_found')
   if (!offer.isActive) throw problem('offers.closed')
@@ -119,7 +122,10 @@ function requireApplicable(
   return { ...context, offer, company, resumeFileId }
 }
 
-/** The confirmation to the applicant and, if the company has an address for it, the notification. */
+/**
+ * Composes the confirmation to the applicant and the notification to the company. The notification is
+ * null if no address is known for the company.
+ */
 async function composeApplicationMails(
   deps: Deps,
   { offer, company, ...person }: ReadyContext,

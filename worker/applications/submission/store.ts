@@ -11,17 +11,17 @@ type Limit = { since: Date; max: number }
 const isInternal = sql`(offers.internal_ats = 1 OR offers.quick_apply = 1)`
 
 /**
- * The address for notifications: the one that the owner signs in with. The invoice address may be an
- * accountant's, and can be changed without proof.
+ * The address for notifications is the owner's address. The invoice address is used only without an
+ * owner, because it may be an accountant's and can be changed without proof.
  */
 const notificationAddress = sql<string | null>`coalesce(
   (SELECT owner.email FROM profiles AS owner WHERE owner.id = companies.owner_id AND owner.deleted_at IS NULL),
   companies.invoice_email)`
 
-/** The data needed to apply; `company` is null if the offer is not listed. */
+/** The data needed to apply. `company` is null if the offer is not listed. */
 export type ApplyContext = NonNullable<Awaited<ReturnType<typeof getApplyContext>>>
 
-/** Null if there is no such person. */
+/** Reads the data needed to apply; null if there is no such person. */
 export async function getApplyContext(
   db: Database,
   { profileId, offerId }: { profileId: string; offerId: string },
@@ -38,7 +38,10 @@ export async function getApplyContext(
       resumeFileId: profiles.resumeFileId,
       isSent: sql`EXISTS (SELECT 1 FROM job_applications
         WHERE profile_id = ${profileId} AND offer_id = ${offerId})`.mapWith(Boolean),
-      /** The time of the application that uses up the daily limit; null if there is room. */
+      /**
+       * The time at which the oldest application counted in the full daily limit was sent; null if the
+       * limit is not reached.
+       */
       fullSince: sql`(SELECT created_at FROM job_applications
         WHERE profile_id = ${profileId} AND created_at > ${since.getTime()}
         ORDER BY created_at DESC LIMIT 1 OFFSET ${max - 1})`.mapWith(
@@ -47,7 +50,7 @@ export async function getApplyContext(
       offer: {
         title: offers.title,
         isActive: offers.isActive,
-        /** Whether one applies on this site. */
+        /** Whether people apply on this site. */
         isInternal: isInternal.mapWith(Boolean),
       },
       company: {
@@ -70,14 +73,14 @@ export type NewApplication = {
   offerId: string
   coverLetter: string | null
   resumeFileId: string
-  /** The notification to the company; null if it has no address. */
+  /** The mail that notifies the company; null if no address is known for the company. */
   notificationMailId: string | null
   now: Date
 }
 
 /**
- * Inserts an application together with the other statements of the batch. All conditions are guards in
- * the batch, so that only one of several attempts succeeds.
+ * Inserts an application together with the other statements of the batch. All conditions are checked by
+ * guards in the batch, so only one of several concurrent attempts succeeds.
  * @returns false, without any change, if a condition no longer holds
  */
 export async function insertApplication(
@@ -112,7 +115,8 @@ export async function insertApplication(
           'sent', ${now}, ${now})`,
       sql`INSERT INTO application_moves (application_id, step, status, moved_by, created_at)
         VALUES (${id}, 0, 'sent', 'person', ${now})`,
-      // The counter includes clicks of visitors, so it alone must not close an offer.
+      // The counter includes clicks of visitors. The offer is therefore closed only if the number of
+      // applications that are not withdrawn reaches the limit too.
       sql`UPDATE offers SET applications_count = applications_count + 1,
           is_active = iif(applications_limit <= applications_count + 1 AND applications_limit <= (
             SELECT count(*) FROM job_applications a

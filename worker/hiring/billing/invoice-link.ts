@@ -5,8 +5,8 @@ import { isSameHash, keyedHash } from '../../platform/keyed-hash.ts'
 type Needs = Pick<Deps, 'vars'>
 
 /**
- * The signed address of an invoice. Whoever has it can open it, since a company's accountant needs no
- * account.
+ * Returns the signed address of an invoice. Anyone with the address can open the invoice without an
+ * account, because companies forward invoices to their accountants.
  */
 export async function invoiceLink(deps: Needs, id: string): Promise<string> {
   const url = new URL(pages.invoice.replace(':id', id), deps.vars.SITE_ORIGIN)
@@ -14,7 +14,7 @@ export async function invoiceLink(deps: Needs, id: string): Promise<string> {
   return url.href
 }
 
-/** Whether `key` opens that invoice. */
+/** Whether `key` is the valid key of the invoice `id`. */
 export const isInvoiceKey = async (deps: Needs, id: string, key: string): Promise<boolean> =>
   isSameHash(await invoiceKey(deps, id), key)
 

@@ -37,23 +37,24 @@ export const listPlans = ({ vars }: Pick<Deps, 'vars'>): PlanList => ({
 })
 
 export type PurchaseOrder = {
-  /** The buyer: the owner of the company. */
+  /** The buyer's profile: the owner who holds the company's plan. */
   profileId: string
   company: { id: string; name: string; invoiceEmail: string | null }
   plan: PlanCode
-  /** The plan that they have, as it was read before. */
+  /** The buyer's current plan, as the caller read it. */
   from: PlanCode
-  /** Whether to replace a pending purchase of the same plan that bills another company. */
+  /** Whether a pending purchase of the same plan is replaced if it bills another company. */
   isForCompany?: boolean
 }
 
 /**
- * Statements for a purchase, to run at the front of the caller's batch. A person has at most one
- * pending purchase: one for the same plan stays, and its mail is sent again unless that just happened;
- * one for another plan is cancelled, and offers that waited for it wait for the new one. Dispatch
- * `mailId` after the answer; if no mail was written that does nothing.
- *
- * If the person's plan is no longer `from`, nothing is written, and they may have no pending purchase.
+ * Prepares the statements of a purchase, to run at the front of the caller's batch. A person has at
+ * most one pending purchase. A pending purchase of the same plan is kept, and its mail is sent again
+ * unless it was sent recently. A pending purchase of another plan is cancelled, and the offers that
+ * waited for its payment wait for the new purchase. The caller dispatches `mailId` after the answer;
+ * dispatching does nothing if the batch wrote no mail.
+ * If the person's plan is no longer `from`, the batch writes nothing, and the person may have no
+ * pending purchase afterwards.
  * @throws `plan.not_for_sale`
  */
 export async function purchaseStatements(
@@ -109,16 +110,16 @@ async function preparePurchase(deps: Needs, order: PurchaseOrder) {
   return { mail, purchase }
 }
 
-/** Invoices are numbered by the operator's calendar year. */
+/** The year in the operator's time zone, which is part of the invoice number. */
 const yearOf = (now: Date): string =>
   new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', year: 'numeric' }).format(now)
 
-/** How often to retry if the plan changes meanwhile. */
+/** The number of attempts if the buyer's plan changes during the purchase. */
 const attemptsMax = 3
 
 /**
- * Buys a plan, billed to a company of the caller; it becomes active when it is paid. @throws
- * `companies.not_found`, `auth.forbidden`, `plan.not_for_sale`
+ * Buys a plan, billed to a company of the caller. The plan becomes active when the purchase is paid.
+ * @throws `companies.not_found`, `auth.forbidden`, `plan.not_for_sale`
  */
 export async function buyPlan(
   deps: Deps,
@@ -144,7 +145,7 @@ export async function buyPlan(
   throw problem('server.unavailable')
 }
 
-/** The purchases billed to the companies of a member, by company id, newest first. */
+/** Lists the purchases billed to the companies of a member, by company id, newest first. */
 export async function listPurchases(
   deps: Pick<Deps, 'db' | 'vars'>,
   profileId: string,
@@ -160,15 +161,21 @@ export async function listPurchases(
   return new Map([...byCompany].map(([id, own]) => [id, own.map((one) => one.transaction)]))
 }
 
-/** The rows of an invoice, or null. */
+/**
+ * Returns an invoice's purchase and billed company, or null if the purchase does not exist. Checks no
+ * key.
+ */
 export const findInvoice = ({ db }: Pick<Deps, 'db'>, id: string): Promise<InvoiceRow | null> =>
   getInvoice(db, id)
 
-/** Whether card payments are possible. Without the webhook secret we would never learn of a payment. */
+/**
+ * Whether card payments are configured. The webhook secret is required too, because Stripe reports
+ * payments only to the webhook.
+ */
 export const isCardPaymentEnabled = ({ vars }: Pick<Deps, 'vars'>): boolean =>
   vars.STRIPE_SECRET_KEY !== '' && vars.STRIPE_WEBHOOK_SECRET !== ''
 
-/** An invoice, opened by its link. @throws `invoices.not_found` */
+/** Returns an invoice for the holder of its link. @throws `invoices.not_found` */
 export async function readInvoice(deps: Deps, id: string, key: string): Promise<Invoice> {
   const row = await requireInvoice(deps, id, key)
   const payment = { isOnline: isCardPaymentEnabled(deps), details: deps.vars.PAYMENT_DETAILS }
@@ -176,8 +183,9 @@ export async function readInvoice(deps: Deps, id: string, key: string): Promise<
 }
 
 /**
- * The rows of an invoice, opened by its link. Reads nothing before the key is verified. @throws
- * `invoices.not_found`
+ * Returns an invoice's purchase and billed company for the holder of its link. The key is verified
+ * before the database is read.
+ * @throws `invoices.not_found`
  */
 export async function requireInvoice(deps: Deps, id: string, key: string): Promise<InvoiceRow> {
   const row = (await isInvoiceKey(deps, id, key)) ? await getInvoice(deps.db, id) : null
@@ -185,7 +193,7 @@ export async function requireInvoice(deps: Deps, id: string, key: string): Promi
   return row
 }
 
-/** Nightly: cancels unpaid purchases and returns their number. */
+/** Nightly task: cancels old unpaid purchases and returns how many. */
 export const cancelStalePurchases = ({
   db,
   clock,

@@ -9,7 +9,10 @@ import { profiles } from '../../db/schema/people.ts'
 
 export type PurchaseRow = typeof transactions.$inferSelect
 
-/** A purchase, the billed company, and the buyer's address, if the account still exists. */
+/**
+ * A purchase, the billed company, and the buyer's mail address (null if the buyer's account was
+ * deleted).
+ */
 export type InvoiceRow = {
   transaction: PurchaseRow
   company: Pick<
@@ -17,11 +20,14 @@ export type InvoiceRow = {
     'id' | 'name' | 'invoiceEmail' | 'invoiceAddress' | 'vatNumber'
   >
   buyerEmail: string | null
-  /** Whether the company was erased; the invoice is then for the operator only. */
+  /** Whether the company was erased. Its invoices are then shown only to the operator. */
   isErased: boolean
 }
 
-/** The relation of a viewer to a company that they want to buy for; null if there is no such company. */
+/**
+ * Returns a viewer's relation to a company that they want to buy a plan for; null if the company does
+ * not exist.
+ */
 export async function getBuyerRelation(db: Database, companyId: string, viewerId: string) {
   const [row] = await db
     .select({
@@ -36,7 +42,10 @@ export async function getBuyerRelation(db: Database, companyId: string, viewerId
   return row ?? null
 }
 
-/** The pending purchase of a person, if any, and the address for their mail. */
+/**
+ * Returns a person's mail address and their pending purchase, if any. Null if the person has no
+ * account.
+ */
 export async function getPendingPurchase(db: Database, profileId: string) {
   const [row] = await db
     .select({
@@ -78,7 +87,7 @@ const invoices = (db: Database) =>
     .innerJoin(profiles, eq(profiles.id, transactions.profileId))
     .$dynamic()
 
-/** The purchases billed to the companies of a member, newest first. */
+/** Lists the purchases billed to the companies of a member, newest first. */
 export const listPurchasesOfMember = (db: Database, profileId: string): Promise<PurchaseRow[]> =>
   db
     .select(getTableColumns(transactions))
@@ -88,34 +97,37 @@ export const listPurchasesOfMember = (db: Database, profileId: string): Promise<
     .orderBy(desc(transactions.createdAt), desc(transactions.invoiceNumber))
 
 export type NewPurchase = {
-  /** The id of the purchase to be pending: an existing one's or a new one's. */
+  /** The id of the purchase that will be pending: the existing purchase's id or a new id. */
   id: string
   isNew: boolean
   mailId: string
   profileId: string
   companyId: string
-  /** Whether to replace a pending purchase of the same plan that bills another company. */
+  /** Whether a pending purchase of the same plan is replaced if it bills another company. */
   isForCompany: boolean
   plan: PlanCode
   from: PlanCode
   price: UpgradePrice
-  /** The year in the invoice number. */
+  /** The year for the invoice number. */
   year: string
   now: Date
   mails: { pauseMs: number; perHour: number }
-  /** A use of the limit on invoices to one address, which counts where the mail is there. */
+  /** Counts the mail in the rate limit on invoice mails to one address, if the mail was written. */
   mailUse: { statement: Statement; isCounted: SQL }
 }
 
-/** Under this condition a mail is not counted in its limit. */
+/**
+ * The condition under which a mail is not counted in its rate limit: the batch did not write the mail.
+ */
 export const isMailMissing = (mailId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`
 
 const hourMs = 60 * 60_000
 
 /**
- * Makes a purchase the only pending one of its buyer, in the batch that has written its mail. Changes
- * nothing if the buyer's plan is no longer the one that the price is based on.
+ * Makes a purchase the only pending purchase of its buyer. The statements run in the batch that has
+ * written the purchase's mail. They change nothing if the buyer's plan is no longer the plan that the
+ * price is based on.
  */
 export function insertPurchaseStatements(purchase: NewPurchase): Statement[] {
   const { id, mailId, profileId, plan, from, price, isForCompany } = purchase
@@ -127,7 +139,8 @@ export function insertPurchaseStatements(purchase: NewPurchase): Statement[] {
     sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now}
       WHERE profile_id = ${profileId} AND status = 'pending' AND id <> ${id} AND ${isCurrent}
         AND (plan <> ${plan} OR (${Number(isForCompany)} AND company_id <> ${purchase.companyId}))`,
-    // A purchase cancelled since it was read becomes pending again, since the mail leads to it.
+    // The mail links to this purchase. If the purchase was cancelled after it was read, make it pending
+    // again.
     sql`INSERT INTO transactions (id, invoice_number, profile_id, company_id, plan, status, lines,
         amount, created_at, updated_at)
       SELECT ${id}, ${nextNumber(purchase.year)}, ${profileId}, ${purchase.companyId}, ${plan},
@@ -144,8 +157,9 @@ export function insertPurchaseStatements(purchase: NewPurchase): Statement[] {
     sql`DELETE FROM mails WHERE id = ${mailId} AND NOT ${purchase.mailUse.isCounted}`,
     sql`UPDATE transactions SET updated_at = ${now}
       WHERE id = ${id} AND EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`,
-    // Offers that waited for another purchase of this person, or for one that no longer exists, wait
-    // for this one; so do offers that waited for a purchase of the company's deleted former owner.
+    // Two kinds of waiting offers are moved to this purchase: offers that waited for a purchase of this
+    // person that is no longer pending, and offers of the person's companies that waited for a purchase
+    // of a deleted former owner.
     sql`UPDATE offers SET transaction_id = ${waiting}, payment_status = 'pending'
       WHERE (transaction_id IN (
           SELECT id FROM transactions WHERE profile_id = ${profileId} AND status <> 'pending')
@@ -157,12 +171,15 @@ export function insertPurchaseStatements(purchase: NewPurchase): Statement[] {
   ]
 }
 
-/** `2026-0001`: one more than the highest number of the year. Nothing is deleted, so there are no gaps. */
+/**
+ * The next invoice number, such as `2026-0001`: the highest number of the year plus one. Purchases are
+ * never deleted, so the numbers have no gaps.
+ */
 const nextNumber = (year: string): SQL => sql`(
   SELECT ${year} || printf('-%04d', 1 + coalesce(max(CAST(substr(invoice_number, 6) AS INTEGER)), 0))
   FROM transactions WHERE invoice_number > ${`${year}-`} AND invoice_number < ${`${year}.`})`
 
-/** Writes a purchase after its mail. @returns the purchase that is pending in the end */
+/** Writes a purchase after its mail. @returns the buyer's purchase that is pending after the batch */
 export async function insertPurchase(
   db: Database,
   mail: Statement[],
@@ -179,8 +196,8 @@ export async function insertPurchase(
 }
 
 /**
- * Cancels old unpaid purchases, and withdraws offers that waited for them or for ones cancelled before.
- * Offers beyond a paid plan go on waiting.
+ * Cancels old unpaid purchases, and marks offers that waited for the payment of a cancelled purchase as
+ * failed. Offers that exceed a paid plan keep waiting.
  */
 export async function cancelStaleRows(
   db: Database,

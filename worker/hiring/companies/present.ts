@@ -36,6 +36,6 @@ export function presentOwnCompany(row: CompanyWithUsage, transactions: Purchase[
   }
 }
 
-/** Whether its offers are still listed although changed details await confirmation. */
+/** Whether the company's offers are still listed although the company must confirm changed details. */
 const isListedStill = ({ verifiedAt, verifiedAs }: CompanyRow): boolean =>
   verifiedAt !== null && verifiedAs !== null

@@ -27,8 +27,8 @@ import {
 export type { CompanyRow } from './store.ts'
 
 /**
- * A verified company and a page of its open offers, from a cache if possible. A company can change
- * without any offer changing, so the answer is trusted for CATALOGUE_TTL_SECONDS, as a version is.
+ * Returns a verified company and a page of its open offers, from a cache if possible. A company can
+ * change without a new catalogue version, so a cached answer is used for at most CATALOGUE_TTL_SECONDS.
  * @throws `companies.not_found`
  */
 export async function readCompanyPage(
@@ -48,7 +48,7 @@ export async function readCompanyPage(
   return kept
 }
 
-/** As `readCompanyPage`, for pages that the worker writes itself. */
+/** Returns the same page as `readCompanyPage`, decoded, for HTML that the worker renders. */
 export const getCompanyPage = async (
   deps: Deps,
   id: string,
@@ -72,20 +72,24 @@ async function buildCompanyPage(
   }
 }
 
-/** A company that had a page once, with the latest of its offers that was listed; null for any other. */
+/**
+ * Finds a company that used to have a public page, with its latest delisted offer. Null for any other
+ * company.
+ */
 export const findFormerCompany = async (
   { publicDb }: Deps,
   id: string,
 ): Promise<{ offerId: string | null } | null> =>
   isId('company', id) ? getFormerCompany(publicDb, id) : null
 
-/** Companies with open offers, and when one of these last changed. */
+/** Lists the companies with open offers, each with the time of the latest change to an open offer. */
 export const listHiringCompanies = ({ publicDb }: Deps): Promise<HiringCompany[]> =>
   listCompaniesWithOpenOffers(publicDb)
 
 /**
- * The row of a company that the caller is a member of, and their role.
- * @throws `companies.not_found` for anyone else, `auth.forbidden` if the role lacks the right
+ * Returns a company that the caller is a member of, and the caller's role.
+ * @throws `companies.not_found` if the caller is no member, `auth.forbidden` if the role lacks the
+ * right
  */
 export async function requireMembership(
   deps: Deps,
@@ -100,7 +104,10 @@ export async function requireMembership(
   return row
 }
 
-/** The companies that the caller is a member of. @throws `profiles.not_found` for another profile's */
+/**
+ * Lists the companies that the caller is a member of.
+ * @throws `profiles.not_found` if `profileId` is not the caller's
+ */
 export async function listOwnCompanies(
   deps: Deps,
   session: Session,
@@ -114,7 +121,10 @@ export async function listOwnCompanies(
   return rows.map((row) => presentOwnCompany(row, transactions.get(row.id) ?? []))
 }
 
-/** Replaces a company's logo, by an owner. @throws `companies.not_found`, `auth.forbidden`, and what `storeLogo` throws */
+/**
+ * Replaces a company's logo. Requires the owner role.
+ * @throws `companies.not_found`, `auth.forbidden`, and what `storeLogo` throws
+ */
 export async function changeLogo(
   deps: Deps,
   session: Session,
@@ -127,7 +137,9 @@ export async function changeLogo(
   return getOwnCompany(deps, session, id)
 }
 
-/** @throws `companies.not_found`, `auth.forbidden` */
+/**
+ * Removes a company's logo. Requires the owner role. @throws `companies.not_found`, `auth.forbidden`
+ */
 export async function removeLogo(deps: Deps, session: Session, id: string): Promise<OwnCompany> {
   await requireMembership(deps, session, id, 'manage')
   await removeFile(deps, { kind: 'logo', profileId: session.profileId, companyId: id })
@@ -135,7 +147,7 @@ export async function removeLogo(deps: Deps, session: Session, id: string): Prom
   return getOwnCompany(deps, session, id)
 }
 
-/** @throws `companies.not_found` */
+/** Returns one company of the caller. @throws `companies.not_found` */
 export async function getOwnCompany(deps: Deps, session: Session, id: string): Promise<OwnCompany> {
   const companies = await listOwnCompanies(deps, session, session.profileId)
   const company = companies.find((one) => one.id === id)

@@ -11,7 +11,10 @@ import { profiles } from '../../db/schema/people.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 
-/** A verified company, a page of its open offers, the newest first, and their number, in one query. */
+/**
+ * Reads a verified company, a page of its open offers (newest first) and their total number, in one
+ * query.
+ */
 export async function getCompanyWithOffers(
   db: Database,
   id: string,
@@ -38,7 +41,10 @@ export async function getCompanyWithOffers(
   return { company, offers: cards, total }
 }
 
-/** A company that had a page once: its latest offer that was listed. Null if there is no such company. */
+/**
+ * Returns the latest delisted offer of a company that used to have a public page. Null for any other
+ * company.
+ */
 export async function getFormerCompany(
   db: Database,
   id: string,
@@ -53,10 +59,10 @@ export async function getFormerCompany(
   return row ?? null
 }
 
-/** A company with open offers, and when one of these last changed. */
+/** A company with open offers, and the time of the latest change to one of its open offers. */
 export type HiringCompany = { id: string; changedAt: Date }
 
-/** In the order of ids. */
+/** Lists the companies with open offers, sorted by id. */
 export const listCompaniesWithOpenOffers = (db: Database): Promise<HiringCompany[]> =>
   db
     .select({
@@ -69,16 +75,16 @@ export const listCompaniesWithOpenOffers = (db: Database): Promise<HiringCompany
     .groupBy(companies.id)
     .orderBy(asc(companies.id))
 
-/** A company with its owner's plan and usage. */
+/** A company with its plan holder's plan and usage of that plan. */
 export type CompanyWithUsage = CompanyRow & {
   plan: PlanCode
   offersUsed: number
   companiesUsed: number
-  /** The member's. */
+  /** The role of the member for whom the company was read. */
   role: MemberRole
 }
 
-/** The companies of a member, in the order of joining. */
+/** Lists the companies of a member, in the order in which they joined. */
 export const listCompaniesOf = (db: Database, profileId: string): Promise<CompanyWithUsage[]> =>
   db
     .select({
@@ -94,7 +100,7 @@ export const listCompaniesOf = (db: Database, profileId: string): Promise<Compan
     .where(eq(companyMembers.profileId, profileId))
     .orderBy(asc(companyMembers.createdAt), asc(companies.id))
 
-/** A company and the role of a member; null for anyone else. */
+/** Returns a company and the person's role in it; null if the person is no member. */
 export async function getCompanyOfMember(
   db: Database,
   { companyId, profileId }: { companyId: string; profileId: string },

@@ -12,14 +12,15 @@ import { verificationEffect } from './verification-effect.ts'
 
 type Asked = { id: string; patch: CompanyPatch; requester: LinkRequester }
 
-/** How often to retry if the company changes meanwhile. */
+/** The number of attempts if the company changes between reading and writing. */
 const attemptsMax = 4
 
 /**
- * Changes fields of a company, for an owner. The verification covers only the verified details: changed
- * ones must be confirmed by a new link, which is sent with the change if the limits of mails allow it.
- * @throws `companies.not_found`, `auth.forbidden`, `request.invalid` if the name holds contact details or the year of
- *   foundation is yet to come
+ * Changes fields of a company. Requires the owner role. The verification covers only the verified
+ * details: changed details must be confirmed by a new link. The change sends that link if the rate
+ * limits on mails allow it.
+ * @throws `companies.not_found`, `auth.forbidden`, `request.invalid` if the name contains contact
+ * details or the founding year is in the future
  */
 export async function changeCompany(
   deps: Deps,
@@ -39,7 +40,7 @@ export async function changeCompany(
   throw problem('server.unavailable')
 }
 
-/** @returns false if the company no longer equals `before` */
+/** Writes the change. @returns false if the company no longer equals `before` */
 async function write(
   deps: Deps,
   before: CompanyRow,
@@ -50,7 +51,8 @@ async function write(
   const { id, name, invoiceEmail } = after
   const now = deps.clock.now()
   const standing = verificationEffect(before, after, now)
-  // A free mailbox proves no name: under a new one, somebody looks first.
+  // A free mailbox does not prove a company name. Under a new name the offers wait until an operator
+  // has reviewed them.
   const holdsOffers =
     standing.kind === 'ended' && !isSameFace(before, after) && needsLook(after.invoiceEmail)
   const link =
@@ -62,13 +64,16 @@ async function write(
   return written
 }
 
-/** Whether readers see the same company: its name, site and VAT number. */
+/** Whether the details that readers see are unchanged: the name, the website and the VAT number. */
 const isSameFace = (before: CompanyRow, after: CompanyRow): boolean =>
   before.name === after.name &&
   before.website === after.website &&
   before.vatNumber === after.vatNumber
 
-/** A name stored before this rule stays until it is changed. */
+/**
+ * Rejects names with contact details. A company whose stored name already breaks this rule may keep
+ * that name.
+ */
 function requireAllowedName(before: CompanyRow, after: CompanyRow, patch: CompanyPatch): void {
   const isBad = ({ name, website }: CompanyRow) => hasContactDetailsInName(name, website)
   if (!isBad(after) || (after.name === before.name && isBad(before))) return
@@ -77,7 +82,7 @@ function requireAllowedName(before: CompanyRow, after: CompanyRow, patch: Compan
 }
 
 function requireBegunYear({ clock }: Deps, { founded }: CompanyPatch): void {
-  // The year may already have begun in the company's time zone.
+  // Allow one day more than UTC: the year may already have begun in the company's time zone.
   const latest = new Date(clock.now().getTime() + dayMs).getUTCFullYear()
   if (founded == null || founded <= latest) return
   throw problem('request.invalid', {
@@ -107,7 +112,7 @@ type ClosedColumn =
   | 'createdAt'
   | 'updatedAt'
 
-/** The editable columns, one line each. */
+/** Maps the editable fields of a patch to columns. */
 function companyColumns(patch: CompanyPatch): Partial<CompanyRow> {
   const all = {
     name: patch.name,

@@ -12,15 +12,15 @@ export type CompanyChange = {
   change: Partial<CompanyRow>
   now: Date
   standing: VerificationEffect
-  /** Whether its offers wait for an operator's look under the new details. */
+  /** Whether the company's offers wait for an operator's review because of the new details. */
   holdsOffers: boolean
-  /** The statements of the mail with a new link; null if none is sent. */
+  /** The statements that write the mail with a new link; null if no mail is sent. */
   link: { statements: Statement[] } | null
 }
 
 /**
- * Changes a company and its verification, with the new link, in one batch.
- * @returns false if it no longer equals `before`, or was erased
+ * Changes a company and its verification, and writes the new link, in one batch.
+ * @returns false if the company no longer equals `before`, or was erased
  */
 export async function updateCompany(
   db: Database,
@@ -33,7 +33,8 @@ export async function updateCompany(
     AND (verified_at, verified_as, confirm_by) IS (${before.verifiedAt?.getTime() ?? null},
       ${asJson(before.verifiedAs)}, ${before.confirmBy?.getTime() ?? null})
     AND ${firstMember(sql`companies.id`)} IS NOT NULL`
-  // A link is valid for the address it was sent to, and for the details at that time.
+  // A link is valid only for the address and the details for which it was sent, so a change deletes the
+  // old links.
   const endsLinks =
     standing.kind !== 'unchanged' ||
     (change.invoiceEmail !== undefined && change.invoiceEmail !== before.invoiceEmail)
@@ -45,7 +46,8 @@ export async function updateCompany(
                 WHERE company_id = ${id} AND EXISTS (SELECT 1 FROM companies WHERE ${isAsRead})`,
           ]
         : []),
-      // Only changed columns: writing a name reindexes all its offers.
+      // Set only the changed columns: writing the name rebuilds the full-text index of all the
+      // company's offers.
       db
         .update(companies)
         .set({ ...change, updatedAt: now, ...standingColumns(standing, now) })
@@ -55,7 +57,7 @@ export async function updateCompany(
       ...(link?.statements ?? []),
     ])
   ).slice(endsLinks ? 1 : 0)
-  // D1 counts changes by triggers on its offers as well.
+  // Compare with 0 rather than 1: D1's number of changes includes the offers changed by triggers.
   return (updated?.meta.changes ?? 0) > 0
 }
 
@@ -64,7 +66,8 @@ function standingColumns(standing: VerificationEffect, now: Date) {
   if (standing.kind === 'ended') {
     return { verifiedAs: standing.verifiedAs, confirmBy: standing.confirmBy }
   }
-  // Another company may have taken up the free plan meanwhile.
+  // Another company may have used up the shared free plan since then. The company is then not verified
+  // again.
   const mayReturn = sql`(verified_at IS NOT NULL OR ${hasFreeRoom(sql`companies.owner_id`, 0)})`
   return {
     verifiedAt: sql`CASE WHEN ${mayReturn} THEN coalesce(verified_at, ${now.getTime()}) END`,
@@ -72,13 +75,13 @@ function standingColumns(standing: VerificationEffect, now: Date) {
   }
 }
 
-/** Unlists the offers of a company that nothing but a free mailbox vouches for under its new details. */
+/** Unlists the offers of a company whose new details are supported only by a free mailbox. */
 const holdOffers = (id: string, now: Date): SQL => sql`
   UPDATE offers SET held_at = ${now.getTime()}, is_unreviewed = 0
   WHERE company_id = ${id} AND held_at IS NULL AND withdrawn_at IS NULL
     AND (SELECT verification_level FROM companies WHERE id = company_id) = 'unverified'`
 
-/** Lists offers published while the company awaited confirmation. */
+/** Puts the offers on the list that were published while the company awaited confirmation. */
 const publishWaiting = (id: string): SQL => sql`
   UPDATE offers SET awaits_confirmation = 0
   WHERE company_id = ${id} AND awaits_confirmation

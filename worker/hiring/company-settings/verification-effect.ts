@@ -2,13 +2,13 @@ import { type CompanyIdentity, isSameIdentity } from '../../contract/hiring/comp
 import { limits } from '../../contract/limits.ts'
 import type { CompanyRow } from '../companies/service.ts'
 
-/** The effect of a change on a company's verification. */
+/** How a change to a company affects its verification. */
 export type VerificationEffect =
-  /** Nothing: the details are the same as before, or were never verified. */
+  /** No effect: the details are the same as before, or were never verified. */
   | { kind: 'unchanged' }
-  /** The details are not confirmed: a new link is sent. */
+  /** The new details are not confirmed: the company needs a new link. */
   | { kind: 'ended'; verifiedAs: CompanyIdentity; confirmBy: Date }
-  /** The details are again those that a link confirmed. */
+  /** The details are again the ones that a link confirmed. */
   | { kind: 'restored' }
 
 export const identityOf = (row: CompanyRow): CompanyIdentity => ({
@@ -19,7 +19,7 @@ export const identityOf = (row: CompanyRow): CompanyIdentity => ({
   vat_number: row.vatNumber,
 })
 
-/** The effect on the verification when a company changes from `before` to `after`. */
+/** Determines how the change from `before` to `after` affects the verification. */
 export function verificationEffect(
   before: CompanyRow,
   after: CompanyRow,
@@ -33,8 +33,8 @@ export function verificationEffect(
 }
 
 /**
- * The deadline does not move on repeated changes. Otherwise a company could use an unconfirmed name
- * forever, a week at a time.
+ * Returns when the new details must be confirmed. Further changes do not move a recent deadline.
+ * Otherwise a company could use an unconfirmed name forever by changing it every week.
  */
 function deadline({ confirmBy }: CompanyRow, now: Date): Date {
   const isRecent = confirmBy && confirmBy.getTime() > now.getTime() - limits.confirmPauseMs

@@ -5,11 +5,11 @@ import { problem } from '../../platform/problem.ts'
 import { canHandOver } from './policy.ts'
 import { getPlans, handPlanOver } from './store.ts'
 
-/** How often to retry if the holder of the plan changes meanwhile. */
+/** The number of attempts if the plan holder changes meanwhile. */
 const attemptsMax = 3
 
 /**
- * Makes another member the holder of a company's plan. Only the holder does.
+ * Makes another member the company's plan holder. Only the current plan holder may do so.
  * @throws `auth.forbidden`, `members.not_found`, `members.purchase_pending`, `plan.offers_exceeded`,
  * `plan.companies_exceeded`, `server.unavailable`
  */
@@ -35,7 +35,10 @@ export async function handOver(
   throw problem('server.unavailable')
 }
 
-/** The new holder's plan: the better of the two; null if they keep theirs. */
+/**
+ * The plan that the new holder takes over: the old holder's plan if it is higher. Null if the new
+ * holder keeps their own plan.
+ */
 const higherPlan = ({
   holderPlan,
   memberPlan,

@@ -7,7 +7,10 @@ import { isMember } from '../../db/predicates.ts'
 
 type Member = { companyId: string; memberId: string }
 
-/** The plans of a company's holder and of another member, and whether the holder has other companies. */
+/**
+ * Returns the plans of the company's plan holder and of another member, and whether the plan holder has
+ * other companies.
+ */
 export async function getPlans(db: Database, { companyId, memberId }: Member) {
   const [row] = await db.all<{
     holderId: string | null
@@ -23,9 +26,9 @@ export async function getPlans(db: Database, { companyId, memberId }: Member) {
 }
 
 /**
- * Makes a member the holder of the company's plan, and an owner. The paid plan goes along unless the
- * holder before has other companies in it.
- * @param plan of the new holder, if it changes
+ * Makes a member the company's plan holder and gives them the role owner. The paid plan moves to the
+ * new holder unless the previous holder has other companies in that plan.
+ * @param plan the new holder's new plan; null if they keep their own
  */
 export function handPlanOver(
   db: Database,
@@ -57,7 +60,8 @@ export function handPlanOver(
         'changed_meanwhile',
         sql`EXISTS (SELECT 1 FROM companies WHERE id = ${companyId} AND owner_id = ${holderId})`,
       ),
-      // Its offers wait for the payment of who asked for it.
+      // A plan with a pending purchase cannot be handed over: the company's offers wait for the payment
+      // of the current holder.
       guard(
         'members.purchase_pending',
         sql`NOT EXISTS (SELECT 1 FROM transactions

@@ -21,12 +21,15 @@ import {
   postponeLogos,
 } from './store.ts'
 
-/** Addresses per round, and in parallel: a worker has six connections. */
+/**
+ * A round fetches up to 20 addresses, at most five at a time: a worker may open six connections at
+ * once.
+ */
 const addressesPerRound = 20
 const parallelFetchesMax = 5
-/** Time limit for one address, redirects included. */
+/** The time limit for fetching one address, including redirects. */
 const timeoutMs = 5_000
-/** Attempts for an address that does not answer, and the time between them. */
+/** How often an address without an answer is tried, and the minimum time between two attempts. */
 const attemptsMax = 3
 const retryMs = 60 * 60_000
 
@@ -34,10 +37,10 @@ type Outcome = 'kept' | 'failed' | 'later'
 type Counts = Record<Outcome, number>
 
 /**
- * Every five minutes: fetches some of the logos named by imports, checks them like uploads and stores
- * them. An address is fetched until it answers, at most three times. Without a network only one address
- * per hour is tried, and no other loses an attempt.
- * @returns the numbers of logos stored, given up, and left for another round
+ * Task of the five-minute sweep: fetches some of the logos that imports named, checks them like uploads
+ * and stores them. An address is tried at most three times. If the network is down, only one address
+ * per hour is tried, and the other addresses lose no attempt.
+ * @returns how many logos were stored, given up, and left for another round
  */
 export async function fetchImportedLogos(deps: Deps, web: WebAccess = openWeb): Promise<Counts> {
   const now = deps.clock.now()
@@ -49,7 +52,7 @@ export async function fetchImportedLogos(deps: Deps, web: WebAccess = openWeb): 
   })
   const counts: Counts = { kept: 0, failed: 0, later: 0 }
   try {
-    // The first goes alone, to find out whether there is a network.
+    // Fetch the first address alone, to find out whether the network is up.
     await settleAll(deps, web, claims.splice(0, 1), counts)
     await settleAll(deps, web, claims, counts)
   } catch (error) {
@@ -61,7 +64,9 @@ export async function fetchImportedLogos(deps: Deps, web: WebAccess = openWeb): 
   return counts
 }
 
-/** Processes claims, a few in parallel, and removes each from the list when it starts. */
+/**
+ * Processes claims, a few in parallel. Each claim is removed from `claims` when its processing starts.
+ */
 async function settleAll(
   deps: Deps,
   web: WebAccess,
@@ -76,7 +81,10 @@ async function settleAll(
   await Promise.all(Array.from({ length: Math.min(parallelFetchesMax, claims.length) }, worker))
 }
 
-/** @throws NoNetwork, which ends the round */
+/**
+ * Fetches and stores the logo of one claim. Records a failure, if any. @throws NoNetwork, which ends
+ * the round
+ */
 async function settle(deps: Deps, web: WebAccess, claim: LogoClaim, counts: Counts): Promise<void> {
   try {
     counts[await keepLogoOf(deps, web, claim)]++
@@ -89,7 +97,10 @@ async function settle(deps: Deps, web: WebAccess, claim: LogoClaim, counts: Coun
   }
 }
 
-/** The row names the file before the object is written, so that the nightly sweep knows it. */
+/**
+ * Fetches, stores and sets a claimed logo. The database row gets the file id before the file is
+ * uploaded, so that the nightly sweep can find a file left behind by a crash.
+ */
 async function keepLogoOf(deps: Deps, web: WebAccess, claim: LogoClaim): Promise<Outcome> {
   const { db, env, vars, clock } = deps
   const bytes = await fetchFromWeb(web, claim.address, {
@@ -107,7 +118,10 @@ async function keepLogoOf(deps: Deps, web: WebAccess, claim: LogoClaim): Promise
   throw new FetchFailureError('has_a_logo', { isFinal: true })
 }
 
-/** An invalid image is final; network errors may pass. */
+/**
+ * Returns the reason of a failure and whether a retry is useless. An invalid image is final; network
+ * errors may be temporary.
+ */
 function failureOf(error: unknown): { reason: string; isFinal: boolean } {
   if (error instanceof FetchFailureError) return { reason: error.message, isFinal: error.isFinal }
   if (error instanceof NoNetworkError) return { reason: error.message, isFinal: false }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 
-/** An address claimed by this round; `attempt` identifies the claim. */
+/** An address claimed by this round. The number of the attempt identifies the claim. */
 export type LogoClaim = { companyId: string; address: string; attempt: number }
 
 /**
- * Claims logos for fetching, never-tried ones first. A single statement, so that concurrent rounds
- * share them.
+ * Claims logos for fetching, addresses without an attempt first. A single statement claims them, so two
+ * concurrent rounds never claim the same address.
  */
 export const claimLogos = (
   db: Database,
@@ -30,7 +30,10 @@ export const claimLogos = (
 const claimed = ({ companyId, address, attempt }: LogoClaim) => sql`
   company_id = ${companyId} AND address = ${address} AND state = 'waiting' AND attempts = ${attempt}`
 
-/** Records the file id under which a claimed logo will be stored. @returns false if the claim has ended */
+/**
+ * Records the file id under which a claimed logo will be stored. @returns false if the claim is no
+ * longer valid
+ */
 export async function nameLogoFile(
   db: Database,
   claim: LogoClaim,
@@ -41,7 +44,10 @@ export async function nameLogoFile(
   return rows.length === 1
 }
 
-/** Sets a fetched image as the company's logo, unless it has one. @returns whether it was set */
+/**
+ * Sets a fetched image as the company's logo, unless the company already has a logo. @returns whether
+ * it was set
+ */
 export async function confirmLogo(
   db: Database,
   claim: LogoClaim,
@@ -60,19 +66,19 @@ export async function confirmLogo(
   return kept?.meta.changes === 1
 }
 
-/** Gives up an address for good. */
+/** Marks an address as failed, so that it is never tried again. */
 export async function giveUpLogo(db: Database, claim: LogoClaim, reason: string): Promise<void> {
   await db.run(sql`
     UPDATE imported_logos SET state = 'failed', reason = ${reason}, file_id = NULL
     WHERE ${claimed(claim)}`)
 }
 
-/** Records why an address could not be fetched; it is retried later. */
+/** Records why an address could not be fetched. A later round tries it again. */
 export async function noteFailure(db: Database, claim: LogoClaim, reason: string): Promise<void> {
   await db.run(sql`UPDATE imported_logos SET reason = ${reason} WHERE ${claimed(claim)}`)
 }
 
-/** Postpones all logos; `claims` that were not started do not lose an attempt. */
+/** Postpones all waiting logos. The attempts of the given unprocessed `claims` are not counted. */
 export async function postponeLogos(db: Database, claims: LogoClaim[], now: Date): Promise<void> {
   await runBatch(db, [
     sql`UPDATE imported_logos SET attempts = attempts - 1

@@ -8,15 +8,15 @@ type Needs = { vars: Pick<Vars, 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 const purpose = 'company invitation'
 
 /**
- * The address of an invitation. Only its id is signed: how long it is valid and for whom stands in its
- * row, so that an earlier mail works again once it is sent anew.
+ * Creates the link of an invitation. Only the invitation's id is signed. The expiry and the address are
+ * in its database row, so the link in an earlier mail works again after the invitation is renewed.
  */
 export async function createInvitationLink({ vars }: Needs, id: string): Promise<string> {
   const token = await signToken(purpose, vars.SESSION_SECRET, [id])
   return vars.SITE_ORIGIN + pages.invitation.replace(':token', token)
 }
 
-/** The id of the invitation that a token opens; null if the token is not ours. */
+/** Returns the id of the invitation that a token opens; null if the token's signature is invalid. */
 export async function readInvitationToken({ vars }: Needs, token: string): Promise<string | null> {
   const [id = ''] = (await readToken(purpose, vars.SESSION_SECRET, token)) ?? []
   return isId('invitation', id) ? id : null

@@ -23,12 +23,12 @@ import {
   writeInvitation,
 } from './store.ts'
 
-/** How often to retry if somebody invites the same address meanwhile. */
+/** The number of attempts if another owner invites the same address at the same time. */
 const attemptsMax = 3
 
 /**
- * Invites somebody to a company, or sends an open invitation again, by an owner. Only a verified
- * company may: its name stands in a mail to a stranger.
+ * Invites a person to a company, or sends an open invitation again. Requires the owner role. The
+ * company must be verified, because the mail shows its name to a stranger.
  * @throws `companies.not_found`, `auth.forbidden`, `companies.not_verified`, `members.already`,
  * `members.too_many`, `auth.too_many_mails`
  */
@@ -75,7 +75,7 @@ export async function invite(
   throw problem('server.unavailable')
 }
 
-/** Takes an invitation back, by an owner. @throws as `invite`, `invitations.not_found` */
+/** Revokes an open invitation. Requires the owner role. @throws as `invite`, `invitations.not_found` */
 export async function takeBack(
   deps: Deps,
   session: Session,
@@ -89,7 +89,7 @@ export async function takeBack(
   if (!isDone) throw problem('invitations.not_found')
 }
 
-/** An invitation, for whoever has its mail. @throws `invitations.link_invalid` once it has ended */
+/** Returns an invitation to anyone with its link. @throws `invitations.link_invalid` if it has ended */
 export async function readInvitation(deps: Deps, token: string): Promise<OpenedInvitation> {
   const row = await invitationOf(deps, token)
   if (!isLive(deps, row)) throw problem('invitations.link_invalid')
@@ -97,7 +97,8 @@ export async function readInvitation(deps: Deps, token: string): Promise<OpenedI
 }
 
 /**
- * Accepts an invitation to the caller's own address. Again it answers the same while they are a member.
+ * Accepts an invitation to the caller's own address. Accepting again gives the same answer as long as
+ * the caller is a member.
  * @throws `invitations.link_invalid`, `invitations.other_address`, `invitations.for_employers`
  */
 export async function accept(deps: Deps, session: Session, token: string) {
@@ -108,7 +109,7 @@ export async function accept(deps: Deps, session: Session, token: string) {
   const accepted = { id: row.id, profileId: session.profileId, now: deps.clock.now() }
   const refusal = await acceptInvitation(deps.db, accepted)
   if (refusal === null) return getOwnCompany(deps, session, row.companyId)
-  // Accepted before, perhaps by a press a moment ago.
+  // The invitation was accepted before, perhaps by a double click: answer as if it was accepted now.
   if ((await getInvitation(deps.db, row.id))?.acceptedAt) {
     try {
       return await getOwnCompany(deps, session, row.companyId)
@@ -119,7 +120,7 @@ export async function accept(deps: Deps, session: Session, token: string) {
   throw problem(refusal)
 }
 
-/** Nightly: deletes invitations some time after their end. */
+/** Nightly task: deletes invitations some time after their end. */
 export const purgeEndedInvitations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   deleteInvitationsBefore(db, new Date(clock.now().getTime() - retention.endedInvitationMs))
 

@@ -1,10 +1,10 @@
 import { hasRight, type MemberRole } from '../../contract/hiring/member-rights.ts'
 
-/** Owners manage everybody; anyone may leave. */
+/** Decides whether the viewer may remove a member. Owners may remove everybody; anyone may leave. */
 export const canRemove = (
   viewer: { profileId: string; role: MemberRole },
   memberId: string,
 ): boolean => viewer.profileId === memberId || hasRight(viewer.role, 'manage')
 
-/** Invitations are for those who send them. */
+/** Only members who may send invitations see them. */
 export const canSeeInvitations = (role: MemberRole): boolean => hasRight(role, 'manage')

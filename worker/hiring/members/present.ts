@@ -20,7 +20,7 @@ export const presentInvitation = (row: InvitationRow): Invitation => ({
   expires_at: row.expiresAt.toISOString(),
 })
 
-/** An invitation as whoever has its mail sees it. */
+/** An invitation as shown to anyone with its link. */
 export const presentOpened = (row: InvitationRow): OpenedInvitation => ({
   company: {
     id: row.companyId,

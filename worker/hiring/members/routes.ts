@@ -33,7 +33,8 @@ export const memberRoutes = new Hono<AppEnv>()
     await takeBack(c.var.deps, c.var.session, { companyId, id })
     return c.json({})
   })
-  // The secret in the mail replaces a session; accepting needs the account of its address.
+  // Reading needs no session, because the token in the mail is secret. Accepting needs the account of
+  // the invited address.
   .get('/invitation/:token', async (c) =>
     c.json({ invitation: await readInvitation(c.var.deps, c.req.param('token')) }),
   )

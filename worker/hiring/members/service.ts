@@ -8,7 +8,9 @@ import { canRemove, canSeeInvitations } from './policy.ts'
 import { presentInvitation, presentMember } from './present.ts'
 import { deleteMember, listInvitations, listMembers, updateRole } from './store.ts'
 
-/** The members of a company; owners also see its invitations. @throws `companies.not_found` */
+/**
+ * Lists the members of a company, and for owners also its invitations. @throws `companies.not_found`
+ */
 export async function listCompanyMembers(
   deps: Deps,
   session: Session,
@@ -26,7 +28,7 @@ export async function listCompanyMembers(
 }
 
 /**
- * Changes a member's role, or hands the plan over to them, by an owner.
+ * Changes a member's role, or makes the member the plan holder. Requires the owner role.
  * @throws `companies.not_found`, `auth.forbidden`, `members.not_found`, `members.last_owner`,
  * `members.holds_plan`, `members.purchase_pending`, `plan.offers_exceeded`, `plan.companies_exceeded`
  */
@@ -50,7 +52,7 @@ export async function changeMember(
 }
 
 /**
- * Removes a member, by an owner, or lets one leave.
+ * Removes a member from a company. Owners may remove everybody; other members only themselves.
  * @throws `companies.not_found`, `auth.forbidden`, `members.not_found`, `members.last_owner`,
  * `members.holds_plan`
  */

@@ -16,7 +16,7 @@ export type MemberRow = {
   holdsPlan: boolean
 }
 
-/** The members of a company in the order of joining. */
+/** Lists the members of a company in the order in which they joined. */
 export const listMembers = (db: Database, companyId: string): Promise<MemberRow[]> =>
   db
     .select({
@@ -44,7 +44,7 @@ const selectInvitations = (db: Database) =>
       companyLogoFileId: companies.logoFileId,
       email: companyInvitations.email,
       role: companyInvitations.role,
-      /** '' if their account was deleted. */
+      /** The inviter's name; empty if the inviter's account was deleted. */
       inviter: profiles.fullName,
       sentAt: companyInvitations.sentAt,
       expiresAt: companyInvitations.expiresAt,
@@ -56,7 +56,9 @@ const selectInvitations = (db: Database) =>
     .innerJoin(profiles, eq(profiles.id, companyInvitations.invitedBy))
     .$dynamic()
 
-/** Invitations that were neither accepted nor taken back, the latest first; they may have expired. */
+/**
+ * Lists the invitations that were neither accepted nor revoked, latest first. They may have expired.
+ */
 export const listInvitations = (db: Database, companyId: string): Promise<InvitationRow[]> =>
   selectInvitations(db)
     .where(and(eq(companyInvitations.companyId, companyId), isOpen))
@@ -70,7 +72,7 @@ export async function getInvitation(db: Database, id: string): Promise<Invitatio
   return row ?? null
 }
 
-/** The open invitation of a company for an address, if there is one. */
+/** Finds the open invitation of a company for an address. */
 export async function findOpenInvitation(
   db: Database,
   { companyId, email }: { companyId: string; email: string },
@@ -100,8 +102,9 @@ export const invitationRefusals = [
 ] as const
 
 /**
- * Writes an invitation with its mail, or sends the open one for the same address again.
- * @returns why it was not written, if it was not; `changed_meanwhile` if another one is open by now
+ * Writes an invitation and its mail. An invitation that is already open for the address is renewed.
+ * @returns null, or the reason why nothing was written: `changed_meanwhile` if another invitation for
+ * the address was opened meanwhile
  */
 export function writeInvitation(
   db: Database,
@@ -139,7 +142,7 @@ export function writeInvitation(
 const profileOf = (email: string): SQL =>
   sql`(SELECT id FROM profiles WHERE email = ${email} AND deleted_at IS NULL)`
 
-/** Takes an open invitation back; returns whether there was one. */
+/** Revokes an open invitation. @returns whether an open invitation was found */
 export async function revokeInvitation(
   db: Database,
   { id, companyId, ownerId, now }: { id: string; companyId: string; ownerId: string; now: Date },
@@ -160,8 +163,8 @@ export async function revokeInvitation(
 }
 
 /**
- * Makes a person a member by an invitation to their address, once.
- * @returns `invitations.link_invalid` if it is not open or not theirs
+ * Accepts an open invitation and makes the invited person a member.
+ * @returns `invitations.link_invalid` if the invitation is not open or was sent to another address
  */
 export function acceptInvitation(
   db: Database,
@@ -189,7 +192,10 @@ export function acceptInvitation(
 
 type Member = { companyId: string; memberId: string }
 
-/** Nobody may leave a company without an owner, nor a plan without a holder. Stands behind a change. */
+/**
+ * Guards for the end of a batch that removes or demotes a member: the company must keep an owner, and
+ * its plan holder must remain an owner.
+ */
 const isKept = ({ companyId }: Pick<Member, 'companyId'>) => [
   guard(
     'members.last_owner',
@@ -205,7 +211,7 @@ const isKept = ({ companyId }: Pick<Member, 'companyId'>) => [
 
 const keptCodes = ['members.not_found', 'members.last_owner', 'members.holds_plan'] as const
 
-/** Ends a membership, by the member or an owner. */
+/** Ends a membership, at the request of the member or an owner. */
 export function deleteMember(
   db: Database,
   { companyId, memberId, viewerId }: Member & { viewerId: string },
@@ -222,7 +228,7 @@ export function deleteMember(
   )
 }
 
-/** Changes a member's role, by an owner. */
+/** Changes a member's role. Requires the owner role. */
 export function updateRole(
   db: Database,
   { companyId, memberId, viewerId, role }: Member & { viewerId: string; role: MemberRole },
@@ -242,7 +248,7 @@ export function updateRole(
   )
 }
 
-/** Deletes invitations that ended before a moment. */
+/** Deletes invitations that expired, were accepted or were revoked before a given time. */
 export const deleteInvitationsBefore = async (db: Database, before: Date): Promise<void> => {
   await db.run(sql`DELETE FROM company_invitations
     WHERE expires_at < ${before.getTime()} OR accepted_at < ${before.getTime()}

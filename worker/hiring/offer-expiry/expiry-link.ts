@@ -8,12 +8,15 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
 
 const purpose = 'offer expiry'
 
-/** The offer and its expiry that a mail is about, and the member whom it was sent to. */
+/**
+ * The content of an expiry link: the offer, the expiry that the mail announced, and the member who got
+ * the mail.
+ */
 export type ExpiryNotice = { offerId: string; profileId: string; expiresAt: Date }
 
 /**
- * The address where a member renews or closes an offer without signing in. Nothing is stored; the
- * member must still manage the company's offers when it is used.
+ * Creates the link with which a member renews or closes an offer without signing in. Nothing is stored.
+ * When the link is used, the member must still be allowed to hire for the company.
  */
 export async function createExpiryLink(
   { vars }: Pick<Needs, 'vars'>,
@@ -24,7 +27,10 @@ export async function createExpiryLink(
   return vars.SITE_ORIGIN + pages.offerExpiry.replace(':token', token)
 }
 
-/** Null if the token is not ours, or the offer would be unlisted since its expiry. */
+/**
+ * Reads the token of an expiry link. Null if the signature is invalid, or if so much time has passed
+ * since the expiry that the offer would be unlisted.
+ */
 export async function readExpiryToken(
   { clock, vars }: Needs,
   token: string,

@@ -4,13 +4,16 @@ import { composeMails, dispatchMails } from '../../messages/mail/service.ts'
 import { createExpiryLink } from './expiry-link.ts'
 import { type DueReminder, listDueReminders, writeReminders } from './store.ts'
 
-/** Offers of one batch, and batches of one round; the next round takes the rest. */
+/**
+ * The number of offers in a batch and of batches in a round. The next round processes the remaining
+ * offers.
+ */
 const offersMax = 50
 const batchesMax = 20
 
 /**
- * Every five minutes: tells those who manage a company's offers that one expires in 7 days, and in one.
- * A round that was missed is made up for by the next.
+ * Task of the five-minute sweep: reminds the members who manage a company's offers seven days and one
+ * day before an offer expires. If a round was missed, the next round sends its reminders.
  * @returns the number of mails written
  */
 export async function remindOfExpiries(deps: Deps): Promise<number> {
@@ -25,7 +28,8 @@ export async function remindOfExpiries(deps: Deps): Promise<number> {
       dueAt,
       nextAt: nextReminder(expiresAt, now),
     }))
-    // If another round or a renewal came first, the next turn reads again.
+    // If another round or a renewal changed the offers meanwhile, nothing was written: the next
+    // iteration reads them again.
     if (await writeReminders(deps.db, next, mails.statements)) {
       await dispatchMails(deps, mails.ids)
       written += mails.ids.length
@@ -34,7 +38,7 @@ export async function remindOfExpiries(deps: Deps): Promise<number> {
   return written
 }
 
-/** The next time that is still to come; null if the last one has passed. */
+/** The time of the next reminder; null if all reminder times have passed. */
 function nextReminder(expiresAt: Date, now: Date): Date | null {
   const times = limits.remindedBeforeMs.map((beforeMs) => new Date(expiresAt.getTime() - beforeMs))
   return times.find((time) => time > now) ?? null

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { actByLink, readExpiringOffer } from './service.ts'
 
-/** Opened from the mail about an expiry: the token replaces a session. */
+/** Routes for the link in an expiry reminder. The token replaces a session. */
 export const offerExpiryRoutes = new Hono<AppEnv>()
   .get('/offer-expiry/:token', async (c) =>
     c.json(await readExpiringOffer(c.var.deps, c.req.param('token'))),

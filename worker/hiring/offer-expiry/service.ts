@@ -4,14 +4,14 @@ import { ProblemError, problem } from '../../platform/problem.ts'
 import { closeOffer, renewOffer, requireOwnOffer } from '../offer-management/life-service.ts'
 import { type ExpiryNotice, readExpiryToken } from './expiry-link.ts'
 
-/** The offer behind the link in the mail about its expiry. @throws `offers.link_invalid` */
+/** Returns the offer of an expiry link. @throws `offers.link_invalid` */
 export async function readExpiringOffer(deps: Deps, token: string): Promise<ExpiringOffer> {
   return show(deps, await noticeOf(deps, token))
 }
 
 /**
- * Renews or closes an offer by the mailed link. The link renews the expiry that its mail is about, and
- * no other: pressed again, or after a renewal elsewhere, it changes nothing.
+ * Renews or closes an offer by an expiry link. The link renews only the expiry that its mail announced:
+ * used again, or after a renewal elsewhere, it changes nothing.
  * @throws `offers.link_invalid`, `server.unavailable`
  */
 export async function actByLink(
@@ -45,7 +45,10 @@ async function show(deps: Deps, notice: ExpiryNotice): Promise<ExpiringOffer> {
   }
 }
 
-/** An offer that was withdrawn, or whose company the recipient has left, has no working link. */
+/**
+ * Turns "not found" and "forbidden" into an invalid link: the offer was withdrawn, or the recipient has
+ * left its company.
+ */
 async function orInvalid<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work

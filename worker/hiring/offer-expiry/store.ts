@@ -3,14 +3,17 @@ import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { isListedOffer, isMember, isUnanswered } from '../../db/predicates.ts'
 
-/** An offer of which its company is to be told, and those who manage it: nobody if it is closed. */
+/**
+ * An offer with a due expiry reminder, and the members to remind. `recipients` is empty if the offer is
+ * no longer open.
+ */
 export type DueReminder = {
   offerId: string
   dueAt: Date
   title: string
   expiresAt: Date
   companyName: string
-  /** Applicants who wait for an answer. */
+  /** The number of applicants who wait for an answer. */
   waiting: number
   recipients: { profileId: string; email: string; name: string }[]
 }
@@ -25,7 +28,7 @@ type Row = {
   recipients: string
 }
 
-/** The longest due come first. */
+/** Lists due reminders, the oldest first. */
 export async function listDueReminders(
   db: Database,
   now: Date,
@@ -54,12 +57,15 @@ export async function listDueReminders(
   }))
 }
 
-/** A reminder that was due, and when the offer's next one is; null for none. */
+/**
+ * A due reminder, and the time of the offer's next reminder. `nextAt` is null if it was the last
+ * reminder.
+ */
 type Advance = { offerId: string; dueAt: Date; nextAt: Date | null }
 
 /**
- * Writes the mails of due reminders and sets the next ones, in one batch.
- * @returns false, without any change, if one of them is not due as it was read
+ * Writes the mails of due reminders and schedules the next reminders, in one batch.
+ * @returns false, without any change, if one of the reminders was changed since it was read
  */
 export async function writeReminders(
   db: Database,

@@ -10,10 +10,13 @@ import { closeOwnOffer, closingStatements, getOwnOffer, renewOwnOffer } from './
 
 const dayMs = 24 * 60 * 60_000
 
-/** The member who acts: in a session, or by a mailed link. */
+/** The acting member, identified by a session or by a mailed link. */
 type Actor = Pick<Session, 'profileId'>
 
-/** An offer for a member of its company who hires. @throws `offers.not_found`, `auth.forbidden` */
+/**
+ * Returns an offer to a member who may hire for its company. @throws `offers.not_found`,
+ * `auth.forbidden`
+ */
 export async function requireOwnOffer(
   deps: Deps,
   { profileId }: Actor,
@@ -25,7 +28,7 @@ export async function requireOwnOffer(
   return present(row)
 }
 
-/** A draft of an offer like one of the member's company. @throws `offers.not_found` */
+/** Creates a draft with the content of an offer of the member's company. @throws `offers.not_found` */
 export const copyOffer = async (
   deps: Deps,
   actor: Actor,
@@ -33,8 +36,8 @@ export const copyOffer = async (
 ): Promise<CopiedDraft> => ({ draft: copiedDraft(await requireOwnOffer(deps, actor, offerId)) })
 
 /**
- * Closes an offer, records how its search ended, and refuses all who wait for an answer if there is a
- * message for them. Repeating it is harmless: nobody is answered twice.
+ * Closes an offer and records the outcome of its search. If `message` is given, all waiting applicants
+ * are refused with that message. Closing again is harmless: no applicant is refused twice.
  * @throws `offers.not_found`, `auth.forbidden`, `server.unavailable`
  */
 export async function closeOffer(
@@ -57,9 +60,10 @@ export async function closeOffer(
 }
 
 /**
- * Renews an offer for some days from today, and opens it if it is closed. It keeps its place in the
- * list, its views and its applications. Pressed twice it renews once.
- * @param asOf the expiry that is renewed, or null for whichever it has; another one stays
+ * Renews an offer for some days from today, and opens it if it is closed. The offer keeps its place in
+ * the list, its views and its applications. A repeated request does not renew it again.
+ * @param asOf the expiry to renew; if the offer has another expiry, nothing changes. Null renews any
+ * expiry.
  * @throws `offers.not_found`, `auth.forbidden`
  */
 export async function renewOffer(

@@ -2,7 +2,10 @@ import type { JobOffer } from '../../contract/board/offers.ts'
 import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import type { OwnOfferRow } from './store.ts'
 
-/** An offer as the members of its company see it: the public fields, and why it is not listed yet. */
+/**
+ * An offer as the members of its company see it: the public fields, and the reason why it is not listed
+ * yet.
+ */
 export function presentOwnOffer(row: OwnOfferRow, shown: JobOffer): OwnJobOffer {
   return {
     ...shown,
@@ -15,6 +18,7 @@ export function presentOwnOffer(row: OwnOfferRow, shown: JobOffer): OwnJobOffer 
 
 function waitsFor(row: OwnOfferRow): OwnJobOffer['waits_for'] {
   if (row.transactionId !== null) return 'payment'
-  // While a company has to confirm a change, offers listed before stay listed for a while.
+  // A verified company that must confirm changed details keeps its listed offers for a while. Only
+  // offers published since then wait.
   return row.isCompanyVerified && !row.awaitsConfirmation ? null : 'verification'
 }

@@ -32,12 +32,12 @@ import {
   withdrawOwnOffer,
 } from './store.ts'
 
-/** An offer as the members of its company see it. */
+/** Builds an offer as the members of its company see it. */
 export const present = (row: OwnOfferRow): OwnJobOffer => presentOwnOffer(row, presentOffer(row))
 
 /**
- * A page of a company's offers, newest first, for a member: listed or not, but not withdrawn, or the
- * archive of withdrawn ones.
+ * Lists a page of a company's offers for a member, newest first: either all offers that are not
+ * withdrawn, or the archive of withdrawn offers.
  * @throws `companies.not_found`
  */
 export async function listOwnOffers(
@@ -54,9 +54,9 @@ export async function listOwnOffers(
 }
 
 /**
- * Changes fields of an offer, for a member who hires.
- * @throws `offers.not_found`, `auth.forbidden`; `request.invalid` if the salary range is out of order, no apply method is
- * left, or it would close too soon or too late
+ * Changes fields of an offer, for a member with the right to hire.
+ * @throws `offers.not_found`, `auth.forbidden`; `request.invalid` if the minimum salary is not below
+ * the maximum, if no apply method is left, or if the expiry is too soon or too late
  */
 export async function changeOffer(
   deps: Deps,
@@ -75,7 +75,10 @@ export async function changeOffer(
   return offer
 }
 
-/** Withdraws an offer for good. @throws `auth.forbidden`, `offers.not_found`, also when repeated */
+/**
+ * Withdraws an offer for good. @throws `auth.forbidden`; `offers.not_found`, also if it was withdrawn
+ * before
+ */
 export async function withdrawOffer(
   deps: Deps,
   { profileId }: Session,
@@ -87,13 +90,16 @@ export async function withdrawOffer(
   await refreshCatalogue(deps)
 }
 
-/** The error for somebody who may not act on an offer: whoever reads it is forbidden to. */
+/**
+ * Chooses the error for a person who may not act on an offer: "forbidden" if the person may read it,
+ * otherwise "not found".
+ */
 export async function refusalFor({ db }: Deps, own: OfferOfMember) {
   const isReader = isId('offer', own.offerId) && (await getOwnOffer(db, own, 'read')) !== null
   return problem(isReader ? 'auth.forbidden' : 'offers.not_found')
 }
 
-/** The error if the changed offer would break a rule about several fields. */
+/** Chooses the error for a change that would break a rule about several fields. */
 function refusalOf(offer: OwnJobOffer, patch: JobOfferPatch) {
   const isHere = appliedHereBy(patch) ?? isAppliedHere(offer)
   const asked = { ...offer, ...patch, internal_ats: isHere, quick_apply: isHere }
@@ -104,7 +110,7 @@ function refusalOf(offer: OwnJobOffer, patch: JobOfferPatch) {
   return problem('request.invalid', { errors: [{ path, code }] })
 }
 
-/** The changed columns. */
+/** Maps a patch to the columns of an offer, and checks the description and the expiry. */
 function changedColumns(patch: JobOfferPatch, now: Date): Partial<OfferChange> {
   const { description: html, expires_at: expiry } = patch
   const description = html === undefined ? null : requireDescription(html, 'job_offer.description')
@@ -123,11 +129,11 @@ function changedColumns(patch: JobOfferPatch, now: Date): Partial<OfferChange> {
   })
 }
 
-/** Undefined if neither flag is in the patch. */
+/** Whether people apply on this site after the patch. Undefined if the patch contains neither flag. */
 const appliedHereBy = ({ internal_ats, quick_apply }: JobOfferPatch): boolean | undefined =>
   internal_ats === undefined && quick_apply === undefined
     ? undefined
     : isAppliedHere({ internal_ats: internal_ats === true, quick_apply: quick_apply === true })
 
-/** A salary of 0 counts as not stated. */
+/** A salary of 0 means that the company did not state a salary. */
 const orNotSaid = (amount: number | null | undefined) => (amount === 0 ? null : amount)

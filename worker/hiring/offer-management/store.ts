@@ -11,7 +11,7 @@ import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import type { offerEvents } from '../../db/schema/offer-life.ts'
 
-/** An offer as the members of its company see it. */
+/** The columns of an offer that the members of its company see. */
 export type OwnOfferRow = OfferCard & { isCompanyVerified: boolean; applicantsWaiting: number }
 
 /** Identifies an offer and a member of its company. */
@@ -36,13 +36,16 @@ const isOwn = ({ offerId, profileId }: OfferOfMember, right: MemberRight = 'hire
     isMember(sql`offers.company_id`, profileId, right),
   )
 
-/** Whether an offer is in its company's archive: withdrawn, with applicants that are still kept. */
+/** Whether an offer is in its company's archive: withdrawn, with applications that are still kept. */
 const isArchived = (now: Date) => sql`(
   ${offers.withdrawnAt} > ${now.getTime() - retention.archivedApplicationMs}
   AND EXISTS (SELECT 1 FROM job_applications
     WHERE offer_id = ${offers.id} AND status <> 'withdrawn'))`
 
-/** A company's offers that are not withdrawn, or those in its archive, newest first, and their number. */
+/**
+ * Lists a company's offers that are not withdrawn, or those in its archive, newest first, and counts
+ * them.
+ */
 export async function listOffersOf(
   db: Database,
   companyId: string,
@@ -66,8 +69,9 @@ export async function listOffersOf(
 export type OfferChange = Partial<typeof offers.$inferInsert> & { updatedAt: Date }
 
 /**
- * Columns that follow from a change and the offer as it was: the type "Onsite" sets the workplace, an
- * offer that is opened gets time again, and one that has time is listed.
+ * Returns the columns that must change together with the given ones. The employment type "Onsite" sets
+ * the workplace. An expired offer that is opened gets a new expiry. An offer that is opened or gets a
+ * new expiry is listed again.
  */
 function consequences(change: OfferChange) {
   const { employmentType: type, workplace, updatedAt } = change
@@ -97,9 +101,9 @@ function consequences(change: OfferChange) {
 }
 
 /**
- * Changes an offer, unless the result would break a rule about several fields: salary range out of
- * order, or no apply method left.
- * @returns whether it was changed, and the offer as it is now; null if the person may not
+ * Changes an offer, unless the result would break a rule about several fields: the minimum salary must
+ * be below the maximum, and an apply method must remain.
+ * @returns whether the offer was changed, and its current state; null if the person may not change it
  */
 export async function updateOwnOffer(
   db: Database,
@@ -128,7 +132,7 @@ export async function updateOwnOffer(
   return row ? { isChanged: changed.meta.changes > 0, row } : null
 }
 
-/** An offer of a company in which the person has the right; null if there is none. */
+/** Returns an offer of a company in which the person has the given right; otherwise null. */
 export async function getOwnOffer(
   db: Database,
   own: OfferOfMember,
@@ -144,14 +148,14 @@ type Event = {
   now: Date
 }
 
-/** Records what the member does with an offer, if `condition` holds. */
+/** Records the member's action on an offer if `condition` holds. */
 const eventStatement = (own: OfferOfMember, { kind, outcome, now }: Event, condition: SQL) => sql`
   INSERT INTO offer_events (offer_id, step, kind, outcome, profile_id, created_at)
   SELECT offers.id, (SELECT count(*) FROM offer_events WHERE offer_id = offers.id),
     ${kind}, ${outcome}, ${own.profileId}, ${now.getTime()}
   FROM offers WHERE ${isOwn(own)} AND ${condition}`
 
-/** Withdraws an offer once; returns whether the person may and it was not withdrawn before. */
+/** Withdraws an offer. @returns false if the person may not, or the offer was withdrawn before */
 export async function withdrawOwnOffer(
   db: Database,
   own: OfferOfMember,
@@ -165,14 +169,15 @@ export async function withdrawOwnOffer(
   return withdrawn!.results.length > 0
 }
 
-/** A gain of less than this is no renewal, so that pressing twice renews once. */
+/** A renewal must add at least this much time, so that a double click renews only once. */
 const renewalMinMs = 24 * 60 * 60_000
 
 /**
- * Gives an offer time until `until`, opens it and lists it again; nothing changes if it is open and has
- * that time already.
- * @param asOf the expiry that is renewed, or null for whichever it has; another one stays
- * @returns whether it was renewed
+ * Extends an offer until `until`, opens it and lists it again. Nothing changes if the offer is open and
+ * already lasts that long.
+ * @param asOf the expiry to renew; if the offer has another expiry, nothing changes. Null renews any
+ * expiry.
+ * @returns whether the offer was renewed
  */
 export async function renewOwnOffer(
   db: Database,
@@ -191,16 +196,16 @@ export async function renewOwnOffer(
   return renewed!.results.length > 0
 }
 
-/** Runs `closingStatements` alone; returns whether the offer was the member's to close. */
+/** Runs `closingStatements` alone. @returns false if the member may not close the offer */
 export const closeOwnOffer = async (db: Database, closing: Statement[]): Promise<boolean> =>
   (await runGuarded(db, closing, ['offers.not_found'])) === null
 
-/** Closes an offer of the member's company, and records how its search ended, for a batch. */
+/** Statements that close an offer of the member's company and record the outcome of its search. */
 export function closingStatements(
   own: OfferOfMember,
   { outcome, now }: { outcome: ClosingOutcome; now: Date },
 ): Statement[] {
-  // An offer that expired can still be told how it ended, once.
+  // An expired offer is already closed. Its outcome can still be recorded, but only once.
   const isNew = sql`(is_active = 1 OR (SELECT kind FROM offer_events
     WHERE offer_id = offers.id AND kind <> 'exported' ORDER BY step DESC LIMIT 1) IS NOT 'closed')`
   return [

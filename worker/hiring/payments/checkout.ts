@@ -5,10 +5,13 @@ import type { InvoiceRow, PurchaseRow } from '../billing/service.ts'
 import type { CheckoutSession } from './stripe.ts'
 
 const currency = 'eur'
-/** Stripe counts cents. */
+/** Converts whole EUR to cents, the unit of Stripe's amounts. */
 const inCents = (eur: number): number => eur * 100
 
-/** Stripe's parameters for an invoice; the browser returns to the invoice's page. */
+/**
+ * Builds Stripe's parameters for the checkout of an invoice. After the payment Stripe redirects the
+ * browser to the invoice's page.
+ */
 export function checkoutParams(
   { transaction, company, buyerEmail }: InvoiceRow,
   invoiceUrl: string,
@@ -38,7 +41,7 @@ export function checkoutParams(
   }
 }
 
-/** Whether a checkout belongs to a purchase, and its amount is the purchase's. */
+/** Whether a checkout belongs to a purchase and has the purchase's amount. */
 export const isPaymentOf = (session: CheckoutSession, purchase: PurchaseRow): boolean =>
   session.id === purchase.checkoutId &&
   session.currency === currency &&

@@ -31,12 +31,12 @@ export { paymentQueries } from './store.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
-/** How often to retry if another request opened a checkout meanwhile. */
+/** The number of attempts if another request opens a checkout meanwhile. */
 const attemptsMax = 3
 
 /**
- * Opens the payment provider's page for an invoice, or returns the one already open. Concurrent
- * requests get the same page, so that nobody pays twice.
+ * Opens a checkout for an invoice, or returns the checkout that is already open. Concurrent requests
+ * get the same checkout, so that nobody pays twice.
  * @throws `invoices.not_found`, `invoices.not_payable`, `payments.unavailable`
  */
 export async function openCheckout(deps: Deps, id: string, key: string): Promise<Checkout> {
@@ -49,7 +49,7 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
     const open = last === null ? null : await getCheckoutSession(deps, last)
     if (open?.status === 'open' && open.url) return { url: open.url }
     if (open?.status === 'complete') {
-      // Already paid: the webhook is on its way, and this may be faster.
+      // The invoice is paid but the webhook's event has not arrived yet. Complete the purchase now.
       await settle(deps, open)
       throw problem('invoices.not_payable')
     }
@@ -62,10 +62,10 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
 }
 
 /**
- * Receives an event of the payment provider; repeated events change nothing.
+ * Processes an event of the payment provider. Repeated events change nothing.
  * @throws `payments.unavailable` without a webhook secret, `payments.signature_invalid`,
- * `request.invalid`; `invoices.not_payable` for an unexpected payment, which the provider reports to
- * the operator
+ * `request.invalid`; `invoices.not_payable` for an unexpected payment, so that the provider reports the
+ * failed delivery to the operator
  */
 export async function receivePaymentEvent(
   deps: Deps,
@@ -77,7 +77,7 @@ export async function receivePaymentEvent(
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
       return settle(deps, event.data.object)
-    // The invoice stays pending, and the next click opens another page.
+    // The invoice stays pending. The next click on its payment button opens a new checkout.
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
       deps.event.payment = event.type
@@ -89,14 +89,14 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   const id = session.metadata?.transaction_id ?? ''
   deps.event.transaction = id
   const invoice = isId('transaction', id) ? await findInvoice(deps, id) : null
-  // A payment for another product of the same Stripe account.
+  // The payment is for another product of the same Stripe account.
   if (!invoice) return logPayment(deps, 'unknown')
   const { transaction, buyerEmail } = invoice
   if (transaction.status === 'completed') {
     return logPayment(deps, session.id === transaction.checkoutId ? 'replayed' : 'paid_twice')
   }
   if (session.payment_status !== 'paid') return logPayment(deps, 'under_way')
-  // A deleted account has nothing to pay for: the operator refunds the money.
+  // Refuse payments for a deleted account, which can have no plan: the operator refunds the money.
   if (buyerEmail === null || !isPaymentOf(session, transaction)) {
     logPayment(deps, 'refused')
     throw problem('invoices.not_payable')
@@ -118,14 +118,14 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
 }
 
 /**
- * Closes other open checkouts after a purchase was paid. If that fails, a payment there is refused, or
- * completes the cancelled purchase.
+ * Closes the buyer's other open checkouts after a purchase was paid. If a checkout cannot be closed and
+ * is paid later, its payment is refused or completes the cancelled purchase.
  */
 export async function closeCheckouts(deps: Deps, ids: string[]): Promise<void> {
   await Promise.all(ids.map((id) => expireCheckoutSession(deps, id).catch(() => undefined)))
 }
 
-/** The ids of checkouts that could still be paid. */
+/** Lists the ids of a person's checkouts that may still be open for payment. */
 export const listOpenCheckouts = ({ db }: Pick<Deps, 'db'>, profileId: string): Promise<string[]> =>
   listOtherCheckouts(db, { id: '', profileId })
 
@@ -153,15 +153,15 @@ async function composeReceipt(
 }
 
 /**
- * Marks an invoice as paid, on the operator's word alone. The sweep writes the receipt, because the
- * operator's command has no secret to encrypt a mail with.
+ * Marks an invoice as paid because the operator says so. The sweep writes the receipt later, because
+ * the operator's command lacks the secret that encrypts mails.
  */
 export async function markInvoicePaid(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
 ): Promise<'paid' | 'paid_before' | 'not_found'> {
   const invoice = await findInvoice({ db }, id)
-  // A deleted account has no plan to upgrade.
+  // The buyer's account was deleted, so there is no plan to upgrade.
   if (!invoice || (invoice.buyerEmail === null && invoice.transaction.status !== 'completed')) {
     return 'not_found'
   }
@@ -169,12 +169,12 @@ export async function markInvoicePaid(
   return isNew ? 'paid' : 'paid_before'
 }
 
-/** After this time a mail would be given up anyway. */
+/** Receipts are only written for payments of the last 12 hours: an older mail would be given up. */
 const receiptMs = 12 * 60 * 60_000
 
 /**
- * Every five minutes: writes the receipts of invoices that the operator marked as paid. Returns their
- * number.
+ * Task of the five-minute sweep: writes the receipts of invoices that the operator marked as paid.
+ * Returns how many.
  */
 export async function sweepReceipts(deps: Needs): Promise<number> {
   const after = new Date(deps.clock.now().getTime() - receiptMs)

@@ -7,9 +7,9 @@ import { hasAccount } from '../../db/predicates.ts'
 import { transactions } from '../../db/schema/hiring.ts'
 
 export type PurchasePayment = {
-  /** The id of the purchase. */
+  /** The id of the paid purchase. */
   id: string
-  /** The amount paid in whole EUR; null if it was checked elsewhere. */
+  /** The amount paid, in whole EUR. Null if the operator checked the amount. */
   amount: number | null
   now: Date
 }
@@ -18,16 +18,15 @@ export type PurchasePayment = {
 const rank = (plan: SQL): SQL =>
   sql`(SELECT key FROM json_each(${JSON.stringify(planCodes)}) WHERE value = ${plan})`
 
-/** A deleted account has nothing to pay for. */
+/** Requires that the buyer's account still exists: a deleted account can have no plan. */
 const isBuyerThere = hasAccount(transactions.profileId)
 
 /**
- * Completes a purchase once. The buyer gets the plan, unless they have a higher one, and waiting offers
- * are listed, oldest first, as far as the plan has room for offers and companies. A cancelled purchase
- * is completed too, since the money has arrived; a purchase that replaced it then costs only the
- * difference, or nothing.
- *
- * Each statement applies only while the purchase is unpaid; the last one marks it as paid.
+ * Statements that complete a purchase once. The buyer gets the plan unless they have a higher plan.
+ * Waiting offers are listed, oldest first, as far as the plan has room for offers and companies. A
+ * cancelled purchase is completed too, because its money has arrived. A pending purchase that replaced
+ * the cancelled purchase then costs only the difference, or is cancelled if nothing is left to pay.
+ * Each statement applies only while the purchase is unpaid, so the last statement marks it as paid.
  */
 export function paymentQueries(payment: PurchasePayment): SQL[] {
   const { id } = payment
@@ -47,7 +46,7 @@ export function paymentQueries(payment: PurchasePayment): SQL[] {
   return [
     sql`UPDATE profiles SET payment_profile = ${bought}, updated_at = ${now}
       WHERE id = ${buyer} AND ${rank(bought)} > ${rank(planOfProfile)}`,
-    // If its company has a change to confirm, a paid offer waits for the link.
+    // If the company has a change to confirm, a paid offer waits until the company opens its link.
     sql`UPDATE offers SET payment_status = 'completed',
         awaits_confirmation =
           (SELECT verified_as IS NOT NULL FROM companies WHERE companies.id = company_id),
@@ -71,15 +70,18 @@ export function paymentQueries(payment: PurchasePayment): SQL[] {
   ]
 }
 
-/** One receipt per payment: its mail is deleted if the purchase is paid already. */
+/**
+ * Deletes the receipt if the purchase cannot be completed, for example because it is already paid. A
+ * payment therefore gets only one receipt.
+ */
 const receiptOnce = ({ id, amount }: PurchasePayment, mailId: string): SQL => sql`
   DELETE FROM mails WHERE id = ${mailId} AND NOT EXISTS (
     SELECT 1 FROM transactions WHERE id = ${id} AND status <> 'completed'
       AND amount = coalesce(${amount}, amount) AND ${isBuyerThere})`
 
 /**
- * Runs the statements of a payment after the mail of its receipt, if there is one.
- * @returns whether this call paid the purchase
+ * Completes a purchase in one batch, together with its receipt if `mail` is given.
+ * @returns whether this call completed the purchase
  */
 export async function completePurchase(
   db: Database,
@@ -93,10 +95,10 @@ export async function completePurchase(
   return results.at(-1)?.meta.changes === 1
 }
 
-/** The most checkouts that a payment closes; the others expire after a day. */
+/** How many checkouts a payment closes at most. The remaining checkouts expire after a day. */
 const pagesMax = 10
 
-/** The latest checkouts of a person's other purchases. */
+/** Lists the latest checkouts of a person's other purchases. */
 export async function listOtherCheckouts(
   db: Database,
   { id, profileId }: { id: string; profileId: string },
@@ -109,7 +111,7 @@ export async function listOtherCheckouts(
   return found.map(({ checkoutId }) => checkoutId)
 }
 
-/** Ids of purchases completed since `after` without a receipt. */
+/** Lists the ids of purchases that were completed after `after` and have no receipt. */
 export async function listWithoutReceipt(db: Database, after: Date): Promise<string[]> {
   const found = await db.all<{ id: string }>(sql`
     SELECT id FROM transactions
@@ -118,7 +120,7 @@ export async function listWithoutReceipt(db: Database, after: Date): Promise<str
   return found.map(({ id }) => id)
 }
 
-/** Writes a receipt, unless another round has. */
+/** Writes a receipt, unless another round has already written the purchase's receipt. */
 export async function insertReceipt(
   db: Database,
   mail: { id: string; statements: Statement[] },
@@ -132,8 +134,8 @@ export async function insertReceipt(
 }
 
 /**
- * Stores the checkout opened for a purchase, unless another was opened after `last`.
- * @returns whether it is the current one
+ * Stores the checkout opened for a purchase, unless another request has replaced `last` meanwhile.
+ * @returns whether `checkoutId` is now the purchase's checkout
  */
 export async function storeCheckout(
   db: Database,

@@ -7,7 +7,7 @@ import { hashSecret } from '../../platform/secrets.ts'
 
 type Needs = Pick<Deps, 'vars' | 'clock' | 'event'>
 
-/** The fields of a Stripe checkout that we use. */
+/** The fields of a Stripe checkout that the application uses. */
 export type CheckoutSession = Pick<
   Stripe.Checkout.Session,
   'id' | 'url' | 'status' | 'payment_status' | 'amount_total' | 'currency' | 'metadata'
@@ -15,10 +15,10 @@ export type CheckoutSession = Pick<
 
 const timeoutMs = 10_000
 const retriesMax = 2
-/** The maximum age of a signed event, as in Stripe's own libraries. */
+/** The maximum age of a signed event; Stripe's own libraries use the same value. */
 const toleranceSeconds = 5 * 60
 
-/** A separate chunk of 580 KB (86 gzipped), loaded only where someone pays. */
+/** Loads the SDK, a separate chunk of 580 KB (86 KB gzipped), only when a payment needs it. */
 const load = async () => (await import('stripe')).Stripe
 
 async function connect({ vars }: Needs): Promise<Stripe> {
@@ -31,7 +31,10 @@ async function connect({ vars }: Needs): Promise<Stripe> {
   })
 }
 
-/** The SDK accepts another host, but not a path in front of its API. */
+/**
+ * Prepends the base URL in STRIPE_API_URL to every request: the SDK supports another host, but no path
+ * before the API's path.
+ */
 const fetchAt =
   ({ STRIPE_API_URL }: Vars) =>
   (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -40,8 +43,9 @@ const fetchAt =
   }
 
 /**
- * Opens a checkout; repeating the same request returns the same one.
- * @param after the previous checkout; a request after it opens a new one
+ * Opens a checkout. Repeating the same request returns the same checkout.
+ * @param after the purchase's previous checkout. It is part of the idempotency key, so a request with
+ * another `after` opens a new checkout.
  * @throws `payments.unavailable`
  */
 export async function createCheckoutSession(
@@ -56,7 +60,7 @@ export async function createCheckoutSession(
   })
 }
 
-/** A checkout by id; null if Stripe does not know it. @throws `payments.unavailable` */
+/** Returns a checkout by its id; null if Stripe does not know the id. @throws `payments.unavailable` */
 export function getCheckoutSession(deps: Needs, id: string): Promise<CheckoutSession | null> {
   return callStripe(deps, async () => {
     const stripe = await connect(deps)
@@ -68,7 +72,8 @@ export function getCheckoutSession(deps: Needs, id: string): Promise<CheckoutSes
 }
 
 /**
- * Closes a checkout, so that nobody can pay it; a finished one stays as it is.
+ * Closes a checkout, so that it can no longer be paid. A completed or expired checkout is left as it
+ * is.
  * @throws `payments.unavailable`
  */
 export function expireCheckoutSession(deps: Needs, id: string): Promise<void> {
@@ -80,7 +85,7 @@ export function expireCheckoutSession(deps: Needs, id: string): Promise<void> {
   })
 }
 
-/** The fields used of any kind of event. */
+/** The fields that the application reads from every event. */
 const anyEvent = z.object({
   type: z.string(),
   data: z.object({
@@ -125,7 +130,7 @@ async function callStripe<Answer>({ event }: Needs, ask: () => Promise<Answer>):
   try {
     return await ask()
   } catch (error) {
-    // Not the message, which may contain request data.
+    // Leave out the error's message, which may contain request data.
     event.error = isStripes(error) ? `stripe ${error.type} ${error.code ?? ''}`.trim() : 'stripe'
     throw problem('payments.unavailable')
   }

@@ -3,19 +3,19 @@ import { draftedOffer } from '../../contract/hiring/offer-fields.ts'
 import type { JobOfferBody, OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import { newId } from '../../contract/ids.ts'
 
-/** The data of a new offer that do not come from its author. */
+/** The data of a new offer that the employer does not enter. */
 export type OfferContext = {
   company: OfferEmployer
   /** The sanitised description. */
   description: string
   eurPerUnit: number
   waitsFor: OwnJobOffer['waits_for']
-  /** For an offer that is published again, the date of the first. */
+  /** The time of the offer's first publication, which an offer published again keeps. */
   createdAt: Date
   now: Date
 }
 
-/** Builds the offer from a draft, as its author will see it. */
+/** Builds the offer of a draft, as the members of its company will see it. */
 export const buildOffer = (
   body: JobOfferBody,
   { description, waitsFor, createdAt, ...context }: OfferContext,

@@ -1,12 +1,12 @@
 import type { PlanCode } from '../../contract/enums.ts'
 import { isHigherPlan, type Plan, plans } from '../../contract/hiring/plans.ts'
 
-/** An owner's plan, and how much of it is used. */
+/** An owner's plan, and how many offers and companies count in it. */
 export type PlanUsage = { plan: PlanCode; offers: number; companies: number }
 
 const hasRoom = (limit: number | null, count: number): boolean => limit === null || count <= limit
 
-/** The next plan with room for what exists and what is added. */
+/** Returns the next higher plan with room for the existing and the added offers and companies. */
 export function nextPlanWithRoom(
   { plan, offers, companies }: PlanUsage,
   added: { offers: number; companies: number },

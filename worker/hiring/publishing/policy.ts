@@ -1,8 +1,8 @@
 import type { Session } from '../../deps/context.ts'
 
-/** Only employers publish offers. */
+/** Only employers may publish offers. */
 export const canPublish = ({ profileType }: Session): boolean => profileType === 'provider'
 
-/** Only the owner of the company, whose plan it is, may buy. */
+/** Only the company's plan holder may buy a plan while publishing. */
 export const canBuyPlan = ({ profileId }: Session, company: { ownerId: string | null }): boolean =>
   profileId === company.ownerId

@@ -1,15 +1,15 @@
-/** The fields by which offers are compared. */
+/** The fields by which two offers are compared. */
 export type ComparedText = { title: string; text: string }
 
-/** Shares of common words above which two texts count as similar. */
+/** The shares of common words from which two texts count as similar or as almost the same. */
 const similarShare = 0.7
 const almostSameShare = 0.9
 
 /**
- * The oldest earlier offer of the company that a new one repeats, or null. A withdrawn offer is
- * repeated by a similar title and text, or by almost the same text under any title. One still listed is
- * repeated only by almost the same text under a similar title, since companies describe different jobs
- * alike.
+ * Returns the company's oldest offer that the new offer repeats, or null. A withdrawn offer is repeated
+ * by a similar title and text, or by almost the same text under any title. An offer that is not
+ * withdrawn is repeated only by a similar title and almost the same text, because companies often
+ * describe different positions in similar words.
  */
 export function findRepeated<
   Offer extends ComparedText & { createdAt: number; isWithdrawn: number },
@@ -25,7 +25,7 @@ export function findRepeated<
   return repeated.toSorted((a, b) => a.createdAt - b.createdAt)[0] ?? null
 }
 
-/** Characters compared of each text. */
+/** The number of characters compared of each text. */
 export const comparedMaxCharacters = 5_000
 
 /** The share of words that two texts have in common, counting repetitions (Dice coefficient). */

@@ -39,7 +39,7 @@ export { idempotencyHeader } from '../../shared/idempotency/service.ts'
 
 type Asked = { body: JobOfferBody; key: string | undefined; requester: LinkRequester }
 
-/** The request, and how to store its answer. */
+/** A request to publish an offer, and a function that stores its answer for the idempotency key. */
 type PublishRequest = {
   session: Session
   body: JobOfferBody
@@ -50,19 +50,23 @@ type PublishRequest = {
 type Draft = PublishRequest & {
   description: { html: string; text: string }
   company: PublishingCompany
-  /** The company, if it is created along with the offer. */
+  /** The new company to create with the offer; null if the company exists. */
   newCompany: NewCompany | null
 }
 
 type PlanChange = { plan: PlanCode; from: PlanCode }
 
-/** How often to retry after a change in between; verification and payment happen only once. */
+/**
+ * The number of attempts if the data change between reading and writing. Four are enough, because a
+ * company is verified and a plan is bought only once.
+ */
 const attemptsMax = 4
 
 /**
- * Publishes an offer of a company that the caller is a member of, or of a new company. It is listed at
- * once if the company is verified and the owner's plan has room; otherwise it waits for the company's
- * link, or for the payment of the next plan.
+ * Publishes an offer of a company that the caller is a member of, or of a new company. The offer is
+ * listed at once if the company is verified and the owner's plan has room. If the company is not
+ * verified, the offer waits until the company's link is opened. If the plan has no room, the offer
+ * waits until the next plan is paid.
  * @throws `auth.forbidden`, `auth.session_ended`, `companies.not_found`, `plan.offers_exceeded`,
  * `plan.companies_exceeded`, `plan.free_offers_shared`, `plan.not_for_sale`, `offers.too_many`,
  * `auth.too_many_mails`, `request.invalid`, and what `runIdempotently` throws
@@ -91,9 +95,9 @@ export async function publishOffer(
 }
 
 /**
- * Writes the offer within the current plan. If that has no room, the next plan is bought, provided its
- * owner agreed, or offered.
- * @returns null if the data read before have changed
+ * Writes the offer within the current plan. If the plan has no room, buys the next plan if its owner
+ * agreed, and otherwise throws a problem that offers the next plan.
+ * @returns null if the data changed after they were read, so that the caller tries again
  */
 async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
   const { session, body, company, newCompany } = draft
@@ -101,7 +105,8 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
   if (isLackOfRoom(written)) {
     const usage = await getPlanUsage(deps.db, company.ownerId)
     if (!usage) {
-      // The owner's account is being deleted. Another member retries and finds the new owner.
+      // The owner's account is being deleted. If another member publishes, the next attempt finds the
+      // company's new owner.
       if (company.ownerId === session.profileId) throw problem('auth.session_ended')
       return null
     }
@@ -133,7 +138,10 @@ const isLackOfRoom = (
   written: CreatedOffer | PublicationRefusal,
 ): written is (typeof lackOfRoom)[number] => lackOfRoom.some((code) => code === written)
 
-/** Writes the offer and everything that belongs to it, or nothing and returns the reason. */
+/**
+ * Writes the offer and all its related rows in one batch. If a guard refuses the batch, nothing is
+ * written and the reason is returned.
+ */
 async function write(
   deps: Deps,
   draft: Draft,
@@ -159,14 +167,14 @@ async function write(
     needsLook: needsLook(company.invoiceEmail),
     purchase: plan && { plan, buyerId: profileId },
   })
-  // A company comes before rows that refer to it.
+  // The company must be inserted before the rows that refer to it.
   const order = [...owning, ...(link?.statements ?? []), ...(bought?.statements ?? []), ...offer]
   if (earlier)
     order.push(copyAnnouncementsStatement({ offerId: answer.job_offer.id, earlierId: earlier.id }))
   const refusal = await writePublication(deps.db, [...order, ...storeAnswer(answer)])
   if (refusal === 'auth.too_many_mails') {
     const requestedBy = { ...draft.requester, isPauseWaived: newCompany !== null }
-    // Only a batch with a link contains this guard.
+    // `link` is set, because only a batch with a link contains this guard.
     throw await tooManyMailsProblem(deps, { to: link!.sentTo, requestedBy })
   }
   if (refusal) return refusal
@@ -183,7 +191,7 @@ const nextStep = {
   payment: 'invoice',
 } as const
 
-/** The answer, built before the write, since it is stored in the same batch. */
+/** Builds the answer before the batch runs, because the batch also stores the answer. */
 async function answerOf(
   deps: Deps,
   { body, company, description }: Draft,
@@ -207,8 +215,9 @@ async function answerOf(
 }
 
 /**
- * The earlier offer that this one repeats. A withdrawn offer published again is not new, or it could be
- * on top of the list and in the mails every day.
+ * Finds the earlier offer that the draft repeats. The repeated offer's date is kept. Otherwise a
+ * company could withdraw and publish an offer every day to be at the top of the list and in the job
+ * mails.
  */
 async function findEarlier(
   deps: Deps,
@@ -222,8 +231,8 @@ async function findEarlier(
 }
 
 /**
- * The verification link for an unverified company, unless one is still valid. A new company is never
- * created without it.
+ * Composes the verification mail for an unverified company. Null if an earlier link is still valid; a
+ * new company always gets a link.
  */
 async function linkFor(deps: Deps, { company, newCompany, requester }: Draft, now: Date) {
   const { invoiceEmail } = company
@@ -236,7 +245,7 @@ async function linkFor(deps: Deps, { company, newCompany, requester }: Draft, no
   return { ...link, sentTo: invoiceEmail }
 }
 
-/** The company of the offer: one that the caller is a member of, or a new one. */
+/** Returns the company of the offer: an existing company of the caller, or a new company. */
 async function companyOf(
   deps: Deps,
   { session: { profileId }, body }: PublishRequest,

@@ -21,7 +21,7 @@ import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import type { PlanUsage } from './plan-room.ts'
 import { comparedMaxCharacters } from './repeated-text.ts'
 
-/** A company to publish for. */
+/** A company for which an offer is published. */
 export type PublishingCompany = {
   id: string
   name: string
@@ -30,14 +30,14 @@ export type PublishingCompany = {
   invoiceEmail: string | null
   isVerified: boolean
   level: VerificationLevel
-  /** The owner, whose plan its offers count in. */
+  /** The owner in whose plan the company's offers count. */
   ownerId: string
 }
 
-/** An imported company has no owner, so its first member counts as one. */
+/** The company's owner. An imported company has no owner, so its first member counts as the owner. */
 const owner = sql<string>`coalesce(${companies.ownerId}, ${firstMember(sql`companies.id`)})`
 
-/** A company and the role of a member; null for anyone else. */
+/** Returns a company and the person's role in it; null if the person is no member. */
 export async function getPublishingCompany(
   db: Database,
   { companyId, profileId }: { companyId: string; profileId: string },
@@ -62,7 +62,7 @@ export async function getPublishingCompany(
   return { company, role }
 }
 
-/** The value of one unit of a currency in EUR. */
+/** Returns the value of one unit of a currency in EUR. */
 export async function getExchangeRate(db: Database, currency: Currency): Promise<number> {
   const row = await db.query.exchangeRates.findFirst({
     where: (rate, { eq }) => eq(rate.currency, currency),
@@ -71,7 +71,7 @@ export async function getExchangeRate(db: Database, currency: Currency): Promise
   return row.eurPerUnit
 }
 
-/** Null if the owner's account was deleted. */
+/** Reads an owner's plan and its usage; null if the owner's account was deleted. */
 export async function getPlanUsage(db: Database, ownerId: string): Promise<PlanUsage | null> {
   const [row] = await db.all<Omit<PlanUsage, 'plan'> & { plan: PlanCode | null }>(sql`
     SELECT ${planOfOwner(ownerId)} AS plan, ${offerCountOf(ownerId)} AS offers,
@@ -81,12 +81,12 @@ export async function getPlanUsage(db: Database, ownerId: string): Promise<PlanU
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 60 * 60_000)
 
-/** The number of offers published for an owner since a moment, including withdrawn ones. */
+/** The number of offers published for an owner since a given time, including withdrawn offers. */
 const publishedSince = (ownerId: SQL | string, since: Date): SQL => sql`(SELECT count(*)
   FROM companies AS owned JOIN offers AS published ON published.company_id = owned.id
   WHERE owned.owner_id = ${ownerId} AND published.submitted_at > ${since.getTime()})`
 
-/** When an owner who has reached the daily limit may publish again. */
+/** Returns when an owner who has reached the daily limit may publish again. */
 export async function getNextPublication(db: Database, ownerId: string, now: Date): Promise<Date> {
   const [row] = await db.all<{ submittedAt: number | null }>(sql`
     SELECT submitted_at AS submittedAt
@@ -97,7 +97,7 @@ export async function getNextPublication(db: Database, ownerId: string, now: Dat
   return new Date(oldest + 24 * 60 * 60_000)
 }
 
-/** An earlier offer of a company, which a new one may repeat. */
+/** An earlier offer of a company, which a new offer may repeat. */
 export type EarlierOffer = {
   id: string
   title: string
@@ -106,10 +106,10 @@ export type EarlierOffer = {
   isWithdrawn: number
 }
 
-/** The most offers compared. */
+/** How many earlier offers are compared at most. */
 const earlierMax = 200
 
-/** A company's offers, without those withdrawn before `since`; the last changed comes first. */
+/** Lists a company's offers, latest change first. Offers withdrawn before `since` are left out. */
 export const listEarlierOffers = (
   db: Database,
   companyId: string,
@@ -122,7 +122,7 @@ export const listEarlierOffers = (
     WHERE company_id = ${companyId} AND (withdrawn_at IS NULL OR withdrawn_at > ${since.getTime()})
     ORDER BY updated_at DESC, rowid DESC LIMIT ${earlierMax}`)
 
-/** Reasons to refuse a publication, or to retry it. */
+/** The reasons why a publication is refused. `changed_meanwhile` makes the caller try again. */
 const refusals = [
   'auth.too_many_mails',
   'changed_meanwhile',
@@ -134,7 +134,7 @@ const refusals = [
 ] as const satisfies GuardCode[]
 export type PublicationRefusal = (typeof refusals)[number]
 
-/** Writes an offer and its related rows in one batch; returns the reason if it fails. */
+/** Writes an offer and its related rows in one batch. @returns null, or the reason for a refusal */
 export const writePublication = (
   db: Database,
   statements: Statement[],
@@ -149,7 +149,7 @@ export type NewCompany = {
   vatNumber: string
 }
 
-/** Inserts a company, if its owner's plan, or the given one, has room. */
+/** Statements that insert a company, if its owner's plan (or the given plan) has room. */
 export function companyStatements(
   db: Database,
   { id, ...company }: NewCompany,
@@ -165,11 +165,13 @@ export function companyStatements(
   ]
 }
 
-/** Makes the first member of a company without an owner its owner, so that its offers count. */
+/**
+ * Makes the first member the owner of a company without an owner, so that its offers count in a plan.
+ */
 export const ownerStatement = (companyId: string): Statement =>
   sql`UPDATE companies SET owner_id = ${owner} WHERE id = ${companyId} AND owner_id IS NULL`
 
-/** Columns that the database fills. */
+/** Columns that the database sets by default. */
 type ColumnByDefault =
   | 'rowid'
   | 'version'
@@ -185,7 +187,7 @@ type ColumnByDefault =
   | 'source'
   | 'sourceId'
 
-/** Columns that are set here. */
+/** Columns that `offerStatements` sets. */
 type ColumnOfPublication =
   | 'id'
   | 'companyId'
@@ -199,27 +201,30 @@ type ColumnOfPublication =
 
 export type NewOffer = {
   offer: OwnJobOffer
-  /** Its other columns. */
+  /** The columns with the offer's content. */
   content: Omit<typeof offers.$inferSelect, ColumnByDefault | ColumnOfPublication>
-  /** The current time; `created_at` may be earlier. */
+  /** The current time. `created_at` is earlier if the offer repeats an earlier offer. */
   submittedAt: Date
   authorId: string
-  /** Whether its company was verified when the offer's status was decided. */
+  /** Whether the company was verified when it was read. */
   isVerified: boolean
-  /** Whether the first offers of its company wait for an operator's look. */
+  /** Whether the company's first offers wait for an operator's review. */
   needsLook: boolean
-  /** The plan bought in the same batch, whose limits apply. */
+  /** The plan bought in the same batch, whose limits apply to the offer. Null without a purchase. */
   purchase: { plan: PlanCode; buyerId: string } | null
 }
 
-/** Null once an offer of the company was listed with an operator's consent, or its domain was proved. */
+/**
+ * Holds an offer for review unless its company is trusted. A company is trusted if its domain or
+ * business was proved, or if an operator has approved one of its offers.
+ */
 const heldUnlessKnown = (companyId: string, now: Date): SQL => sql`CASE
   WHEN (SELECT verification_level FROM companies WHERE id = ${companyId}) IN ('domain', 'business')
     OR EXISTS (SELECT 1 FROM offers AS earlier WHERE earlier.company_id = ${companyId}
       AND earlier.held_at IS NULL AND earlier.hidden_at IS NULL AND NOT earlier.is_unreviewed)
   THEN NULL ELSE ${now.getTime()} END`
 
-/** Inserts an offer of a member of its company, if the plan has room. */
+/** Statements that insert an offer written by a member of the company, if the plan has room. */
 export function offerStatements(
   db: Database,
   { offer, content, submittedAt, authorId, isVerified, needsLook, purchase }: NewOffer,
@@ -231,7 +236,7 @@ export function offerStatements(
     purchase &&
     sql`(SELECT id FROM transactions
       WHERE profile_id = ${purchase.buyerId} AND status = 'pending')`
-  // Fails if the company was verified since it was read, or the purchase was not written.
+  // Fails if the company's verification changed after it was read, or if the purchase was not written.
   const isAsRead = pending
     ? sql`${pending} IS NOT NULL`
     : sql`(SELECT is_confirmed FROM companies WHERE id = ${companyId}) = ${isVerified ? 1 : 0}`

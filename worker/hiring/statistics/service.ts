@@ -7,8 +7,8 @@ import { type DayCountsRow, listDaysOfCompany } from './store.ts'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Daily views and applications of a company's offers up to today (UTC).
- * @throws `companies.not_found` for non-members
+ * Returns the daily views and applications of a company's offers up to today (UTC).
+ * @throws `companies.not_found` if the caller is no member
  */
 export async function getStatistics(
   deps: Deps,
@@ -27,7 +27,7 @@ export async function getStatistics(
   return { days, total: series(days, rows), offers }
 }
 
-/** Sums rows of any number of offers into one number per day. */
+/** Sums the rows of any number of offers into one number per day. */
 function series(days: string[], rows: DayCountsRow[]): { views: number[]; applications: number[] } {
   const views = days.map(() => 0)
   const applications = days.map(() => 0)

@@ -4,7 +4,9 @@ import { offerDays, offers } from '../../db/schema/board.ts'
 
 export type DayCountsRow = typeof offerDays.$inferSelect
 
-/** The daily counts of a company's offers since a day (`YYYY-MM-DD`), without withdrawn offers. */
+/**
+ * Lists the daily counts of a company's offers since a day (`YYYY-MM-DD`), without withdrawn offers.
+ */
 export const listDaysOfCompany = (
   db: Database,
   companyId: string,

@@ -1,4 +1,4 @@
-/** Legal forms that a name may carry or omit, without dots and spaces. */
+/** Legal forms, without dots and spaces. They are ignored when names are compared. */
 const legalForms = new Set(
   (
     'SRL SRLS SPA SAPA SAS SNC SS SC SCARL SCRL SCPA COOP COOPERATIVA SOCIETA UNIPERSONALE ' +
@@ -7,17 +7,20 @@ const legalForms = new Set(
   ).split(' '),
 )
 
-/** The long forms, as the Italian register writes them. */
+/** The written-out legal forms of the Italian business register. */
 const spelledOut =
   /\bSOCIETA (?:A RESPONSABILITA LIMITATA(?: SEMPLIFICATA)?|PER AZIONI|IN (?:NOME COLLETTIVO|ACCOMANDITA SEMPLICE)|COOPERATIVA)\b/g
 
-/** The words of a name that tell companies apart: upper case, without accents, signs and legal forms. */
+/**
+ * Returns the distinctive words of a company's name: upper case, without accents, signs and legal
+ * forms.
+ */
 function namingWords(name: string): string[] {
   const folded = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toUpperCase()
-    // `S.R.L.`, `S. p. A.` and `Z O.O.` become one word.
+    // Join `S.R.L.`, `S. p. A.` and `Z O.O.` into one word each.
     .replaceAll(/\b([A-Z])\. ?(?=[A-Z]\b)/g, '$1')
     .replaceAll(/['’`.]/g, '')
     .replaceAll('&', ' E ')
@@ -26,9 +29,9 @@ function namingWords(name: string): string[] {
 }
 
 /**
- * Whether a company may call itself `name` if it is registered as `registered`: the same words but for
- * legal forms. Of sole traders, who are registered as `BOTTEGA SCIROCCO DI ROSSI ANNA`, the part before
- * `DI` is enough.
+ * Whether `name` matches the registered name `registered`: both must have the same words apart from
+ * legal forms. The Italian register writes sole traders as `BOTTEGA SCIROCCO DI ROSSI ANNA`. For sole
+ * traders, the part before `DI` is enough.
  */
 export function isSameBusinessName(name: string, registered: string): boolean {
   const said = namingWords(name)
@@ -38,6 +41,6 @@ export function isSameBusinessName(name: string, registered: string): boolean {
   return isBeginning && (known.length === said.length || isOwner(known.slice(said.length)))
 }
 
-/** `DI ROSSI ANNA`: a person of two to four words. */
+/** Whether the words are `DI` and a person's name of two to four words, as in `DI ROSSI ANNA`. */
 const isOwner = ([first, ...person]: string[]): boolean =>
   first === 'DI' && person.length >= 2 && person.length <= 4

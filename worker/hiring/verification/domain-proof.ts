@@ -6,11 +6,11 @@ import { FetchFailureError, fetchFromWeb, type WebAccess } from '../../platform/
 import { publicUrl } from '../../platform/public-address.ts'
 import { registrableDomain } from './mail-domains.ts'
 
-/** Time for an answer, and the size of the file. */
+/** The time limit for an answer, and the maximum size of the file. */
 const timeoutMs = 5_000
 const fileMaxBytes = 4_096
 
-/** What a company puts into its domain, in either of two places. */
+/** The proof that a company must publish: either a DNS record or a file on its website. */
 export type DomainChallenge = {
   host: string
   record: { name: string; value: string }
@@ -18,8 +18,9 @@ export type DomainChallenge = {
 }
 
 /**
- * What proves that a website is the company's; null for an address without a domain of its own. Nothing
- * is stored: the code follows from company and host, and another company gets another one.
+ * Returns the record or file that would prove that a website belongs to the company; null if the
+ * website has no domain of its own. Nothing is stored: the code is computed from the company and the
+ * host, so every company has a different code.
  */
 export async function challengeOf(
   { vars }: Pick<Deps, 'vars'>,
@@ -44,7 +45,7 @@ export async function challengeOf(
 
 type Found = 'proven' | 'not_found' | 'no_answer'
 
-/** Looks for the record, then for the file. */
+/** Looks for the DNS record first, and then for the file. */
 export async function findDomainProof(
   deps: Pick<Deps, 'vars' | 'event'>,
   challenge: DomainChallenge,
@@ -60,10 +61,10 @@ const dnsAnswer = z.object({
   Status: z.number(),
   Answer: z.array(z.object({ type: z.number(), data: z.string() })).optional(),
 })
-/** Numbers of the protocol (RFC 1035): two response codes and a type of record. */
+/** Numbers of the DNS protocol (RFC 1035): two response codes and a record type. */
 const dns = { ok: 0, noSuchName: 3, txt: 16 } as const
 
-/** Asks for the TXT records by DNS over HTTPS, in the JSON form that public resolvers share. */
+/** Looks up the TXT records by DNS over HTTPS, in the JSON format of the public resolvers. */
 async function findRecord(
   { vars, event }: Pick<Deps, 'vars' | 'event'>,
   { record }: DomainChallenge,
@@ -90,11 +91,14 @@ async function findRecord(
   }
 }
 
-/** A record is a row of quoted strings, which belong together. */
+/** Joins the quoted strings of a TXT record: DNS splits a long value into several strings. */
 const unquoted = (data: string): string =>
   data.trim().replace(/^"|"$/g, '').replaceAll(/"\s*"/g, '')
 
-/** Redirects lead elsewhere only within the domain: a site may send strangers' addresses anywhere. */
+/**
+ * Fetches the file and looks for the line. Redirects to another domain are not followed: on many
+ * websites anyone can create a link that redirects to any address.
+ */
 async function findFile(
   { vars, event }: Pick<Deps, 'vars' | 'event'>,
   { host, file }: DomainChallenge,

@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts'
 
-/** Providers where anyone gets a mailbox: an address there says nothing about a company. */
+/** Mail providers that give a mailbox to anyone. An address there proves nothing about a company. */
 const freeProviders: ReadonlySet<string> = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'outlook.it', 'hotmail.com', 'hotmail.it'],
   ...['live.com', 'live.it', 'msn.com', 'yahoo.com', 'yahoo.it', 'ymail.com', 'rocketmail.com'],
@@ -17,8 +17,8 @@ const freeProviders: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The registrable domain of a host or an address by the public suffix list, its private part included:
- * two tenants of `github.io` share no domain.
+ * The registrable domain of a host or mail address by the public suffix list. The list's private part
+ * is included, so two tenants of `github.io` share no domain.
  */
 export const registrableDomain = (hostOrAddress: string): string | null =>
   getDomain(hostOrAddress, { allowPrivateDomains: true })
@@ -26,13 +26,13 @@ export const registrableDomain = (hostOrAddress: string): string | null =>
 const domainOfAddress = (address: string): string | null =>
   registrableDomain(address.slice(address.lastIndexOf('@') + 1))
 
-/** Whether anyone can get a mailbox at the provider of an address. */
+/** Whether the provider of a mail address gives a mailbox to anyone. */
 export function isFreeMailbox(address: string): boolean {
   const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
   return freeProviders.has(host) || freeProviders.has(domainOfAddress(address) ?? '')
 }
 
-/** Whether an address is at the domain of a website that no provider gives away. */
+/** Whether a mail address belongs to the domain of a website. False for free mail providers. */
 export function sharesDomain(address: string, website: string | null): boolean {
   if (website === null || isFreeMailbox(address)) return false
   const domain = domainOfAddress(address)

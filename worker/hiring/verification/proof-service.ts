@@ -13,7 +13,10 @@ import { challengeOf, findDomainProof } from './domain-proof.ts'
 import { claimBusinessChecks, markBusinessChecked, markDomainProven } from './store.ts'
 import { askVies, isInVies } from './vies.ts'
 
-/** What is proved of a company, for a member. @throws `companies.not_found` */
+/**
+ * Returns a company's verification level and its proofs of domain and business, for a member.
+ * @throws `companies.not_found`
+ */
 export async function readVerification(
   deps: Deps,
   session: Session,
@@ -32,7 +35,7 @@ export async function readVerification(
 }
 
 /**
- * Looks for the record or the file that proves a company's website, for an owner.
+ * Checks the record or file that proves a company's website. Requires the owner role.
  * @throws `companies.not_found`, `companies.too_many_checks`
  */
 export const proveDomain = (
@@ -51,8 +54,8 @@ export const proveDomain = (
   })
 
 /**
- * Asks VIES about a company's VAT number, for an owner. Without an answer the five-minute round asks
- * again.
+ * Checks a company's VAT number with VIES. Requires the owner role. If VIES does not answer, the sweep
+ * tries again.
  * @throws `companies.not_found`, `companies.too_many_checks`
  */
 export const proveBusiness = (
@@ -64,7 +67,10 @@ export const proveBusiness = (
     vatNumber === null ? 'nothing_to_prove' : askAbout(deps, { id, name, vatNumber }),
   )
 
-/** Every five minutes: asks VIES about companies whose number was not asked about, or in vain. */
+/**
+ * Task of the five-minute sweep: checks the VAT numbers that are due with VIES, among them those for
+ * which VIES did not answer before. Returns the number of companies per outcome.
+ */
 export async function checkBusinesses(deps: Deps): Promise<Partial<Record<ProofOutcome, number>>> {
   const now = deps.clock.now()
   const due = await claimBusinessChecks(deps.db, {
@@ -82,10 +88,10 @@ export async function checkBusinesses(deps: Deps): Promise<Partial<Record<ProofO
 }
 
 const checksPerRound = 5
-/** VIES is asked again this long after it did not answer. */
+/** The time until the next attempt if VIES did not answer. */
 const againMs = 60 * 60_000
 const againAt = (now: Date): Date => new Date(now.getTime() + againMs)
-/** How often an hour the proofs of one company are looked for. */
+/** How often an hour one company may have its proofs checked. */
 const checksHourlyMax = 20
 const checksWindowMs = 60 * 60_000
 

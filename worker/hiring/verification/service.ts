@@ -25,24 +25,27 @@ import {
 
 export { hasLiveLink } from './store.ts'
 
-/** The fields of a company that a mail to it needs. */
+/** The fields of a company that are needed to send it a mail. */
 export type CompanyRecipient = { id: string; name: string; invoiceEmail: string }
 
-/** A mail with the link that verifies a company, for one batch. */
+/** A mail with the link that verifies a company, prepared for one batch. */
 export type ComposedCompanyLink = {
   mailId: string
-  /** The mail with its limits, the link, and guards that keep either from being written alone. */
+  /**
+   * Statements that write the mail within its rate limits and the link, with a guard so that neither is
+   * written without the other.
+   */
   statements: Statement[]
 }
 
-/** The reason for a link. A change or a new company waives the pause between two mails. */
+/** Why a link is sent. For a change or a new company the minimum pause between two mails is waived. */
 type LinkReason = 'new_company' | 'change' | 'reminder'
 
 /**
- * Prepares a mail to a company's invoice address with a link that verifies it, valid for a week from
- * sending.
- * @param purpose a new company is not created without its link: its batch fails past the limits of
- * mails (`auth.too_many_mails`)
+ * Prepares a mail to a company's invoice address with a link that verifies the company. The link is
+ * valid for a week from sending.
+ * @param purpose with `new_company` the batch fails past the rate limits on mails
+ * (`auth.too_many_mails`), because a new company is not created without its link
  */
 export async function composeCompanyLink(
   deps: Deps,
@@ -55,7 +58,8 @@ export async function composeCompanyLink(
   const path = pages.offerSuccessToken.replace(':token', token)
   const mail = await composeMail(deps, {
     to: company.invoiceEmail,
-    // A person who signs up and publishes a finished draft has just had the sign-up mail.
+    // Waived because a person who signs up and publishes a finished draft has just received the sign-up
+    // mail.
     requestedBy: { ...requester, isPauseWaived: purpose !== 'reminder' },
     kind: 'verify_company',
     data: { company: company.name, link: new URL(path, deps.vars.SITE_ORIGIN).href },
@@ -76,9 +80,9 @@ export async function composeCompanyLink(
 }
 
 /**
- * Sends the link again, for an owner.
- * @throws `companies.not_found`, `auth.forbidden`, `companies.verified_already`, `auth.too_many_mails`, `request.invalid`
- * if the company has no invoice address
+ * Sends a new verification link. Requires the owner role.
+ * @throws `companies.not_found`, `auth.forbidden`, `companies.verified_already`, `auth.too_many_mails`,
+ * `request.invalid` if the company has no invoice address
  */
 export async function resendCompanyLink(
   deps: Deps,
@@ -101,9 +105,10 @@ export async function resendCompanyLink(
 }
 
 /**
- * Verifies a company by its mailed link, and lists the offers that waited for it. Mail scanners open
- * links too, so only the requesting browser, or a person who confirms, gets through. Opening it again
- * gives the same answer while the link is remembered, since it can do nothing more.
+ * Verifies a company by its mailed link, and puts the offers on the list that waited for the
+ * verification. Mail scanners open links too. The link therefore works only in the browser that
+ * requested it, or after a person confirms. Opening a used link gives the same answer until the link is
+ * deleted, because the second use changes nothing.
  * @throws `auth.confirmation_required`, `companies.token_expired`, `companies.token_invalid`,
  * `plan.free_offers_shared` if other companies have used up the free plan of its VAT number
  */
@@ -133,7 +138,8 @@ export async function verifyCompany(
 }
 
 /**
- * Every five minutes: unlists the offers of companies that did not confirm a change in time.
+ * Task of the five-minute sweep: ends the verification of companies that did not confirm a change in
+ * time, which unlists their offers.
  * @returns the number of companies
  */
 export const endUnconfirmedCompanies = ({
@@ -142,14 +148,15 @@ export const endUnconfirmedCompanies = ({
 }: Pick<Deps, 'db' | 'clock'>): Promise<number> => endUnconfirmedRows(db, clock.now())
 
 /**
- * Whether a company's offers wait for an operator's look: nothing but a mailbox that anyone can have
- * vouches for it.
+ * Whether a company's offers wait for an operator's review, because its invoice address is a free
+ * mailbox, which proves nothing.
  */
 export const needsLook = (invoiceEmail: string | null): boolean =>
   invoiceEmail !== null && isFreeMailbox(invoiceEmail)
 
 /**
- * Every five minutes: lists offers that nobody looked at in time. They are not mailed, and say so.
+ * Task of the five-minute sweep: releases held offers that no operator reviewed in time, so that they
+ * are listed. They are marked as unreviewed, and job mails leave them out.
  * @returns the number of offers
  */
 export async function releaseHeldOffers(deps: Deps): Promise<number> {
@@ -159,7 +166,7 @@ export async function releaseHeldOffers(deps: Deps): Promise<number> {
   return released
 }
 
-/** Nightly: deletes expired links. */
+/** Nightly task: deletes links some time after their expiry. */
 export async function purgeDeadLinks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteLinksBefore(db, new Date(clock.now().getTime() - retention.companyLinkMs))
 }

@@ -9,9 +9,11 @@ export type NewCompanyLink = {
   tokenHash: string
   nonceHash: string
   companyId: string
-  /** The address of the mail; a company that has changed its address is not verified. */
+  /**
+   * The address that the mail is sent to. The link is not written if the company's address has changed.
+   */
   sentTo: string
-  /** The company's name in the mail; a company renamed meanwhile is not verified. */
+  /** The company's name in the mail. The link is not written if the company was renamed. */
   name: string
   mailId: string
   createdAt: Date
@@ -19,8 +21,8 @@ export type NewCompanyLink = {
 }
 
 /**
- * Writes a link after its mail, unless the mail was not written. If the link is required, the batch
- * fails with `auth.too_many_mails`.
+ * Writes a link after its mail. Writes no link if the mail was not written, or if the company's name or
+ * invoice address has changed.
  */
 export const insertLinkStatement = (link: NewCompanyLink): Statement =>
   sql`INSERT INTO company_tokens
@@ -31,22 +33,25 @@ export const insertLinkStatement = (link: NewCompanyLink): Statement =>
     WHERE companies.id = ${link.companyId} AND invoice_email = ${link.sentTo}
       AND name = ${link.name}`
 
-/** Stops a batch that requires its mail if the mail was not written. */
+/** Aborts a batch that requires its mail if the mail was not written. */
 export const mailGuard = (mailId: string): Statement =>
   guard('auth.too_many_mails', sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`)
 
-/** Deletes a mail whose link was not written because the company was erased or renamed. */
+/**
+ * Deletes a mail whose link was not written, because the company was erased or its name or address has
+ * changed.
+ */
 export const deleteUnlinkedMailStatement = (mailId: string): Statement =>
   sql`DELETE FROM mails WHERE id = ${mailId}
       AND NOT EXISTS (SELECT 1 FROM company_tokens WHERE mail_id = ${mailId})`
 
-/** @returns whether the mail and its link were written; never one without the other */
+/** Writes a mail and its link. @returns whether both were written; otherwise neither was */
 export async function insertCompanyLink(db: Database, statements: Statement[]): Promise<boolean> {
   const results = await runBatch(db, statements)
   return results.at(-2)?.meta.changes === 1
 }
 
-/** Whether a company has a valid link, sent or about to be sent. */
+/** Whether a company has a valid link whose mail was sent or is still being tried. */
 export async function hasLiveLink(db: Database, companyId: string, now: Date): Promise<boolean> {
   const found = await db.all(sql`
     SELECT 1 FROM company_tokens
@@ -56,7 +61,7 @@ export async function hasLiveLink(db: Database, companyId: string, now: Date): P
   return found.length > 0
 }
 
-/** The details of a company that its link confirms. */
+/** Returns the details of the company that a link verifies; null if there is no such link. */
 export async function getLinkedCompany(db: Database, tokenHash: string) {
   const [row] = await db.all<{ name: string; website: string | null; invoiceEmail: string | null }>(
     sql`SELECT name, website, invoice_email AS invoiceEmail
@@ -71,18 +76,19 @@ export type OpenedCompanyLink = {
   name: string
   isVerified: number
   isLive: number
-  /** Whether the opener may use it: the requesting browser, or a person who confirmed. */
+  /** Whether the opener may use the link: the requesting browser, or a person who confirmed. */
   isOpener: number
-  /** The company's newest listed offer. */
+  /** The company's newest listed offer; null if it has no listed offer. */
   offerId: string | null
 }
 
 /**
- * Verifies the company of a link and lists the offers that waited only for that, in one batch; opening
- * it again changes nothing.
- * @param nonceHash of the browser's cookie; null if a person confirmed instead
- * @param provenAs name and website whose domain is that of the mailbox; null if it is not
- * @returns the company and offer behind the link; null if there is no such link
+ * Verifies the company of a link and puts the offers on the list that waited only for the verification,
+ * in one batch. Opening a used link changes nothing.
+ * @param nonceHash the hash of the nonce in the browser's cookie; null if a person confirmed instead
+ * @param provenAs the name and website that the link proves; null if the mailbox is not at the
+ * website's domain
+ * @returns the company and offer of the link; null if there is no such link
  */
 export async function openCompanyLink(
   db: Database,
@@ -102,7 +108,7 @@ export async function openCompanyLink(
     sql`UPDATE companies SET verified_at = ${at}, verified_as = NULL, confirm_by = NULL,
           updated_at = ${at}
         WHERE NOT is_confirmed AND id = ${opened} AND ${hasFreeRoom(sql`companies.owner_id`, 0)}`,
-    // VIES is asked by the next round.
+    // Schedules the VIES check for the next round.
     sql`UPDATE companies SET business_check_at = ${at}
         WHERE is_confirmed AND id = ${opened} AND owner_id IS NOT NULL AND vat_number IS NOT NULL
           AND business_proof IS NOT name || char(10) || vat_number`,
@@ -125,7 +131,7 @@ export async function openCompanyLink(
 
 /**
  * Ends the verification of companies that have not confirmed a change in time. The verified details are
- * kept: a company that changes back is verified again.
+ * kept, so a company that restores them is verified again.
  */
 export async function endUnconfirmedRows(db: Database, now: Date): Promise<number> {
   const { meta } = await db.run(sql`
@@ -134,14 +140,15 @@ export async function endUnconfirmedRows(db: Database, now: Date): Promise<numbe
   return meta.changes
 }
 
-/** Nightly: deletes links that expired long ago. */
+/** Deletes links that expired before a given time. */
 export async function deleteLinksBefore(db: Database, before: Date): Promise<void> {
   await db.run(sql`DELETE FROM company_tokens WHERE expires_at < ${before.getTime()}`)
 }
 
 /**
- * Lists offers that have waited since `before`, counted from when the company's link was opened if that
- * was later: nobody could look at them earlier.
+ * Releases offers that were held before `before` and whose company was verified before `before`: an
+ * operator could not review them before the company was verified.
+ * @returns the number of offers
  */
 export async function releaseHeldBefore(db: Database, before: Date): Promise<number> {
   const found = await db.all(sql`
@@ -152,7 +159,7 @@ export async function releaseHeldBefore(db: Database, before: Date): Promise<num
   return found.length
 }
 
-/** Remembers that a website is the company's. Details that have changed meanwhile are not proved. */
+/** Records that a website belongs to the company, unless its name or website has changed meanwhile. */
 export async function markDomainProven(
   db: Database,
   { id, proof, now }: { id: string; proof: string; now: Date },
@@ -161,7 +168,10 @@ export async function markDomainProven(
     WHERE id = ${id} AND name || char(10) || website = ${proof} AND domain_proof IS NOT ${proof}`)
 }
 
-/** Companies whose VAT number is to be asked about; nobody else gets them before `again`. */
+/**
+ * Claims companies whose VAT number is due for a check. No other round claims the same companies before
+ * `again`.
+ */
 export const claimBusinessChecks = (
   db: Database,
   { now, again, limit }: { now: Date; again: Date; limit: number },
@@ -172,7 +182,10 @@ export const claimBusinessChecks = (
       ORDER BY business_check_at LIMIT ${limit})
     RETURNING id, name, vat_number AS vatNumber`)
 
-/** Remembers what VIES said of `details`, and when to ask again; null for not at all. */
+/**
+ * Records the result of a VIES check, unless the company's details have changed. `again` is the time of
+ * the next check; null means that no further check is needed.
+ */
 export async function markBusinessChecked(
   db: Database,
   checked: { id: string; details: string; isProven: boolean; again: Date | null; now: Date },

@@ -2,15 +2,15 @@ import { z } from '../../contract/zod.ts'
 import type { Deps } from '../../deps/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 
-/** The member states by their prefix in VIES (Greece is EL), and Northern Ireland. */
+/** The EU member states by their VIES prefix (Greece is EL), and Northern Ireland (XI). */
 const countries = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
 )
 
-/** Whether VIES can be asked about a VAT number, which begins with its country. */
+/** Whether VIES covers the country with which a VAT number begins. */
 export const isInVies = (vatNumber: string): boolean => countries.has(vatNumber.slice(0, 2))
 
-/** How long an answer may take: member states are slow. */
+/** Time limit for an answer. VIES forwards the query to the member state, which may be slow. */
 const timeoutMs = 10_000
 
 const answer = z.object({
@@ -20,21 +20,21 @@ const answer = z.object({
 })
 
 /**
- * What VIES says of a VAT number. `unknown` is no verdict: the service or the member state did not
- * answer, and it must never be taken for `invalid`.
+ * The answer of VIES about a VAT number. `unknown` means that the service or the member state did not
+ * answer. It must never be treated as `invalid`.
  */
 export type ViesAnswer =
   | { state: 'valid'; name: string | null }
   | { state: 'invalid' }
   | { state: 'unknown' }
 
-/** A country that shows no names answers so. */
+/** Matches the name in the answer of a country that does not disclose names. */
 const hidden = /^-+$/
 
 /**
- * Asks VIES (`GET /ms/{country}/vat/{number}` of its REST service) whether a VAT number is registered,
- * and under which name. Never throws: an outage is `unknown`, and its reason goes into the log.
- * @param vatNumber of a country that takes part (`isInVies`)
+ * Queries VIES (`GET /ms/{country}/vat/{number}` of its REST service) for whether a VAT number is
+ * registered, and under which name. Never throws: an outage gives `unknown`, and its reason is logged.
+ * @param vatNumber a number whose country takes part in VIES (`isInVies`)
  */
 export async function askVies(
   { vars, event }: Pick<Deps, 'vars' | 'event'>,
@@ -60,6 +60,7 @@ function read({ isValid, userError, name }: z.output<typeof answer>): ViesAnswer
     const shown = name?.trim()
     return { state: 'valid', name: shown && !hidden.test(shown) ? shown : null }
   }
-  // Anything else than INVALID (MS_UNAVAILABLE, TIMEOUT, …) is an outage, a limit or our own mistake.
+  // Any other error code (MS_UNAVAILABLE, TIMEOUT, …) means an outage, a rate limit or a mistake in our
+  // request.
   return { state: userError === 'INVALID' ? 'invalid' : 'unknown' }
 }

@@ -5,13 +5,14 @@ import { type BackupObject, copyObject, deleteObject, listObjectsAfter, putPart 
 
 type Needs = Pick<Deps, 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BACKUPS'> }
 
-/** Sorts after every key. */
+/** A string that sorts after all object keys. */
 const endOfKeys = '~'
 
 /**
- * Copies the files of one page that have no copy yet, and sets copies aside whose file is gone; writes
- * the list of the files. A file never changes, so that one copy is enough.
- * @returns null once all files are done
+ * Processes one page of files: copies the files without a copy, and moves the copies of deleted files
+ * to `gone/`. Also writes a part with the list of the page's files. A file never changes after its
+ * upload, so it is copied only once.
+ * @returns the new progress; null after all files are done
  */
 export async function copyFiles(
   { env, clock }: Needs,
@@ -42,7 +43,7 @@ export async function copyFiles(
   return { ...next, parts: [...parts, { key, table: null, rows: objects.length, sha256 }] }
 }
 
-/** The copies of files in a range of keys. */
+/** Lists the copies of files in a range of keys. */
 async function copiesBetween(
   bucket: R2Bucket,
   after: string | null,

@@ -1,10 +1,10 @@
 import { sha256Hex } from '../../platform/sha256.ts'
 
-/** Rows as NDJSON: a line each, its values in the order of the columns. */
+/** Formats rows as NDJSON: one line per row, with the values in the order of the columns. */
 export const ndjsonOf = (rows: readonly unknown[][]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
-/** Compresses a part. */
+/** Compresses a part and computes its hash. */
 export async function pack(
   text: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; sha256: string }> {
@@ -13,7 +13,7 @@ export async function pack(
   return { bytes, sha256: await sha256Hex(bytes) }
 }
 
-/** The rows of a part. @throws Error if it is not what was written */
+/** Verifies a part's hash and returns its rows. @throws Error if the part is damaged */
 export async function unpack(
   key: string,
   bytes: Uint8Array<ArrayBuffer>,

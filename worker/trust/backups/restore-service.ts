@@ -14,14 +14,17 @@ import {
   listTables,
 } from './store.ts'
 
-/** What was restored. `leftOut` are rows whose parents were deleted while the backup was made. */
+/**
+ * The result of a restore. `leftOut` counts the rows that were not restored because their parents were
+ * deleted during the backup.
+ */
 export type Restored = { id: string; rows: number; leftOut: number }
 
-/** Why nothing is restored, before anything is changed. */
+/** The reason why a restore was refused. It is thrown before anything is changed. */
 export class RestoreRefusedError extends Error {
   override readonly name = 'RestoreRefused'
   readonly reason: 'no_backup' | 'not_empty' | 'older_schema' | 'other_schema'
-  /** The backup, migration or column that is missing. */
+  /** The missing backup, migration or column. */
   readonly detail: string
 
   constructor(reason: RestoreRefusedError['reason'], detail = '') {
@@ -31,11 +34,11 @@ export class RestoreRefusedError extends Error {
   }
 }
 
-/** Characters of rows that one statement writes: D1 takes 2 MB. */
+/** The maximum characters of rows in one statement. D1's limit is 2 MB. */
 const statementCharacters = 500_000
 const dayMs = 24 * 60 * 60_000
 
-/** @throws RestoreRefused if there is no such backup */
+/** Reads the manifest of a backup. @throws RestoreRefused if there is no such backup */
 async function requireManifest(backups: R2Bucket, id: string | null): Promise<Manifest> {
   const found = await getManifest(backups, id)
   if (!found) throw new RestoreRefusedError('no_backup', id ?? '')
@@ -43,10 +46,10 @@ async function requireManifest(backups: R2Bucket, id: string | null): Promise<Ma
 }
 
 /**
- * Writes a backup into a database whose migrations are applied and which holds neither people nor
- * offers. An interrupted restore is repeated from the beginning.
- * @param id null for the latest backup
- * @throws RestoreRefused if the database does not fit; Error if a part is damaged or missing
+ * Restores a backup into a database that has all migrations and contains no people and no offers. An
+ * interrupted restore must be repeated from the beginning.
+ * @param id the id of the backup; null for the latest
+ * @throws RestoreRefused if the database does not fit the backup; Error if a part is damaged or missing
  */
 export async function restoreDatabase(
   db: Database,
@@ -57,7 +60,7 @@ export async function restoreDatabase(
   await requireFitting(db, manifest)
   const counted: Restored = { id: manifest.id, rows: 0, leftOut: 0 }
   await beginRestore(db, await listTables(db))
-  // Parents first: the backup has them last.
+  // Restore parents before their children, which is the reverse of the backup's order.
   for (const table of manifest.tables.toReversed()) {
     for (const { key, sha256 } of manifest.parts.filter((part) => part.table === table.name)) {
       const rows = await unpack(key, await getPart(backups, key), sha256)
@@ -104,9 +107,9 @@ function* batchesOf(rows: unknown[][]): Generator<unknown[][]> {
 }
 
 /**
- * Copies the files of a backup back; those that are there already stay. Files that were removed since
- * the backup come from where they were set aside.
- * @returns the numbers of files that the backup has, that were copied, and that are nowhere
+ * Copies the files of a backup back. Files that still exist are skipped. Files deleted since the backup
+ * are restored from `gone/`.
+ * @returns how many files the backup lists, how many were copied, and how many have no copy
  */
 export async function restoreFiles(
   files: R2Bucket,
@@ -133,7 +136,7 @@ async function presentAmong(files: R2Bucket, listed: [string, number][]): Promis
   const sizes = new Map(listed)
   const found = new Set<string>()
   const [[first], [last]] = [listed[0] ?? [''], listed.at(-1) ?? ['']]
-  // Keys after it include the first.
+  // Start just before the first key: its text without the last character sorts before it.
   let after: string | null = first.slice(0, -1) || null
   for (let hasMore = true; hasMore; ) {
     const page: Awaited<ReturnType<typeof listObjectsAfter>> = await listObjectsAfter(files, {
@@ -147,7 +150,7 @@ async function presentAmong(files: R2Bucket, listed: [string, number][]): Promis
   return found
 }
 
-/** The days on which a file may have been set aside since the backup. */
+/** Lists the days on which a file's copy may have been moved to `gone/` since the backup. */
 function daysSince({ id }: Manifest, now: Date): string[] {
   const days: string[] = []
   for (let at = timeOf(id) - dayMs; at < now.getTime() + dayMs; at += dayMs) {

@@ -22,24 +22,27 @@ export { RestoreRefusedError, restoreDatabase, restoreFiles } from './restore-se
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BACKUPS'> }
 
-/** Rows that a first query and any other may read, and characters of a part before it is compressed. */
+/**
+ * How many rows the first query of a part reads, how many any other query may read, and the size of a
+ * part in characters before compression.
+ */
 const firstRowsMax = 50
 const rowsMax = 5_000
 const partCharacters = 2_000_000
-/** Parts that one invocation writes; the five-minute round goes on. */
+/** How many parts one invocation writes. The five-minute sweep writes the remaining parts. */
 const partsPerRound = 80
 const dayMs = 24 * 60 * 60_000
 
 export type BackupState =
-  /** Complete; the id is what `restore` asks for. */
+  /** The backup is complete. `restore` accepts its id. */
   | { state: 'complete'; id: string }
-  /** More is left for the next round. */
+  /** The next round continues the backup. */
   | { state: 'unfinished'; id: string }
-  /** Somebody else is at it. */
+  /** Another invocation is writing the backup. */
   | { state: 'busy' }
   | { state: 'idle' }
 
-/** Nightly: begins a backup, or goes on with one that was interrupted less than a day ago. */
+/** Nightly task: begins a backup, or continues a backup that began less than a day ago. */
 export async function startBackup(deps: Needs): Promise<BackupState> {
   const known = await getProgress(deps.env.BACKUPS)
   const now = deps.clock.now()
@@ -57,16 +60,16 @@ export async function startBackup(deps: Needs): Promise<BackupState> {
   return etag === null ? { state: 'busy' } : run(deps, { progress, etag })
 }
 
-/** Every five minutes: goes on with a backup that is not complete. */
+/** Task of the five-minute sweep: continues an unfinished backup. */
 export async function continueBackup(deps: Needs): Promise<BackupState> {
   const known = await getProgress(deps.env.BACKUPS)
   return known ? run(deps, known) : { state: 'idle' }
 }
 
 /**
- * Writes part after part, and remembers after each how far it has come. Each row is as it was at some
- * moment of the run; children are read before their parents, so that whatever is deleted meanwhile takes
- * its children with it when it is restored.
+ * Writes one part after another and stores the progress after each part. Rows may change during a
+ * backup: each row is saved as it is when it is read. Children are read before their parents. If a
+ * parent is deleted in between, the restore finds its children without a parent and leaves them out.
  */
 async function run(
   deps: Needs,
@@ -94,7 +97,7 @@ const manifestOf = ({ id, migration, tables, parts }: BackupProgress, now: Date)
   finishedAt: now.toISOString(),
 })
 
-/** Writes the next part of the tables. @returns null once all tables are done */
+/** Writes the next part of the tables. @returns null after all tables are done */
 async function nextTablePart(
   { db, env }: Needs,
   progress: BackupProgress,
@@ -125,19 +128,20 @@ async function readPart(db: Database, table: BackupTable, from: (string | number
     lines += ndjsonOf(read)
     if (read.length < limit) return { rows, lines, isLast: true }
     after = keysOf(read.at(-1), table.keys)
-    // Short rows are read by the thousand: an invocation may ask D1 a thousand times.
+    // Adapt the limit to the rows' length, about a quarter of a part per query: D1 allows a thousand
+    // queries per invocation, so short rows must be read in large groups.
     limit = Math.min(rowsMax, Math.ceil((rows.length * partCharacters) / lines.length / 4))
   }
   return { rows, lines, isLast: false }
 }
 
-/** Keys are texts and whole numbers. */
+/** Returns the key values of a row, which are strings and integers. */
 const keysOf = (row: unknown[] | undefined, keys: number): (string | number)[] | null =>
   row === undefined
     ? null
     : row.slice(0, keys).map((value) => (typeof value === 'number' ? value : String(value)))
 
-/** Nightly: deletes backups, and copies of files that are gone, after `retention.backupDays`. */
+/** Nightly task: deletes backups, and the copies of deleted files, after `retention.backupDays`. */
 export async function purgeOldBackups({ env, clock }: Needs): Promise<number> {
   const before = clock.now().getTime() - retention.backupDays * dayMs
   const isOld = (time: number) => Number.isFinite(time) && time < before
@@ -146,7 +150,8 @@ export async function purgeOldBackups({ env, clock }: Needs): Promise<number> {
       .filter((id) => isOld(timeOf(id)))
       .map((id) => `d1/${id}/`),
     ...(await listFolders(env.BACKUPS, 'gone/'))
-      // What moved there on a day is kept for whole days.
+      // A day's folder may have received files until midnight, so its age is counted from the end of
+      // that day.
       .filter((day) => isOld(Date.parse(day) + dayMs))
       .map((day) => `gone/${day}/`),
   ]

@@ -14,7 +14,7 @@ import {
 type Column = { name: string; pk: number; type: string; hidden: number }
 type ForeignKey = { from: string; to: string; table: string }
 
-/** Statements that are no queries: the text of a trigger as the database itself keeps it. */
+/** Runs SQL text without parameters. Used to create triggers again from their stored text. */
 const asIs = (text: string): Statement => ({ toSQL: () => ({ sql: text, params: [] }) })
 const names = (columns: readonly string[]): SQL =>
   sql.join(
@@ -23,8 +23,8 @@ const names = (columns: readonly string[]): SQL =>
   )
 
 /**
- * The tables that the product keeps, children before their parents; without the search index, which
- * follows from the offers, and what the platform keeps for itself.
+ * Lists the tables to back up, children before their parents. Left out are the full-text index, which
+ * is rebuilt from the offers, and the tables of SQLite, D1 and a running restore.
  */
 export async function listTables(db: Database): Promise<BackupTable[]> {
   const found = await db.all<{ name: string; text: string }>(sql`
@@ -32,7 +32,7 @@ export async function listTables(db: Database): Promise<BackupTable[]> {
     WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
       AND name NOT IN ('d1_migrations', 'restoring')
     ORDER BY name`)
-  // A virtual table keeps its data in tables that are called after it.
+  // A virtual table stores its data in tables whose names begin with its own name.
   const virtual = found.filter(({ text }) => /^CREATE VIRTUAL/i.test(text)).map(({ name }) => name)
   const isDerived = (name: string) =>
     virtual.some((one) => name === one || name.startsWith(`${one}_`))
@@ -51,7 +51,10 @@ export async function listTables(db: Database): Promise<BackupTable[]> {
     .map((name) => tables.get(name)!)
 }
 
-/** Generated columns follow from the others. A table with rowids is read by them, and keeps them. */
+/**
+ * Describes a table by its stored columns, without generated columns. Tables with a rowid are read by
+ * rowid, and the rowid is backed up with the row.
+ */
 function tableOf(name: string, all: Column[], isWithoutRowid: boolean): BackupTable {
   const stored = all.filter(({ hidden }) => hidden === 0)
   const primary = stored.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk)
@@ -64,13 +67,13 @@ function tableOf(name: string, all: Column[], isWithoutRowid: boolean): BackupTa
 const foreignKeysOf = (db: Database, table: string): Promise<ForeignKey[]> =>
   db.all<ForeignKey>(sql`PRAGMA foreign_key_list(${sql.identifier(table)})`)
 
-/** How many tables one leads to, along its longest way. */
+/** The length of the longest chain of foreign keys from a table to its ancestors. */
 function depthOf(name: string, parents: Map<string, string[]>): number {
   const above = (parents.get(name) ?? []).filter((parent) => parent !== name)
   return above.length === 0 ? 0 : 1 + Math.max(...above.map((parent) => depthOf(parent, parents)))
 }
 
-/** The latest migration; '' for a database that knows none. */
+/** The latest migration; an empty string if the database has none. */
 export async function getMigration(db: Database): Promise<string> {
   const [known] = await db.all(sql`SELECT 1 FROM sqlite_schema WHERE name = 'd1_migrations'`)
   if (!known) return ''
@@ -80,7 +83,7 @@ export async function getMigration(db: Database): Promise<string> {
   return row?.name ?? ''
 }
 
-/** Rows after a key, in the order of the keys. */
+/** Lists rows after a key, in the order of the keys. */
 export async function listRowsAfter(
   db: Database,
   { name, columns, keys }: BackupTable,
@@ -98,7 +101,7 @@ export async function listRowsAfter(
   return found.map((row) => columns.map((column) => row[column]))
 }
 
-/** Whether nothing of value is in the database, or a restore was interrupted there. */
+/** Whether the database contains no people and no offers, or an interrupted restore. */
 export async function isRestorable(db: Database): Promise<boolean> {
   const [row] = await db.all<{ people: number; offers: number; isRestoring: number }>(sql`
     SELECT (SELECT count(*) FROM profiles) AS people, (SELECT count(*) FROM offers) AS offers,
@@ -107,8 +110,8 @@ export async function isRestorable(db: Database): Promise<boolean> {
 }
 
 /**
- * Takes the triggers away, which would change what is restored, and remembers them in the same batch;
- * then empties the tables. Repeating it after an interruption is harmless.
+ * Prepares a restore. Drops the triggers, which would change the restored rows, and stores their text
+ * in the same batch. Then empties the tables. Calling it again after an interruption is harmless.
  */
 export async function beginRestore(db: Database, tables: BackupTable[]): Promise<void> {
   const [known] = await db.all(sql`SELECT 1 FROM sqlite_schema WHERE name = 'restoring'`)
@@ -125,12 +128,12 @@ export async function beginRestore(db: Database, tables: BackupTable[]): Promise
   for (const { name } of tables) await db.run(sql`DELETE FROM ${sql.identifier(name)}`)
 }
 
-/** A value of a row of `json_each`. */
+/** Reads one value of a row in `json_each`. */
 const valueAt = (place: number): SQL => sql`value ->> ${`$[${place}]`}`
 
 /**
- * Writes rows. Those whose parent is not there are left out: it was deleted while the backup was made.
- * @returns the number of rows that are now there
+ * Inserts rows. Rows whose parent is missing are left out: the parent was deleted during the backup.
+ * @returns the number of inserted rows
  */
 export async function insertRows(
   db: Database,
@@ -151,10 +154,12 @@ export async function insertRows(
   return meta.changes
 }
 
-/** Offers whose texts are indexed by one statement. */
+/** How many offers one statement adds to the full-text index. */
 const indexedOffersMax = 2_000
 
-/** Rebuilds the search index, then puts the triggers back in one batch. */
+/**
+ * Finishes a restore: rebuilds the full-text index, and then creates the triggers again in one batch.
+ */
 export async function endRestore(db: Database): Promise<void> {
   const [last] = await db.all<{ rowid: number | null }>(sql`SELECT max(rowid) AS rowid FROM offers`)
   await db.run(sql`INSERT INTO offers_fts (offers_fts) VALUES ('delete-all')`)
@@ -167,7 +172,7 @@ export async function endRestore(db: Database): Promise<void> {
   await runBatch(db, [...triggers.map(({ text }) => asIs(text)), sql`DROP TABLE restoring`])
 }
 
-/** The progress of a backup with the tag that it must have still when it is replaced. */
+/** Reads the progress of a backup, and the etag with which `putProgress` detects concurrent changes. */
 export async function getProgress(
   bucket: R2Bucket,
 ): Promise<{ progress: BackupProgress; etag: string } | null> {
@@ -175,7 +180,10 @@ export async function getProgress(
   return found && { progress: progress.parse(await found.json()), etag: found.etag }
 }
 
-/** @returns the new tag; null if somebody else has changed it since */
+/**
+ * Replaces the progress of a backup. @returns the new etag; null if another invocation has changed the
+ * progress since `etag`
+ */
 export async function putProgress(
   bucket: R2Bucket,
   next: BackupProgress,
@@ -188,13 +196,13 @@ export async function putProgress(
 
 export const deleteProgress = (bucket: R2Bucket): Promise<void> => bucket.delete(progressKey)
 
-/** Writes what makes a backup complete, under its name and as the latest. */
+/** Completes a backup by writing its manifest, both under its id and as the latest backup. */
 export async function putManifest(bucket: R2Bucket, made: Manifest): Promise<void> {
   await bucket.put(manifestKey(made.id), JSON.stringify(made))
   await bucket.put(latestKey, JSON.stringify(made))
 }
 
-/** The manifest of a backup, or of the latest; null if there is none. */
+/** Reads the manifest of a backup, or of the latest backup if `id` is null. Null if there is none. */
 export async function getManifest(bucket: R2Bucket, id: string | null): Promise<Manifest | null> {
   const found = await bucket.get(id === null ? latestKey : manifestKey(id))
   return found && manifest.parse(await found.json())
@@ -208,7 +216,7 @@ export async function putPart(
   await bucket.put(key, bytes, { httpMetadata: { contentType: 'application/gzip' } })
 }
 
-/** @throws Error if the part is not there */
+/** Reads a part. @throws Error if the part does not exist */
 export async function getPart(bucket: R2Bucket, key: string): Promise<Uint8Array<ArrayBuffer>> {
   const found = await bucket.get(key)
   if (!found) throw new Error(`${key} is missing`)
@@ -217,7 +225,7 @@ export async function getPart(bucket: R2Bucket, key: string): Promise<Uint8Array
 
 export type BackupObject = { key: string; size: number; etag: string }
 
-/** Objects after a key, in the order of their keys, and whether there may be more. */
+/** Lists objects after a key, in the order of their keys. `hasMore` tells whether there are more. */
 export async function listObjectsAfter(
   bucket: R2Bucket,
   { prefix, after }: { prefix: string; after: string | null },
@@ -231,7 +239,7 @@ export async function listObjectsAfter(
   return { objects, hasMore: found.truncated }
 }
 
-/** Copies an object with what is said about it. @returns false if it is gone */
+/** Copies an object with its metadata. @returns false if the object does not exist */
 export async function copyObject(
   [from, fromKey]: readonly [R2Bucket, string],
   [to, toKey]: readonly [R2Bucket, string],
@@ -248,14 +256,14 @@ export async function copyObject(
 
 export const deleteObject = (bucket: R2Bucket, key: string): Promise<void> => bucket.delete(key)
 
-/** Deletes up to a thousand objects of a prefix. @returns how many */
+/** Deletes up to a thousand objects with a prefix. @returns how many */
 export async function deletePrefix(bucket: R2Bucket, prefix: string): Promise<number> {
   const { objects } = await bucket.list({ prefix })
   if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))
   return objects.length
 }
 
-/** The names of the folders right below a prefix. */
+/** Lists the names of the folders directly below a prefix. */
 export async function listFolders(bucket: R2Bucket, prefix: string): Promise<string[]> {
   const { delimitedPrefixes } = await bucket.list({ prefix, delimiter: '/' })
   return delimitedPrefixes.map((folder) => folder.slice(prefix.length, -1))

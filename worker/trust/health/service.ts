@@ -6,18 +6,20 @@ import { changeAlarms, listAlarms, type Pulse, readPulse, upsertRun } from './st
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** How long a mail may be due without being sent. */
+/** How long a mail may be due without being sent before the check fails. */
 const mailDelayMaxMs = 15 * minuteMs
-/** How long ago each round may have gone through. */
+/** How long ago each round may have last succeeded before the check fails. */
 const roundAgeMaxMs: Record<string, number> = {
   sweep: 20 * minuteMs,
   nightly: 26 * hourMs,
   morning: 26 * hourMs,
 }
-/** The ECB publishes on working days: Easter and Christmas make five days without. */
+/**
+ * The ECB publishes rates on working days only. At Easter and Christmas up to five days have no rates.
+ */
 const ratesAgeMaxMs = 7 * 24 * hourMs
 
-/** The checks as they stand. Without the database nothing else is known to be well. */
+/** Runs all health checks. If the database cannot be read, all checks count as failing. */
 export async function readHealth(deps: Deps): Promise<Health> {
   try {
     const now = deps.clock.now()
@@ -47,7 +49,7 @@ function judged({ mailDueSince, rounds, ratesAsOf }: Pulse, { clock, vars }: Dep
   return { status: isWell ? 'ok' : 'failing', checks }
 }
 
-/** Remembers how a cron round went; its errors by task, null if it went through. */
+/** Records the result of a cron round. `errors` has an error per failed task; null means success. */
 export const recordRound = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   name: string,
@@ -55,9 +57,9 @@ export const recordRound = (
 ): Promise<void> => upsertRun(db, { name, startedAt: clock.now(), errors })
 
 /**
- * Every five minutes: tells the operators by mail what has begun to fail, and what is well again, once
- * each.
- * @returns the checks that fail
+ * Task of the five-minute sweep: mails the operators which checks began to fail and which recovered.
+ * Each change is mailed once.
+ * @returns the failing checks
  */
 export async function watchHealth(deps: Deps): Promise<string[]> {
   const { checks } = await readHealth(deps)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 
-/** Remembers how a cron round went. */
+/** Records the result of a cron round. */
 export async function upsertRun(
   db: Database,
   run: { name: string; startedAt: Date; errors: Record<string, string> | null },
@@ -17,14 +17,14 @@ export async function upsertRun(
 }
 
 export type Pulse = {
-  /** Since when the longest waiting mail is due; null if none waits. */
+  /** The time at which the oldest unsent mail was due; null if no mail is due. */
   mailDueSince: number | null
   rounds: { name: string; startedAt: number; succeededAt: number | null }[]
-  /** `YYYY-MM-DD` of the oldest exchange rate. */
+  /** The date (`YYYY-MM-DD`) of the oldest exchange rate; null if there are no rates. */
   ratesAsOf: string | null
 }
 
-/** Reads the facts for all checks in one batch. */
+/** Reads the data for all checks in one batch. */
 export async function readPulse(db: Database, now: Date): Promise<Pulse> {
   const [facts, rounds] = await runBatch<never>(db, [
     sql`SELECT (SELECT min(max(send_after, created_at)) FROM mails
@@ -40,8 +40,8 @@ export const listAlarms = (db: Database): Promise<{ name: string }[]> =>
   db.all(sql`SELECT name FROM alarms`)
 
 /**
- * Turns alarms on and off, with the mails that tell of it.
- * @returns false if somebody else did it at the same moment
+ * Turns alarms on and off, and writes the mails about the changes.
+ * @returns false if another round has already made the changes
  */
 export async function changeAlarms(
   db: Database,
@@ -50,7 +50,7 @@ export async function changeAlarms(
   const { on, off, mailIds } = change
   const results = await runBatch(db, [
     ...change.mails,
-    // Whoever comes second changes nothing, and their mails go.
+    // If another round has already changed an alarm, delete this round's mails.
     sql`DELETE FROM mails WHERE id IN (SELECT value FROM json_each(${JSON.stringify(mailIds)})) AND (
       EXISTS (SELECT 1 FROM alarms WHERE name IN (SELECT value FROM json_each(${JSON.stringify(on)})))
       OR (SELECT count(*) FROM alarms WHERE name IN (SELECT value FROM json_each(${JSON.stringify(off)}))) < ${off.length})`,

@@ -1,7 +1,7 @@
 import type { AuditEntry, Subject } from '../../contract/trust/admin.ts'
 import type { AuditRow, SubjectRow } from './store.ts'
 
-/** A subject as operators see it; where decisions are sent stays here. */
+/** A subject as operators see it, without the address to which decisions are mailed. */
 export const presentSubject = ({ recipient, ...row }: SubjectRow): Subject => row
 
 export const presentAuditEntry = ({ at, subjectId, ...row }: AuditRow): AuditEntry => ({

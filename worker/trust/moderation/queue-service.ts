@@ -12,10 +12,10 @@ import {
   readQueue,
 } from './store.ts'
 
-/** Characters of an offer's text in the queue. */
+/** The maximum length of an offer's text in the queue, in characters. */
 const textMaxCharacters = 1_500
 
-/** Open reports and held offers, oldest first, with what speaks against them. */
+/** Returns open reports and held offers, oldest first, each with its warning signals. */
 export async function readAdminQueue(deps: Deps, operator: string): Promise<AdminQueue> {
   const { reports, held, total } = await readQueue(deps.db)
   const offerIds = [

@@ -11,7 +11,7 @@ import { requireOperator } from '../operators/middleware.ts'
 import { readAdminQueue } from './queue-service.ts'
 import { decideReport, findSubjects, moderate, readAudit } from './service.ts'
 
-/** The routes of operators, which answer 404 to everyone else. */
+/** Routes for operators. All others get a 404. */
 export const moderationRoutes = new Hono<AppEnv>()
   .get('/admin/queue', requireOperator, async (c) =>
     c.json(await readAdminQueue(c.var.deps, c.var.operator)),

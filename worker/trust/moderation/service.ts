@@ -37,9 +37,10 @@ const decidedBy: Record<ModerationAction, Decided> = {
 }
 
 /**
- * Hides, shows, releases, suspends or restores, with an entry in the audit log and a mail to whoever
- * is concerned, in one batch. Repeating it changes nothing and sends nothing.
- * @throws `reports.not_found` if there is no such subject, or the action does not fit it
+ * Hides, shows, releases, suspends or restores a subject. The change, an entry in the audit log and a
+ * mail to the person concerned are written in one batch. Repeating an action changes nothing and sends
+ * no mail.
+ * @throws `reports.not_found` if there is no such subject, or the action does not apply to its kind
  */
 export async function moderate(
   deps: Deps,
@@ -66,12 +67,13 @@ export async function moderate(
   return readSubject(deps, subject)
 }
 
-/** How often to retry if reports of the same subject arrive or are decided meanwhile. */
+/** The number of attempts if reports of the same subject arrive or are decided meanwhile. */
 const attemptsMax = 4
 
 /**
- * Decides a report. Upheld, it hides or suspends its subject and settles every open report of it;
- * dismissed, it leaves the others open. Both sides are told why. A decided report stays as it is.
+ * Decides a report. An upheld report hides or suspends its subject and closes all its open reports. A
+ * dismissed report leaves the other reports open. The reporters with an address, and in an upheld case
+ * the person concerned, are notified by mail. A decided report is not changed.
  * @throws `reports.not_found`
  */
 export async function decideReport(
@@ -104,7 +106,7 @@ type Settling = {
   report: OpenReport
 }
 
-/** @returns false if something changed meanwhile */
+/** Writes a decision. @returns false if the reports or the subject changed meanwhile */
 async function settle(deps: Deps, { operator, subject, settled, decision, report }: Settling) {
   const { outcome, ground, note } = decision
   const now = deps.clock.now()
@@ -159,7 +161,10 @@ type Letter = Pick<
   'reference' | 'decided' | 'ground' | 'note'
 >
 
-/** The mail to whoever is concerned; none for an import, which nobody looks after. */
+/**
+ * The mail to the person concerned; none if no address is known, as for an imported company without an
+ * owner.
+ */
 const letters = (deps: Deps, subject: SubjectRow, letter: Letter) =>
   subject.recipient === null
     ? []
@@ -175,10 +180,10 @@ async function readSubject(deps: Deps, before: SubjectRow): Promise<Subject> {
   return presentSubject((await getSubject(deps.db, before.kind, before.id)) ?? before)
 }
 
-/** Offers, companies and people by id, mail address or the beginning of their name. */
+/** Finds offers, companies and people by id, mail address or the beginning of their name. */
 export const findSubjects = async ({ db }: Deps, text: string): Promise<Subject[]> =>
   (await searchSubjects(db, text)).map(presentSubject)
 
-/** A page of the audit log, newest first. */
+/** Returns a page of the audit log, newest first. */
 export const readAudit = async ({ db }: Deps, before: number | undefined): Promise<AuditEntry[]> =>
   (await listAudit(db, before ?? Number.MAX_SAFE_INTEGER)).map(presentAuditEntry)

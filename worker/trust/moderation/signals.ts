@@ -1,6 +1,6 @@
 import type { OfferSignal } from '../../contract/trust/moderation.ts'
 
-/** The words of an offer, and its pay in whole EUR a year. */
+/** The texts of an offer, and its salary range in whole EUR a year. */
 export type JudgedOffer = {
   text: string
   company: string
@@ -8,11 +8,11 @@ export type JudgedOffer = {
   salaryMaxEur: number | null
 }
 
-/** Yearly pay in EUR outside of which an offer is worth a look. */
+/** Yearly salaries in EUR outside of these bounds are unusual enough for a review. */
 const oddPayBelowEur = 8_000
 const oddPayAboveEur = 300_000
 
-/** Each pattern reads Italian and English; the text has no accents and no capitals. */
+/** Patterns for Italian and English. The text is lower case and has no accents. */
 const patterns: Partial<Record<OfferSignal, RegExp>> = {
   asks_money:
     /\b(?:versa(?:re)?|invia(?:re)?|bonific(?:o|a|are)|anticip(?:o|a|are)|deposit(?:o|a|are)|cauzione|ricarica(?:re)?|send|deposit|transfer|pay)\b[^.!?\n]{0,60}(?:€|\beur(?:o)?\b|\$|\bcripto\b|\bcrypto\b|\bbitcoin\b|\busdt\b|postepay)|\b(?:kit|corso|quota|registration fee|starter kit)\b[^.!?\n]{0,30}\b(?:a pagamento|da pagare|iniziale di|fee)\b/,
@@ -22,7 +22,7 @@ const patterns: Partial<Record<OfferSignal, RegExp>> = {
     /\b(?:solo|soltanto|esclusivamente|only)\s+(?:per\s+)?(?:ragazz[ei]|donne|uomini|maschi|femmine|signore|women|men|girls|females|males)\b|\bsesso\s+(?:femminile|maschile)\b|\bbella presenza\b/,
 }
 
-/** The signals that the words and the pay of an offer give. */
+/** Returns the signals in the text and the salary of an offer. */
 export function signalsOf(offer: JudgedOffer): OfferSignal[] {
   const text = foldedText(offer.text)
   const found = Object.entries(patterns)
@@ -46,7 +46,10 @@ const foldedText = (text: string): string =>
 const legalForms =
   /\b(?:s\.?\s?r\.?\s?l\.?\s?s?|s\.?\s?p\.?\s?a|s\.?\s?n\.?\s?c|s\.?\s?a\.?\s?s|soc\.?\s?coop|gmbh|ltd|inc|srl|spa|italia|italy|group|gruppo)\b\.?/g
 
-/** Characters that look alike, so that `P0ste 1taliane` reads as it is meant to. */
+/**
+ * Maps characters to a similar-looking letter, so that `P0ste 1taliane` counts as the same name as
+ * `Poste Italiane`.
+ */
 const lookalikes: Record<string, string> = {
   '0': 'o',
   '1': 'l',
@@ -56,7 +59,10 @@ const lookalikes: Record<string, string> = {
   i: 'l',
 }
 
-/** A name by its looks: without legal form, spaces and accents. */
+/**
+ * Reduces a name to what it looks like: without legal form, spaces and accents, and with similar
+ * characters made equal.
+ */
 export const namesLook = (name: string): string =>
   foldedText(name)
     .replace(legalForms, ' ')
@@ -65,7 +71,9 @@ export const namesLook = (name: string): string =>
     .replace(/vv/g, 'w')
     .replace(/[01358i]/g, (character) => lookalikes[character] ?? character)
 
-/** Whether two looks are equal, or one letter apart in a longer name. */
+/**
+ * Whether two reduced names are equal or, if both have six or more characters, differ by one character.
+ */
 export function isLookalike(one: string, other: string): boolean {
   if (one === '' || other === '') return false
   if (one === other) return true

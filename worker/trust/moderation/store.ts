@@ -18,7 +18,10 @@ export type SubjectRow = {
   detail: string
   state: SubjectState
   level: VerificationLevel | null
-  /** The address for decisions about it; null for an import, which has no owner. */
+  /**
+   * The address to which decisions are mailed; null if none is known, as for an import without an
+   * owner.
+   */
   recipient: string | null
 }
 
@@ -62,7 +65,7 @@ export async function getSubject(
   return row ?? null
 }
 
-/** The subjects with the given ids, in any order. */
+/** Lists the subjects with the given ids, in no particular order. */
 export const listSubjects = async (db: Database, ids: string[]): Promise<SubjectRow[]> => {
   const kinds = Object.keys(subjects) as ReportedKind[]
   const found = await runBatch<SubjectRow>(
@@ -75,10 +78,10 @@ export const listSubjects = async (db: Database, ids: string[]): Promise<Subject
   return found.flatMap(({ results }) => results)
 }
 
-/** The number of results of each kind in a search. */
+/** How many results of each kind a search returns at most. */
 const foundMax = 20
 
-/** Offers, companies and people by id, mail address, or the beginning of the name. */
+/** Finds offers, companies and people by id, mail address or the beginning of their name. */
 export async function searchSubjects(db: Database, text: string): Promise<SubjectRow[]> {
   const beginning = `${text.replace(/[\\%_]/g, '\\$&')}%`
   const named = (column: SQL) => sql`${column} LIKE ${beginning} ESCAPE '\\'`
@@ -115,7 +118,7 @@ export async function getReport(db: Database, id: string): Promise<OpenReport | 
   return row ?? null
 }
 
-/** Open reports of a subject, oldest first. */
+/** Lists the open reports of a subject, oldest first. */
 export const listReportsOf = (db: Database, subjectId: string): Promise<OpenReport[]> =>
   db.all<OpenReport>(sql`SELECT ${reportColumns} FROM reports
     WHERE subject_id = ${subjectId} AND decided_at IS NULL ORDER BY created_at, id LIMIT ${200}`)
@@ -125,7 +128,7 @@ export type HeldOffer = { id: string; heldAt: number }
 /** How many rows of each kind the queue shows. */
 const queueMax = 100
 
-/** The cases that wait for a decision, oldest first, and their total number. */
+/** Lists the reports and held offers that wait for a decision, oldest first, and counts all of them. */
 export async function readQueue(db: Database) {
   const [open, held, totals] = await runBatch<never>(db, [
     sql`SELECT ${reportColumns}, (SELECT count(*) FROM reports AS same
@@ -155,7 +158,7 @@ export type JudgedRow = {
   salaryMaxEur: number | null
 }
 
-/** The words and the pay of offers, to look for signals. */
+/** Reads the texts and salaries of offers, in which signals are searched. */
 export const listJudged = (db: Database, ids: string[]): Promise<JudgedRow[]> =>
   db.all<JudgedRow>(sql`
     SELECT offers.id, title, title || char(10) || description_text AS text,
@@ -165,15 +168,15 @@ export const listJudged = (db: Database, ids: string[]): Promise<JudgedRow[]> =>
       CROSS JOIN offers ON offers.id = wanted.value
       JOIN companies ON companies.id = offers.company_id`)
 
-/** The most names that an unverified one is compared with. */
+/** How many proven names an offer's company name is compared with at most. */
 const namesMax = 5_000
 
-/** Names of companies whose domain or VAT number was proved, the longest known first. */
+/** Lists the names of companies whose domain or VAT number was proved, oldest company first. */
 export const listProvenNames = (db: Database): Promise<{ id: string; name: string }[]> =>
   db.all(sql`SELECT id, name FROM companies
     WHERE verification_level IN ('domain', 'business') ORDER BY created_at LIMIT ${namesMax}`)
 
-/** Whether another company has an offer of the same title and text. */
+/** Whether another company has an offer with the same title and text. */
 export async function isRepeated(db: Database, { id, title, companyId }: JudgedRow) {
   const phrase = `title : "${title.replaceAll('"', ' ')}"`
   const found = await db.all(sql`
@@ -195,7 +198,10 @@ export type Moderation = {
 
 type Change = { set: SQL; isDue: SQL; after?: SQL[] }
 
-/** The columns that an action sets, and the rows that it applies to. */
+/**
+ * Returns the columns that an action sets, and a condition for the rows that it applies to. Null if the
+ * action does not apply to the kind of subject.
+ */
 function changeOf({ kind, id, action, now }: Moderation): Change | null {
   const at = now.getTime()
   switch (`${kind} ${action}`) {
@@ -232,8 +238,9 @@ const tables: Record<ReportedKind, SQL> = {
 }
 
 /**
- * The statements of an action with its entry in the audit log; they stop the batch with
- * `changed_meanwhile` if there is nothing to do. Null if the action does not fit the kind.
+ * Statements of an action with its entry in the audit log. They abort the batch with
+ * `changed_meanwhile` if the action would change nothing. Null if the action does not apply to the kind
+ * of subject.
  */
 export function moderationStatements(moderation: Moderation): Statement[] | null {
   const change = changeOf(moderation)
@@ -260,7 +267,7 @@ export const auditStatement = (entry: {
   sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
     VALUES (${entry.now.getTime()}, ${entry.operator}, ${entry.action}, ${entry.id}, ${entry.why})`
 
-/** Closes open reports; stops the batch unless all of them are still open. */
+/** Statements that close open reports. They abort the batch if a report is no longer open. */
 export function decideStatements(
   ids: string[],
   decision: { now: Date; outcome: string; ground: string; note: string | null },
@@ -276,7 +283,7 @@ export function decideStatements(
   ]
 }
 
-/** @returns false if a guard stopped the batch */
+/** Writes a decision in one batch. @returns false if a guard aborted the batch */
 export const writeDecision = async (db: Database, statements: Statement[]): Promise<boolean> =>
   (await runGuarded(db, statements, ['changed_meanwhile'])) === null
 
@@ -292,7 +299,7 @@ export type AuditRow = {
   why: string
 }
 
-/** Entries before `before`, newest first. */
+/** Lists the entries with an id below `before`, newest first. */
 export const listAudit = (db: Database, before: number): Promise<AuditRow[]> =>
   db.all<AuditRow>(sql`SELECT id, at, operator, action, subject_id AS subjectId, why
     FROM audit_log WHERE id < ${before} ORDER BY id DESC LIMIT ${auditPageMax}`)

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 
-/** Mails that were given up, at most this many, newest first. */
+/** How many given-up mails are listed at most. */
 const givenUpMax = 50
 
 type Round = { name: string; startedAt: number; succeededAt: number | null; errors: string | null }
 type Outbox = { waiting: number; oldestAt: number | null; bounced: number; complained: number }
 type GivenUp = { id: string; kind: string; recipient: string; at: number; error: string | null }
 
-/** Rounds, outbox and what was given up, in one batch. */
+/** Reads the rounds, the state of the outbox and the given-up mails, newest first, in one batch. */
 export async function readOperations(
   db: Database,
 ): Promise<{ rounds: Round[]; outbox: Outbox; givenUp: GivenUp[] }> {

@@ -4,15 +4,15 @@ import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { findOperator, hasConfirmed } from './service.ts'
 
-/** Lets operators through who have not used their passkey yet; for everyone else there is no route. */
+/** Admits operators, even if they have not confirmed the session by a passkey. All others get a 404. */
 export const requireOperatorAccount = createMiddleware<AppEnv>(async (c, next) => {
   await setOperator(c)
   await next()
 })
 
 /**
- * Lets operators through whose session a passkey has confirmed. For everyone else, also without a
- * session or with a stolen one, the route does not exist.
+ * Admits operators whose session was confirmed by a passkey. All others get a 404, including operators
+ * without a confirmed session.
  */
 export const requireOperator = createMiddleware<AppEnv>(async (c, next) => {
   await setOperator(c)

@@ -20,15 +20,18 @@ import {
   takeChallenge,
 } from './store.ts'
 
-/** An operator whose session may not be confirmed yet. */
+/** An operator and their session, which may not be confirmed by a passkey yet. */
 type Caller = { operator: string; session: Session }
 
-/** How long a passkey may take to answer. */
+/** How long a challenge may be answered. */
 const challengeMs = 5 * 60_000
-/** Ed25519, ES256 and RS256 (COSE algorithm identifiers), which all authenticators offer between them. */
+/**
+ * Ed25519, ES256 and RS256 as COSE algorithm identifiers. Every authenticator supports at least one of
+ * them.
+ */
 const algorithms = [-8, -7, -257]
 
-// Loaded when an operator confirms: no other request needs it.
+// Imported on demand, because only operators' confirmations need the library.
 const webauthn = () => import('@simplewebauthn/server')
 
 const siteOf = ({ vars }: Pick<Deps, 'vars'>) => ({
@@ -40,7 +43,7 @@ export const readDoor = async ({ db }: Deps, { operator }: Caller): Promise<Oper
   has_passkey: (await listPasskeys(db, operator)).length > 0,
 })
 
-/** What an operator's passkey has to sign. It is valid once, for this session. */
+/** Returns a new challenge for an operator's passkey. It can be used once, and only in this session. */
 export async function beginConfirmation(
   deps: Deps,
   { operator, session }: Caller,
@@ -57,7 +60,7 @@ export async function beginConfirmation(
 
 /**
  * Confirms a session by a passkey's signature of its challenge.
- * @throws `operators.passkey_refused`; why stands in the log
+ * @throws `operators.passkey_refused`; the reason is logged
  */
 export async function confirmOperator(
   deps: Deps,
@@ -94,8 +97,8 @@ export async function confirmOperator(
 }
 
 /**
- * What a new passkey is made from.
- * @throws `route.not_found` for a session that is not confirmed, without a valid invitation
+ * Returns the options from which the browser creates a new passkey.
+ * @throws `route.not_found` if the session is not confirmed and there is no valid invitation
  */
 export async function beginPasskey(
   deps: Deps,
@@ -123,7 +126,7 @@ export async function beginPasskey(
 }
 
 /**
- * Adds a passkey, which confirms the session as well.
+ * Adds a passkey and confirms the session.
  * @throws as `beginPasskey`, and `operators.passkey_refused`
  */
 export async function addPasskey(
@@ -163,7 +166,10 @@ export async function addPasskey(
   if (!isWritten) throw problem('operators.passkey_refused')
 }
 
-/** @returns the invitation to use up; null for a session that is confirmed */
+/**
+ * Requires a confirmed session or a valid invitation. @returns the invitation to use up; null for a
+ * confirmed session
+ */
 async function requireMayAdd(
   deps: Deps,
   { operator, session }: Caller,

@@ -11,22 +11,27 @@ const confirmedMs = 12 * 60 * 60_000
 export const passkeyInvitationMs = 60 * 60_000
 
 /**
- * The address of a signed-in operator, confirmed by a passkey or not; null for anyone else.
+ * Returns the address of a signed-in operator, whether or not a passkey has confirmed the session. Null
+ * if the account is not an operator's.
  * @throws `auth.session_ended`
  */
 export async function findOperator(deps: Deps, session: Session): Promise<string | null> {
   if (deps.vars.OPERATORS.length === 0) return null
   const email = await getAddress(deps.db, session.profileId)
   if (email === null || !isOperator(deps.vars.OPERATORS, email)) return null
-  // A session that was ended elsewhere must not moderate for the rest of its token's life.
+  // Check in the database that the session is open: otherwise an ended session could moderate until its
+  // access token expires.
   await requireOpenSession(deps, session)
   return email
 }
 
-/** Whether a passkey has confirmed the session of an operator lately: a stolen session has none. */
+/**
+ * Whether a passkey has confirmed a session recently. A stolen session of an operator cannot be
+ * confirmed without the passkey.
+ */
 export const hasConfirmed = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, session: Session) =>
   isConfirmed(db, session.sessionId, new Date(clock.now().getTime() - confirmedMs))
 
-/** Nightly: forgets what can confirm nobody any more. */
+/** Nightly task: deletes expired invitations and the confirmations of deleted sessions. */
 export const purgeSpentConfirmations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   deleteSpent(db, new Date(clock.now().getTime() - passkeyInvitationMs))

@@ -4,7 +4,7 @@ import { guard, runGuarded } from '../../db/guards.ts'
 import { profiles } from '../../db/schema/people.ts'
 import { operatorSessions, passkeys } from '../../db/schema/trust.ts'
 
-/** The address of an account that was neither deleted nor suspended; otherwise null. */
+/** Returns the address of an account; null if the account was deleted or suspended. */
 export async function getAddress(db: Database, profileId: string): Promise<string | null> {
   const [row] = await db
     .select({ email: profiles.email })
@@ -15,7 +15,7 @@ export async function getAddress(db: Database, profileId: string): Promise<strin
   return row?.email ?? null
 }
 
-/** Whether a passkey has confirmed a session since `since`. */
+/** Whether a passkey has confirmed a session after `since`. */
 export async function isConfirmed(db: Database, sessionId: string, since: Date): Promise<boolean> {
   const [row] = await db
     .select({ confirmedAt: operatorSessions.confirmedAt })
@@ -29,7 +29,7 @@ export type PasskeyRow = typeof passkeys.$inferSelect
 export const listPasskeys = (db: Database, operator: string): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.operator, operator)).orderBy(passkeys.createdAt)
 
-/** Whether an invitation of an operator, sent since `since`, is still unused. */
+/** Whether an operator has an unused invitation that was created after `since`. */
 export async function isInvited(
   db: Database,
   { tokenHash, operator, since }: { tokenHash: string; operator: string; since: Date },
@@ -40,7 +40,7 @@ export async function isInvited(
   return found.length > 0
 }
 
-/** Remembers what a session has to sign next; an earlier challenge is void. */
+/** Stores the challenge that the passkey must sign in a session. It replaces any earlier challenge. */
 export async function putChallenge(
   db: Database,
   { sessionId, challenge, now }: { sessionId: string; challenge: string; now: Date },
@@ -52,7 +52,10 @@ export async function putChallenge(
     .onConflictDoUpdate({ target: operatorSessions.sessionId, set })
 }
 
-/** Takes a session's challenge, which is used once; null without one since `since`. */
+/**
+ * Returns a session's challenge and deletes it, so that it can be used only once. Null if there is
+ * none, or if it was created before `since`.
+ */
 export async function takeChallenge(
   db: Database,
   { sessionId, since }: { sessionId: string; since: Date },
@@ -68,8 +71,8 @@ export async function takeChallenge(
 }
 
 /**
- * Counts a use of a passkey and confirms the session, in one batch.
- * @returns false if another use was counted meanwhile, or the passkey was removed
+ * Stores a passkey's new signature counter and confirms the session, in one batch.
+ * @returns false if the counter was changed meanwhile, or the passkey was removed
  */
 export async function confirmSession(
   db: Database,
@@ -94,13 +97,14 @@ export async function confirmSession(
 export type NewPasskey = {
   row: Omit<PasskeyRow, 'usedAt'>
   sessionId: string
-  /** The invitation that allows it; null for a session that is confirmed. */
+  /** The invitation that allows the passkey; null for a confirmed session. */
   invitation: { tokenHash: string; since: Date } | null
 }
 
 /**
- * Adds a passkey, uses its invitation up and confirms the session, with an entry in the audit log.
- * @returns false if the invitation was used meanwhile, or the passkey is known already
+ * Adds a passkey, marks its invitation as used, confirms the session and writes an entry in the audit
+ * log.
+ * @returns false if the invitation was used meanwhile, or the passkey already exists
  */
 export async function insertPasskey(
   db: Database,
@@ -135,7 +139,7 @@ export async function insertPasskey(
   return stopped === null
 }
 
-/** The statement of an invitation to add a passkey. */
+/** A statement that stores an invitation to add a passkey. */
 export const insertInvitationStatement = (
   tokenHash: string,
   operator: string,
@@ -143,7 +147,10 @@ export const insertInvitationStatement = (
 ) => sql`INSERT INTO passkey_invitations (token_hash, operator, created_at)
   VALUES (${tokenHash}, ${operator}, ${now.getTime()})`
 
-/** The statements that end an operator's passkeys, invitations and confirmed sessions. */
+/**
+ * Statements that delete an operator's passkeys, invitations and confirmed sessions, with an entry in
+ * the audit log.
+ */
 export const removePasskeysStatements = (operator: string, now: Date) => [
   sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
     SELECT ${now.getTime()}, 'command line', 'remove_passkeys', ${operator}, count(*) || ' passkey'
@@ -154,7 +161,9 @@ export const removePasskeysStatements = (operator: string, now: Date) => [
   sql`DELETE FROM passkeys WHERE operator = ${operator}`,
 ]
 
-/** Nightly: forgets sessions that are gone, and invitations that nobody can use any more. */
+/**
+ * Deletes the confirmations of sessions that no longer exist, and invitations created before `before`.
+ */
 export async function deleteSpent(db: Database, before: Date): Promise<void> {
   await runBatch(db, [
     sql`DELETE FROM operator_sessions WHERE session_id NOT IN (SELECT id FROM sessions)`,

@@ -15,7 +15,7 @@ import { deleteReportsBefore, getReportedName, insertReport, isReported } from '
 export { newReference }
 
 const windowMs = 3_600_000
-/** How many times a network's limit a /48 block may use. */
+/** The limit of a /48 block, as a multiple of a single network's limit. */
 const networksPerBlock = 5
 
 const missing = {
@@ -25,9 +25,9 @@ const missing = {
 } as const satisfies Record<ReportBody['kind'], ErrorCode>
 
 /**
- * Stores a report. The same one from the same network, repeated or sent twice at once, is stored once
- * and gets the same reference, even if the limit is reached. With an address a receipt goes out, as far
- * as the limits of mails allow.
+ * Stores a report. Repeating the same report from the same network stores it only once and returns the
+ * same reference, even if the rate limit is reached. If the reporter gave an address, a confirmation is
+ * mailed within the rate limits on mails.
  * @throws `offers.not_found`, `companies.not_found`, `profiles.not_found`, `reports.too_many`
  */
 export async function storeReport(
@@ -69,7 +69,9 @@ export async function storeReport(
   return { report: { reference } }
 }
 
-/** Neither the network nor the words can be read from it. */
+/**
+ * Identifies equal reports from one network. The keyed hash reveals neither the network nor the text.
+ */
 const fingerprintOf = ({ vars }: Pick<Deps, 'vars'>, said: ReportBody, network: string) =>
   keyedHash(
     'report',
@@ -88,7 +90,7 @@ function limitsOf({ network, block }: MailRequester): RateLimit[] {
   ]
 }
 
-/** Nightly: deletes reports whose decision is older than `retention.reportMs`. */
+/** Nightly task: deletes reports whose decision is older than `retention.reportMs`. */
 export async function purgeOldReports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteReportsBefore(db, new Date(clock.now().getTime() - retention.reportMs))
 }

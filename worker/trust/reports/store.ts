@@ -17,7 +17,7 @@ export type NewReport = Pick<
   | 'createdAt'
 >
 
-/** The name of what is reported, as its readers see it; null if there is nothing of that id. */
+/** Returns the public name of a reported subject; null if there is no such subject. */
 export async function getReportedName(
   db: Database,
   kind: ReportedKind,
@@ -34,15 +34,15 @@ const namesByKind: Record<ReportedKind, (id: string) => SQL> = {
     sql`SELECT full_name AS name FROM profiles WHERE id = ${id} AND ${hasAccount(id)}`,
 }
 
-/** Whether the same report is waiting for a decision. */
+/** Whether the same report is already waiting for a decision. */
 export const isReported = (fingerprint: string): SQL =>
   sql`EXISTS (SELECT 1 FROM reports WHERE fingerprint = ${fingerprint} AND decided_at IS NULL)`
 
 /**
- * Stores a report unless it exists or a limit is reached.
- * @param use counts against the limits
- * @param receipt the mail to the reporter, which goes out only with a new report
- * @returns the reference of the waiting report; null if a limit was reached
+ * Stores a report, unless the same report is already open or a rate limit is reached.
+ * @param use the use of the rate limits
+ * @param receipt the mail to the reporter, which is written only with a new report
+ * @returns the reference of the open report; null if a rate limit was reached
  */
 export async function insertReport(
   db: Database,
@@ -67,7 +67,7 @@ export async function insertReport(
   return results.at(-1)?.results[0]?.reference ?? null
 }
 
-/** Nightly: deletes reports that were decided long ago. */
+/** Deletes reports that were decided before a given time. */
 export async function deleteReportsBefore(db: Database, before: Date): Promise<void> {
   await db.run(sql`DELETE FROM reports WHERE decided_at < ${before.getTime()}`)
 }
