@@ -12,7 +12,7 @@ const board = texts('board')
 const common = texts('common')
 const errors = texts('errors')
 
-// Literal texts, as the specification promises them.
+// Literal texts, because the specification prescribes them.
 const visitor = {
   title: 'Spiacenti, qualcosa è andato storto',
   text: "Ci dispiace per l'inconveniente. Si è verificato un errore durante il processo della tua richiesta.",
@@ -32,7 +32,7 @@ const homeLink = (page: Page) => page.getByRole('link', { name: home, exact: tru
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page) => page.getByLabel(member.field, { exact: true })
 
-/** Searches for the text that breaks the page. */
+/** Searches for the text that makes rendering fail. */
 async function search(page: Page): Promise<void> {
   await searchField(page).fill('guasto')
   await page.getByRole('button', { name: board('search.submit'), exact: true }).click()
@@ -115,7 +115,7 @@ test('Back and Forward recover from an error outside the pages', async ({
   await setBroken(page, false)
   const loads = countLoads(page)
   await page.goBack()
-  // Scrolling to the link in the footer may have loaded more pages, which Back restores.
+  // Scrolling to the link in the footer may have loaded more pages of the list, which Back restores.
   await expect(cards(page).nth(4)).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   expect(loads).toEqual([])
