@@ -15,7 +15,7 @@ describe('no file knows the machine it was written on, or a secret', () => {
     )
   })
 
-  // Assembled here, so that this file passes its own rule.
+  // The paths are assembled here, so that this file does not break its own rule.
   const path = (...parts: string[]) => `/${parts.join('/')}`
   test.each([
     `see ${path('work', 'shared', 'spec.md')}`,

@@ -4,7 +4,7 @@ import { expect } from './journey.ts'
 
 /* Pages wait by their own clock, so journeys turn it. It is installed before the page is loaded. */
 
-/** Expects the redirect of a page that leaves time to read it. */
+/** Expects the redirect of a page that first gives visitors time to read it. */
 export async function expectRedirect(
   page: Page,
   to: string | RegExp | ((url: URL) => boolean),
@@ -13,7 +13,10 @@ export async function expectRedirect(
   await expect(page).toHaveURL(to)
 }
 
-/** Turns the clock in small steps, between which requests are answered, until this is shown. */
+/**
+ * Advances the page's clock in small steps, between which requests are answered, until this element is
+ * visible.
+ */
 export async function expectInTime(page: Page, shown: Locator): Promise<void> {
   const isShown = async () => {
     await page.clock.fastForward(500)

@@ -12,7 +12,7 @@ const anOffer = ({ companyId }: Cast) => seedOffer({ companyId })
 const aJob = (cast: Cast) => addEntry(cast, '/api/jobs', { job })
 const anEducation = (cast: Cast) => addEntry(cast, '/api/education', { education: study })
 
-/** Adds a history entry of the freelancer. */
+/** Inserts a history entry of the freelancer. */
 async function addEntry({ app, headersOf }: Cast, path: string, entry: object): Promise<string> {
   const added = await app.json<Record<string, { id: string }>>(path, {
     method: 'POST',
@@ -54,7 +54,7 @@ export const profileRows: Rows = {
   },
   'DELETE /api/education/:id': { id: anEducation, gets: only('freelancer', 200) },
   'GET /api/profile/resume/link': { reads: 'freelancer', gets: applied },
-  // The address of an avatar is enough; a resume also needs a signature.
+  // An avatar can be fetched with its address alone; a resume also needs a signature.
   'GET /api/avatars/:id': { id: () => putImage('avatar'), gets: everybody(200) },
   'GET /api/resumes/:id': { id: ({ resumeId }) => resumeId, gets: everybody(404) },
   'POST /api/profile/image': { body: form('image', samples.png), gets: members(200) },
