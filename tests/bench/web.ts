@@ -64,8 +64,7 @@ const observe = `
   watch('layout-shift', (entry) => {
     if (!entry.hadRecentInput) figures.cls += entry.value
   })
-  // Counts blocking time only after the first paint, as Lighthouse does: before that, there is nothing
-  // to interact with.
+  // Count only from first paint, as Lighthouse does: before that nothing can be blocked.
   const tasks = []
   const count = () => {
     figures.blocking = tasks
