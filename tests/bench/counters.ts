@@ -76,7 +76,7 @@ export async function counters(gate: (holds: boolean, what: string) => void): Pr
     for (let i = 1; i <= kills; i++) {
       const at = (events * (i - random())) / kills
       while (answered < at) await wait(20)
-      // Every other kill falls within a flush.
+      // Every second kill falls within a flush.
       if (i % 2 === 0) await wait(untilFlush() + random() * 60)
       await killNow()
     }

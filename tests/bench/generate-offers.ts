@@ -47,7 +47,7 @@ function makeWords(seed: number, count: number): string[] {
   return [...words]
 }
 
-/** The words and skills of offers, most common first. */
+/** The words and the skills that offers are made of, the most common ones first. */
 export const words = makeWords(1, 20_000)
 export const skillWords = makeWords(2, 3_000)
 

@@ -38,7 +38,7 @@ export async function soakRequests(db: Stack['db']): Promise<Make> {
       15,
       async () => ({ path: `/api/job-offers?search=${pick(words)}+${pick(words).slice(0, 3)}` }),
     ],
-    // Unusual addresses: unknown parameters, long values.
+    // Unusual addresses, with unknown parameters and long values
     [
       10,
       async () => ({ path: `/api/job-offers?page=1&x${random()}=${'y'.repeat(number(8_000))}` }),

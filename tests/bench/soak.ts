@@ -9,7 +9,9 @@ const offers = 20_000
 const perSecond = 30
 /** The most requests in flight. A slow machine sends fewer requests, which the report states. */
 const atOnce = 60
-/** Long enough to fill caches, compile code and load every replica. */
+/**
+ * Long enough to fill the caches, compile the code and load every replica before memory is measured.
+ */
 const warmUpMinutes = 3
 const growthMax = 0.1
 

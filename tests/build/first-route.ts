@@ -37,7 +37,7 @@ function firstRouteSizes(distClient: string): FirstRoute {
 function strangersIn(distClient: string, files: string[]): string[] {
   const sources = files
     .map((file) => join(distClient, `${file}.map`))
-    // Rolldown's own runtime has no source map.
+    // Skips files without a source map, such as Rolldown's own runtime.
     .filter(existsSync)
     .flatMap((map): string[] => {
       const { sources }: { sources: string[] } = JSON.parse(readFileSync(map, 'utf8'))

@@ -7,7 +7,7 @@ import { areDryRunsWell } from './dry-runs.ts'
 import { isFirstRouteSmall } from './first-route.ts'
 import { isFreeOfStandIns } from './no-mailbox-in-production.ts'
 
-/** A free port. */
+/** Finds a free port. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().on('error', reject)

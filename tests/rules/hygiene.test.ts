@@ -118,7 +118,10 @@ const isPublic = (resolved: string): boolean => new URL(resolved).host === 'regi
 const idle = ['only', 'skip', 'todo', 'skipIf', 'runIf', 'fixme']
 const testers = ['test', 'it', 'describe', 'suite', 'bench']
 
-/** `test.only`, `describe.concurrent.skip`, `xit`: tests that are skipped, or skip the others. */
+/**
+ * Finds tests that are skipped (`xit`, `describe.concurrent.skip`) or that skip all others
+ * (`test.only`).
+ */
 function idleTests({ file, program, lineOf }: Module): Violation[] {
   const found: Violation[] = []
   for (const node of nodesOf(program)) {

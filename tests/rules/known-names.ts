@@ -8,7 +8,7 @@ export type Known = {
   hasPath: (path: string) => boolean
   scripts: ReadonlySet<string>
   variables: ReadonlySet<string>
-  /** `GET /job-offer/:`: methods and paths without mount points or parameter names. */
+  /** Methods and paths without mount points and parameter names, for example `GET /job-offer/:`. */
   routes: ReadonlySet<string>
 }
 
@@ -19,7 +19,7 @@ export const knownNames = (): Known => ({
   routes: new Set(routesOf(routeFiles('worker'))),
 })
 
-/** Variables, secrets and bindings of the worker, and environment variables. */
+/** The names of the worker's variables, secrets and bindings, and of environment variables. */
 function knownVariables(): Set<string> {
   const namesIn = (text: string, pattern: RegExp) =>
     [...text.matchAll(pattern)].map(([, name = '']) => name)

@@ -3,7 +3,7 @@ import { filesUnder, read, root } from './tree.ts'
 
 export type Migration = { file: string; sql: string }
 
-/** The migrations in order. */
+/** All migrations, in order. */
 export const migrations = (): Migration[] =>
   filesUnder('migrations')
     .filter((file) => file.endsWith('.sql'))

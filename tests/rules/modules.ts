@@ -11,7 +11,7 @@ export type Import = {
    */
   target: string
   isPackage: boolean
-  /** As written in the source. */
+  /** The module's name as written in the source. */
   specifier: string
   /** The imported names. `*` means all; the list is empty for an import with only side effects. */
   names: string[]

@@ -15,7 +15,7 @@ export const morning = '32 6 * * *'
 export const sweep = '*/5 * * * *'
 export const nightly = '17 3 * * *'
 
-/** The time of the morning run. */
+/** The time of the morning run on the first day. */
 export const atMorning = '2026-03-02T06:32:00Z'
 
 type Board = { clock: TestClock; queue: MailQueue }

@@ -69,7 +69,7 @@ export function startOutbox(replaced: Partial<Env> = {}) {
       await queue.binding.send({ mailId: id })
       return id
     },
-    /** Delivers the queue once. */
+    /** Delivers all messages in the queue that are due. */
     deliver: () => queue.deliver(bindings),
     async cron(line: string): Promise<void> {
       const controller = createScheduledController({ cron: line, scheduledTime: clock.now() })

@@ -148,7 +148,7 @@ test('a signed-in person reports an error; a failure keeps the text; a report is
   test.slow()
   expectFailure(toldByReact)
   expectFailure(/\/api\/feedback$/)
-  // The failure is logged.
+  // The browser logs the failed request to the console.
   expectFailure(/\/assets\/feedback-screen-/)
   const person = await newPerson(page, { profileType: 'provider' })
   await giveTokens(page, person)
@@ -167,7 +167,7 @@ test('a signed-in person reports an error; a failure keeps the text; a report is
   const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
   await page.route('/api/feedback', async (route) => {
     await pressed
-    // The request arrives but its response is lost.
+    // The first request reaches the server, but its response is lost.
     if (sent.length === 1) {
       await route.fetch({ maxRetries: 3 })
       await route.abort('connectionreset')
@@ -218,7 +218,7 @@ test('a signed-in person is asked even without a shell', async ({ page, expectFa
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expectAccessibleAtAnySize(page)
   await setBroken(page, false)
-  // An answer without content keeps this page for inspection.
+  // An answer without content (204) keeps the current page open, so that the test can examine it.
   const loads = countLoads(page)
   await page.route('/', (route) => route.fulfill({ status: 204 }))
   await button(page, member.send).click()

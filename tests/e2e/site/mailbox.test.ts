@@ -89,7 +89,7 @@ test('the link in a mail opens in a new tab and signs in', async ({ browser }) =
   await expectInTime(page, page.getByRole('link', { name: email }))
   await page.getByRole('link', { name: email }).click()
   const frame = page.locator('iframe')
-  // The sandbox allows neither scripts nor our origin: the mail's content is isolated.
+  // The sandbox allows neither scripts nor our origin, so the mail's content is isolated from the page.
   await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
   const button = page.frameLocator('iframe').getByRole('link').first()
   const [tab] = await Promise.all([page.context().waitForEvent('page'), button.click()])

@@ -87,7 +87,7 @@ async function violationsOn(
 
 declare global {
   interface Window {
-    /** Injected by `violationsOn`. */
+    /** axe itself, injected into the page by `violationsOn`. */
     axe: typeof axe
   }
 }

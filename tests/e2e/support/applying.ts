@@ -14,7 +14,7 @@ export const t = texts('applications')
 export const applicants = texts('applicants')
 export const enums = texts('enums')
 
-/** The quick apply dialog before sending. */
+/** The dialog to apply to an offer, before the application is sent. */
 export const applyDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: t('apply.title'), exact: true })
 
@@ -51,7 +51,7 @@ export async function newApplicant(
   return { ...person, resumeUrl: profile.resume_url }
 }
 
-/** Applies through the API. */
+/** Sends an application with an API request. */
 export async function apply(
   page: Page,
   person: Person & { resumeUrl: string },

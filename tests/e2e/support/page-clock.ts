@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { limits } from '#contract/limits'
 import { expect } from './journey.ts'
 
-/* Pages wait by their own clock, so journeys turn it. It is installed before the page is loaded. */
+/* Pages measure waits with the browser's clock, so tests advance that clock. It must be installed before
+   the page is loaded. */
 
 /** Expects the redirect of a page that first gives visitors time to read it. */
 export async function expectRedirect(

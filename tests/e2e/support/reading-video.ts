@@ -8,9 +8,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer } from 'vite'
 import { requireChromium } from '../../support/chromium.ts'
 
-/* Renders the videos shown while a PDF is read, from the drawing that is their fallback: `npm
-   exec -- node tests/e2e/support/reading-video.ts`. Needs ffmpeg. The same versions of Chromium
-   and ffmpeg give identical files. */
+/* `npm exec -- node tests/e2e/support/reading-video.ts` renders the videos that are shown while a PDF is
+   read, from the animated drawing that is their fallback. Needs ffmpeg. The same versions of
+   Chromium and ffmpeg give identical files. */
 
 const folder = 'web/people/onboarding'
 const framesPerSecond = 25

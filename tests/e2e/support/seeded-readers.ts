@@ -14,8 +14,8 @@ const reader = (name: string, profileType: ProfileType): Reader => ({
   profileType,
 })
 
-/* Three people and an offer with full pages, for journeys that only read. Nobody else signs in
-   as them, and their data never change. */
+/* Three people and an offer whose pages are full of data, for tests that only read. No other test signs in
+   as these people, and their data never change. */
 export const fullProfile = reader('1ett0re', 'consumer')
 /** A person who has just signed up. */
 export const newcomer = reader('n0v1z10', 'consumer')

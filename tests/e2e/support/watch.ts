@@ -56,7 +56,7 @@ export class Watch {
     })
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText
-      // Leaving a page aborts its requests.
+      // Leaving a page aborts its requests, which is not a problem.
       if (reason === 'net::ERR_ABORTED' || this.#isExpected(request.url())) return
       if (reason === 'csp' && this.#areRefusalsExpected) return
       this.#problems.push(`${reason} ${request.url()}`)
@@ -92,7 +92,7 @@ export class Watch {
 
 declare global {
   interface Window {
-    /** Injected by the watch. */
+    /** Defined by the watch, which injects it into the page. */
     reportViolation: (told: string) => void
     /** Set by an attack of the hostile offer if its code runs. */
     hacked?: string

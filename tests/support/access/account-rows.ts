@@ -1,6 +1,6 @@
 import { everybody, members, type Rows } from './roles.ts'
 
-/** Sign-up, sign-in and sign-out. */
+/** The rows of sign-up, sign-in and sign-out. */
 export const accountRows: Rows = {
   // Everyone gets the same response, which reveals nothing: the link is sent by mail.
   'POST /api/register': {

@@ -6,7 +6,7 @@ import { everybody, freelancers, hirers, members, only, type Rows, team } from '
 const anApplication = async ({ addApplication, companyId }: Cast) =>
   addApplication(await seedOffer({ companyId }))
 
-/** Applications and their moves. */
+/** The rows of applications and their moves. */
 export const applicationRows: Rows = {
   'GET /api/job-offer/application/profile': { gets: members(200) },
   // No profile is complete in these tests, so nobody can apply.

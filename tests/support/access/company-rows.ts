@@ -75,7 +75,7 @@ async function draftBeyondPlan({ givePlan, companyId, app }: Cast) {
   return draftFor(companyId, { plan: 'starter' })
 }
 
-/** Companies, their offers and purchases. */
+/** The rows of companies, their offers and their purchases. */
 export const companyRows: Rows = {
   'POST /api/job-offer': {
     body: draftWithRoom,

@@ -22,7 +22,7 @@ async function addEntry({ app, headersOf }: Cast, path: string, entry: object): 
   return Object.values(added)[0]?.id ?? ''
 }
 
-/** Profiles and their files. */
+/** The rows of profiles and their files. */
 export const profileRows: Rows = {
   'GET /api/me': { gets: members(200) },
   'PATCH /api/profile': { body: { job_title: 'Regista' }, gets: members(200) },

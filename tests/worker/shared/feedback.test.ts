@@ -163,7 +163,7 @@ test('a text of 5,000 characters is taken whole, and four of them an hour from o
   const more = await Promise.all(Array.from({ length: 5 }, () => say(message)))
   expect(more.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429])
   expect((await say('e altro')).headers.get('Retry-After')).toBe('3600')
-  // Other networks are not affected.
+  // A request from another network is not affected by the limit.
   expect((await say(message, newNetwork())).status).toBe(201)
 })
 
