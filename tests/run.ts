@@ -27,20 +27,20 @@ const whole: Step[][] = [
     {
       name: 'Journeys',
       command: 'playwright test --config tests/e2e/playwright.config.ts',
-      // The build of the previous step.
+      // Uses the build of the previous step.
       env: { E2E_BUILT: '1' },
     },
   ],
 ]
 
 /**
- * `npm test` runs everything, fastest failures first; `--quick` (`npm run check`) only steps that need
- * neither workerd nor a browser. Steps of a group run in parallel; it stops after the first group with
- * a failure.
+ * `npm test` runs everything, and the steps that fail fastest come first. `--quick` (`npm run check`)
+ * runs only the steps that need neither workerd nor a browser. The steps of a group run in parallel.
+ * The run stops after the first group with a failure.
  */
 const isQuick = process.argv.includes('--quick')
 const groups = isQuick ? quick : whole
-// Only the whole run takes the data of the journeys with it: a server for them may be running.
+// Only the whole run deletes the data of the journeys, because a server may be using them.
 rmSync(isQuick ? 'test-results/vitest.json' : 'test-results', { recursive: true, force: true })
 const times: string[] = []
 for (const group of groups) {
@@ -49,7 +49,7 @@ for (const group of groups) {
 }
 report()
 
-/** Runs a step. The output of a parallel step is printed when it ends. */
+/** Runs a step. The output of a parallel step is printed when the step ends. */
 function run({ name, command, env }: Step, isBeside: boolean): Promise<boolean> {
   const startedAt = Date.now()
   if (!isBeside) console.log(`\n── ${name}`)

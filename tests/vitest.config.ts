@@ -9,26 +9,26 @@ import { readDatabaseSchema } from './support/database-schema.ts'
 import { testSeed } from './support/test-seed.ts'
 
 const root = `${import.meta.dirname}/..`
-/** A busy CI machine may be too slow once; retries are reported. */
+/** On a busy CI machine a test may fail once because of slowness. Retries are reported. */
 const retry = process.env.CI ? 1 : 0
 
-/** For tests/support/effort.ts: the number of runs and the seed of randomised tests. */
+/** The number of runs and the seed of randomised tests, read in tests/support/effort.ts. */
 const provide = {
   isLong: process.env.TEST_LONG === '1',
   seed: Number.parseInt(testSeed, 16),
 }
 
-/** One run: rules, pure units, commands, and the worker in workerd. */
+/** One run for all projects: rules, pure units, commands, components, and the worker in workerd. */
 export default defineConfig({
   root,
   test: {
     reporters: ['default', 'json'],
     outputFile: { json: `${root}/test-results/vitest.json` },
-    // Request logs are for operators, not for test output.
+    // Hides the request logs of tests that pass.
     silent: 'passed-only',
-    // Otherwise one of two cores would be idle.
+    // By default one of two cores would be idle.
     maxWorkers: '100%',
-    // Compiled modules stay on disk from run to run: a third of the time of a single file.
+    // Keeps compiled modules on disk between runs. A single file then takes a third of the time.
     experimental: { fsModuleCache: true },
     projects: [
       {
@@ -36,10 +36,10 @@ export default defineConfig({
         test: {
           name: 'units',
           provide,
-          // Starting a process per file takes longer than its tests.
+          // Starting a process for each file would take longer than the file's tests.
           isolate: false,
           pool: 'threads',
-          // Some rules read the whole repository, on busy machines.
+          // Some rules read the whole repository, which takes long on a busy machine.
           testTimeout: 60_000,
           include: ['worker/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
         },
@@ -53,21 +53,23 @@ export default defineConfig({
         root,
         plugins: [
           react(),
-          // All styles at once: those of a module that is loaded later would never arrive.
+          // Generates all styles at once, because styles of a module that is loaded later would be
+          // missing.
           unocss({
             ...unoConfig,
             configFile: false,
             content: { filesystem: [`${root}/web/**/*.tsx`] },
           }),
         ],
-        // Found before the first test: a package found later would reload the page in the middle of one.
+        // Lists the entries, so that all packages are found before the first test. A package found
+        // later would reload the page during a test.
         optimizeDeps: { entries: ['web/pages/*.tsx', 'tests/components/**/*.tsx'] },
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.tsx'],
           setupFiles: ['tests/components/support/setup.ts'],
           testTimeout: 60_000,
-          // As long as in journeys.
+          // The same timeout as in the journeys.
           expect: { poll: { timeout: 10_000 } },
           retry,
           browser: {
@@ -80,7 +82,8 @@ export default defineConfig({
               actionTimeout: 10_000,
               contextOptions: { locale: 'it-IT', timezoneId: 'Europe/Rome' },
               launchOptions: {
-                // Only when the project runs: others need no browser.
+                // A getter, because only this project needs a browser. Chromium is looked for only when
+                // the project runs.
                 get executablePath() {
                   return requireChromium()
                 },
@@ -98,13 +101,15 @@ export default defineConfig({
               bindings: {
                 ENVIRONMENT: 'local',
                 SITE_ORIGIN: 'https://ovunque.test',
-                // Cache nothing, so that tests see their own writes.
+                // Caches nothing, so that tests see their own writes.
                 CATALOGUE_TTL_SECONDS: 0,
-                // A busy machine must not be answered with the last known list.
+                // High enough that even on a busy machine no request is answered with the last known
+                // list.
                 CATALOGUE_PATIENCE_MS: 60_000,
-                // Counters flush when a test says so, not by alarm.
+                // A day, so that counters flush when a test runs their alarm, and not by themselves.
                 COUNTER_FLUSH_SECONDS: 86_400,
-                // The clock stands still in most tests, so all writes fall into one window.
+                // High, because most tests do not move the clock and so all their writes fall into one
+                // window.
                 WRITES_PER_PERSON: 100_000,
                 SESSION_SECRET: 'known-to-everybody-and-good-for-nothing-but-these-tests',
                 RESEND_API_KEY: 're_tests',
@@ -144,8 +149,8 @@ export default defineConfig({
           setupFiles: ['tests/support/quiet-console.ts', 'tests/support/empty-storage.ts'],
           testTimeout: 60_000,
           retry,
-          // Nested CommonJS in sanitize-html, which workerd's module fallback cannot follow; and
-          // Stripe's SDK, hundreds of files bundled into one.
+          // sanitize-html contains nested CommonJS modules, which workerd's module fallback cannot
+          // resolve. Stripe's SDK consists of hundreds of files, which load faster as one bundle.
           deps: { optimizer: { ssr: { enabled: true, include: ['sanitize-html', 'stripe'] } } },
         },
       },

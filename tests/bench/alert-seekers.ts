@@ -5,14 +5,14 @@ import type { Stack } from './stack.ts'
 const random = randomFrom(23)
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 
-/** An alert, by what it asks of an offer. */
+/** The conditions of a generated alert. */
 type Alert = { email: string; skills: string[]; least: number | null; isDue: boolean }
-/** What the alerts are compared with. */
+/** The properties of a generated offer that alerts are compared with. */
 type Offer = { skills: string[]; salaryMaxEur: number; isOpen: boolean }
 
 /**
- * Alerts for one or two skills, every fifth for a minimum salary as well. One in eight is not due: not
- * confirmed, ended, or weekly.
+ * Inserts alerts for one or two skills; every fifth also has a minimum salary. One in eight is not due:
+ * the alert is unconfirmed, ended or weekly.
  */
 export async function addAlerts(db: Stack['db'], count: number): Promise<Alert[]> {
   const rows = Array.from({ length: count }, () => {
@@ -48,7 +48,9 @@ export async function addAlerts(db: Stack['db'], count: number): Promise<Alert[]
   return rows
 }
 
-/** The addresses that have to get a mail: every alert is compared with every offer of its skills. */
+/**
+ * The addresses that must get a mail. Compares every alert with every offer that has one of its skills.
+ */
 export function addressesToMail(alerts: Alert[], offers: Offer[]): Set<string> {
   const bySkill = new Map<string, Offer[]>()
   for (const offer of offers.filter(({ isOpen }) => isOpen)) {
@@ -63,6 +65,6 @@ export function addressesToMail(alerts: Alert[], offers: Offer[]): Set<string> {
   return new Set(alerts.filter((one) => one.isDue && isWanted(one)).map(({ email }) => email))
 }
 
-/** The spellings that `addOffers` makes up differ by case and accents alone. */
+/** Normalises the spellings that `addOffers` makes up, which differ only in case and accents. */
 const plain = (skill: string): string =>
   skill.normalize('NFD').replaceAll('\u0300', '').toLowerCase()

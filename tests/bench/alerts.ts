@@ -12,17 +12,18 @@ const kills = 10
 const roundsMax = 200
 const morning = '32 6 * * *'
 const sweep = '*/5 * * * *'
-/** Tuesday to Thursday: weekly alerts have no mail. */
+/** Tuesday to Thursday, so that weekly alerts are not mailed. */
 const days = ['2031-03-04', '2031-03-05', '2031-03-06'].map((day) => new Date(`${day}T06:32:00Z`))
-/** Rows for each alert. */
+/** The most database rows per alert. */
 const gates = { readWithMatch: 12, writtenWithMatch: 3, readWithout: 1 }
 
 type Gate = (holds: boolean, what: string) => void
 type Cost = { rounds: number; read: number; written: number; seconds: number; longest: number }
 
 /**
- * Alerts on three days: one undisturbed, which measures the costs; one on which the process is killed
- * again and again while two rounds run in parallel; one on which no alert matches.
+ * Runs the alerts of three days. The first day is undisturbed and measures the costs. On the second day
+ * the process is killed again and again while two rounds run in parallel. On the third day no alert
+ * matches.
  */
 export async function alerts(gate: Gate): Promise<void> {
   const state = `alerts-${catalogueName(oldOffers)}`
@@ -84,7 +85,7 @@ export async function alerts(gate: Gate): Promise<void> {
   )
 }
 
-/** Runs a morning and the sweeps after it until nothing is left to do. */
+/** Runs the morning round, then sweeps until nothing is left to do. */
 async function quietDay(state: string, at: Date): Promise<Cost> {
   const cost = { rounds: 0, read: 0, written: 0, longest: 0 }
   const runner = await startRunner(state)
@@ -102,7 +103,10 @@ async function quietDay(state: string, at: Date): Promise<Cost> {
   return { ...cost, seconds }
 }
 
-/** @returns how often the process was killed while it worked */
+/**
+ * Runs the rounds of a day while killing the process at random.
+ * @returns how often the process was killed during a round
+ */
 async function disturbedDay(state: string, at: Date): Promise<number> {
   const random = randomFrom(Date.now())
   let killed = 0
@@ -131,7 +135,7 @@ const isFinished = async ({ db }: Stack): Promise<boolean> =>
   (await db.prepare('SELECT 1 FROM job_mail_runs WHERE alerts_finished_at IS NULL').first()) ===
   null
 
-/** The addresses of the mails, each as often as it has one. */
+/** The recipients of all alert mails; an address with two mails is returned twice. */
 const mailed = async ({ db }: Stack): Promise<string[]> => {
   const { results } = await db
     .prepare("SELECT recipient FROM mails WHERE kind = 'alert_offers'")

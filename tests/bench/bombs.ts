@@ -16,7 +16,7 @@ import {
 
 const megabyte = 1024 * 1024
 
-/** Zeros compressed with zlib, about a thousand to one. */
+/** Zeros compressed with zlib at a ratio of about 1000 to 1. */
 async function packedZeros(megabytes: number): Promise<Bytes> {
   const deflate = createDeflate({ level: 9 })
   const parts: Buffer[] = []
@@ -32,7 +32,10 @@ const small = { width: 16, height: 16, colour: 6 }
 const largest = { width: 4_096, height: 4_096, colour: 6 }
 const header = 8 + 25
 
-/** Images that inflate to far more than their size, and the answers that the server should give. */
+/**
+ * Images that inflate to far more than their file size, with the status code that the server should
+ * return.
+ */
 export const pictureBombs: Record<string, { status: number; make: () => Promise<Bytes> }> = {
   '94 KB of zeros behind 16 × 16': {
     status: 422,

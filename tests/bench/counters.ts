@@ -8,7 +8,10 @@ const events = Number(process.env.BENCH_VISITS ?? 100_000)
 const offers = 50
 const visitors = 4_000
 const kills = 12
-/** A fifth of production's interval, so that a run has many flushes and interrupts many of them. */
+/**
+ * A fifth of production's flush interval, so that a run has many flushes and many of them are
+ * interrupted.
+ */
 const flushSeconds = 60
 const atOnce = 64
 const offersGenerated = 200
@@ -19,9 +22,9 @@ type Flush = { counts: number; rows_written: number }
 type Message = { url: string } | { flush: Flush }
 
 /**
- * Counts visits, some of them repeated, while the counting processes are killed again and again:
- * some while counters flush, others at random. Requests without a response are repeated, as
- * browsers and the network do.
+ * Counts visits, some of them repeated, while the counting processes are killed again and again: some
+ * during a flush, others at random. Requests without a response are sent again, as browsers and the
+ * network do.
  */
 export async function counters(gate: (holds: boolean, what: string) => void): Promise<void> {
   const state = `counters-${catalogueName(offersGenerated)}`
@@ -73,14 +76,14 @@ export async function counters(gate: (holds: boolean, what: string) => void): Pr
     for (let i = 1; i <= kills; i++) {
       const at = (events * (i - random())) / kills
       while (answered < at) await wait(20)
-      // Every other kill falls within a flush.
+      // Every second kill falls within a flush.
       if (i % 2 === 0) await wait(untilFlush() + random() * 60)
       await killNow()
     }
   }
   const startedAt = performance.now()
   await Promise.all([killing(), ...Array.from({ length: atOnce }, visit)])
-  // The last visits are interrupted like the others.
+  // The process is also killed after the last visits, like after the others.
   await wait(untilFlush() + random() * 60)
   await killNow()
   const seconds = (performance.now() - startedAt) / 1000
@@ -92,7 +95,7 @@ export async function counters(gate: (holds: boolean, what: string) => void): Pr
   const counted = after.views + after.applications - before.views - before.applications
   const ofDays = after.dayViews + after.dayApplications
   const rows = flushes.reduce((sum, flush) => sum + flush.rows_written, 0)
-  // A flush that was cut off did not report its rows; assume the average.
+  // An interrupted flush did not report its rows, so the average is assumed for it.
   const rowsInAll = Math.round((rows / Math.max(1, flushes.length)) * after.flushes)
   const number = (value: number) => value.toLocaleString('en')
   const fewerBatches = events / after.flushes
@@ -110,7 +113,7 @@ export async function counters(gate: (holds: boolean, what: string) => void): Pr
   gate(fewerRows >= 20, `counters: ${fewerRows.toFixed(1)} × fewer rows than visits, at least 20`)
 }
 
-/** A catalogue to visit. */
+/** Generates the offers to visit. */
 async function prepare(state: string) {
   const stack = await startStack(state, { vars: { COUNTER_FLUSH_SECONDS: 1 } })
   try {
@@ -159,7 +162,8 @@ type Counting = { url: string; process: ChildProcess }
 
 async function startCounting(state: string, flushes: Flush[]): Promise<Counting> {
   const child = fork('tests/bench/counting-stack.ts', [state, String(flushSeconds)], {
-    // A process group of its own: workerd is killed along with the process that started it.
+    // Starts a separate process group, so that workerd is killed along with the process that started
+    // it.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -179,7 +183,7 @@ function kill({ pid }: ChildProcess): void {
 const flushMs = flushSeconds * 1000
 const untilFlush = (): number => flushMs - (Date.now() % flushMs)
 
-/** Waits until the counters have nothing left to flush. */
+/** Waits until no counter has visits left to flush. */
 async function settled({ url }: Counting, flushes: Flush[]): Promise<void> {
   // A hibernated object wakes by its alarm only after it has been called once.
   await fetch(`${url}/api/job-offers`)

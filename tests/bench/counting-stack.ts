@@ -1,8 +1,8 @@
 import { startStack } from './stack.ts'
 
 /**
- * A stack in its own process group, so that it can be killed as a whole. Reports its address and
- * the flushes of its counters to the parent.
+ * Starts a stack in its own process group, so that the whole group can be killed. Reports its address
+ * and the flushes of its counters to the parent process.
  */
 const [state = '', flushSeconds = ''] = process.argv.slice(2)
 const stack = await startStack(state, {

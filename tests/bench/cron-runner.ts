@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Asked, Told } from './cron-stack.ts'
 import { type Stack, startStack } from './stack.ts'
 
-/** Starts a stack on a state, works with it and stops it. */
+/** Starts a stack on a stored state, passes it to `work`, and stops it. */
 export async function withStack<T>(
   state: string,
   isBundled: boolean,
@@ -26,7 +26,8 @@ type Runner = {
 
 export async function startRunner(state: string): Promise<Runner> {
   const child = fork('tests/bench/cron-stack.ts', [state], {
-    // A process group of its own: workerd is killed along with the process that started it.
+    // Starts a separate process group, so that workerd is killed along with the process that started
+    // it.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

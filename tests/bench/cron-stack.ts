@@ -1,12 +1,12 @@
 import { startStack } from './stack.ts'
 
-/** Messages from the parent (run a round) and to it (the round's cost). */
+/** Messages from the parent process (run a round) and to it (the cost of the round). */
 export type Asked = { id: number; cron: string; at: number }
 export type Told = { ready: true } | { id: number; cost: Record<string, unknown> | null }
 
 /**
- * A stack in its own process group, which can be killed as a whole, and runs cron rounds when its
- * parent asks.
+ * Starts a stack in its own process group, so that the whole group can be killed. Runs a cron round at
+ * each message from the parent process.
  */
 const [state = ''] = process.argv.slice(2)
 const tell = (told: Told) => process.send?.(told)
@@ -20,7 +20,7 @@ const stack = await startStack(state, {
 process.on('message', async ({ id, cron, at }: Asked) => {
   lastLine = null
   await stack.cron(cron, new Date(at))
-  // The log line may arrive just after the answer.
+  // The log line may arrive shortly after the response.
   for (let i = 0; i < 100 && lastLine === null; i++) {
     await new Promise((resolve) => setTimeout(resolve, 5))
   }

@@ -8,7 +8,10 @@ import { type Stack, startStack } from './stack.ts'
 
 const offers = 1_000
 const atOnce = 20
-/** Milliseconds between two requests for the list, with any number in flight. */
+/**
+ * Milliseconds between two list requests. Requests are sent at this pace even if earlier ones are still
+ * in flight.
+ */
 const pace = 25
 const most = { median: 200 }
 
@@ -16,8 +19,8 @@ type Answer = { status: number; ms: number }
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * Twenty slow PDFs from twenty people at once, while others request the public list. For comparison, a
- * separate Worker in the same workerd reads the same PDFs all at once.
+ * Uploads twenty slow PDFs from twenty people at once, while other visitors request the public list.
+ * For comparison, a separate Worker in the same workerd reads the same PDFs all at once.
  */
 export async function cvLoad(gate: (holds: boolean, what: string) => void): Promise<void> {
   const pdfs = Object.entries(slowPdfs).map(([name, make]) => ({ name, bytes: make() as Bytes }))
@@ -28,7 +31,7 @@ export async function cvLoad(gate: (holds: boolean, what: string) => void): Prom
   try {
     await generateOffers(stack.db, offers)
     const people = await addSignedIn(stack.db, atOnce)
-    // Exclude the start-up cost of the process.
+    // An unmeasured run first, so that the start-up cost of the process is not included.
     await whileOthersAsk(stack, () => wait(1_000))
     const alone = await whileOthersAsk(stack, () => wait(3_000))
     const ours = await whileOthersAsk(stack, () =>
@@ -90,7 +93,7 @@ function analyse(stack: Stack, headers: Record<string, string>, bytes: Bytes): P
 
 let page = 0
 
-/** Every second request is for a new address. */
+/** Requests the list. Every second request has an address that was not requested before. */
 async function list(stack: Stack): Promise<number> {
   page += 1
   const query =
@@ -102,7 +105,10 @@ async function list(stack: Stack): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** The result of some work, and the duration of each list request sent meanwhile. */
+/**
+ * Runs some work while list requests are sent. Returns its result and the duration of each list
+ * request.
+ */
 async function whileOthersAsk<T>(stack: Stack, work: () => Promise<T>) {
   const asking: Promise<number>[] = []
   const asker = setInterval(() => asking.push(list(stack)), pace)

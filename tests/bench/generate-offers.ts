@@ -12,11 +12,14 @@ import type { Stack } from './stack.ts'
 
 const day = 24 * 60 * 60 * 1000
 const perBatch = 500
-/** The index holds no descriptions, so in a larger catalogue they are short: 5 GB would be written for nothing. */
+/**
+ * Descriptions are short in larger catalogues: the index does not hold them, so 5 GB would be written
+ * for nothing.
+ */
 const longTextsMax = 200_000
 const countries = ['IT', 'FR', 'DE', 'ES', 'GB', 'US']
 
-/** A seeded generator (mulberry32), so that every run measures the same catalogue. */
+/** A seeded random generator (mulberry32), so that every run measures the same catalogue. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -44,15 +47,18 @@ function makeWords(seed: number, count: number): string[] {
   return [...words]
 }
 
-/** The words and skills of offers, most common first. */
+/** The words and the skills that offers are made of, the most common ones first. */
 export const words = makeWords(1, 20_000)
 export const skillWords = makeWords(2, 3_000)
 
-/** Draws words with natural frequencies: the n-th about 1/n as often as the first. */
+/** Draws words with a natural distribution: the n-th word is drawn about 1/n as often as the first. */
 export const drawFrom = (random: () => number, list: string[]) => () =>
   list[Math.floor(list.length ** random()) - 1] ?? list[0]!
 
-/** A name for the catalogue that changes with the schema or the generator. */
+/**
+ * A name for the catalogue that changes whenever the schema or the generator changes, so that stale
+ * data are not reused.
+ */
 export function catalogueName(count: number): string {
   const hash = createHash('sha256').update(readFileSync(import.meta.filename))
   for (const file of readdirSync('migrations').filter((name) => name.endsWith('.sql'))) {
@@ -61,7 +67,7 @@ export function catalogueName(count: number): string {
   return `offers-${count}-${hash.digest('hex').slice(0, 12)}`
 }
 
-/** Fills an empty database with `count` offers; does nothing if they exist. */
+/** Fills an empty database with `count` offers. Does nothing if the database already has offers. */
 export async function generateOffers(db: Stack['db'], count: number): Promise<void> {
   const present = await db
     .prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'offers'")

@@ -8,17 +8,20 @@ import type { Stack } from './stack.ts'
 const rounds = 4
 const secondsEach = 1
 const shareMin = 0.25
-/** The fixed cost of a request besides that of a hello, in hellos: it was 2.5 before it was halved. */
+/**
+ * The most that a request may cost on top of a hello-world request, in hello-world requests. Before it
+ * was halved, this fixed cost was 2.5.
+ */
 const fixedMax = 1.75
-/** A page that is not sent again costs at most this share of one that is. */
+/** The most that a page answered with 304 may cost, as a share of the same page sent in full. */
 const unchangedShareMax = 0.9
 
 type Target = { url: string; headers?: Record<string, string> }
 
 /**
- * Answers and pages that an isolate knows, against a worker that only says hello on the same thread.
- * Compared is the processor time of that thread per request: the client shares the cores, so its own
- * speed would bound a rate.
+ * Compares cached answers and pages with a worker that only says hello on the same thread. The measure
+ * is that thread's processor time per request. A request rate would be limited by the client, which
+ * shares the cores.
  */
 export async function hot(gate: (holds: boolean, what: string) => void): Promise<void> {
   const server = fork('tests/bench/serve.ts', { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
@@ -34,14 +37,14 @@ export async function hot(gate: (holds: boolean, what: string) => void): Promise
       if (headers && unchanged < total) throw new Error(`${url} was sent again`)
       return ((workerd.busy() - busy) / total) * 1_000
     }
-    // The first round compiles.
+    // Round 0 is not counted, because it includes compilation.
     for (let round = 0; round <= rounds; round++) {
       for (const [name, target] of Object.entries(targets)) {
         const hello = await measured({ url: addresses.helloUrl })
         const cost = await measured(target)
         if (round === 0) continue
         hellos.push(hello)
-        // In hellos of the same seconds, since a busy machine slows both.
+        // Relative to hello-world requests measured just before, since a busy machine slows down both.
         costs.get(name)!.push(cost / hello)
       }
     }

@@ -14,8 +14,8 @@ type Target = 'avatar' | 'logo'
 type Bomb = { name: string; status: number; bytes: Bytes }
 
 /**
- * Images that use much memory or time: the cost of each in a new process, the delay of list requests
- * meanwhile, and the same for twenty at once.
+ * Uploads images that need much memory or time. Measures the cost of each in a new process, the delay
+ * of list requests meanwhile, and both for twenty uploads at once.
  */
 export async function images(gate: (holds: boolean, what: string) => void): Promise<void> {
   const state = `images-${catalogueName(offers)}`
@@ -54,7 +54,7 @@ const cell = (value: number, width: number) => value.toFixed(0).padStart(width)
 async function measure(stack: Stack, target: Target, { bytes }: Bomb) {
   const workerd = workerdProcess()
   const [person] = await addSignedIn(stack.db, 1)
-  // Exclude the start-up cost of the process.
+  // Unmeasured requests first, so that the start-up cost of the process is not included.
   for (let i = 0; i < 5; i++) {
     await upload(stack, person!, target, samples.png)
     await list(stack)
@@ -68,18 +68,19 @@ async function measure(stack: Stack, target: Target, { bytes }: Bomb) {
     )
     rounds.push({ ...result, longest, growth: workerd.memory().peak - idle })
   }
-  // Times of the least disturbed round.
+  // Times are taken from the least disturbed round.
   return {
     status: Math.max(...rounds.map(({ status }) => status)),
     ms: Math.min(...rounds.map(({ ms }) => ms)),
     longest: Math.min(...rounds.map(({ longest }) => longest)),
-    // Later rounds add garbage that V8 has no reason to collect yet.
+    // Memory growth is taken from the first round: later rounds add garbage that V8 has no reason to
+    // collect yet.
     growth: rounds[0]!.growth,
     growthOfAll: rounds.at(-1)!.growth,
   }
 }
 
-/** Uploads all pictures repeatedly until there are twenty, by different people in parallel. */
+/** Uploads all pictures, repeated to make twenty, from different people in parallel. */
 async function together(
   stack: Stack,
   bombs: Bomb[],
@@ -133,7 +134,10 @@ async function list(stack: Stack): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** The result of some work, and the longest list request meanwhile. */
+/**
+ * Runs some work while list requests are sent. Returns its result and the duration of the slowest list
+ * request.
+ */
 async function whileOthersAsk<T>(stack: Stack, work: () => Promise<T>) {
   let isOver = false
   let longest = 0

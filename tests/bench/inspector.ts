@@ -1,17 +1,17 @@
 type Target = { id: string; webSocketDebuggerUrl: string }
 
-/** A waiting isolate may never answer. */
+/** The timeout for an isolate's answer, since an idle isolate may never answer. */
 const answerMs = 15_000
 
 /**
- * Collects garbage as V8 does when memory runs out, and returns empty pages.
- * `HeapProfiler.collectGarbage` never answers in workerd; `--expose-gc` provides `gc`.
+ * Collects garbage as V8 does when memory runs out, and returns empty pages to the system.
+ * `HeapProfiler.collectGarbage` never answers in workerd, so this uses `gc` from `--expose-gc`.
  */
 const expression = `gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })`
 
 /**
  * Collects garbage in every isolate of a runtime.
- * @returns the bytes in use then, by isolate, without those that did not answer
+ * @returns the bytes in use afterwards, by isolate, without isolates that did not answer
  */
 export async function collectGarbage(inspectorUrl: URL): Promise<Map<string, number>> {
   const list = new URL('/json', inspectorUrl)
@@ -19,7 +19,7 @@ export async function collectGarbage(inspectorUrl: URL): Promise<Map<string, num
   const targets = (await (await fetch(list)).json()) as Target[]
   const used = new Map<string, number>()
   for (const { id, webSocketDebuggerUrl } of targets) {
-    // Miniflare's bridge to Node runs none of our code, and its name is not an address.
+    // Skips Miniflare's bridge to Node, which runs none of our code; only its id contains a `#`.
     if (id.includes('#')) continue
     const bytes = await collect(webSocketDebuggerUrl)
     if (bytes !== null) used.set(id, bytes)
@@ -41,7 +41,7 @@ async function collect(url: string): Promise<number | null> {
       socket.addEventListener('message', ({ data }) => {
         const { id, method, params, result } = JSON.parse(String(data))
         if (method === 'Runtime.executionContextCreated') {
-          // The first collection runs finalizers, the second collects what they release.
+          // The first collection runs finalizers; the second one collects what the finalizers released.
           for (let i = 0; i < 2; i++) {
             ask('Runtime.evaluate', { contextId: params.context.id, expression })
           }

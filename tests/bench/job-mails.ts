@@ -8,7 +8,7 @@ const people = Number(process.env.BENCH_SEEKERS ?? 10_000)
 const newOffers = 500
 const oldOffers = 1_000
 const kills = 10
-/** Maximum number of rounds of an undisturbed run. */
+/** The most rounds that an undisturbed run may need. */
 const roundsMax = 100
 const morning = '32 6 * * *'
 const sweep = '*/5 * * * *'
@@ -17,8 +17,9 @@ const days = ['2031-03-04', '2031-03-05'].map((day) => new Date(`${day}T06:32:00
 type Mailing = { matching: number; once: number; twice: number; missed: number; strays: number }
 
 /**
- * The mails of two days to the same people. The first day is undisturbed and measures the costs; on
- * the second the process is killed again and again while writing, and two rounds run in parallel.
+ * Sends the job mails of two days to the same people. The first day is undisturbed and measures the
+ * costs. On the second day the process is killed again and again while it writes, and two rounds run in
+ * parallel.
  */
 export async function jobMails(gate: (holds: boolean, what: string) => void): Promise<void> {
   const state = `job-mails-${catalogueName(oldOffers)}`
@@ -53,13 +54,14 @@ async function prepare(state: string): Promise<Seekers> {
   })
 }
 
-/** Adds new offers and some applications, and returns the people who should get a mail. */
+/** Adds new offers and some applications. Returns the people who should get a mail. */
 async function aNewDay(db: Stack['db'], seekers: Seekers, at: Date): Promise<Set<string>> {
   await db.prepare("DELETE FROM mails WHERE kind = 'job_offers'").run()
   const offers = await addOffers(db, newOffers, at)
   const wanted = truth(seekers, offers)
   const asked = [...wanted].filter(([, suiting]) => suiting.length > 0)
-  // One person in ten has applied to one of the offers, for some the only match.
+  // One person in ten has applied to one of the offers. For some of these people no other offer
+  // matches.
   const applied = asked.filter((_, i) => i % 10 === 0)
   await addApplications(
     db,
@@ -98,7 +100,7 @@ async function secondDay(state: string, seekers: Seekers) {
   const startedAt = performance.now()
   for (let round = 0; round < roundsMax; round++) {
     const runner = await startRunner(state)
-    // The morning round and the following sweeps, each with another one at the same time.
+    // Runs the morning round and then sweeps, each with a second sweep in parallel.
     const later = new Date(at.getTime() + round * 300_000)
     const both = [round === 0 ? morning : sweep, sweep].map((line) => runner.round(line, later))
     const isOver = Promise.all(both).then(

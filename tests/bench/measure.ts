@@ -3,7 +3,7 @@ import type { LoggedRequest, Stack } from './stack.ts'
 
 export type Measured = { ms: number; cost: LoggedRequest }
 
-/** Times one request to its last byte, with its D1 cost. */
+/** Sends one request and measures the time until its last byte, and its D1 cost. */
 export async function request(stack: Stack, path: string): Promise<Measured> {
   const started = performance.now()
   const response = await fetch(stack.url + path)
@@ -20,8 +20,8 @@ async function selectOne(stack: Stack): Promise<number> {
 }
 
 /**
- * Requests each path once, between two `select 1`, and compares the medians. The ratio is comparable
- * between fast and busy machines.
+ * Requests each path once, each between two `select 1` requests, and compares the medians. The ratio
+ * can be compared between fast and busy machines.
  */
 export async function againstSelectOne(
   stack: Stack,
@@ -40,7 +40,9 @@ export async function againstSelectOne(
   return { ratio: median(ours) / median(yardstick), rowsRead, ms: median(ours) }
 }
 
-/** The number of requests answered within `seconds`, with 20 connections, and of those by a 304. */
+/**
+ * The number of requests answered within `seconds` over 20 connections, and how many of them got a 304.
+ */
 export async function throughput(
   url: string,
   seconds: number,
@@ -57,7 +59,6 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** A percentile of values. */
 export function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0

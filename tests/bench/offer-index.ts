@@ -17,17 +17,22 @@ import { median } from './measure.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const perBatch = 5_000
-/** At 100,000 offers and more; below, the vocabularies weigh more. */
+/**
+ * The most bytes per offer at 100,000 offers and more. In smaller catalogues the vocabularies weigh
+ * more.
+ */
 const bytesMax = 145
 
-/** The most milliseconds of each operation at a million offers in two tables, that is 500,000 in one. */
+/**
+ * The most milliseconds per operation at a million offers in two tables, that is, 500,000 per table.
+ */
 const goalsMs = { page: 1, facets: 10, change: 1, changes: 50, counted: 50, similar: 5 }
 
 const countries = ['IT', 'FR', 'DE', 'ES', 'GB', 'US']
 
 /**
- * The index alone, without a database: bytes an offer, and the time of each operation. Times are the
- * median of several runs; the worst of several queries is printed.
+ * Measures the index alone, without a database: the bytes per offer and the time of each operation. A
+ * time is the median of several runs; for operations with several queries the slowest query is printed.
  */
 export function offerIndex(gate: (holds: boolean, what: string) => void, count: number): void {
   const random = randomFrom(3)
@@ -117,7 +122,8 @@ export function offerIndex(gate: (holds: boolean, what: string) => void, count: 
   const batch = () => Array.from({ length: 500 }, () => offer(rowid()))
   const batches = Array.from({ length: 5 }, batch)
   const changes = median(batches.map((offers) => timed(() => table.apply(offers, []))))
-  // Counters carry many views at once; the cards stay as they are.
+  // A change of counters only: a flush updates the views of many offers at once and leaves their cards
+  // unchanged.
   const viewed = () =>
     Array.from({ length: 500 }, () => {
       const changed = offer(rowid())
@@ -170,7 +176,10 @@ export function offerIndex(gate: (holds: boolean, what: string) => void, count: 
   }
 }
 
-/** Milliseconds of processor time, since other processes share the cores. */
+/**
+ * The milliseconds of processor time that some work takes. Elapsed time would depend on other
+ * processes.
+ */
 function timed(work: () => unknown): number {
   const before = process.cpuUsage()
   work()

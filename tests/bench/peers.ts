@@ -6,14 +6,15 @@ import { catalogueName, generateOffers, skillWords, words } from './generate-off
 import { median, request } from './measure.ts'
 import { startStack, stateFolder } from './stack.ts'
 
-/** Each kind is measured so often, with another text or page each time. */
+/** The number of measured runs of each kind of query, each with a different text or page. */
 const runs = 7
 
 /**
- * The same questions to our worker, over HTTP and at addresses that nobody asked before, and to plain
- * SQLite in this process, as a good engineer builds it in a day: an index for each common order, FTS5,
- * LIMIT and count(*). Compared is processor time. A question that an index answers with one row costs
- * SQLite less than a request costs us, so the sum of all is gated.
+ * Sends the same queries to our worker and to plain SQLite. The worker answers over HTTP, at addresses
+ * that were never requested before. SQLite runs in this process, set up as a good engineer would in a
+ * day: an index for each common order, FTS5, LIMIT and count(*). The measure is processor time. A query
+ * that an index answers with one row costs SQLite less than a request costs us, so only the sum of all
+ * queries is gated.
  */
 export async function peers(
   gate: (holds: boolean, what: string) => void,
@@ -34,7 +35,7 @@ export async function peers(
     for (const [name, ask] of Object.entries(questions)) {
       const ours: number[] = []
       const theirs: number[] = []
-      // The first run compiles, here and there.
+      // Run 0 is not counted: both sides compile code in it.
       for (let run = 0; run <= runs; run++) {
         const { path, where } = ask(run)
         const busy = workerd.busy()
@@ -70,11 +71,14 @@ type PeerQuery = {
   order?: string
   limit?: number
   offset?: number
-  /** Counts beside the filters instead of a page. */
+  /** True to ask for the facet counts instead of a page. */
   isFacets?: boolean
 }
 
-/** A question by its run: each run asks something that nobody asked before. */
+/**
+ * The queries by name. Each run number gives a query that was not sent before, so no cache can answer
+ * it.
+ */
 const questions: Record<string, (run: number) => Question> = {
   'first page': (run) => ({
     path: `/api/job-offers?limit=${11 + run}`,
@@ -115,7 +119,7 @@ const questions: Record<string, (run: number) => Question> = {
   }),
 }
 
-/** Copies the offers into a database of its own, once, and answers from it. */
+/** Copies the offers into a separate SQLite database, once, and returns a function that queries it. */
 function openPeer(state: string): (query: PeerQuery) => string {
   const file = resolve(stateFolder(state), 'peer.sqlite')
   const isBuilt = existsSync(file)
@@ -157,7 +161,7 @@ function build(db: DatabaseSync, state: string): void {
     ANALYZE;`)
 }
 
-/** The file of the D1 database in a state: the largest one. */
+/** The file of the D1 database in a state, recognised as the largest SQLite file. */
 function databaseOf(state: string): string {
   const folder = resolve(stateFolder(state))
   const [largest] = readdirSync(folder, { recursive: true, encoding: 'utf8' })

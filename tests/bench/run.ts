@@ -17,7 +17,7 @@ import { startStack } from './stack.ts'
 import { storm } from './storm.ts'
 import { waking } from './waking.ts'
 
-/** `npm run bench`, or `npm run bench -- lists burst` for single parts. */
+/** `npm run bench` runs all parts; `npm run bench -- lists burst` runs only the named ones. */
 const count = Number(process.env.BENCH_OFFERS ?? 100_000)
 const misses: string[] = []
 
@@ -27,14 +27,17 @@ const { values: flags, positionals: asked } = parseArgs({
 })
 const isMillion = asked.includes('million')
 const named = asked.filter((one) => one !== 'million')
-/** The parts that depend on size: `-- million` measures them at a million offers in two shards. */
+/**
+ * The parts whose results depend on the catalogue's size: `-- million` measures these with a million
+ * offers in two shards.
+ */
 const sized = ['index', 'waking']
 const isAsked = (name: string) =>
   named.length > 0 ? named.includes(name) : !isMillion || sized.includes(name)
 const wakingSizes = isMillion ? [1_000_000] : [1_000, 10_000, count]
 const indexSizes = isMillion ? [500_000] : wakingSizes
 
-// These kill what they measure, or measure a whole process, so they start stacks of their own.
+// These parts kill their stack or measure a whole process, so they start stacks of their own.
 if (isAsked('counters')) await counters(gate)
 if (isAsked('job-mails')) await jobMails(gate)
 if (isAsked('alerts')) await alerts(gate)
@@ -48,9 +51,9 @@ if (isAsked('hot')) await hot(gate)
 if (isAsked('peers')) await peers(gate, count)
 if (isAsked('images')) await images(gate)
 if (isAsked('cv-load')) await cvLoad(gate)
-// Needs real offers, so it runs only when named.
+// Needs real offers, so this part runs only when named.
 if (named.includes('relevance')) await relevance(gate)
-// Takes long, so it runs only when named.
+// Takes long, so this part runs only when named.
 if (named.includes('soak')) await soak(gate, Number(flags.minutes))
 const parts = Object.entries({ lists, searches, repeated, burst }).filter(([name]) => isAsked(name))
 if (parts.length === 0) end()
@@ -77,7 +80,7 @@ function gate(holds: boolean, what: string): void {
   if (!holds) misses.push(`  ${what}`)
 }
 
-/** The first requests of a process include compilation, which no limit covers. */
+/** Sends the first requests of the process, which include compilation and are not gated. */
 async function warmUp(): Promise<void> {
   const paths = offerSorts.flatMap((by) =>
     [11, 12, 13].map((n) => `/api/job-offers?sortBy=${by}&page=${n}`),
@@ -85,7 +88,7 @@ async function warmUp(): Promise<void> {
   await againstSelectOne(stack, paths)
 }
 
-/** Every common sort and filter, first and 200th page, uncached. */
+/** Requests every common sort and filter, the first page and the 200th, uncached. */
 async function lists(): Promise<void> {
   const filters = {
     none: '',
@@ -105,7 +108,7 @@ async function lists(): Promise<void> {
     for (const by of offerSorts) {
       for (const order of sortOrders) {
         const base = `/api/job-offers?${query}&sortBy=${by}&sortOrder=${order}`
-        // Another page or page size each time, so that each address is uncached.
+        // Uses a different page or page size each time, so that every address is uncached.
         const first = [5, 6, 7, 8, 9, 10, 4].map((limit) => `${base}&limit=${limit}`)
         const deep = [200, 201, 202, 203, 204, 205, 206].map((page) => `${base}&page=${page}`)
         for (const [at, paths] of [
@@ -130,7 +133,7 @@ async function lists(): Promise<void> {
   gate(rowsRead <= 200, `a page of 50: ${rowsRead} rows, at most 200`)
 }
 
-/** Each word is searched once, so that the replica has not stored its result. */
+/** Searches for each word once, so that the replica has not stored its result. */
 async function searches(): Promise<void> {
   const kinds = {
     'a common word': words.slice(3, 8).map((word) => `${word}+${word}`),
@@ -160,7 +163,7 @@ async function searches(): Promise<void> {
   }
 }
 
-/** A list that was asked for before. */
+/** Requests a list that is already cached. */
 async function repeated(): Promise<void> {
   const path = '/api/job-offers?employment_type=Full-time&sortBy=created_at'
   await request(stack, path)
@@ -168,7 +171,7 @@ async function repeated(): Promise<void> {
   gate(cost.d1_queries === 0, `repeated list: ${cost.d1_queries} D1 queries, none expected`)
 }
 
-/** 100 parallel requests for a new address. */
+/** Sends 100 parallel requests to an address that was not requested before. */
 async function burst(): Promise<void> {
   const path = `/api/job-offers?search=${words[70]}&limit=11`
   const all = await Promise.all(Array.from({ length: 100 }, () => request(stack, path)))

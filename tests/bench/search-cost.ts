@@ -23,7 +23,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const now = Date.UTC(2026, 10, 22)
 const rounds = 3
 
-/** Titles of all trades, the first ones far more frequent. */
+/** Titles of all trades. Titles earlier in the list are drawn far more often. */
 const titles = synonymLists
   .filter(({ arePlaces }) => !arePlaces)
   .flatMap(({ groups }) => groups.trim().split(/[=>\n]/))
@@ -33,7 +33,7 @@ const cities = cityNames
   .split('\n')
   .map((line) => line.split(' = ')[0]!)
 
-/** Of each kind a few, none like another, so that nothing is remembered. */
+/** A few searches of each kind, all different, so that no cached result is measured. */
 const searches = {
   'a common word': ['manager', 'developer', 'engineer', 'addetto', 'assistant'],
   'a trade': ['assistenza clienti', 'infermiera', 'magazziniere', 'grafico', 'payroll'],
@@ -48,14 +48,16 @@ const searches = {
 }
 const typed = ['ma', 'sv', 'dev', 'assistenza cl', 'software eng', 'mil', 'sto', 'responsabile pr']
 
-/** What a search and a suggestion cost the object that answers them, without the database. */
+/**
+ * Measures the processor time that a search and a suggestion take in the replica, without the database.
+ */
 export async function searchCost(
   gate: (holds: boolean, what: string) => void,
   count: number,
 ): Promise<void> {
   const table = filledTable(count)
   const index = new OfferIndex(table)
-  // The first search sorts the words.
+  // An unmeasured search first, because it sorts the vocabulary.
   await search(index, 'primo')
   console.log(
     `\nSearches in memory, ${count.toLocaleString('en')} offers        median ms   worst ms`,
@@ -144,7 +146,10 @@ function filledTable(count: number): OfferTable {
   return table
 }
 
-/** Milliseconds of the processor, which do not depend on what else the machine does. */
+/**
+ * The milliseconds of processor time that some work takes, which do not depend on the load of the
+ * machine.
+ */
 async function timed(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()

@@ -5,7 +5,7 @@ import type { Stack } from './stack.ts'
 
 const random = randomFrom(11)
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
-/** The n-th about 1/n as often as the first. */
+/** Draws a skill: the n-th is drawn about 1/n as often as the first. */
 const skill = (): string => skillWords[Math.floor(skillWords.length ** random()) - 1] ?? 'rara'
 const skills = (most: number): string[] =>
   Array.from({ length: 1 + Math.floor(random() * most) }, skill)
@@ -13,14 +13,17 @@ const skills = (most: number): string[] =>
 type Seeker = { id: string; email: string; skills: string[]; isAsking: boolean }
 type New = { id: string; skills: string[]; isOpen: boolean }
 
-/** Another spelling of the same skill. */
+/** Returns the same skill, sometimes in another spelling. */
 function written(word: string): string {
   const odds = random()
   if (odds < 0.2) return word.toUpperCase()
   return odds < 0.4 ? word.replace(/[aeiou]$/, (vowel) => `${vowel}\u0300`) : word
 }
 
-/** Freelancers, about one in six of whom is not subscribed or not allowed to be; others match no offer. */
+/**
+ * Inserts freelancers. About one in six is not subscribed or may not get job mails; some others match
+ * no offer.
+ */
 export async function addSeekers(db: Stack['db'], count: number): Promise<Seeker[]> {
   const people = Array.from({ length: count }, () => {
     const odds = random()
@@ -52,7 +55,7 @@ export async function addSeekers(db: Stack['db'], count: number): Promise<Seeker
   }))
 }
 
-/** Inserts offers from just before `at`, some of which must not be announced. */
+/** Inserts offers dated just before `at`, some of which must not be announced. */
 export async function addOffers(db: Stack['db'], count: number, at: Date): Promise<New[]> {
   const company = await db
     .prepare('SELECT id FROM companies WHERE verified_at IS NOT NULL LIMIT 1')
@@ -94,7 +97,7 @@ export async function addOffers(db: Stack['db'], count: number, at: Date): Promi
   return rows.map(({ id, skills }, i) => ({ id, skills, isOpen: i < count }))
 }
 
-/** Some people have applied to a matching offer before the mails are sent. */
+/** Inserts applications, for people who applied to a matching offer before the mails are sent. */
 export async function addApplications(
   db: Stack['db'],
   pairs: { profileId: string; offerId: string }[],
@@ -110,7 +113,7 @@ export async function addApplications(
     .run()
 }
 
-/** The expected offers per person, computed independently with a collator. */
+/** The offers that each person should get, computed independently of the product with a collator. */
 export function truth(people: Seeker[], offers: New[]): Map<Seeker, New[]> {
   const { compare } = new Intl.Collator('it', { sensitivity: 'base' })
   const spellings = [...new Set([...people, ...offers].flatMap((one) => one.skills))].sort(compare)

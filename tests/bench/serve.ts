@@ -1,12 +1,12 @@
 import { catalogueName, generateOffers } from './generate-offers.ts'
 import { startStack } from './stack.ts'
 
-/** Copies of a list, at equal cost whatever its length. */
+/** The size of the catalogue. A copied list costs the same at any size. */
 const offers = 1_000
 
 /**
- * A stack in its own process, whose parent discards its logs: reading them would take CPU from what
- * is measured. Reports its addresses and ends with its parent.
+ * Starts a stack in its own process, whose logs the parent discards: reading them would take processor
+ * time from the measurement. Reports its addresses, and ends with the parent process.
  */
 const stack = await startStack(catalogueName(offers), {
   readsLogs: false,

@@ -11,7 +11,7 @@ export type SignedIn = {
   headers: { Authorization: string }
 }
 
-/** Headers of a session, valid for the lifetime of an access token. */
+/** The request headers of a session. They are valid for the lifetime of an access token. */
 export async function headersOf({
   profileId,
   sessionId,
@@ -23,7 +23,10 @@ export async function headersOf({
   return { Authorization: `Bearer ${token}` }
 }
 
-/** Inserts people with a verified company each and a session, valid as long as an access token. */
+/**
+ * Inserts people, each with a verified company and a session that is valid for the lifetime of an
+ * access token.
+ */
 export async function addSignedIn(db: Stack['db'], count: number): Promise<SignedIn[]> {
   const people = Array.from({ length: count }, () => ({
     profile: newId('profile'),

@@ -13,12 +13,15 @@ const number = (max: number): number => Math.floor(random() * max)
 /** A member of a company, and one of its offers. */
 type Recruiter = { person: SignedIn; offerId: string }
 
-/** A request, built when it is sent. */
+/** Builds a request just before it is sent. */
 export type Make = () => Promise<{ path: string; init?: RequestInit }>
 
 const cv = readFileSync('tests/cv/goldens/europass-it-0.pdf')
 
-/** A weighted mix of requests by visitors, freelancers and companies. */
+/**
+ * Returns a function that picks requests at random from a weighted mix by visitors, freelancers and
+ * companies.
+ */
 export async function soakRequests(db: Stack['db']): Promise<Make> {
   const { people, recruiters, offerIds, companyIds } = await populate(db)
   const get =
@@ -35,7 +38,7 @@ export async function soakRequests(db: Stack['db']): Promise<Make> {
       15,
       async () => ({ path: `/api/job-offers?search=${pick(words)}+${pick(words).slice(0, 3)}` }),
     ],
-    // Unusual addresses: unknown parameters, long values.
+    // Unusual addresses, with unknown parameters and long values
     [
       10,
       async () => ({ path: `/api/job-offers?page=1&x${random()}=${'y'.repeat(number(8_000))}` }),
@@ -119,7 +122,7 @@ const withType = (headers: Record<string, string>, body?: object | FormData) =>
     ? headers
     : { ...headers, 'Content-Type': 'application/json' }
 
-/** People with a session, each with a company that has an offer. */
+/** Inserts people with a session, each with a company that has an offer. */
 async function populate(db: Stack['db']) {
   const { results: offers } = await db
     .prepare(

@@ -7,19 +7,21 @@ import { forget, type Stack, startStack } from './stack.ts'
 
 const offers = 20_000
 const perSecond = 30
-/** The most requests in flight; a slow machine sends fewer, and the report says so. */
+/** The most requests in flight. A slow machine sends fewer requests, which the report states. */
 const atOnce = 60
-/** Long enough to fill caches, compile code and load every replica. */
+/**
+ * Long enough to fill the caches, compile the code and load every replica before memory is measured.
+ */
 const warmUpMinutes = 3
 const growthMax = 0.1
 
 type Counts = { sent: number; failed: number; refused: number; held: number; ms: number[] }
-/** `rss` in megabytes, heaps in bytes. */
+/** `rss` is in megabytes, `heaps` in bytes per isolate. */
 type Memory = { rss: number; heaps: Map<string, number> }
 
 /**
- * Mixed reads and writes over time, to see whether memory in use after garbage collection grows. Memory
- * held before collection is not compared, since V8 collects at will.
+ * Sends mixed reads and writes over time, to see whether the memory in use after garbage collection
+ * grows. Memory before a collection is not compared, since V8 decides when to collect.
  */
 export async function soak(
   gate: (holds: boolean, what: string) => void,
@@ -62,7 +64,7 @@ export async function soak(
   }
 }
 
-/** Sends requests at an even pace, without waiting for answers. */
+/** Sends requests at an even pace, without waiting for responses. */
 async function load(
   stack: Stack,
   make: Awaited<ReturnType<typeof soakRequests>>,
@@ -114,7 +116,9 @@ async function send(
   counts.ms.push(performance.now() - sentAt)
 }
 
-/** A kept-alive connection may close just as it is used again; clients then retry. */
+/**
+ * Retries a request as clients do, because a kept-alive connection may close just as it is used again.
+ */
 async function askAgain(ask: () => Promise<Response>, times = 3): Promise<Response> {
   try {
     return await ask()
@@ -130,7 +134,10 @@ function fail(counts: Counts, what: string): void {
   console.log(`  failed: ${what.slice(0, 300)}`)
 }
 
-/** Memory in use after garbage collection; the allocator returns pages a little later. */
+/**
+ * Measures memory after garbage collection, with a delay because the allocator returns pages a little
+ * later.
+ */
 async function collected(stack: Stack, rss: () => number): Promise<Memory> {
   await wait(5_000)
   const heaps = await collectGarbage(await stack.inspectorUrl())

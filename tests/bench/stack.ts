@@ -5,10 +5,12 @@ import { convertV4MiniflareOptions, Miniflare, Response } from 'miniflare'
 import { unstable_readConfig as readConfig } from 'wrangler'
 
 const cache = 'node_modules/.cache/bench'
-/** Signs access tokens for generated people. */
+/** The secret that signs the access tokens of generated people. */
 export const sessionSecret = 'known-to-everybody-and-good-for-nothing-but-the-bench'
 
-/** Two reference workers beside ours, with the minimum cost of a worker and of a query. */
+/**
+ * Two reference workers that run beside ours. They show the minimum cost of a worker and of a query.
+ */
 const helloWorld = `export default { fetch: () => new Response('hello') }`
 const selectOne = `export default {
   async fetch(request, env) {
@@ -23,14 +25,14 @@ export type Stack = {
   url: string
   helloUrl: string
   selectOneUrl: string
-  /** Addresses of the additional workers, by name. */
+  /** The addresses of the additional workers, by name. */
   beside: Record<string, string>
   db: Database
-  /** Runs a cron round as if at that moment; throws if the round fails. */
+  /** Runs a cron round with `at` as the current time. Throws if the round fails. */
   cron: (line: string, at: Date) => Promise<void>
-  /** Address of the inspector's list of isolates; only with `isInspected`. */
+  /** The address of the inspector's list of isolates. Available only with `isInspected`. */
   inspectorUrl: () => Promise<URL>
-  /** The log line of a request, by its id; waits for it. */
+  /** Waits for the log line of a request, found by the request's id. */
   logged: (requestId: string) => Promise<LoggedRequest>
   stop: () => Promise<void>
 }
@@ -43,11 +45,11 @@ export type LoggedRequest = {
 }
 
 type Options = {
-  /** False to measure only speed: log lines then go to this process's output. */
+  /** False if only speed is measured: log lines then go to the output of this process. */
   readsLogs?: boolean
-  /** True if the worker has just been bundled. */
+  /** True if the worker has just been bundled, so that it is not bundled again. */
   isBundled?: boolean
-  /** True to measure memory, which costs some speed. */
+  /** True if memory is measured, which makes the worker slower. */
   isInspected?: boolean
   vars?: Record<string, string | number>
   /** Scripts of additional workers in the same workerd, by name. */
@@ -57,8 +59,8 @@ type Options = {
 }
 
 /**
- * Our worker as deployed, with both reference workers, in one workerd on its own ports: without a
- * proxy, under the same load.
+ * Starts our worker as it is deployed, with both reference workers, in one workerd. Each worker has its
+ * own port, so there is no proxy between, and all are measured under the same load.
  */
 export async function startStack(
   state: string,
@@ -72,14 +74,14 @@ export async function startStack(
   }: Options = {},
 ): Promise<Stack> {
   if (!isBundled) bundle()
-  // The only way to pass V8 flags to Miniflare.
+  // An environment variable is the only way to pass V8 flags to Miniflare.
   if (isInspected) process.env.MINIFLARE_WORKERD_V8_FLAGS = '--expose-gc'
   const lines = new Map<string, LoggedRequest>()
   const database = { DB: 'bench' }
   const sockets = [{ port: 0 }]
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      // D1 and the Durable Objects, which outlive the process as in production.
+      // The data of D1 and the Durable Objects, which are kept when the process ends, as in production.
       resourcePersistencePath: stateFolder(state),
       ...(isInspected && { inspectorPort: 0 }),
       ...(readsLogs && {
@@ -102,10 +104,11 @@ export async function startStack(
             COUNTER_FLUSH_SECONDS: 60,
             ...vars,
             SESSION_SECRET: sessionSecret,
-            // Answers are cached by version, on disk: each run begins without any.
+            // Answers are cached on disk by version, so a new version makes each run start with an
+            // empty cache.
             VERSION: { id: crypto.randomUUID(), tag: '', timestamp: '' },
           },
-          // Cron rounds need both bindings, although nothing consumes the queue or uploads here.
+          // Cron rounds need these bindings, although nothing here consumes the queue or uploads files.
           queueProducers: { MAIL_QUEUE: 'ovunque-mail' },
           r2Buckets: { FILES: 'bench', BACKUPS: 'bench-backups' },
           d1Databases: database,
@@ -174,7 +177,7 @@ function bundle(): void {
   cpSync('dist/client/index.html', `${cache}/index.html`)
 }
 
-/** The entry first, as Miniflare wants it. */
+/** The modules of the built worker. Miniflare requires the entry to be the first. */
 const modules = () =>
   readdirSync(`${cache}/worker`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
@@ -185,14 +188,16 @@ const modules = () =>
       contents: readFileSync(`${cache}/worker/${path}`, 'utf8'),
     }))
 
-/** Holds what a stack of this name keeps. */
+/** The folder with the data of the stack with this name. */
 export const stateFolder = (state: string): string => resolve(cache, state)
 
-/** Deletes the state of a stack of this name. */
+/** Deletes the data of the stack with this name. */
 export const forget = (state: string): void =>
   rmSync(stateFolder(state), { recursive: true, force: true })
 
-/** Deletes what replicas keep, so that the next one reads the catalogue for the first time. */
+/**
+ * Deletes the snapshots of the replicas, so that the next replica reads the whole catalogue from D1.
+ */
 export function forgetReplicas(state: string): void {
   const folder = stateFolder(state)
   for (const path of existsSync(folder)

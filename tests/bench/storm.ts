@@ -17,8 +17,8 @@ const hitShareMin = 0.75
 const rowsMax = 40
 
 /**
- * Readers at 20 requests a second over 300 addresses, the popular ones more often, while somebody writes
- * every five seconds. A hit is an answer that read nothing from the database.
+ * Readers send 20 requests a second to 300 addresses, to popular ones more often, while an offer's
+ * title is changed every five seconds. A hit is an answer that read nothing from the database.
  */
 export async function storm(
   gate: (holds: boolean, what: string) => void,

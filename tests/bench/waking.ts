@@ -5,10 +5,10 @@ import { collectGarbage } from './inspector.ts'
 import { median, request } from './measure.ts'
 import { forgetReplicas, startStack } from './stack.ts'
 
-/** Idle objects leave memory after ten seconds. */
+/** How long the replica stays idle; Durable Objects leave memory after ten idle seconds. */
 const quietMs = 16_000
 const quietMinuteMs = 60_000
-/** A million in two objects; 350,000 an object would stay below 70 MB. */
+/** A million offers make two shards. An object with 350,000 offers would stay below 70 MB. */
 const offersOfShardMax = 500_000
 const rowsWhenQuietMax = 50
 const bytesAnOfferMax = 165
@@ -17,9 +17,10 @@ const mega = 1024 * 1024
 const goals = { buildCpuMs: 30_000, awakeMs: 400, objectMb: 70 }
 
 /**
- * The replica's life at `count` offers: the first build, waking after a quiet while, one change, facets,
- * memory. Rows and bytes are gated; times depend on the machine.
- * @param isLongQuiet whether the while is a whole minute
+ * Measures the replica with `count` offers: the first build, waking after an idle period, one change,
+ * facets, and memory. Rows and bytes are gated; times are only printed, because they depend on the
+ * machine.
+ * @param isLongQuiet whether the idle period is a whole minute
  */
 export async function waking(
   gate: (holds: boolean, what: string) => void,
@@ -68,11 +69,12 @@ export async function waking(
     console.log(
       `  first build: ${built.ms.toFixed(0)} ms, ${built.cpu.toFixed(0)} ms cpu (goal at a million: ${goals.buildCpuMs})`,
     )
-    // Its snapshot is written behind it.
+    // Waits until the replica has written its snapshot in the background.
     await wait(5_000)
     const held = ownHeap(await collectGarbage(await stack.inspectorUrl()))
     const anOffer = (held - empty) / count
-    // Locally all objects of a class share an isolate; with Cloudflare each may have its own.
+    // Locally all objects of a class share an isolate. At Cloudflare each object may have its own
+    // isolate.
     const object = empty + (held - empty) / shards
     console.log(
       `  memory of an object: ${(object / mega).toFixed(1)} MB (goal at half a million: ${goals.objectMb}), ${(empty / mega).toFixed(1)} without offers, ${anOffer.toFixed(0)} bytes an offer`,
@@ -87,7 +89,7 @@ export async function waking(
       `  each shard took its snapshot in ${awake.slice(before).join(', ')} ms (goal at a million: ${goals.awakeMs})`,
     )
     gate(awake.length === before + shards, `waking: ${awake.length - before} objects slept`)
-    // The rows of the page itself, two an offer and one of the list of rowids, come on top.
+    // Allows for the rows of the page itself: two per offer and one for the list of rowids.
     gate(
       woken.rows <= rowsWhenQuietMax + 3 * 48,
       `waking: ${woken.rows} rows, at most ${rowsWhenQuietMax} beside the page's own`,
@@ -119,7 +121,10 @@ export async function waking(
   }
 }
 
-/** The isolate of our worker, which holds the replica too; the database is another. */
+/**
+ * The memory of our worker's isolate, which also contains the replica. The database runs in another
+ * isolate.
+ */
 const ownHeap = (heaps: Map<string, number>): number =>
   Math.max(...[...heaps].filter(([id]) => id.includes('ovunque')).map(([, bytes]) => bytes))
 

@@ -10,23 +10,24 @@ import { requireChromium } from '../support/chromium.ts'
 import { median } from './measure.ts'
 
 /**
- * `npm run bench:web`: the loading times of first visits with a cheap phone on a slow network, page by
- * page. Production build on workerd, an empty browser cache, CPU and network throttled by Chromium.
- * `BENCH_RUNS` visits of each page, `BENCH_PAGES=home,offer` for some of them.
+ * `npm run bench:web` measures the loading times of first visits with a cheap phone on a slow network,
+ * for each page. It serves the production build with workerd; Chromium throttles CPU and network and
+ * starts with an empty cache. `BENCH_RUNS` is the number of visits per page; `BENCH_PAGES=home,offer`
+ * selects pages.
  */
 const runs = Number(process.env.BENCH_RUNS ?? 5)
 const port = Number(process.env.PORT ?? 8797)
 const state = 'test-results/bench-web'
 
-/** CPU and network of Lighthouse's mobile profile: slow 4G is 150 ms and 1.6 Mbit/s. */
+/** CPU and network as in Lighthouse's mobile profile: slow 4G is 150 ms and 1.6 Mbit/s. */
 const slowdown = 4
 const slow4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const slow3G = { latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 }
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true }
 
-/** Milliseconds, and the layout shift. */
+/** The most milliseconds (`lcp`, `blocking`) and the largest layout shift (`cls`). */
 const limits = { lcp: 1_200, cls: 0.01, blocking: 100 }
-/** The form of an offer is an application, drawn by the browser. */
+/** The form for a new offer gets more time, because it is rendered only in the browser. */
 const wizardLimits = { ...limits, lcp: 2_000 }
 
 type Figures = {
@@ -34,12 +35,15 @@ type Figures = {
   lcp: number
   cls: number
   blocking: number
-  /** Offers in the document at the first paint. */
+  /** The number of offers in the document at the first paint. */
   offers: number
   element: string
 }
 
-/** Runs in the page before our code; this side of the tests has no browser types. */
+/**
+ * Runs in the page before our code. It is a string because the types of this folder do not include the
+ * browser's.
+ */
 const observe = `
   const figures = (window.figures = {
     fcp: 0, lcp: 0, cls: 0, blocking: 0, offers: 0, element: '',
@@ -112,7 +116,9 @@ try {
 console.log(holds ? '\nEvery gate holds.' : '\nA gate is missed.')
 process.exit(holds ? 0 : 1)
 
-/** The pages to visit, by name; offer and company are those of the first card. */
+/**
+ * The addresses of the measured pages, by name. The offer and the company are those of the first card.
+ */
 async function findPages(origin: string): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}/api/job-offers?limit=1`)
   const { data } = (await answer.json()) as { data: { url: string; company_id: { id: string } }[] }
@@ -132,7 +138,7 @@ async function findPages(origin: string): Promise<Record<string, string>> {
   }
 }
 
-/** Prints the figures of a page. @returns whether they hold the limits */
+/** Prints the figures of a page. @returns whether they are within the limits */
 function report(name: string, all: Figures[], { lcp, cls, blocking }: typeof limits): boolean {
   const middle = (figure: 'fcp' | 'lcp' | 'cls' | 'blocking') =>
     median(all.map((figures) => figures[figure]))
@@ -169,7 +175,7 @@ async function startProduct(): Promise<ChildProcess> {
   }
 }
 
-/** Compresses answers, as Cloudflare's edge does and the local server does not. */
+/** A proxy that compresses responses, as Cloudflare's edge does. The local server does not compress. */
 async function compressing(behind: number): Promise<Server> {
   const front = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming
@@ -194,7 +200,7 @@ async function compressing(behind: number): Promise<Server> {
   return front
 }
 
-/** One first visit. */
+/** Visits a page once with a new browser context and returns the figures. */
 async function visit(browser: Browser, url: string, network: typeof slow4G): Promise<Figures> {
   const context = await browser.newContext({ ...phone, locale: 'it-IT' })
   try {
@@ -205,7 +211,7 @@ async function visit(browser: Browser, url: string, network: typeof slow4G): Pro
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.addInitScript({ content: observe })
     await page.goto(url, { waitUntil: 'load' })
-    // Five seconds without input end the measurement, as in Lighthouse.
+    // The measurement ends after five seconds without input, as in Lighthouse.
     await page.waitForTimeout(5_000)
     return await page.evaluate<Figures>('window.figures')
   } finally {

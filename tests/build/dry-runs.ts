@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environments, writeConfig } from '../../worker/cli/deploy/configuration.ts'
 
-/** What wrangler must name of an environment before it would upload it. */
+/** The bindings that wrangler must list for an environment in a dry run of its deployment. */
 const bindings = [
   'DB',
   'FILES',
@@ -16,7 +16,10 @@ const bindings = [
   'VERSION',
 ]
 
-/** Deploys the build in `dist` to both environments as far as that goes without Cloudflare. */
+/**
+ * Checks with a dry run, which does not contact Cloudflare, that the build in `dist` can be deployed to
+ * both environments.
+ */
 export function areDryRunsWell(): boolean {
   return environments.map(isDryRunWell).every(Boolean)
 }

@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** 1 KB is 1024 bytes, after `gzip -9`. */
+/** 1 KB is 1024 bytes. Sizes are measured after `gzip -9`. */
 const KB = 1024
 const limits = { js: 130 * KB, css: 15 * KB }
 
-/** Sources that the first route must not contain, because they are loaded on demand or never. */
+/** Sources that the first route must not contain, because they are loaded on demand or not at all. */
 const strangers = [/\/web\/features\/gallery\//, /\/node_modules\/(zod|dompurify)\//]
 
 type FirstRoute = { js: number; css: number; files: string[] }
 
 /**
- * Size of what every first visit loads before it shows anything: the entry, what its HTML preloads,
- * and the style sheets. Fonts and page data are not included.
+ * The size of what every first visit loads before anything is shown: the entry script, the files that
+ * its HTML preloads, and the style sheets. Fonts and page data are not included.
  * @param distClient the folder with the built index.html
  * @returns bytes after `gzip -9`, and the files' paths in that folder
  */
@@ -30,11 +30,14 @@ function firstRouteSizes(distClient: string): FirstRoute {
   return { js: sum('.js'), css: sum('.css'), files }
 }
 
-/** Sources in the first route's scripts that do not belong there; reads their source maps. */
+/**
+ * Returns the sources in the first route's scripts that must not be there, according to the source
+ * maps.
+ */
 function strangersIn(distClient: string, files: string[]): string[] {
   const sources = files
     .map((file) => join(distClient, `${file}.map`))
-    // Rolldown's own runtime has no source map.
+    // Skips files without a source map, such as Rolldown's own runtime.
     .filter(existsSync)
     .flatMap((map): string[] => {
       const { sources }: { sources: string[] } = JSON.parse(readFileSync(map, 'utf8'))
@@ -46,8 +49,9 @@ function strangersIn(distClient: string, files: string[]): string[] {
 }
 
 /**
- * Measures and prints the first route of a build with source maps.
+ * Measures and prints the size of the first route of a build with source maps.
  * @param distClient the folder with the built index.html
+ * @returns whether it is within the limits
  */
 export function isFirstRouteSmall(distClient: string): boolean {
   const { js, css, files } = firstRouteSizes(distClient)

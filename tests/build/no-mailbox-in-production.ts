@@ -4,7 +4,10 @@ import { preview } from 'vite'
 
 const built = 'dist/ovunque'
 
-/** Local only: mails that sign people in, readable by anyone, and free payments. */
+/**
+ * Routes that must exist only locally: they show mails with sign-in links to anyone, or complete
+ * payments for free.
+ */
 const localOnly: [method: string, path: string][] = [
   ['GET', '/dev/mailbox'],
   ['GET', '/dev/mailbox.json'],
@@ -19,13 +22,13 @@ const localOnly: [method: string, path: string][] = [
   ['GET', '/dev/analytics'],
   ['GET', '/dev/analytics.json'],
   ['POST', '/dev/analytics/e/'],
-  // Without a key there is no analytics.
+  // Without an analytics key, production has no analytics route.
   ['POST', '/ingest/e/'],
 ]
 
 /**
- * Serves the production build on workerd and requests everything that only a developer's machine should
- * have. `PORT` and `OVUNQUE_STATE` configure it.
+ * Serves the production build with workerd and requests every route that must exist only on a
+ * developer's machine. `PORT` and `OVUNQUE_STATE` set the port and the data folder.
  */
 export async function isFreeOfStandIns(): Promise<boolean> {
   const { vars }: { vars: Record<string, unknown> } = JSON.parse(
@@ -39,7 +42,8 @@ export async function isFreeOfStandIns(): Promise<boolean> {
     return false
   }
 
-  // Secrets are not part of the build; `wrangler secret put` adds them, and here this file does.
+  // Secrets are not part of the build. In production `wrangler secret put` adds them; here this file
+  // does.
   const secretsFile = join(built, '.dev.vars')
   writeFileSync(
     secretsFile,
@@ -57,7 +61,7 @@ export async function isFreeOfStandIns(): Promise<boolean> {
       return status === expected
     }
     const found = [
-      // Check that the product works at all, so that a 404 means something.
+      // Checks that the product works at all. Otherwise every route would return 404.
       await answersWith(200, 'GET', '/pricing'),
       ...(await Promise.all(localOnly.map(([method, path]) => answersWith(404, method, path)))),
     ]

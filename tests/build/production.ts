@@ -7,7 +7,7 @@ import { areDryRunsWell } from './dry-runs.ts'
 import { isFirstRouteSmall } from './first-route.ts'
 import { isFreeOfStandIns } from './no-mailbox-in-production.ts'
 
-/** A free port. */
+/** Finds a free port. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().on('error', reject)
@@ -22,8 +22,8 @@ process.env.OVUNQUE_STATE = state
 process.env.PORT = String(await freePort())
 
 /**
- * Builds the deployed product once, checks the size of its first route, that it contains no stand-in,
- * and that both environments could be deployed.
+ * Builds the product once as it is deployed. Checks the size of its first route, that it contains no
+ * stand-in, and that it could be deployed to both environments.
  */
 async function checkProduction(): Promise<boolean> {
   const builder = await createBuilder({
@@ -40,5 +40,5 @@ async function checkProduction(): Promise<boolean> {
 }
 
 const isRight = await checkProduction().finally(() => rmSync(state, { recursive: true }))
-// workerd and Vite's watchers would keep the process alive for a while.
+// workerd and Vite's watchers would keep the process alive for a while, so it exits explicitly.
 process.exit(isRight ? 0 : 1)

@@ -4,13 +4,16 @@ import { vi } from 'vitest'
 
 type Outcome = { status: number | null; text: string }
 
-/** Runs a command as people do, in a process of its own: 1.5 s to load wrangler, each time. */
+/**
+ * Runs a command in a process of its own, as in a terminal. Takes 1.5 s each time, because wrangler is
+ * loaded.
+ */
 export function runAsProcess(file: string, args: string[]): Outcome {
   const { status, stdout, stderr } = spawnSync('node', [file, ...args], { encoding: 'utf8' })
   return { status, text: stdout + stderr }
 }
 
-/** Runs a command in this process, where wrangler is loaded once. */
+/** Runs a command in this process, where wrangler is loaded only once. */
 export async function runHere(load: () => Promise<unknown>, args: string[]): Promise<Outcome> {
   const lines: string[] = []
   const hear = (...said: unknown[]) => void lines.push(`${format(...said)}\n`)
@@ -19,7 +22,7 @@ export async function runHere(load: () => Promise<unknown>, args: string[]): Pro
   )
   const { argv } = process
   process.argv = [...argv.slice(0, 2), ...args]
-  // Otherwise a second import would run nothing.
+  // Without a reset, a second import of the command's module would not run it again.
   vi.resetModules()
   try {
     await load()

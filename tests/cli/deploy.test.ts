@@ -28,15 +28,15 @@ const [old, next] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222
 
 type Faults = {
   secrets?: string[]
-  /** A command, by its beginning, that fails. */
+  /** The beginning of the command that fails. */
   fails?: string
   isFirst?: boolean
-  /** The number of the smoke test, from 1, that finds something. */
+  /** The number of the smoke test that fails, counted from 1. */
   badSmoke?: number
   tag?: string
 }
 
-/** Wrangler and a site as they answer, with everything that was done to them. */
+/** Imitates wrangler and the site, and records every command and request. */
 function worldWith({ secrets, fails, isFirst, badSmoke, tag = 'objects-v1' }: Faults = {}) {
   const done: string[] = []
   let smokes = 0

@@ -109,7 +109,7 @@ test('external logos are left for the worker to fetch, each address once', async
   expect((await runImport('loghi.ndjson', lines)).text).not.toContain('Loghi')
   expect(await logos()).toEqual(first)
 
-  // Another address for the same company is tried, up to three.
+  // The import tries up to three logo addresses for the same company.
   const files = [2, 3, 4, 5].map((n) =>
     write(`loghi-${n}.ndjson`, [
       withLogo('l1', 'Cantiere Largo', `https://loghi.example/${n}.png`),

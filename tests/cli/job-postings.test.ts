@@ -10,8 +10,9 @@ import { limits } from '../../worker/contract/limits.ts'
 import { jobPosting } from '../../worker/pages/documents/job-posting.ts'
 import { jobPostingSchema, lacksRequired, untidyPostings } from '../support/job-posting.ts'
 
-// The import's own files are other people's texts and not in this repository: name them to check them
-// as well, `OFFER_FILES=a.ndjson.gz,b.ndjson`. That every value is visible, worker tests check.
+// The import's own files contain texts of third parties, so they are not in this repository. To check
+// them as well, name them: `OFFER_FILES=a.ndjson.gz,b.ndjson`. The worker tests check that every value
+// is visible on the page.
 const files = (process.env.OFFER_FILES ?? '').split(',').filter((file) => file !== '')
 const now = new Date()
 
@@ -20,7 +21,7 @@ const linesOf = (file: string): string[] => {
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').trim().split('\n')
 }
 
-/** An offer as its page gets it, once it is imported; null for a line that is refused. */
+/** The offer that the page gets after the import of a line; null for a line that the import refuses. */
 function imported(line: string): JobOffer | null {
   const posting = readSourceOffer(line)
   const prepared = 'reason' in posting ? posting : prepareOffer(posting, now)

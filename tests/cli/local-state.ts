@@ -5,7 +5,9 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { vi } from 'vitest'
 import { readDatabaseSchema } from '../support/database-schema.ts'
 
-/** Where the commands of a test file find a database with all tables and no rows. */
+/**
+ * Creates a database with all tables and no rows for the commands of a test file. Returns its folder.
+ */
 export async function createState(): Promise<string> {
   const state = mkdtempSync(join(tmpdir(), 'ovunque-cli-'))
   vi.stubEnv('OVUNQUE_STATE', state)
@@ -15,7 +17,7 @@ export async function createState(): Promise<string> {
   return state
 }
 
-/** The rows of a query, read past the commands. */
+/** The rows of a query, read directly from the database instead of with a command. */
 export const rowsOf = (state: string, query: string): Promise<Record<string, unknown>[]> =>
   withDatabaseOf(
     state,

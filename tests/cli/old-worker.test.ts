@@ -12,7 +12,9 @@ const root = resolve(import.meta.dirname, '../..')
 const folder = resolve(root, 'test-results/old-worker')
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
-/** The commit before the latest migration came; null where git does not know. */
+/**
+ * The commit before the one that added the latest migration. Null if git does not have that history.
+ */
 function commitBeforeLatestMigration(): string | null {
   try {
     const paths = ['--', 'migrations/*.sql']
@@ -23,7 +25,9 @@ function commitBeforeLatestMigration(): string | null {
   }
 }
 
-/** Pages and pictures are not asked for here, and take long to build. */
+/**
+ * Leaves pages and pictures out of the build, since they are not requested here and take long to build.
+ */
 const withoutPages: Plugin = {
   name: 'without-pages',
   enforce: 'pre',
@@ -31,7 +35,7 @@ const withoutPages: Plugin = {
   load: (id) => (id.startsWith('\0') ? 'export default {}' : null),
 }
 
-/** The worker of another commit as one module, with the packages of today. */
+/** Bundles the worker of another commit into one module, with the currently installed packages. */
 async function oldWorker(commit: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -129,7 +133,7 @@ async function ask(path: string, body?: object, headers: Record<string, string> 
   return JSON.parse(text)
 }
 
-/** The secret of the link in the newest mail to an address. */
+/** The token of the link in the newest mail to an address. */
 async function tokenMailedTo(address: string, link: RegExp): Promise<string> {
   return expect
     .poll(() => mails.findLast(({ to, text }) => to.includes(address) && link.test(text))?.text, {

@@ -12,14 +12,17 @@ import { runAsProcess, runHere } from './commands.ts'
 import { createState, rowsOf } from './local-state.ts'
 
 const state = await createState()
-// Nothing listens on this port.
+// Nothing listens on this port, so the commands find no running server.
 vi.stubEnv('PORT', '9')
 
 const owner = 'prf_1'
 const first = `trx_${'1'.repeat(26)}`
 const second = `trx_${'2'.repeat(26)}`
 
-/** An owner of two companies with an invoice for each of two plans and an offer that waits for each. */
+/**
+ * Inserts an owner of two companies, with an invoice for each of two plans and an offer waiting for
+ * each of the invoices.
+ */
 beforeAll(async () => {
   await withLocalDatabase((db) =>
     db.$client.batch(
@@ -81,7 +84,7 @@ test('a name is no SQL, also where statements are passed as text', async () => {
 
 test('works the same through wrangler, which passes text only', async () => {
   const books = wranglerOperatorDatabase('http://localhost', '--local', '--persist-to', state)
-  // A cancelled invoice that is paid anyway: the other one covers the rest.
+  // Pays the first invoice although it was cancelled. The second invoice remains pending.
   await books.markPaid(first)
   expect(await books.find('2026-0001')).toMatchObject({ id: first, status: 'completed' })
   const after = { invoices: 'completed 175, pending 650', plan: 'starter', offer: 'completed' }

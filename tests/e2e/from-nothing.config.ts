@@ -4,7 +4,7 @@ import journeys, { serverWith } from './playwright.config.ts'
 const results = 'test-results/from-nothing'
 
 /**
- * The journey that starts with an empty database: the same product without demo offers. Its data
+ * Runs the journey that starts with an empty database: the same product without demo offers. The data
  * are in the results folder, which Playwright clears before it starts the server.
  */
 export default defineConfig({

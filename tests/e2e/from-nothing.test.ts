@@ -27,7 +27,7 @@ const common = texts('common')
 const enums = texts('enums')
 const invoice = texts('invoice')
 
-/** The product on its first day: no accounts and no offers. */
+/** The journey starts with the product on its first day, without accounts and offers. */
 test('a company publishes the first offers, fills its plan, buys the next, closes and reopens', async ({
   page,
   mailTo,
@@ -83,7 +83,7 @@ test('a company publishes the first offers, fills its plan, buys the next, close
     await searchField(visitor).fill('faro neb')
     await searchField(visitor).press('Enter')
     await expect(cardOf(visitor, { title: first })).toBeVisible()
-    // Its own page names it for search engines.
+    // The offer's own page contains structured data for search engines.
     const own = await cardOf(visitor, { title: first })
       .getByRole('link', { name: first })
       .getAttribute('href')
@@ -174,19 +174,21 @@ test('a company publishes the first offers, fills its plan, buys the next, close
   })
 })
 
-/** Opens the wizard from the header and passes its first step, where the company is preselected. */
+/**
+ * Opens the wizard from the header and passes its first step, where the company is already selected.
+ */
 async function startOffer(page: Page, company: string): Promise<void> {
   await link(page.getByRole('banner'), common('header.postOffer')).click()
   await expect(page.getByRole('radio', { name: company })).toBeChecked()
   await next(page).click()
 }
 
-/** Expects this offer to be the newest that a visitor sees. */
+/** Expects this offer to be the newest one in the public list. */
 async function expectListed(visitor: Page, title: string): Promise<void> {
   await visitor.goto('/?sortBy=created_at&sortOrder=desc')
   await expect(cards(visitor).first()).toHaveAccessibleName(title)
 }
 
-/** The structured data of the shown offer. */
+/** The structured data of the open offer. */
 const jobPosting = async (page: Page): Promise<unknown> =>
   JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null')

@@ -5,7 +5,10 @@ import { testSeed } from '../support/test-seed.ts'
 const port = Number(process.env.E2E_PORT ?? 8799)
 const state = 'test-results/state'
 
-/** The server of `npm start` with its own data; `options` are those of `npm start`. */
+/**
+ * The server of `npm start`, with its own data folder. `options` are command-line options of `npm
+ * start`.
+ */
 export const serverWith = ({ state, options = [] }: { state: string; options?: string[] }) => ({
   command: [
     'node worker/cli/start.ts',
@@ -21,9 +24,9 @@ export const serverWith = ({ state, options = [] }: { state: string; options?: s
 })
 
 /**
- * Journeys through what `npm start` serves: the production build on workerd, with its own database
- * filled with demo offers. `E2E_REUSE=1` uses a running server; `E2E_TRACE=1` records a trace of
- * every journey, which takes a fifth longer.
+ * Tests whole journeys on what `npm start` serves: the production build on workerd, with its own
+ * database of demo offers. `E2E_REUSE=1` uses a server that is already running. `E2E_TRACE=1` records a
+ * trace of every journey, which takes 20 % longer.
  */
 export default defineConfig({
   testDir: '.',
@@ -31,7 +34,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A busy CI machine may fail once for slowness; a second failure is an error. Retries are reported.
+  // On a busy CI machine a test may fail once because of slowness. A second failure counts as an error.
+  // Retries are reported.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
@@ -42,9 +46,9 @@ export default defineConfig({
       name: 'journeys',
       testMatch: '*.test.ts',
       testIgnore: [
-        // Runs on its own server: from-nothing.config.ts.
+        // This journey runs on its own server, with from-nothing.config.ts.
         'from-nothing.test.ts',
-        // Counts all events, so no other journey may send any.
+        // This test counts all analytics events, so it runs only when the other journeys send none.
         ...(process.env.E2E_COOKIES === 'accepted' ? ['analytics.test.ts'] : []),
       ],
       dependencies: ['seeded offers'],
@@ -54,7 +58,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    // Motion costs time; journeys in which it matters ask for it.
+    // Animations cost time. Tests that depend on animations enable them.
     contextOptions: { reducedMotion: process.env.TEST_LONG === '1' ? 'no-preference' : 'reduce' },
     screenshot: 'only-on-failure',
     trace: process.env.E2E_TRACE === '1' ? 'on' : 'off',

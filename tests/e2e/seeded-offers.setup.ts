@@ -31,7 +31,7 @@ test('offers, people and unused accounts stand in the database before the journe
   }
 })
 
-// `E2E_ANALYTICS=down`: analytics events reach no provider.
+// With `E2E_ANALYTICS=down` the analytics provider answers every request with 503.
 if (process.env.E2E_ANALYTICS === 'down') {
   test('the analytics provider is down', async ({ request }) => {
     const data = { status: 503, times: Number.MAX_SAFE_INTEGER }

@@ -6,10 +6,10 @@ import { localeSets } from './locale-sets.ts'
 import { type Module, modulesUnder, nodesOf, parseModule, textOf } from './modules.ts'
 import { expectNone, isUnitTest, told, type Violation } from './tree.ts'
 
-/** A developer's machine imitates other servers, which set what they like. */
+/** Stand-ins on a developer's machine imitate other servers, so they may set any cookie. */
 const isPlayed = (file: string): boolean => file.startsWith('worker/cli/')
 
-/** These store under a given name; their callers are checked. */
+/** These modules store under a name that their caller passes. The rule checks the callers instead. */
 const writers = ['web/lib/cookie.ts', 'web/lib/storage.ts']
 
 const product = modulesUnder('worker', 'web').filter(
@@ -63,7 +63,7 @@ describe('everything stored in a browser has a name in the registry', () => {
 test('every name in the registry is documented, and used for one thing', () => {
   const names = Object.values(storageKeys).flatMap((key): string[] => {
     if (typeof key === 'string') return [key]
-    // Two names have a variable part; the third differs by connection.
+    // Two of the names have a variable part. The third one depends on whether the connection is secure.
     return key === storageKeys.signIn
       ? [storageKeys.signIn(true), storageKeys.signIn(false)]
       : [storageKeys.form('x'), storageKeys.news('x')]
@@ -99,7 +99,7 @@ function strayNames(module: Module): Violation[] {
 
 type Constants = Map<string, ESTree.Node>
 
-/** The values of the module's constants, by name; for functions the returned value. */
+/** The values of a module's constants, by name. For functions, the value is what they return. */
 function constantsOf({ program }: Module): Constants {
   const constants: Constants = new Map()
   for (const node of nodesOf(program)) {
@@ -125,7 +125,7 @@ function strayCall({ callee, arguments: given }: ESTree.CallExpression, known: C
   if (callee.type === 'Identifier' && /^stored(?:Text|Value)$/.test(callee.name))
     return given.slice(1, 2).some((one) => isOfRegistry(one, known)) ? null : `calls ${callee.name}`
   if (callee.type === 'Identifier' && callee.name === 'setCookie')
-    // Hono's function takes the context before the name.
+    // Hono's function takes the context as its first argument and the name as its second.
     return given.slice(0, 2).some((one) => isOfRegistry(one, known)) ? null : 'sets a cookie'
   if (callee.type !== 'MemberExpression') return null
   const method = nameOf(callee.property)
@@ -136,7 +136,10 @@ function strayCall({ callee, arguments: given }: ESTree.CallExpression, known: C
   return isOther ? `calls ${owner}.${method}` : null
 }
 
-/** The worker's caches belong to the data centre, not to a browser; they are opened by a constant. */
+/**
+ * Whether the cache belongs to the worker, which opens its caches by a constant. These are in the data
+ * centre, not in a browser.
+ */
 const isWorkers = (argument: ESTree.Node | undefined): boolean =>
   argument?.type === 'Identifier' || argument?.type === 'TemplateLiteral'
 
@@ -161,7 +164,7 @@ function isOfRegistry(node: ESTree.Node, known: Constants, depth = 0): boolean {
   }
 }
 
-/** A name of the registry, or an unresolved one. */
+/** Whether the name of a cookie is in the registry, or cannot be resolved. */
 function isCookieOfOurs(node: ESTree.Node, known: Constants): boolean {
   if (node.type !== 'TemplateLiteral') return false
   const [start] = node.quasis
@@ -173,7 +176,7 @@ function isCookieOfOurs(node: ESTree.Node, known: Constants): boolean {
 const isStorage = (node: ESTree.Node): boolean => /^(?:local|session)Storage$/.test(nameOf(node))
 const isNull = (node: ESTree.Node): boolean => node.type === 'Literal' && node.value === null
 
-/** The last name of `a`, `window.a` or `'a'`. */
+/** The last identifier in `a`, `window.a` or `'a'`. */
 function nameOf(node: ESTree.Node): string {
   if (node.type === 'Identifier') return node.name
   if (node.type === 'MemberExpression') return nameOf(node.property)

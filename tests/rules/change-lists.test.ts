@@ -3,13 +3,13 @@ import { documentAt, partsOf } from './markdown.ts'
 import { expectNone, filesUnder, isUnitTest, read, told, type Violation, without } from './tree.ts'
 
 /**
- * A list of "To change X, touch Y" in CONTRIBUTING.md, held against one X that is there already: the
- * list names every file that names it.
+ * A list "To change X, touch Y" in CONTRIBUTING.md. It is tested with one existing X, for example one
+ * field of an offer: every file that contains its name must be in the list.
  */
 type ChangeList = {
   entry: string
   like: RegExp
-  /** Files that name it for what is its own. */
+  /** Files that contain the name and need not be in the list, with the reason. */
   leftOut: Record<string, string>
 }
 

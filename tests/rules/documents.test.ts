@@ -96,7 +96,7 @@ describe('the README is short, and its map complete', () => {
 
 describe('every route of the API is in its reference', () => {
   test('in docs/api.md', () => {
-    // Requests passed on to the analytics provider belong to its API, not ours.
+    // Requests that are passed on to the analytics provider belong to the provider's API, not to ours.
     const files = routeFiles('worker').filter((file) => !/\/(analytics|cli)\//.test(file))
     expect(undescribed(routesOf(files), read('docs/api.md'))).toEqual([])
   })
@@ -112,10 +112,10 @@ describe('every route of the API is in its reference', () => {
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
 const ours = /^(?:worker|web|tests|docs|migrations|locales|\.ci)\//
-/** A path that stands for several files or for a future one. */
+/** Whether a path names several files or a file that does not exist yet. */
 const isPattern = (path: string): boolean => /[*<>…{}]|NNNN/.test(path)
 
-/** Everything that a document names and the repository lacks. */
+/** Every path, command, variable and route that a document names and the repository does not have. */
 function unknownNames({ file, text }: Document, known: Known): Violation[] {
   const found: Violation[] = []
   const report = (line: number, name: string) =>
@@ -145,7 +145,7 @@ function unknownNames({ file, text }: Document, known: Known): Violation[] {
   return found
 }
 
-/** The paths in a piece of code; those of a nested README may be relative to its folder. */
+/** The paths in a piece of code. In a nested README they may be relative to its folder. */
 function pathsIn(code: string, file: string): string[] {
   const words = code.split(/[\s"']+/).map((word) => word.replace(/[,;:.]+$/, ''))
   const folder = posix.dirname(file)
@@ -162,7 +162,9 @@ const scriptsIn = (code: string): string[] =>
     ([, script, short]) => script ?? short ?? '',
   )
 
-/** Names with an underscore, alone or with a value, and names set in commands. */
+/**
+ * The names of variables: names with an underscore, alone or with a value, and names set in commands.
+ */
 function variablesIn(code: string): string[] {
   const alone = /^([A-Z][A-Z0-9]*_[A-Z0-9_]*\*?)(?:=\S*)?$/.exec(code)?.[1]
   const set = [...code.matchAll(/(?:^|\s)([A-Z][A-Z0-9_]*)=\S*(?=\s+\S)/g)]
@@ -186,7 +188,7 @@ const routesNamedIn = (text: string): { route: string; line: number }[] =>
       .map(({ method, path }) => ({ route: `${method} ${plainPath(path)}`, line: index + 1 })),
   )
 
-/** The routes that a text does not name. */
+/** The routes that a text does not mention. */
 const undescribed = (routes: string[], text: string): string[] =>
   without(
     routes,
@@ -198,7 +200,10 @@ const featureFolders = (): string[] =>
     (folder) => `${folder}/`,
   )
 
-/** Errors in the map, which is the README's first block that is no command or drawing. */
+/**
+ * Errors in a README's map of folders, which is its first fenced block that is neither commands nor a
+ * drawing.
+ */
 function mapFaults(
   { file, text }: Document,
   features: string[],

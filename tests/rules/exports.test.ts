@@ -19,15 +19,15 @@ test.each([
   ['worker/index.ts', 'export default { fetch: () => new Response() }'],
   ['web/vite.config.ts', 'export default {}'],
   ['web/lib/money.ts', "export const money = 1\nexport { other } from './other.ts'"],
-  // One name for many constants, of which a bundle keeps those that are used.
+  // A namespace that groups many constants. A bundle still keeps only those that are used.
   ['worker/contract/limits.ts', "export * as limits from './limit-values.ts'"],
 ])('in %s this is fine: %s', (file, text) => {
   expect(told(badExports(parseModule(file, text)))).toBe('')
 })
 
 /**
- * Only the Worker's entry and configurations of tools have default exports, because their tools require
- * them.
+ * The default exports that break the rule. Only the Worker's entry and the configurations of tools have
+ * default exports, because their tools require them.
  */
 function badExports(module: Module): Violation[] {
   const { file, program, lineOf } = module

@@ -77,9 +77,9 @@ const language = /^locales\/[a-z]{2,3}(-[A-Za-z0-9]+)*\//
 const empty = /^(utils?|helpers?|hooks?|common|misc|stuff)$/
 
 function badName(file: string): Violation[] {
-  // Public files are addresses: browsers and Cloudflare request them by name.
+  // Public files keep their names, because browsers and Cloudflare request them by name.
   if (file.startsWith('web/public/')) return []
-  // Shown by this name when a folder is opened.
+  // GitHub shows a file of this name when its folder is opened.
   if (file.endsWith('/README.md')) return []
   const parts = file.replace(language, 'locales/').split('/')
   const wrong = parts.find((part) => !kebab.test(part))

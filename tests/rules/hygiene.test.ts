@@ -15,7 +15,7 @@ describe('no file knows the machine it was written on, or a secret', () => {
     )
   })
 
-  // Assembled here, so that this file passes its own rule.
+  // The paths are assembled here, so that this file does not break its own rule.
   const path = (...parts: string[]) => `/${parts.join('/')}`
   test.each([
     `see ${path('work', 'shared', 'spec.md')}`,
@@ -118,7 +118,10 @@ const isPublic = (resolved: string): boolean => new URL(resolved).host === 'regi
 const idle = ['only', 'skip', 'todo', 'skipIf', 'runIf', 'fixme']
 const testers = ['test', 'it', 'describe', 'suite', 'bench']
 
-/** `test.only`, `describe.concurrent.skip`, `xit`: tests that are skipped, or skip the others. */
+/**
+ * Finds tests that are skipped (`xit`, `describe.concurrent.skip`) or that skip all others
+ * (`test.only`).
+ */
 function idleTests({ file, program, lineOf }: Module): Violation[] {
   const found: Violation[] = []
   for (const node of nodesOf(program)) {

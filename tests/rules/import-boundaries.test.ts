@@ -84,7 +84,7 @@ describe('a feature imports its own wing and the wings below', () => {
   })
 })
 
-/** 0 for the lowest wings of a side; null outside the wings. */
+/** The height of a file's wing, 0 for the lowest wings of a side. Null for files outside the wings. */
 function heightOf(file: string): number | null {
   const [side, wing] = file.split('/') as [keyof typeof wings, string]
   if (!featureOf(file)) return null
@@ -114,7 +114,7 @@ function upwardImports(modules: Module[]): Violation[] {
     )
 }
 
-/** The folders below every wing. */
+/** The folders below all wings, which every wing may import. */
 const grounds = /^(worker\/(deps|db|middleware|platform|contract)|web\/(fields|components|lib))\//
 
 function crossings(modules: Module[]): Violation[] {

@@ -54,7 +54,7 @@ function cycles(modules: Module[]): Violation[] {
   return found
 }
 
-/** The import chains by which loading `entry` loads a package. */
+/** The import chains through which loading `entry` also loads a package. */
 function waysTo(name: string, entry: string, modules: Module[]): Violation[] {
   const byFile = new Map(modules.map((module) => [module.file, module]))
   if (!byFile.has(entry))

@@ -3,12 +3,12 @@ import { join, posix } from 'node:path'
 import { nodesOf, parseModule } from './modules.ts'
 import { filesUnder, read, root } from './tree.ts'
 
-/** Names that documents may use; each function checks whether the repository has one. */
+/** The names that documents may use, with functions that check whether the repository has one. */
 export type Known = {
   hasPath: (path: string) => boolean
   scripts: ReadonlySet<string>
   variables: ReadonlySet<string>
-  /** `GET /job-offer/:`: methods and paths without mount points or parameter names. */
+  /** Methods and paths without mount points and parameter names, for example `GET /job-offer/:`. */
   routes: ReadonlySet<string>
 }
 
@@ -19,7 +19,7 @@ export const knownNames = (): Known => ({
   routes: new Set(routesOf(routeFiles('worker'))),
 })
 
-/** Variables, secrets and bindings of the worker, and environment variables. */
+/** The names of the worker's variables, secrets and bindings, and of environment variables. */
 function knownVariables(): Set<string> {
   const namesIn = (text: string, pattern: RegExp) =>
     [...text.matchAll(pattern)].map(([, name = '']) => name)
@@ -36,7 +36,7 @@ const isSource = (file: string): boolean => /\.tsx?$/.test(file)
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-/** Files below a folder that declare routes. */
+/** The files below a folder that declare routes. */
 export const routeFiles = (folder: string): string[] =>
   filesUnder(folder).filter((file) => posix.basename(file) === 'routes.ts')
 
@@ -61,6 +61,8 @@ export function routesIn(file: string, text: string): string[] {
   return found
 }
 
-/** A path normalised from documents and code: `/api/job-offer/{id}` and `/job-offer/:id` are equal. */
+/**
+ * Normalises a path, so that `/api/job-offer/{id}` in documents and `/job-offer/:id` in code are equal.
+ */
 export const plainPath = (path: string): string =>
   path.replace(/^\/(?:api|ingest)(?=\/)/, '').replace(/\{\w+\}|:\w+(?:\{[^}]*\})?/g, ':')

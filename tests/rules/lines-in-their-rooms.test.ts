@@ -88,7 +88,7 @@ const undecided = ({ file, text, imports }: Module): Violation[] =>
     ? [{ file, what: 'forbids something: ask a function of its policy.ts whether it may' }]
     : []
 
-/** The names in `Env` behind which something is stored. */
+/** The names of the bindings in `Env` that store data. */
 function storageBindings({ program }: Module): string[] {
   return [...nodesOf(program)].flatMap((node) => {
     if (node.type !== 'TSPropertySignature' || node.key.type !== 'Identifier') return []
@@ -112,7 +112,10 @@ function strayStorage({ file, program, lineOf }: Module, bindings: string[]): Vi
   })
 }
 
-/** `env.FILES.put`, `{ FILES } = env` or `files = env.FILES`: any use except passing it on. */
+/**
+ * Whether a node uses a binding (`env.FILES.put`, `{ FILES } = env` or `files = env.FILES`) instead of
+ * only passing it on.
+ */
 function takesInHand(node: ESTree.Node, binding: string): boolean {
   if (node.type === 'MemberExpression') return isBinding(node.object, binding)
   if (node.type !== 'VariableDeclarator') return false

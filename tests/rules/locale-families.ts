@@ -8,8 +8,8 @@ import { type Violation, without } from './tree.ts'
 
 /**
  * Matches the groups of `enums.json` with the lists of contract/enums.ts. A group belongs to the list
- * that it shares most values with, or to two lists whose values it joins with `_` (`created_at_desc`),
- * so that neither side needs a table of the other's names.
+ * with which it shares the most values. It can also belong to two lists whose values it joins with `_`
+ * (`created_at_desc`). So neither side needs a table with the names of the other.
  */
 export function enumGroups(
   set: LocaleSet,
@@ -53,7 +53,7 @@ export function enumGroups(
       violations.push({ file, line: namespace?.lineOf(key), what: `“${key}” is no value of ${of}` })
     }
   }
-  // A selection from another list shares its labels.
+  // A list that is part of another list uses the labels of that list.
   const isPart = (values: string[]) =>
     lists.some(([name, all]) => labelled.has(name) && values.every((value) => all.includes(value)))
   for (const [name, values] of lists) {
@@ -70,8 +70,8 @@ const subscriptionTexts = [
 ]
 
 /**
- * Keys composed in code from the contract's closed lists (labels of enums, error texts, page
- * titles, subscriptions), which therefore occur nowhere as literals.
+ * Keys that code composes from the contract's closed lists (labels of enums, error texts, page titles,
+ * subscriptions). They do not occur anywhere as literals.
  */
 export const familiesOf = (set: LocaleSet): Record<string, string[]> => ({
   enums: enumGroups(set, { ...listEnums, ...offerEnums }).keys,

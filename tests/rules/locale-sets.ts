@@ -7,7 +7,7 @@ export type Namespace = {
   file: string
   texts: Map<string, string>
   lineOf: (key: string) => number
-  /** A key as code names it, without its plural form. */
+  /** Removes the plural form from a key, so that the key is as code names it. */
   baseOf: (key: string) => string
 }
 
@@ -49,7 +49,7 @@ function readNamespace(file: string, source: string): Namespace {
   }
 }
 
-/** A set from plain objects, for tests. */
+/** Builds a set from plain objects, for tests. */
 export const setOf = (language: string, namespaces: Record<string, Json>): LocaleSet => ({
   language,
   namespaces: new Map(
@@ -60,7 +60,10 @@ export const setOf = (language: string, namespaces: Record<string, Json>): Local
   ),
 })
 
-/** Dots in keys would be taken for nesting, so they are replaced until a rule reports them. */
+/**
+ * Dots in keys would be read as nesting, so they are replaced with another character until a rule
+ * reports them.
+ */
 const fold = (key: string): string => key.replaceAll('.', '․')
 export const hasDot = (key: string): boolean => key.includes('․')
 
@@ -84,7 +87,7 @@ export function pluralsOf(keys: string[]): Map<string, string[]> {
   return new Map(
     [...forms]
       .map(([key, own]) => [key, own.map((one) => one.slice(key.length + 1))] as const)
-      // A single `too_many` is a name like any other.
+      // A key such as `too_many` without other forms is not a plural.
       .filter(([, own]) => own.length > 1 || own.includes('one') || own.includes('other')),
   )
 }
@@ -93,7 +96,7 @@ export const placeholdersOf = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*([\w.]+)[^{}]*\}\}/g)].map(([, name = '']) => name)
 
 /**
- * The values that code must pass for a key: the placeholders of all its forms, and `count` if it
+ * The values that code must pass for a key: the placeholders of all its forms, and `count` if the key
  * has plurals.
  */
 export function valuesOf({ texts, baseOf }: Namespace, base: string): Set<string> {

@@ -165,7 +165,7 @@ function wrongPlurals({ language, namespaces }: LocaleSet): Violation[] {
   return [...namespaces.values()].flatMap((namespace) =>
     [...pluralsOf([...namespace.texts.keys()])].flatMap(([key, forms]) => {
       const has = new Set(forms)
-      // `zero` is i18next's own: a text for none, in any language.
+      // i18next allows `zero` in any language, for an amount of none.
       has.delete('zero')
       return apart(needed, has).map((form) => ({
         file: namespace.file,

@@ -1,6 +1,6 @@
 import { read } from './tree.ts'
 
-/** A document: its path from the root, and its text. */
+/** A document with its path from the root. */
 export type Document = { file: string; text: string }
 
 export const documentAt = (file: string): Document => ({ file, text: read(file) })
@@ -8,7 +8,7 @@ export const documentAt = (file: string): Document => ({ file, text: read(file) 
 /** A code span in a document with its line number. */
 export type CodeSpan = { text: string; line: number }
 
-/** A fenced block; `language` is empty if none is named. */
+/** A fenced code block. `language` is empty if the document names none. */
 export type Fence = { language: string; lines: string[]; line: number }
 
 type Parts = { spans: CodeSpan[]; links: CodeSpan[]; fences: Fence[] }
@@ -45,8 +45,8 @@ export function codeOf(text: string): CodeSpan[] {
 }
 
 /**
- * The paths of an indented tree: one or more names per line, then a gap and a comment; entries below
- * `worker/` belong to it.
+ * The paths in an indented tree. A line has one or more names, then a gap and a comment. Entries
+ * indented below `worker/` are in that folder.
  */
 export function pathsOfTree({ lines, line }: Fence): CodeSpan[] {
   const parents: { indent: number; path: string }[] = []

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectNone, filesUnder, read, told, type Violation } from './tree.ts'
 
-/** Mail programs support little CSS, and enlarge mails themselves. */
+/** Whether a file is about mails. Mail programs support little CSS, and enlarge mails themselves. */
 const isMail = (file: string): boolean => file.startsWith('worker/messages/mail/')
 
 const isStyled = (file: string): boolean =>

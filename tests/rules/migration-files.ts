@@ -3,19 +3,19 @@ import { filesUnder, read, root } from './tree.ts'
 
 export type Migration = { file: string; sql: string }
 
-/** The migrations in order. */
+/** All migrations, in order. */
 export const migrations = (): Migration[] =>
   filesUnder('migrations')
     .filter((file) => file.endsWith('.sql'))
     .map((file) => ({ file, sql: read(file) }))
 
-/** Drizzle's list of them. */
+/** Drizzle's journal of the migrations. */
 export const journalTags = (): string[] => {
   const journal: { entries: { tag: string }[] } = JSON.parse(read('migrations/meta/_journal.json'))
   return journal.entries.map(({ tag }) => tag)
 }
 
-/** SQL without comments and string literals; identifiers are unquoted. */
+/** Removes comments and string literals from SQL, and unquotes identifiers. */
 const bareSql = (sql: string): string =>
   sql
     .replaceAll(/'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g, (found) =>
@@ -40,9 +40,9 @@ export const isCheckout = (): boolean => {
 }
 
 /**
- * Every migration since the first, as it was when it came to this branch. A branch that was merged may
- * have had other numbers before: only the merge counts. The set was rewritten once, before the first
- * deployment: what came before `0000_initial` is not asked for.
+ * Every migration since the first, as it was when it was committed to this branch. On a merged branch a
+ * migration may have had another number, so only the merge counts. The set was rewritten once before
+ * the first deployment, so commits before `0000_initial` are ignored.
  */
 export function committedMigrations(): Migration[] {
   const [first] = additionsOf(['HEAD', '--', 'migrations/0000_initial.sql'])

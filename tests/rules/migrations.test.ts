@@ -134,7 +134,10 @@ function changed(before: Migration[], now: Migration[]): Violation[] {
     }))
 }
 
-/** Reads all migrations in order, and tracks references between tables. */
+/**
+ * Reads all migrations in order, keeps track of the references between tables, and returns dangerous
+ * statements.
+ */
 function dangers(files: Migration[]): Violation[] {
   const refersTo = new Map<string, Set<string>>()
   const found: Violation[] = []
@@ -175,7 +178,7 @@ function rename(refersTo: Map<string, Set<string>>, from: string, to: string): v
   for (const names of refersTo.values()) if (names.delete(from)) names.add(to)
 }
 
-/** Differences between the schema and drizzle's snapshot after the last migration. */
+/** The differences between the schema and drizzle's snapshot after the last migration. */
 async function undone(tables: Record<string, unknown>): Promise<Violation[]> {
   const number = journalTags().at(-1)?.slice(0, 4)
   const last: Json = JSON.parse(read(`migrations/meta/${number}_snapshot.json`))
@@ -188,7 +191,7 @@ async function undone(tables: Record<string, unknown>): Promise<Violation[]> {
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** Fields that belong to one snapshot only and are not in the database. */
+/** Fields that differ in every snapshot and are not part of the database. */
 const ownOfEach = ['id', 'prevId', '_meta', 'internal']
 
 function differences(a: Json | undefined, b: Json | undefined, path: string): string[] {

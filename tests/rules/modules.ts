@@ -5,14 +5,20 @@ import { filesUnder, read } from './tree.ts'
 
 /** An import, re-export or `import()` of a module. */
 export type Import = {
-  /** A path from the root for our own files, else the package: `hono/client` is `hono`. */
+  /**
+   * The path from the root for our own files; otherwise the package, for example `hono` for
+   * `hono/client`.
+   */
   target: string
   isPackage: boolean
-  /** As written in the source. */
+  /** The module's name as written in the source. */
   specifier: string
-  /** Names in the imported module; `*` for all, none for a side effect. */
+  /** The imported names. `*` means all; the list is empty for an import with only side effects. */
   names: string[]
-  /** Removed by compilation. `import { type A }` is not: its file is still loaded. */
+  /**
+   * True if compilation removes the import. It does not remove `import { type A }`, so that file is
+   * still loaded.
+   */
   isType: boolean
   isDynamic: boolean
   line: number
@@ -51,7 +57,7 @@ export function moduleOf(file: string): Module {
 
 const knownNodes = new WeakMap<ESTree.Node, ESTree.Node[]>()
 
-/** All nodes of a tree, parents first. Trees are walked once, since many rules read them. */
+/** All nodes of a tree, parents first. The result is cached, since many rules read the same tree. */
 export function nodesOf(node: ESTree.Node): ESTree.Node[] {
   const known = knownNodes.get(node)
   if (known) return known

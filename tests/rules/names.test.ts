@@ -65,7 +65,10 @@ function namesOf(declaration: object): string[] {
   return id && typeof id === 'object' && 'name' in id ? [String(id.name)] : []
 }
 
-/** Checks numbers at the top level of a file; hexadecimal ones are codes rather than amounts. */
+/**
+ * Finds constants with a number but no unit in their name, at the top level of a file. Hexadecimal
+ * numbers are codes and not amounts.
+ */
 function withoutUnit({ file, text, lineOf }: Module): Violation[] {
   const constants = text.matchAll(
     /^(?:export )?const (?<name>\w+) = (?<value>[\d_.*/+() ]*\d[\d_.]*|[\d_]+ \* \w+Ms)$/gm,

@@ -7,16 +7,16 @@ import { migrations } from './migration-files.ts'
 import { expectNone, filesUnder, isUnitTest, read, told, type Violation } from './tree.ts'
 
 /**
- * A file that must name every column or field of an offer and that the compiler cannot check. It
- * checks the mappers, since they `satisfies` the list.
+ * A file that must name every column or field of an offer, but is not checked by the compiler. The
+ * compiler checks only the mappers, since they `satisfies` the list.
  */
 type Place = {
   file: string
-  /** The names that must stand there. */
+  /** The names that the file must contain. */
   all: string[]
-  /** The names that stand there. */
+  /** The names that the file contains. */
   names: Set<string>
-  /** The names that need not stand there, with the reason. */
+  /** The names that the file may leave out, with the reason. */
   leftOut: Record<string, string>
 }
 
@@ -131,7 +131,10 @@ function faults({ file, all, names, leftOut }: Place): Violation[] {
   ]
 }
 
-/** The columns on whose change a trigger of `offers` runs; a trigger that comes again replaces the first. */
+/**
+ * The columns whose update runs a trigger of `offers`. A later trigger of the same name replaces the
+ * earlier one.
+ */
 function triggerColumns(sqls: string[]): Set<string> {
   const triggers = new Map<string, string[]>()
   for (const [, name = '', list = ''] of sqls
@@ -139,19 +142,19 @@ function triggerColumns(sqls: string[]): Set<string> {
     .matchAll(/CREATE TRIGGER `(\w+)` AFTER UPDATE OF([^;]*?)ON `offers`/g)) {
     triggers.set(name, list.match(/\w+/g) ?? [])
   }
-  // These follow from the others.
+  // Excludes these triggers, since they react to what the other triggers change.
   triggers.delete('offers_versioned')
   triggers.delete('offers_content_changed')
   return new Set([...triggers.values()].flat())
 }
 
-/** The columns that a presenter reads of its row. */
+/** The columns of a row that a presenter reads. */
 function namesOfKeys(text: string): Set<string> {
   const keys = new Set([...text.matchAll(/\brow\.(\w+)/g)].map(([, key]) => key))
   return new Set(columns.filter(({ key }) => keys.has(key)).map(({ name }) => name))
 }
 
-/** The words in quotes: names of fields, among others. */
+/** All words in quotes, which include the names of fields. */
 function quotedIn(files: string[]): Set<string> {
   const text = [...files, ...sharedFields].map(read).join('\n')
   return new Set([...text.matchAll(/["'](\w+)["']/g)].map(([, name = '']) => name))

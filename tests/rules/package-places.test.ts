@@ -41,11 +41,11 @@ describe('packages and some names are imported where they belong', () => {
 })
 
 type Rule = {
-  /** The imports concerned. */
+  /** Selects the imports to which the rule applies. */
   of: (one: Import, file: string) => boolean
-  /** The files that may use them, besides tests. */
+  /** The files that may use them, in addition to tests. */
   only: RegExp | null
-  /** The alternative for other files. */
+  /** What other files should use instead. */
   what: string
 }
 
@@ -57,9 +57,9 @@ const isContract = (file: string) => file.startsWith('worker/contract/')
 const isWorker = (file: string) => file.startsWith('worker/')
 const isWeb = (file: string) => file.startsWith('web/')
 
-/** Node modules allowed in workerd because the Web platform has no equivalent. */
+/** Node modules that are allowed in workerd, because the Web platform has no equivalent. */
 const nodeInWorkerd: Record<string, string> = {
-  // DecompressionStream inflates all its input before it can be stopped.
+  // DecompressionStream would inflate its whole input before it could be stopped.
   'worker/people/files/images/png.ts': 'node:zlib',
   'worker/platform/open-web.ts': 'node:dns/promises',
 }

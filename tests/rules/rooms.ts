@@ -1,7 +1,9 @@
 import type { Module } from './modules.ts'
 import { isToolConfig, isUnitTest } from './tree.ts'
 
-/** `uses`: rooms that may be imported. `names`: rooms of which only types may be imported. */
+/**
+ * `uses` lists the rooms that may be imported, `names` the rooms of which only types may be imported.
+ */
 type Room = { uses: string[]; names?: string[]; because: string }
 
 const contract = ['contract', 'limits']
@@ -162,22 +164,22 @@ const places: [pattern: RegExp, room: string][] = [
   [/^locales\//, 'locales'],
 ]
 
-/** The roles in worker/<wing>/<feature>/, by file name. */
+/** The roles of the files in worker/<wing>/<feature>/, by file name. */
 export const roles = ['routes', 'service', 'store', 'policy', 'present']
 
 /**
- * Whether a file of a feature has a role. A service that grows is split by use case
- * (`sweep-service.ts`); every other role is one file.
+ * Whether a file of a feature has a role. A large service is split by use case (`sweep-service.ts`);
+ * every other role is a single file.
  */
 export const isOfRole = (name: string, role: string): boolean =>
   name === `${role}.ts` || (role === 'service' && /^[a-z]+-service\.ts$/.test(name))
 
-/** The files through which web features may know each other: data, not looks. */
+/** The files of a web feature that other features may import: its data, not its components. */
 const faces = ['queries.ts', 'mutations.ts', 'state.ts']
 
 /**
- * The wings of each side, top to bottom. A feature imports its own wing and the wings below, types
- * included. Wings in the same row do not import each other.
+ * The wings of each side, from top to bottom. A feature may import its own wing and the wings below,
+ * types included. Wings in the same row do not import each other.
  */
 export const wings = {
   worker: [
@@ -188,20 +190,20 @@ export const wings = {
     ['board', 'messages'],
     ['shared'],
   ],
-  // An offer's card holds the button to apply, so here the board is above the applications.
-  // Offers, companies and profiles can all be reported.
+  // An offer's card contains the button to apply, so in the web the board is above the applications.
+  // Offers, companies and profiles can all be reported, so trust is the lowest wing.
   web: [['site', 'privacy', 'hiring'], ['board'], ['applications'], ['people'], ['trust']],
 } as const
 
-// The CV reader is a wing of one feature.
+// The CV reader is a wing with a single feature.
 const inWing = new RegExp(
   `^(?:worker/cv-reader|(?:worker/(?:${wings.worker.flat().join('|')})|web/(?:${wings.web.flat().join('|')}))/[^/]+)(?=/)`,
 )
 
-/** `worker/board/offers` for any file in it. */
+/** The feature of a file, for example `worker/board/offers`. */
 export const featureOf = (file: string): string | undefined => inWing.exec(file)?.[0]
 
-/** The room of a file; undefined if it has none. Tests have none and may import anything. */
+/** The room of a file; undefined if the file has none. Tests have no room and may import anything. */
 export function roomOf(
   file: string,
   isDurableObject: (file: string) => boolean,
@@ -217,14 +219,17 @@ export function roomOf(
   return roles.find((role) => isOfRole(name, role)) ?? 'part'
 }
 
-/** A room from the importing file's view: parts of features are its own, or elsewhere. */
+/** The name of a room as the importing file sees it. Parts of a feature are "own" or "elsewhere". */
 export function seenFrom(file: string, target: string, room: string | undefined): string {
   const feature = featureOf(target)
   if (!feature || !room) return room ?? 'no room'
   return feature === featureOf(file) ? `own ${room}` : `${room} elsewhere`
 }
 
-/** A Durable Object is recognised by its class, which extends the platform's. */
+/**
+ * Whether a module defines a Durable Object, recognised by a class that extends the platform's
+ * `DurableObject`.
+ */
 export const extendsDurableObject = (module: Module): boolean =>
   module.imports.some(
     ({ target, names }) => target === 'cloudflare:workers' && names.includes('DurableObject'),

@@ -4,7 +4,7 @@ import { subscriptionKeys } from '../../worker/contract/messages/subscriptions.t
 import { modulesUnder } from './modules.ts'
 import { expectNone, isUnitTest, told, type Violation } from './tree.ts'
 
-/** SQL that says a rule of the business, and the name under which worker/db has it. */
+/** SQL that repeats a business rule, and the name of the predicate in worker/db to use instead. */
 const rules: [sql: RegExp, name: string][] = [
   [/\bAND\s+[\w."]*payment_status"?\s*=\s*'completed'/i, 'isListedOffer in predicates.ts'],
   [/payment_status"?\s*=\s*'completed'\s+AND\b/i, 'isListedOffer in predicates.ts'],

@@ -63,7 +63,10 @@ function gaps(text: string, fileText: (file: string) => string | null): Violatio
   })
 }
 
-/** Errors in the last column: a test's file and title, or the reason why there is none. */
+/**
+ * Errors in the last column, which must contain a test's file and title, or the reason why there is no
+ * test.
+ */
 function testGaps(
   number: string,
   cell: string,

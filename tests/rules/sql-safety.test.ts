@@ -116,8 +116,8 @@ function ofSql(quasi: ESTree.TemplateLiteral): string[] {
 }
 
 /**
- * An untagged template is a plain string: its expressions are not bound. Only names fixed at load
- * time, such as columns, are allowed in it.
+ * Returns the unsafe expressions of an untagged template. Such a template is a plain string, so its
+ * expressions are not bound. Only names that are fixed at load time, such as columns, are allowed.
  */
 function ofTemplate(node: ESTree.TemplateLiteral, fixed: Set<string>): string[] {
   const quasis = node.quasis.map(({ value }) => value.raw)
@@ -143,7 +143,7 @@ const usedIn = (node: ESTree.Node): string[] =>
     ? usedIn(node.object)
     : [...(node.type === 'Identifier' ? [node.name] : []), ...childrenOf(node).flatMap(usedIn)]
 
-/** The parameters of inner functions. */
+/** The names of the parameters of inner functions. */
 const takenBy = (node: ESTree.Node): string[] =>
   [...nodesOf(node)].flatMap((inner) =>
     inner.type === 'ArrowFunctionExpression' ? inner.params.flatMap(usedIn) : [],
@@ -158,7 +158,7 @@ function ofImport(node: ESTree.ImportDeclaration): string[] {
   return node.source.value === 'drizzle-orm' && isList ? [lists] : []
 }
 
-/** The files that hand statements to D1 itself. */
+/** The files that pass statements to D1 directly. */
 const clientFiles = ['worker/db/client.ts', 'worker/platform/d1-meter.ts']
 
 const isClient = (name: string): boolean => name === '$client' || name === 'prepare'
@@ -175,7 +175,7 @@ const isSql = (text: string): boolean =>
     text,
   )
 
-/** The last name of `a`, `a.b` or `this.a.b`. */
+/** The last identifier in `a`, `a.b` or `this.a.b`. */
 function nameOf(node: ESTree.Node): string | undefined {
   if (node.type === 'Identifier') return node.name
   if (node.type === 'MemberExpression') return nameOf(node.property)

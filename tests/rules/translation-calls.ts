@@ -1,23 +1,23 @@
 import type { ESTree } from 'vite'
 import { childrenOf, type Module, nodesOf, textOf } from './modules.ts'
 
-/** A place that requests a text. */
+/** A call in code that requests a text. */
 export type KeyUse = {
   file: string
   line: number
-  /** Null if the code does not state it. */
+  /** Null if the code does not name the namespace. */
   namespace: string | null
-  /** The key, split at placeholders: `nudges.${name}` is `['nudges.', '']`. */
+  /** The key, split at its placeholders: `nudges.${name}` is `['nudges.', '']`. */
   parts: string[]
-  /** Names of the values passed; null if unknown. */
+  /** The names of the passed values; null if they are unknown. */
   values: string[] | null
 }
 
 type Scope = Map<string, string | null>
 
 /**
- * Finds calls of translators: results of `useT('board')` or `i18n.translator('board')`, the worker's
- * `t`, and translators passed as parameters, which are named after their namespace.
+ * Finds the calls of translators. A translator is the result of `useT('board')` or
+ * `i18n.translator('board')`, the worker's `t`, or a parameter named after its namespace.
  */
 export function keyUses(module: Module, namespaces: string[], workerDefault: string): KeyUse[] {
   const { file, lineOf, program } = module
@@ -82,7 +82,10 @@ export function keyUses(module: Module, namespaces: string[], workerDefault: str
   return found
 }
 
-/** The namespace of `useT('board')` and the like; null if it is not a literal. */
+/**
+ * The namespace in `useT('board')` and similar calls. Null if it is not a literal; undefined if the
+ * node is not such a call.
+ */
 function translatorOf(node: ESTree.Node | null): string | null | undefined {
   if (node?.type !== 'CallExpression') return undefined
   const { callee } = node
@@ -94,7 +97,7 @@ function translatorOf(node: ESTree.Node | null): string | null | undefined {
   return isTranslator ? (textOf(node.arguments[0]) ?? null) : undefined
 }
 
-/** The translators that a block or a function's parameters introduce. */
+/** The translators that a block or the parameters of a function declare. */
 function declared(node: ESTree.Node, namespaces: string[]): Scope[] {
   const scope: Scope = new Map()
   if (node.type === 'Program' || node.type === 'BlockStatement') {
@@ -122,7 +125,7 @@ const isTranslateType = (type: ESTree.Node | null | undefined): boolean =>
   type.typeName.type === 'Identifier' &&
   type.typeName.name === 'Translate'
 
-/** All possible forms of a key: both branches of a condition, with gaps for inserted values. */
+/** All possible forms of a key: both branches of a condition, split where values are inserted. */
 function partsOf(node: ESTree.Node): string[][] {
   const text = textOf(node)
   if (text !== undefined) return [[text]]

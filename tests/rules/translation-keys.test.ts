@@ -81,7 +81,9 @@ function workerNamespace(): string {
   return ''
 }
 
-/** Namespaces whose keys are the contract's words, and may be requested by a value alone. */
+/**
+ * Namespaces whose keys are values of the contract, so code may request a text with the value alone.
+ */
 const byValue = ['errors', 'enums']
 
 function wrongUses(uses: KeyUse[], set: LocaleSet): Violation[] {
@@ -136,7 +138,10 @@ const patternOf = (parts: string[]): RegExp =>
 
 const fits = (parts: string[], key: string): boolean => patternOf(parts).test(key)
 
-/** The parts that fill a composed key must be words that occur in code. */
+/**
+ * Whether code can compose a key from these parts: what fills the gaps must be words that occur in
+ * code.
+ */
 function isAskedFor(key: string, parts: string[], words: Set<string>): boolean {
   if (parts.join('') === '') return false
   const holes = patternOf(parts).exec(key)?.slice(1)

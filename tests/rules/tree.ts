@@ -4,13 +4,13 @@ import { expect } from 'vitest'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** A broken rule: its place and how to fix it. */
+/** A violation of a rule: the place and how to fix it. */
 export type Violation = { file: string; line?: number; what: string }
 
 const tell = ({ file, line, what }: Violation) =>
   `  ${file}${line === undefined ? '' : `:${line}`}  ${what}`
 
-/** Fails with one line per violation. */
+/** Fails with one line per violation, if there are any. */
 export function expectNone(violations: Violation[]): void {
   if (violations.length > 0) {
     expect.fail(`${violations.length} to put right:\n${violations.map(tell).join('\n')}\n`)
@@ -22,7 +22,7 @@ export const told = (violations: Violation[]): string => violations.map(tell).jo
 
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** Ignored files are not part of the repository: build output, packages, logs. */
+/** Files that git ignores (build output, packages, logs) are not part of the repository. */
 const ignored = ['.git', ...read('.gitignore').split('\n')]
   .map((line) => line.trim().replace(/\/$/, ''))
   .filter((line) => line !== '' && !line.startsWith('#'))
@@ -47,7 +47,6 @@ export const isUnitTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 
 export const isToolConfig = (file: string): boolean => /(^|\/)[a-z-]+\.config\.ts$/.test(file)
 
-/** The items of `all` that are not in `some`. */
 export const without = <T>(all: Iterable<T>, some: Iterable<T>): T[] => {
   const left = new Set(some)
   return [...new Set(all)].filter((one) => !left.has(one))

@@ -8,7 +8,7 @@ import { db, seedCompany } from './seed.ts'
 import { mailbox } from './worker-mailbox.ts'
 
 export const askForDeletion = (app: App, { headers }: { headers: { Authorization: string } }) =>
-  // From a network of their own, since limits are per network.
+  // Each request comes from a different network, since limits are per network.
   app.fetch('/api/profile/deletion', {
     method: 'POST',
     headers: { 'CF-Connecting-IP': crypto.randomUUID(), ...headers },
@@ -38,34 +38,34 @@ export const readDeletion = (app: App, path: string) => app.json<AccountDeletion
 
 export const confirmDeletion = (app: App, path: string) => app.fetch(path, { method: 'POST' })
 
-/** Deletes an account, as its owner does. */
+/** Deletes an account with its owner's requests: asks for the link and confirms it. */
 export async function leave(app: App, person: Parameters<typeof askedPath>[1]): Promise<void> {
   const answer = await confirmDeletion(app, await askedPath(app, person))
   expect(answer.status).toBe(200)
 }
 
-/** Includes the work after the answer, and the sweeps. */
+/** Deletes an account with the mailed link. Includes the work after the response and the sweeps. */
 export async function deleteAccount(app: App, path: string): Promise<void> {
   expect(await (await confirmDeletion(app, path)).json()).toEqual({ state: 'done' })
   await runRounds(app)
 }
 
 /**
- * Files are deleted after the answer or by the next sweep; the search index holds no words of them
- * either.
+ * Places that are cleared only after the response or by the next sweep: files, and words in the search
+ * index.
  */
 export const later = /^(files\.id|resume|avatar|logo|offers_fts_data)\b/
 
 /**
- * Runs cron's work of an hour later: files, words in the search index, mails that count for
- * limits.
+ * Runs the cron rounds of an hour later. They delete files, words in the search index, and mails that
+ * no longer count for limits.
  */
 export async function runRounds(app: App): Promise<void> {
   await runCron(app.clock, '*/5 * * * *')
   await runCron(app.clock, '17 3 * * *')
 }
 
-/** A person with an account and a known address, and nothing else. */
+/** A person with an account and a known address, without other data. */
 export async function newPerson(app: App, profile: Parameters<typeof seedProfile>[1] = {}) {
   const email = newRecipient()
   const row = await seedProfile(app.clock, { email, ...profile })

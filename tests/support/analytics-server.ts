@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** The local provider on its own port, and misbehaving variants under /odd/<how>. */
+/** Starts the local analytics provider on its own port, with misbehaving variants under /odd/<how>. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const provider = localListener(analyticsPaths, localAnalyticsRoutes(new ReceivedEvents()).fetch)
   const { origin, close } = await serveLoopback((request, response, next) => {
@@ -36,7 +36,7 @@ async function behaveOddly(request: IncomingMessage, response: ServerResponse): 
   if (how === 'elsewhere') response.writeHead(302, { Location: '/odd/echo/followed' }).end()
   else if (/^\d+$/.test(how)) response.writeHead(Number(how), { 'Retry-After': '7' }).end('{}')
   else {
-    // Headers that must not be passed on to browsers.
+    // Headers that the worker must not pass on to browsers.
     const telling = {
       'Content-Type': 'text/html',
       'Set-Cookie': 'provider=1; Path=/',

@@ -15,7 +15,10 @@ const assets: Fetcher = {
   },
 }
 
-/** The worker as one isolate runs it: its own memory, a controllable clock, and replaceable bindings. */
+/**
+ * The worker as it runs in one isolate: with its own memory, a controllable clock, and replaceable
+ * bindings.
+ */
 export function startApp(
   options: { clock?: TestClock; memory?: IsolateMemory; bindings?: Partial<Env> } = {},
 ) {
@@ -48,5 +51,5 @@ export function startApp(
   }
 }
 
-/** The worker as one isolate. */
+/** The worker in one isolate, as `startApp` returns it. */
 export type App = ReturnType<typeof startApp>

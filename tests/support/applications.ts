@@ -21,7 +21,7 @@ type App = ReturnType<typeof startApp>
 export type Person = Awaited<ReturnType<typeof seedPerson>>
 type Offer = typeof schema.offers.$inferInsert
 
-/** A company with a member, and an offer that takes applications here. */
+/** A company with a member, and an offer to which people can apply on this site. */
 export async function seedOpening(clock: TestClock, offer: Partial<Offer> = {}) {
   const inbox = newRecipient()
   const owner = await seedProfile(clock, { profileType: 'provider', email: inbox })
@@ -64,7 +64,7 @@ export async function seedApplicant(app: App) {
 }
 export type Applicant = Awaited<ReturnType<typeof seedApplicant>>
 
-/** A sent application with everyone concerned. */
+/** An application that was sent, with the applicant, the offer and its company. */
 export async function sendOne(app: App) {
   const opening = await seedOpening(app.clock)
   const person = await seedApplicant(app)
@@ -72,7 +72,9 @@ export async function sendOne(app: App) {
   return { ...opening, person, id }
 }
 
-/** Renews the session: access tokens last ten minutes, and some tests span more time. */
+/**
+ * Signs in again. Access tokens are valid for ten minutes, and some tests take longer by their clock.
+ */
 export async function backAgain<Who extends Applicant | Person>(
   app: App,
   who: Who,
@@ -154,7 +156,7 @@ export const receivedBy = (
     headers,
   })
 
-/** The API path for the address in the company's mail. */
+/** The API path for the link in the company's mail. */
 export const answerPath = (link: string): string => {
   const { pathname } = new URL(link)
   return `/api${pathname}`
@@ -176,7 +178,7 @@ export const statusesOf = ({ timeline }: Pick<JobApplication, 'timeline'>) =>
 export const readOffer = async (id: string) =>
   (await db.select().from(schema.offers).where(eq(schema.offers.id, id)))[0]!
 
-/** Inserts applications with this time, each to its own offer. */
+/** Inserts applications with this creation time, each to a different offer. */
 export async function seedApplications(
   person: { profileId: string },
   count: number,

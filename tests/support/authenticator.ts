@@ -8,16 +8,16 @@ const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
 const joined = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(parts.flatMap((part) => [...part]))
 
-/** How an authenticator may deviate from an honest one. */
+/** The ways in which an authenticator may deviate from a correct one. */
 export type Odd = {
   origin?: string
   challenge?: string
   counter?: number
-  /** Whether it has asked for a finger or a code. */
+  /** Whether the authenticator has asked the person for a fingerprint or a code. */
   isUserVerified?: boolean
 }
 
-/** A device with one passkey (ES256), as a browser would drive it (WebAuthn Level 3, § 6 and 7). */
+/** A device with one passkey (ES256), as a browser would use it (WebAuthn Level 3, § 6 and 7). */
 export async function newAuthenticator(siteOrigin = 'https://ovunque.test') {
   const curve = { name: 'ECDSA', namedCurve: 'P-256' }
   const { privateKey, publicKey } = (await crypto.subtle.generateKey(curve, true, [
@@ -89,7 +89,7 @@ export async function newAuthenticator(siteOrigin = 'https://ovunque.test') {
   }
 }
 
-/** A signature as authenticators write it: a DER sequence of two integers. */
+/** A signature in the encoding of authenticators: a DER sequence of two integers. */
 function asDer(raw: Uint8Array): Uint8Array {
   const integer = (bytes: Uint8Array) => {
     const from = bytes.findIndex((byte) => byte !== 0)

@@ -24,7 +24,7 @@ export async function seedOwner(
 }
 export type Owner = Awaited<ReturnType<typeof seedOwner>>
 
-/** With a new session: access tokens last ten minutes. */
+/** The headers of a new session, since access tokens are valid for only ten minutes. */
 export async function signedIn(clock: TestClock, { profileId }: { profileId: string }) {
   const { headers } = await signIn(clock, { id: profileId, profileType: 'provider' })
   return headers
@@ -97,7 +97,7 @@ export const seedWaiting = (companyId: string, transactionId: string, count: num
     })),
   )
 
-/** Everything that a purchase and its payment can change. */
+/** All data that a purchase and its payment can change. */
 export async function ledgerOf({ profileId, companyId }: { profileId: string; companyId: string }) {
   const [profile] = await db
     .select({ plan: schema.profiles.paymentProfile })
@@ -125,7 +125,7 @@ export async function ledgerOf({ profileId, companyId }: { profileId: string; co
   }
 }
 
-/** Mails of this kind to an address, from the outbox. */
+/** The mails of this kind to an address, read from the outbox. */
 export const mailsTo = (recipient: string, kind: 'invoice' | 'invoice_paid') =>
   db
     .select({ sentAt: schema.mails.sentAt })

@@ -3,8 +3,8 @@ import { accessSync, constants } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 /**
- * Usual paths of installed Chromium browsers. The headless shell comes first: journeys take a
- * quarter less time in it.
+ * The usual paths of installed Chromium browsers. The headless shell comes first, because the journeys
+ * take 25 % less time with it.
  */
 const usualPaths = [
   '/usr/bin/chromium-headless-shell',
@@ -18,7 +18,7 @@ const usualPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Install commands by package manager; the first available one is used. */
+/** Installation commands by package manager. The first package manager that is available is used. */
 const installers: string[][][] = [
   [
     ['apt-get', 'update'],
@@ -30,7 +30,7 @@ const installers: string[][][] = [
   [['brew', 'install', '--cask', 'chromium']],
 ]
 
-/** Path of a Chromium: from CHROMIUM_PATH, the usual places, or Playwright's cache. */
+/** The path of a Chromium: from CHROMIUM_PATH, one of the usual paths, or Playwright's cache. */
 export function findChromium(): string | undefined {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted) return isExecutable(wanted) ? wanted : undefined
@@ -38,8 +38,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * A Chromium, installed with the system's package manager if necessary.
- * @throws Error with instructions, if it can be neither found nor installed
+ * The path of a Chromium, which is installed with the system's package manager if necessary.
+ * @throws Error with instructions if Chromium can be neither found nor installed
  */
 export function requireChromium(): string {
   const found = findChromium()
@@ -53,7 +53,7 @@ export function requireChromium(): string {
         execFileSync(command!, args, { stdio: ['ignore', 'ignore', 'inherit'] })
       }
     } catch {
-      // Reported below with instructions.
+      // A failed installation is reported below, with instructions.
     }
   }
   const installed = findChromium()
@@ -65,7 +65,7 @@ export function requireChromium(): string {
 
 function asRoot(command: string[]): string[] {
   const needsRoot = command[0] !== 'brew' && process.getuid?.() !== 0
-  // Never asks for a password, for which a test run would wait.
+  // Non-interactive, because the test run would wait for a password.
   return needsRoot ? ['sudo', '--non-interactive', ...command] : command
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../worker/platform/clock.ts'
 
-/** A clock that only moves when a test says so. */
+/** A clock that moves only when a test moves it. */
 export class TestClock implements Clock {
   #now: number
 

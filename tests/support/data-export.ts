@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate'
 import type { App } from './app.ts'
 
-/** Asks for the archive of a person's own data. */
+/** Requests the archive of a person's own data. */
 export const download = (app: App, { headers }: { headers: HeadersInit }): Promise<Response> =>
   app.fetch('/api/profile/export', { headers })
 
-/** The files of an archive, and its two texts. */
+/** The files of an archive, with its two text files decoded. */
 export async function unpack(response: Response) {
   const entries = unzipSync(new Uint8Array(await response.arrayBuffer()))
   const text = (name: string) => strFromU8(entries[name] ?? new Uint8Array())

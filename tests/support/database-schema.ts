@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { readD1Migrations } from '@cloudflare/vitest-plugin'
 
 /**
- * The statements that create what all migrations together have made: the final tables instead of their
- * history, which takes a third of the time. `tests/worker/shared/migrations.test.ts` compares the two.
+ * The statements that create the final schema, which takes a third of the time of running all
+ * migrations. `tests/worker/shared/migrations.test.ts` checks that both give the same result.
  */
 export async function readDatabaseSchema(folder: string): Promise<string[]> {
   const db = new DatabaseSync(':memory:')
@@ -28,7 +28,7 @@ export async function readDatabaseSchema(folder: string): Promise<string[]> {
     return [`INSERT INTO "${name}" (${columns}) VALUES ${values.map(({ row }) => row)}`]
   })
   db.close()
-  // Rows before triggers, which act on new ones.
+  // Rows come before triggers, which would otherwise run for these rows.
   const isTrigger = ({ sql = '' }) => /^CREATE TRIGGER/i.test(sql)
   return [
     ...created.filter((one) => !isTrigger(one)).map(({ sql = '' }) => sql),

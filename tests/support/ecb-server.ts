@@ -3,12 +3,15 @@ import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the stand-in for the ECB; each path is a file of its own. */
+    /** The address of the ECB's stand-in. A test chooses a path for its own file. */
     ecbUrl: string
   }
 }
 
-/** The ECB's file server. `GET` answers what `PUT` has left at the same path; 404 for anything else. */
+/**
+ * Starts the stand-in for the ECB's file server. `GET` returns what `PUT` has stored at the same path,
+ * otherwise 404.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const files = new Map<string, string>()
   const { origin, close } = await serveLoopback(async (request, response) => {

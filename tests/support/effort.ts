@@ -2,16 +2,20 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether this is `npm run test:long`. */
+    /** Whether this run is `npm run test:long`. */
     isLong: boolean
-    /** Different for every commit, so that randomised tests vary: tests/support/test-seed.ts. */
+    /**
+     * A seed that differs between commits, so that randomised tests vary: see
+     * tests/support/test-seed.ts.
+     */
     seed: number
   }
 }
 
 /**
- * Number of runs of a randomised test: few per commit, with the commit's seed, and many in `npm run
- * test:long`, which alone searches for the smallest counterexample: that takes many more runs.
+ * The options of a randomised test. In `npm test` it runs a few times, with the commit's seed. In `npm
+ * run test:long` it runs many times. Only the long run searches for the smallest counterexample, since
+ * that takes many more runs.
  */
 export const runs = (perCommit: number, long: number) => ({
   numRuns: inject('isLong') ? long : perCommit,

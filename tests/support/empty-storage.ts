@@ -1,4 +1,4 @@
 import { emptyStorage } from './storage.ts'
 
-// Test files share one workerd, which starts once; each file begins with empty storage.
+// Test files share one workerd, which starts only once. Each file begins with empty storage.
 await emptyStorage()

@@ -2,10 +2,10 @@ import { inject } from 'vitest'
 import type { Env } from '../../worker/deps/env.ts'
 import { env } from './env.ts'
 
-/** Wraps a call of the worker to D1 or R2; `number` counts from 1. */
+/** Wraps a call of the worker to D1 or R2. `number` counts the calls from 1. */
 export type Tap = <Result>(call: {
   number: number
-  /** `DB.batch`, `FILES.put` … */
+  /** The name of the call, such as `DB.batch` or `FILES.put`. */
   name: string
   run: () => Promise<Result>
 }) => Promise<Result>
@@ -31,7 +31,7 @@ export function tapped(tap: Tap): {
         if (name === 'prepare' || name === 'bind') {
           return (...args: unknown[]) => watched(member.apply(target, args), of, statementCalls)
         }
-        // A session of the database is watched as the database is.
+        // Calls to a session of the database are wrapped like calls to the database.
         if (name === 'withSession') {
           return (...args: unknown[]) => watched(member.apply(target, args), of, names)
         }
@@ -51,11 +51,14 @@ export function tapped(tap: Tap): {
   }
 }
 
-/** The ways in which a call fails: before its effect, after its effect, or it and all later calls. */
+/**
+ * The ways in which a call fails: before it takes effect, after it has taken effect, or for good,
+ * together with all later calls.
+ */
 export const breaks = ['before', 'after', 'for good'] as const
 export type Break = (typeof breaks)[number]
 
-/** D1 and R2 whose `at`-th call fails. */
+/** D1 and R2 whose call number `at` fails. */
 export const breakingAt = (at: number, how: Break) =>
   tapped(async ({ number, run }) => {
     const isBroken = how === 'for good' ? number >= at : number === at
@@ -65,9 +68,9 @@ export const breakingAt = (at: number, how: Break) =>
   })
 
 /**
- * The calls to break one after another, as numbers without end: stop when the work makes fewer calls.
- * `npm run test:long` breaks every call in every way; `npm test` breaks every call in one way, which
- * differs from commit to commit.
+ * The numbers of the calls to break, one after another. The sequence is endless: the test must stop
+ * when the work makes fewer calls. `npm run test:long` breaks every call in every way. `npm test`
+ * breaks every call in only one way, which differs between commits.
  */
 export function* callsToBreak(how: Break): Generator<number, never> {
   const ways = inject('isLong') ? 1 : breaks.length

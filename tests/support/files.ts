@@ -30,7 +30,7 @@ export const uploadResume = (app: App, { headers }: Person, bytes: Uint8Array<Ar
     body: form('resume', bytes, 'cv.pdf'),
   })
 
-/** Only the first line is valid PDF. */
+/** A file of which only the first line is valid PDF. */
 export function pdf(content: string, size = 0): Uint8Array<ArrayBuffer> {
   const head = new TextEncoder().encode(`%PDF-1.7\n${content}\n`)
   const bytes = new Uint8Array(Math.max(size, head.length))
@@ -43,7 +43,7 @@ export async function profileOf(app: App, { headers }: Person): Promise<OwnProfi
   return ((await response.json()) as { profile: OwnProfile }).profile
 }
 
-/** The content at an address; null if there is none. */
+/** The content at an address; null if the address answers 404. */
 export async function contentAt(app: App, address: string | null): Promise<string | null> {
   if (address === null) return null
   const response = await app.fetch(address)
@@ -52,7 +52,7 @@ export async function contentAt(app: App, address: string | null): Promise<strin
     : null
 }
 
-/** Runs a cron line, an hour from now. */
+/** Runs a cron line, with the time an hour from now. */
 export async function runCron(clock: TestClock, line: '*/5 * * * *' | '17 3 * * *'): Promise<void> {
   const context = createExecutionContext()
   const scheduledTime = clock.now().getTime() + 60 * 60_000
@@ -60,7 +60,7 @@ export async function runCron(clock: TestClock, line: '*/5 * * * *' | '17 3 * * 
   await waitOnExecutionContext(context)
 }
 
-/** The files of a person, from the rows and from the bucket. */
+/** A person's files, from the table and from the bucket. */
 export async function filesOf(profileId: string) {
   const rows = await db.query.files.findMany({
     where: (row, { eq }) => eq(row.profileId, profileId),
@@ -83,7 +83,7 @@ export async function allKeys(): Promise<string[]> {
   }
 }
 
-/** All keys that have a row. */
+/** The keys of all files that have a row. */
 export async function knownKeys(): Promise<string[]> {
   const rows = await db.query.files.findMany()
   return rows.map(({ id, kind }) => `${kind}/${id}`)

@@ -1,6 +1,6 @@
 const scripts = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x']
 
-/** Open redirects, collected from advisories and from how browsers parse addresses. */
+/** Attempts at an open redirect, collected from advisories and from how browsers parse addresses. */
 export const hostilePaths = [
   '',
   ' ',

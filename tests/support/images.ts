@@ -17,11 +17,11 @@ export function concat(...parts: (Uint8Array | number[])[]): Bytes {
   return whole
 }
 
-/** The bytes with others inserted at a position. */
+/** A copy of `bytes` with `more` inserted at a position. */
 export const inserted = (bytes: Bytes, at: number, more: Uint8Array): Bytes =>
   concat(bytes.subarray(0, at), more, bytes.subarray(at))
 
-/** Pictures of 24 × 16 pixels, as browsers write them, and one as a camera writes it. */
+/** Pictures of 24 × 16 pixels in the encoding of browsers, and one in the encoding of a camera. */
 export const samples = {
   png: fromBase64(
     'iVBORw0KGgoAAAANSUhEUgAAABgAAAAQCAYAAAAMJL+VAAAAR0lEQVR4AeyRsQ0AIAzDQm/gHO7gFkZGvmDnSTghjVhTKZulSnZgnSsN2oWG67QfUGdWlFA0eoGwuttU5gaJBhT5A9yA+nsAAAD//2vOUYUAAAAGSURBVAMADkc1VZpY4NUAAAAASUVORK5CYII=',
@@ -63,14 +63,14 @@ type Png = {
   width: number
   height: number
   depth?: 8 | 16
-  /** Colour type of the header: 0 for grey, 6 for RGBA. */
+  /** The colour type in the header: 0 for grey, 6 for RGBA. */
   colour?: number
   interlace?: number
   pixels?: Bytes
   more?: Bytes[]
 }
 
-/** A PNG, by default 8-bit grey; `pixels` are the raw content of IDAT. */
+/** A PNG, by default 8-bit grey. `pixels` are the raw content of the IDAT chunk. */
 export async function png(options: Png): Promise<Bytes> {
   const { width, height, depth = 8, colour = 0, interlace = 0, pixels, more = [] } = options
   const pixelBytes = ((colour === 6 ? 4 : 1) * depth) / 8
@@ -84,14 +84,14 @@ export async function png(options: Png): Promise<Bytes> {
   )
 }
 
-/** The bytes, repeated. */
+/** A copy of `bytes`, repeated. */
 export function repeated(bytes: Bytes, times: number): Bytes {
   const all = new Uint8Array(bytes.length * times)
   for (let i = 0; i < times; i++) all.set(bytes, i * bytes.length)
   return all
 }
 
-/** A JPEG segment, to be inserted at 2, after the start marker. */
+/** A JPEG segment, to be inserted at offset 2, after the start marker. */
 export const jpegSegment = (marker: number, data: Uint8Array): Bytes =>
   concat([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff], data)
 
@@ -103,10 +103,10 @@ export const webp = (...chunks: Uint8Array[]): Bytes => {
   return concat(bytesOf('RIFF'), uint32(content.length, true), content)
 }
 
-/** The chunks of a WebP without its header. */
+/** The chunks of a WebP file without the file's header. */
 export const chunksOf = (bytes: Bytes): Bytes => bytes.slice(12)
 
-/** VP8X with these flags, by default for 24 × 16 pixels. */
+/** A VP8X chunk with these flags, by default for 24 × 16 pixels. */
 export const webpCanvas = (flags: number, width = 24, height = 16): Bytes =>
   webpChunk(
     'VP8X',
@@ -117,15 +117,18 @@ export const webpCanvas = (flags: number, width = 24, height = 16): Bytes =>
     ),
   )
 
-/** Metadata that a phone adds: orientation, place and owner. */
+/**
+ * A place, as in the metadata that phones add to pictures; it must not appear in what the server
+ * stores.
+ */
 export const secret = 'Via Inventata 12, Firenze'
 
-/** A page that tells whether it came back. */
+/** HTML with the secret, so that a test can see whether the server returned it. */
 export const html = `<script>alert("${secret}")</script>`
 
-/** Where the header of `samples.png` ends. */
+/** The offset at which the header of `samples.png` ends. */
 export const afterHeader = 8 + 25
-/** Where the JFIF segment of `samples.jpeg` ends. */
+/** The offset at which the JFIF segment of `samples.jpeg` ends. */
 export const jfifEnd = 2 + 18
 export function exif(orientation: number): Bytes {
   const gps = concat(bytesOf('N\0'), bytesOf(secret), [0])

@@ -4,25 +4,27 @@ import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the stand-in for search engines; each first segment of a path is one of its own. */
+    /**
+     * The address of the search engines' stand-in. Each first path segment is a separate search engine.
+     */
     indexnowUrl: string
   }
 }
 
-/** A misbehaviour of the next `times` submissions; without a status the connection breaks. */
+/** A misbehaviour of the next `times` submissions. Without a status the connection is closed. */
 export type IndexnowFault = {
   times: number
   status?: number
   retry_after?: number
-  /** Takes the addresses all the same. */
+  /** True if the search engine accepts the addresses despite the fault. */
   accept?: boolean
 }
 
 type Engine = { submissions: string[][]; fault: IndexnowFault | null }
 
 /**
- * Search engines that take part in IndexNow. `POST /{name}/indexnow` is the protocol, `GET /{name}` tells
- * what was taken, `PUT /{name}` asks for a fault.
+ * Stand-ins for search engines that take part in IndexNow. `POST /{name}/indexnow` is the protocol,
+ * `GET /{name}` returns the accepted addresses, and `PUT /{name}` sets a fault.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const engines = new Map<string, Engine>()
@@ -63,7 +65,7 @@ async function answer(
   response.writeHead((isFaulty && fault.status) || taken.status, headers).end()
 }
 
-/** Judges a submission as indexnow.org/documentation says. */
+/** Checks a submission by the rules of indexnow.org/documentation. */
 function read({ method, headers }: IncomingMessage, body: string) {
   const refused = (status: number) => ({ status, urlList: [] })
   const isJson = headers['content-type'] === 'application/json; charset=utf-8'

@@ -15,17 +15,17 @@ export const morning = '32 6 * * *'
 export const sweep = '*/5 * * * *'
 export const nightly = '17 3 * * *'
 
-/** The time of the morning run. */
+/** The time of the morning run on the first day. */
 export const atMorning = '2026-03-02T06:32:00Z'
 
 type Board = { clock: TestClock; queue: MailQueue }
 
-/** The site before the morning run, and the mails that it sends. */
+/** The site before the morning run, with functions to read the mails that it sends. */
 export function startBoard() {
   const clock = new TestClock(atMorning)
   const queue = new MailQueue(clock)
   const deliver = () => queue.deliver({ ...env, MAIL_QUEUE: queue.binding })
-  /** The newest mail to an address, after delivering what waits. */
+  /** Delivers waiting mails and returns the newest mail to an address. */
   const mailOf = async (email: string) => {
     await deliver()
     const [newest] = await mailbox.messages(email)
@@ -47,11 +47,11 @@ export async function round(
 
 type Profile = Parameters<typeof seedProfile>[1]
 
-/** A person who gets job mails by default. */
+/** A person who is subscribed to job mails. */
 export const seedSeeker = (clock: TestClock, skills: string[], more: Profile = {}) =>
   seedProfile(clock, { sendJobEmails: true, skills, ...more })
 
-/** Offers published now. */
+/** Inserts offers that are published now. */
 export const seedNew = (
   clock: TestClock,
   companyId: string,
@@ -62,7 +62,7 @@ export const seedNew = (
     offers.map((offer) => ({ createdAt: clock.now(), updatedAt: clock.now(), ...offer })),
   )
 
-/** Number of job mails written and sent to an address. */
+/** The number of job mails to an address that were written, and that were sent. */
 export async function mailedTo(email: string): Promise<{ written: number; sent: number }> {
   const rows = await db.select().from(schema.mails).where(eq(schema.mails.recipient, email))
   const ours = rows.filter(({ kind }) => kind === 'job_offers')

@@ -4,9 +4,10 @@ import { countryCodes } from '../../worker/contract/countries.ts'
 import { z } from '../../worker/contract/zod.ts'
 
 /**
- * JobPosting as Google takes it (developers.google.com/search/docs/appearance/structured-data/job-posting)
- * with the types of schema.org: what is required, which values there are, and what must not stand
- * together. Strict, so that a misspelt property is noticed.
+ * JobPosting as Google accepts it
+ * (developers.google.com/search/docs/appearance/structured-data/job-posting) with the types of
+ * schema.org: required properties, allowed values, and combinations that are not allowed. The schema is
+ * strict, so that a misspelt property is found.
  */
 const text = z.string().regex(/\S/)
 const isoCountry = z.enum(countryCodes).refine((code) => !['AC', 'TA', 'XK'].includes(code))
@@ -113,8 +114,8 @@ const spelt = (value: number) => value.toLocaleString('it-IT', { useGrouping: 'a
 const tight = (words: string) => words.replaceAll(/\s+/g, '')
 
 /**
- * The values of the markup that the page does not show, as Google forbids.
- * @param page its text, and the HTML that its links and pictures stand in
+ * The values of the markup that the page does not show, which Google forbids.
+ * @param page the text of the page, and the HTML with its links and pictures
  */
 export function invisibleValues(
   posting: JobPosting,
@@ -167,7 +168,7 @@ const entities: Record<string, string> = {
 const decoded = (html: string): string =>
   html.replaceAll(/&(#?\w+);/g, (all, name: string) => entities[name] ?? all)
 
-/** Kinds of untidy postings, as import files hold them, written for these tests. */
+/** Untidy postings of every kind that import files contain, written for these tests. */
 export function untidyPostings(): object[] {
   const places = [
     [
@@ -213,7 +214,8 @@ export function untidyPostings(): object[] {
   const flags = [{}, { remote: true }, { remote: false }]
   const types = ['fulltime', 'Part-Time', 'CONTRACTOR', undefined, 'stage', 'permanent']
   const websites = ['https://dorso.example/?a=1&b=2', undefined]
-  // Strides without a common divisor bring every kind together with every other over time.
+  // Kinds are chosen with strides that have no common divisor, so that every kind is combined with
+  // every other one.
   return Array.from({ length: 120 }, (_, index) => {
     const of = <Kind>(kinds: Kind[]): Kind => kinds[index % kinds.length]!
     return {
@@ -232,7 +234,7 @@ export function untidyPostings(): object[] {
   })
 }
 
-/** Whether an offer without markup lacks what Google requires. */
+/** Whether an offer lacks data that Google requires, so that it must not have markup. */
 export const lacksRequired = (offer: {
   is_remote: boolean | null
   eligible_countries: string[] | null

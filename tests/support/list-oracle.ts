@@ -22,7 +22,7 @@ import {
 import type { offers } from '../../worker/db/schema/board.ts'
 import { expectedCosts, plainWords, withExpectedPay, withoutMarkup } from './search-oracle.ts'
 
-/** The fields of an offer that decide whether and where it is in the list. */
+/** The fields of an offer that decide whether it is in a list and at which position. */
 export type KnownOffer = Pick<
   JobOffer,
   | 'id'
@@ -60,7 +60,7 @@ const skills = [
 const texts = [
   ...['lavori da casa', 'usiamo node.js e C#', 'la città è lontana', 'più di 3+ anni', 'react'],
 ]
-/** Searches of every kind, for these offers. */
+/** Searches of every kind that fit the generated offers. */
 export const searches = [
   ...['', 'c++', 'c', 'c#', 'node.js', 'NODE', 'perche', 'PERCHÉ no', 'citta e', 'svilupp'],
   ...['react nat', 'naive stu', 'officina react', '3+', 'ux/ui', '"x', '😀', 'x OR y'],
@@ -74,7 +74,7 @@ export const searches = [
     'progetista',
   ],
 ]
-/** A word of these offers as somebody might type it. */
+/** A word of these offers as a visitor might type it. */
 const typedWord = fc
   .constantFrom(
     ...[...titles, ...skills, ...companies, ...places, ...texts].flatMap((text) =>
@@ -102,16 +102,19 @@ const typedWord = fc
     ),
   )
 
-/** Any search that these offers may answer: their words, others for the same, filters, misspelt ones. */
+/**
+ * A random search that these offers may match: with their words, synonyms, words for filters, and
+ * misspelt words.
+ */
 export const typedSearch = fc
   .array(typedWord, { minLength: 1, maxLength: 4 })
   .map((words) => words.join(' ').trim())
 
-/** Before the day on which the clock of worker tests begins. */
+/** A date before the day on which the clock of worker tests starts. */
 const date = (daysAgo: number) => new Date(Date.UTC(2026, 2, 2 - daysAgo)).toISOString()
 const amount = (min: number, max: number) => fc.option(fc.integer({ min, max }))
 
-/** Offers of all kinds, but for their ids. */
+/** A random offer without its id. */
 export const drawnOffer = fc.record<Omit<KnownOffer, 'id'>>({
   company_id: fc.constantFrom(...companies).map((name) => ({ name })),
   title: fc.constantFrom(...titles),
@@ -132,7 +135,7 @@ export const drawnOffer = fc.record<Omit<KnownOffer, 'id'>>({
   applications_count: fc.nat(4),
 })
 
-/** The row of a drawn offer. */
+/** The database row of a random offer. */
 export const rowOf = (offer: Omit<KnownOffer, 'id'>) =>
   ({
     title: offer.title,
@@ -167,7 +170,7 @@ const drawnDays: Record<DayFilter, fc.Arbitrary<number | null>> = {
   posted_within: fc.option(fc.constantFrom(1, 3, 7, 10, 30)),
 }
 
-/** Any filters and sort, among values that these offers have, and some that none has. */
+/** Random filters and a random sort. Most values occur in these offers, some do not. */
 export const drawnFilters = fc.record(
   Object.fromEntries([
     ...filterNames.map((name) => [name, drawnValue(name)]),
@@ -193,7 +196,10 @@ const sortValue: Record<OfferSort, (offer: KnownOffer) => number | null> = {
   applications_count: (offer) => offer.applications_count,
 }
 
-/** The expected public list at a moment, computed in the simplest way: filter all offers, then sort. */
+/**
+ * The expected public list at a moment, computed in the simplest way: filter all offers, then sort
+ * them.
+ */
 export function expectedList<Offer extends KnownOffer>(
   offers: Offer[],
   filters: OfferFilters,
@@ -236,13 +242,13 @@ export function matchingOffers<Offer extends KnownOffer>(
 
 const hourMs = 60 * 60_000
 
-/** Days are counted back from the hour that has begun. */
+/** Days are counted back from the beginning of the current hour. */
 function isPostedWithin(offer: KnownOffer, { posted_within: days }: OfferFilters, now: Date) {
   const hour = Math.floor(now.getTime() / hourMs) * hourMs
   return days === null || Date.parse(offer.created_at) >= hour - days * 24 * hourMs
 }
 
-/** Whether an offer passes each filter. */
+/** For each filter, whether an offer passes it. */
 const passesOne: Record<
   Exclude<FilterName, 'search' | DayFilter>,
   (offer: KnownOffer, filters: OfferFilters) => boolean
@@ -272,7 +278,9 @@ const passesFilters = (offer: KnownOffer, filters: OfferFilters): boolean =>
 const isAmong = (wanted: readonly string[], values: (string | null)[]): boolean =>
   wanted.length === 0 || values.some((value) => value !== null && wanted.includes(value))
 
-/** Whether an offer is one for an alert: all words of its search stand somewhere in the offer. */
+/**
+ * Whether an offer matches an alert: it passes the filters, and all words of the search occur in it.
+ */
 export const passes = (offer: KnownOffer, filters: OfferFilters): boolean =>
   passesFilters(offer, filters) && hasAllWords(offer, filters.search)
 
@@ -291,7 +299,7 @@ function hasAllWords(offer: KnownOffer, search: string): boolean {
   )
 }
 
-/** Whether the words occur in sequence; the last one may be a prefix. */
+/** Whether the words occur one after another. The last word may be a prefix. */
 function containsPhrase(text: string[], phrase: string[], isPrefix: boolean): boolean {
   return text.some((_, start) =>
     phrase.every((word, i) => {

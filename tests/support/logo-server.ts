@@ -6,12 +6,12 @@ import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the stand-in for external logo servers. */
+    /** The address of the stand-in for external logo servers. */
     logosUrl: string
   }
 }
 
-/** A server with logos that misbehaves as its paths say. */
+/** Starts a server with logos. The path of a request selects the misbehaviour. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { origin, close } = await serveLoopback(answer)
   project.provide('logosUrl', origin)
@@ -24,7 +24,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   const send = (body: Uint8Array | string, type = 'image/png') =>
     response.writeHead(200, { 'Content-Type': type }).end(body)
   if (how === 'png') send(samples.png)
-  // The content type is arbitrary; the bytes decide.
+  // The content type is wrong on purpose: only the bytes matter.
   else if (how === 'jpeg') send(samples.jpeg, 'text/html')
   else if (how === 'svg') send('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')
   else if (how === 'status') response.writeHead(Number(what)).end('no')
@@ -33,11 +33,11 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   } else if (how === 'loop') {
     response.writeHead(302, { Location: `/loop/${Number(what) + 1}` }).end()
   } else if (how === 'endless') void sendForEver(response)
-  // `silent` never answers.
+  // The path `silent` never gets a response.
   else if (how !== 'silent') request.socket.destroy()
 }
 
-/** Sends the maximum size of a logo, then more without end. */
+/** Sends as many bytes as a logo may have, then more bytes without end. */
 async function sendForEver(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'image/png' })
   response.write(samples.png)

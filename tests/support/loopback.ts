@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Listener = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Serves `listener` on its own port; unhandled requests get 404. */
+/** Serves `listener` on a free port. Requests that it does not handle get 404. */
 export async function serveLoopback(listener: Listener) {
   const server = createServer((request, response) => {
     listener(request, response, () => response.writeHead(404).end())

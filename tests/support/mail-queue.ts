@@ -6,14 +6,14 @@ import { standIn } from './stand-in.ts'
 
 type Waiting = { id: string; body: QueuedMail; attempts: number; dueAt: number }
 
-/** The answer of a queue that has taken a message. */
+/** The result of a queue that has accepted a message. */
 export const queueReceipt: QueueSendResponse = {
   metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } },
 }
 
 /**
- * A mail queue controlled by the test: messages wait for `deliver`, and retries wait for the test's
- * clock.
+ * A mail queue that the test controls. Messages wait until the test calls `deliver`; retries are due by
+ * the test's clock.
  */
 export class MailQueue {
   readonly #clock: TestClock
@@ -24,7 +24,7 @@ export class MailQueue {
     this.#clock = clock
   }
 
-  /** Use it as the binding `MAIL_QUEUE`. */
+  /** The value for the binding `MAIL_QUEUE`. */
   readonly binding = standIn<Queue<QueuedMail>>({
     send: async (body, { delaySeconds = 0 } = {}) => {
       this.#add(body, delaySeconds)
@@ -36,7 +36,7 @@ export class MailQueue {
     },
   })
 
-  /** All waiting messages, due or not. */
+  /** All waiting messages, whether due or not. */
   get waiting(): QueuedMail[] {
     return this.#waiting.map(({ body }) => body)
   }
@@ -59,7 +59,7 @@ export class MailQueue {
     }
   }
 
-  /** Loses all waiting messages, like a killed process. */
+  /** Drops all waiting messages, as if the process had been killed. */
   lose(): void {
     this.#waiting = []
   }

@@ -6,12 +6,12 @@ import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of Resend's API for the worker under test. */
+    /** The address of Resend's stand-in for the worker under test. */
     mailboxUrl: string
   }
 }
 
-/** The local mailbox on its own port during the tests. */
+/** Starts the local mailbox on its own port for the duration of the tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const routes = mailboxRoutes(new Mailbox({ keptMax: 10_000 }))
   const { origin, close } = await serveLoopback(mailboxListener(routes.fetch))

@@ -10,7 +10,9 @@ export type Message = {
   sent_at: string
 }
 
-/** The local mailbox at an address (`…/dev/mailbox`): reads it and makes it fail. */
+/**
+ * The local mailbox at an address (`…/dev/mailbox`). Its methods read mails and make deliveries fail.
+ */
 export const mailboxAt = (url: string) => ({
   /** Mails to an address, newest first. */
   async messages(to: string): Promise<Message[]> {
@@ -18,7 +20,7 @@ export const mailboxAt = (url: string) => ({
     const { messages }: { messages: Message[] } = await response.json()
     return messages
   },
-  /** Deletes the mails to an address; other tests share the mailbox. */
+  /** Deletes only the mails to this address, since other tests share the mailbox. */
   async clear(to: string): Promise<void> {
     await fetch(`${url}.json?to=${encodeURIComponent(to)}`, { method: 'DELETE' })
   },

@@ -16,7 +16,7 @@ const send = (app: App, { headers }: Signed, method: string, path: string, body?
     ...(body && { body: JSON.stringify(body) }),
   })
 
-/** A company with members of all roles; the owner holds the plan. */
+/** A company with a member of each role. The owner is the plan holder. */
 export async function seedTeam(app: App) {
   const owner = await seedRecruiter(app.clock)
   const join = (role: MemberRole) => seedColleague(app, owner.companyId, role)

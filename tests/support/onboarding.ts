@@ -6,7 +6,7 @@ import { db } from './seed.ts'
 type Body = z.input<typeof onboardingBody>
 type App = Pick<ReturnType<typeof startApp>, 'fetch'>
 
-/** The final answers of the wizard, as the API takes them. */
+/** The final answers of the wizard, in the format of the API. */
 export function answers(username: string, profile: Partial<Body['profile']> = {}): Body {
   return {
     profile: {

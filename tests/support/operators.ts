@@ -7,12 +7,12 @@ type App = ReturnType<typeof startApp>
 
 export const operatorAddress = 'operatrice@ovunque.test'
 
-/** Confirms a session, as a passkey does. */
+/** Confirms a session as if by a passkey. */
 export async function confirmSession({ clock }: App, sessionId: string): Promise<void> {
   await db.insert(operatorSessions).values({ sessionId, confirmedAt: clock.now() })
 }
 
-/** Signs the operator in, whose account is made by the first call of a file. */
+/** Signs the operator in. The first call in a test file creates the account. */
 export async function seedOperator(app: App) {
   const person = await seedPerson(app.clock, { email: operatorAddress })
   const { headers, profileId, sessionId } = person

@@ -24,20 +24,20 @@ export const secretLink = 'https://ovunque.test/verify-account?token=segretissim
 
 type ToWrite = Partial<MailRequester> & { to: string; content?: MailContent; notBefore?: Date }
 
-/** A requester from this network: a browser without a session. */
+/** A requester in this network: a browser without a session. */
 export const requester = (from: Partial<MailRequester> & { network: string }): MailRequester => ({
   block: null,
   proofs: [],
   ...from,
 })
 
-/** The outbox alone: a clock, a queue and the worker's delivery. */
+/** An outbox with a clock, a queue and the worker's delivery, without the rest of the worker. */
 export function startOutbox(replaced: Partial<Env> = {}) {
   const clock = new TestClock()
   const queue = new MailQueue(clock)
   const bindings: Env = { ...env, MAIL_QUEUE: queue.binding, ...replaced }
   const deps = buildDeps({ env: bindings, clock, waitUntil: () => {} })
-  /** Writes a mail; returns its id, or null over the limit. */
+  /** Writes a mail. Returns its id, or null if the mail exceeds a limit. */
   async function write({
     to,
     content,
@@ -62,14 +62,14 @@ export function startOutbox(replaced: Partial<Env> = {}) {
     queue,
     deps,
     write,
-    /** Writes a mail that must be accepted, and its queue message. */
+    /** Writes a mail that must be accepted, and puts it into the queue. */
     async send(to: string): Promise<string> {
       const id = await write({ to })
       if (!id) throw new Error('The mail was not written')
       await queue.binding.send({ mailId: id })
       return id
     },
-    /** Delivers the queue once. */
+    /** Delivers all messages in the queue that are due. */
     deliver: () => queue.deliver(bindings),
     async cron(line: string): Promise<void> {
       const controller = createScheduledController({ cron: line, scheduledTime: clock.now() })

@@ -4,7 +4,7 @@ import type { startApp } from './app.ts'
 
 type App = ReturnType<typeof startApp>
 
-/** A page as the worker serves it, taken apart. */
+/** A page as the worker serves it, with its parts extracted. */
 export async function openPage(app: App, path: string, headers: Record<string, string> = {}) {
   const response = await app.fetch(path, { headers })
   const html = await response.text()
@@ -17,7 +17,7 @@ export async function openPage(app: App, path: string, headers: Record<string, s
     html,
     data: data === undefined ? undefined : (JSON.parse(data) as PageData),
     posting: posting === undefined ? undefined : JSON.parse(posting),
-    /** The rendered content, as text. */
+    /** The text of the rendered content. */
     text: (html.match(/<main.*<\/main>/s)?.[0] ?? '')
       .replaceAll(/<!--.*?-->/g, '')
       .replaceAll(/<[^>]*>/g, ' '),
@@ -27,6 +27,6 @@ export async function openPage(app: App, path: string, headers: Record<string, s
   }
 }
 
-/** The path of an offer's own page, as the API says. */
+/** The path of an offer's own page, read from the API. */
 export const offerPathOf = async (app: App, id: string): Promise<string> =>
   (await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${id}`)).job_offer.url

@@ -16,7 +16,7 @@ export async function seedProfile(clock: TestClock, profile: Partial<Profile> = 
   const id = newId('profile')
   const row: Profile = {
     id,
-    // Unique in all test files, because they share a mailbox.
+    // The address is unique across all test files, because they share a mailbox.
     email: `${id}@posta.example`,
     profileType: 'consumer',
     onboardingStatus: 'completed',
@@ -31,7 +31,7 @@ export async function seedProfile(clock: TestClock, profile: Partial<Profile> = 
   return row
 }
 
-/** Inserts a session, as a sign-in link would. */
+/** Inserts a session, as opening a sign-in link does. */
 export async function signIn(
   clock: TestClock,
   profile: Pick<Profile, 'id' | 'profileType'>,
@@ -86,7 +86,7 @@ export async function seedMember(
   await db.insert(schema.companyMembers).values(row)
 }
 
-/** Inserts a mailed link; returns its token and the browser's nonce. */
+/** Inserts a mailed link. Returns its token and the nonce in the browser's cookie. */
 export async function seedLink(
   clock: TestClock,
   link: { email: string; registrationId?: string },

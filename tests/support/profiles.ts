@@ -11,7 +11,7 @@ export const patchProfile = (app: App, { headers }: Caller, body: unknown): Prom
     body: JSON.stringify(body),
   })
 
-/** The own profile, as its owner reads it. */
+/** Reads a person's own profile from the API. */
 export async function readProfile(app: App, { headers }: Caller): Promise<OwnProfile> {
   const response = await app.fetch('/api/me', { headers })
   expect(response.status).toBe(200)

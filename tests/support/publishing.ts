@@ -36,7 +36,7 @@ const offer = {
   quick_apply: false,
 } satisfies Partial<Body>
 
-/** An offer for an existing company, as the wizard sends it. */
+/** An offer for an existing company, in the format that the wizard sends. */
 export const draftFor = (companyId: string, more: Partial<Body> = {}) => ({
   ...offer,
   company_selection_type: 'select',
@@ -54,7 +54,7 @@ export const draftOfNew = (more: Partial<Body> = {}) => ({
   company_website: 'https://alba.example',
   company_invoice_email: newRecipient(),
   company_invoice_address: 'Via dei Test 1\n00100 Roma',
-  // Unique per company, because the free plan is bound to it.
+  // The VAT number is unique, because each VAT number gets the free plan only once.
   company_invoice_vat: `de ${(vatNumbers++).toString().padStart(9, '0')}`,
   ...more,
 })
@@ -93,7 +93,7 @@ export const withdraw = (app: App, { headers }: Signed, id: string) =>
 export const resend = (app: App, { headers }: Signed, companyId: string) =>
   app.fetch(`/api/company/${companyId}/verification/resend`, { method: 'POST', headers })
 
-/** Opens a company link like a browser, or like a person who confirms. */
+/** Opens a company link. Without confirmation this is what a browser does by itself. */
 export const verify = (
   app: App,
   token: string,
@@ -105,7 +105,7 @@ export const verify = (
   })
 type VerifyOptions = { cookie?: string | undefined; confirmed?: boolean; method?: string }
 
-/** The cookie set by a response, as a browser sends it back. */
+/** The cookie that a response sets, in the format in which a browser returns it. */
 export const cookieOf = (response: Response): string | undefined =>
   response.headers.get('Set-Cookie')?.split(';')[0]
 
@@ -117,7 +117,10 @@ export async function mailedTokens(to: string): Promise<string[]> {
   )
 }
 
-/** A company that was created with an offer, its owner, and the link mailed to it. */
+/**
+ * A company that was created with an offer and awaits verification, its owner, and the token mailed to
+ * it.
+ */
 export async function waitingCompany(app: App & { clock: TestClock }) {
   const person = await seedPerson(app.clock, { profileType: 'provider' })
   const to = newRecipient()
@@ -132,13 +135,15 @@ export async function waitingCompany(app: App & { clock: TestClock }) {
   return { person, to, token, cookie, companyId: company.id, offerId: job_offer.id, verified }
 }
 
-/** The code of a refusal, and its field errors as "path: code". */
+/** The error code of a refusal, and its field errors as "path: code". */
 export async function problemIn(response: Response) {
   const { code, errors }: Problem = await response.json()
   return { code, errors: errors?.map(({ path, code }) => `${path}: ${code}`) }
 }
 
-/** The refusal of an offer that a plan has no room for, with the plan that has. */
+/**
+ * The refusal of an offer for which the plan has no room, and the code of the next plan that has room.
+ */
 export async function nextPlanIn(response: Response) {
   const { code, next_plan }: Problem = await response.json()
   return [response.status, code, next_plan?.code]
@@ -149,6 +154,6 @@ export async function offerIn(response: Response): Promise<OwnJobOffer> {
   return job_offer
 }
 
-/** The companies whose plan is this person's. */
+/** The companies for which this person is the plan holder. */
 export const companiesOf = ({ profileId }: { profileId: string }) =>
   db.query.companies.findMany({ where: (row, { eq }) => eq(row.ownerId, profileId) })

@@ -3,19 +3,19 @@ import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the stand-in for VIES. */
+    /** The address of the stand-in for VIES. */
     viesUrl: string
-    /** Address of the stand-in for a resolver (DNS over HTTPS). */
+    /** The address of the stand-in for a DNS resolver (DNS over HTTPS). */
     dnsUrl: string
   }
 }
 
-/** What the stand-ins know: `PUT /registered/{number}` or `/records/{name}` sets a whole answer. */
+/** An answer of the stand-ins. `PUT /registered/{number}` or `PUT /records/{name}` sets it. */
 export type RegistryAnswer = { status?: number; body: unknown }
 
 /**
- * VIES and a resolver. An unknown number is answered as VIES does, an unknown name as a resolver does,
- * and a method or header that they would refuse is refused.
+ * Starts stand-ins for VIES and a DNS resolver. Unknown numbers and names get the answers that the real
+ * services give. Methods and headers that the real services refuse are refused.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const answers = new Map<string, RegistryAnswer>()

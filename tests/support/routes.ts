@@ -3,7 +3,7 @@ import type { AppEnv } from '../../worker/deps/context.ts'
 
 export type Caller = { fetch: (path: string, init?: RequestInit) => Promise<Response> }
 
-/** The API routes as `METHOD /path/:pattern`, without middleware and catch-alls. */
+/** The API routes as `METHOD /path/:pattern`, without middleware and catch-all routes. */
 export function routesOf(app: Pick<Hono<AppEnv>, 'routes'>): string[] {
   const found = app.routes
     .filter(
@@ -13,7 +13,10 @@ export function routesOf(app: Pick<Hono<AppEnv>, 'routes'>): string[] {
   return [...new Set(found)]
 }
 
-/** Calls a route with the same id for every parameter, or one for each in order. */
+/**
+ * Calls a route. The id replaces every parameter of the path; several ids replace the parameters in
+ * order.
+ */
 export function call(
   app: Caller,
   route: string,

@@ -1,6 +1,7 @@
 /**
- * Script injection attempts after published collections (DOMPurify, OWASP, PortSwigger): injections
- * × escapes from the surrounding context. `ACT` stands for the code; each attempt has a number.
+ * Script injection attempts from published collections (DOMPurify, OWASP, PortSwigger). Every injection
+ * is combined with every escape from the surrounding context. `ACT` is a placeholder for the code. Each
+ * attempt has a number.
  */
 const waysIn = [
   '<script>ACT</script>',
@@ -70,15 +71,15 @@ const waysIn = [
   '${ACT}',
 ]
 
-/** Escapes from the contexts in which text can be. */
+/** Prefixes that escape from the contexts in which text can be, such as an attribute or a comment. */
 const waysOut = ['', '">', "'>", '--></title></style></textarea></script>']
 
-/** Attempt number 7 calls `xss(7)`. */
+/** All attempts. The code of attempt number 7 calls `xss(7)`. */
 export const scriptPayloads: readonly string[] = waysOut.flatMap((out, i) =>
   waysIn.map((wayIn, j) => out + wayIn.replaceAll('ACT', `window.xss(${i * waysIn.length + j})`)),
 )
 
-/** Addresses that run a script or that no link may have. */
+/** Addresses that run a script, or that must not be in any link. */
 export const scriptAddresses: readonly string[] = [
   'javascript:window.xss(-1)',
   ' javascript:window.xss(-2)',

@@ -9,7 +9,10 @@ import { synonymsOf } from '../../worker/board/catalogue/synonyms.ts'
 import type { OfferFilters } from '../../worker/contract/board/offer-filters.ts'
 import type { KnownOffer } from './list-oracle.ts'
 
-/** Looking at every word of every offer takes long, so what each text says is kept. */
+/**
+ * Caches the results of a function by its argument, since analysing every word of every offer takes
+ * long.
+ */
 function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
   return (key) => {
@@ -21,7 +24,7 @@ function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 const stem = kept(stemOf)
 const indexed = kept(indexedWords)
 
-/** The words of each field, and what it costs to be found there. */
+/** The words of each field, and the rank cost of a match in that field. */
 const fieldsOf = ({ title, skills, company_id, location, places }: KnownOffer) => [
   { cost: 0, words: indexed(title) },
   { cost: 6, words: skills.flatMap(indexed) },
@@ -32,7 +35,7 @@ const fieldsOf = ({ title, skills, company_id, location, places }: KnownOffer) =
 type Choice = { isBeginning: boolean; corrected: string | null }
 const plain: Choice = { isBeginning: false, corrected: null }
 
-/** The filters with the pay that the text asks for. */
+/** The filters, with the minimum salary raised to the one that the search text asks for. */
 export function withExpectedPay(filters: OfferFilters): OfferFilters {
   const pay = readSearch(filters.search).interpreted.find(
     ({ filter }) => filter === 'minimumSalaryEur',
@@ -42,9 +45,9 @@ export function withExpectedPay(filters: OfferFilters): OfferFilters {
 }
 
 /**
- * The rank cost of each matching offer, computed by looking at every word of every offer. Only the way a
- * text is read, the stems and the synonyms are the product's own.
- * @returns null if the text narrows nothing
+ * The rank cost of each matching offer, computed from every word of every offer. The oracle shares only
+ * the interpretation of the text, the stems and the synonyms with the product.
+ * @returns null if the text does not restrict the list
  */
 export function expectedCosts(offers: KnownOffer[], search: string): Map<string, number> | null {
   const last = lastCosts.get(search)
@@ -57,7 +60,7 @@ export function expectedCosts(offers: KnownOffer[], search: string): Map<string,
 }
 
 type Costs = Map<string, number> | null
-/** Looking at everything takes long, and tests ask for one search many times. */
+/** The costs by search, cached because they take long and tests repeat searches. */
 const lastCosts = new Map<string, { offers: KnownOffer[]; costs: Costs }>()
 
 function costsOf(offers: KnownOffer[], search: string): Costs {
@@ -94,7 +97,10 @@ function costsOf(offers: KnownOffer[], search: string): Costs {
   return found
 }
 
-/** Whether the title has the words that say what is looked for one after the other. */
+/**
+ * Whether the title contains the wanted words, that is, those which are not a filter or a place, one
+ * after another.
+ */
 function isTitled({ title }: KnownOffer, units: SearchUnit[]): boolean {
   const work = units.filter(({ meant, isPlace }) => !meant && !isPlace)
   const wanted = (work.length > 0 ? work : units).flatMap(({ words }) => words)
@@ -122,7 +128,10 @@ function unitCost(offer: KnownOffer, unit: SearchUnit, choice: Choice): number |
   return costs.length === 0 ? null : Math.min(...costs)
 }
 
-/** Synonyms of several words stand together, but for words that say nothing. */
+/**
+ * Whether a field has the words of a pattern. A synonym of several words must occur as a sequence, in
+ * which function words are ignored.
+ */
 function hasPattern(words: string[], pattern: Pattern): boolean {
   if (pattern.fit < 2 || pattern.words.length === 1) {
     return pattern.words.every((word) => words.some((one) => fits(one, word, pattern)))
@@ -138,7 +147,7 @@ const isLonger = (one: string, beginning: string) => one !== beginning && one.st
 const fits = (one: string, word: string, { hasForms }: Pattern) =>
   one === word || (hasForms && stem(one) === stem(word))
 
-/** Corrected words are searched for with all their forms and synonyms. */
+/** The patterns of a unit. For a corrected word these are all its forms and synonyms. */
 function patternsOf({ patterns }: SearchUnit, { corrected }: Choice): Pattern[] {
   if (corrected === null) return patterns
   const { same, narrower } = synonymsOf([corrected])
@@ -175,7 +184,10 @@ function choose(offers: KnownOffer[], unit: SearchUnit): Choice {
   return { isBeginning, corrected: isUsed ? null : best.one }
 }
 
-/** Letters added, left out, replaced or swapped with their neighbour. */
+/**
+ * The number of edits between two words: letters that are added, left out, replaced, or swapped with
+ * their neighbour.
+ */
 function editsBetween(a: string, b: string): number {
   const known = new Map<string, number>()
   const edits = (i: number, j: number): number => {
@@ -194,7 +206,7 @@ function editsBetween(a: string, b: string): number {
   return edits(a.length, b.length)
 }
 
-/** Whether any text of the offer, its description among them, has a part of the search. */
+/** Whether any text of the offer, including its description, contains a part of the search. */
 function says(offer: KnownOffer, unit: SearchUnit, choice: Choice): boolean {
   if (unit.meant) return true
   const { title, skills, company_id, location, places, description } = offer

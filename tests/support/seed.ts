@@ -11,7 +11,7 @@ export const db = drizzle(env.DB, { schema })
 const now = new Date('2026-03-01T12:00:00Z')
 const times = { createdAt: now, updatedAt: now }
 
-/** A company, by default verified. */
+/** Inserts a company, by default a verified one. */
 export async function seedCompany(company: Partial<Company> = {}): Promise<string> {
   const id = newId('company')
   await db
@@ -20,7 +20,7 @@ export async function seedCompany(company: Partial<Company> = {}): Promise<strin
   return company.id ?? id
 }
 
-/** Offers, by default listed and open. Returns their ids in order. */
+/** Inserts offers, by default listed and open. Returns their ids in order. */
 export async function seedOffers(companyId: string, offers: Partial<Offer>[]): Promise<string[]> {
   const rows = offers.map(
     (offer): Offer => ({

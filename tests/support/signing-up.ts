@@ -23,7 +23,7 @@ export const registration = (email: string) => ({
   env: 'production',
 })
 
-/** The cookie of a response. */
+/** The cookie that a response sets, without its attributes. */
 export const cookieOf = (response: Response) =>
   /^[^;]+/.exec(response.headers.get('Set-Cookie') ?? '')?.[0] ?? ''
 
@@ -44,7 +44,7 @@ export async function opened(app: App, link: URL): Promise<VerifiedSession> {
   return response.json()
 }
 
-/** An isolate in a network of its own, so that tests do not share limits. */
+/** An isolate whose requests come from a separate network, so that tests do not share limits. */
 export function startInNetwork(bindings: Parameters<typeof startApp>[0] = {}) {
   const app = startApp(bindings)
   const network = `198.51.100.${networks++ % 250}`

@@ -1,11 +1,11 @@
-/** The used part of Vitest's JSON report; durations are in milliseconds. */
+/** The part of Vitest's JSON report that is used here. Durations are in milliseconds. */
 type VitestReport = {
   testResults: {
     name: string
     assertionResults: { fullName: string; duration?: number | null }[]
   }[]
 }
-/** The used part of Playwright's JSON report. */
+/** The part of Playwright's JSON report that is used here. */
 type Suite = {
   file?: string
   suites?: Suite[]

@@ -1,17 +1,19 @@
 import { listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test'
 import { env } from './env.ts'
 
-/** Empties database, buckets and objects, and lays the tables down. */
+/** Empties the database, the buckets and the Durable Objects, and creates the tables again. */
 export async function emptyStorage(): Promise<void> {
   do {
     await wakeStorage()
     await reset()
-    // A database that went to sleep in between was skipped.
+    // Repeats if the database went to sleep before `reset`, which then skipped it.
   } while (await hasTables())
   await env.DB.batch(env.SCHEMA.map((statement) => env.DB.prepare(statement)))
 }
 
-/** Wakes storage that workerd puts to sleep after ten idle seconds, which `reset` would skip. */
+/**
+ * Wakes all storage, since `reset` skips storage that workerd has put to sleep after ten idle seconds.
+ */
 async function wakeStorage(): Promise<void> {
   await Promise.all([
     env.DB.prepare('SELECT 1').run(),
@@ -21,7 +23,7 @@ async function wakeStorage(): Promise<void> {
       runInDurableObject(env.COUNTERS.get(id), () => {}),
     ),
     ...(await listDurableObjectIds(env.CATALOGUE)).map((id) =>
-      // Reset before, it no longer knows its name, and refuses.
+      // An object that was reset before no longer knows its name, so it throws.
       runInDurableObject(env.CATALOGUE.get(id), () => {}).catch(() => undefined),
     ),
   ])

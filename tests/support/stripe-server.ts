@@ -7,12 +7,15 @@ import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of Stripe's API for the worker under test. */
+    /** The address of Stripe's stand-in for the worker under test. */
     stripeUrl: string
   }
 }
 
-/** The local Stripe on its own port; tests deliver its events to the worker themselves. */
+/**
+ * Starts the local Stripe on its own port. It does not send webhooks: tests deliver its events to the
+ * worker.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const routes = localStripeRoutes(new StripeSessions({ told: async () => {} }))
   const { origin, close } = await serveLoopback(localListener(stripePaths, routes.fetch))

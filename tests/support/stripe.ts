@@ -6,9 +6,9 @@ import { env } from './env.ts'
 const url = String(env.STRIPE_API_URL)
 const secret = String(env.STRIPE_WEBHOOK_SECRET)
 
-/** The local Stripe: pays, fails on request, and lists its events. */
+/** The local Stripe. Its methods pay, set faults, and list events. */
 export const stripe = {
-  /** Presses a button on a payment page; returns where the browser is sent. */
+  /** Presses a button on a payment page. Returns the address to which the browser is redirected. */
   async press(page: string, choice: 'pay' | 'cancel'): Promise<string | null> {
     const body = new URLSearchParams({ choice })
     const response = await fetch(page, { method: 'POST', body, redirect: 'manual' })
@@ -34,7 +34,7 @@ export const stripe = {
   },
 }
 
-/** A signed webhook delivery of an event. */
+/** A webhook request that delivers an event, with a signature. */
 export async function delivery(
   event: object | string,
   signing: { at?: Date; secret?: string } = {},

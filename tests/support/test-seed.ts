@@ -6,8 +6,10 @@ const commit = () =>
     encoding: 'utf8',
   })
 
-/** Seed of randomised and sampled tests: the commit, or `TEST_SEED` to repeat another run. */
+/**
+ * The seed of randomised and sampled tests: the current commit, or `TEST_SEED` to repeat another run.
+ */
 export const testSeed = process.env.TEST_SEED || commit().stdout.trim() || '1'
 
-// Processes that a test runner starts use the same.
+// Sets the variable, so that processes started by a test runner use the same seed.
 process.env.TEST_SEED = testSeed

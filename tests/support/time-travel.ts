@@ -4,13 +4,13 @@ type Named = { name: string; sql: string }
 
 /**
  * Takes a copy of the database, like D1's Time Travel.
- * @returns restores it: all rows and versions as they were, without later writes
+ * @returns a function that restores all rows and versions, and so undoes later writes
  */
 export async function takeBookmark(): Promise<() => Promise<void>> {
   const tables = await schemaOf('table')
   const kept = new Map<string, Record<string, unknown>[]>()
   for (const { name } of tables) {
-    // Without generated columns, which cannot be written.
+    // The columns of the table without generated ones, which cannot be written.
     const columns = await env.DB.prepare(`SELECT name FROM pragma_table_info('${name}')`)
       .all<{ name: string }>()
       .then(({ results }) => results.map((column) => `"${column.name}"`))
@@ -21,7 +21,7 @@ export async function takeBookmark(): Promise<() => Promise<void>> {
     const triggers = await schemaOf('trigger')
     await env.DB.batch([
       env.DB.prepare('PRAGMA defer_foreign_keys = on'),
-      // A restore runs no triggers.
+      // A restore must not run triggers, so they are dropped first.
       ...triggers.map(({ name }) => env.DB.prepare(`DROP TRIGGER "${name}"`)),
       ...tables.map(({ name }) => env.DB.prepare(`DELETE FROM "${name}"`)),
       ...[...kept].flatMap(([name, rows]) => rows.map((row) => insert(name, row))),
@@ -33,7 +33,7 @@ export async function takeBookmark(): Promise<() => Promise<void>> {
   }
 }
 
-/** Without the tables of SQLite, D1 and the full-text index. */
+/** The tables or triggers of the schema, without those of SQLite, D1 and the full-text index. */
 async function schemaOf(type: 'table' | 'trigger'): Promise<Named[]> {
   const { results } = await env.DB.prepare(
     `SELECT name, sql FROM sqlite_schema

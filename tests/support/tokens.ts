@@ -13,7 +13,7 @@ export const refresh = (app: App, refreshToken: string) =>
     body: JSON.stringify({ refreshToken }),
   })
 
-/** The next pair of a refresh that must succeed. */
+/** Refreshes the tokens, which must succeed, and returns the next pair. */
 export async function nextPair(app: App, refreshToken: string): Promise<TokenPair> {
   const response = await refresh(app, refreshToken)
   expect(response.status).toBe(200)
@@ -23,7 +23,7 @@ export async function nextPair(app: App, refreshToken: string): Promise<TokenPai
 export const askMe = (app: App, accessToken: string) =>
   app.fetch('/api/me', { headers: { Authorization: `Bearer ${accessToken}` } })
 
-/** The status, or the code of the problem. */
+/** The status of a successful response, or the error code of a problem. */
 export async function outcome(call: Promise<Response>): Promise<number | string> {
   const response = await call
   if (response.ok) return response.status

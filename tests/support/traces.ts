@@ -1,10 +1,10 @@
 import { env } from './env.ts'
 import { allKeys } from './files.ts'
 
-/** A place where a text was found: a column, or an object's key or content. */
+/** A place where a text was found: a column, or the key or content of an object. */
 export type Trace = { place: string; what: string }
 
-/** Finds these texts in the whole database and bucket, ignoring case. */
+/** Finds these texts anywhere in the database and the bucket, ignoring case. */
 export async function tracesOf(texts: readonly string[]): Promise<Trace[]> {
   const wanted = texts.map((text) => text.toLowerCase())
   return [...(await inTables(wanted)), ...(await inBucket(wanted))]
@@ -12,7 +12,7 @@ export async function tracesOf(texts: readonly string[]): Promise<Trace[]> {
 
 async function inTables(wanted: string[]): Promise<Trace[]> {
   const { results: tables } = await env.DB.prepare(
-    // Skip views; for virtual tables search their underlying tables.
+    // Skips views and virtual tables. The underlying tables of virtual tables are searched.
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
       AND sql NOT LIKE 'CREATE VIRTUAL%'`,
   ).all<{ name: string }>()
@@ -43,7 +43,7 @@ async function inBucket(wanted: string[]): Promise<Trace[]> {
 const matches = (wanted: string[], place: string, text: string): Trace[] =>
   wanted.filter((what) => text.toLowerCase().includes(what)).map((what) => ({ place, what }))
 
-/** D1 returns bytes as a list of numbers. */
+/** The text of a value. D1 returns bytes as a list of numbers. */
 function asText(value: unknown): string {
   if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value)
   if (Array.isArray(value)) return new TextDecoder('latin1').decode(Uint8Array.from(value))

@@ -6,13 +6,14 @@ import { newRecipient } from './outbox.ts'
 import { seedMember, seedPerson } from './people.ts'
 import { db, seedCompany, seedOffer } from './seed.ts'
 
-/** Rows of the outbox that are not sent while a test runs. */
+/** Inserts mails into the outbox that are not sent while a test runs. */
 export async function seedMails(
   app: App,
   mails: Pick<typeof schema.mails.$inferInsert, 'kind' | 'recipient' | 'sentAt'>[],
 ): Promise<string[]> {
   const now = app.clock.now().getTime()
-  // Old enough for another mail to be allowed; due in an hour, so that nothing is sent here.
+  // The mails are old enough for the limits to allow another mail. They are due in an hour, so they are
+  // not sent during the test.
   const createdAt = new Date(now - 120_000)
   const nextAttemptAt = new Date(now + 3_600_000)
   const rows = mails.map((mail) => ({
@@ -29,13 +30,16 @@ export async function seedMails(
 
 const statuses = ['seen', 'in_contact', 'hired', 'not_selected', 'withdrawn'] as const
 
-/** An application in every status, one of them sent regularly, to another person's company. */
+/**
+ * Inserts applications to another person's company, one in each status. One of them is sent through the
+ * API.
+ */
 export async function seedApplicationsOf(
   app: App,
   person: { profileId: string; headers: { Authorization: string } },
   mark: string,
 ) {
-  // Old enough for a refusal to be final.
+  // An hour ago, so that the refusal is final.
   const now = new Date(app.clock.now().getTime() - 60 * 60_000)
   const times = { createdAt: now, updatedAt: now }
   const recruiter = await seedPerson(app.clock, {

@@ -11,12 +11,12 @@ import { seedApplicationsOf, seedMails } from './whole-person-applications.ts'
 
 type App = ReturnType<typeof startApp>
 
-/** A unique text that search indexes keep in one piece. */
+/** A unique text that search indexes treat as one word. */
 const newMark = (): string => `zq${crypto.randomUUID().replaceAll('-', '')}`
 
 /**
- * A person with data in every column of every table. What they wrote contains a mark by which it
- * can be found.
+ * Creates a person with data in every column of every table. The texts that the person wrote contain a
+ * mark, so that they can be found.
  */
 export async function seedWholePerson(app: App, { isPaid = false } = {}) {
   const { clock } = app
@@ -149,7 +149,7 @@ export async function seedWholePerson(app: App, { isPaid = false } = {}) {
     links,
     companies,
     applications,
-    /** Texts that must not be found after deletion. */
+    /** Texts that must not be found anywhere after the deletion. */
     traces: [
       mark,
       email,
@@ -161,7 +161,10 @@ export async function seedWholePerson(app: App, { isPaid = false } = {}) {
 }
 export type WholePerson = Awaited<ReturnType<typeof seedWholePerson>>
 
-/** One company with a single member and one with another member, each with related data. */
+/**
+ * Creates a company whose only member is the person, and one with another member, each with related
+ * data.
+ */
 async function seedCompanies(
   app: App,
   person: { profileId: string; headers: { Authorization: string } },

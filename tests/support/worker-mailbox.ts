@@ -1,7 +1,7 @@
 import { env } from './env.ts'
 import { mailboxAt } from './mailbox.ts'
 
-/** The mailbox of worker tests, shared by all files, so each test uses unique addresses. */
+/** The mailbox of the worker tests. All test files share it, so each test uses unique addresses. */
 export const mailbox = mailboxAt(String(env.RESEND_BASE_URL))
 
 /** How many mails arrived at an address. */

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Process statistics of a workerd started by this process. */
+/** Statistics of a workerd process that was started by this process. */
 export type WorkerdProcess = {
-  /** CPU milliseconds of the thread that runs requests, without waiting. */
+  /** The CPU time, in milliseconds, of the thread that runs requests. */
   busy: () => number
-  /** Resident megabytes now, and at most since the last `resetPeak`. */
+  /** The resident memory in megabytes: now, and the peak since the last call of `resetPeak`. */
   memory: () => { now: number; peak: number }
   resetPeak: () => void
 }
 
-/** The only workerd started by a process: this one, if no other is named. */
+/** The workerd process started by a process, by default by this one. There must be only one. */
 export function workerdProcess(parent = process.pid): WorkerdProcess {
   const pid = workerdOf(parent)
   const status = () => readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -23,7 +23,7 @@ export function workerdProcess(parent = process.pid): WorkerdProcess {
       try {
         execFileSync('sh', ['-c', `echo 5 > /proc/${pid}/clear_refs`], { stdio: 'ignore' })
       } catch {
-        // Without permission to reset it, the peak is that of the whole run.
+        // Without permission to reset the peak, it remains that of the whole run.
       }
     },
   }
@@ -36,7 +36,7 @@ function workerdOf(parent: number): number {
       const [, name = '', ppid = ''] = /\((.*)\) \S (\d+)/.exec(stat) ?? []
       if (name === 'workerd' && Number(ppid) === parent) return Number(entry)
     } catch {
-      // The process ended while it was read.
+      // The process ended while its data were read.
     }
   }
   throw new Error('workerd is not running')

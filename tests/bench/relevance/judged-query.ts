@@ -1,17 +1,20 @@
 /**
- * A search with the judgement of a reader. A pattern is tried on each offer's line
+ * A search with a reader's judgement of its results. Each pattern is tested against one line per offer:
  *
  *     title @places #contract #level #workplace %company
  *
- * as in `Addetto paghe @Varese, Lombardia, Italia #Full-time #Mid Level # %Officina Blu`; a field that the
- * offer lacks is empty. `/^[^@]*paghe/i` therefore asks the title alone, `/@[^#]*Varese/i` the places,
- * and a lookahead for each joins the two.
+ * For example `Addetto paghe @Varese, Lombardia, Italia #Full-time #Mid Level # %Officina Blu`. A field
+ * that the offer lacks is empty. So `/^[^@]*paghe/i` matches only in the title and `/@[^#]*Varese/i`
+ * only in the places. Lookaheads combine several such conditions.
  */
 export type JudgedQuery = {
-  /** As somebody would type it. */
+  /** The search text, as a visitor might type it. */
   text: string
-  /** Matches every offer that answers the search, also those that no search would find. */
+  /** Matches every offer that answers the search, including offers that no search engine would find. */
   belongs: RegExp
-  /** Matches offers that would make a reader doubt the search; they must not be in the first ten. */
+  /**
+   * Matches offers that would make a reader doubt the search. None of them may be among the first ten
+   * results.
+   */
   never?: RegExp
 }

@@ -1,6 +1,6 @@
 import type { JudgedQuery } from './judged-query.ts'
 
-/** Queries by the author of the ranking, in many trades. */
+/** Queries in many trades, written by the author of the ranking. */
 export const knownQueries: JudgedQuery[] = [
   {
     text: 'assistenza clienti',

@@ -15,7 +15,7 @@ import {
 } from '../../../worker/board/catalogue/text-search.ts'
 import { readFilters } from '../../../worker/contract/board/offer-filters.ts'
 
-/** An offer as judges see it. */
+/** The properties of an offer on which its relevance is judged. */
 export type JudgedOffer = {
   rowid: number
   title: string
@@ -69,7 +69,10 @@ export function openOffers(state: string) {
         .all(expression, limit) as { rowid: number }[]
     ).map(({ rowid }) => rowid)
 
-  /** The ten first offers, how many there are, and how the search was understood. */
+  /**
+   * Searches and returns the first ten offers, the number of results, and how the search was
+   * interpreted.
+   */
   async function search(text: string) {
     const filters = readFilters(new URLSearchParams({ search: text }))
     const { units } = readSearch(text)
@@ -102,9 +105,12 @@ export function openOffers(state: string) {
     offers,
     table,
     search,
-    /** FTS5 with all words, by bm25. */
+    /** FTS5 with all words of the search, ranked by bm25. */
     byBm25: (text: string) => (words(text).length === 0 ? [] : match(everyWord(text), 'rank', 10)),
-    /** FTS5 with all words, by salary: the list before there was relevance. */
+    /**
+     * FTS5 with all words of the search, sorted by salary. This was the list's order before relevance
+     * existed.
+     */
     bySalary: (text: string) =>
       (words(text).length === 0 ? [] : match(everyWord(text), 'rowid', 100_000))
         .flatMap((rowid) => offers.get(rowid) ?? [])

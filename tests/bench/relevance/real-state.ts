@@ -3,13 +3,13 @@ import { existsSync, globSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
-/** Beside the repository, since the offers are not ours to publish. */
+/** Outside the repository, since the offers are not ours to publish. */
 const folder = resolve(root, '../shared/data')
 const cached = resolve(root, 'node_modules/.cache/bench/real-offers')
 
 /**
- * The local state that holds real offers: the one that `OVUNQUE_STATE` names, else one that is imported
- * from `../shared/data` once. Null if that folder is absent.
+ * The local state that holds real offers. `OVUNQUE_STATE` names it. Otherwise the offers in
+ * `../shared/data` are imported once. Null if that folder is absent.
  */
 export function realState(): string | null {
   if (process.env.OVUNQUE_STATE) return process.env.OVUNQUE_STATE
@@ -21,7 +21,7 @@ export function realState(): string | null {
     run('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', cached)
     run('node', 'worker/cli/import-offers.ts', '--quiet', ...files)
   } catch (error) {
-    // Half an import would be measured from now on.
+    // Removes an incomplete import, which later runs would otherwise measure.
     rmSync(cached, { recursive: true, force: true })
     throw error
   }

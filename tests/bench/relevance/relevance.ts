@@ -6,7 +6,7 @@ import { realState } from './real-state.ts'
 
 const shownMax = 10
 const ndcgMin = 0.85
-/** A known query below this is printed. */
+/** Known queries with a score below this are printed. */
 const poorNdcgMax = 0.6
 
 type Rank = (text: string) => Promise<number[]>
@@ -14,9 +14,10 @@ type Score = { ndcg: number; precision: number; isEmpty: boolean; wrong: number 
 type Judged = { query: JudgedQuery; score: Score }
 
 /**
- * How well searches find what belongs to them, beside full text by bm25 and the list by salary. Whether
- * an offer belongs is judged by a pattern over all offers, so that the ideal is not made of what was
- * found. The queries whose author knows the ranking, and the others, are scored apart.
+ * Measures how well searches find the offers that belong to them, compared with full text by bm25 and
+ * with the list by salary. A pattern is tested against all offers to decide which of them belong. The
+ * ideal result therefore does not depend on what any search found. Queries written by the author of the
+ * ranking are scored separately from the others.
  */
 export async function relevance(gate: (holds: boolean, what: string) => void): Promise<void> {
   const state = realState()
@@ -58,7 +59,7 @@ export async function relevance(gate: (holds: boolean, what: string) => void): P
   }
 }
 
-/** The scores of the queries that some offer answers. */
+/** The scores of the queries that at least one offer answers. */
 async function judge(
   queries: JudgedQuery[],
   rank: Rank,
@@ -105,7 +106,7 @@ function printPoor(judged: Judged[]): void {
 const discounted = (gains: number[]): number =>
   gains.reduce((sum, gain, i) => sum + gain / Math.log2(i + 2), 0)
 
-/** See `JudgedQuery`. */
+/** The line of an offer that patterns are tested against, as described at `JudgedQuery`. */
 const lineOf = (offer: JudgedOffer): string =>
   [
     `${offer.title} @${offer.where}`,

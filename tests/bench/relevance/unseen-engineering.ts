@@ -1,6 +1,6 @@
 import type { JudgedQuery } from './judged-query.ts'
 
-/** Unseen queries about engineering, software, data, words and pictures. */
+/** Unseen queries about engineering, software, data, texts and images. */
 export const unseenEngineeringQueries: JudgedQuery[] = [
   // Engineering
   {
@@ -82,7 +82,7 @@ export const unseenEngineeringQueries: JudgedQuery[] = [
       /^(?=[^@]*(data|analytics) [^@]{0,20}engineer)(?=.*(#Senior|senior|\bsr\b|staff|principal|lead))/i,
   },
 
-  // Words and pictures
+  // Texts and images
   { text: 'copywriter', belongs: /^[^@]*(copy ?writ|content (writ|design|edit))/i },
   { text: 'seo', belongs: /^[^@]*\bSEO\b/i },
   { text: 'video editor', belongs: /^[^@]*(video (edit|produc)|videograph|motion design)/i },

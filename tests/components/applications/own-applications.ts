@@ -1,6 +1,6 @@
 import type { JobApplication } from '#contract/applications/applications'
 
-/** An application that was just sent. @param more what is different from the usual one */
+/** An application that was just sent. @param more the fields that differ from the default */
 export const anApplication = (more: Partial<JobApplication> = {}): JobApplication => ({
   id: 'app_00000000000000000000000fa1',
   job_offer_id: 'off_00000000000000000000000fa1',

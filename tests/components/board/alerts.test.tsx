@@ -68,7 +68,7 @@ const anAlert = (more: Partial<Alert> = {}): Alert => ({
   ...more,
 })
 
-/** The page of a mailed link. The server answers as the real one does. */
+/** Opens the page of a mailed alert link, with a mock server that keeps the alert's changes. */
 async function atLink(more: Partial<Alert> = {}, search = ''): Promise<AlertPatch[]> {
   alert = anAlert(more)
   const patches: AlertPatch[] = []

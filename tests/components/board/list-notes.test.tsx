@@ -23,7 +23,7 @@ const emptyList: JobOfferList = {
   },
 }
 
-/** @param query of the list's address */
+/** Shows the notes above a list. @param query the query parameters of the list's address */
 async function show(query: Record<string, string>, list: Partial<JobOfferList>) {
   const filters = readFilters(new URLSearchParams(query))
   await i18n.load('search')

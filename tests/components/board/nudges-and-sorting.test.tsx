@@ -48,7 +48,7 @@ test.each(popular)(
 test.each(offerSorts)(
   'sorting by %s, in both directions, is written to the address',
   async (sortBy) => {
-    // Another order first, so that the default is a change, too.
+    // Starts from another order, so that choosing the default is a change as well.
     const other = sortBy === 'views_count' ? 'applications_count' : 'views_count'
     await mount(<Sorting />, `/?sortBy=${other}`)
     const select = page.getByRole('combobox', { name: t('list.sort') })

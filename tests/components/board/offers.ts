@@ -1,7 +1,7 @@
 import type { JobOffer } from '#contract/board/offers'
 import { marks } from '../../../web/people/marks/state.ts'
 
-/** A listed, open offer. @param more what is different from the usual one */
+/** A listed, open offer. @param more the fields that differ from the default */
 export const anOffer = (more: Partial<JobOffer> = {}): JobOffer => ({
   id: 'off_00000000000000000000000fa1',
   slug: 'guardiana-di-un-faro',
@@ -45,9 +45,9 @@ export const anOffer = (more: Partial<JobOffer> = {}): JobOffer => ({
   ...more,
 })
 
-/** Nothing is saved or hidden, as on a first visit. */
+/** Clears all saved and hidden marks, as on a first visit. */
 export const forgetMarks = (): void =>
   void Object.assign(marks, { saved: [], hidden: [], drawSkill: undefined })
 
-/** Makes requests go out with a session. */
+/** Stores an access token, so that requests are sent with a session. */
 export const holdTokens = (): void => localStorage.setItem('accessToken', 'prova')

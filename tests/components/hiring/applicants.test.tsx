@@ -112,7 +112,7 @@ test('members who only read see the applicants and no way to answer', async () =
   expect(page.getByRole('checkbox').elements()).toEqual([])
   await button('Bruna Neri').click()
   const dialog = page.getByRole('dialog')
-  // Moves stand there with the name of who made them.
+  // The timeline shows each move with the name of the member who made it.
   await expect
     .element(dialog)
     .toHaveTextContent(t('steps.by', { step: t('steps.seen'), name: 'Ada Conti' }))

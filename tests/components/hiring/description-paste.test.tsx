@@ -27,12 +27,12 @@ const hostile = `<p onclick="window.hacked=1">Ciao<img src=x onerror="window.hac
 
 declare global {
   interface Window {
-    /** Set by an attack that runs. */
+    /** Set by a pasted attack if its code runs. */
     hacked?: unknown
   }
 }
 
-/** The HTML that the form gets. */
+/** The HTML that the editor passes to the form. */
 let written = ''
 
 function Field({ first }: { first: string }) {
@@ -53,7 +53,7 @@ async function atEditor(first = ''): Promise<void> {
   await description.click()
 }
 
-/** Pastes or drops content into the description, like another program. */
+/** Pastes or drops content into the description, as from another program. */
 function give(how: 'paste' | 'drop', data: Record<string, string>): void {
   const carried = new DataTransfer()
   for (const [type, value] of Object.entries(data)) carried.setData(type, value)

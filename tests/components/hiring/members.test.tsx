@@ -59,7 +59,7 @@ test('an owner invites, sends again, changes a role and is told why another one 
   await shown('prf_1', 'owner')
   await expect.element(page.getByRole('heading', { name: t('title', { count: 2 }) })).toBeVisible()
   await expectFineOnPhone()
-  // On a phone the toast would cover the next button.
+  // Uses a desktop viewport, because on a phone the toast would cover the next button.
   await page.viewport(1280, 1024)
   await page.getByRole('textbox', { name: t('invite.email') }).fill('altra@fari.example')
   await page.getByRole('combobox', { name: t('role.label'), exact: true }).selectOptions('viewer')

@@ -50,10 +50,10 @@ test.each([
 
   await expect.element(stepTitle('job_title')).toHaveFocus()
   await type(t('jobTitle.label'), 'capa')
-  // Typed at the beginning of the existing text.
+  // The text is typed at the beginning of the existing value.
   await userEvent.keyboard('{Home}Progettista ')
   await expect.element(field(t('jobTitle.label'))).toHaveValue('Progettista capa')
-  // Enter in a field works like Next.
+  // Enter in a field does the same as the Next button.
   await userEvent.keyboard('{Enter}')
 
   await expect.element(stepTitle('experience')).toHaveFocus()
@@ -80,7 +80,7 @@ test.each([
 
   await expect.element(stepTitle('summary')).toHaveFocus()
   await press(next)
-  // The first invalid field has the focus.
+  // After an invalid submit, the first invalid field has the focus.
   await expect.element(field(t('summary.label'))).toHaveFocus()
   await userEvent.keyboard(summary)
   await press(next)

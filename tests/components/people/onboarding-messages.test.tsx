@@ -85,7 +85,7 @@ test('personal data are required, and names have a length', async () => {
 test('the dialog of a past job shows errors at the right field', async () => {
   await atStep('experience')
   await button(editors('experience.add')).click()
-  // Its label also says that it is optional.
+  // The label of the end date ends with "optional", so an exact match would not find it.
   const end = dialog().getByLabelText(editors('entry.end'))
   const start = field(editors('entry.start'))
   const save = button(editors('entry.save'))
@@ -104,7 +104,7 @@ test('the dialog of a past job shows errors at the right field', async () => {
   await start.fill('2022-01-01')
   await expect.element(start).toHaveAttribute('aria-invalid', 'true')
   await expect.element(save).toBeDisabled()
-  // A current entry has no end date to compare.
+  // A current entry has no end date, so the order of the dates is not checked.
   await field(editors('experience.current')).click()
   await expect.element(save).toBeEnabled()
   await save.click()

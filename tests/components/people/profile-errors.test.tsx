@@ -7,7 +7,7 @@ import { aJob, atDialog, atProfile, edit, editors, save, savingWorks, t } from '
 
 const errors = texts('errors')
 
-/** An error in the dialog, by its code. */
+/** The error message with this code in the dialog. */
 const message = (code: string): Locator => dialog().getByText(errors(`fields.${code}`))
 
 test('personal data: errors are shown at their fields', async () => {

@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { expectFineOnPhone } from '../support/accessibility.ts'
 import { atDialog, edit } from './profile.tsx'
 
-/** Words and addresses that cannot be broken. */
+/** Words and addresses without any place to break the line. */
 const endless = {
   full_name: `Ada ${'Inventatissima'.repeat(8)}`,
   job_title: 'Precipitevolissimevolmente'.repeat(4),

@@ -52,17 +52,14 @@ const member: OwnProfile = {
 
 export const edit = `/profile/edit/${member.id}`
 
-/** Changes of the profile are saved from now on. */
+/** From now on the mock server accepts changes of the profile. */
 export const savingWorks = (): void =>
   answer({
     'PATCH /api/profile': ({ body }) =>
       Response.json({ profile: { ...member, ...(body as object) } }),
   })
 
-/**
- * The own profile of a freelancer.
- * @param more what is different from the usual profile
- */
+/** Shows the own profile of a freelancer. @param more the fields that differ from the default */
 export async function atProfile(
   address = '/profile',
   more: Partial<OwnProfile> = {},
@@ -75,7 +72,7 @@ export async function atProfile(
   await mount(<ProfilePage />, address, profile)
 }
 
-/** Opens the address of a dialog. */
+/** Shows the own profile at the address of a dialog and waits for the dialog. */
 export async function atDialog(address: string, more?: Partial<OwnProfile>): Promise<void> {
   await atProfile(address, more)
   await expect.element(dialog()).toBeVisible()

@@ -7,7 +7,8 @@ test('a session that ends before its code has arrived is not asked for', async (
   keepTokens({ accessToken: 'a', refreshToken: 'b' })
   load()
   expect(readSession().loading).toBe(true)
-  // As the page that signs out does. A request without an answer would fail this test.
+  // Drops the tokens as the sign-out page does. Any request would fail this test, since none has a
+  // mocked answer.
   dropTokens('dropped')
   await expect.poll(() => sessionLoading.loading).toBe(false)
   expect(readSession().status).toBe('anonymous')

@@ -19,7 +19,7 @@ const submit = button(t('signup.submit'))
 const wrong = page.getByText(t('fields.emailWrong'))
 const sent = page.getByRole('heading', { level: 1, name: t('sent.title'), exact: true })
 
-/** The duration of a tap. */
+/** Clicks with the duration of a tap. */
 const slowly = { delay: 150 }
 
 async function toForm(): Promise<void> {
@@ -60,7 +60,7 @@ test('fields are validated on blur and cleared on focus; the button waits for al
   await expect.element(page.getByRole('status').getByText('Atlantide')).toBeVisible()
   focus(name)
   await expect.element(country, { message: 'a country that is none' }).toHaveValue('Italia')
-  // Like a browser's autofill: value and event without focus.
+  // Sets the value like a browser's autofill: without focus, followed by an input event.
   const box = country.element() as HTMLInputElement
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'francia')
   box.dispatchEvent(new Event('input', { bubbles: true }))
@@ -81,7 +81,7 @@ test('terms that were passed by can be accepted with one tick', async () => {
   await toForm()
   await email.fill('ada@posta.example')
   await name.fill('Ada')
-  // The form remembers what an earlier test typed.
+  // The form still contains what an earlier test entered.
   await tick(terms, false)
   focus(name)
   await expect.element(submit).toBeDisabled()
@@ -91,7 +91,7 @@ test('terms that were passed by can be accepted with one tick', async () => {
 
 test('an error that appears on a click elsewhere does not move what is clicked', async () => {
   await toForm()
-  // Input of an earlier test may still be here.
+  // The form may still contain what an earlier test entered.
   const isTicked = () => (terms.element() as HTMLInputElement).checked
   const before = isTicked()
   await email.fill('ada@')

@@ -18,7 +18,7 @@ export const next = button(t('next'))
 
 export const field = (label: string): Locator => page.getByLabelText(label, { exact: true })
 
-/** An error at a field, by its code. */
+/** The error message with this code at a field. */
 export const message = (code: string): Locator =>
   page.getByText(errors(`fields.${code}`), { exact: true })
 
@@ -33,7 +33,7 @@ export async function expectStep(step: OnboardingStep, number: number): Promise<
 export const summary =
   'Progetto interfacce da otto anni, soprattutto per servizi che usano tutti: orari, prenotazioni e moduli.'
 
-/** Answers for the steps before the last. */
+/** Valid answers for the steps before the last one. */
 const filled = {
   skills: ['DevOps'],
   job_title: 'Progettista',
@@ -41,7 +41,7 @@ const filled = {
   pricing: { hourly_rate: 45, yearly_salary: 42_000 },
 } satisfies Partial<SectionValues>
 
-/** Opens a step of the onboarding; those before it are filled in, it and those behind it are empty. */
+/** Opens a step of the onboarding. Earlier steps are filled in; this step and later ones are empty. */
 export async function atStep(step: OnboardingStep): Promise<void> {
   answer({
     'POST /api/profile/onboarding/start': () =>

@@ -2,10 +2,13 @@ import axe from 'axe-core'
 import { afterEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 
-/** The rules that depend on colours, which are all that the dark theme changes. */
+/** The axe rules that depend on colours. Only these can differ in the dark theme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** On the smallest phone: axe finds nothing in either theme, and nothing reaches beyond the screen. */
+/**
+ * Expects, at the size of the smallest phone, that axe finds nothing in either theme and that nothing
+ * overflows the screen.
+ */
 export async function expectFineOnPhone(): Promise<void> {
   await page.viewport(360, 740)
   for (const theme of ['light', 'dark']) {
@@ -29,7 +32,7 @@ afterEach(async () => {
   await page.viewport(1280, 720)
 })
 
-/** Waits for animations, since fading text has too little contrast. */
+/** Waits for animations to end, since fading text has too little contrast. */
 async function comeToRest(): Promise<void> {
   const moving = () =>
     document

@@ -6,7 +6,10 @@ type Answer = (asked: Asked) => Response | Promise<Response>
 let answers: Record<string, Answer> = {}
 let unanswered: string[] = []
 
-/** Answers of the server by method and path, for this test: `'GET /api/me': () => Response.json(…)`. */
+/**
+ * Adds mocked server answers for this test, by method and path: `'GET /api/me': () =>
+ * Response.json(…)`.
+ */
 export const answer = (more: Record<string, Answer>): void => void Object.assign(answers, more)
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ export const button = (name: string, within: Locator | typeof page = page): Loca
 export const link = (name: string, within: Locator | typeof page = page): Locator =>
   within.getByRole('link', { name, exact: true })
 
-/** A field by its label, which may end with "optional". */
+/** A field found by its label, which may be followed by "optional". */
 export const field = (label: string, within: Locator | typeof page = page): Locator =>
   within.getByLabelText(startingWith(label))
 
@@ -19,10 +19,10 @@ export function startingWith(words: string): RegExp {
   return new RegExp(`^${literal}(?![\\p{L}\\p{N}])`, 'u')
 }
 
-/** Moves the focus, which the field before notices. */
+/** Moves the focus to an element, so that the previously focused field gets a blur event. */
 export const focus = (target: Locator): void => (target.element() as HTMLElement).focus()
 
-/** Ticks or unticks a box that may be either already. */
+/** Ticks or unticks a checkbox, whatever its current state. */
 export async function tick(box: Locator, isOn = true): Promise<void> {
   if ((box.element() as HTMLInputElement).checked !== isOn) await box.click()
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => history.replaceState(null, '', home))
 
 /**
- * Shows a page or part of one.
+ * Renders a page or a part of a page.
  * @param at its address
  * @param as the person who is signed in
  */
@@ -44,5 +44,5 @@ export async function mount(page: ReactNode, at = '/', as?: OwnProfile): Promise
   )
 }
 
-/** The address on screen. */
+/** The current path and query. */
 export const address = (): string => location.pathname + location.search

@@ -52,7 +52,7 @@ test('a refusal made by keyboard is undone before the applicant is told', async 
   await expect(card).toBeVisible()
   await expect(card.getByText(applicants('card.new'))).toHaveCount(0)
 
-  // A failed list shows an error; a long one loads page by page.
+  // First the list fails and shows an error; then a long list loads page by page.
   const path = /\/api\/job-offer\/off_[^/]+\/applications/
   expectFailure(path)
   await page.route(path, (route) =>

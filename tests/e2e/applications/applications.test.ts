@@ -47,7 +47,7 @@ test('an application from both sides: seen, opened, answered, withdrawn', async 
   await desk.goto(boardOf(opening))
   const card = cardIn(columnOf(desk, 'new'), name)
   await card.scrollIntoViewIfNeeded()
-  // Scrolling past a card marks nothing.
+  // An application is not marked as seen when its card is only scrolled into view.
   await desk.clock.fastForward(10_000)
   await desk.reload()
   await card.scrollIntoViewIfNeeded()
@@ -56,7 +56,7 @@ test('an application from both sides: seen, opened, answered, withdrawn', async 
     (response) => response.url().endsWith(id) && response.request().method() === 'PATCH',
   )
 
-  // Opens the resume and keeps its link, which expires later.
+  // Downloads the resume and keeps its link, to check later that the link expires.
   const resume = desk.waitForRequest((request) => request.url().includes(`/${id}/resume`))
   const [download] = await Promise.all([
     desk.waitForEvent('download'),
@@ -74,12 +74,12 @@ test('an application from both sides: seen, opened, answered, withdrawn', async 
   await desk.setViewportSize({ width: 1280, height: 740 })
   await button(dialog, applicants('move.to.in_contact')).click()
   await expect(dialog.getByText(applicants('steps.in_contact'), { exact: true })).toBeVisible()
-  // The move shows at once; the toast follows when the server has confirmed it.
+  // The move is shown at once. The toast appears after the server has confirmed it.
   await expect(desk.getByText(applicants('moved.in_contact', { name }))).toBeVisible()
   await desk.keyboard.press('Escape')
   await expect(cardIn(columnOf(desk, 'in_contact'), name)).toBeVisible()
 
-  // The person returns to the page and sees the move.
+  // The applicant returns to the page, which then shows the move.
   await page.evaluate(() =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   )
@@ -96,7 +96,7 @@ test('an application from both sides: seen, opened, answered, withdrawn', async 
   await expect(button(mine, t('resume.open'))).toHaveCount(0)
 
   expect((await desk.request.get(resumeUrl)).status()).toBe(404)
-  // The company's page is outdated: its move is reverted with a reason.
+  // The company's page still shows the old state, so its move is refused and reverted with a reason.
   expectFailure(/\/api\/job-offer\/application\/app_/)
   await button(
     cardIn(columnOf(desk, 'in_contact'), name),
@@ -107,7 +107,7 @@ test('an application from both sides: seen, opened, answered, withdrawn', async 
   await expect(cardIn(desk, name)).toHaveCount(0)
   await expect(desk.getByRole('region', { name: applicants('withdrawn.title') })).toBeVisible()
 
-  // A withdrawn application cannot be sent again.
+  // After a withdrawal, the applicant cannot apply to the same offer again.
   await link(mine, opening.title).click()
   await expect(page.getByText(texts('actions')('apply.withdrawn'))).toBeVisible()
 })

@@ -68,7 +68,8 @@ test('adding a resume and pressing twice makes one application, visible in every
   await expect(dialog.getByText(tooLong)).toBeVisible()
   await letter.fill('Buongiorno,\nrestauro carillon.')
 
-  // The response is lost; reopening the dialog with the same text is still the same attempt.
+  // The response is lost. When the dialog is reopened with the same text, sending again counts as the
+  // same attempt.
   expectFailure(/\/api\/job-offer\/application$/)
   const keys: (string | undefined)[] = []
   await page.route('/api/job-offer/application', async (route) => {
@@ -149,7 +150,7 @@ test('anyone can try applying to the demo offer, and nothing is sent', async ({ 
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // Analytics may be running in this run.
+    // Ignores analytics requests, since analytics may be enabled in this run.
     if (pathname.startsWith('/ingest/')) return
     if (request.method() !== 'GET' || pathname.startsWith('/api/')) asked.push(pathname)
   })

@@ -37,7 +37,7 @@ test('from the invitation over the confirmed alert and its mail to an applicatio
 
   const title = `Guardia di un faro ${word}`
   const { offer } = await newCompany(page, mailTo, title)
-  // The morning round runs once a day, and may have run today.
+  // The morning round runs once a day. Deletes the record of a round that ran earlier today.
   runSql(test.info().config.metadata.state, [
     'DELETE FROM announced_offers;',
     'DELETE FROM job_mail_runs;',

@@ -25,12 +25,14 @@ test('a visitor counts once, however often they open an offer', async ({ page, n
   await openAs(ada)
   await openAs(ada)
   await openAs(`Alan ${randomUUID()}`)
-  // Counts arrive in order: once Alan's is there, Ada's second would be, too.
+  // Counts are added in order, so once Alan's view is counted, a second view by Ada would be counted as
+  // well.
   await expect.poll(views, { timeout: 15_000 }).toBeGreaterThanOrEqual(before + 2)
   expect(await views()).toBe(before + 2)
   expect((await readOffer(page.request, counted.id)).views_count).toBe(before + 2)
 
-  // The API's list: the HTML of a page may show counts of an hour ago.
+  // Reads the count from the list of the API, because the HTML of a page may contain counts of an hour
+  // ago.
   await page.goto('/')
   await searchField(page).fill(counted.title)
   await searchField(page).press('Enter')

@@ -140,7 +140,7 @@ for (const [depth, place] of [
     await expect.poll(() => isStill(page)).toBe(true)
     const before = await topOf(page, id)
     const expectSame = async (after: string) => {
-      // Within a pixel: a position between two may be rounded either way.
+      // Allows a difference of one pixel, since fractional positions may be rounded either way.
       const moved = async () => Math.abs((await topOf(page, id)) - before)
       await expect.poll(moved, `the card’s place ${after}`).toBeLessThanOrEqual(1)
       await opened(page, { title })
@@ -151,14 +151,14 @@ for (const [depth, place] of [
     await page.reload()
     await expectSame('after a reload')
     await page.reload({ waitUntil: 'commit' })
-    // Before the list is back; Playwright cannot reload a page that has no document yet.
+    // Reloads before the list is back. Playwright cannot reload a page that has no document yet.
     await page.waitForLoadState('domcontentloaded')
     await page.reload()
     await expectSame('after two more at once')
     await page.goto('/brand/site.webmanifest')
     await page.goBack()
     await expectSame('after a way back from somewhere else')
-    // Dispatched, because a real click would first scroll to the link.
+    // Dispatches the click event, because a real click would first scroll to the link.
     await page
       .getByRole('banner')
       .getByRole('link', { name: texts('common')('nav.pricing') })

@@ -31,7 +31,7 @@ test('scrolling loads five offers at a time, then a button the rest, without dup
   const ids = await listedIds(page)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(all.map(({ id }) => id))
-  // The first page came with the HTML; each other page is requested once.
+  // The first page is part of the HTML; every other page is requested once.
   const scrolled = limits.scrolledOffersMax / limits.pageSize - 1
   expect(asked).toEqual(
     asked.map((_, index) => ({
@@ -90,7 +90,7 @@ test('a page that fails to load keeps the list and can be retried', async ({
   const before = await listedIds(page)
   await listFoot(page)
   const alert = page.getByRole('alert').filter({ hasText: t('failure.more') })
-  // Three automatic retries come first.
+  // The error is shown only after three automatic retries.
   await expectInTime(page, alert)
   await expect(alert).toContainText(t('failure.moreText'))
   expect(await listedIds(page)).toEqual(before)

@@ -37,7 +37,7 @@ test('opening an offer shows all of it, marks it as visited and counts it once; 
   await expect(page).toHaveTitle(texts('meta')('home_title'))
   await expect(card.getByText(t('card.visited'))).toBeVisible()
 
-  // Opening it again does not count again.
+  // Opening the same offer again does not count a second view.
   await open(page, offer)
   await card.getByRole('button', { name: t('card.close') }).click()
   await expectAddress(page, {})
@@ -106,7 +106,7 @@ test('a failure to load the code of the open card is shown, and the page stays',
   const body = /\/assets\/offer-body[^/]*\.js/
   expectFailure(body)
   await page.route(body, (route) => route.abort('connectionfailed'))
-  // Its preload may fail, too, without a message.
+  // The preload of the offer's body may fail as well, without an error message.
   const failedAhead = page.waitForEvent('requestfailed', (request) => body.test(request.url()))
   const loads = countLoads(page)
   await page.goto('/')
@@ -116,7 +116,7 @@ test('a failure to load the code of the open card is shown, and the page stays',
   await expect(page.getByText(texts('components')('part.failed'))).toBeVisible()
   await expect(cards(page)).toHaveCount(5)
 
-  // Opening it again retries.
+  // Opening the offer again repeats the failed request.
   await titleOf(page, { title }).click()
   await expectAddress(page, {})
   await page.unroute(body)

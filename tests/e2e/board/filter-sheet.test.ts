@@ -30,7 +30,7 @@ test('on a phone the filters are in a sheet that shows the number of offers', as
   const count = `${t('filters.title')} 2 ${t('filters.activeCount', { count: 2 })}`
   await expect(page.getByRole('button', { name: count })).toBeVisible()
 
-  // Filters hidden in the sheet are listed above the list and can be removed there.
+  // Filters set in the hidden sheet are listed above the list, where they can be removed.
   const token = t('filters.remove', { name: enums('job_type.Design') })
   await page
     .getByRole('list', { name: t('filters.active') })

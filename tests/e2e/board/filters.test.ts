@@ -179,7 +179,7 @@ test('each value shows how many offers it would leave, also with other filters',
     const all = await listAllOffers(page.request)
     const filters = readFilters(addressOf(page))
     for (const filter of choiceFilters) {
-      // The first five are shown without a press.
+      // The first five values are visible without pressing the button that shows all.
       for (const value of offerFilters[filter].values.slice(0, 5)) {
         const { length } = expectedList(all, { ...filters, [filter]: [value] }, new Date())
         const name = `${enums(`${filter}.${value}`)} ${length}`

@@ -6,7 +6,7 @@ import { texts } from '../support/texts.ts'
 
 const t = texts('board')
 
-/** Opens the page before its scripts have loaded; the returned function lets them load. */
+/** Opens the page without its scripts. The returned function lets the scripts load. */
 async function beforeScripts(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {

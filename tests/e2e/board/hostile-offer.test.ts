@@ -6,10 +6,11 @@ import { texts } from '../support/texts.ts'
 
 const actions = texts('actions')
 
-/** Any attempt in the hostile offer that runs leaves its name here. */
+/** The name of the attack in the hostile offer whose code has run, if any. */
 const hacked = (page: Page) => page.evaluate(() => window.hacked ?? 'by nobody')
 
-// The sanitiser parses in a separate document, where the browser reports what it refuses.
+// The sanitiser parses in a separate document, where the browser reports everything that it refuses to
+// load.
 test.beforeEach(({ watch }) => watch.expectRefusals())
 
 test('an offer with scripts in its text, opened by its link or from the list, shows only text', async ({
@@ -100,7 +101,7 @@ test("even if the sanitiser failed, the page's policy would stop the scripts", a
       try {
         attempt()
       } catch {
-        // Trusted Types throws, too.
+        // Trusted Types refuses some attempts with an exception.
       }
     }
   })

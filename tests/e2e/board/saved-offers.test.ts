@@ -54,7 +54,7 @@ test('a visitor saves and hides; another tab follows; signing in brings it along
   const headers = { Authorization: `Bearer ${person.accessToken}` }
   await page.request.put(`/api/saved-offers/${first.id}`, { headers })
   await page.goto('/salvate')
-  // The account has saved the first one later than the browser did.
+  // The account's mark of the first offer is newer than the browser's mark of the second one.
   await expect(entries(page)).toHaveText([first.title, second.title])
   const { saved_offers } = await askAs(page, person, 'GET', '/api/saved-offers')
   expect(saved_offers).toHaveLength(2)

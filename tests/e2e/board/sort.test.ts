@@ -25,7 +25,9 @@ test('the list is sorted as chosen, in both directions', async ({ page }) => {
 
 const isList = (response: Response) => new URL(response.url()).pathname === '/api/job-offers'
 
-/** Sorts the same offers here: open ones first, and those without an amount last. */
+/**
+ * Sorts the offers independently of the server: open offers first, and offers without an amount last.
+ */
 function inOrder(offers: JobOffer[], order: 'asc' | 'desc'): string[] {
   const sign = order === 'asc' ? 1 : -1
   return offers

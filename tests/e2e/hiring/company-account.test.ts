@@ -32,7 +32,7 @@ test('a company is edited, and its statistics are drawn and listed', async ({
   await field(profile, own('headquarters')).fill('Genova, Italia')
   await field(profile, own('size')).selectOption('11-50')
   await field(profile, own('founded')).fill('2999')
-  // Only the server knows which year it is.
+  // Only the server checks that the year is not in the future.
   expectFailure(new RegExp(`/api/company/${companyId}$`))
   await button(profile, t('form.save')).click()
   await expect(field(profile, own('founded'))).toHaveAttribute('aria-invalid', 'true')
@@ -48,7 +48,7 @@ test('a company is edited, and its statistics are drawn and listed', async ({
   await button(logo, t('logo.confirm')).click()
   await expect(page.getByText(t('logo.saved'))).toBeVisible()
 
-  // The public page shows the same.
+  // The public page shows the saved values.
   await page.goto(`/company/${companyId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fari Riaccesi')
   for (const said of ['Anche di giorno.', 'Genova, Italia', own('sizes.11-50'), '1998'])
@@ -80,7 +80,7 @@ test('a company is edited, and its statistics are drawn and listed', async ({
   await expectAccessibleAtAnySize(page)
 
   const other = (await offerOf(page, company, 'Guardia di un faro mai visto')).job_offer
-  // Tests cannot last a month, so the statistics are mocked.
+  // The statistics are mocked, because collecting them takes a month.
   const days = Array.from({ length: 30 }, (_, i) => `2026-10-${String(i + 1).padStart(2, '0')}`)
   const counts = { views: days.map((_, i) => i), applications: days.map((_, i) => i % 2) }
   const statistics: OfferStatistics = {
@@ -128,7 +128,7 @@ test('offers are closed, reopened, edited and deleted, and visitors see it', asy
   await visitor.goto(`/?job=${offer.id}`)
   await expect(closedBadge).toBeVisible()
 
-  // A change that fails is reverted.
+  // If the request fails, the page reverts the change.
   expectFailure(new RegExp(`/api/job-offer/${offer.id}$`))
   await page.route(`**/api/job-offer/${offer.id}`, (route) => route.abort(), { times: 1 })
   const reopen = own.getByRole('button', { name: t('offers.openOf', { title: offer.title }) })
@@ -152,7 +152,7 @@ test('offers are closed, reopened, edited and deleted, and visitors see it', asy
   await button(page, t('form.save')).click()
   const inOrder = texts('errors')('fields.Il minimo deve essere minore del massimo')
   await expect(page.getByText(inOrder)).toBeVisible()
-  // Unsaved changes survive a look at the list.
+  // Unsaved changes are kept while the list is open.
   await link(page, t('offers.back')).click()
   await item(page, offer.id)
     .getByRole('link', { name: /^Modifica/ })

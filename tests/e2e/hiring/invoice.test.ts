@@ -44,7 +44,7 @@ test('a plan is ordered, its invoice is paid by card, and the waiting offer is l
   await page.getByRole('tab', { name: company('tabs.payment') }).click()
   await expect(page.getByText(company('payment.beyond', { count: 1, max: 5 }))).toBeVisible()
 
-  // The mailed link works for bookkeepers without an account.
+  // The link in the mail opens without an account, so that bookkeepers can use it.
   const mail = await mailTo(owner.invoiceEmail, 2)
   const invoice = new URL(mail.links.find((one) => one.includes('/invoices/')) ?? '')
   const bookkeeper = await newVisitor()

@@ -65,7 +65,7 @@ test('the whole wizard works by keyboard on a narrow screen and passes axe', asy
   await keyboard.type('Filo')
   await expect(tool(page, 'bullets')).toHaveAttribute('aria-pressed', 'true')
   await look()
-  // Tab also leaves a list.
+  // Tab also moves the focus out of an open list.
   await goOn()
 
   await expect(stepTitle(page, 'details')).toBeFocused()
@@ -83,7 +83,7 @@ test('the whole wizard works by keyboard on a narrow screen and passes axe', asy
 
   await expect(stepTitle(page, 'preview')).toBeFocused()
   await look()
-  // Back to the first step by the list of steps.
+  // Goes back to the first step with the list of steps.
   const toCompany = page
     .getByRole('navigation', { name: t('list') })
     .getByRole('button')

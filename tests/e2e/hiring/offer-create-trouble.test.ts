@@ -33,7 +33,7 @@ test('a lost response still makes one offer; exceeding the plan leads to the nex
   await next(page).click()
   await walkToPreview(page, 'Sarta di scena')
 
-  // First no request arrives; then one does, but its response is lost.
+  // The first request does not reach the server. The second one does, but its response is lost.
   await page.route(route, (call) => call.abort(), { times: 1 })
   await publish(page).click()
   await expect(page.getByRole('heading', { name: t('error.title') })).toBeVisible()
@@ -56,7 +56,7 @@ test('a lost response still makes one offer; exceeding the plan leads to the nex
   await expect(page).toHaveURL('/job-offers/create/verify')
   await expectAccessible(page)
 
-  // Another browser opens the link, so it asks for confirmation.
+  // The link is opened in another browser, so the page asks for confirmation.
   expectFailure(/\/api\/verify-company\//)
   const mail = await mailTo(company.email)
   const other = await newVisitor()

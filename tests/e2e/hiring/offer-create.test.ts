@@ -33,7 +33,7 @@ test("from a visitor's draft to a listed offer, and a second one at once", async
   const company = newCompany()
   const title = `Cartografa di correnti ${company.name}`
 
-  // A visitor fills in all steps, with a detour to another page.
+  // A visitor fills in all steps and visits another page in between.
   await page.goto('/job-offers/create')
   await fillCompany(page, { ...company, vat: company.vat.slice(2) })
   await field(page, t('vat.label')).blur()
@@ -88,7 +88,7 @@ test("from a visitor's draft to a listed offer, and a second one at once", async
   await expect(page.getByText(t('preview.held'))).toBeVisible()
   const written = await keptDraft(page)
 
-  // Publishing needs an account; the draft waits.
+  // Publishing needs an account. The draft is kept until the visitor has signed in.
   await publish(page).click()
   await page
     .getByRole('dialog')
@@ -123,7 +123,7 @@ test("from a visitor's draft to a listed offer, and a second one at once", async
   expect(offer).toMatchObject({ title, description: '<h3>Il mare</h3><p>Disegni le correnti.</p>' })
   expect(offer.company_id.logoUrl, 'the logo came along').toMatch(/^\//)
   await opened(page, offer)
-  // In quotes: a search also finds what has only some of its words.
+  // The name is in quotes, because a search also finds offers that contain only some of its words.
   const { data } = await listOffers(page.request, `search="${company.name}"`)
   expect(data).toHaveLength(1)
   const html = await (await page.request.get(offer.url)).text()

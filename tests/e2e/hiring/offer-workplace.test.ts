@@ -21,7 +21,7 @@ const enums = texts('enums')
 const company = texts('company')
 const place = 'Faenza, Emilia-Romagna, Italia'
 
-/** A day ahead, as a date field wants it. */
+/** A date some days from today, in the format of a date field. */
 const dayAhead = (days: number): string =>
   new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 
@@ -33,7 +33,7 @@ test('a hybrid offer by the hour says where, when and until when, and becomes re
   const { companyId } = await newCompany(page, mailTo, 'Guardia di un forno')
   await page.goto('/job-offers/create')
   await expect(stepTitle(page, 'company')).toBeVisible()
-  // Before it is chosen, Next has nowhere to go.
+  // Next can be clicked only after the company has been preselected.
   await expect(page.getByRole('radio').first()).toBeChecked()
   await next(page).click()
 
@@ -96,7 +96,7 @@ test('a hybrid offer by the hour says where, when and until when, and becomes re
   await expect(page.getByRole('main')).toContainText('4 ore al giorno con il team')
   await expect(page.getByRole('main')).toContainText(place)
 
-  // The editor asks for countries as soon as the work is remote.
+  // The editor requires countries as soon as the workplace is remote.
   await page.goto(`/profile/company?company=${companyId}&tab=offers`)
   await page
     .locator(`[data-offer="${id}"]`)

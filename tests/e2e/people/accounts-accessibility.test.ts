@@ -19,7 +19,7 @@ const t = texts('auth')
 const common = texts('common')
 const errors = texts('errors')
 
-// Without motion, because axe must see the final state of animations.
+// Reduced motion, because axe must check the final state of animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Makes the next request for a mail on this page fail with a rate limit. */
@@ -35,7 +35,7 @@ async function askBefore(page: Page, path: string): Promise<void> {
 const tooMany = (page: Page) =>
   page.getByRole('alert').filter({ hasText: errors('auth.too_many_mails', { wait: '1 secondo' }) })
 
-/** Stops automatic redirects, so that axe has time. */
+/** Prevents automatic redirects, so that axe has enough time. */
 const stay = (page: Page) =>
   page.addInitScript(() => {
     const real = window.setTimeout

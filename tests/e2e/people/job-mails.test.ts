@@ -10,7 +10,7 @@ const subscriptions = texts('subscriptions')
 const jobMails = (key: string) => subscriptions(`send_job_emails.${key}`)
 const meta = texts('meta')
 
-/** The unsubscribe link, signed as the local server does. */
+/** The unsubscribe link of a person, signed with the local server's secret. */
 function linkOf(profileId: string): Promise<string> {
   const { SESSION_SECRET } = localVars(0)
   return createUnsubscribeLink(

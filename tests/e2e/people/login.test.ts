@@ -22,7 +22,7 @@ const common = texts('common')
 const actions = texts('actions')
 const meta = texts('meta')
 
-/** Requests the link on the open page. */
+/** Requests a sign-in link with the form on the open page. */
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: t('fields.email') }).fill(email)
   await page.getByRole('button', { name: t('login.submit') }).click()

@@ -45,11 +45,11 @@ test('scanners open a link in every way, again and again; then the person presse
       scanner.get(link.href),
       scanner.head(call),
       scanner.get(call),
-      // The browser's cookies do not help the scanner, either.
+      // The scanner gets the same answer if it sends the browser's cookies.
       page.request.head(call),
     ])
     expect(answers.map((answer) => answer.status())).toEqual([200, 200, 403, 403, 403])
-    // A scanner that runs scripts.
+    // Opens the link like a scanner that runs scripts.
     await browser.goto(link.href)
     await expect(confirm(browser)).toBeVisible()
     expect(await keptTokens(browser)).toEqual([null, null])
@@ -102,7 +102,7 @@ test('an unknown token is refused; the way back works at once', async ({ page, e
   await expect(heading(page, meta('pages.login'))).toBeVisible()
 })
 
-/** Expects the message of the specification with a reason, and a redirect once it was read. */
+/** Expects the refusal message that the specification promises, with a reason, and then a redirect. */
 async function expectRefused(page: Page, why: string, to: string): Promise<void> {
   await expect(heading(page, 'Non sei autorizzato ad accedere a questa pagina.')).toBeVisible()
   await expect(page.getByText(why)).toBeVisible()
@@ -120,7 +120,7 @@ test('the secret of a link is kept out of address, history and referrers', async
   const token = tokenIn(link)
   const referrers: Promise<string | null>[] = []
   page.on('request', (request) => {
-    // Requests cut off by the navigation have no headers.
+    // Requests aborted by the navigation have no headers.
     referrers.push(request.headerValue('referer').catch(() => null))
   })
   await page.goto('/')

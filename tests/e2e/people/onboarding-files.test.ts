@@ -49,7 +49,7 @@ test('an empty analysis is reported, and the file is kept', async ({ page }) => 
   await expect(page.getByText(t('analysis.empty'))).toBeVisible()
   await expect(page.getByText(t('analysis.emptyText'))).toBeVisible()
   await expect(onward).toBeDisabled()
-  // A page without text, like a scan.
+  // Uploads a PDF without text, like a scan.
   held = Promise.withResolvers<void>()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await input(page).setInputFiles(await drawnCv([]))
@@ -103,7 +103,7 @@ test('an unreadable file is reported and can be retried; LinkedIn works without 
   await expect(page.getByText(errors('cv.scanned'))).toBeVisible()
   expect(uploads).toHaveLength(3)
 
-  // After a busy response the same file is sent again without choosing it.
+  // After a "busy" response the same file is sent again without choosing it again.
   await page.route(analyser, (route) => route.fulfill(busy), { times: 1 })
   await input(page).setInputFiles(await drawnCv([]))
   await expect(page.getByText(errors('cv.busy'))).toBeVisible()

@@ -4,7 +4,7 @@ import { sample } from '../support/effort.ts'
 import { expect, test } from '../support/journey.ts'
 import { atWizard, button, editors, next, pass, stepTitle, t } from '../support/wizard.ts'
 
-/** Steps that are invalid while empty. */
+/** The steps whose empty form is invalid. */
 const strict = ['skills', 'job_title', 'summary', 'pricing', 'info']
 
 test('axe finds nothing in any step and its dialogs, with and without errors, and all fit a phone', async ({

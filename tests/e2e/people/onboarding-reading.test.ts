@@ -20,7 +20,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** A golden CV with its expected analysis. */
+/** Loads a golden CV with its expected analysis. */
 function golden(name: string) {
   const folder = join(import.meta.dirname, '../../cv/goldens')
   const { truth } = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
@@ -84,7 +84,7 @@ test('a profile and resumes are read, marked and corrected, up to the finished p
   for (const skill of network.truth.skills)
     await expect(button(page, `Togli ${skill.toLowerCase()}`)).toBeVisible()
   await next(page).click()
-  // The profile has no headline, so nothing was read and nothing is marked.
+  // The profile has no headline, so the field stays empty and is not marked as filled from a file.
   await expect(field(page, t('jobTitle.label'))).toHaveValue('')
   await expect(loud(page, 'linkedin')).toBeHidden()
   await pass(page, 'job_title')
@@ -95,7 +95,7 @@ test('a profile and resumes are read, marked and corrected, up to the finished p
   await goTo('source')
   await importFile(page, 'resume', plain.file)
   await expect(loud(page, 'resume')).toBeVisible()
-  // Only the latest file is mentioned.
+  // The note names only the latest file.
   await expect(loud(page, 'linkedin')).toBeHidden()
   await next(page).click()
   await expect(field(page, t('jobTitle.label'))).toHaveValue(plain.truth.title)
@@ -105,7 +105,7 @@ test('a profile and resumes are read, marked and corrected, up to the finished p
   const tools = unplaced(page).getByRole('listitem').filter({ hasText: 'Valentina' })
   await tools.getByRole('button', { name: t('unplaced.use.skills') }).press('Enter')
   await expect(button(page, 'Togli valentina')).toBeVisible()
-  // The pressed button has disappeared; the focus moves to the panel.
+  // The pressed button has been removed, so the focus moves to the panel.
   await expect(unplaced(page)).toBeFocused()
   await expect(quiet(page, 'resume')).toBeVisible()
   await button(page, t('unplaced.undo')).click()

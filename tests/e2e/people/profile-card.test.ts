@@ -39,7 +39,7 @@ test('a company sees the cards of its applicants only', async ({
 }) => {
   const stranger = await newMember(await newVisitor())
   await giveTokens(page, await knownPerson(page, mailTo, recruiter.email))
-  // The work history is a request of its own, with the profile id in a header.
+  // The work history is loaded with a separate request, which sends the profile id in a header.
   const askedOf = (path: string) =>
     page.waitForResponse(async (response) => {
       const { pathname } = new URL(response.url())

@@ -18,7 +18,7 @@ import { texts } from '../support/texts.ts'
 
 const components = texts('components')
 
-/** Words and addresses that cannot be broken. */
+/** Words and addresses without any place to break the line. */
 const endless = {
   full_name: `Ada ${'Inventatissima'.repeat(8)}`,
   job_title: 'Precipitevolissimevolmente'.repeat(4),

@@ -32,7 +32,7 @@ test('each section is edited in its dialog and shows the saved values after a re
   await save(page).click()
   await expect(page.getByText(t('saved')).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Inventata')
-  // Other places that show the same data are updated, too.
+  // Other parts of the page that show the same data are updated as well.
   await expect(profileMenu(page, { full_name: 'Ada Inventata' })).toBeVisible()
 
   await link(page, t('skills.edit')).click()
@@ -111,7 +111,7 @@ test('past jobs and education entries are added, changed and deleted, with durat
   await page.goto('/profile')
   const experience = section(page, t('experience.title'))
 
-  // Empty sections invite to fill them in.
+  // Empty sections show a link to fill them in.
   await experience.getByRole('link', { name: t('experience.why') }).click()
   const adding = dialog(page, editors('experience.add'))
   await expect(button(adding, editors('entry.save'))).toBeDisabled()
@@ -207,7 +207,7 @@ test("an employer's account page shows the person and the way to publish", async
   await field(page, t('about.name')).fill('Bruno Immaginato')
   await save(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bruno Immaginato')
-  // Only freelancers have past jobs.
+  // An employer's profile has no past jobs, so their dialog shows a note instead.
   await page.goto(`/profile/edit/${person.profile.id}/jobs/new`)
   await expect(dialog(page, t('account.noJobs'))).toBeVisible()
 })

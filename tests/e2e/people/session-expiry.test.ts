@@ -19,7 +19,7 @@ const t = texts('auth')
 const common = texts('common')
 const meta = texts('meta')
 
-/** This tab and further tabs of the same browser. */
+/** Opens further tabs of the same browser. Returns all tabs, including this one. */
 async function tabsBeside(page: Page, watch: Watch, others: number): Promise<Page[]> {
   const more = await Promise.all(Array.from({ length: others }, () => page.context().newPage()))
   await Promise.all(more.map((tab) => watch.over(tab)))

@@ -91,7 +91,7 @@ test('deletion from another device, on a phone, and with a wrong link', async ({
   await button(device, t('confirm.action')).click()
   await expect(heading(device, t('gone.title'))).toBeVisible()
 
-  // The first browser finds out on its next request.
+  // The first browser is signed out at its next request.
   expectFailure(/\/api\//)
   await page.reload()
   await expect(page).toHaveURL(/\/auth/)

@@ -11,7 +11,7 @@ import { startingWith, texts } from '../support/texts.ts'
 const t = texts('board')
 const actions = texts('actions')
 
-// Without motion, because axe must see the final state of animations.
+// Reduced motion, because axe must check the final state of animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 type Show = (page: Page) => Promise<void>

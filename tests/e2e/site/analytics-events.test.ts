@@ -7,11 +7,11 @@ import { expect, test } from '../support/journey.ts'
 import { t as jobDraft } from '../support/offer-draft.ts'
 import { aPdf, atWizard, button, expectStep, t, walkTo } from '../support/wizard.ts'
 
-// A visitor who has consented. Events are intercepted as they leave, because other journeys share
-// the analytics provider.
+// The visitor has consented to statistics. Events are intercepted in the browser, because other
+// journeys share the analytics provider.
 test.use({ cookies: 'accepted' })
 
-/** The names of the events sent by this page so far, in order. */
+/** Records the names of the events that this page sends, in order. */
 async function watchEvents(page: Page): Promise<string[]> {
   const names: string[] = []
   await page.clock.install()
@@ -23,7 +23,7 @@ async function watchEvents(page: Page): Promise<string[]> {
   return names
 }
 
-/** Expects that the page sends this event. */
+/** Expects that the page has sent this event. */
 async function expectSent(page: Page, names: string[], name: string): Promise<void> {
   const sent = async () => {
     await flushEvents(page)
@@ -69,7 +69,7 @@ test('onboarding reports its start, sources, files and end', async ({ page, expe
     ...['click_source_resume', 'start_parse_resume', 'fail_parse_resume'],
     ...['start_parse_resume', 'end_parse_resume'],
     ...['click_source_linkedin', 'start_upload_linkedin_profile', 'fail_upload_linkedin_profile'],
-    // It starts when the first step is left.
+    // The onboarding is counted as started when its first step is left.
     ...['click_source_manual', 'start_onboarding'],
     ...['fail_onboarding', 'end_onboarding'],
   ])

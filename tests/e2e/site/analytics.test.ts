@@ -10,7 +10,7 @@ const t = texts('consent')
 const common = texts('common')
 
 test.use({ cookies: 'unasked' })
-// These journeys query the shared provider and make it fail, so they run one after the other.
+// These journeys query the shared provider and make it fail, so they run one after another.
 test.describe.configure({ mode: 'default' })
 test.beforeEach(({ request }) => provider(request).clear())
 
@@ -107,7 +107,7 @@ test.describe('on the smallest phone', () => {
       dialog.getByRole('checkbox', { name: t('preferences.statistics') }),
     ).not.toBeChecked()
     await expectAccessible(page)
-    // Closing is no choice: the banner stays.
+    // Closing the dialog is not a choice, so the banner stays.
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(banner).toBeVisible()
@@ -147,7 +147,7 @@ test('a visitor who accepts is counted, identified by name, and forgotten after 
   for (const name of ['cookie', 'authorization', 'user-agent', 'referer', 'x-forwarded-for'])
     expect([...travelled]).not.toContain(name)
 
-  // The same person again, who now does something.
+  // The same person reloads the page and continues.
   await page.reload()
   await page.getByRole('button', { name: texts('onboarding')('source.manual.title') }).click()
   const later = await provider(request).arrived(page, 'click_source_manual')
@@ -155,7 +155,7 @@ test('a visitor who accepts is counted, identified by name, and forgotten after 
   expect(later.find(({ event }) => event === 'click_source_manual')?.distinct_id).toBe(profile.id)
   expect(await kept(page)).not.toEqual([])
 
-  // The next person in this browser is somebody else.
+  // The next person who signs in with this browser is counted as a different person.
   await page.goto('/auth/logout')
   await expect(page).toHaveURL('/auth')
   await page.goto('/pricing')
@@ -223,7 +223,7 @@ test("flags and surveys are fetched if the project has them, and failures are lo
   const peer = provider(request)
   await peer.settings({ hasFeatureFlags: true, surveys: true, quotaLimited: true })
   await peer.fault({ to: '/api/surveys/', status: 500, times: 1 })
-  // The library logs these failures, and the browser logs the 500.
+  // The analytics library logs these failures, and the browser logs the 500.
   const context = await browser.newContext()
   const page = await context.newPage()
   const told: string[] = []
@@ -255,7 +255,7 @@ test('experiments are fetched if the project has them, after consent', async ({
       },
     ],
   })
-  // The library shows no experiments to a browser that identifies itself as automated.
+  // The library ignores experiments if the browser identifies itself as automated.
   const context = await browser.newContext({ userAgent: 'Mozilla/5.0 Chrome/156.0.0.0' })
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'webdriver', { value: false })
@@ -275,7 +275,7 @@ test('experiments are fetched if the project has them, after consent', async ({
 
 declare global {
   interface Window {
-    /** The accumulated layout shift, and whether the banner is the largest content. */
+    /** The accumulated layout shift, and whether the banner is the largest contentful paint. */
     shifted: number
     largest: boolean
   }

@@ -12,7 +12,7 @@ const board = texts('board')
 const common = texts('common')
 const errors = texts('errors')
 
-// Literal texts, as the specification promises them.
+// Literal texts, because the specification prescribes them.
 const visitor = {
   title: 'Spiacenti, qualcosa è andato storto',
   text: "Ci dispiace per l'inconveniente. Si è verificato un errore durante il processo della tua richiesta.",
@@ -32,7 +32,7 @@ const homeLink = (page: Page) => page.getByRole('link', { name: home, exact: tru
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page) => page.getByLabel(member.field, { exact: true })
 
-/** Searches for the text that breaks the page. */
+/** Searches for the text that makes rendering fail. */
 async function search(page: Page): Promise<void> {
   await searchField(page).fill('guasto')
   await page.getByRole('button', { name: board('search.submit'), exact: true }).click()
@@ -115,7 +115,7 @@ test('Back and Forward recover from an error outside the pages', async ({
   await setBroken(page, false)
   const loads = countLoads(page)
   await page.goBack()
-  // Scrolling to the link in the footer may have loaded more pages, which Back restores.
+  // Scrolling to the link in the footer may have loaded more pages of the list, which Back restores.
   await expect(cards(page).nth(4)).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   expect(loads).toEqual([])
@@ -148,7 +148,7 @@ test('a signed-in person reports an error; a failure keeps the text; a report is
   test.slow()
   expectFailure(toldByReact)
   expectFailure(/\/api\/feedback$/)
-  // The failure is logged.
+  // The browser logs the failed request to the console.
   expectFailure(/\/assets\/feedback-screen-/)
   const person = await newPerson(page, { profileType: 'provider' })
   await giveTokens(page, person)
@@ -167,7 +167,7 @@ test('a signed-in person reports an error; a failure keeps the text; a report is
   const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
   await page.route('/api/feedback', async (route) => {
     await pressed
-    // The request arrives but its response is lost.
+    // The first request reaches the server, but its response is lost.
     if (sent.length === 1) {
       await route.fetch({ maxRetries: 3 })
       await route.abort('connectionreset')
@@ -218,7 +218,7 @@ test('a signed-in person is asked even without a shell', async ({ page, expectFa
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expectAccessibleAtAnySize(page)
   await setBroken(page, false)
-  // An answer without content keeps this page for inspection.
+  // An answer without content (204) keeps the current page open, so that the test can examine it.
   const loads = countLoads(page)
   await page.route('/', (route) => route.fulfill({ status: 204 }))
   await button(page, member.send).click()

@@ -7,7 +7,7 @@ import { texts } from '../support/texts.ts'
 
 const t = texts('auth')
 
-/** Well-known open redirect attempts, opened like external links. */
+/** Well-known attempts at an open redirect, with the addresses written as in external links. */
 const classics = [
   '//evil.com',
   '/\\evil.com',
@@ -18,7 +18,7 @@ const classics = [
 
 const nextOf = (path: string) => `/auth?next=${encodeURIComponent(path)}`
 
-/** The link of a mail with this target. */
+/** The mailed sign-in link that redirects to this path. */
 const linkOf = (path: string, index: number) =>
   `/verify-account?token=t${index}&callbackUrl=${encodeURIComponent(path)}`
 const linkWithoutToken = (path: string) => `/verify-account?callbackUrl=${encodeURIComponent(path)}`
@@ -56,7 +56,7 @@ test('no target in a link leads off this site or signs the person out', async ({
   expect(await keptTokens(page)).toEqual([person.accessToken, person.refreshToken])
 })
 
-/** Whether a URL is one of our pages, neither API nor sign-out. */
+/** Whether a URL is a page of this site, and neither the API nor the sign-out. */
 function isForPeople(url: string, baseURL: string | undefined): boolean {
   const { origin, pathname } = new URL(url)
   const isRefused = /^\/(api|assets|brand|dev|ingest|auth\/logout)(\/|$)/i.test(pathname)
@@ -64,8 +64,9 @@ function isForPeople(url: string, baseURL: string | undefined): boolean {
 }
 
 /**
- * Navigates to each address inside the page, ten times faster than loading it. Returns where each
- * one led, by a redirect or by its link (clicked or only read).
+ * Navigates to each address by client-side routing, which is ten times faster than loading the page.
+ * Returns the address that each one led to, by a redirect or by the page's link. The link is clicked if
+ * `isFollowed` is true; otherwise only its target is read.
  */
 const whereTheyLead = (page: Page, addresses: string[], isFollowed: boolean): Promise<string[]> =>
   page.evaluate(
@@ -84,7 +85,7 @@ const whereTheyLead = (page: Page, addresses: string[], isFollowed: boolean): Pr
       const hasLeft = () => !['/auth', '/verify-account'].includes(location.pathname)
       const ends: string[] = []
       for (const address of addresses) {
-        // Start each from a page that is not about signing in.
+        // Starts every navigation from a page without a sign-in link.
         goTo('/pricing')
         await until(() => link() === undefined)
         goTo(address)

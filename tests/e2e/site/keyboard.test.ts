@@ -46,7 +46,7 @@ test('searching, filtering, opening, unfolding and closing work without a mouse'
   await expectFilteredList(page)
 
   const found = await listAllOffers(page.request, 'search=python&experience_level=Senior Level')
-  // One whose text is folded, and has no link that unfolds it when the focus reaches it.
+  // An offer with a folded text. A link in the text would unfold it when the focus reaches the link.
   const offer = found.find(
     ({ description }) =>
       textLength(description) > limits.descriptionFoldCharacters && !description.includes('<a '),

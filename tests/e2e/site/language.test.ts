@@ -39,7 +39,7 @@ test.describe('with a second language in locales', () => {
   test.use({ baseURL: origin })
   test.describe.configure({ mode: 'serial' })
 
-  /** The product with one more language folder. */
+  /** Starts a copy of the product with one more language folder. */
   test.beforeAll(async ({ request }) => {
     test.setTimeout(90_000)
     rmSync(copy, { recursive: true, force: true })

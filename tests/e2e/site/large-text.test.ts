@@ -49,7 +49,7 @@ test('with text at 200 % a toast is readable', async ({ page, context }) => {
   const card = await opened(page, opening)
   await card.getByRole('button', { name: actions('share.copy') }).click()
   await expect(page.getByText(actions('share.copied'))).toBeVisible()
-  // With the focus in it, the toast stays.
+  // A toast does not disappear while the focus is in it.
   await page.getByRole('button', { name: components('toast.close') }).focus()
   await expectAllReadable(page, 'a message')
 })

@@ -22,7 +22,10 @@ async function askForLink(request: APIRequestContext): Promise<string> {
   return email
 }
 
-/** A page whose frames run no scripts; the usual watch would report its own script as an error. */
+/**
+ * Opens the mailbox in an unwatched page, because the watch would inject its script into frames that
+ * refuse scripts, and report the refusal.
+ */
 async function openMailbox(browser: Browser): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage(phone)
   const problems: string[] = []
@@ -48,7 +51,7 @@ test('local mails arrive in a mailbox and are readable in any client', async ({
   expect(message).toMatchObject({ to: email, links: [`${baseURL}/auth/signup`] })
   await page.setContent(message?.html ?? '')
   await expect(page.getByRole('link', { name: 'Crea il tuo account' })).toBeVisible()
-  // The mail is inside a page that already has the landmarks.
+  // The mail is embedded in a page that already has these landmarks.
   await expectAccessible(page, { rulesOff: ['region', 'landmark-one-main'] })
   await mailbox.clear(email)
   expect(await mailbox.messages(email)).toEqual([])
@@ -69,7 +72,7 @@ test('a new mail appears in the page by itself', async ({ browser, request }) =>
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(await overflow()).toBe(0)
-  // Axe is a script, too, so keep it out of the frame.
+  // Leaves the frame out, because axe is a script and the frame runs none.
   await expectAccessible(page, { without: ['iframe'] })
   await page.getByRole('link', { name: 'Tutti i messaggi' }).click()
   await expect(page.getByRole('link', { name: email })).toBeVisible()
@@ -86,7 +89,7 @@ test('the link in a mail opens in a new tab and signs in', async ({ browser }) =
   await expectInTime(page, page.getByRole('link', { name: email }))
   await page.getByRole('link', { name: email }).click()
   const frame = page.locator('iframe')
-  // The sandbox allows neither scripts nor our origin: the mail's content is isolated.
+  // The sandbox allows neither scripts nor our origin, so the mail's content is isolated from the page.
   await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
   const button = page.frameLocator('iframe').getByRole('link').first()
   const [tab] = await Promise.all([page.context().waitForEvent('page'), button.click()])
@@ -103,7 +106,7 @@ test('every mail fits a phone in both themes, with its button visible', async ({
 }) => {
   const reader = await newVisitor(phone)
   const [isNew, isNobody] = [newAddress('un-indirizzo-piuttosto-lungo'), newAddress()]
-  // This request sets the browser's cookie; parallel ones would each set another.
+  // The first request sets the browser's cookie. Parallel requests would each set another cookie.
   await requestLink(page.request, isNobody)
   const [known, wellKnown] = await Promise.all([newPerson(page), newPerson(page)])
   const name = 'Massimiliano Bartolomeo Precipitevolissimevolmente'

@@ -9,7 +9,7 @@ import { texts } from '../support/texts.ts'
 const common = texts('common')
 const board = texts('board')
 
-/** Cuts the network of an idle page. */
+/** Takes a page offline after its requests have ended. */
 async function goOffline(page: Page): Promise<void> {
   await expect(page.locator('.connection-notice')).toBeAttached()
   await page.waitForLoadState('networkidle')
@@ -49,7 +49,7 @@ test('back online, the visible data is refetched', async ({ page, context }) => 
   await page.goto('/', { waitUntil: 'networkidle' })
   await goOffline(page)
   await expect(notice(page, 'offline')).toBeVisible()
-  // Data older than a minute is refetched.
+  // Data older than a minute are requested again.
   await page.clock.fastForward(61_000)
   const answer = page.waitForResponse(/\/api\/job-offers\?/)
   await context.setOffline(false)
@@ -109,7 +109,10 @@ test.describe('on the smallest phone', () => {
   })
 })
 
-/** Whether step buttons, notice and banner at the lower edge do not overlap. */
+/**
+ * Whether the step buttons, the connection notice and the consent banner, all at the lower edge, do not
+ * overlap.
+ */
 const areApart = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const edges = ['.above-notice', '.connection-notice', '.consent-banner']

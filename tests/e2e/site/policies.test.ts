@@ -37,7 +37,8 @@ test('contents and external links scroll to their section', async ({ page }) => 
     { to: 'termini', part: 'terms' },
     { to: 'cookie', part: 'cookies' },
   ]) {
-    // Else the address would only change its fragment.
+    // Leaves the page first. Otherwise only the fragment of the address would change, without a page
+    // load.
     await page.goto('about:blank')
     await page.goto(`/legal/policies#${to}`)
     const title = page.getByRole('heading', { level: 2, name: t(`parts.${part}`) })
@@ -50,7 +51,7 @@ test('contents and external links scroll to their section', async ({ page }) => 
   await preferences.getByRole('link', { name: texts('consent')('banner.policy') }).click()
   await expect(page).toHaveURL('/legal/policies#cookie')
   await expect(page.getByRole('heading', { level: 2, name: t('parts.cookies') })).toBeInViewport()
-  // The choice can be changed here, as in every footer.
+  // The cookie choice can also be changed here, not only in the footer.
   await page.getByRole('button', { name: t('cookies.choose.open') }).press('Enter')
   await expect(preferences).toBeVisible()
 })

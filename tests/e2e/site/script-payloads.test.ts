@@ -8,10 +8,10 @@ import { cards, searchField } from '../support/board.ts'
 import { sample } from '../support/effort.ts'
 import { expect, test } from '../support/journey.ts'
 
-/** Number of attempts in each field of an offer. */
+/** The number of injection attempts in each field of an offer. */
 const perOffer = 8
 
-/** An offer with the payloads in every field, as our sanitiser would never let it through. */
+/** An offer with the payloads in every field. A real offer would have been sanitised by the server. */
 function offerOf(payloads: readonly string[], i: number): JobOffer {
   const payload = payloads.join(' ')
   const address = scriptAddresses[i % scriptAddresses.length] ?? ''
@@ -57,7 +57,7 @@ const company: PublicCompanyPage = {
   pagination: paginate(0, 1, 20),
 }
 
-/** The numbers of the attempts that ran. */
+/** The numbers of the injection attempts whose code ran. */
 const ran = (page: Page) => page.evaluate(() => window.ranPayloads)
 
 async function answerWithPayloads(page: Page): Promise<void> {
@@ -92,7 +92,8 @@ for (const bypassCSP of [false, true]) {
     test.use({ bypassCSP })
 
     test("no script in a company's texts runs anywhere", async ({ page, watch }) => {
-      // The sanitiser parses in a separate document, where the browser reports what it refuses.
+      // The sanitiser parses in a separate document, where the browser reports everything that it
+      // refuses to load.
       watch.expectRefusals()
       await answerWithPayloads(page)
       await page.goto('/')
@@ -101,7 +102,7 @@ for (const bypassCSP of [false, true]) {
       await searchField(page).press('Enter')
       await expect(cards(page)).toHaveCount(offers.length)
 
-      // Open the cards one by one by script, which is faster.
+      // A script opens the cards one after another, which is faster than clicks.
       await page.evaluate(async () => {
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
         for (const card of document.querySelectorAll('article')) {
@@ -140,7 +141,7 @@ async function expectHarmless(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** Called by attempts that succeed. */
+    /** Called by injection attempts that succeed. */
     xss: (number: number) => void
     ranPayloads: number[]
   }

@@ -25,9 +25,9 @@ test('header, footer and banner lead to their pages, and back to the offers', as
     await expect(page).toHaveURL('/')
     await expect(cards(page).first()).toBeVisible()
   }
-  // In the first screen a link would load the page.
+  // Waits for the list, because links on the server-rendered page would load a new page.
   await expect(cards(page).first()).toBeVisible()
-  // By keyboard: a growing list would move a link away from the mouse.
+  // Links are activated by keyboard, because a growing list would move them away from the mouse.
   await inPlace('contentinfo', 'nav.policies').press('Enter')
   await arrive(meta('pages.policies'), 'policies')
   await backToOffers('contentinfo')
@@ -42,7 +42,7 @@ test('header, footer and banner lead to their pages, and back to the offers', as
       .getByRole('link', { name: common('header.login') })
       .press('Enter')
     await arrive(meta('pages.login'), 'login')
-    // Its banner would only repeat the page.
+    // The sign-in page does not show the sign-in banner.
     await expect(page.getByRole('complementary', { name: common('banner.label') })).toHaveCount(0)
     await backToOffers('contentinfo')
   }

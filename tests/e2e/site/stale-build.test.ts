@@ -11,7 +11,8 @@ const common = texts('common')
 const pricing = texts('pricing')
 const code = /\/assets\/pricing-/
 
-// By keyboard: the list grows as one scrolls to the footer, which moves away from the pointer.
+// The link is activated by keyboard: scrolling to the footer loads more of the list, which would move
+// the link away from the mouse.
 const toPricing = (page: Page) =>
   page
     .getByRole('contentinfo')
@@ -19,7 +20,7 @@ const toPricing = (page: Page) =>
     .press('Enter')
 const reload = (page: Page) => page.getByRole('button', { name: common('missing.reload') })
 
-/** Simulates a deploy: the files of the page's build are missing until a reload. */
+/** Simulates a deployment: the scripts of the old build are missing until the page is reloaded. */
 async function deploy(page: Page): Promise<void> {
   let isGone = true
   await page.route(code, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
@@ -39,7 +40,7 @@ test('after a deploy, navigation works with one reload', async ({ page, expectFa
   await expect(heading(page, pricing('title'))).toBeVisible()
   expect(loads).toEqual(['/pricing'])
   await page.goBack()
-  // Scrolling to the link in the footer may have loaded a second page, which Back restores.
+  // Scrolling to the link in the footer may have loaded a second page of the list, which Back restores.
   await expect(cards(page).nth(4)).toBeVisible()
 })
 
@@ -61,7 +62,7 @@ test('a file that is really missing is reported after one reload', async ({
 }) => {
   test.slow()
   expectFailure(code)
-  // React logs the error.
+  // React logs the loading error to the console.
   expectFailure(/\/assets\/libraries-/)
   await page.goto('/')
   await expect(cards(page)).toHaveCount(5)
@@ -75,7 +76,7 @@ test('a file that is really missing is reported after one reload', async ({
   expect(loads, 'a while later').toEqual(['/pricing'])
 
   await page.goBack()
-  // Scrolling to the link in the footer may have loaded a second page, which Back restores.
+  // Scrolling to the link in the footer may have loaded a second page of the list, which Back restores.
   await expect(cards(page).nth(4)).toBeVisible()
   await toPricing(page)
   await expect(heading(page, common('missing.title'))).toBeVisible()

@@ -4,7 +4,7 @@ import { texts } from '../support/texts.ts'
 
 const t = texts('common')
 
-// By keyboard: at the end of a growing list the switch would move away from a mouse.
+// The switch is activated by keyboard, because a growing list would move it away from the mouse.
 const choose = (page: Page, theme: string) =>
   page
     .getByRole('group', { name: t('theme.label') })

@@ -3,18 +3,18 @@ import axe from 'axe-core'
 import { sample } from './effort.ts'
 import { expect, test } from './journey.ts'
 
-/** Exceptions to the axe rules, for pages with a reason. */
+/** Exceptions from the axe rules, for single pages that have a reason for them. */
 type Limits = { without?: string[]; rulesOff?: string[] }
 
-/** The rules that depend on colours, which are all that the dark theme changes. */
+/** The axe rules that depend on colours. Only these can differ in the dark theme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** How often each page was looked at. */
+/** How often each page has been checked. */
 const looks = new WeakMap<Page, number>()
 
 /**
- * No violation of any rule of axe in the light theme, nor of those about colours in the dark one, which
- * takes its turn: at every second look, and at each in `npm run test:long`.
+ * Expects that axe finds no violation in the light theme, and no violation of the colour rules in the
+ * dark theme. The dark theme is checked at every second call, and at every call in `npm run test:long`.
  */
 export async function expectAccessible(page: Page, limits: Limits = {}): Promise<void> {
   const look = looks.get(page) ?? 0
@@ -34,8 +34,8 @@ export async function expectAccessible(page: Page, limits: Limits = {}): Promise
 const widths = [1280, 360]
 
 /**
- * The same on a desktop or on the smallest phone, in `npm run test:long` on both; always without
- * horizontal overflow on either.
+ * Runs `expectAccessible` at the size of a desktop or of the smallest phone, and in `npm run test:long`
+ * at both sizes. Always expects that neither size overflows horizontally.
  */
 export async function expectAccessibleAtAnySize(page: Page): Promise<void> {
   const looked = sample(widths, 1, `${test.info().title} ${looks.get(page) ?? 0}`)
@@ -45,7 +45,9 @@ export async function expectAccessibleAtAnySize(page: Page): Promise<void> {
   }
 }
 
-/** Nothing reaches beyond the screen of this width, by default that of the smallest phone. */
+/**
+ * Expects that nothing overflows a screen of this width, by default the width of the smallest phone.
+ */
 export async function expectFits(page: Page, width = 360): Promise<void> {
   await page.setViewportSize({ width, height: 740 })
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -53,8 +55,8 @@ export async function expectFits(page: Page, width = 360): Promise<void> {
 }
 
 /**
- * Runs axe directly: @axe-core/playwright also transfers all passes, which doubles the time, and
- * its support for frames is not needed here.
+ * Runs axe directly. @axe-core/playwright also transfers the rules that passed, which doubles the time.
+ * Its support for frames is not needed here.
  */
 async function violationsOn(
   page: Page,
@@ -85,13 +87,14 @@ async function violationsOn(
 
 declare global {
   interface Window {
-    /** Injected by `violationsOn`. */
+    /** axe itself, injected into the page by `violationsOn`. */
     axe: typeof axe
   }
 }
 
 async function comeToRest(page: Page): Promise<void> {
-  // Wait for animations: fading text has too little contrast, and nested fades start one after the other.
+  // Waits for animations: fading text has too little contrast, and nested fades start one after
+  // another.
   await page.evaluate(async () => {
     const moving = () =>
       document

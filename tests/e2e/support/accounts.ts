@@ -14,8 +14,8 @@ const common = texts('common')
 type MailTo = (address: string, count?: number) => Promise<Message>
 
 /**
- * The minimum time between two mails to one address in the local product, by the server's clock, which no
- * page turns.
+ * Waits for the minimum time between two mails to one address in the local product. The server measures
+ * this time with the real clock, so a page's mocked clock cannot shorten it.
  */
 export const mailPause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1_100))
 
@@ -32,7 +32,10 @@ export function linkIn({ links }: Message): URL {
 
 export const tokenIn = (link: URL): string => link.searchParams.get('token') ?? ''
 
-/** Requests an account. With a page's API context its cookies are the browser's. */
+/**
+ * Requests an account. If `api` is a page's API context, the response's cookies are stored in the
+ * page's browser.
+ */
 export async function requestAccount(
   api: APIRequestContext,
   email: string,
@@ -63,7 +66,7 @@ export async function requestLink(
 
 export type Person = TokenPair & { email: string; profile: OwnProfile }
 
-/** Creates an account from this page's browser, without signing in there. */
+/** Creates an account as if requested by this page's browser, without signing in there. */
 export async function newPerson(
   page: Page,
   { profileType = 'consumer', name }: { profileType?: ProfileType; name?: string } = {},
@@ -79,8 +82,8 @@ export async function newPerson(
 }
 
 /**
- * Signs up by mail; for journeys about mails and the links in them.
- * @returns the new account, known to the browser of this page, which is not signed in yet
+ * Signs up by mail, for tests of mails and their links.
+ * @returns the new account. This page's browser has requested it but is not signed in.
  */
 export async function signUp(
   page: Page,
@@ -113,8 +116,8 @@ function expectStatus(response: APIResponse, status: number): void {
 }
 
 /**
- * Opens a file of this origin, which runs no code. A file of the server, because a route of the test
- * would turn off the browser's cache.
+ * Opens a file of this origin that runs no code. It is a file of the server, because a route of the
+ * test would turn off the browser's cache.
  */
 export async function goToBlank(page: Page): Promise<void> {
   await page.goto('/robots.txt', { waitUntil: 'commit' })
@@ -130,23 +133,23 @@ export async function giveTokens(page: Page, tokens: TokenPair): Promise<void> {
 }
 
 /**
- * Signs in with a seeded session. It lasts as long as an access token lives, since there is no refresh
- * token to go with it.
+ * Signs in with a seeded session. The session lasts only for the lifetime of one access token, since it
+ * has no refresh token.
  */
 export async function signInSeeded(page: Page, session: SeededSession): Promise<void> {
   const accessToken = await accessTokenFor(session)
   await giveTokens(page, { accessToken, refreshToken: 'seeded' })
 }
 
-/** The stored tokens. */
+/** The access token and the refresh token that the browser stores. */
 export const keptTokens = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => ['accessToken', 'refreshToken'].map((name) => localStorage.getItem(name)))
 
-/** The button of the menu for signed-in people. */
+/** The button that opens the menu of a signed-in person. */
 export const profileMenu = (page: Page, { full_name }: Pick<OwnProfile, 'full_name'>): Locator =>
   page.getByRole('banner').getByRole('button', { name: common('menu.open', { name: full_name }) })
 
-/** The sign-in link that visitors see instead. */
+/** The sign-in link that visitors see instead of the profile menu. */
 export const loginLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: common('header.login'), exact: true })
 

@@ -2,13 +2,16 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { ReceivedEvent, ReceivedLookup } from '../../../worker/cli/analytics/received.ts'
 import { expect } from './journey.ts'
 
-/** How often the library sends what it has collected. */
+/** How often the analytics library sends the events that it has collected. */
 const flushIntervalMs = 3_000
 
-/** Makes the library send what it has collected. The page's clock must be installed. */
+/**
+ * Makes the analytics library send the events that it has collected. The page's clock must be
+ * installed.
+ */
 export const flushEvents = (page: Page): Promise<void> => page.clock.fastForward(flushIntervalMs)
 
-/** The local analytics provider: reads what arrived and makes it fail. */
+/** The local analytics provider. Its methods read the received events and make it fail. */
 export const provider = (api: APIRequestContext) => ({
   async received(): Promise<{ events: ReceivedEvent[]; lookups: ReceivedLookup[] }> {
     return (await api.get('/dev/analytics.json')).json()
@@ -23,7 +26,7 @@ export const provider = (api: APIRequestContext) => ({
   async fault(data: { to: string; status: number; times: number }): Promise<void> {
     expect((await api.put('/dev/analytics/faults', { data })).status()).toBe(200)
   },
-  /** All received events in order, once one named `name` has arrived from this page. */
+  /** Waits for an event named `name` from this page, then returns all received events in order. */
   async arrived(page: Page, name: string): Promise<ReceivedEvent[]> {
     let events: ReceivedEvent[] = []
     const names = async () => {
@@ -46,7 +49,7 @@ export function watchIngest(page: Page): string[] {
   return asked
 }
 
-/** Names of what the provider's library has stored in this browser. */
+/** The names of everything that the analytics library has stored in this browser. */
 export async function kept(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
   const cookies = await page.context().cookies()

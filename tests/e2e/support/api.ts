@@ -11,8 +11,8 @@ export async function listOffers(api: APIRequestContext, query = ''): Promise<Jo
 }
 
 /**
- * The offers that a query has to find, in the order of the list. The API is asked for all of them, and
- * they are filtered here: one that ignored a filter would not be believed.
+ * The offers that a query must find, in the order of the list. Requests all offers and filters them
+ * here, so that the result is right even if the server ignores a filter.
  */
 export async function listAllOffers(api: APIRequestContext, query = ''): Promise<JobOffer[]> {
   const all: JobOffer[] = []
@@ -29,7 +29,7 @@ export async function listAllOffers(api: APIRequestContext, query = ''): Promise
   return found
 }
 
-/** The first offer of the list that matches; fails without one. */
+/** The first offer of the list that matches. Throws if none does. */
 export async function findOffer(
   api: APIRequestContext,
   isMeant: (offer: JobOffer) => boolean,

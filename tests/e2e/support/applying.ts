@@ -14,7 +14,7 @@ export const t = texts('applications')
 export const applicants = texts('applicants')
 export const enums = texts('enums')
 
-/** The quick apply dialog before sending. */
+/** The dialog to apply to an offer, before the application is sent. */
 export const applyDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: t('apply.title'), exact: true })
 
@@ -24,17 +24,17 @@ export const sentDialog = (page: Page): Locator =>
 export const applyButton = (card: Locator): Locator =>
   card.getByRole('button', { name: actions('apply.now') })
 
-/** Opens the offer that takes applications on this site. */
+/** Opens the offer to which visitors can apply on this site. */
 export async function atOpening(page: Page): Promise<Locator> {
   await page.goto(`/?job=${opening.id}`)
   return opened(page, opening)
 }
 
-/** Attaches a PDF as resume. */
+/** Attaches a PDF as the resume. */
 export const chooseResume = (within: Page | Locator, file = aPdf): Promise<void> =>
   within.locator('input[type=file]').setInputFiles(file)
 
-/** A freelancer with a profile and a resume, not signed in in any browser. */
+/** Creates a freelancer with a profile and a resume, who is not signed in in any browser. */
 export async function newApplicant(
   page: Page,
   name: string,
@@ -51,7 +51,7 @@ export async function newApplicant(
   return { ...person, resumeUrl: profile.resume_url }
 }
 
-/** Applies through the API. */
+/** Sends an application with an API request. */
 export async function apply(
   page: Page,
   person: Person & { resumeUrl: string },
@@ -64,7 +64,7 @@ export async function apply(
 export const move = (page: Page, by: Person, id: string, status: ApplicationStatus) =>
   askAs(page, by, 'PATCH', `/api/job-offer/application/${id}`, { status })
 
-/** Address of the applicants of an offer, as its company sees them. */
+/** The address of an offer's applicants, as its company sees them. */
 export const boardOf = ({ id, companyId }: typeof opening): string =>
   `/profile/company?company=${companyId}&tab=offers&offer=${id}`
 
@@ -74,7 +74,7 @@ export const columnOf = (page: Page, column: string): Locator =>
 export const cardIn = (within: Page | Locator, name: string): Locator =>
   within.getByRole('article', { name, exact: true })
 
-/** Address behind the button in the company's mail about this application. */
+/** The address of the button in the company's mail about this application. */
 export async function answerAddress(page: Page, id: string): Promise<string> {
   const find = async () => {
     const { messages } = await (await page.request.get('/dev/mailbox.json')).json()

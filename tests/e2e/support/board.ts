@@ -14,11 +14,13 @@ export const cards = (page: Page): Locator => page.getByRole('article')
 export const cardOf = (page: Page, { title }: Named): Locator =>
   page.getByRole('article', { name: title, exact: true })
 
-/** The link in the title, which opens and closes a card. */
+/** The link in a card's title, which opens and closes the card. */
 export const titleOf = (page: Page, { title }: Named): Locator =>
   cardOf(page, { title }).getByRole('link', { name: title, exact: true })
 
-/** A search box, which becomes a combobox when it is used. */
+/**
+ * The search box. It is found by its label, because its role becomes combobox only after it is used.
+ */
 export const searchField = (page: Page): Locator => page.getByLabel(t('search.label'))
 
 /** The chips of popular filters. */
@@ -46,7 +48,7 @@ export async function expectTotal(page: Page, total: number): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: startingWith(words) })).toBeVisible()
 }
 
-/** Expects the first page and the total that the filters of the current address must give. */
+/** Expects the first page and the total that the filters in the address must give. */
 export async function expectFilteredList(page: Page): Promise<void> {
   const all = await listAllOffers(page.request, addressOf(page).toString())
   const expected = all.slice(0, limits.pageSize).map(({ id }) => id)
@@ -63,7 +65,7 @@ export async function open(page: Page, offer: Named): Promise<Locator> {
   return opened(page, offer)
 }
 
-/** The card, once its body is shown. */
+/** Waits until the body of an open card is shown, and returns the card. */
 export async function opened(page: Page, offer: Named): Promise<Locator> {
   const card = cardOf(page, offer)
   await expect(titleOf(page, offer)).toHaveAttribute('aria-expanded', 'true')
@@ -75,14 +77,15 @@ export async function opened(page: Page, offer: Named): Promise<Locator> {
 export const moreButton = (page: Page): Locator =>
   page.getByRole('button', { name: t('list.more'), exact: true })
 
-/** Scrolls, and presses the button where needed, until this many cards are shown. */
+/** Scrolls until this many cards are shown. Presses the button that loads more where necessary. */
 export async function scrollUntil(page: Page, count: number): Promise<void> {
   await page.mouse.move(640, 400)
   await expect
     .poll(
       async () => {
         await page.mouse.wheel(0, 3_000)
-        // The button first: offers that arrive between the two looks must not be taken for too few.
+        // Looks for the button before counting the cards. In the other order, offers that arrive in
+        // between would not be counted, and the button would be pressed needlessly.
         const isWaiting = await moreButton(page).isVisible()
         const found = await cards(page).count()
         if (isWaiting && found < count) await moreButton(page).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The script from which React logs rendering errors. */
+/** The address of the script from which React logs rendering errors. */
 export const toldByReact = /\/assets\/libraries-/
 
 /** Makes the API answer a search for “guasto” with offers that cannot be rendered. */
@@ -15,7 +15,7 @@ export async function breakSearch(page: Page): Promise<void> {
   )
 }
 
-/** Makes the shell throw while `isBroken` is stored. */
+/** Makes the header and footer throw while `isBroken` is stored. */
 export async function breakShell(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { addEventListener } = window

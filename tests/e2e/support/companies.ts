@@ -13,7 +13,7 @@ export type Company = Person & {
   offer: OwnJobOffer
 }
 
-/** An offer that needs no other service. */
+/** An offer with an apply method that needs no external page. */
 const anOffer = {
   title: 'Guardia di un faro di prova',
   job_type: ['Other'],
@@ -29,7 +29,7 @@ const anOffer = {
   internal_ats: true,
 }
 
-/** An employer with a verified company and a listed offer, signed in in this browser. */
+/** An employer with a verified company and a listed offer, who is signed in in this browser. */
 export async function newCompany(page: Page, mailTo: MailTo, title: string): Promise<Company> {
   const person = await newMember(page, 'provider')
   const invoiceEmail = newAddress('conti')
@@ -50,7 +50,9 @@ export async function newCompany(page: Page, mailTo: MailTo, title: string): Pro
   return { ...person, companyId: company.id, invoiceEmail, vatNumber, offer }
 }
 
-/** Publishes another offer; `plan` if it should wait for one. */
+/**
+ * Publishes another offer of a company. `plan` is set if the offer must wait for that plan to be paid.
+ */
 export const offerOf = (
   page: Page,
   company: Company,

@@ -8,7 +8,7 @@ import { expect } from './journey.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** The same access token, expired an hour ago. */
+/** A copy of the access token that expired an hour ago. */
 export async function expired(accessToken: string): Promise<string> {
   const { iat = 0, exp = 0, ...claims } = decodeJwt(accessToken)
   const key = await deriveKey('access token', localVars(0).SESSION_SECRET)
@@ -21,7 +21,7 @@ export async function expired(accessToken: string): Promise<string> {
 export async function expire(tabs: Page[], accessToken: string): Promise<void> {
   await tabs[0]?.evaluate((token) => localStorage.setItem('accessToken', token), accessToken)
   for (const tab of tabs) {
-    // Other tabs see stored values after a moment.
+    // Other tabs see a stored value only after a moment.
     const seen = () => tab.evaluate(() => localStorage.getItem('accessToken'))
     await expect.poll(seen, { intervals: [10] }).toBe(accessToken)
   }
@@ -35,7 +35,7 @@ const page = `<!doctype html><link rel="icon" href="data:,">
 
 let code: Promise<string> | null = null
 
-/** Opens a page of this origin with only the built code that calls the API. */
+/** Opens a page of this origin whose only script is the built code that calls the API. */
 export async function openCaller(tab: Page): Promise<void> {
   code ??= bundle()
   const body = await code
@@ -46,7 +46,7 @@ export async function openCaller(tab: Page): Promise<void> {
   await tab.goto('/caller')
 }
 
-/** Sends this many calls with a session in parallel and returns their statuses. */
+/** Sends this many signed-in requests in parallel and returns their statuses. */
 export const askAtOnce = (tab: Page, calls: number): Promise<number[]> =>
   tab.evaluate((count) => Promise.all(Array.from({ length: count }, () => window.ask())), calls)
 
@@ -76,7 +76,7 @@ export function countCalls(tabs: Page[], path: string): { calls: Request[] } {
 
 declare global {
   interface Window {
-    /** Defined by the page of `openCaller`. */
+    /** Defined by the page that `openCaller` opens. */
     ask: () => Promise<number>
   }
 }

@@ -11,17 +11,17 @@ import { Watch } from './watch.ts'
 
 type Journey = {
   /**
-   * The visitors' stored cookie choice; with one, no banner covers the page. `E2E_COOKIES=accepted`
-   * enables analytics in all journeys, with `E2E_ANALYTICS=down` as well by a provider that does
-   * not answer.
+   * The stored cookie choice of the visitors. With a stored choice no banner covers the page.
+   * `E2E_COOKIES=accepted` enables analytics in all journeys. `E2E_ANALYTICS=down` adds a provider that
+   * does not work.
    */
   cookies: 'refused' | 'accepted' | 'unasked'
   watch: Watch
-  /** Allows a request that must fail in this test; any other failure fails the test. */
+  /** Allows a request that must fail in this test. Any other failed request fails the test. */
   expectFailure: (url: RegExp) => void
-  /** Opens another browser context, watched in the same way. */
+  /** Opens another browser context, which is watched for errors as well. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>
-  /** The newest mail to an address, once this many have arrived. */
+  /** Waits until this many mails have arrived at an address, and returns the newest one. */
   mailTo: (address: string, count?: number) => Promise<Message>
   /** Removes mails that earlier runs sent to an address. */
   clearMailOf: (address: string) => Promise<void>
@@ -29,7 +29,7 @@ type Journey = {
 
 const areAllCounted = process.env.E2E_COOKIES === 'accepted'
 
-/** A test that fails on any error of its pages, even an invisible one. */
+/** A test that fails on any error in its pages, even if a visitor would not notice the error. */
 export const test = base.extend<Journey>({
   cookies: [areAllCounted ? 'accepted' : 'refused', { option: true }],
   context: async ({ context, cookies }, use) => {
@@ -79,13 +79,13 @@ export const test = base.extend<Journey>({
   },
 })
 
-/** For how long a page load waits for its data. Longer waits belong to the test. */
+/** How long a page load waits for the page's data. A test that needs more time waits itself. */
 const settlingMaxMs = 1_000
 
 /**
- * Makes page loads wait for hydration, and then for data as long as the page shows that it loads them.
- * Expectations alone would do, but they look only twice a second after the first quarter. Tests of
- * earlier states pass `waitUntil`.
+ * Makes page loads wait for hydration, and then for data as long as the page shows a loading state.
+ * This only saves time: expectations alone would wait as well, but after a short while they check only
+ * twice a second. Tests of earlier states pass `waitUntil`.
  */
 function waitForLoads(page: Page): void {
   const hasLoaded = () =>
@@ -123,7 +123,7 @@ async function chooseCookies(context: BrowserContext, said: Journey['cookies']):
       try {
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
       } catch {
-        // A sandboxed frame without storage shows no banner.
+        // A sandboxed frame has no storage, and shows no banner.
       }
     },
     [consentKey, JSON.stringify(choice)] as const,

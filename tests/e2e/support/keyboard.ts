@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const state = (element: Element) =>
     element === document.activeElement ? 'focused' : element.isConnected ? 'waits' : 'replaced'
-  // Found once, since looking for a role reads the whole page.
+  // The element is looked up once, since a search by role reads the whole page.
   let found = await target.elementHandle()
   for (let presses = 0; presses < 80; presses++) {
     const now = await found?.evaluate(state)

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Runs statements on the local database, without the validation of the product. */
+/** Runs statements on the local database directly, without the validation of the product. */
 export function runSql(state: string, statements: string[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'seeded-'))
   const file = join(folder, 'seeded.sql')
@@ -30,11 +30,13 @@ const valuesOf = (row: Row): string => {
   return `(${values})`
 }
 
-/** One statement that inserts rows of the same columns: wrangler is slow with many statements. */
+/**
+ * One statement that inserts rows with the same columns. wrangler is slow if there are many statements.
+ */
 export const insertAll = (table: string, rows: Row[]): string =>
   `INSERT INTO ${table} (${Object.keys(rows[0] ?? {})}) VALUES ${rows.map(valuesOf)};`
 
-/** Statement that inserts a row or replaces it. */
+/** A statement that inserts a row or replaces the existing one. */
 export function upsert(table: string, row: Row, key = 'id'): string {
   const columns = Object.keys(row)
   const changes = columns.map((column) => `${column} = excluded.${column}`)

@@ -14,7 +14,7 @@ export const button = (page: Page, name: string): Locator =>
 export const next = (page: Page): Locator => button(page, t('next'))
 export const publish = (page: Page): Locator => button(page, t('publish.submit'))
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
-/** A field labelled as optional. */
+/** A field whose label says that it is optional. */
 export const optional = (page: Page, label: string): Locator =>
   field(page, `${label} ${texts('components')('field.optional')}`)
 export const tool = (page: Page, name: string): Locator =>
@@ -24,11 +24,11 @@ export const tool = (page: Page, name: string): Locator =>
 export const description = (page: Page): Locator =>
   page.getByRole('textbox', { name: t('general.description') })
 
-/** The title of a step, which has the focus after a step change. */
+/** The title of a step. It has the focus after a change of step. */
 export const stepTitle = (page: Page, step: DraftStep): Locator =>
   page.getByRole('heading', { level: 1, name: t(`steps.${step}.title`) })
 
-/** The stored draft. */
+/** The draft that the browser stores. */
 export const keptDraft = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('jobs_store') ?? 'null'))
 
@@ -37,7 +37,10 @@ export const newCompany = () => {
   return { name: `Officina ${mark}`, email: `conti-${mark}@posta.example`, vat: newVat() }
 }
 
-/** A unique VAT number, because the free plan is bound to it: ten digits and a check digit. */
+/**
+ * A unique VAT number (ten digits and a check digit), because each VAT number gets the free plan only
+ * once.
+ */
 export function newVat(): string {
   const digits = Array.from({ length: 10 }, () => Math.floor(Math.random() * 10))
   const sum = digits.reduce((total, digit, i) => {
@@ -49,7 +52,7 @@ export function newVat(): string {
 
 export type NewCompany = ReturnType<typeof newCompany>
 
-/** A new employer at the first step of the wizard. */
+/** Creates an employer and opens the first step of the wizard. */
 export async function atWizard(page: Page): Promise<Person> {
   const person = await newPerson(page, { profileType: 'provider' })
   await giveTokens(page, person)
@@ -86,7 +89,7 @@ export async function walkToPreview(page: Page, title: string): Promise<void> {
   await expect(stepTitle(page, 'preview')).toBeVisible()
 }
 
-/** An offer as the API takes it. */
+/** The request body of an offer, as the API expects it. */
 export const offerBody = (company: NewCompany, title: string) => ({
   company_selection_type: 'new',
   company_name: company.name,

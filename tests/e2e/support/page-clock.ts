@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { limits } from '#contract/limits'
 import { expect } from './journey.ts'
 
-/* Pages wait by their own clock, so journeys turn it. It is installed before the page is loaded. */
+/* Pages measure waits with the browser's clock, so tests advance that clock. It must be installed before
+   the page is loaded. */
 
-/** Expects the redirect of a page that leaves time to read it. */
+/** Expects the redirect of a page that first gives visitors time to read it. */
 export async function expectRedirect(
   page: Page,
   to: string | RegExp | ((url: URL) => boolean),
@@ -13,7 +14,10 @@ export async function expectRedirect(
   await expect(page).toHaveURL(to)
 }
 
-/** Turns the clock in small steps, between which requests are answered, until this is shown. */
+/**
+ * Advances the page's clock in small steps, between which requests are answered, until this element is
+ * visible.
+ */
 export async function expectInTime(page: Page, shown: Locator): Promise<void> {
   const isShown = async () => {
     await page.clock.fastForward(500)

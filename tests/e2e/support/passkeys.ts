@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 
-/** Gives a page a device that keeps passkeys and confirms at once, as Chromium simulates it. */
+/**
+ * Adds Chromium's virtual authenticator to a page: it stores passkeys and confirms every request at
+ * once.
+ */
 export async function addAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -17,7 +20,7 @@ export async function addAuthenticator(page: Page): Promise<void> {
   })
 }
 
-/** The path of a new invitation, which the command line prints. */
+/** The path of a new invitation. The operator's command prints it. */
 export function invitationFor(address: string, state: string, baseURL: string): string {
   const told = execFileSync('node', ['worker/cli/operator.ts', 'passkey', 'invite', address], {
     cwd: `${import.meta.dirname}/../../..`,

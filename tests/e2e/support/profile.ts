@@ -10,7 +10,7 @@ export const editors = texts('editors')
 export const dialog = (page: Page, name: string): Locator =>
   page.getByRole('dialog', { name, exact: true })
 
-/** A section of the profile, by its heading. */
+/** A section of the profile, found by its heading. */
 export const section = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true })
 
@@ -20,13 +20,13 @@ export const link = (within: Page | Locator, name: string): Locator =>
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })
 
-/** A field by its label, which may end with "optional". */
+/** A field found by its label, which may be followed by "optional". */
 export const field = (within: Page | Locator, label: string): Locator =>
   within.getByLabel(startingWith(label))
 
 export const save = (page: Page): Locator => button(page.getByRole('dialog'), editors('entry.save'))
 
-/** Calls the API as this person. */
+/** Sends an API request with this person's session. */
 export async function askAs(
   page: Page,
   { accessToken }: Person,
@@ -45,7 +45,7 @@ export const summary =
 
 export const newUsername = (): string => `prova-${crypto.randomUUID().slice(0, 8)}`
 
-/** The minimal answers of a completed onboarding. */
+/** The minimal answers with which the onboarding can be completed. */
 export const answers = () => ({
   profile: {
     skills: 'cucito',
@@ -62,7 +62,7 @@ export const answers = () => ({
   education: [],
 })
 
-/** A person with a profile, signed in in this browser. */
+/** A person with a profile, who is signed in in this browser. */
 export async function newMember(
   page: Page,
   profileType: ProfileType = 'consumer',
@@ -103,7 +103,7 @@ export const aPicture = {
   ),
 }
 
-/** Looks like a PDF, but has no readable content. */
+/** A file with the signature of a PDF but without readable content. */
 export const aPdf = {
   name: 'curriculum.pdf',
   mimeType: 'application/pdf',

@@ -8,9 +8,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer } from 'vite'
 import { requireChromium } from '../../support/chromium.ts'
 
-/* Renders the videos shown while a PDF is read, from the drawing that is their fallback: `npm
-   exec -- node tests/e2e/support/reading-video.ts`. Needs ffmpeg. The same versions of Chromium
-   and ffmpeg give identical files. */
+/* `npm exec -- node tests/e2e/support/reading-video.ts` renders the videos that are shown while a PDF is
+   read, from the animated drawing that is their fallback. Needs ffmpeg. The same versions of
+   Chromium and ffmpeg give identical files. */
 
 const folder = 'web/people/onboarding'
 const framesPerSecond = 25
@@ -33,7 +33,7 @@ const pageOf = async (theme: string): Promise<string> => {
   }
 }
 
-/** Renders one round of the animation, frame by frame. */
+/** Renders one cycle of the animation, frame by frame. */
 async function drawFrames(theme: string, frames: string): Promise<void> {
   const args = ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb']
   const browser = await chromium.launch({ executablePath: requireChromium(), args })
@@ -42,7 +42,7 @@ async function drawFrames(theme: string, frames: string): Promise<void> {
     await page.setContent(await pageOf(theme))
     const count = (roundMs / 1_000) * framesPerSecond
     for (let frame = 0; frame < count; frame++) {
-      // From the third round on every part is in motion, so the video loops seamlessly.
+      // From the third cycle on every part is in motion, so the video loops seamlessly.
       const moment = 2 * roundMs + frame * (1_000 / framesPerSecond)
       await page.evaluate((time) => {
         for (const animation of document.getAnimations()) {

@@ -12,8 +12,8 @@ const folder = resolve(import.meta.dirname, '../../../test-results/accounts')
 const accountsPerType = 150
 
 /**
- * New accounts with an open session each, as if their owners had just signed up.
- * @returns the SQL that creates them
+ * Creates accounts with an open session each, as if their owners had just signed up.
+ * @returns the SQL statements that insert them
  */
 export async function seedAccounts(): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true })
@@ -58,7 +58,7 @@ export async function seedAccounts(): Promise<string[]> {
   ]
 }
 
-/** An account of this test alone, whichever process runs it. */
+/** Takes a seeded account that no other test uses, in whatever process that test runs. */
 export function takeAccount(profileType: ProfileType): SeededAccount {
   for (const name of readdirSync(join(folder, profileType))) {
     const file = join(folder, profileType, name)
@@ -67,7 +67,7 @@ export function takeAccount(profileType: ProfileType): SeededAccount {
       renameSync(file, taken)
       return JSON.parse(readFileSync(taken, 'utf8'))
     } catch (error) {
-      // Another process was faster.
+      // Another process has taken this account first.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }
   }

@@ -1,9 +1,9 @@
 import { upsert } from './local-database.ts'
 
-/** Code of an attempt, which would leave its name. */
+/** The code of an attack. If it runs, it stores the attack's name. */
 const act = (how: string) => `window.hacked='${how}'`
 
-/** An unsanitised offer; every field of it and its company is an attack. */
+/** An unsanitised offer with an attack in every field of the offer and of its company. */
 export const hostile = {
   id: 'off_h0st11eh0st11eh0st11eh0st1',
   companyId: 'com_h0st11eh0st11eh0st11eh0st1',
@@ -24,24 +24,24 @@ export const hostile = {
     `<p><a href="javascript:${act('link')}">Primo</a> <a href="  jAvAsCrIpT:${act('link')}">Secondo</a>`,
     ` <a href="data:text/html,<script>${act('data')}</script>">Terzo</a>`,
     ` <a href="https://lecito.example/" onclick="${act('click')}">Lecito</a></p>`,
-    // Last, because it may swallow what follows.
+    // The last attack, because its markup may swallow whatever follows.
     `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${act('math')}&gt;">`,
   ].join(''),
   applyUrl: `javascript:${act('apply')}`,
   website: `javascript:${act('website')}`,
 }
 
-/** An offer that only one test opens, so that its views can be counted. */
+/** An offer that only one test opens, so that this test can count its views. */
 export const counted = {
   id: 'off_c0ntatac0ntatac0ntatac0nta',
   companyId: 'com_c0ntatac0ntatac0ntatac0nta',
   title: 'Guardia di un faro senza nave',
   company: 'Fari Spenti',
-  // Cards show small numbers to nobody.
+  // Cards show a number of views only if it is large enough.
   viewsCount: 40,
 }
 
-/** An offer with an unbreakable title. */
+/** An offer whose title has no place to break the line. */
 export const endless = {
   id: 'off_1nf1n1ta1nf1n1ta1nf1n1ta11',
   companyId: 'com_1nf1n1ta1nf1n1ta1nf1n1ta11',
@@ -49,7 +49,7 @@ export const endless = {
   company: `Ditta${'ditta'.repeat(30)}`,
 }
 
-/** An offer that takes applications on this site. */
+/** An offer to which visitors can apply on this site. */
 export const taking = (name: string, title: string, company: string) => ({
   id: `off_${name}`,
   companyId: `com_${name}`,
@@ -59,7 +59,9 @@ export const taking = (name: string, title: string, company: string) => ({
   invoiceEmail: `${name}@posta.example`,
 })
 
-/** Three of them, because viewing applicants changes the state that another test expects. */
+/**
+ * There are three such offers, because viewing applicants changes a state that another test expects.
+ */
 export const opening = taking(
   'car1110nacar1110nacar1110n',
   'Restauratrice o restauratore di carillon',
@@ -90,7 +92,7 @@ type Seeded = {
   invoiceEmail?: string
 }
 
-/** SQL statements for the offers and their companies. */
+/** SQL statements that insert these offers and their companies. */
 export const seededOffers = (...more: Seeded[]): string[] =>
   [hostile, counted, endless, opening, vacancy, posting, ...more].flatMap(insertsOf)
 
@@ -117,7 +119,7 @@ function insertsOf(offer: Seeded): string[] {
     quick_apply: offer.isQuick ? 1 : 0,
     views_count: offer.viewsCount ?? 0,
     internal_ats: offer.isQuick ? 1 : 0,
-    // Must not add recipients to the mail.
+    // The query of this address must not add recipients to the mail.
     apply_email_address: 'posta@fari.example?bcc=tutti@evil.example',
     created_at: at,
     updated_at: at,

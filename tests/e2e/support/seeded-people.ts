@@ -28,7 +28,7 @@ export const recruiter: Seeded = {
   profileType: 'provider',
 }
 
-/** A member of the company whose offer takes applications here. */
+/** A member of the company to whose offer visitors can apply on this site. */
 export const personnel: Seeded = {
   id: 'prf_pers0na1epers0na1epers0na1',
   email: 'personale@posta.example',
@@ -36,7 +36,7 @@ export const personnel: Seeded = {
   profileType: 'provider',
 }
 
-/** A member of another such company. */
+/** A member of another company with such an offer. */
 export const colleague: Seeded = {
   id: 'prf_c011egac011egac011egac0110',
   email: 'collega@posta.example',
@@ -44,7 +44,7 @@ export const colleague: Seeded = {
   profileType: 'provider',
 }
 
-/** SQL statements for the people and their application; run after those of the offers. */
+/** SQL statements that insert the people and their application. They run after those of the offers. */
 export function seededPeople(): string[] {
   const at = Date.UTC(2026, 0, 15, 9)
   const times = { created_at: at, updated_at: at }

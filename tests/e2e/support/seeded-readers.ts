@@ -14,10 +14,10 @@ const reader = (name: string, profileType: ProfileType): Reader => ({
   profileType,
 })
 
-/* Three people and an offer with full pages, for journeys that only read. Nobody else signs in
-   as them, and their data never change. */
+/* Three people and an offer whose pages are full of data, for tests that only read. No other test signs in
+   as these people, and their data never change. */
 export const fullProfile = reader('1ett0re', 'consumer')
-/** Has just signed up. */
+/** A person who has just signed up. */
 export const newcomer = reader('n0v1z10', 'consumer')
 export const manager = reader('d1rett0re', 'provider')
 export const managed = taking(
@@ -60,7 +60,7 @@ const profile = {
   skills: '["segnaletica","tipografia","wayfinding"]',
 }
 
-/** SQL statements for them; run after those of the offers. */
+/** SQL statements that insert these people and their data. They run after those of the offers. */
 export function seededReaders(): string[] {
   const at = Date.UTC(2026, 0, 15, 9)
   const times = { created_at: at, updated_at: at }
@@ -73,7 +73,7 @@ export function seededReaders(): string[] {
   return [
     ...people.map((row) => upsert('profiles', { ...row, terms_accepted_at: at, ...times })),
     ...[fullProfile, newcomer, manager].map((one) =>
-      // Renewed in every run.
+      // Every run renews the session.
       upsert('sessions', { id: one.sessionId, profile_id: one.id, created_at: Date.now() }),
     ),
     upsert('past_jobs', {

@@ -5,7 +5,7 @@ import { localVars } from '../../../worker/local-vars.ts'
 
 export type SeededSession = { id: string } & Pick<Session, 'sessionId' | 'profileType'>
 
-/** An access token for a session in the database, signed as the local server does. */
+/** An access token for a session in the database, signed with the local server's secret. */
 export function accessTokenFor({ id, ...session }: SeededSession): Promise<string> {
   const { origin, port } = new URL(test.info().project.use.baseURL ?? '')
   const vars = { ...localVars(Number(port)), SITE_ORIGIN: origin }

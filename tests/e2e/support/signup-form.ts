@@ -21,7 +21,7 @@ export const terms = (page: Page): Locator =>
 export const submit = (page: Page): Locator =>
   page.getByRole('button', { name: t('signup.submit') })
 
-/** Opens the form for this account type. */
+/** Opens the sign-up form for this account type. */
 export async function toSignupForm(page: Page, type: ProfileType): Promise<void> {
   await page.goto('/auth/signup')
   await typeOf(page, type).check()

@@ -17,7 +17,7 @@ export async function everythingKept(page: Page): Promise<Kept[]> {
   return [...stored, ...cookies.map(({ name }) => ({ name, place: 'cookie' as const }))]
 }
 
-/** The rows of the tables in the open policies. */
+/** The rows of the tables in the cookie policy, which must be open. */
 async function everythingTold(page: Page): Promise<Told[]> {
   const told: Told[] = []
   for (const category of ['technical', 'statistics'] as const) {
@@ -30,14 +30,14 @@ async function everythingTold(page: Page): Promise<Told[]> {
   return told
 }
 
-/** Whether a stored name matches a listed one, where `…` stands for the variable part. */
+/** Whether a stored name matches a listed one, in which `…` replaces the variable part. */
 const isNamed = (name: string, told: string): boolean =>
   told.includes('…')
     ? told.split('…').every((part) => name.includes(part)) &&
       name.startsWith(told.split('…')[0] ?? '')
     : name === told
 
-/** Expects the policies to list each stored name with its place and a category. */
+/** Expects that the policies list each stored name with its place and a category. */
 export async function expectAllTold(
   page: Page,
   kept: Kept[],

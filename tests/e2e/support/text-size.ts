@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Widths that must stay readable: a small phone, a tablet, a laptop. */
+/** The widths at which text must be readable: a small phone, a tablet, a laptop. */
 const widths = [360, 768, 1280] as const
 
 /** Twice the default text size of browsers. */
@@ -13,7 +13,9 @@ export async function enlargeText(page: Page, standard = largePx): Promise<void>
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
 }
 
-/** Expects that at each width nothing overflows the screen and no text is cut off or outside its box. */
+/**
+ * Expects that at each width nothing overflows the screen, and no text is cut off or outside its box.
+ */
 export async function expectAllReadable(page: Page, what: string): Promise<void> {
   const isLarge = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   expect(await isLarge()).toBe(`${largePx}px`)
@@ -29,11 +31,11 @@ export async function expectAllReadable(page: Page, what: string): Promise<void>
   }
 }
 
-/** Runs in the page. Describes the text that cannot be read. */
+/** Runs in the page. Returns a description of every text that cannot be read. */
 function unreadable(): string[] {
   /** Tolerance for rounding and for letters that extend beyond their box. */
   const tolerancePx = 2
-  /** Longer words (addresses, made-up names) may be broken. */
+  /** Words longer than this (addresses, made-up names) may be broken. */
   const longestWord = 20
   const found = new Set<string>()
   const tell = (what: string, element: Element) => {
@@ -44,7 +46,7 @@ function unreadable(): string[] {
   const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   const isFreeToBreak = (element: Element) =>
     getComputedStyle(element).hyphens === 'auto' || element.localName === 'code'
-  /** Visually hidden text for screen readers. */
+  /** Whether the element is visually hidden text for screen readers. */
   const isOnlyHeard = (element: Element) => {
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { width, height } = box.getBoundingClientRect()
@@ -63,7 +65,7 @@ function unreadable(): string[] {
     }
   }
 
-  // The page below a dialog is checked separately.
+  // Only an open dialog is checked; the page below it is checked separately.
   const front = document.querySelector('[role="dialog"]') ?? document.body
   const walker = document.createTreeWalker(front, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -108,7 +110,7 @@ function unreadable(): string[] {
         isBoxed = true
         if (isOutX || (isOutY && !scrollsY)) tell('outside its box', element)
       }
-      // Fixed elements may be anywhere on the screen.
+      // An element with a fixed position may be anywhere on the screen.
       if (style.position === 'fixed') {
         if (!scrollsY && isOutY) tell('above or below its panel', element)
         break

@@ -35,7 +35,7 @@ export function startingWith(words: string): RegExp {
   return new RegExp(`^${literal}(?![\\p{L}\\p{N}])`, 'u')
 }
 
-/** The title of the tab while this offer is open. */
+/** The title of the browser tab while this offer is open. */
 export function offerTitle(offer: { title: string; company_id: { name: string } }): string {
   const meta = texts('meta')
   const title = meta('offer_title', { title: offer.title, company: offer.company_id.name })

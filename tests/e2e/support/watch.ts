@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** Chromium's console messages about refused content. */
+/** Chromium's console messages about content that it refuses. */
 const refusal = /Content Security Policy|requires 'Trusted|will not be executed/
 
-/** Messages of the analytics library when it sends too much or cannot send. */
+/** The analytics library's messages when it sends too much or cannot send. */
 const counting = /^\[PostHog\.js\]/
 const toProvider = /^https?:\/\/[^/]+\/ingest\//
 
 /**
- * Records everything that goes wrong in a page: errors and warnings in the console, uncaught
- * exceptions, policy violations, failed responses, requests to other origins.
+ * Records every error in a page: errors and warnings in the console, uncaught exceptions, policy
+ * violations, failed responses, and requests to other origins.
  */
 export class Watch {
   readonly #origin: string
@@ -18,18 +18,21 @@ export class Watch {
   readonly #isCounted: boolean
   #areRefusalsExpected = false
 
-  /** @param isCounted whether analytics runs, whose failures are ignored */
+  /** @param isCounted whether analytics is running; its failures are ignored */
   constructor(origin: string, { isCounted }: { isCounted: boolean }) {
     this.#origin = origin
     this.#isCounted = isCounted
   }
 
-  /** A request that must fail in this test; it is a problem if it does not. */
+  /**
+   * Announces a request that must fail in this test. The test fails if the request succeeds or is not
+   * sent.
+   */
   expectFailure(url: RegExp): void {
     this.#expected.push({ url, happened: false })
   }
 
-  /** For tests of what the browser refuses: refusals are not problems then. */
+  /** For tests of content that the browser must refuse: refusals no longer count as problems. */
   expectRefusals(): void {
     this.#areRefusalsExpected = true
   }
@@ -37,7 +40,7 @@ export class Watch {
   async over(page: Page): Promise<void> {
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return
-      // The browser's message about a failed response contains its address.
+      // The location of the browser's message about a failed response is the address of the request.
       if (this.#isExpected(message.location().url)) return
       if (this.#areRefusalsExpected && refusal.test(message.text())) return
       if (this.#isCounted && counting.test(message.text())) return
@@ -53,7 +56,7 @@ export class Watch {
     })
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText
-      // Leaving a page aborts its requests.
+      // Leaving a page aborts its requests, which is not a problem.
       if (reason === 'net::ERR_ABORTED' || this.#isExpected(request.url())) return
       if (reason === 'csp' && this.#areRefusalsExpected) return
       this.#problems.push(`${reason} ${request.url()}`)
@@ -69,7 +72,7 @@ export class Watch {
     })
   }
 
-  /** Everything that went wrong, and expected failures that did not happen. */
+  /** All recorded problems, and the expected failures that did not happen. */
   problems(): string[] {
     const missing = this.#expected.filter(({ happened }) => !happened)
     return [...this.#problems, ...missing.map(({ url }) => `expected to fail: ${url}`)]
@@ -89,9 +92,9 @@ export class Watch {
 
 declare global {
   interface Window {
-    /** Injected by the watch. */
+    /** Defined by the watch, which injects it into the page. */
     reportViolation: (told: string) => void
-    /** Set by the attacks of the hostile offer if one succeeds. */
+    /** Set by an attack of the hostile offer if its code runs. */
     hacked?: string
     /** The violated directives, in tests that collect them. */
     violated: Set<string>

@@ -17,7 +17,7 @@ export const next = (page: Page): Locator => button(page, t('next'))
 
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
 
-/** The title of a step, which has the focus after a step change. */
+/** The title of a step. It has the focus after a change of step. */
 export const stepTitle = (page: Page, step: OnboardingStep): Locator =>
   page.getByRole('heading', { level: 1, name: t(`steps.${step}.title`) })
 
@@ -28,7 +28,7 @@ export async function expectStep(page: Page, step: OnboardingStep, number: numbe
   await expect(progress).toHaveAttribute('aria-valuenow', String(number * 10))
 }
 
-/** A person who has just signed up, at the first step. */
+/** Creates a person who has just signed up, and opens the first step. */
 export async function atWizard(page: Page): Promise<Person> {
   const person = await newPerson(page)
   await giveTokens(page, person)
@@ -38,8 +38,8 @@ export async function atWizard(page: Page): Promise<Person> {
 }
 
 /**
- * A person who has just signed up, at a later step; those before it are filled in as `pass` does. Tests of
- * the way there walk it.
+ * Creates a person who has just signed up, and opens a later step. Earlier steps have the values that
+ * `pass` enters. Tests of the earlier steps use `walkTo` instead.
  */
 export async function resumeAt(page: Page, step: OnboardingStep): Promise<Person> {
   const person = await newPerson(page)
@@ -75,7 +75,7 @@ function draftUpTo(step: OnboardingStep, { profile }: Person): OnboardingDraft {
 export const summary =
   'Progetto interfacce da otto anni, soprattutto per servizi che usano tutti: orari, prenotazioni e moduli.'
 
-/** Completes each step in one simple way. */
+/** Completes each step with minimal input. */
 const walks: Record<string, (page: Page) => Promise<void>> = {
   source: (page) => page.getByRole('button', { name: t('source.manual.title') }).click(),
   skills: async (page) => {
@@ -104,7 +104,7 @@ const walks: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-/** Completes a step and goes on; the last one stays. */
+/** Completes a step and goes on to the next one, except at the last step. */
 export const pass = async (page: Page, step: OnboardingStep): Promise<void> => walks[step]?.(page)
 
 const steps = Object.keys(walks) as OnboardingStep[]
@@ -128,11 +128,11 @@ export async function fillInfo(page: Page, username = newUsername()): Promise<vo
   await expect(page.getByText(t('info.usernameFree'))).toBeVisible()
 }
 
-/** The stored draft. */
+/** The draft that the browser stores. */
 export const keptDraft = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('onboarding_store'))
 
-/** The profile from the server. */
+/** The person's profile, read from the server. */
 export async function ownProfile(page: Page): Promise<Person['profile']> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const answer = await page.request.get('/api/me', {
@@ -141,7 +141,7 @@ export async function ownProfile(page: Page): Promise<Person['profile']> {
   return (await answer.json()).profile
 }
 
-/** Looks like a PDF, but has no readable content. */
+/** A file with the signature of a PDF but without readable content. */
 export const aPdf = {
   name: 'curriculum.pdf',
   mimeType: 'application/pdf',

@@ -11,10 +11,10 @@ import { texts } from '../support/texts.ts'
 
 const t = texts('admin')
 const reports = 50
-/** The one address that the local product knows as an operator's. */
+/** The only address with operator rights in the local product. */
 const operator = 'operatrice@posta.example'
 
-/** Offers that no list shows, each reported once. */
+/** Offers that are in no list. Each of them has been reported once. */
 function reportedOffers(): { titles: string[]; statements: string[] } {
   const at = Date.now()
   const times = { created_at: at, updated_at: at }
@@ -36,7 +36,7 @@ function reportedOffers(): { titles: string[]; statements: string[] } {
     reason: reportReasons[index % reportReasons.length] ?? 'other',
     text: index % 2 ? 'Mi ha chiesto cinquanta euro.' : null,
     fingerprint: randomUUID(),
-    // Before any other journey's report.
+    // The oldest reports of all, so that they come before the reports of other tests.
     created_at: index,
   }))
   const company = { id: companyId, name: 'Specchi di Prova', verified_at: at, ...times }
@@ -70,7 +70,7 @@ test('an operator adds a passkey, handles 50 reports by keyboard, and a stolen s
   await giveTokens(page, tokens)
   await addAuthenticator(page)
 
-  // The page is 404 as well before the browser has the cookie of a session.
+  // Without a session cookie the page answers 404 as well.
   expectFailure(/\/admin(\/queue)?$/)
   await page.goto('/admin')
   await expect(heading(page, t('door.none.title'))).toBeVisible()
@@ -82,7 +82,7 @@ test('an operator adds a passkey, handles 50 reports by keyboard, and a stolen s
   await button(page, t('door.add.button')).click()
   await expect(heading(page, t('title'))).toBeVisible()
 
-  // Another browser with the same session's account, and without the device.
+  // Another browser, signed in to the operator's account but without the device that has the passkey.
   const thief = await newVisitor()
   await clearMailOf(operator)
   await requestAccount(thief.request, operator)
@@ -92,7 +92,7 @@ test('an operator adds a passkey, handles 50 reports by keyboard, and a stolen s
   await expect(heading(thief, t('door.confirm.title'))).toBeVisible()
   await expect(thief.getByText(titles[0] ?? '')).toBeHidden()
 
-  // The first line is chosen; each decision chooses the next.
+  // The first entry is selected. Each decision selects the next entry.
   const chosen = page.locator('button[aria-current=true]')
   await expect(chosen).toContainText('numero 1')
   await expectAccessible(page)

@@ -6,15 +6,15 @@ import { everybody, freelancers, hirers, members, only, type Rows, team } from '
 const anApplication = async ({ addApplication, companyId }: Cast) =>
   addApplication(await seedOffer({ companyId }))
 
-/** Applications and their moves. */
+/** The rows of applications and their moves. */
 export const applicationRows: Rows = {
   'GET /api/job-offer/application/profile': { gets: members(200) },
-  // Profiles are not complete here, so nobody can apply.
+  // No profile is complete in these tests, so nobody can apply.
   'POST /api/job-offer/application': {
     body: { job_offer_id: 'x', resume_url: 'https://ovunque.test/api/resumes/x' },
     gets: freelancers(409),
   },
-  // A move for companies; applicants have other moves.
+  // A move that companies may make. Applicants have other moves.
   'PATCH /api/job-offer/application/:id': {
     id: anApplication,
     body: { status: 'seen' },
@@ -25,13 +25,13 @@ export const applicationRows: Rows = {
     body: { own_note: 'Richiamare', remind_on: null },
     gets: only('freelancer', 200),
   },
-  // Without a refusal this changes nothing.
+  // Without a refusal, this request changes nothing.
   'DELETE /api/job-offer/application/:id/refusal': { id: anApplication, gets: hirers(200) },
   'GET /api/job-offer/:id/applications.csv': {
     id: ({ companyId }) => seedOffer({ companyId }),
     gets: hirers(200),
   },
-  // Ids of other applications are left alone.
+  // Ids that do not belong to the offer's applications are ignored.
   'POST /api/job-offer/:id/applications/moves': {
     id: ({ companyId }) => seedOffer({ companyId }),
     body: { ids: ['app_x'], status: 'hired' },
@@ -46,20 +46,20 @@ export const applicationRows: Rows = {
     id: ({ companyId }) => seedOffer({ companyId }),
     gets: team(200),
   },
-  // Needs no session, but a signature.
+  // This route needs no session but a signature.
   'GET /api/job-offer/application/:id/resume': { id: anApplication, gets: everybody(404) },
-  // Needs the token of a job mail, which no role has.
+  // This route needs the token of a job mail, which no role has.
   'GET /api/unsubscribe/:token': { gets: everybody(401) },
   'POST /api/alerts': {
     body: () => ({ email: newRecipient(), query: '', frequency: 'daily' }),
     gets: everybody(202),
   },
   'GET /api/alerts': { gets: members(200) },
-  // Needs the token of an alert's mail, which no role has.
+  // This route needs the token of an alert's mail, which no role has.
   'GET /api/alert/:token': { gets: everybody(401) },
   'PATCH /api/alert/:token': { body: { state: 'active' }, gets: everybody(401) },
   'DELETE /api/alert/:token': { gets: everybody(401) },
-  // Needs no session, but a signature.
+  // This route needs no session but a signature.
   'POST /api/webhooks/resend': { body: {}, gets: everybody(400) },
   'GET /api/application-answer/:token': { gets: everybody(401) },
   'POST /api/application-answer/:token': { body: { status: 'seen' }, gets: everybody(401) },

@@ -12,10 +12,10 @@ import { seedMember, seedPerson, signIn } from '../people.ts'
 import { db, seedCompany, seedOffer } from '../seed.ts'
 import { isEmployer, type Member, type Role, type Row, roles } from './roles.ts'
 
-/** All callers and the data they ask for. */
+/** All callers and the data that they request. */
 export type Cast = Awaited<ReturnType<typeof startCast>>
 
-/** All roles request mails at the same address and from the same network. */
+/** Raises the limits, because all roles request mails at the same address and from the same network. */
 const unlimited = {
   MAIL_ADDRESS_SECONDS: 0,
   MAIL_ADDRESS_HOURLY: 1_000,
@@ -23,8 +23,9 @@ const unlimited = {
 }
 
 /**
- * Two freelancers, and two companies with two owners each, the first with a recruiter and a viewer as
- * well. The first freelancer has a resume and has applied to the first company's offer. No profile is complete.
+ * Creates two freelancers, and two companies with two owners each. The first company also has a
+ * recruiter and a viewer. The first freelancer has a resume and has applied to the first company's
+ * offer. No profile is complete.
  */
 export async function startCast() {
   const app = startApp({ bindings: unlimited })
@@ -46,7 +47,7 @@ export async function startCast() {
   await joinAsStaff(companyId)
   await companyOf('otherCompany', 'otherColleague')
 
-  /** The recruiter and the viewer become members of a company. */
+  /** Makes the recruiter and the viewer members of a company. */
   async function joinAsStaff(id: string): Promise<void> {
     for (const role of ['recruiter', 'viewer'] as const) {
       const createdAt = app.clock.now()
@@ -56,10 +57,10 @@ export async function startCast() {
     }
   }
 
-  /** Headers with a new session for every call, because some calls end it. */
+  /** The headers of a new session. Every call gets its own session, because some calls end it. */
   async function headersOf(role: Role, { body, reads }: Pick<Row, 'body' | 'reads'> = {}) {
     const headers: Record<string, string> = {
-      // Forms set their own type with a boundary.
+      // The type of a form is set by `fetch`, since it contains a boundary.
       ...(!(body instanceof FormData) && { 'Content-Type': 'application/json' }),
       ...(reads && { 'x-profile-id': idOf(reads) }),
     }
@@ -77,7 +78,7 @@ export async function startCast() {
   const [resume] = await db.query.files.findMany()
   const resumeId = resume?.id ?? ''
 
-  /** Adds an application of the freelancer. */
+  /** Inserts an application of the freelancer. */
   async function addApplication(offer: string): Promise<string> {
     const id = newId('application')
     const createdAt = app.clock.now()
@@ -106,7 +107,7 @@ export async function startCast() {
   }
 }
 
-/** Stores a picture like an upload does. */
+/** Stores a picture in the bucket, as an upload does. */
 export async function putImage(kind: 'avatar' | 'logo'): Promise<string> {
   const id = newId('file')
   await env.FILES.put(`${kind}/${id}`, samples.png, { httpMetadata: { contentType: 'image/png' } })

@@ -19,7 +19,7 @@ const anOffer = ({ companyId }: Cast) => seedOffer({ companyId })
 
 const waitingCompany = (cast: Cast) => aCompany(cast, { verifiedAt: null })
 
-/** A company with the same members as the first one. */
+/** A new company with the same members as the first one. */
 async function aCompany(
   { app, idOf, joinAsStaff }: Cast,
   more: Parameters<typeof seedCompany>[0] = {},
@@ -32,13 +32,13 @@ async function aCompany(
   return companyId
 }
 
-/** The company and a new member of it. */
+/** The ids of the first company and of a new member. */
 async function aMember({ app, companyId }: Cast): Promise<string[]> {
   const { profileId } = await seedColleague(app, companyId, 'viewer')
   return [companyId, profileId]
 }
 
-/** The company and an open invitation of it. */
+/** The ids of the first company and of an open invitation. */
 async function anInvitation({ app, companyId, idOf }: Cast): Promise<string[]> {
   const id = newId('invitation')
   const sentAt = app.clock.now()
@@ -53,35 +53,36 @@ async function anInvitation({ app, companyId, idOf }: Cast): Promise<string[]> {
   return [companyId, id]
 }
 
-/** An invoice id with its key as query. */
+/** The id of a new invoice with the key of its link as query. */
 async function anInvoice({ app }: Cast): Promise<string> {
   const bought = await buy(app, await seedOwner(app.clock), 'starter')
   return apiOf(bought).replace('/api/invoices/', '')
 }
 
-/** An offer that fits in the plan. */
+/** An offer for which the owner's plan has room. */
 async function draftWithRoom({ givePlan, companyId }: Cast) {
   await givePlan('enterprise')
   return draftFor(companyId)
 }
 
-/** An offer beyond the current plan that accepts the next one. */
+/** An offer that exceeds the current plan and accepts the next plan. */
 async function draftBeyondPlan({ givePlan, companyId, app }: Cast) {
   await givePlan(null)
-  // Withdraw the offers of other rows, which could exceed the next plan, too.
+  // Withdraws the offers of other rows, which could exceed the next plan as well.
   const withdrawnAt = app.clock.now()
   await db.update(offers).set({ withdrawnAt }).where(eq(offers.companyId, companyId))
   await seedOffers(companyId, Array(5).fill({}))
   return draftFor(companyId, { plan: 'starter' })
 }
 
-/** Companies, their offers and purchases. */
+/** The rows of companies, their offers and their purchases. */
 export const companyRows: Rows = {
   'POST /api/job-offer': {
     body: draftWithRoom,
     gets: { ...hirers(201), freelancer: 403, otherFreelancer: 403 },
   },
-  // The plan belongs to the owner: for a colleague there is no room, and nothing is bought.
+  // The plan belongs to the owner. A colleague's offer is refused for lack of room, and no plan is
+  // bought.
   'POST /api/job-offer · with a plan to go on to': {
     body: draftBeyondPlan,
     gets: { ...hirers(409), company: 201, freelancer: 403, otherFreelancer: 403 },
@@ -102,7 +103,7 @@ export const companyRows: Rows = {
   },
   'POST /api/job-offer/:id/copy': { id: anOffer, gets: hirers(200) },
   'POST /api/job-offer/:id/renewal': { id: anOffer, body: {}, gets: hirers(200) },
-  // Needs no session, but the token of a mail about an expiry, which no role has.
+  // This route needs no session but the token of an expiry mail, which no role has.
   'GET /api/offer-expiry/:token': { gets: everybody(401) },
   'POST /api/offer-expiry/:token': { body: { action: 'renew' }, gets: everybody(401) },
   'GET /api/company/:id/job-offers': { id: theCompany, gets: team(200) },
@@ -110,7 +111,7 @@ export const companyRows: Rows = {
     id: ({ idOf }) => idOf('company'),
     gets: only('company', 200),
   },
-  // Needs no session, but a secret that no role has.
+  // This route needs no session but a secret that no role has.
   'GET /api/verify-company/:token': { gets: everybody(403) },
   'POST /api/company/:id/verification/resend': { id: waitingCompany, gets: owners(202) },
   'GET /api/company/:id/verification': { id: theCompany, gets: team(200) },
@@ -137,7 +138,7 @@ export const companyRows: Rows = {
     id: aMember,
     gets: owners(200),
   },
-  // The first company may have changed what it was verified for.
+  // A new company, because other rows may have changed the verified details of the first one.
   'POST /api/company/:id/invitations': {
     id: (cast) => aCompany(cast),
     body: () => ({ email: newRecipient(), role: 'recruiter' }),
@@ -147,13 +148,13 @@ export const companyRows: Rows = {
     id: anInvitation,
     gets: owners(200),
   },
-  // Needs no session, but the secret of a mail; accepting needs its account as well.
+  // These routes need no session but the secret of a mail. Accepting also needs the invited account.
   'GET /api/invitation/:token': { gets: everybody(401) },
   'POST /api/invitation/:token': { gets: everybody(401) },
   'GET /api/company/:id/statistics': { id: theCompany, gets: team(200) },
   'GET /api/logos/:id': { id: () => putImage('logo'), gets: everybody(200) },
   'GET /api/plans': { gets: everybody(200) },
-  // Only the owner buys a plan; other members can see it.
+  // Only the owner can buy a plan. Other members can only see the plan.
   'POST /api/company/:id/plan': {
     id: theCompany,
     body: async ({ givePlan }) => {
@@ -162,9 +163,9 @@ export const companyRows: Rows = {
     },
     gets: { ...owners(403), company: 201 },
   },
-  // Needs no session, but the key of the mailed link, which is given here.
+  // This route needs no session but the key of the mailed link, which this row sends.
   'GET /api/invoices/:id': { id: anInvoice, gets: everybody(200) },
   'POST /api/invoices/:id/checkout': { gets: everybody(404) },
-  // Needs no session, but a signature.
+  // This route needs no session but a signature.
   'POST /api/webhooks/stripe': { body: {}, gets: everybody(400) },
 }

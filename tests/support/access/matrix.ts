@@ -5,7 +5,7 @@ import { companyRows } from './company-rows.ts'
 import { operatorRows } from './operator-rows.ts'
 import { profileRows } from './profile-rows.ts'
 
-/** The access to each API route: one row per route, by area. */
+/** The expected access to each API route: one row per route, grouped by area. */
 export const matrix = [
   boardRows,
   accountRows,

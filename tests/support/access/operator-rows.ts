@@ -1,6 +1,6 @@
 import { everybody, type Rows } from './roles.ts'
 
-/** The routes of operators: no role of the matrix is one, and everyone else gets 404. */
+/** The routes for operators. No role of the matrix is an operator, so all get 404. */
 export const operatorRows: Rows = {
   'GET /api/operator': { gets: everybody(404) },
   'POST /api/operator/confirmation/options': { body: {}, gets: everybody(404) },

@@ -12,7 +12,7 @@ const anOffer = ({ companyId }: Cast) => seedOffer({ companyId })
 const aJob = (cast: Cast) => addEntry(cast, '/api/jobs', { job })
 const anEducation = (cast: Cast) => addEntry(cast, '/api/education', { education: study })
 
-/** Adds a history entry of the freelancer. */
+/** Inserts a history entry of the freelancer. */
 async function addEntry({ app, headersOf }: Cast, path: string, entry: object): Promise<string> {
   const added = await app.json<Record<string, { id: string }>>(path, {
     method: 'POST',
@@ -22,7 +22,7 @@ async function addEntry({ app, headersOf }: Cast, path: string, entry: object): 
   return Object.values(added)[0]?.id ?? ''
 }
 
-/** Profiles and their files. */
+/** The rows of profiles and their files. */
 export const profileRows: Rows = {
   'GET /api/me': { gets: members(200) },
   'PATCH /api/profile': { body: { job_title: 'Regista' }, gets: members(200) },
@@ -54,7 +54,7 @@ export const profileRows: Rows = {
   },
   'DELETE /api/education/:id': { id: anEducation, gets: only('freelancer', 200) },
   'GET /api/profile/resume/link': { reads: 'freelancer', gets: applied },
-  // The address of an avatar is enough; a resume also needs a signature.
+  // An avatar can be fetched with its address alone; a resume also needs a signature.
   'GET /api/avatars/:id': { id: () => putImage('avatar'), gets: everybody(200) },
   'GET /api/resumes/:id': { id: ({ resumeId }) => resumeId, gets: everybody(404) },
   'POST /api/profile/image': { body: form('image', samples.png), gets: members(200) },

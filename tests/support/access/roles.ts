@@ -1,9 +1,10 @@
 import type { Cast } from './cast.ts'
 
 /**
- * Roles of callers: those whose data are requested (`freelancer`; `company` holds the company's plan,
- * `colleague` is another owner, `recruiter` and `viewer` are members of these roles), and others of
- * their kind. A new role needs a column in every row.
+ * The roles of callers. `freelancer` and the members of the first company own the requested data:
+ * `company` is the plan holder, `colleague` another owner, and `recruiter` and `viewer` are members
+ * with these roles. The other roles are people of the same kinds without access to these data. A new
+ * role needs a column in every row.
  */
 export const roles = [
   'visitor',
@@ -23,21 +24,21 @@ export const isEmployer = (role: Role): boolean => /compan|colleag|recruiter|vie
 
 type Gets = Record<Role, number>
 
-/** The expected status per role for a route, requested for existing data. */
+/** The expected status of a route for each role. The requested data exist. */
 export type Row = {
   /**
-   * The id in the path, or one for each parameter, created anew for each call if the call deletes it; `x` by default.
-   * Receives the role that calls.
+   * The id in the path, or one id per parameter; `x` by default. If the call deletes the data, a
+   * function creates new data for each call. The function receives the calling role.
    */
   id?: (cast: Cast, role: Role) => string | string[] | Promise<string | string[]>
-  /** The role whose profile id is sent as `x-profile-id`. */
+  /** The role whose profile id is sent in the header `x-profile-id`. */
   reads?: Member
   body?: object | FormData | ((cast: Cast, role: Role) => object | Promise<object>)
   gets: Gets
 }
 
 /**
- * Rows by route, `METHOD /api/path/:pattern`. A second case of the same route has a suffix: `POST
+ * Rows by route, `METHOD /api/path/:pattern`. A second row for the same route has a suffix: `POST
  * /api/job-offer · with a plan`.
  */
 export type Rows = Record<string, Row>
@@ -50,29 +51,29 @@ function perRole(status: (role: Role) => number): Gets {
 
 export const everybody = (status: number) => perRole(() => status)
 
-/** Everyone who is signed in. */
+/** Everyone who is signed in gets this status; visitors get 401. */
 export const members = (status: number) => perRole((role) => (role === 'visitor' ? 401 : status))
 
-/** Only these roles; other signed-in roles get 404. */
+/** These roles get this status. Other signed-in roles get 404, visitors 401. */
 const some = (those: Role[], status: number) =>
   perRole((role) => (role === 'visitor' ? 401 : those.includes(role) ? status : 404))
 
-/** One role alone, without other members of the company. */
+/** Only this role gets this status, without the other members of its company. */
 export const only = (one: Member, status: number) => some([one], status)
 
-/** All members of the company. */
+/** All members of the company get this status. */
 export const team = (status: number) =>
   some(['company', 'colleague', 'recruiter', 'viewer'], status)
 
-/** Members who may hire; the company's others are refused. */
+/** Members who may hire get this status; a viewer of the company gets 403. */
 export const hirers = (status: number) => ({ ...team(status), viewer: 403 })
 
-/** Owners; the company's other members are refused. */
+/** Owners get this status; other members of the company get 403. */
 export const owners = (status: number) => ({ ...hirers(status), recruiter: 403 })
 
-/** The freelancer and the company to which they have applied. */
+/** The freelancer and the members of the company to which the freelancer has applied get 200. */
 export const applied = { ...team(200), freelancer: 200 }
 
-/** Freelancers only. */
+/** Freelancers get this status; employers get 403, visitors 401. */
 export const freelancers = (status: number) =>
   perRole((role) => (role === 'visitor' ? 401 : isEmployer(role) ? 403 : status))

@@ -16,7 +16,7 @@ import { signIn } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
 import { standIn } from '../../support/stand-in.ts'
 
-/** Mail delivery after failures is tested elsewhere: keep the mails in the outbox. */
+/** Keeps the mails in the outbox, since other tests cover their delivery after failures. */
 const MAIL_QUEUE = standIn<Env['MAIL_QUEUE']>({ send: async () => queueReceipt })
 const app = startApp({ bindings: { MAIL_QUEUE } })
 type App = ReturnType<typeof start>
@@ -34,7 +34,7 @@ async function sentCase(): Promise<Case> {
   return { ...prepared, id }
 }
 
-/** The rows of an offer's applications, and the mails about them. */
+/** The applications of an offer, and the mails about them. */
 async function stateOf({ offerId, person, inbox }: Case) {
   const [application] = await db.query.jobApplications.findMany({
     where: (row, { eq }) => eq(row.offerId, offerId),
@@ -66,8 +66,8 @@ async function stateOf({ offerId, person, inbox }: Case) {
 }
 
 /**
- * Fails the first call that `act` makes to D1 or R2, then in a new case the second, and so on.
- * After each failure the state is as before or as after, and a retry leads to `after`.
+ * Breaks the first call that `act` makes to D1 or R2, then in a new case the second call, and so on.
+ * After each failure the state is either as before or as after the work, and a retry leads to `after`.
  */
 async function sweep(
   how: Break,
@@ -112,12 +112,13 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
     const broken = await sweep(how, newCase, act, async (one, retried) => {
       let response = retried
       if (response.status === 409 && key) {
-        // The key could not be released: it is free once the attempt has expired.
+        // The failure prevented the release of the key, so the retry waits until the attempt has
+        // expired.
         app.clock.turn({ seconds: 121 })
         Object.assign(one.person, await signIn(app.clock, consumer(one)))
         response = await act(app, one)
       }
-      // Without a key a repeated application cannot be distinguished from a second one.
+      // Without an idempotency key, a repeated application cannot be distinguished from a second one.
       expect([response.status, key ?? 'no key']).toEqual([
         response.status === 409 && !key ? 409 : 201,
         key ?? 'no key',
@@ -169,7 +170,7 @@ test('no mail refers to a missing application, and no application lacks its resu
   const mails = await db.query.mails.findMany()
   const about = (kind: string) => mails.filter((mail) => mail.kind === kind).length
   expect(about('application_sent')).toBe(applications.length)
-  // Each notification belongs to an application; some were deleted with an early withdrawal.
+  // Each notification must belong to an application, except those that an early withdrawal has deleted.
   const words = new Set(
     mails.filter(({ kind }) => kind === 'application_received').map(({ id }) => id),
   )

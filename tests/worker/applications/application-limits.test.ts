@@ -44,7 +44,7 @@ describe('at once', () => {
     const sent = responses.filter(({ status }) => status === 201)
     expect(sent.length).toBeGreaterThanOrEqual(1)
     const body = await sent[0]!.text()
-    // A new signature, but the same resume.
+    // The address of the resume gets a new signature, but the resume is the same.
     app.clock.turn({ seconds: 60 })
     const resume_url = await resumeOf(app, person)
     expect(resume_url).not.toBe(person.resumeUrl)

@@ -25,7 +25,7 @@ const app = startApp()
 
 type Status = (typeof applicationStatuses)[number]
 
-/** The moves from `sent` to each status. */
+/** The moves that lead from `sent` to each status. */
 const waysTo: Record<Status, Status[]> = {
   sent: [],
   seen: ['seen'],
@@ -52,7 +52,7 @@ test.each(applicationStatuses)(
       for (const to of applicationStatuses) {
         expect(await statusOf(one.id)).toBe(from)
         const response = await move(app, by === 'person' ? one.person : one.member, one.id, to)
-        // For a person, a refusal that is not announced yet still looks like "sent".
+        // Until a refusal is announced, the applicant still sees the status "sent".
         const told = by === 'person' && from === 'not_selected' ? 'sent' : from
         const isMove = isLegalMove(by, told, to)
         expect([by, to, await statusOf(one.id)]).toEqual([by, to, isMove ? to : from])

@@ -22,7 +22,7 @@ async function opened() {
   const [mail] = await mailbox.messages(one.inbox)
   return {
     ...one,
-    /** The resume link given to the company. */
+    /** The resume link that the company gets. */
     link: data[0]?.applicant?.resume_url ?? '',
     path: answerPath(mail?.links[0] ?? ''),
     toldStatuses: async () => statusesOf((await ownOf(app, one.person))[0]!),

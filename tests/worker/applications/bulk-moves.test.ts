@@ -129,7 +129,7 @@ describe('many applications at once', () => {
 })
 
 describe('the list of applicants', () => {
-  /** Applications by name, one minute apart; the last one is withdrawn. */
+  /** Inserts applications with these names, one minute apart. The last one is withdrawn. */
   async function seedList() {
     const opening = await seedOpening(app.clock)
     const people = [

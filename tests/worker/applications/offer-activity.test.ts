@@ -12,7 +12,10 @@ const app = startApp()
 const dayMs = 24 * 60 * 60_000
 const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * dayMs)
 
-/** An application that was sent so many days ago, and what its company did so many days later. */
+/**
+ * Inserts an application that was sent `sent` days ago, and the moves of its company, each some days
+ * after the application.
+ */
 async function seedApplication(
   offerId: string,
   sent: number,
@@ -46,13 +49,13 @@ test('from ten applications on, the usual time to an answer is told: median and 
   })
   const other = await seedOffer({ companyId, isActive: false })
   for (const after of [1, 2, 3, 9, 20]) await seedApplication(other, 60, [[after, 'in_contact']])
-  // A look is no answer, and what came later does not count again.
+  // `seen` is not an answer, so the answer to this application is the refusal after four days.
   await seedApplication(other, 60, [
     [1, 'seen'],
     [4, 'not_selected'],
   ])
   for (let i = 0; i < 3; i++) await seedApplication(other, 60)
-  // Neither too young nor withdrawn ones count.
+  // Applications that are too recent or withdrawn do not count.
   await seedApplication(offerId, 3)
   await seedApplication(offerId, 40, [[2, 'withdrawn']])
   expect((await activityOf(offerId)).answers).toBeNull()

@@ -114,7 +114,7 @@ test.each(breaks)('exactly one mail if a call to the database fails (%s)', async
     await round(board, morning, bindings).catch(() => undefined)
     const isBroken = calls().length >= at
     await round(board, morning)
-    // A mail that was written and not queued is found by the sweep.
+    // If a mail was written but not put into the queue, the sweep sends it.
     clock.turn({ hours: 1 })
     await round(board, sweep)
     expect(await reminders(), `call ${at}`).toHaveLength(1)

@@ -10,7 +10,7 @@ import { countingDatabase, countingNamespace } from '../../support/counting.ts'
 import { env } from '../../support/env.ts'
 import { db, seedCompany, seedOffers } from '../../support/seed.ts'
 
-/** Long enough that only the test's clock ends it. */
+/** Long enough that cached answers expire only when the test advances its clock. */
 const CATALOGUE_TTL_SECONDS = 5
 
 let ids: string[]
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ])
 })
 
-/** Different spellings of the same list's address. */
+/** Different spellings of the address of the same list. */
 const spellings = Array.from({ length: 2_000 }, (_, i) => {
   const parts = ['job_type=Sales,Design', 'skills=a&skills=B', 'limit=5', `utm_${i}=${i}`]
   if (i % 7 === 0) parts.push(`fbclid=${'x'.repeat(14_000)}`)
@@ -40,7 +40,7 @@ function startCounted(memory?: IsolateMemory) {
   return { app, queries: database.queries, calls }
 }
 
-/** Asked what the list shows now, which costs no query. */
+/** The cost of a check whether a cached answer is current: two calls to the catalogue and no query. */
 const checkedOnce = { queries: 0, calls: { version: 1, search: 1 } }
 
 describe('a public answer that was given before', () => {
@@ -153,7 +153,7 @@ describe('a change', () => {
 })
 
 describe('a write voids what it touches:', () => {
-  /** An isolate that has answered an address, and then knows of a write. */
+  /** Requests an address, writes, and requests it again from an isolate that knows of the write. */
   async function afterWrite(path: string, write: () => Promise<unknown>) {
     const counted = startCounted()
     const before = await counted.app.fetch(path)
@@ -175,7 +175,7 @@ describe('a write voids what it touches:', () => {
   test('a list that does not show the offer stays, without a query', async () => {
     const path = '/api/job-offers?search=uno'
     const { queries, isSame } = await afterWrite(path, rename)
-    // The search is matched again for the offer that changed, by the catalogue.
+    // The catalogue matched the search again, but only for the changed offer. The ETag stays the same.
     expect({ queries, isSame }).toEqual({ queries: 0, isSame: true })
   })
 

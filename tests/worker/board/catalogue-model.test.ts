@@ -22,12 +22,12 @@ type Command =
   | { kind: 'publish'; offer: Omit<KnownOffer, 'id'> }
   | { kind: 'change'; at: number; offer: Omit<KnownOffer, 'id'> }
   | { kind: 'withdraw'; at: number }
-  /** The object is stopped, perhaps while it works. */
+  /** Stops the Durable Object, possibly while it is working. */
   | { kind: 'kill'; isAwaited: boolean }
   | { kind: 'save' }
   | { kind: 'read'; filters: Parameters<typeof canonicalFilters>[0] }
 
-/** All offers are of one company, since an offer cannot change its company. */
+/** All offers belong to one company, since an offer cannot change its company. */
 const offer = drawnOffer.map((drawn) => ({ ...drawn, company_id: { name: 'Officina Blu' } }))
 const place = fc.nat(1_000)
 const command = fc.oneof<fc.WeightedArbitrary<Command>[]>(
@@ -44,7 +44,7 @@ const replicasOf = (count: number) =>
     env.CATALOGUE.getByName(objectName('weur', { number, count })),
   )
 
-/** Stops an object; one that sleeps is stopped already. */
+/** Stops a Durable Object. Ignores the error if the object is already asleep. */
 const kill = (replica: DurableObjectStub) =>
   evictDurableObject(replica).catch((error: unknown) => {
     if (!String(error).includes('not currently running')) throw error

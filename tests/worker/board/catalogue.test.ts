@@ -138,7 +138,7 @@ test('a rebuilt full-text index finds the same as the maintained one', async () 
     db.run(sql`INSERT INTO offers_fts(rowid, title, skills, company, description)
       SELECT rowid, title, skills, company, description FROM offer_search`),
   ])
-  // Any change clears the replica's stored searches.
+  // Any change clears the searches that the replica has stored.
   await change(id, { viewsCount: 1 })
   expect(await find()).toEqual(kept)
   expect(kept.flat()).not.toHaveLength(0)

@@ -15,7 +15,7 @@ const ecbUrl = `${inject('ecbUrl')}/eurofxref-daily.xml`
 const stored = async () =>
   new Map((await db.select().from(exchangeRates)).map((row) => [row.currency, row]))
 
-/** The file as the ECB writes it, from the stored rates and the given ones. */
+/** A file in the ECB's format, with the stored rates and the given ones. */
 async function file(asOf: string, more: Record<string, number | null> = {}): Promise<string> {
   const known = await stored()
   const rows = currencies.flatMap((currency) => {
@@ -59,7 +59,7 @@ test('new rates are stored and carried into the offers', async () => {
   expect(rate.eurPerUnit).toBeCloseTo(1 / usd, 9)
   const [offer] = await db.select().from(offers).where(eq(offers.id, id))
   expect(offer?.salaryMinEur).toBe(Math.round(100_000 / usd))
-  // The same file again writes nothing.
+  // Nothing is written if the same file is read again.
   expect(await run(await file(today, { USD: usd }))).toBe('known')
 })
 

@@ -44,7 +44,7 @@ describe('landing pages', () => {
     expect(slugs).toEqual(
       expect.arrayContaining(['design', 'part-time', 'lievito', 'raro', 'c-sharp']),
     )
-    // Two offers; a value that nobody looks for.
+    // `due` has only two offers. `altro` is a value that nobody searches for.
     for (const slug of ['due', 'altro']) expect(slugs).not.toContain(slug)
   })
 

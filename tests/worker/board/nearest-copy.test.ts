@@ -5,7 +5,7 @@ import { env } from '../../support/env.ts'
 import { seedRecruiter } from '../../support/people.ts'
 import { seedOffers } from '../../support/seed.ts'
 
-/** An isolate, and where each of its sessions of the database began. */
+/** Starts an isolate and records the bookmark with which each database session begins. */
 function startRecorded() {
   const begins: (string | undefined)[] = []
   const DB = new Proxy(env.DB, {
@@ -31,7 +31,7 @@ test('a public answer reads the nearest copy that includes what its version says
   await app.json('/api/job-offers')
   const { bookmark } = await env.CATALOGUE.getByName('weur').version()
   expect(begins).toEqual([expect.stringMatching(/^[\da-f]+-/)])
-  // The replica may have read once more since.
+  // The replica may have read again since, so its bookmark may be newer.
   expect(String(begins[0]) <= String(bookmark)).toBe(true)
 })
 
@@ -50,7 +50,7 @@ test('whoever has written reads what they wrote: the copy has to include it', as
   expect(said.status).toBe(200)
   const { company } = await app.json<PublicCompanyPage>(path)
   expect(company.description).toBe('Torniamo legno.')
-  // Bookmarks are in the order of their states.
+  // Bookmarks sort by age: a newer state of the database has a greater bookmark.
   expect([(begins.at(-1) ?? '') > before, before]).toEqual([true, expect.stringMatching(/-/)])
 })
 

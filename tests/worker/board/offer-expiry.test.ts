@@ -123,7 +123,10 @@ describe('an imported offer', () => {
     description_text: 'Ripara ombrelli.',
     source: 'prova',
   }
-  /** Imports it as a command does; returns whether anything was written, and its expiry. */
+  /**
+   * Imports an offer as the import command does. Returns whether anything was written, and the offer's
+   * row.
+   */
   async function bring(source_id: string, more: object = {}) {
     const read = readSourceOffer(JSON.stringify({ ...posting, source_id, ...more }))
     const offer = 'reason' in read ? read : prepareOffer(read, app.clock.now())

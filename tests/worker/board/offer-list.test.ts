@@ -25,13 +25,13 @@ import { seedCompany, seedOffers } from '../../support/seed.ts'
 
 let known: KnownOffer[]
 let app: ReturnType<typeof startApp>
-/** The same list, held by one object and by several. */
+/** The numbers of shards with which the same list is tested. */
 const shardCounts = [1, 2, 4]
 const sharded = new Map(
   shardCounts.map((count) => [count, startApp({ bindings: { CATALOGUE_SHARDS: count } })]),
 )
 
-/** 240 offers of all kinds, the same in every run. */
+/** Inserts 240 offers of all kinds, which are the same in every run. */
 beforeAll(async () => {
   const drawn = fc.sample(drawnOffer, { numRuns: 240, seed: 11 })
   const names = [...new Set(drawn.map(({ company_id }) => company_id.name))]
@@ -42,7 +42,7 @@ beforeAll(async () => {
     const ids = await seedOffers(companyIds[at]!, own.map(rowOf))
     known.push(...own.map((offer, i) => ({ ...offer, id: ids[i]! })))
   }
-  // Unlisted offers of every kind.
+  // Also inserts unlisted offers of every kind.
   const [listed] = companyIds
   await seedOffers(listed!, [
     { paymentStatus: 'pending' },
@@ -54,7 +54,7 @@ beforeAll(async () => {
   app = sharded.get(1)!
 })
 
-/** The long run asks 2,100 random questions, on a machine that may have other work. */
+/** The timeout of the long run, which sends 2,100 random requests, possibly on a busy machine. */
 const longMs = 600_000
 
 describe.each(shardCounts)(

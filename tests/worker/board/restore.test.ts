@@ -6,12 +6,12 @@ import { startApp } from '../../support/app.ts'
 import { db, seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
 import { takeBookmark } from '../../support/time-travel.ts'
 
-/** One replica of each region. */
+/** The continents whose requests reach the replicas, one for each region. */
 const continents = ['EU', 'NA', 'SA', 'AS', 'OC', 'AF']
-/** As in wrangler.toml. */
+/** The value in wrangler.toml. */
 const CATALOGUE_TTL_SECONDS = 5
 
-/** An isolate per region, with a common clock. */
+/** One isolate per region. All of them share a clock. */
 const first = startApp({ bindings: { CATALOGUE_TTL_SECONDS } })
 const isolates = continents.map((continent) => ({
   app: startApp({ clock: first.clock, bindings: { CATALOGUE_TTL_SECONDS } }),
@@ -22,7 +22,7 @@ type Isolate = (typeof isolates)[number]
 const read = async <Body>({ app, init }: Isolate, path: string): Promise<Body> =>
   (await app.fetch(path, init)).json()
 
-/** The list of one region, whatever total it reports. */
+/** The titles and the total of the list in one region. */
 async function listed(isolate: Isolate, query = ''): Promise<{ titles: string[]; total: number }> {
   const path = `/api/job-offers?sortBy=created_at&limit=50&${query}`
   const { data, pagination } = await read<JobOfferList>(isolate, path)
@@ -43,7 +43,10 @@ async function expectEverywhere(titles: string[], query = ''): Promise<void> {
   }
 }
 
-/** The first request after the TTL still gets the old version, and reads the new one after its answer. */
+/**
+ * Moves the clock past the TTL and requests each list once. That request may still get the old version.
+ * After its response, the isolate reads the new version.
+ */
 async function turnFiveSeconds(): Promise<void> {
   first.clock.turn({ seconds: CATALOGUE_TTL_SECONDS })
   for (const isolate of isolates) await listed(isolate)
@@ -103,7 +106,7 @@ describe('after a restore of the database to an earlier point, within 5 seconds 
     await turnFiveSeconds()
     await expectEverywhere(['Perduta', 'Perduta'])
     await restore()
-    // None of these writes touches the earlier changes.
+    // None of these writes changes the offers that were renamed before the restore.
     const titles = Array.from({ length: writes }, (_, i) => `Nuova ${i}`)
     await seedOffers(
       company,
@@ -122,7 +125,7 @@ describe('after a restore of the database to an earlier point, within 5 seconds 
     const before = await isolate.app.fetch('/api/job-offers', isolate.init)
     await restore()
     await rename(other, 'Cambiata')
-    // An isolate without memory, so that only the data centre's cache could answer.
+    // A new isolate has no list in memory, so only the data centre's cache could return old data.
     const fresh = { app: startApp(), init: isolate.init }
     expect((await listed(fresh)).titles).toEqual(['Cambiata', 'Prima'])
     const after = await fresh.app.fetch('/api/job-offers', {
@@ -138,7 +141,8 @@ describe('after a restore of the database to an earlier point, within 5 seconds 
     await expectEverywhere(['Prima', 'Seconda'])
     const restore = await takeBookmark()
     await rename(kept, 'Perduta')
-    // Within its 5 seconds the isolate uses the version from before, and reads new data.
+    // Within the 5 seconds of its TTL the isolate still uses the old version number, but reads new
+    // data.
     expect((await listed(isolate, cold)).titles).toContain('Perduta')
     await restore()
     await turnFiveSeconds()

@@ -152,7 +152,7 @@ test('a first build that is stopped after every slice ends with the whole list, 
     Array.from({ length: 40 }, (_, i) => ({ title: `Molte ${i}`, viewsCount: i })),
   )
   const sliced = env.CATALOGUE.getByName('a first build')
-  // Each slice is another life of the object.
+  // Reads one slice, with new objects each time, as if the Durable Object had been stopped in between.
   const slice = () =>
     runInDurableObject(sliced, async (_, { storage }) => {
       const pace = { offersPerReadMax: 3, readsPerFillMax: 4 }
@@ -167,7 +167,7 @@ test('a first build that is stopped after every slice ends with the whole list, 
       return slots.map((slot) => table.rowidOf(slot))
     })
   const lives = [await slice()]
-  // A change of what has been read already, and one of what has not.
+  // Changes an offer that has already been read, and one that has not.
   for (const title of ['Molte 1', 'Molte 39']) {
     await db.update(offers).set({ viewsCount: 99 }).where(eq(offers.title, title))
   }

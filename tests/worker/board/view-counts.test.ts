@@ -32,7 +32,7 @@ const open = (visitor: { address: string; browser?: string }, kind = 'views') =>
 const counterStubs = async () =>
   (await listDurableObjectIds(env.COUNTERS)).map((each) => env.COUNTERS.get(each))
 
-/** Runs every counter's alarm, as at flush time. */
+/** Runs the alarm of every counter, as at the time of a flush. */
 async function flush(): Promise<void> {
   for (const stub of await counterStubs()) await runDurableObjectAlarm(stub)
 }
@@ -162,7 +162,7 @@ describe('a batch of counts', () => {
         const lost = async () => {
           throw new Error('Network connection lost.')
         }
-        // The check whether it was written fails as well.
+        // The query whether the batch was written fails as well.
         const broken = (statement: D1PreparedStatement): D1PreparedStatement =>
           new Proxy(statement, {
             get(target, name) {
@@ -265,7 +265,7 @@ test('visitors are kept as a salted hash, and only for the day', async () => {
   const rows = await seen()
   expect(rows).not.toHaveLength(0)
   expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2\.77|2001|Lynx/)
-  // The test's clock is in the past, so the day is over for the counter's own alarm.
+  // The alarm uses the real time. The test's clock is in the past, so for the alarm the day is over.
   await flush()
   await flush()
   expect(await seen()).toEqual([])

@@ -17,12 +17,12 @@ import { breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
 import { stripe } from '../../support/stripe.ts'
 
 const app = startApp()
-/** With a single batch, later calls do not matter. */
+/** Without `for good`: the work is a single batch, so there are no later calls to break. */
 const once = breaks.filter((how) => how !== 'for good')
 type App = ReturnType<typeof startApp>
 
 /**
- * Fails the first call that `act` makes to D1, then with a new person the second, and so on;
+ * Breaks the first call that `act` makes to D1, then with a new person the second call, and so on.
  * `check` examines the state after each failure.
  */
 async function sweep<Prepared>(
@@ -40,7 +40,7 @@ async function sweep<Prepared>(
     await check(prepared, response)
     if (calls().length < at) {
       expect([at, response.status < 300]).toEqual([at, true])
-      // Both reads and writes must have failed, or this proves nothing.
+      // Ensures that both reads and writes have failed; otherwise the test would prove nothing.
       expect(calls().length).toBeGreaterThan(1)
       return
     }
@@ -121,7 +121,7 @@ test.each(breaks)('a payment that breaks, %s, is there wholly or not at all', (h
         isPaid ? [1, 'starter', 7] : [1, null, 5],
       )
       expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toHaveLength(Number(isPaid))
-      // Stripe repeats an event until it succeeds.
+      // Stripe repeats an event until the worker accepts it.
       expect((await tellWorker(app, event)).status).toBe(200)
       const after = await ledgerOf(owner)
       expect([after.states, after.plan, after.live]).toEqual([

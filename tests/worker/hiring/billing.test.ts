@@ -199,7 +199,7 @@ describe('the own companies', () => {
   test("show the owner's plan, its usage and the purchases", async () => {
     const owner = await seedOwner(app.clock)
     const second = await seedCompany({ ownerId: owner.profileId })
-    // Companies are in the order of joining.
+    // Companies are sorted by the time of joining, so the second one is joined a second later.
     app.clock.turn({ seconds: 1 })
     await seedMember(app.clock, second, owner)
     const helper = await seedPerson(app.clock, { profileType: 'provider' })
@@ -241,7 +241,7 @@ test('an unpaid purchase is given up after two months, with the offers that wait
         .where(eq(schema.offers.id, offer ?? ''))
     )[0]
   expect(await statusOf()).toMatchObject({ paymentStatus: 'failed', withdrawnAt: null })
-  // The offer waits again when its owner orders again.
+  // The offer waits for payment again after its owner has ordered again.
   const again = await buy(app, owner, 'starter')
   expect(await statusOf()).toMatchObject({ paymentStatus: 'pending', transactionId: again.id })
 })

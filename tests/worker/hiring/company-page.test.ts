@@ -49,7 +49,7 @@ describe('what a company says about itself', () => {
     })
     expect(said.status).toBe(200)
     const { company } = await said.json<{ company: OwnCompany }>()
-    // It is no part of what was verified.
+    // These texts are not part of what is verified, so the company stays verified.
     expect(company).toMatchObject({ ...about, is_verified: true })
     expect(await publicCompany(owner.companyId)).toMatchObject(about)
     await patch(owner, { description: ' \n ', sector: '' })

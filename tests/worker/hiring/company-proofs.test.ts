@@ -18,11 +18,11 @@ import { db } from '../../support/seed.ts'
 
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000 } })
 
-/** Sets what the stand-ins answer. */
+/** Sets an answer of the stand-ins. */
 const tell = (path: string, answer: RegistryAnswer) =>
   fetch(new URL(path, inject('viesUrl')), { method: 'PUT', body: JSON.stringify(answer) })
 
-/** VAT numbers and domains are the test's own: the stand-ins serve all files. */
+/** Each test uses its own VAT numbers and domains, since all test files share the stand-ins. */
 let numbers = 300_000_000
 async function company(more: Parameters<typeof seedRecruiter>[1] = {}) {
   const word = newId('offer')
@@ -116,7 +116,10 @@ describe('a website is proved', () => {
   })
 })
 
-/** The check with a web of one site; `via` is where it redirects first. */
+/**
+ * Checks the proof by file against a web with a single site. `via` is an address to which the site
+ * redirects first.
+ */
 async function checkedByFile(one: Company, text: string, via?: string): Promise<CheckedProof> {
   const web: WebAccess = {
     resolve: async () => ['8.8.8.8'],

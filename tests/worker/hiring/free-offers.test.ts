@@ -25,7 +25,10 @@ const refusalIn = async (response: Response) => {
 }
 const shared = [409, 'plan.free_offers_shared', 'starter']
 
-/** The owner of a company with a VAT number, by default verified, with this many offers. */
+/**
+ * Creates the owner of a company with a VAT number and this many offers. The company is verified by
+ * default.
+ */
 async function owner(offers: number, vatNumber: string, more: { verifiedAt?: null } = {}) {
   const person = await seedRecruiter(app.clock, { vatNumber, ...more })
   const awaitsConfirmation = more.verifiedAt === null
@@ -81,7 +84,8 @@ describe('of a VAT number there are five free offers', () => {
     const { companyId, ...real } = await owner(0, vat)
     const { job_offer } = await published(app, real, draftFor(companyId))
 
-    // The second to be verified is told so, and can retry once there is room.
+    // The confirmation of the second company is refused because the free offers of the VAT number are
+    // used up. It succeeds once there is room again.
     const [token = ''] = await mailedTokens(to)
     const refused = await verify(app, token, { confirmed: true })
     expect((await refusalIn(refused)).slice(0, 2)).toEqual(shared.slice(0, 2))

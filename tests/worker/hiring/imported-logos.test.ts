@@ -16,10 +16,13 @@ import { db, seedCompany, seedOffer } from '../../support/seed.ts'
 const host = 'https://loghi.esempio.it'
 let clock = new TestClock()
 let app = startApp({ clock })
-/** Every address that the worker requested from the network. */
+/** The addresses that the worker has requested. */
 let fetched: string[] = []
 
-/** The open web: hosts lead to the stand-in on this machine, and names resolve as a test says. */
+/**
+ * A mock of the open web. Requests to any host reach the stand-in on this machine, and names resolve to
+ * the IP addresses that the test sets.
+ */
 const web = (ips: Record<string, string[]> = {}): WebAccess => ({
   fetch: (url, init) => {
     fetched.push(url.href)
@@ -35,7 +38,7 @@ const round = (options: { bindings?: Partial<Env>; web?: WebAccess } = {}) => {
   return fetchImportedLogos(deps, options.web ?? web())
 }
 
-/** An imported company with addresses of its logo. */
+/** Inserts an imported company with these addresses of its logo. */
 async function imported(...addresses: string[]): Promise<string> {
   const companyId = await seedCompany()
   const rows = addresses.map((address, i) => ({

@@ -52,7 +52,7 @@ describe('an invitation', () => {
     const shown = await membersOf(app, owner, companyId)
     expect(shown.invitations).toMatchObject([{ id, email, role: 'viewer' }])
 
-    // The account may come later.
+    // The account may be created after the invitation.
     const person = await seedEmployer(app, email)
     expect(await (await accept(app, person, path)).json()).toMatchObject({
       company: { id: companyId, role: 'viewer' },
@@ -63,7 +63,7 @@ describe('an invitation', () => {
       role: 'viewer',
       holds_plan: false,
     })
-    // Again it answers the same, and nobody else can use it.
+    // Accepting again gets the same response, and nobody else can use the link.
     expect((await accept(app, person, path)).status).toBe(200)
     expect(await codeOf(await app.fetch(path))).toEqual(dead)
     expect(await codeOf(await accept(app, await seedEmployer(app), path))).toEqual([

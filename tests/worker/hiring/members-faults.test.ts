@@ -20,7 +20,7 @@ const unlimited = {
   MAIL_ADDRESS_HOURLY: 1_000,
   MAIL_NETWORK_HOURLY: 10_000,
 }
-/** The mails of broken requests stay in the outbox. */
+/** Keeps the mails of broken requests in the outbox. */
 const MAIL_QUEUE = standIn<Env['MAIL_QUEUE']>({ send: async () => queueReceipt })
 const app = startApp({ bindings: unlimited })
 

@@ -59,7 +59,7 @@ describe('the roles', () => {
     expect((await changeOffer(app, recruiter, offerId, { title: 'Altro' })).status).toBe(200)
     expect((await publish(app, recruiter, draftFor(companyId))).status).toBe(201)
 
-    // Moves stand there with the name of who made them.
+    // The timeline shows each move with the name of the member who made it.
     await moved(app, recruiter, id, 'in_contact')
     const [shown] = (await receivedBy(app, owner, offerId)).data
     expect(shown?.timeline.map(({ status, name }) => [status, name])).toEqual([

@@ -43,13 +43,14 @@ describe('closing', () => {
     const answer = await close(app, member, offerId, { outcome: 'cancelled', message })
     expect(((await answer.json()) as ClosedOffer).answered).toBe(2)
     expect(await readOffer(offerId)).toMatchObject({ isActive: false })
-    // Pressed again, nobody is answered twice.
+    // Closing the same offer again does not answer the applicants a second time.
     const again = await close(app, member, offerId, { outcome: 'cancelled', message })
     expect(((await again.json()) as ClosedOffer).answered).toBe(0)
     expect(await eventsOf(offerId)).toEqual(['closed cancelled'])
     expect(await subjectsTo(people[0]!.email)).toHaveLength(1)
 
-    // Each refusal can be undone for half an hour.
+    // The refusal of an applicant can be undone for half an hour, so that applicant gets no second
+    // mail.
     await undone(app, member, ids[2] ?? '')
     app.clock.turn({ seconds: 30 * 60 })
     await app.mails.deliver(app.bindings)
@@ -127,7 +128,7 @@ describe('a deleted offer', () => {
     ])
     const profile = await app.fetch(`/api/profile/${person.profileId}`, later)
     expect(await codeOf(profile)).toEqual([404, 'profiles.not_found'])
-    // It stays with its person.
+    // The application is still visible to its applicant.
     expect(await ownOf(app, await backAgain(app, person, 'consumer'))).toMatchObject([{ id }])
   })
 })

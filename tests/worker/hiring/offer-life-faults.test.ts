@@ -10,7 +10,7 @@ import { close, remind, renew } from '../../support/offer-life.ts'
 import { db } from '../../support/seed.ts'
 import { standIn } from '../../support/stand-in.ts'
 
-/** The mails stay in the outbox. */
+/** Keeps the mails in the outbox. */
 const MAIL_QUEUE = standIn<Env['MAIL_QUEUE']>({
   send: async () => queueReceipt,
   sendBatch: async () => queueReceipt,
@@ -25,11 +25,11 @@ type Case = {
   emails: string[]
 }
 
-/** An offer that ends in six days, with two applicants who wait. */
+/** An offer that expires in six days, with two waiting applicants. */
 async function newCase(): Promise<Case> {
   const now = app.clock.now()
   const expiresAt = new Date(now.getTime() + 6 * dayMs)
-  // Told of a week ago, so that its reminder is due.
+  // The offer was last changed a week ago, so that its reminder is due.
   const updatedAt = new Date(now.getTime() - 7 * dayMs)
   const opening = await seedOpening(app.clock, { expiresAt, updatedAt })
   const emails = []
@@ -41,7 +41,10 @@ async function newCase(): Promise<Case> {
   return { ...opening, emails }
 }
 
-/** All that the acts write about a case, free of ids and of the times of other cases. */
+/**
+ * All that the actions write about a case. Ids and times are left out, because they differ between
+ * cases.
+ */
 async function stateOf({ offerId, emails }: Case) {
   const { isActive, expiresAt } = await readOffer(offerId)
   const events = await db.query.offerEvents.findMany({

@@ -138,7 +138,7 @@ describe('where Stripe', () => {
       'payments.unavailable',
       true,
     ])
-    // It created a page, but its response was lost.
+    // Stripe creates the payment page, but its response is lost.
     await stripe.fault({ to: transaction.id, status: 503, times: 1, accept: true })
     expect((await checkout(app, transaction)).status).toBe(503)
     await pay(app, transaction)

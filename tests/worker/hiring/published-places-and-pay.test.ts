@@ -6,7 +6,8 @@ import { startApp } from '../../support/app.ts'
 import { seedRecruiter } from '../../support/people.ts'
 import { changeOffer, draftFor, offerIn, ownOffers, published } from '../../support/publishing.ts'
 
-// One isolate that trusts its cache for a minute must still see the effects of its own writes.
+// The isolate trusts its cache for a minute. Even so, it must show the effects of its own writes at
+// once.
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000, CATALOGUE_TTL_SECONDS: 60 } })
 
 describe('where one works', () => {

@@ -28,7 +28,7 @@ const codeIn = async (response: Response) => [
   ((await response.json()) as Problem).code,
 ]
 
-/** Ids of everything that creating an offer writes for a person. */
+/** The ids of all rows that creating an offer writes for a person. */
 async function leftOf({ profileId }: Person, to: string) {
   const companies = await db.query.companies.findMany({
     where: (row, { eq }) => eq(row.ownerId, profileId),
@@ -63,7 +63,7 @@ async function leftOf({ profileId }: Person, to: string) {
 type Case = {
   name: string
   prepare: () => Promise<{ person: Person; body: object; to: string }>
-  /** The expected rows before and after. */
+  /** The expected rows before and after the work. */
   before: Awaited<ReturnType<typeof leftOf>>
   after: Awaited<ReturnType<typeof leftOf>>
 }
@@ -126,7 +126,8 @@ describe.each(cases)('an offer $name', ({ prepare, before, after }) => {
       let retried = await publish(app, person, body, 'chiave')
       if (retried.status === 409) {
         expect((await codeIn(retried))[1]).toBe('request.in_progress')
-        // The key could not be released: it is free once the attempt has expired.
+        // The failure prevented the release of the key, so the retry waits until the attempt has
+        // expired.
         app.clock.turn({ seconds: 121 })
         retried = await publish(app, person, body, 'chiave')
       }
@@ -205,7 +206,8 @@ describe('with an Idempotency-Key', () => {
     const hasBegun = new Promise<void>((resolve) => {
       begun = resolve
     })
-    // First come the session, the write limit and the key; the fifth call is the work itself.
+    // The first four calls are for the session, the write limit and the key. The fifth call belongs to
+    // the work.
     const { bindings: slow } = tapped(async ({ number, run }) => {
       if (number === 5) {
         begun()
@@ -225,7 +227,7 @@ describe('with an Idempotency-Key', () => {
 })
 
 describe('between looking and writing', () => {
-  /** An app in which something happens just before its first or second write. */
+  /** An app in which `meanwhile` runs just before batch number `at`, counted from 1. */
   function overtaken(at: number, meanwhile: () => Promise<unknown>): App {
     let batches = 0
     const { bindings: late } = tapped(async ({ name, run }) => {

@@ -24,7 +24,7 @@ beforeEach(() => app.clock.turn({ seconds: 61 }))
 const transactionsOf = ({ profileId }: { profileId: string }) =>
   db.query.transactions.findMany({ where: (row, { eq }) => eq(row.profileId, profileId) })
 
-/** Pays for the offers of this person that wait. */
+/** Pays the pending purchase for which this person's offers wait. */
 async function pay(person: { profileId: string }): Promise<void> {
   const pending = (await transactionsOf(person)).filter(({ status }) => status === 'pending')
   expect(pending).toHaveLength(1)
@@ -47,7 +47,7 @@ describe('going on to another plan', () => {
     expect(await transactionsOf(person)).toMatchObject([
       { plan: 'starter', status: 'pending', amount: 175, companyId: person.companyId },
     ])
-    // Without consent nothing more is bought; with it, the pending purchase is the same.
+    // Without consent no further plan is bought. With consent the offer joins the pending purchase.
     expect((await publish(app, person, draftFor(person.companyId))).status).toBe(409)
     await published(app, person, draftFor(person.companyId, { plan: 'starter' }))
     expect(await transactionsOf(person)).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('going on to another plan', () => {
     const [token = ''] = await mailedTokens(draft.company_invoice_email)
     const opened = await verify(app, token, { confirmed: true })
     expect(await opened.json()).toMatchObject({ job_offer: null })
-    // Within the plan's offers but not its companies.
+    // The plan has room for the offers but not for another company.
     expect(await nextPlanIn(await publish(app, person, draftFor(company.id)))).toEqual([
       409,
       'plan.companies_exceeded',

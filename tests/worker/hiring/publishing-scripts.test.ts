@@ -11,14 +11,15 @@ import {
 } from '../../support/publishing.ts'
 import { scriptAddresses, scriptPayloads } from '../../support/script-payloads.ts'
 
-// One isolate that trusts its cache for a minute must still see the effects of its own writes.
+// The isolate trusts its cache for a minute. Even so, it must show the effects of its own writes at
+// once.
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000, CATALOGUE_TTL_SECONDS: 60 } })
 const provider = () => seedPerson(app.clock, { profileType: 'provider' })
 
 describe('scripts stay text', () => {
   const tags = 'p br h3 h4 ul ol li strong em u blockquote code pre a'.split(' ')
 
-  /** Everything in a description beyond text in allowed tags. */
+  /** Everything in a description except text in allowed tags. */
   async function strange(html: string): Promise<string[]> {
     const found: string[] = []
     const rewriter = new HTMLRewriter().on('*', {

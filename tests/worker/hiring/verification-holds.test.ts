@@ -25,7 +25,7 @@ const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000 } })
 const board = { clock: app.clock, queue: app.mails }
 type Recruiter = Awaited<ReturnType<typeof company>>
 
-/** A verified company with complete details, and one listed offer. */
+/** A verified company with complete details and one listed offer. */
 async function company(name = `Alba ${newId('offer')}`) {
   const to = newRecipient()
   const owner = await seedRecruiter(app.clock, {
@@ -145,7 +145,7 @@ describe('an unconfirmed change', () => {
       is_verified: true,
       confirm_by: null,
     })
-    // Its link was for the other name.
+    // The link was sent for the other name, so it is no longer valid.
     expect((await verify(app, token, { confirmed: true })).status).toBe(401)
     app.clock.turn({ days: 31 })
     await patch(owner, { name: 'Altro Nome' })
@@ -188,7 +188,7 @@ describe('an unconfirmed change', () => {
     app.clock.turn({ days: 1 })
     await round(board, morning)
     expect((await mailedTo(seeker.email)).written).toBe(0)
-    // Renamed after the run began counts as well.
+    // After the run the company gets its old name and website back, so it is verified again.
     await patch(owner, { website: 'https://poste.example' })
     await patch(owner, { name: owner.name, website: 'https://alba.example' })
     app.clock.turn({ days: 1 })

@@ -29,7 +29,7 @@ const app = startApp({ clock, bindings: { ...unlimited, RESEND_WEBHOOK_SECRET: w
 let skill = ''
 let tests = 0
 
-/** Each test has its own day and skill, since all share one board. */
+/** Each test has its own day and its own skill, since all tests share the offers. */
 beforeEach(() => {
   clock.turn({ days: 1 })
   skill = `avviso${tests++}`
@@ -53,7 +53,7 @@ async function mailsTo(email: string) {
   return mailbox.messages(email)
 }
 
-/** A confirmed alert, as two presses make it. */
+/** Creates an alert and confirms it with its link. */
 async function seedAlert(query: string, frequency = 'daily') {
   const email = newRecipient()
   await ask(email, query, frequency)
@@ -262,7 +262,7 @@ describe('what the mail provider tells', () => {
     expect((await read(token)).state).toBe(state)
     const before = (await mailsTo(email)).length
     expect((await ask(email, `skills=${skill}other`)).status).toBe(202)
-    // A blocked address gets no further mail, and the answer does not tell.
+    // A blocked address gets no further mail. The response does not reveal that it is blocked.
     expect((await mailsTo(email)).length - before).toBe(state === 'ended' ? 0 : 1)
   })
 

@@ -14,7 +14,7 @@ import { seedProfile } from '../../support/people.ts'
 import { db, seedCompany } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
-/** All tests share one board, so each has its own skill, and days after those of the previous test. */
+/** All tests share the site, so each has its own skill, on days after those of the previous test. */
 const board = startBoard()
 const { clock, mailOf } = board
 let tests = 0

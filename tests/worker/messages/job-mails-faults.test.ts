@@ -21,7 +21,7 @@ const clock = new TestClock(atMorning)
 const queue = new MailQueue(clock)
 const board = { clock, queue }
 
-/** More people than two batches hold, some without matches in between. */
+/** More people than fit in two batches, some of them without a matching offer. */
 const seekers = 110
 const emails: Record<'matching' | 'others', string[]> = { matching: [], others: [] }
 let companyId = ''
@@ -35,14 +35,14 @@ beforeAll(async () => {
   }
 })
 
-/** Another day with offers to announce. */
+/** Goes to the next day, which has new offers to announce. */
 async function nextDay(): Promise<void> {
   clock.turn({ days: 1 })
   await db.delete(schema.mails)
   await seedNew(clock, companyId, [{ skills: ['cucito'] }])
 }
 
-/** The number of people by number of mails: `{ 1: all }` means one each. */
+/** The number of people by the number of their mails: `{ 1: all }` means one mail for each person. */
 async function tally(of: keyof typeof emails): Promise<Record<number, number>> {
   const rows = await db.select().from(schema.mails)
   const offers = rows.filter(({ kind }) => kind === 'job_offers')
@@ -63,13 +63,14 @@ test.each(breaks)('a run that breaks at any call, %s, ends with one mail each', 
     await nextDay()
     const { bindings, calls } = breakingAt(at, how)
     await round(board, morning, bindings).catch(() => {})
-    // If even the start was missed, the sweep catches up later in the morning.
+    // If the failure also prevented the start of the run, a sweep later in the morning starts it.
     clock.turn({ hours: 3 })
     for (let again = 0; again < 3; again++) await round(board, sweep)
     await expectOneEach()
     clock.turn({ hours: -3 })
     if (calls().length < at) {
-      // The last run, its beginning, its offers, and three batches with their reads.
+      // Ensures that enough calls were broken: those for the last run, the new run, its offers, and
+      // three batches with their reads.
       expect(calls().length).toBeGreaterThanOrEqual(10)
       return
     }
@@ -87,7 +88,7 @@ test('a batch that was overtaken by another runner’s writes nothing', async ()
   await nextDay()
   let isOvertaken = false
   const { bindings } = tapped(async ({ name, number, run }) => {
-    // The first batch of mails after the start of the run.
+    // This is the first batch of mails after the start of the run.
     if (name === 'DB.batch' && number > 3 && !isOvertaken) {
       isOvertaken = true
       await round(board, sweep)

@@ -15,7 +15,7 @@ import {
 } from '../../support/job-mails.ts'
 import { db, seedCompany } from '../../support/seed.ts'
 
-/** All tests share one board, so each has its own skill, and days after those of the previous test. */
+/** All tests share the site, so each has its own skill, on days after those of the previous test. */
 const board = startBoard()
 const { clock, mailOf } = board
 let tests = 0
@@ -55,7 +55,7 @@ describe('recipients', () => {
     await seedNew(clock, companyId, [{ skills: [skill] }])
     await round(board, morning)
     await round(board, morning)
-    // Offers listed after the run are for tomorrow.
+    // Offers listed after the run are announced the next day.
     await seedNew(clock, companyId, [{ skills: [skill] }])
     clock.turn({ hours: 6 })
     await round(board, sweep)
@@ -117,7 +117,7 @@ describe('announced offers', () => {
     await round(board, morning)
     expect((await mailedTo(person.email)).written).toBe(0)
 
-    // They are new on the day on which they are listed.
+    // Offers that were waiting count as new on the day on which they are listed.
     nextDay()
     await db
       .update(schema.companies)
@@ -182,7 +182,7 @@ describe('announced offers', () => {
     }
     expect((await mailedTo(person.email)).written).toBe(0)
 
-    // Not even after the records of announcements were deleted.
+    // The offer is not announced again even after the record of its announcement was deleted.
     clock.turn({ days: 98 })
     await round(board, nightly)
     const known = await db.select().from(schema.announcedOffers)

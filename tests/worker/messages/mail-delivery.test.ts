@@ -11,7 +11,7 @@ import { arrived, mailbox } from '../../support/worker-mailbox.ts'
 
 const sweep = '*/5 * * * *'
 
-/** A database that fails once, on marking a mail as sent, like a crash at that moment. */
+/** A database that fails once when a mail is marked as sent, like a crash at that moment. */
 function crashAfterSending(): { DB: D1Database; hasCrashed: () => boolean } {
   let crashes = 0
   const DB = new Proxy(env.DB, {
@@ -92,7 +92,8 @@ describe('a mail arrives once', () => {
     await deliver()
     expect(Date.now() - startedAt).toBeLessThan(10_400)
     expect(await readMail(id)).toMatchObject({ attempts: 1, sentAt: null })
-    // The provider is still busy, refuses a second request, and then knows the first.
+    // The provider is still processing the first request. It refuses a second one at first, and later
+    // recognises the mail as already sent.
     for (let i = 0; i < 10 && queue.waiting.length > 0; i++) {
       clock.turn({ seconds: 3600 })
       await deliver()

@@ -19,7 +19,7 @@ import { db } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 let networks = 0
-/** A network without earlier requests. */
+/** A network that has not sent any requests. */
 const newNetwork = () => `2001:db8:0:${networks++}`
 
 describe('the content of a mail is secret on its way', () => {
@@ -54,7 +54,7 @@ describe('the content of a mail is secret on its way', () => {
   })
 })
 
-/** When a refusal says that there may be another mail. */
+/** The time at which a refusal allows another mail. */
 async function againAt(...asked: Parameters<typeof tooManyMailsProblem>): Promise<Date> {
   const { retryAfter } = await tooManyMailsProblem(...asked)
   return new Date(asked[0].clock.now().getTime() + retryAfter! * 1000)
@@ -143,7 +143,7 @@ describe('mails that strangers ask for are limited', () => {
     const { SESSION_SECRET } = deps.vars
     const [to, network] = [newRecipient(), newNetwork()]
     const proofs = [await browserProofOf(SESSION_SECRET, to.toUpperCase())]
-    // The limits of address and network are both used up.
+    // Uses up both the limit of the address and the limit of the network.
     for (let i = 0; i < 20; i++) {
       expect(await write({ to: newRecipient(), network })).not.toBeNull()
       expect(await write({ to, network: newNetwork() })).not.toBeNull()

@@ -6,7 +6,7 @@ import { profileOf, seedSeeker, unsubscribePath } from '../../support/job-mails.
 
 const app = startApp()
 
-/** As mail providers post it: from anywhere, as a form, without any cookie. */
+/** Unsubscribes with a request like a mail provider's: from any origin, as a form, without a cookie. */
 const press = (path: string, init: RequestInit = {}) =>
   app.fetch(path, {
     method: 'POST',

@@ -22,12 +22,12 @@ let engines = 0
 let engine: string
 let bindings: Env
 
-/** Every test begins with search engines that have been told of everything. */
+/** Every test begins after all changed pages have been submitted to the search engines. */
 beforeEach(async () => {
   engine = `${inject('indexnowUrl')}/${++engines}`
   seen = 0
   bindings = { ...env, INDEXNOW_KEY: key, INDEXNOW_URL: `${engine}/indexnow` }
-  // Past every wait that an earlier test has left.
+  // Two days later, so that no waiting time of an earlier test remains.
   clock.turn({ hours: 48 })
   await tell()
   await told()
@@ -39,7 +39,7 @@ const tell = (replaced: Partial<Env> = {}) => {
 }
 
 let seen = 0
-/** The paths of the submissions since the last call. */
+/** The paths of all submissions since the last call. */
 async function told(): Promise<string[][]> {
   const all: string[][] = await (await fetch(engine)).json()
   const fresh = all.slice(seen)
@@ -200,7 +200,7 @@ describe('without loss and without needless repetition', () => {
     await misbehave({ times: 2, ...(status && { status }) })
     const postponed = { postponed: 2, status: status ?? null }
     expect(await tell()).toEqual(postponed)
-    // Before its time nothing is tried.
+    // Nothing is submitted before the waiting time is over.
     expect(await tell()).toEqual({ sent: 0 })
     clock.turn({ seconds: 5 * 60 })
     expect(await tell()).toEqual(postponed)
@@ -258,7 +258,7 @@ describe('without loss and without needless repetition', () => {
         clock.turn({ seconds: 5 * 60 })
         await tell()
         const paths = (await told()).flat().filter((one) => one === path)
-        // Repeated only if the answer could not be written down.
+        // A submission is repeated only if its result could not be saved.
         expect(paths.length).toBeGreaterThanOrEqual(1)
         expect(paths.length).toBeLessThanOrEqual(2)
         expect(await tell()).toEqual({ sent: 0 })

@@ -13,7 +13,7 @@ import { samples } from '../../support/images.ts'
 import { offerPathOf, openPage } from '../../support/pages.ts'
 import { db, seedCompany, seedOffer } from '../../support/seed.ts'
 
-/** Counts the pictures that are drawn, or lets each of them fail. */
+/** Counts the pictures that are drawn. If `isBroken` is true, every drawing fails. */
 class Drawings extends SerialQueue {
   count = 0
   isBroken = false
@@ -36,7 +36,7 @@ const app = startApp({
   bindings: database.bindings,
 })
 
-/** The picture that the head of a page names. */
+/** The preview picture named in the head of a page. */
 async function pictureOf(path: string) {
   const { html } = await openPage(app, path)
   const meta = (property: string) =>
@@ -50,7 +50,7 @@ async function pictureOf(path: string) {
 }
 const pictureOfOffer = async (id: string) => (await pictureOf(await offerPathOf(app, id))).path
 
-/** A picture as bytes that decode to 1200 × 630 pixels. */
+/** Fetches a picture and expects a PNG of 1200 × 630 pixels. */
 async function expectPicture(path: string): Promise<Uint8Array<ArrayBuffer>> {
   const response = await app.fetch(path)
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png'])
@@ -58,7 +58,7 @@ async function expectPicture(path: string): Promise<Uint8Array<ArrayBuffer>> {
   const header = new DataView(bytes.buffer)
   expect([header.getUint32(16), header.getUint32(20)]).toEqual([1200, 630])
   expect(bytes.length).toBeLessThanOrEqual(300 * 1024)
-  // Checks the signature, every checksum, and that the pixels inflate to these sides.
+  // Checks the signature, every checksum, and that the pixel data have the size of the picture.
   await cleanImage(bytes)
   return bytes
 }

@@ -245,7 +245,7 @@ describe('secrets', () => {
   })
 })
 
-/** Every value of every table, as text. */
+/** Every value in every table, as text. */
 async function everythingStored(): Promise<string> {
   const { results: tables } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",

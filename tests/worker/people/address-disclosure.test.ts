@@ -87,7 +87,7 @@ describe('responses do not reveal whether an address has an account', () => {
     expect(exists?.subject).not.toBe(login?.subject)
     const signedIn = await opened(app, await newestLink(known.email))
     expect(signedIn.profile.id).toBe(known.id)
-    // The id returned by `register` is not an account.
+    // The id that `register` returned does not belong to an account.
     expect(profile.id).not.toBe(known.id)
     expect(signedIn.profile.full_name).toBe(known.fullName)
 

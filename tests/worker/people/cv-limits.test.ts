@@ -34,7 +34,7 @@ async function analyse(
   return { status: response.status, code, wait: Number(response.headers.get('Retry-After')) }
 }
 
-/** Another isolate, in which storing the file takes until `goOn` is called. */
+/** Another isolate, in which storing the file does not end before `goOn` is called. */
 function holding() {
   const hasBegun = Promise.withResolvers<void>()
   const mayGoOn = Promise.withResolvers<void>()
@@ -59,7 +59,7 @@ describe('one analysis at a time for each person', () => {
     const refusal = { status: 409, code: 'cv.in_progress', wait: 3 }
     const refused: unknown[] = []
     const others = all.map((one) => one.then((told) => told.status !== 200 && refused.push(told)))
-    // The running reading is held, so that it cannot free its place.
+    // The first analysis is paused, so it cannot end and make room for another one.
     while (refused.length < 19) await Promise.race([wait(20), Promise.all(others)])
     expect(refused).toEqual(Array.from({ length: 19 }, () => refusal))
     goOn()
@@ -116,7 +116,10 @@ describe('one analysis at a time for each person', () => {
   })
 })
 
-/** Everything fails once the file is stored, or from then on. */
+/**
+ * An isolate in which a call to D1 or R2 fails from storing the file on: only one call, or all calls if
+ * `how` is `for good`.
+ */
 function brokenAfterReading(how: Break) {
   let isKept = false
   const { bindings } = tapped(async ({ name, run }) => {

@@ -62,7 +62,7 @@ describe('the sweeps', () => {
       updatedAt,
     })
     const now = app.clock.now().getTime()
-    // Cron runs every hour in these tests.
+    // Cron rounds of these tests run with the time an hour from now.
     const stale = pending(new Date(now))
     const fresh = pending(new Date(now + 55 * 60_000))
     await db.insert(schema.files).values([stale, fresh])

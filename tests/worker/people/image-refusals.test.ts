@@ -58,7 +58,7 @@ describe('invalid and incomplete pictures are refused', () => {
       let person = await seedPerson(app.clock)
       const whole = samples[name]
       for (let length = 0; length < whole.length; length += 7) {
-        // At most 20 uploads per person.
+        // A new person after every 20 uploads, which is the limit per person.
         if (length % (7 * 20) === 0) person = await seedPerson(app.clock)
         const response = await uploadImage(app, person, whole.slice(0, length))
         expect([length, response.status]).toEqual([length, length < 12 ? expect.any(Number) : 422])
@@ -191,7 +191,7 @@ describe('invalid and incomplete pictures are refused', () => {
   })
 })
 
-/** The bytes with some changed, relative to a pattern. */
+/** A copy of the bytes with some values changed, at an offset from a pattern. */
 function patched(bytes: Bytes, pattern: string, [offset = 0, ...values]: number[]): Bytes {
   const wanted = pattern.split(' ').map((byte) => Number.parseInt(byte, 16))
   const at = bytes.findIndex((_, index) => wanted.every((byte, i) => bytes[index + i] === byte))

@@ -10,7 +10,7 @@ import { db } from '../../support/seed.ts'
 
 const app = startApp()
 
-/** A value for every editable field, different from a new profile's. */
+/** A value for every editable field that differs from the value in a new profile. */
 const change = {
   full_name: 'Altra Persona',
   username: 'Altra.Persona',

@@ -54,7 +54,7 @@ describe('refreshing', () => {
     await nextPair(app, first.refreshToken)
   })
 
-  // Thief and owner refresh once per round, each with their latest token.
+  // In each round the thief and the owner refresh once, each with their latest token.
   test.each([
     ['at the same moment', 0, true],
     ['half a minute later', 30, true],

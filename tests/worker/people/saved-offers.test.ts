@@ -69,7 +69,7 @@ describe('saving', () => {
     }
     const answers = await Promise.all(ids.slice(-3).map((id) => call('PUT', `saved-offers/${id}`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    // One that is saved already needs no room.
+    // An offer that is already saved can be saved again although the limit is reached.
     expect((await call('PUT', `saved-offers/${ids[0]}`)).status).toBe(200)
   })
 

@@ -152,7 +152,7 @@ describe('signing out', () => {
         expect(await outcome(refresh(app, one.refreshToken))).toBe('auth.session_ended')
       }
       expect(await outcome(askMe(app, stranger.accessToken))).toBe(200)
-      // The later session is not affected.
+      // Signing out of the first session does not affect the later one.
       const again = await signIn(app.clock, profile)
       expect(await outcome(logout(app, init))).toBe(200)
       expect(await outcome(askMe(app, again.accessToken))).toBe(200)

@@ -6,7 +6,7 @@ import { countRows, outcome, verify } from '../../support/tokens.ts'
 
 const confirmed = { 'X-Confirm': 'click' }
 
-/** Someone who opens a link without having requested or confirmed it. */
+/** Headers of people who open a link that they have neither requested nor confirmed. */
 const strangers: Record<string, string>[] = [
   {},
   { 'X-Confirm': 'yes' },

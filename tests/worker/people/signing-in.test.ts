@@ -57,7 +57,7 @@ describe('signing in', () => {
   })
 
   describe('cannot be blocked by others', () => {
-    /** Uses up what one network may ask for an address. */
+    /** Sends requests for an address until the limit of one network is reached. */
     async function exhaust(email: string, clock: TestClock) {
       const app = startInNetwork({ clock })
       const answers: number[] = []
@@ -91,7 +91,8 @@ describe('signing in', () => {
       expect(known).not.toContain(email)
       const Cookie = known.split(';')[0] ?? ''
 
-      // Four networks use up the limit of the address; ours uses up its own limit.
+      // Requests from four networks use up the limit of the address. Then this network uses up its own
+      // limit.
       for (let i = 0; i < 4; i++) await exhaust(email, app.clock)
       for (let i = 0; i < 20; i++) await post(app, '/login', { email: newAddress() })
       const elsewhere = startInNetwork({ clock: app.clock })
@@ -148,7 +149,8 @@ describe('signing in', () => {
       app.clock.turn({ seconds: 60 })
       await app.mails.deliver(app.bindings)
     }
-    // Longer than a link's life, if it began with the request.
+    // The links still work, although the wait was longer than their validity. Their validity begins
+    // when the mail is sent.
     expect(minutes).toBeGreaterThan(10)
     for (const { email } of people) {
       expect(await mailbox.messages(email)).toHaveLength(1)

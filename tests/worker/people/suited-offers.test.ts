@@ -94,9 +94,9 @@ test('closed offers are left out, and a profile without skills and role gets non
   expect((await askAs({ skills: [], jobTitle: null })).offers).toEqual([])
 })
 
-/** The points of the decision, written down a second time, over the rows that were seeded. */
+/** Compares the order with a second, independent calculation of the points, over the seeded rows. */
 describe('the order', () => {
-  /** Spellings of the same skills, by hand. */
+  /** Different spellings of the same skills. */
   const same = [
     ['javascript', 'js', 'JavaScript'],
     ['kubernetes', 'k8s'],

@@ -179,7 +179,7 @@ test('of parallel uploads no more go through than there is room for', async () =
   const arrived = () => {
     if (++waiting === uploads) open()
   }
-  // No upload is stored before each of the others has reserved space or been refused.
+  // No upload is stored until every other upload has reserved its space or has been refused.
   const { bindings } = tapped(async ({ name, run }) => {
     if (name === 'FILES.put') {
       arrived()
@@ -214,7 +214,7 @@ test('one person uploads at most 20 files of any kind in ten minutes', async () 
     () => uploadImage(app, owner, samples.png),
     () => uploadResume(app, owner, pdf('cv')),
     logo,
-    // A refused upload has been read, so it counts.
+    // The server has read this picture before refusing it, so the upload counts towards the limit.
     () => uploadImage(app, owner, bytesOf('no picture')),
   ]
   const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => uploads[i % 4]!()))

@@ -21,7 +21,10 @@ import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000 } })
 
-/** An application to a company whose owner is notified. */
+/**
+ * Sends an application to a company. Returns its id, the applicant, and the path of the answer link in
+ * the owner's mail.
+ */
 async function wordOf(owner: { companyId: string }, inbox: string) {
   const offerId = await seedOffer({
     companyId: owner.companyId,
@@ -57,7 +60,7 @@ describe('the answer link of an application', () => {
       job_offer: { is_active: false, is_listed: false },
     })
     expect((await app.fetch(own?.resume_url ?? '')).status).toBe(200)
-    // The address opens nothing for its next owner, either.
+    // The mailed link stays invalid when another person creates an account with the same address.
     await seedPerson(app.clock, { profileType: 'provider', email: owner.email })
     await expectClosed(path)
   })

@@ -71,7 +71,7 @@ test.each([true, false])(
     const mailed = await askedPath(app, owner)
     let isGone = false
     const { bindings: tapping } = tapped(async ({ name, run }) => {
-      // After all reads and before the first write.
+      // At the first batch all reads are done and nothing is written.
       if (name === 'DB.batch' && !isGone) {
         isGone = true
         expect((await confirmDeletion(app, mailed)).status).toBe(200)
@@ -103,7 +103,8 @@ test('publishing during the deletion of the owner counts in the plan of the next
     try {
       return await run()
     } catch (error) {
-      // The owner's plan is full, and they are deleted before it is read.
+      // The first batch fails because the owner's plan is full. The owner's account is deleted before
+      // the plan is read again.
       if (name === 'DB.batch' && !isGone) await confirmDeletion(app, mailed)
       isGone = true
       throw error

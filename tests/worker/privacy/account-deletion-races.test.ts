@@ -67,7 +67,7 @@ describe('at the same moment', () => {
       expect(responses[7]?.status).toBe(200)
       await runRounds(app)
       const left = await tracesOf(person.traces)
-      // Feedback without an account is anonymous.
+      // Feedback that was sent without an account is anonymous, so it may stay.
       expect(left.filter(({ place }) => place !== 'feedback.message')).toEqual([])
     }
   })
@@ -84,7 +84,10 @@ describe('at the same moment', () => {
   })
 })
 
-/** Other data may stay: only whether the person exists completely or is gone completely matters. */
+/**
+ * Other data may stay here: these tests check only that the account exists completely or is gone
+ * completely.
+ */
 describe.each(breaks)('whichever call breaks, %s', (how) => {
   test('the account exists as before or is gone, and a retry deletes it', async () => {
     let made: string[] = []
@@ -112,7 +115,7 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
       made = calls()
       if (made.length < at) break
     }
-    // Session, open payments, the batch, and the files afterwards.
+    // The calls for the session, the open payments, the batch, and the files afterwards.
     expect(made.length).toBeGreaterThanOrEqual(5)
     expect((await allKeys()).filter((key) => key.startsWith('resume/'))).toEqual([])
   })

@@ -10,7 +10,7 @@ import { seedWholePerson, type WholePerson } from '../../support/whole-person.ts
 
 const app = startApp()
 
-/** Columns left out of the archive, with the reason. Every other column must be in it. */
+/** Columns that are not in the archive, with the reason. Every other column must be in the archive. */
 const leftOut: Record<string, string> = {
   'profiles.username_key': 'is the username in lower case',
   'profiles.deleted_at': 'is empty for whoever can ask',
@@ -61,7 +61,7 @@ const leftOut: Record<string, string> = {
   'mails.transaction_id': 'only ties a receipt to what is told under transactions',
 }
 
-/** Tables left out of the archive, with the reason. */
+/** Tables that are not in the archive, with the reason. */
 const tablesLeftOut: Record<string, string> = {
   refresh_tokens: 'hashes of secrets, with the dates of renewals',
   company_tokens: 'hashes of secrets',
@@ -156,7 +156,8 @@ describe('the content of the archive', () => {
           if (value !== null) filled.add(column.name)
         }
       }
-      // A column that is empty in every row could be missing without this test noticing.
+      // Ensures that every column has a value in some row. The test would not notice that an empty
+      // column is missing.
       if (name === 'profiles') {
         expect(columns.filter((one) => !(`profiles.${one.name}` in leftOut))).toHaveLength(
           filled.size,
@@ -228,7 +229,7 @@ describe('the content of the archive', () => {
   })
 })
 
-/** The row behind an entry of the archive. */
+/** The database row of an entry in the archive. */
 async function rowOf(table: string, entry: Record<string, unknown>, email: string) {
   const where =
     table === 'saved_offers'

@@ -74,7 +74,8 @@ describe('a person with data in every column', () => {
     const now = app.clock.now()
     const { id, profileType, termsAcceptedAt, createdAt } = profileBefore!
     const kept = { id, profileType, termsAcceptedAt, createdAt, updatedAt: now }
-    // Required columns that say nothing; the others are as the database fills them.
+    // Only required columns have a value, and these values contain no data. The database fills the
+    // other columns.
     const required = { onboardingStatus: 'not_started', fullName: '', nationality: 'IT' } as const
     const [nobody] = await db
       .insert(schema.profiles)
@@ -130,7 +131,8 @@ describe('a person with data in every column', () => {
       where: (row, { eq }) => eq(row.companyId, shared),
     })
     const stateOf = (id: string) => rows.find((row) => row.id === id)
-    // No apply method was left, and the address must not be shown.
+    // The offer is closed because it has no apply method left: its apply address must not be shown any
+    // more.
     expect(stateOf(offers.shared)).toMatchObject({ isActive: false, applyEmailAddress: null })
     expect(stateOf(offers.waiting)).toMatchObject({ paymentStatus: 'failed', withdrawnAt: null })
     const waiting = await db.query.transactions.findFirst({

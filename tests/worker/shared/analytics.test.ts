@@ -7,7 +7,7 @@ import { env } from '../../support/env.ts'
 const url = String(env.ANALYTICS_HOST)
 const key = String(env.ANALYTICS_KEY)
 const app = startApp()
-/** The worker with a misbehaving provider. */
+/** Starts the worker with a misbehaving analytics provider. */
 const odd = (how: string) => {
   const host = `${new URL(url).origin}/odd/${how}`
   return startApp({ bindings: { ANALYTICS_HOST: host, ANALYTICS_ASSETS_HOST: host } })
@@ -80,14 +80,14 @@ test.each([
   ['PUT', '/ingest/e/'],
   ['DELETE', '/ingest/flags/'],
   ['OPTIONS', '/ingest/e/'],
-  // Session recordings.
+  // Session recordings
   ['POST', '/ingest/s/'],
   ['POST', '/ingest/api/surveys/'],
   ['GET', '/ingest/api/projects/'],
   ['GET', '/ingest/api/surveys/?token=phc_another'],
   ['GET', '/ingest/api/web_experiments/?token=phc_another'],
   ['GET', '/ingest/array/phc_another/config'],
-  // Scripts, which the policy would accept as our own.
+  // Scripts, which the content security policy would accept as our own
   ['GET', '/ingest/static/surveys.js'],
   ['GET', '/ingest/static/array.js?v=1'],
   ['GET', `/ingest/array/${key}/config.js`],
@@ -114,7 +114,7 @@ test('requests from other sites are refused, and all requests without a key', as
   expect((await odd('echo').fetch('/ingest/e/', foreign)).status).toBe(404)
   const off = startApp({ bindings: { ANALYTICS_KEY: '' } })
   expect((await off.fetch('/ingest/e/', post('{}'))).status).toBe(404)
-  // A page that is not cached.
+  // A page that is not cached
   const page = '/auth?next=/pricing'
   expect(await (await off.fetch(page)).text()).toContain('"analytics_key":""')
   expect(await (await app.fetch(page)).text()).toContain(`"analytics_key":"${key}"`)

@@ -26,7 +26,7 @@ const awkward = fc.oneof(
   fc.constantFrom([], {}, [[]], [null], { en: null }, { en: 'fluent', xx: 'native' }),
 )
 
-/** A valid body with an arbitrary value somewhere. */
+/** A valid body in which an arbitrary value replaces a random part. */
 const spoilt = (body: unknown): fc.Arbitrary<unknown> =>
   fc.tuple(fc.constantFrom(...placesIn(body)), awkward).map(([place, value]) => {
     const copy = structuredClone(body)
@@ -70,7 +70,7 @@ test.each([
   const statuses = new Set<number>()
   await fc.assert(
     fc.asyncProperty(spoilt(body), async (spoilt) => {
-      // A completed onboarding would refuse all later bodies unread.
+      // Resets the onboarding. A completed one would refuse all later bodies without reading them.
       await db
         .update(profiles)
         .set({ onboardingStatus: 'in_progress' })
@@ -90,7 +90,7 @@ test.each([
     }),
     runs(40, 300),
   )
-  // Neither all accepted nor all refused, or this would test nothing.
+  // Some bodies must be accepted and some refused; otherwise the test would prove nothing.
   expect(statuses.size).toBeGreaterThan(1)
   expect([...statuses].some((status) => status < 300)).toBe(true)
 })

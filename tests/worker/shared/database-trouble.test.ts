@@ -13,7 +13,7 @@ beforeAll(async () => {
   cast = await startCast()
 })
 
-/** A worker whose database answers every call with this error. */
+/** Starts a worker whose database fails every call with this error. */
 const startWith = (error: Error) =>
   startApp({
     clock: cast.app.clock,
@@ -36,7 +36,7 @@ describe('with a full database every route answers 503 with Retry-After, or as e
     const app = startWith(thrown('database or disk is full: SQLITE_FULL'))
     const response = await call(app, routeOf(name), id, { headers, ...(body && { body }) })
     if (response.status !== 503) return expect(response.status).toBe(row.gets[role])
-    // Its 503 is an answer: the checks that fail.
+    // Skips the health check, whose 503 is a regular response with the failed checks.
     if (name === 'GET /api/health') return
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(await response.json()).toMatchObject({ code: 'server.unavailable' })
@@ -44,7 +44,7 @@ describe('with a full database every route answers 503 with Retry-After, or as e
   })
 
   afterAll(() => {
-    // Otherwise the database was not full.
+    // Ensures that the simulated error occurred in most routes.
     expect(refused).toBeGreaterThan(matrix.length / 2)
   })
 })

@@ -21,9 +21,9 @@ type App = ReturnType<typeof start>
 type Person = Awaited<ReturnType<typeof seedPerson>>
 
 /**
- * Fails the first call that `act` makes to D1 or R2, then with a new person the second, and so on;
- * `check` examines the state after each failure.
- * @returns the names of the failed calls
+ * Breaks the first call that `act` makes to D1 or R2, then with a new person the second call, and so
+ * on. `check` examines the state after each failure.
+ * @returns the names of the broken calls
  */
 async function sweep(
   how: Break,
@@ -53,13 +53,13 @@ const remove =
   (app: App, { headers }: Person) =>
     app.fetch(`/api/profile/${what}`, { method: 'DELETE', headers })
 
-/** A profile's file, as its address serves it. */
+/** The contents of a profile's files, as their addresses serve them. */
 async function contents(person: Person) {
   const { avatar_url, resume_url } = await profileOf(app, person)
   return { avatar: await contentAt(app, avatar_url), resume: await contentAt(app, resume_url) }
 }
 
-/** A person with an avatar and a resume. */
+/** Creates a person with an avatar and a resume. */
 async function withFiles(): Promise<Person> {
   const person = await seedPerson(app.clock)
   expect((await uploadImage(app, person, samples.png)).status).toBe(200)
@@ -91,7 +91,7 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
         if (response.ok) expect(left).toEqual(either[1])
         everyone.push({ person, left })
       })
-      // One nightly sweep for all, since it is the slowest part.
+      // Runs the nightly sweep once for all cases, since it is the slowest part.
       await runCron(app.clock, '17 3 * * *')
       expect((await allKeys()).toSorted()).toEqual((await knownKeys()).toSorted())
       for (const { person, left } of everyone) {
@@ -103,7 +103,8 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
         expect((await act(app, person)).status).toBe(200)
         expect(await contents(person)).toEqual(either[1])
       }
-      // A session, a profile and the change itself; fewer would mean that calls escape.
+      // At least the calls for the session, the profile and the change itself. Fewer would mean that
+      // some calls are not wrapped.
       expect(broken.length).toBeGreaterThanOrEqual(5)
     })
   })
@@ -134,11 +135,13 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
       if (response.ok) expect(left).toBe(either[1])
       let retried = await act(app, person)
       if (retried.status === 409) {
-        // The key could not be released: it is free once the attempt has expired.
+        // The failure prevented the release of the key, so the retry waits until the attempt has
+        // expired.
         app.clock.turn({ seconds: 121 })
         retried = await act(app, person)
       }
-      // Without a key a completed save cannot be distinguished from one of another device.
+      // Without an idempotency key, a completed save cannot be distinguished from the save of another
+      // device.
       const isDone = key === undefined && left === either[1]
       expect(retried.status).toBe(isDone ? 409 : 200)
       expect(await stateOf(person)).toBe(either[1])

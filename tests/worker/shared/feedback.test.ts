@@ -13,7 +13,7 @@ import { seedPerson } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
 
 let networks = 0
-/** A network without earlier requests. */
+/** A network that has not sent any requests. */
 const newNetwork = () => `198.51.100.${networks++}`
 
 const bounds = { FEEDBACK_NETWORK_HOURLY: 3, FEEDBACK_HOURLY: 1_000 }
@@ -107,11 +107,11 @@ test('the same submission, sent again and again at once, is stored once and answ
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, { network })))
   for (const answer of answers) expect(await idOf(answer)).toBe(id)
   expect(await stored(id)).toHaveLength(1)
-  // It used one place of the limit.
+  // All copies together have used only one of the three places of the limit.
   const others = [1, 2, 3].map(() => send({ path: '/' }, { network }))
   const statuses = (await Promise.all(others)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([201, 201, 429])
-  // Even if there is no room for another.
+  // The same submission is still accepted after the limit has been reached.
   expect(await idOf(await send(body, { network }))).toBe(id)
 })
 
@@ -163,7 +163,7 @@ test('a text of 5,000 characters is taken whole, and four of them an hour from o
   const more = await Promise.all(Array.from({ length: 5 }, () => say(message)))
   expect(more.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429])
   expect((await say('e altro')).headers.get('Retry-After')).toBe('3600')
-  // Other networks are not affected.
+  // A request from another network is not affected by the limit.
   expect((await say(message, newNetwork())).status).toBe(201)
 })
 

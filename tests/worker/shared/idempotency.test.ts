@@ -53,7 +53,7 @@ describe('with an Idempotency-Key', () => {
     const mayGoOn = new Promise<void>((resolve) => {
       goOn = resolve
     })
-    // First the session, then the key; the third call is the save.
+    // The first four calls are for the session and the key. The fifth call is the save.
     const { bindings } = tapped(async ({ number, run }) => {
       if (number === 5) {
         begun()
@@ -130,14 +130,15 @@ describe('with an Idempotency-Key', () => {
     goOn()
     expect((await stuck).status).toBe(409)
     expect((await profileOf(app, person)).username).toBe(name)
-    // It does not take the key back from the later attempt, either.
+    // The expired attempt did not release the key of the later attempt either.
     expect((await save(app, person, answers(name), 'chiave-7')).status).toBe(200)
   })
 
   test('a completed request whose response was lost is not repeated', async () => {
     const person = await newcomer()
     const body = answers(newName())
-    // First come the session, its use, the write limit and the key.
+    // The first four calls are for the session, its use, the write limit and the key. The fifth call is
+    // the save.
     const { bindings } = breakingAt(5, 'after')
     const losing = startApp({ clock: app.clock, bindings })
     expect((await save(losing, person, body, 'chiave-9')).status).toBe(503)

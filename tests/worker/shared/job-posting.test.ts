@@ -43,7 +43,7 @@ async function listed(): Promise<JobOffer[]> {
   }
 }
 
-/** The error in the markup of an offer's page; null if it correctly has none. */
+/** The errors in the markup of an offer's page. Null if the page correctly has no markup. */
 async function faults(offer: JobOffer): Promise<string[] | null> {
   const page = await openPage(app, offer.url)
   if (page.posting === undefined) {

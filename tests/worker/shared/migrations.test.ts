@@ -2,14 +2,15 @@ import { applyD1Migrations, reset } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { env } from '../../support/env.ts'
 
-/** Everything that the database is made of, and the rows that it begins with. */
+/** The whole schema of the database, and the rows of a new database. */
 async function contents() {
   const { results: parts } = await env.DB.prepare(
     `SELECT type, name, sql FROM sqlite_master
       WHERE name NOT GLOB 'sqlite_*' AND name NOT GLOB 'd1_*' AND name NOT GLOB '_cf_*'
       ORDER BY type, name`,
   ).all<{ type: string; name: string; sql: string | null }>()
-  // Search has no rows yet, and its own tables are compared by what creates them.
+  // Leaves out the tables of the full-text index: they have no rows yet, and the statement that creates
+  // the index is compared.
   const tables = parts.filter(
     ({ type, name }) => type === 'table' && !name.startsWith('offers_fts'),
   )

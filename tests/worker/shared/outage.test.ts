@@ -5,7 +5,7 @@ import { countingNamespace } from '../../support/counting.ts'
 import { env } from '../../support/env.ts'
 import { seedOffer } from '../../support/seed.ts'
 
-/** A namespace whose objects fail the given number of calls, as when they are moved. */
+/** A namespace whose objects fail this number of calls, as while Cloudflare moves them. */
 function breaking<T extends object>(namespace: T, times: number): T {
   const breakingStub = (stub: Record<string, (...args: unknown[]) => unknown>) =>
     new Proxy(stub, {
@@ -39,7 +39,7 @@ test.each([
 
 const sleepMs = 300
 
-/** A namespace whose objects are awake too late for those who ask. */
+/** A namespace whose objects wake too late to answer the callers in time. */
 function sleeping<T extends object>(namespace: T): T {
   const late = () =>
     new Promise((_, reject) => {

@@ -164,7 +164,7 @@ describe('every page', () => {
 
   test('names the operator, as the policies do', async () => {
     const bindings = {
-      // Another version of the worker, since pages are cached.
+      // Pages are cached by version, so this worker needs another version.
       VERSION: { ...env.VERSION, id: 'with an operator' },
       OPERATOR_NAME: ' Forno "Due" & Figli ',
       OPERATOR_ADDRESS: 'Via <Uno>\n00100 Roma',

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 let networks = 0
-/** A network without reports so far. */
+/** A network that has not sent any reports. */
 const newNetwork = () => `203.0.113.${networks++}`
 
 const send = (

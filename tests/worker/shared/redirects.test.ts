@@ -36,7 +36,7 @@ describe('anything else is refused', () => {
   })
 })
 
-/** Fragments that parsers interpret differently, in any order. */
+/** Parts of addresses that parsers interpret differently. Tests join them in random order. */
 const bits = fc.constantFrom(
   ...['/', '//', '\\', '.', '..', '%2F', '%5C', '%252f', '%2e', '%09', '%0a', '\t', '\n', ' ', '@'],
   ...[':', '?', '#', 'evil.com', 'ovunque.test', 'javascript:', 'http:', 'https://', '\u2028', 'a'],
@@ -67,7 +67,7 @@ describe('accepted paths stay on this origin in every resolver', () => {
       }),
       sample,
     )
-    // Otherwise this has tested nothing.
+    // Ensures that enough addresses were accepted; otherwise the test would prove nothing.
     expect(letThrough).toBeGreaterThan(sample.numRuns / 20)
   })
 })

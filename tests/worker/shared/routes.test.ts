@@ -84,14 +84,14 @@ describe('every answer of the API is JSON, says how to cache it and which reques
   })
 })
 
-/** Routes that requireSession cannot distinguish from middleware, and would leave open. */
+/** Routes that `requireSession` cannot distinguish from middleware, so it would leave them open. */
 const hiddenRoutes = (app: Pick<Hono<AppEnv>, 'routes'>): string[] =>
   app.routes
     .filter(({ path }) => path.startsWith('/api') && path !== '/api/*')
     .filter(({ method, path }) => method === 'ALL' || path.includes('*'))
     .map(({ method, path }) => `${method} ${path}`)
 
-/** Routes off the public list that answer a visitor with anything but `auth.required`. */
+/** Routes that are not on the public list and answer a visitor with anything but `auth.required`. */
 async function openRoutes(app: Caller, routes: string[]): Promise<string[]> {
   const found: string[] = []
   for (const route of routes.filter((one) => !publicRoutes.has(one))) {
@@ -102,7 +102,7 @@ async function openRoutes(app: Caller, routes: string[]): Promise<string[]> {
   return found
 }
 
-/** A separate app with the error handling of the worker. */
+/** An app of its own with the error handling of the worker. */
 function alone(app: Hono<AppEnv>): Caller {
   const whole = new Hono<AppEnv>()
     .onError((error) => {

@@ -8,7 +8,7 @@ import { seedCompany, seedOffer } from '../../support/seed.ts'
 
 const app = startApp()
 
-/** Elements that could run code, found by name and attributes. */
+/** The elements of a page that could run code, described by their name and attributes. */
 async function actors(html: string): Promise<string[]> {
   const found: string[] = []
   const rewriter = new HTMLRewriter().on('*', {
@@ -25,7 +25,10 @@ async function actors(html: string): Promise<string[]> {
 
 const pageAt = async (path: string) => actors(await (await app.fetch(path)).text())
 
-/** Elements that every card has, so that their number depends on the other offers: logo and heart. */
+/**
+ * The logo and the heart, which every card has. They are ignored, because their number depends on the
+ * other offers in the list.
+ */
 const ofCards = [
   'img alt,class,decoding,loading,src',
   'svg aria-hidden,class,fill,stroke,stroke-linejoin,stroke-width,viewbox',
@@ -39,7 +42,7 @@ const ownPageOf = async (id: string) => {
 
 test('no text of a company or an offer becomes markup in the pages that the worker writes', async () => {
   const plain = await seedCompany({ name: 'Ditta', logoFileId: 'fil_ditta' })
-  // Both are remote, so both have markup for search engines.
+  // Both offers are remote, so that both have markup for search engines.
   const workplace = 'remote'
   const plainOffer = await seedOffer({ companyId: plain, workplace })
   const usual = {

@@ -31,7 +31,7 @@ describe('what one person writes within ten minutes is bounded', () => {
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '595'])
     expect(((await refused.json()) as Problem).code).toBe('request.too_many')
     app.clock.turn({ seconds: 594 })
-    // The limit is per person, not per session.
+    // The limit applies to the person, so a new session does not help.
     const again = await signIn(app.clock, { id: person.profileId, profileType: 'consumer' })
     expect((await rename(again, 'Di troppo')).status).toBe(429)
     app.clock.turn({ seconds: 1 })

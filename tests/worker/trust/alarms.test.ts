@@ -36,7 +36,10 @@ const dayMs = 24 * 60 * 60_000
 const ratesOf = (time: number) =>
   db.run(sql`UPDATE exchange_rates SET as_of = ${new Date(time).toISOString().slice(0, 10)}`)
 
-/** What breaks each check that the five-minute round can tell of, and what mends it. */
+/**
+ * For each check that the five-minute round can report, what makes it fail and what makes it pass
+ * again.
+ */
 const troubles = {
   mails: {
     begin: () =>

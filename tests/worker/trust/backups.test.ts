@@ -35,7 +35,7 @@ beforeEach(async () => {
 const depsWith = (bindings: Partial<Env> = {}) =>
   buildDeps({ env: { ...app.bindings, ...bindings }, clock: app.clock, waitUntil: () => {} })
 
-/** A whole backup, in as many rounds as it takes. */
+/** Makes a whole backup, in as many rounds as necessary. */
 async function backUp(): Promise<string> {
   let made: BackupState = await startBackup(depsWith())
   while (made.state === 'unfinished') made = await continueBackup(depsWith())
@@ -43,7 +43,7 @@ async function backUp(): Promise<string> {
   return made.id
 }
 
-/** Every row of every table, as the database keeps it. */
+/** Every row of every table, as the database stores it. */
 async function everyRow(): Promise<Record<string, unknown[]>> {
   const { results } = await env.DB.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'
     AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'd1_*'
@@ -64,7 +64,7 @@ async function everyObject(bucket: R2Bucket): Promise<Map<string, ArrayBuffer>> 
   return new Map(await Promise.all(read))
 }
 
-/** Loses everything but the backups. */
+/** Deletes everything except the backups. */
 async function disaster(): Promise<void> {
   const kept = await everyObject(env.BACKUPS)
   await emptyStorage()
@@ -73,7 +73,7 @@ async function disaster(): Promise<void> {
 
 const restored = () => openDatabase(env.DB, newD1Cost())
 
-/** People, companies, files and `count` offers, some with text that a search finds. */
+/** Inserts people, companies, files and `count` offers, some with text that a search finds. */
 async function seedAll(count = 250): Promise<void> {
   await seedWholePerson(app, { isPaid: true })
   const companyId = await seedCompany({ name: 'Vetreria Ambra' })
@@ -115,7 +115,7 @@ test('every row and every file come back, and list and search are right', async 
   expect(await everyRow()).toEqual(before.rows)
   expect(await everyObject(env.FILES)).toEqual(before.files)
   expect(await answers()).toEqual(shown)
-  // The triggers are back: a change reaches list and search.
+  // The restored triggers work: a change of an offer reaches the list and the search.
   await db
     .update(offers)
     .set({ title: 'Soffiatrice di calici' })

@@ -32,7 +32,7 @@ async function asOperator(path: string, body?: object): Promise<Response> {
 }
 
 let mailboxes = 0
-/** A company that has published its first offer and opened its link. */
+/** Creates a company that has published its first offer and opened its verification link. */
 async function started(more: object = {}) {
   const owner = await seedPerson(app.clock, { profileType: 'provider' })
   const email = `azienda${mailboxes++}@gmail.com`

@@ -38,7 +38,7 @@ const moderation = (kind: string, id: string, action: string, more: object = {})
   operator.asked('moderations', { kind, id, action, ground: 'scam', ...more })
 const auditOf = (id: string) => db.select().from(auditLog).where(eq(auditLog.subjectId, id))
 
-/** A company's offer with a skill of its own, by which the list finds it. */
+/** Creates an offer with a unique skill, so that the list can be filtered by it. */
 async function listed() {
   const email = `${newId('profile')}@posta.example`
   const owner = await seedPerson(app.clock, { profileType: 'provider', email })
@@ -174,7 +174,7 @@ describe('a report', () => {
     const [owner] = await mailbox.messages(offer.email)
     expect(owner?.text).toContain('d.lgs. 216/2003')
     expect(owner?.text).toContain('Ha deciso una persona')
-    // Nothing about the reporter reaches the other side.
+    // The mail to the owner contains nothing about the person who reported the offer.
     expect(owner?.text).not.toContain(to)
     expect(owner?.text).not.toContain('Anche a me')
   })
@@ -203,7 +203,7 @@ describe('a report', () => {
     await Promise.all(
       ['upheld', 'dismissed', 'upheld', 'dismissed'].map((outcome) => decided(id, outcome)),
     )
-    // The receipt and one decision.
+    // The reporter gets two mails: that the report arrived, and one decision.
     expect(await mailbox.messages(to)).toHaveLength(2)
     expect(await auditOf(id)).toHaveLength(1)
   })

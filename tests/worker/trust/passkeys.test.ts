@@ -22,7 +22,7 @@ let address = ''
 let profileId = ''
 let operatorApp = app
 
-/** Each test has an operator of its own. */
+/** Each test has its own operator. */
 beforeEach(async () => {
   ;({ email: address, id: profileId } = await seedProfile(app.clock))
   operatorApp = startApp({ clock: app.clock, bindings: { OPERATORS: address } })
@@ -44,7 +44,7 @@ async function invited(): Promise<string> {
   return token
 }
 
-/** Adds a passkey by an invitation, or by the session itself. */
+/** Adds a passkey with an invitation, or without one in a confirmed session. */
 async function enrolled(session: Session, odd: Odd = {}, invitation: string | null = null) {
   const device = await newAuthenticator()
   const begun = await ask(session, 'operator/passkeys/options', { invitation })
@@ -54,7 +54,7 @@ async function enrolled(session: Session, odd: Odd = {}, invitation: string | nu
   return { device, status }
 }
 
-/** An operator with a passkey, and a session that it has not confirmed. */
+/** Creates an operator with a passkey, and a second session that is not confirmed. */
 async function withPasskey() {
   const { device } = await enrolled(await newSession(), {}, await invited())
   return { device, session: await newSession() }
@@ -167,7 +167,7 @@ test('a confirmation holds for twelve hours', async () => {
   const { device, session } = await withPasskey()
   expect(await confirmed(session, device)).toBe(200)
   app.clock.turn({ hours: 12, seconds: -1 })
-  // The access token lives ten minutes.
+  // Refreshes the session, because an access token is valid for only ten minutes.
   const { sessionId } = session
   const later = async () => {
     const refreshed = await operatorApp.fetch('/api/refresh-token', {

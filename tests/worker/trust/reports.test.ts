@@ -77,7 +77,7 @@ test('the same report, sent twenty times at once, is one and sends one receipt',
   const [reference = ''] = references
   expect(mails[0]?.subject).toContain(reference)
   expect(mails[0]?.text).toContain('Redattrice o redattore')
-  // The words of the report are not sent on: the address may be anybody's.
+  // The mail does not repeat the text of the report, because its address may belong to someone else.
   expect(mails[0]?.text).not.toContain('25 anni')
 })
 

@@ -66,7 +66,7 @@ test('a scam in another’s name fails at every step: published, renamed, mailed
   const [token = ''] = await mailedTokens(to)
   expect((await verify(app, token, { confirmed: true })).status).toBe(200)
 
-  // Published: nobody sees it, and an operator sees why.
+  // Published: no visitor sees the offer, and an operator sees why it was held.
   expect([await statusOf(offer.id), await found()]).toEqual([404, 0])
   const levelNow = async () =>
     (await db.select().from(companies).where(eq(companies.id, company.id)))[0]?.verificationLevel
@@ -77,7 +77,7 @@ test('a scam in another’s name fails at every step: published, renamed, mailed
     expect.arrayContaining(['asks_money', 'messenger', 'age', 'gender']),
   )
 
-  // Renamed: nothing of what was proved holds for the new name.
+  // Renamed: the new name is unverified, since all proofs were for the old name.
   const renamed = await app.fetch(`/api/company/${company.id}`, {
     method: 'PATCH',
     headers: { ...(await as(author.profileId)), 'Content-Type': 'application/json' },
@@ -92,7 +92,7 @@ test('a scam in another’s name fails at every step: published, renamed, mailed
   const [again = ''] = await mailedTokens(to)
   expect((await verify(app, again, { confirmed: true })).status).toBe(200)
 
-  // Mailed: if nobody looks in time it is listed, and never sent to anyone.
+  // Mailed: if no operator decides in time, the offer is listed but not sent in any mail.
   app.clock.turn({ days: 2, seconds: 1 })
   await round(board, sweep)
   await round(board, morning)
@@ -102,7 +102,8 @@ test('a scam in another’s name fails at every step: published, renamed, mailed
   )
   expect(card.job_offer.company_id.verification_level).toBe('mailbox')
 
-  // Found and reported: hidden for everybody, and the next offers wait as the first did.
+  // Found and reported: the offer is hidden from everyone, and later offers are held like the first
+  // one.
   const reported = await app.fetch('/api/reports', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -123,7 +124,7 @@ test('a scam in another’s name fails at every step: published, renamed, mailed
   const next = await published(app, { headers: await as(author.profileId) }, more)
   expect([await statusOf(next.job_offer.id), await found()]).toEqual([404, 0])
 
-  // Suspended: the account publishes nothing more.
+  // Suspended: the account cannot publish any more.
   const moderation = { kind: 'profile', id: author.profileId, action: 'suspend', ground: 'scam' }
   const stolen = { headers: await as(author.profileId) }
   expect((await asOperator('moderations', moderation)).status).toBe(200)
