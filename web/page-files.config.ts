@@ -5,8 +5,9 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
 /**
- * Lists in the built index.html which files each page needs besides the first route's, so that the
- * worker can name them in the head of the page. Otherwise their styles would arrive after the content.
+ * Lists in the built index.html which files each page needs besides those of the first route, so
+ * that the worker can link these files in the head of the page. Otherwise the page's styles would
+ * arrive after its content.
  */
 export const pageFilesPlugin = (): Plugin => ({
   name: 'page-files',

@@ -8,7 +8,7 @@ import { PageLoading } from '../site/shell/page-loading.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { messageOf } from './error-message.ts'
 
-/** Do not wait longer than this for the session: the error page has content for visitors, too. */
+/** Longest wait for the session: after that, the error page is shown as for visitors. */
 const sessionTimeoutMs = 10_000
 
 /** The feedback form is for signed-in people only, so visitors never load it. */

@@ -19,7 +19,7 @@ const part = onDemand(
   },
 )
 
-/** After a failed load the next press tries again. */
+/** If loading has failed, unmount: the next press tries again. */
 function giveUp() {
   quickApply.isNear = false
   closeQuickApply()

@@ -17,7 +17,7 @@ const part = onDemand(
   { onFailure: giveUp },
 )
 
-/** After a failed load the next press tries again. */
+/** If loading has failed, unmount: the next press tries again. */
 function giveUp() {
   reporting.isNear = false
   closeReport()

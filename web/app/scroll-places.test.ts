@@ -73,7 +73,7 @@ it('returning to an entry restores its position, even after a reload', () => {
   page.y = 700
   places.keep(list)
   expect(places.after(step('POP', list), company)).toEqual({ ...top, y: 700 })
-  // The same address by a link is a new visit.
+  // A link to the same address is a new visit.
   expect(places.after(step('PUSH', at('/', '?skills=react', 'other')), company)).toEqual(top)
   places.save()
   const reloaded = openPage(storage.get('scroll-places'))
@@ -86,7 +86,7 @@ it('a link scrolls to the element that its address points to, once', () => {
   const arrival = { y: 0, anchor: { selector: 'job=off_1', top: 16 } }
   expect(places.after(step('POP', offer), null)).toEqual(arrival)
   expect(places.after(step('PUSH', offer), company)).toEqual(arrival)
-  // Opening it on the same page does not scroll.
+  // Opening an offer on the same page does not scroll.
   expect(places.after(step('PUSH', offer), at('/', '', 'all'))).toBeUndefined()
   page.y = 700
   places.keep(offer)

@@ -67,11 +67,11 @@ const textPairs = [
   ['on-brand', 'brand-strong'],
   ['on-danger', 'danger'],
   ['on-danger', 'danger-strong'],
-  // Tooltips and the selection.
+  // Tooltips and selected text.
   ['paper', 'ink'],
 ] as const
 
-/** Non-text that must be visible: field outlines and the focus ring. */
+/** Non-text elements that must be visible: field outlines and the focus ring. */
 const shapePairs = [
   ...['outline', 'brand', 'danger'].flatMap((line) => grounds.map((on) => [line, on] as const)),
 ] as const

@@ -24,7 +24,10 @@ function hueOf(name: string) {
   return (hash * 137.508) % 360
 }
 
-/** A picture, or else the initial. Hidden from screen readers: the name always stands beside it. */
+/**
+ * A picture, or the initial if there is none. Hidden from screen readers, because the name is
+ * always shown beside it.
+ */
 export function Avatar({ name, src, shape = 'square', size = 'md', className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const initial = [...name.trim()][0]?.toLocaleUpperCase('it') ?? '?'
@@ -37,7 +40,7 @@ export function Avatar({ name, src, shape = 'square', size = 'md', className }: 
   if (src && src !== broken)
     return (
       <img
-        // It may have failed before hydration, when nobody heard.
+        // Loading may have failed before hydration, when no error handler was attached.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setBroken(src)
         }}

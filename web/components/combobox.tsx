@@ -23,7 +23,10 @@ type ComboboxProps<Value extends string> = Pick<
   onBlur?: () => void
 }
 
-/** Selects one value of a long list by typing. Incomplete text is replaced by the last choice on blur. */
+/**
+ * Selects one value of a long list by typing. On blur, incomplete text is replaced by the current
+ * choice.
+ */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { value, onValueChange, options, label, onBlur, onFocus, ...rest } = props
   const t = useT('components')

@@ -48,7 +48,10 @@ const panel = onDemand(
   { onFailure: toastLoadFailure },
 )
 
-/** Loads its code when the pointer or the focus reaches the trigger, or on the first press. */
+/**
+ * A menu whose code is loaded when the pointer or the focus reaches the trigger, or on the first
+ * press.
+ */
 export function Menu(props: MenuProps) {
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)

@@ -12,7 +12,7 @@ type SelectFieldProps<Values extends FieldValues, Name extends FieldPath<Values>
   placeholder?: string
 }
 
-/** One of a few values in a form. */
+/** A form field to select one of a few values. */
 export function SelectField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: SelectFieldProps<Values, Name>,
 ) {

@@ -7,12 +7,12 @@ type SuggestionListProps = {
   options: readonly string[]
   /** Decoration before each option, hidden from screen readers. */
   marks?: readonly string[]
-  /** What else is said of each option, behind it. */
+  /** Further information on each option, shown after it. */
   details?: readonly string[]
-  /** Index of the option highlighted by the arrow keys; -1 for none. */
+  /** Index of the option highlighted by the arrow keys; -1 if none is. */
   active: number
   onChoose: (option: string) => void
-  /** Below the options. */
+  /** Content below the options. */
   children?: ReactNode
 }
 

@@ -191,7 +191,7 @@ function ToolButton(props: ToolButtonProps) {
       aria-expanded={isOpen}
       aria-disabled={isUnable || undefined}
       tabIndex={isStop ? 0 : -1}
-      // Keep the selection in the text.
+      // Prevent the focus change, which would lose the selection in the text.
       onPointerDown={(event) => event.preventDefault()}
       onFocus={onFocus}
       onClick={() => !isUnable && onClick()}

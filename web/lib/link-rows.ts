@@ -15,7 +15,7 @@ export function linksOf(rows: readonly LinkRow[]): Record<string, string> {
   )
 }
 
-/** Networks without a row. */
+/** The networks that have no row yet. */
 export const freeNetworks = (rows: readonly LinkRow[]): string[] =>
   networks.filter((network) => !rows.some((row) => row.network === network))
 

@@ -44,7 +44,10 @@ export function withoutRefusal(application: ReceivedApplication, now: Date): Rec
   return { ...application, status, timeline, updated_at: now.toISOString(), refusal_final_at: null }
 }
 
-/** The applications of all pages, without those that shifted to the next page between two requests. */
+/**
+ * The applications of all pages without duplicates: an application can shift to the next page
+ * between two requests.
+ */
 export function distinctApplications(cached: Pages | undefined): ReceivedApplication[] {
   const all = cached?.pages.flatMap(({ data }) => data) ?? []
   return [...new Map(all.map((one) => [one.id, one])).values()]

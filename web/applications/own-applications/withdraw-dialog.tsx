@@ -28,7 +28,7 @@ export function WithdrawDialog({ application, open, onClose }: WithdrawDialogPro
       toast({ tone: 'success', title: t('withdraw.done'), description: t('withdraw.doneText') })
     },
     onError: (error) => {
-      // The company was faster: load its move.
+      // The company has changed the status meanwhile: load the new status.
       if (error instanceof ApiError && error.code === 'applications.move_not_allowed')
         refreshApplications().catch(() => undefined)
     },

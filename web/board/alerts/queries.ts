@@ -24,11 +24,11 @@ export const ownAlertsQuery = queryOptions({
   queryFn: async () => (await unwrap(sessionApi.api.alerts.$get())).alerts,
 })
 
-/** Confirms or changes the alert of a link. */
+/** Confirms or changes the alert that the link opens. */
 export const changeAlert = async (token: string, json: AlertPatch): Promise<Alert> =>
   (await unwrap(api.api.alert[':token'].$patch({ param: { token }, json }))).alert
 
-/** Ends the alert of a link. */
+/** Ends the alert that the link opens. */
 export async function endAlert(token: string): Promise<void> {
   await unwrap(api.api.alert[':token'].$delete({ param: { token } }))
 }

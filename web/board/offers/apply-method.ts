@@ -6,7 +6,7 @@ export type ApplyMethod =
   | { kind: 'closed' }
   /** On this site with the resume of the profile; needs an account. */
   | { kind: 'quick' }
-  /** On the company's own page. */
+  /** On an external page, usually the company's own. */
   | { kind: 'url'; href: string }
   /** By mail. */
   | { kind: 'mail'; href: string }
@@ -25,7 +25,7 @@ export function applyMethodOf(offer: JobOffer, subject: string): ApplyMethod {
   return { kind: 'none' }
 }
 
-/** The worker accepts no other scheme, but a link should not depend on that. */
+/** The worker accepts only these schemes; checked again here so that a link is safe in any case. */
 function isWebAddress(href: string): boolean {
   return /^https?:\/\//i.test(href)
 }

@@ -9,7 +9,7 @@ import { listAddress } from './list-address.ts'
 type FiltersLinkProps = Pick<ComponentProps<'a'>, 'aria-label' | 'children' | 'className'> & {
   filters: OfferFilters
   change: Partial<OfferFilters>
-  /** It takes something away, which a cross shows. */
+  /** Whether the link removes a filter; the chip then shows a cross. */
   removes?: boolean
 }
 
@@ -20,9 +20,9 @@ export function FiltersLink(props: FiltersLinkProps) {
     <Link
       {...rest}
       to={listAddress(paths.home.path, changedFilters(filters, change))}
-      // The same offers with other filters are nothing for search engines.
+      // Search engines should not follow links to the same offers with other filters.
       rel="nofollow"
-      // The link itself may be gone with the next list.
+      // This link may be missing from the new list, so move the focus.
       onClick={focusListSummary}
       className={chipClasses(removes, className)}
     >

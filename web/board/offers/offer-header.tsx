@@ -20,13 +20,16 @@ type OfferHeaderProps = {
   isVisited: boolean
   isApplied: boolean
   hidesCompany: boolean
-  /** Ids of the details and of the title. */
+  /** Ids of the elements with the details and the title. */
   detailsId: string
   titleId: string
   onToggle: () => void
 }
 
-/** Only people can save offers, so the server leaves its place empty. */
+/**
+ * Loaded only in the browser: crawlers cannot save offers, so the server renders an empty
+ * placeholder.
+ */
 const heart = onDemand(
   async () => {
     const [module] = await Promise.all([import('./save-button.tsx'), i18n.load('actions')])

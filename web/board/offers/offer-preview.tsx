@@ -7,9 +7,9 @@ import { OfferHeader } from './offer-header.tsx'
 
 type OfferPreviewProps = {
   offer: JobOffer
-  /** Says what can be tried here. */
+  /** Tells the employer what can be tried in the preview. */
   hint: string
-  /** Toast for actions that are not possible here. */
+  /** Shown as a toast when an action is not possible in the preview. */
   blockedHint: string
 }
 

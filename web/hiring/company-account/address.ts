@@ -5,12 +5,12 @@ export type CompanyTab = (typeof companyTabs)[number]
 
 /** The state of the companies page. */
 export type CompanyView = {
-  /** Null for the first company. */
+  /** Null if the person has no company yet. */
   companyId: string | null
   tab: CompanyTab
   /** The plan to buy, set by the pricing page. */
   plan: PlanCode | null
-  /** The offer whose applicants are shown, or the one that is edited. */
+  /** The offer whose applicants are shown, and the offer that is being edited. */
   offerId: string | null
   editId: string | null
 }

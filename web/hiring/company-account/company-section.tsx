@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts'
 
 type SectionProps = {
   title: string
-  /** To the right of the title. */
+  /** Shown to the right of the title. */
   actions?: ReactNode
   className?: string
   children: ReactNode

@@ -21,7 +21,7 @@ type OwnOfferProps = {
   companyId: string
   mayHire: boolean
   changes: OwnOfferChanges
-  /** Called once the card has disappeared, with the focus in it. */
+  /** Called once the card, which had the focus, has disappeared. */
   onRemoved: () => void
 }
 

@@ -13,7 +13,7 @@ export function previewOffer(
   company: OfferEmployer,
   now: Date,
 ): JobOffer {
-  // The rate of another currency is the server's.
+  // Only the server knows the exchange rates of other currencies.
   const eurPerUnit = draft.currency === 'EUR' ? 1 : null
   return draftedOffer(whereAsked(draft), { id: noId, company, eurPerUnit, now })
 }
