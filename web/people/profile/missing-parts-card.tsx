@@ -17,7 +17,7 @@ const icons: Record<ProfilePart, string> = {
   links: 'i-lucide-link',
 }
 
-/** Limits the number of suggestions. */
+/** Maximum number of suggestions. */
 const visibleMax = 3
 
 /** The completeness of the profile and its missing parts. Hidden when nothing is missing. */

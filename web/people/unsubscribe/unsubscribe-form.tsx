@@ -29,7 +29,7 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
     },
   })
   const { isSuccess } = ending
-  // The pressed button has disappeared.
+  // The pressed button has disappeared, so move the focus to the heading.
   useEffect(() => {
     if (isSuccess) heading.current?.focus()
   }, [isSuccess])

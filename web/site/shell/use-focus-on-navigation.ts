@@ -15,7 +15,8 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
     before.current = pathname
     if (focusTitle(page)) return
     page.focus({ preventScroll: true })
-    // The title may appear only with the page's data. Stop if the focus has moved meanwhile.
+    // The title may appear only with the page's data. Stop observing if the focus has moved
+    // meanwhile.
     const observer = new MutationObserver(() => {
       if (document.activeElement !== page || focusTitle(page)) observer.disconnect()
     })
