@@ -10,8 +10,11 @@ const spaces = Object.fromEntries(
 /** Animations; their keyframes are in base.css. */
 const animations = ['fade-in', 'rise-in', 'spin', 'pulse', 'progress']
 
-/* Breakpoints in em, so relative to the text size: at 200 % a laptop gets a phone's layout.
-   `xs` is every phone at the default text size; below it are phones with large text. */
+/*
+ * Breakpoints are in em, so they depend on the text size: with text at 200 %, a laptop gets a
+ * phone's layout. `xs` applies to all phones at the default text size; narrower screens are phones
+ * with large text.
+ */
 const breakpoints: Record<string, string> = {
   xs: '20em',
   sm: '40em',
@@ -20,7 +23,9 @@ const breakpoints: Record<string, string> = {
   xl: '80em',
 }
 
-/** `lt-sm:w-full`: below a breakpoint. The preset's own variant requires px. */
+/**
+ * `lt-sm:w-full`: applies below a breakpoint. Needed because the preset's own variant requires px.
+ */
 const below: Variant = {
   name: 'below',
   order: -1,

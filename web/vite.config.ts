@@ -35,7 +35,7 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     outDir: '../dist',
     emptyOutDir: true,
     modulePreload: {
-      // All supported browsers know modulepreload.
+      // No polyfill, because all supported browsers support modulepreload.
       polyfill: false,
       // Only some pages are worth preloading scripts for, because the list of files to preload is
       // part of the first route. Other pages preload only style sheets.
@@ -49,11 +49,11 @@ export default defineConfig(({ mode, command, isPreview }) => ({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: libraries },
-            // Without this group, code shared by later pages is split into fifty small files.
+            // Without this group, code shared by later pages would be split into fifty small files.
             { name: 'first-route', tags: ['$initial'] },
           ],
         },
-        // Content blockers match file names, so consent and analytics get neutral ones.
+        // Content blockers match file names, so consent and analytics get neutral names.
         chunkFileNames: ({ name }) =>
           /analytics|consent|posthog|slim|extension|survey/.test(name)
             ? 'assets/part-[hash].js'

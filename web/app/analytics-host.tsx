@@ -18,7 +18,7 @@ const secretPages = ['applicationAnswer', 'offerSuccessToken', 'unsubscribe', 'a
 // Collects the events of the first page until analytics is loaded.
 if (consent.allowsStatistics) queueEvents()
 
-/** Starts and stops analytics by consent, once the page is idle. Renders nothing. */
+/** Starts and stops analytics according to the consent, once the page is idle. Renders nothing. */
 export function AnalyticsHost() {
   const { allowsStatistics } = useSnapshot(consent)
   const pathname = pageUnder(useLocation().pathname)

@@ -11,7 +11,7 @@ import { messageOf } from './error-message.ts'
 /** Longest wait for the session: after that, the error page is shown as for visitors. */
 const sessionTimeoutMs = 10_000
 
-/** The feedback form is for signed-in people only, so visitors never load it. */
+/** Only signed-in people see the feedback form, so visitors never load it. */
 const feedback = onDemand(
   async () => {
     const [module] = await Promise.all([

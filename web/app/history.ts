@@ -1,8 +1,8 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router'
 
 /**
- * Key of an entry that was not created here: the skip link, or a `#fragment` typed into the address
- * bar.
+ * Key of a history entry that the browser created, not this code: by the skip link, or by a
+ * `#fragment` typed into the address bar.
  */
 export const foreignKey = 'default'
 

@@ -26,7 +26,7 @@ function giveUp() {
   toastLoadFailure()
 }
 
-/** Renders quick apply over any page. Its code is loaded shortly before it is needed. */
+/** Renders quick apply over any page. The dialog's code is loaded shortly before it is needed. */
 export function QuickApplyHost() {
   if (!useSnapshot(quickApply).isNear) return null
   return (

@@ -24,7 +24,10 @@ function giveUp() {
   toastLoadFailure()
 }
 
-/** Renders the report dialog over any page. Its code is loaded with the first press. */
+/**
+ * Renders the report dialog over any page. The dialog's code is loaded when its button is pressed
+ * first.
+ */
 export function ReportHost() {
   if (!useSnapshot(reporting).isNear) return null
   return (

@@ -14,7 +14,7 @@ function at(pathname: string, search: string, key: string): Location {
 const step = (action: 'PUSH' | 'REPLACE' | 'POP', location: Location) =>
   ({ action, location }) as Step
 
-/** An address with `job` points to that offer. */
+/** In these tests, an address with `job` points to that offer's element. */
 const anchorOf = ({ search }: Location) => /job=\w+/.exec(search)?.[0] ?? null
 const top: Place = { y: 0, anchor: undefined }
 
@@ -110,7 +110,7 @@ it('ignores entries that it did not create', () => {
   const { page, places } = openPage('{"not":"ours"')
   expect(places.after(step('POP', list), null)).toBeUndefined()
   expect(places.after(step('POP', company), list)).toEqual(top)
-  // The browser creates entries for fragments, all with the same key.
+  // The browser itself creates history entries for fragments, all with the same key.
   const skipLink = at('/', '?skills=react', 'default')
   page.y = 700
   places.keep(skipLink)

@@ -17,7 +17,10 @@ type Options = {
   anchorOf: (location: Location) => string | null
 }
 
-/** The scroll position of each history entry, by its key; `keep` and `save` store it. */
+/**
+ * The scroll position of each history entry, by its key. `keep` remembers the current position;
+ * `save` stores all of them.
+ */
 export function createScrollPlaces({ stored, currentPlace, anchorOf }: Options) {
   const places = new Map(stored.read())
 
@@ -32,9 +35,9 @@ export function createScrollPlaces({ stored, currentPlace, anchorOf }: Options) 
     save: () => stored.write([...places]),
     /**
      * The scroll position after a navigation; undefined to keep the current one. Another page
-     * starts at the top or at the element that its address points to, and so does the same page
-     * when its own link is pressed. Changed filters and dialogs with an address do not scroll.
-     * Back, Forward and a reload restore the position.
+     * starts at the top, or at the element that its address points to; so does the same page when a
+     * link to it is pressed. Changed filters and dialogs with an address do not scroll. Back,
+     * Forward and a reload restore the position.
      * @param from null for the first page
      */
     after({ action, location }: Step, from: Location | null): Place | undefined {

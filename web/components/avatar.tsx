@@ -17,7 +17,10 @@ type AvatarProps = {
   className?: string
 }
 
-/** The same name always gets the same hue; similar names get hues that differ clearly. */
+/**
+ * The hue of a name's avatar. A name always has the same hue; similar names get clearly different
+ * ones.
+ */
 function hueOf(name: string) {
   let hash = 0
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0

@@ -39,7 +39,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const chosen = options.find((option) => option.value === value)
   const found = useMemo(() => findChoices(options, typed ?? ''), [options, typed])
 
-  // After a choice, select the whole text so that typing replaces it.
+  // After a choice, select the whole text, so that typing replaces it.
   useEffect(() => {
     if (typed === null && document.activeElement === input.current) input.current?.select()
   }, [typed])
@@ -107,7 +107,8 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
         onClick={open}
         onChange={(event) => {
           const text = event.target.value
-          // Browser autofill changes fields without focus: choose what it filled in at once.
+          // Browser autofill changes fields without focusing them, so choose the filled-in option
+          // at once.
           if (document.activeElement !== event.target) {
             choose(text.trim() ? findChoices(options, text)[0] : undefined)
             return

@@ -37,7 +37,7 @@ export type MenuProps = {
   entries: readonly MenuEntry[]
   /** Accessible name. */
   label: string
-  /** A Button or IconButton. It is rendered even if the code of the menu fails to load. */
+  /** A Button or IconButton, which is rendered even if the code of the menu fails to load. */
   trigger: ReactElement<TriggerProps>
   align?: 'start' | 'end'
 }

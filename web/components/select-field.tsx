@@ -8,7 +8,7 @@ type SelectFieldProps<Values extends FieldValues, Name extends FieldPath<Values>
 > & {
   options: readonly string[]
   labelOf: (value: string) => string
-  /** Shown while nothing is chosen. */
+  /** The text while nothing is chosen. */
   placeholder?: string
 }
 

@@ -47,7 +47,8 @@ export function SuggestionList({
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            // Keep the focus in the field: on blur it would add the incomplete word as a tag.
+            // Keep the focus in the field, because on blur the incomplete word would be added as a
+            // tag.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
             className={classNames(

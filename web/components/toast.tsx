@@ -12,7 +12,10 @@ const marks: Record<ToastTone, string> = {
   danger: 'i-lucide-circle-alert text-danger',
 }
 
-/** Always rendered: a live region must exist before its content changes. */
+/**
+ * The container of all toasts. Always rendered, because a live region must exist before its content
+ * changes.
+ */
 export function ToastViewport() {
   const t = useT('components')
   const { list } = useSnapshot(toasts)

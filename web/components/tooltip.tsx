@@ -46,7 +46,7 @@ export function Tooltip({ content, children }: TooltipProps) {
       <Slot.Root
         ref={anchor}
         aria-describedby={open ? id : undefined}
-        // Touch has no hover, so the same text must be available on the page.
+        // Touch screens have no hover, so the same text must also be available on the page.
         onPointerEnter={(event) => event.pointerType !== 'touch' && openSoon()}
         onPointerLeave={closeSoon}
         onPointerDown={closeNow}

@@ -90,7 +90,7 @@ const history: Tool[] = [
 ]
 const all = [...tools.flat(), ...history]
 
-/** A toolbar with one tab stop; the arrow keys move between buttons. */
+/** A toolbar with a single tab stop; the arrow keys move between its buttons. */
 export function DescriptionToolbar({ editor }: { editor: Editor }) {
   const t = useT('editors')
   const bar = useRef<HTMLDivElement>(null)

@@ -122,7 +122,7 @@ export function EntryDialog<Kind extends EntryKind>(props: EntryDialogProps<Kind
   )
 }
 
-/** If two dates are in the wrong order, mark the one changed last. */
+/** If the dates are in the wrong order, moves the error to the date that was changed last. */
 function onDate(error: FieldError, lastDate: DateName): FieldError {
   const isOrder =
     error.code === 'Start date cannot be later than end date' ||

@@ -37,7 +37,7 @@ export function inOrder<Entry extends ListedEntry>(entries: readonly Entry[]): E
   )
 }
 
-/** The length of the list plus one, or the next free number after it. */
+/** A new id: the length of the list plus one, or the next free number. */
 function nextId(entries: readonly ListedEntry[]): string {
   const taken = new Set(entries.map((entry) => entry.temp_id))
   let next = entries.length + 1

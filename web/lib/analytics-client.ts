@@ -78,7 +78,7 @@ const usesExtensions = ({ hasFeatureFlags, surveys }: Settings): boolean =>
 function setPerson(posthog: PostHog, person: Person | null): void {
   const isIdentified = posthog.get_property('$user_state') === 'identified'
   if (isIdentified && posthog.get_distinct_id() === person?.id) return
-  // Reset first, so that the events of two people in one browser are never linked.
+  // Reset first, so that the events of two people who use the same browser are never linked.
   if (isIdentified) posthog.reset(true)
   if (person) posthog.identify(person.id, person.properties)
 }

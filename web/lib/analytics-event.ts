@@ -23,8 +23,8 @@ const isAllowedProperty = (name: string): boolean =>
   allowedProperties.includes(name) || name.startsWith('$feature') || name.startsWith('$survey')
 
 /**
- * The event as it is sent, or null to drop it. Addresses are replaced by their route patterns,
- * because they can hold search texts, profile ids and secrets of mailed links.
+ * Returns the event as it may be sent, or null to drop it. Addresses are replaced by their route
+ * patterns, because they can contain search texts, profile ids and secrets of mailed links.
  */
 export function cleanEvent<Event extends Captured>(captured: Event | null): Event | null {
   if (!captured) return null

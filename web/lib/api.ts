@@ -41,7 +41,7 @@ export const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.retryAfter !== null
 
 /**
- * The body of a response.
+ * Returns the body of a response.
  * @throws ApiError for a response other than 2xx; `fetch`'s own TypeError if there was no response
  */
 export async function unwrap<T>(call: Promise<ClientResponse<T>>): Promise<T> {

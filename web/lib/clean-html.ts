@@ -26,7 +26,7 @@ const pasted = {
   ALLOWED_ATTR: ['href', 'style'],
 }
 
-/** True while DOMPurify itself parses its input through our Trusted Types policy. */
+/** True while DOMPurify is parsing: it passes its own input through our Trusted Types policy. */
 let isCleaning = false
 
 cleanWith((html) => (isCleaning ? html : cleanMarkup(html)))

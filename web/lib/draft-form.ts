@@ -89,7 +89,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The names of all values, one level deep: `title`, `pricing.hourly_rate`. */
+/** The paths of all values, with one level of nesting: `title`, `pricing.hourly_rate`. */
 const leavesOf = (values: FieldValues): string[] =>
   Object.entries(values).flatMap(([name, value]) =>
     isGroup(value) ? Object.keys(value).map((key) => `${name}.${key}`) : name,

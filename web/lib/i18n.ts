@@ -46,8 +46,9 @@ export function useLanguage(): string {
 }
 
 /**
- * `const t = useT('board'); t('hero.title')`, with placeholders `t('found', { count: 3 })`.
- * Suspends until the namespace is loaded; those of the first route always are.
+ * Returns the text lookup of a namespace: `const t = useT('board'); t('hero.title')`, with
+ * placeholders `t('found', { count: 3 })`. Suspends until the namespace is loaded; the namespaces
+ * of the first route always are.
  */
 export function useT(namespace: string) {
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { networks } from './networks.ts'
 
 export type LinkRow = { network: string; url: string }
 
-/** One row per link, or an empty first row. */
+/** One row per link; one empty row if there are no links. */
 export function linkRows(links: Readonly<Record<string, string>>): LinkRow[] {
   const rows = Object.entries(links).map(([network, url]) => ({ network, url }))
   return rows.length > 0 ? rows : [{ network: 'linkedin', url: '' }]

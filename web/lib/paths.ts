@@ -41,7 +41,7 @@ export const paths = {
   /** `next` is the page to show after signing in, `job` the offer from which the visitor came. */
   login: withQuery<'next' | 'job'>(pages.login),
   signup: withQuery<'next' | 'job'>(pages.signup),
-  /** `next` is the page to show at the end, `step` one of the ten steps. */
+  /** `next` is the page to show after the last step, `step` one of the ten steps. */
   onboarding: withQuery<'next' | 'step'>(pages.onboarding),
   /** `next` is the page to return to, for people who did not end their session themselves. */
   logout: withQuery<'next'>(pages.logout),

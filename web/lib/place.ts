@@ -96,7 +96,7 @@ function moveTo({ y, anchor, isOpening }: Place): boolean {
   return isThere && (element !== null || !anchor)
 }
 
-/** Scrolls to show as much of an element as fits without hiding its top. */
+/** Scrolls so that as much of an element as possible is visible, including its top. */
 function reveal(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect()
   const hidden = bottom - innerHeight + marginPx

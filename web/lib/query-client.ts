@@ -23,5 +23,5 @@ export function createQueryClient() {
   })
 }
 
-/** The cache of all server data of this page. */
+/** The query cache for all server data of this page. */
 export const queryClient = createQueryClient()

@@ -48,7 +48,10 @@ async function renew(refused: string | null): Promise<Outcome> {
   return { token: pair?.accessToken ?? null, isNew: true }
 }
 
-/** Runs one renewal at a time. The next one waits until other tabs can see the new tokens. */
+/**
+ * Runs only one renewal at a time. Before the next one starts, waits until other tabs can see the
+ * new tokens.
+ */
 function oneAtATime(work: () => Promise<Outcome>): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>()
   const turn = async () => {

@@ -19,7 +19,7 @@ export function readTheme(cookies: string = import.meta.env.SSR ? '' : document.
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 
-/** The choice made on this page, for browsers without cookies. */
+/** The choice made on this page, kept in memory for browsers without cookies. */
 let pageChoice: Theme | undefined
 const listeners = new Set<() => void>()
 

@@ -23,7 +23,7 @@ type Options<Values extends FieldValues, Saved> = Pick<
    * focus.
    */
   defaultValues: DefaultValues<Values>
-  /** Key under which this tab stores the input until it is saved; null stores nothing. */
+  /** Key under which this tab stores the input until it is saved; null disables storing. */
   keptAs?: string | null
   /** Adapts errors whose path or code does not fit the form. */
   adjust?: (errors: FieldError[]) => FieldError[]

@@ -20,7 +20,7 @@ function keyOf(body: { job_offer_id: string }): string {
 
 /**
  * Applies with the resume of the profile, at most once.
- * @param onSent called before the offer shows that it has an application
+ * @param onSent called before the offer is shown as applied to
  */
 export async function apply(
   offerId: string,

@@ -35,7 +35,7 @@ export function holdApplication(application: JobApplication): void {
   tellOtherTabs('applications')
 }
 
-/** Withdraws an application: the company no longer sees it. */
+/** Withdraws an application. The company can then no longer see it. */
 export async function withdrawApplication(id: string): Promise<void> {
   const call = sessionApi.api['job-offer'].application[':id'].$patch({
     param: { id },

@@ -16,7 +16,10 @@ type WithdrawDialogProps = {
   onClose: () => void
 }
 
-/** Explains what withdrawing means before it is done, because it cannot be undone. */
+/**
+ * Explains the consequences of withdrawing an application before it is withdrawn, because this
+ * cannot be undone.
+ */
 export function WithdrawDialog({ application, open, onClose }: WithdrawDialogProps) {
   const t = useT('applications')
   const problemText = useProblemText()

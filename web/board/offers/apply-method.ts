@@ -4,7 +4,7 @@ import { mailto } from '../../lib/mailto.ts'
 /** The way to apply to an offer. */
 export type ApplyMethod =
   | { kind: 'closed' }
-  /** On this site with the resume of the profile; needs an account. */
+  /** On this site, with the resume of the profile. Needs an account. */
   | { kind: 'quick' }
   /** On an external page, usually the company's own. */
   | { kind: 'url'; href: string }
@@ -13,7 +13,10 @@ export type ApplyMethod =
   /** The offer has no usable apply method. */
   | { kind: 'none' }
 
-/** Quick apply comes first: companies that chose it want applications here. */
+/**
+ * Returns the apply method. Quick apply takes precedence, because a company that chose it wants
+ * applications on this site.
+ */
 export function applyMethodOf(offer: JobOffer, subject: string): ApplyMethod {
   if (!offer.is_active) return { kind: 'closed' }
   if (isAppliedHere(offer)) return { kind: 'quick' }

@@ -13,7 +13,10 @@ type FiltersLinkProps = Pick<ComponentProps<'a'>, 'aria-label' | 'children' | 'c
   removes?: boolean
 }
 
-/** A chip that leads to the list with other filters; a link, so that it works without scripts. */
+/**
+ * A chip that opens the list with other filters. A link rather than a button, so that it works
+ * without scripts.
+ */
 export function FiltersLink(props: FiltersLinkProps) {
   const { filters, change, removes = false, className, children, ...rest } = props
   return (

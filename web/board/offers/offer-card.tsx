@@ -18,7 +18,7 @@ type OfferCardProps = {
   offer: JobOffer
   isOpen: boolean
   isApplied?: boolean
-  /** Hides the name on the company's own page. */
+  /** Hides the company's name, on the company's own page. */
   hidesCompany?: boolean
   onToggle: (offer: JobOffer) => void
 }

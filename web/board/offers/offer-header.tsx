@@ -41,8 +41,9 @@ const heart = onDemand(
 whenIdle(heart.preload)
 
 /**
- * The closed card. The title is a link to the address of the offer, so that it can be opened in a
- * new tab and copied; a plain press opens the card. The link covers the whole header.
+ * The header, which is all that a closed card shows. The title is a link to the address of the
+ * offer, so that it can be opened in a new tab or copied; a plain press opens the card. The link
+ * covers the whole header.
  */
 export function OfferHeader(props: OfferHeaderProps) {
   const { offer, isOpen, isVisited, isApplied, hidesCompany, detailsId, titleId, onToggle } = props

@@ -14,8 +14,8 @@ type OfferPreviewProps = {
 }
 
 /**
- * Shows an unpublished offer as it will look in the list. It opens and closes, and external links
- * work; other actions only show a message, and nothing is counted.
+ * Shows an unpublished offer as it will look in the list. The card can be opened and closed, and
+ * external links work. Other actions only show a message, and nothing is counted.
  */
 export function OfferPreview({ offer, hint, blockedHint }: OfferPreviewProps) {
   const t = useT('board')

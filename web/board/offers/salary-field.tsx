@@ -14,7 +14,7 @@ const yearlyMinimumEur = 1_000
 type SalaryFieldProps = {
   label: string
   value: number | null
-  /** `gesture` is the same for all amounts entered during one visit to the field. */
+  /** `gesture` is the same for all amounts entered before the field loses the focus. */
   onChange: (amount: number | null, gesture: string) => void
 }
 

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { type To, useLocation, useNavigate, useNavigationType } from 'react-router'
 
-/** All changes in the sheet replace the history entry that opened it. */
+/**
+ * The gesture of all changes in the sheet: they replace the history entry that opened the sheet.
+ */
 export const sheetGesture = 'sheet'
 
 /** State of the history entry of the open sheet: the entry from which the sheet was opened. */

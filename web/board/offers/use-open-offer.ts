@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 /** Query parameter with the id of the open offer. */
 const parameter = 'job'
 
-/** The id of the offer that an address opens, if any. */
+/** The id of the offer that an address opens; null if it opens none. */
 export const openOfferId = (search: string): string | null =>
   new URLSearchParams(search).get(parameter)
 

@@ -16,7 +16,7 @@ export const visitedJobs = proxy({ ids: stored.read() })
  * Stores that an offer was opened. Opening it again moves it to the end, as the most recent one.
  */
 export function recordVisit(id: string): void {
-  // Another tab may have added offers meanwhile.
+  // Another tab may have stored offers meanwhile, so read the storage again.
   const seen = new Set([...stored.read(), ...visitedJobs.ids])
   seen.delete(id)
   visitedJobs.ids = [...seen, id].slice(-visitedMax)

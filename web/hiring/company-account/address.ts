@@ -24,7 +24,8 @@ export function companyView(params: URLSearchParams): CompanyView {
   const plan = planCodes.find((one) => one === params.get('plan')) ?? null
   return {
     companyId: params.get('company') || null,
-    // An offer is always shown in the offers tab, even if the address does not name it.
+    // An offer is only shown in the offers tab, so open this tab even if the address does not name
+    // it.
     tab: tab ?? (editId || offerId ? 'offers' : plan ? 'payment' : 'profile'),
     plan,
     offerId: editId ? null : offerId,

@@ -73,7 +73,7 @@ export async function changeOffer(id: string, change: JobOfferPatch): Promise<Ow
     .job_offer
 }
 
-/** Withdraws an offer: it is no longer listed and frees its place in the plan. */
+/** Withdraws an offer: the offer is no longer listed, and no longer counts in the plan. */
 export async function deleteOffer(id: string): Promise<void> {
   await unwrap(sessionApi.api['job-offer'][':id'].$delete({ param: { id } }))
   await refreshCompanies().catch(() => undefined)

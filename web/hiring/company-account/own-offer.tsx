@@ -25,7 +25,7 @@ type OwnOfferProps = {
   onRemoved: () => void
 }
 
-/** An offer as its company sees it, with all actions. */
+/** An offer as members of its company see it, with all actions. */
 export function OwnOffer({ offer, ...rest }: OwnOfferProps) {
   const t = useT('company')
   const board = useT('board')

@@ -11,7 +11,7 @@ type InvoiceSheetProps = {
   invoice: Invoice
   /** The result of a payment, shown at the top when the customer returns from the checkout. */
   outcome: ReactNode
-  /** Payment options; null if nothing is due. */
+  /** The payment options; null if nothing has to be paid. */
   children: ReactNode
 }
 

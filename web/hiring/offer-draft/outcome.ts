@@ -12,7 +12,7 @@ const outcomeShape = z.object({
   companyName: z.string(),
   /** Recipient of the mail. */
   email: z.string(),
-  /** The logo that could not be uploaded; empty if none. */
+  /** The logo that could not be uploaded; empty if there is none. */
   logo: z.string(),
   /** True if the offer was published by verifying the company. */
   isVerification: z.boolean(),

@@ -7,7 +7,7 @@ import { type JobDraft, whereAsked } from './draft.ts'
 /** Placeholder id: the offer does not exist yet. */
 const noId = 'preview'
 
-/** The offer as it will be listed. */
+/** The offer as it will be listed, built from the draft. */
 export function previewOffer(
   draft: Snapshot<JobDraft>,
   company: OfferEmployer,
@@ -18,7 +18,7 @@ export function previewOffer(
   return draftedOffer(whereAsked(draft), { id: noId, company, eurPerUnit, now })
 }
 
-/** The company of the draft: an existing one, or the new one. */
+/** The company of the draft: an existing company or a new one. */
 export function draftCompany(
   draft: Snapshot<JobDraft>,
   companies: readonly Pick<OwnCompany, 'id' | 'name' | 'logo' | 'website'>[],

@@ -13,7 +13,7 @@ export type VatCheck =
   | { state: 'right'; country: string; number: string }
 
 const italianLength = 11
-/** VAT country codes that differ from ISO. */
+/** Country codes in VAT numbers that differ from ISO codes. */
 const regions: Record<string, string> = { EL: 'GR', XI: 'GB' }
 
 /** Checks a VAT number while it is typed. */

@@ -26,7 +26,7 @@ const listOf = <Item>(value: unknown): Item[] =>
     ? value.filter((item) => typeof item === 'object' && item !== null && 'id' in item)
     : []
 
-/** The visitor's marks in this browser; empty for people who are signed in. */
+/** The visitor's marks in this browser; empty for signed-in people. */
 export const marksHere = storedValue('local', storageKeys.marks, (stored): MarksHere => {
   const { saved, hidden } = (stored ?? {}) as Partial<Record<keyof MarksHere, unknown>>
   return { saved: listOf(saved), hidden: listOf(hidden) }

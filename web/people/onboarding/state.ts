@@ -77,7 +77,10 @@ function writeSection<Name extends OnboardingSection>(
   })
 }
 
-/** Sets the errors that a section shows when its step opens, for instance a taken username. */
+/**
+ * Sets the errors that a section shows when its step opens, for instance that the username is
+ * taken.
+ */
 export function showSectionErrors(name: OnboardingSection, errors: FieldError[]): void {
   const error = errors.length > 0 ? errors : null
   if (error !== profileDraft[name].error)

@@ -70,7 +70,7 @@ export function useSnippets(step: OnboardingStep, openEntry: OpenEntry) {
   }
 }
 
-/** Writes a text into its section; the returned function undoes it. */
+/** Writes a text into its section; the returned function undoes the change. */
 function write(what: 'skills' | 'job_title' | 'summary', text: string): () => void {
   if (what === 'skills') {
     const before = [...profileDraft.skills.value]

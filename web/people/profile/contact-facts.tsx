@@ -39,7 +39,7 @@ export function ContactFacts({ profile }: { profile: OwnProfile }) {
   )
 }
 
-/** Facts that need a whole line. */
+/** Facts that need a line of their own. */
 const wide = new Set(['available', 'phone', 'email'])
 
 const dayText = (day: string | null) => day && formatDate(day)

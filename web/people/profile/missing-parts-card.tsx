@@ -20,7 +20,7 @@ const icons: Record<ProfilePart, string> = {
 /** Maximum number of suggestions. */
 const visibleMax = 3
 
-/** The completeness of the profile and its missing parts. Hidden when nothing is missing. */
+/** Shows the completeness of the profile and its missing parts. Hidden if nothing is missing. */
 export function MissingPartsCard({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const { missing, percent } = missingParts(profile)

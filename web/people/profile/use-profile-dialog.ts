@@ -21,7 +21,7 @@ export function useProfileDialog() {
   const closing = useRef<string>(undefined)
   const found = dialogAt(pathname, search)
   const address = pathname + search
-  // Keep the content while a dialog closes; opening another one resets it.
+  // Keep the content while a dialog closes; opening another dialog resets it.
   const [memory, setMemory] = useState<Memory>(() => ({
     address,
     shown: found?.dialog ?? null,

@@ -13,7 +13,7 @@ import { subscriptionQuery } from './queries.ts'
 
 type UnsubscribeFormProps = { token: string; subscription: MailSubscription }
 
-/** The button that unsubscribes, and the result. */
+/** The button to unsubscribe, and then the result. */
 export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
   const t = useT('subscriptions')
   const problemText = useProblemText()

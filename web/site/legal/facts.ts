@@ -4,7 +4,7 @@ import { retention } from '#contract/privacy/retention'
 import { formatMoney } from '../../lib/format-money.ts'
 import { spanIn, spanOf } from './span.ts'
 
-/** Date of the last change to the meaning of these texts. */
+/** Date of the last change in the meaning of the legal texts. */
 export const versionDate = '2026-11-22'
 
 /**

@@ -1,7 +1,7 @@
 /** A clause. Its texts have the keys `<part>.<name>.…` in legal.json. */
 type Clause = {
   name: string
-  /** Keys of the paragraphs before and after the other content. */
+  /** Keys of the paragraphs that come before and after the clause's other content. */
   before?: readonly string[]
   after?: readonly string[]
   /** Keys of list items under `items`. */

@@ -9,7 +9,7 @@ const operator = sessionApi.api.operator
 /** Reloads all operator data, because it depends on whether the operator has confirmed. */
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
 
-/** Asks for a passkey and confirms the session with it. */
+/** Requests a passkey and confirms the session with it. */
 export async function confirmWithPasskey(): Promise<void> {
   const optionsJSON = await unwrap(operator.confirmation.options.$post())
   const answer = await startAuthentication({ optionsJSON })
