@@ -24,7 +24,7 @@ const feedback = onDemand(
   { placeholder: <PageLoading />, onFailure: 'throw' },
 )
 
-/** Replaces a page that has failed. Signed-in people are asked what happened. */
+/** Replaces a page that has failed. Signed-in people can report what happened. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { status } = useSession()
   const [isWaiting, setWaiting] = useState(true)

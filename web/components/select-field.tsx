@@ -8,7 +8,7 @@ type SelectFieldProps<Values extends FieldValues, Name extends FieldPath<Values>
 > & {
   options: readonly string[]
   labelOf: (value: string) => string
-  /** The text while nothing is chosen. */
+  /** Shown while no option is selected. */
   placeholder?: string
 }
 

@@ -18,7 +18,7 @@ export function alertQuery(token: string) {
   })
 }
 
-/** The active alerts of the person who is signed in. */
+/** The active alerts of the signed-in person. */
 export const ownAlertsQuery = queryOptions({
   queryKey: ['alerts', 'own'],
   queryFn: async () => (await unwrap(sessionApi.api.alerts.$get())).alerts,

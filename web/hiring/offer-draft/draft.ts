@@ -101,7 +101,7 @@ const storedDraft = z.object({
   attempt: z.object({ key: z.string(), texts: words }).nullable().catch(null),
 })
 
-/** The draft as it is stored in the browser, under the specification's names. */
+/** The draft as it is stored in the browser, with the specification's names. */
 export type JobDraft = z.output<typeof storedDraft>
 export type DraftFields = Pick<JobDraft, keyof typeof fields>
 

@@ -18,7 +18,7 @@ import { stepErrors } from './step-errors.ts'
 import { usePublish } from './use-publish.ts'
 import { useOfferStep } from './use-step.ts'
 
-/** Estimated minutes per step, if the text of the offer is at hand. */
+/** Estimated minutes per step, if the text of the offer is already written. */
 const minutes: Record<DraftStep, number> = {
   company: 2,
   general: 4,
