@@ -5,8 +5,9 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
 /**
- * Lists in the built index.html which files each page needs besides the first route's, so that the
- * worker can name them in the head of the page. Otherwise their styles would arrive after the content.
+ * Lists in the built index.html which files each page needs besides those of the first route, so
+ * that the worker can link these files in the head of the page. Otherwise the page's styles would
+ * arrive after its content.
  */
 export const pageFilesPlugin = (): Plugin => ({
   name: 'page-files',
@@ -16,7 +17,7 @@ export const pageFilesPlugin = (): Plugin => ({
     handler(html, { bundle }) {
       if (!bundle) return html
       const files = Object.fromEntries(pagesOf(bundle, html))
-      // The style sheet comes before the scripts: it blocks the first paint.
+      // Put the style sheet before the scripts, because it blocks the first paint.
       const styles = html.match(/^.*<link rel="stylesheet".*\n/gm)?.join('') ?? ''
       return html
         .replace(styles, '')
@@ -26,7 +27,10 @@ export const pageFilesPlugin = (): Plugin => ({
   },
 })
 
-/** `['pricing', ['assets/pricing-1a2b.js', …]]` for each module that is loaded on demand. */
+/**
+ * An entry such as `['pricing', ['assets/pricing-1a2b.js', …]]` for each module that is loaded on
+ * demand.
+ */
 function pagesOf(bundle: Bundle, html: string): [name: string, files: string[]][] {
   const isChunk = (name: string) => bundle[name]?.type === 'chunk'
   const withImports = (name: string, seen = new Set<string>()): Set<string> => {

@@ -3,15 +3,18 @@ import { defineConfig, presetIcons, presetWind3, type Rule, type Variant } from 
 const token = (name: string) => `var(--${name})`
 const tokens = (...names: string[]) => Object.fromEntries(names.map((name) => [name, token(name)]))
 
-/** Spacing from 3 on, in quarters of an em: tokens.css limits it on small screens. */
+/** Spacing tokens from step 3 on, for the distances that tokens.css limits on small screens. */
 const spaces = Object.fromEntries(
   [3, 4, 5, 6, 7, 8, 10, 12].map((step) => [step, token(`space-${step}`)]),
 )
 /** Animations; their keyframes are in base.css. */
 const animations = ['fade-in', 'rise-in', 'spin', 'pulse', 'progress']
 
-/* Breakpoints in em, so relative to the text size: at 200 % a laptop gets a phone's layout.
-   `xs` is every phone at the default text size; below it are phones with large text. */
+/*
+ * Breakpoints are in em, so they depend on the text size: with text at 200 %, a laptop gets a
+ * phone's layout. `xs` applies to all phones at the default text size; narrower screens are phones
+ * with large text.
+ */
 const breakpoints: Record<string, string> = {
   xs: '20em',
   sm: '40em',
@@ -20,7 +23,9 @@ const breakpoints: Record<string, string> = {
   xl: '80em',
 }
 
-/** `lt-sm:w-full`: below a breakpoint. The preset's own variant requires px. */
+/**
+ * `lt-sm:w-full`: applies below a breakpoint. Needed because the preset's own variant requires px.
+ */
 const below: Variant = {
   name: 'below',
   order: -1,
@@ -35,7 +40,10 @@ const below: Variant = {
   },
 }
 
-/** `short:static`: on screens so low that sticky elements would leave too little to read. */
+/**
+ * `short:static`: applies on low screens, where sticky elements would leave too little room to
+ * read.
+ */
 const short: Variant = (matcher) =>
   matcher.startsWith('short:')
     ? {
@@ -44,7 +52,7 @@ const short: Variant = (matcher) =>
       }
     : undefined
 
-/** `coarse:py-3`: larger targets on touch screens. */
+/** `coarse:py-3`: applies on touch screens, for larger targets. */
 const coarse: Variant = (matcher) =>
   matcher.startsWith('coarse:')
     ? {
@@ -75,16 +83,16 @@ export default defineConfig({
     ['text-balance', { 'text-wrap': 'balance' }],
   ],
   shortcuts: {
-    /** The column of every page. */
+    /** The layout container of every page. */
     page: 'mx-auto w-full max-w-page px-4 sm:px-6 lg:px-8',
     heading: 'font-display font-bold tracking-heading text-balance',
-    /** The box of all text fields and selects. */
+    /** The box around all text fields and selects. */
     'field-box':
       'w-full min-h-control bg-surface text-ink border border-outline rounded-control ' +
       'transition-colors hover:border-muted aria-[invalid=true]:border-danger ' +
       'disabled:bg-sunken disabled:text-muted disabled:cursor-not-allowed',
   },
-  // Only the tokens: other colours must not work by accident.
+  // Only the colours from tokens.css are available: any other colour must have no effect.
   extendTheme: (theme) => {
     const own = theme as Record<string, unknown>
     own.colors = {

@@ -15,11 +15,11 @@ process.env.X_LOCAL_OBSERVABILITY = 'false'
 const root = resolve(import.meta.dirname, '..')
 const state = resolve(root, process.env.OVUNQUE_STATE ?? '.wrangler/state')
 
-/** Libraries of the first route. */
+/** Libraries that the first route needs. */
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|i18next|valtio|proxy-compare|hono)[\\/]/
 
-/** Pages that people open from a link within the site, and wait for. */
+/** Files of pages that people open by a link within the site; their dependencies are preloaded. */
 const pageFiles = /\/(offer|company|pricing|policies|login|signup|profile|applications)-[^/]+\.js$/
 
 const port = Number(process.env.PORT ?? 8787)
@@ -35,23 +35,25 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     outDir: '../dist',
     emptyOutDir: true,
     modulePreload: {
-      // All supported browsers know modulepreload.
+      // No polyfill, because all supported browsers support modulepreload.
       polyfill: false,
-      // The list of what to preload is part of the first route: only some pages are worth it.
+      // Only some pages are worth preloading scripts for, because the list of files to preload is
+      // part of the first route. Other pages preload only style sheets.
       resolveDependencies: (file, dependencies) =>
         pageFiles.test(file) ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
     },
-    // Four fifths of the first route, in a file whose name survives our deploys.
+    // Libraries are four fifths of the first route. In a file of their own, they stay cached across
+    // our deploys.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'libraries', test: libraries },
-            // Without this group, code shared by later pages is split into fifty small files.
+            // Without this group, code shared by later pages would be split into fifty small files.
             { name: 'first-route', tags: ['$initial'] },
           ],
         },
-        // Content blockers match file names, so consent and analytics get neutral ones.
+        // Content blockers match file names, so consent and analytics get neutral names.
         chunkFileNames: ({ name }) =>
           /analytics|consent|posthog|slim|extension|survey/.test(name)
             ? 'assets/part-[hash].js'
@@ -76,7 +78,7 @@ export default defineConfig(({ mode, command, isPreview }) => ({
         mode === 'production'
           ? undefined
           : ({ queues }) => {
-              // No other mail comes to share the batch, so nobody waits for one.
+              // Locally no other mails arrive to fill a batch, so deliver each mail at once.
               for (const consumer of queues.consumers ?? []) consumer.max_batch_timeout = 0
               return {
                 vars: {

@@ -10,15 +10,15 @@ import { whenIdle } from '../lib/when-idle.ts'
 import { consent } from '../site/consent/state.ts'
 
 /**
- * Pages with a secret in their address, which posthog-js would store: analytics starts on the next
- * page.
+ * Pages with a secret in their address. posthog-js would store the address, so analytics starts
+ * only on the next page.
  */
 const secretPages = ['applicationAnswer', 'offerSuccessToken', 'unsubscribe', 'alert']
 
-// Queue events of the first page until analytics is loaded.
+// Collects the events of the first page until analytics is loaded.
 if (consent.allowsStatistics) queueEvents()
 
-/** Starts and stops analytics by consent, once the page is idle. Renders nothing. */
+/** Starts and stops analytics according to the consent, once the page is idle. Renders nothing. */
 export function AnalyticsHost() {
   const { allowsStatistics } = useSnapshot(consent)
   const pathname = pageUnder(useLocation().pathname)

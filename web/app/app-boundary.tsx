@@ -6,11 +6,14 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { messageOf } from './error-message.ts'
 import { FailedPageHost } from './failed-page-host.tsx'
 
-/** The outermost error boundary, for what the one around pages does not cover: shell, router, data. */
+/**
+ * The outermost error boundary, for errors outside the pages: in the shell, the router or the data.
+ * Pages have an error boundary of their own.
+ */
 export function AppBoundary({ children }: { children: ReactNode }) {
   const [step, setStep] = useState(0)
   useEffect(() => {
-    // The router has failed, too, so listen for Back and Forward here and try again.
+    // The router has failed, too, so listen for Back and Forward here and render again.
     const tryAgain = () => setStep((before) => before + 1)
     addEventListener('popstate', tryAgain)
     return () => removeEventListener('popstate', tryAgain)
@@ -24,7 +27,7 @@ export function AppBoundary({ children }: { children: ReactNode }) {
 
 function AppError({ error }: { error: unknown }) {
   useEffect(() => {
-    // The session's keeper has failed along with the rest.
+    // The component that loads the session has failed along with the rest, so load it here.
     if (sessionLoading.loading) load()
   }, [])
   return (
@@ -36,7 +39,7 @@ function AppError({ error }: { error: unknown }) {
   )
 }
 
-/** Uses no hooks, components or texts that could be what is broken. */
+/** Shown when anything may be broken, so it uses no hooks, components or translated texts. */
 function FatalError({ message }: { message: string }) {
   return (
     <main className="page flex flex-col items-start gap-4 py-16 sm:py-24">

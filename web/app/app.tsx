@@ -3,7 +3,7 @@ import { loadRoute } from './routes.tsx'
 import { Site } from './site.tsx'
 import { useAddress } from './use-address.ts'
 
-/** The site at the browser's address. */
+/** The site at the browser's current address. */
 export function App() {
   const { history, step, isLoading } = useAddress(loadRoute)
   const { action, location } = step
@@ -19,7 +19,10 @@ export function App() {
   )
 }
 
-/** From here on controls work, and components know who is signed in: the style sheet need not care. */
+/**
+ * Marks the document as hydrated: from now on controls work, and components show whether the
+ * visitor is signed in, so the style sheet no longer has to.
+ */
 function markHydrated(): void {
   const { dataset } = document.documentElement
   delete dataset.waiting

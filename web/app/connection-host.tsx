@@ -7,7 +7,9 @@ const notice = onDemand(
   (module) => module.ConnectionNotice,
 )
 
-/** Shows connection problems. Loaded once the page is idle, before it can be needed. */
+/**
+ * Shows connection problems. The code is loaded once the page is idle, before a problem can occur.
+ */
 export function ConnectionHost() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

@@ -7,7 +7,7 @@ import { onDemand } from '../lib/on-demand.tsx'
 import { whenIdle } from '../lib/when-idle.ts'
 import { consent, hasChoices, rereadChoice } from '../site/consent/state.ts'
 
-/** If this fails to load, nobody is asked and nothing is recorded. */
+/** If the banner fails to load, visitors are not asked for consent and nothing is recorded. */
 const banner = onDemand(
   async () => {
     const [module] = await Promise.all([import('../site/consent/banner.tsx'), i18n.load('consent')])

@@ -16,7 +16,10 @@ type State = {
   shown: Failure | null
 }
 
-/** Renders a fallback if its children throw. React offers no hook for this, and logs the error itself. */
+/**
+ * Renders a fallback if its children throw. A class, because React offers no hook for error
+ * boundaries. React itself logs the error.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { resetKey: this.props.resetKey, failure: null, shown: null }
 

@@ -8,10 +8,10 @@ import { PageLoading } from '../site/shell/page-loading.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { messageOf } from './error-message.ts'
 
-/** Do not wait longer than this for the session: the error page has content for visitors, too. */
+/** Longest wait for the session: after that, the error page is shown as for visitors. */
 const sessionTimeoutMs = 10_000
 
-/** The feedback form is for signed-in people only, so visitors never load it. */
+/** Only signed-in people see the feedback form, so visitors never load it. */
 const feedback = onDemand(
   async () => {
     const [module] = await Promise.all([
@@ -24,7 +24,7 @@ const feedback = onDemand(
   { placeholder: <PageLoading />, onFailure: 'throw' },
 )
 
-/** Replaces a page that has failed. Signed-in people are asked what happened. */
+/** Replaces a page that has failed. Signed-in people can report what happened. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { status } = useSession()
   const [isWaiting, setWaiting] = useState(true)

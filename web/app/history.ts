@@ -1,15 +1,15 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router'
 
 /**
- * Key of an entry that was not created here: the skip link, or a `#fragment` typed into the address
- * bar.
+ * Key of a history entry that the browser created, not this code: by the skip link, or by a
+ * `#fragment` typed into the address bar.
  */
 export const foreignKey = 'default'
 
 /**
- * React Router's history without its BrowserRouter, which makes either every step a transition or
- * none. Every entry has a key, even the first, so that stored scroll positions never belong to
- * another entry; scroll-places.ts restores them.
+ * React Router's history without its BrowserRouter, which makes either every navigation a React
+ * transition or none. Every entry has a key, even the first, so that a stored scroll position never
+ * applies to another entry. scroll-places.ts restores the positions.
  */
 export function createHistory() {
   const { history } = window

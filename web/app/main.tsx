@@ -1,4 +1,4 @@
-// Must come first: whichever script runs first can take the name of the Trusted Types policy.
+// Must be imported first: only one script can create the Trusted Types policy of a given name.
 import '../lib/html-policy.ts'
 import './pause-before-react.ts'
 import './fonts.css'
@@ -20,7 +20,7 @@ import { Root } from './root.tsx'
 
 showTheme(readTheme())
 
-/** Whether the visitor left a list here that was longer than the page holds. */
+/** Whether the visitor returns to a list that was longer than the one page in the server's HTML. */
 const isReturning = depthAt(history.state?.key ?? '') > limits.pageSize
 const { list, ...others } = embeddedPageData
 const data = isReturning ? others : { ...others, list }
@@ -33,14 +33,17 @@ const page = (
     <App />
   </Root>
 )
-// In a transition React works in slices, so that the page stays responsive meanwhile.
+// A transition hydrates in slices, so that the page stays responsive meanwhile.
 const hydrate = () => startTransition(() => void hydrateRoot(root, page))
-/** For a page that the worker could not render, or whose code is missing here. It then says so itself. */
+/**
+ * Renders from scratch if the worker could not render the page or its code could not be loaded. The
+ * page itself then shows the error.
+ */
 const render = () => {
   root.replaceChildren()
   startTransition(() => createRoot(root).render(page))
 }
-/** False if somebody went back in the history before the scripts ran. */
+/** False if the visitor moved to another history entry before the scripts ran. */
 const isRenderedPage = () => {
   const [load] = performance.getEntriesByType('navigation')
   const { href } = location

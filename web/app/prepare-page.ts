@@ -5,7 +5,10 @@ import { loadListNotes } from '../board/offers/offer-list.tsx'
 import { openOfferId } from '../board/offers/use-open-offer.ts'
 import { openPublicRoute } from './routes.tsx'
 
-/** Loads the code and the texts that the first render of the page at `url` needs, and gives it its data. */
+/**
+ * Loads the code and texts for the first render of the page at `url`, and fills the query cache
+ * with its data.
+ */
 export async function preparePage(
   url: Pick<URL, 'pathname' | 'search'>,
   client: QueryClient,

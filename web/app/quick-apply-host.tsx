@@ -19,14 +19,14 @@ const part = onDemand(
   },
 )
 
-/** After a failed load the next press tries again. */
+/** If loading has failed, unmount: the next press tries again. */
 function giveUp() {
   quickApply.isNear = false
   closeQuickApply()
   toastLoadFailure()
 }
 
-/** Renders quick apply over any page. Its code is loaded shortly before it is needed. */
+/** Renders quick apply over any page. The dialog's code is loaded shortly before it is needed. */
 export function QuickApplyHost() {
   if (!useSnapshot(quickApply).isNear) return null
   return (

@@ -17,14 +17,17 @@ const part = onDemand(
   { onFailure: giveUp },
 )
 
-/** After a failed load the next press tries again. */
+/** If loading has failed, unmount: the next press tries again. */
 function giveUp() {
   reporting.isNear = false
   closeReport()
   toastLoadFailure()
 }
 
-/** Renders the report dialog over any page. Its code is loaded with the first press. */
+/**
+ * Renders the report dialog over any page. The dialog's code is loaded when its button is pressed
+ * first.
+ */
 export function ReportHost() {
   if (!useSnapshot(reporting).isNear) return null
   return (

@@ -6,7 +6,10 @@ import { AppBoundary } from './app-boundary.tsx'
 
 type RootProps = { client: QueryClient; data: PageData; children: ReactNode }
 
-/** The frame of every page, on the server and in the browser: hydration needs the same tree. */
+/**
+ * The root component of every page. The server and the browser share it because hydration needs the
+ * same tree.
+ */
 export const Root = ({ client, data, children }: RootProps) => (
   <StrictMode>
     <AppBoundary>

@@ -13,22 +13,22 @@ import { loadPage } from './stale-build.ts'
 type PageRoute = {
   path: string
   element: ReactNode
-  /** Loads a lazy page; null if it is loaded. */
+  /** Loads a lazy page; returns null if the page is already loaded. */
   load?: () => Promise<void> | null
   /** Whether the server renders the page, for visitors and search engines. */
   isPublic?: boolean
-  /** The page's `fill`, once it is loaded. */
+  /** Returns the page's `fill` function, once the page is loaded. */
   fillOf?: () => Page['fill']
 }
 
-/** A page that the server renders, too: everyone may see it, and it shows the same to everyone. */
+/** A page that the server also renders, because it is public and the same for everyone. */
 const publicPage = <Module,>(
   load: () => Promise<Module>,
   pick: (module: Module) => Page,
   namespaces?: string[],
 ) => lazyPage(load, pick, namespaces, true)
 
-/** A page that is loaded with its texts on navigation; `pick` selects its export. */
+/** A page whose code and texts are loaded on navigation; `pick` selects its export. */
 function lazyPage<Module>(
   load: () => Promise<Module>,
   pick: (module: Module) => Page,
@@ -117,7 +117,7 @@ const applications = lazyPage(
 )
 const saved = lazyPage(
   () => {
-    // A saved offer then opens without a network.
+    // Load the offer page as well, so that a saved offer opens without a network.
     offer.load?.()?.catch(() => undefined)
     return import('../pages/saved.tsx')
   },
@@ -210,7 +210,10 @@ const notFound = publicPage(
   ['pages'],
 )
 
-/** One page at several addresses: those below the first open a dialog over it and keep it mounted. */
+/**
+ * The profile page at several addresses. All but the first open a dialog over the page, which stays
+ * mounted.
+ */
 const ownProfilePaths = [
   paths.profile,
   paths.profileEdit,
@@ -239,7 +242,7 @@ function forSignedIn({ element, ...page }: Omit<PageRoute, 'path'>): Omit<PageRo
 }
 
 export const routes: PageRoute[] = [
-  // The most frequent entry, therefore part of the first bundle.
+  // The most frequent entry page, therefore part of the first bundle.
   { path: paths.home.path, element: <HomePage />, isPublic: true, fillOf: () => HomePage.fill },
   { path: paths.company.path, ...company },
   { path: paths.offer.path, ...offer },
@@ -288,12 +291,12 @@ if (import.meta.env.MODE !== 'production')
 
 const routeOf = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route
 
-/** Starts to load the page at `pathname`; null if it is loaded. */
+/** Starts to load the page at `pathname`; returns null if the page is already loaded. */
 export const loadRoute = (pathname: string): Promise<void> | null =>
   routeOf(pathname)?.load?.() ?? null
 
 /**
- * Loads the page at `url` if the server renders it, too, and puts the data where its queries look.
+ * Loads the page at `url` if the server renders this page, and puts `data` into the query cache.
  */
 export async function openPublicRoute(
   url: Pick<URL, 'pathname' | 'search'>,

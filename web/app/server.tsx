@@ -6,10 +6,10 @@ import { preparePage } from './prepare-page.ts'
 import { Root } from './root.tsx'
 import { Site } from './site.tsx'
 
-/** Nothing navigates on the server. */
+/** A navigator without effect, since the server never navigates. */
 const navigator: Navigator = { createHref: () => '', go() {}, push() {}, replace() {} }
 
-/** The only door through which the worker meets the web. */
+/** Renders a page: the only function of the web code that the worker calls. */
 export const renderPage: RenderPage = async (url, data) => {
   const client = createQueryClient()
   await preparePage(url, client, data)
@@ -19,7 +19,8 @@ export const renderPage: RenderPage = async (url, data) => {
       <Site navigator={navigator} location={url.pathname + url.search} static isLoading={false} />
     </Root>,
     {
-      // Put nothing apart: React would join it by inline scripts, which the CSP refuses.
+      // Render everything in one piece: React would insert late parts by inline scripts, which the
+      // CSP blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error

@@ -20,7 +20,7 @@ type SiteProps = Pick<
   isLoading: boolean
 }
 
-/** Nothing that the first paint needs. */
+/** Loaded on demand, because the first paint does not need them. */
 const marksKeeper = onDemand(
   () => import('../people/marks/marks-keeper.ts'),
   (module) => module.MarksKeeper,
@@ -32,7 +32,7 @@ export function Site({ isLoading, ...router }: SiteProps) {
     <Router {...router} useTransitions={false}>
       <SessionKeeper />
       <marksKeeper.Component />
-      {/* If analytics fails, everything else goes on. */}
+      {/* If analytics fails, the rest of the site keeps working. */}
       <ErrorBoundary fallback={nothing}>
         <AnalyticsHost />
       </ErrorBoundary>

@@ -33,7 +33,7 @@ function openPage({ onLine = true, storesNothing = false } = {}) {
         page,
         () => time,
       )
-      // `race` prefers the first argument, so this wins only if the other never settles.
+      // `race` prefers the first promise, so the second wins only if loading never settles.
       return Promise.race([
         outcome.catch((error: unknown) => error),
         new Promise((resolve) => setTimeout(() => resolve('reloads'), 0)),

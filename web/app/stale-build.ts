@@ -1,7 +1,7 @@
 import { storageKeys } from '#contract/storage-keys'
 import { storedText } from '../lib/storage.ts'
 
-/** After a reload within this time, another one would not help. */
+/** If the page was already reloaded within this time, another reload would not help. */
 const reloadCooldownMs = 60_000
 
 const lastReload = storedText('session', storageKeys.buildReload)
@@ -13,10 +13,10 @@ type Page = {
 }
 
 /**
- * Loads a page's code. After a deploy an open page requests files that no longer exist: a reload
- * brings the new build, at the same address. If a reload does not help (offline, or a file really
- * missing), the error is thrown. Only whole pages reload: a dialog may hold unsaved text, and
- * nobody waits for a preload.
+ * Loads a page's code. After a deploy an open page requests files that no longer exist, so the page
+ * reloads to get the new build at the same address. If a reload cannot help (offline, or the file
+ * is really missing), the error is thrown. Use it only for whole pages: a reload would lose unsaved
+ * text in a dialog, and a failed preload need not interrupt anyone.
  */
 export async function loadPage<Module>(
   load: () => Promise<Module>,
@@ -28,16 +28,16 @@ export async function loadPage<Module>(
   } catch (error) {
     if (!mayReload(page, now())) throw error
     page.location.reload()
-    // Never settle, so that no error flashes before the reload.
+    // Never settle, so that no error is shown before the reload.
     return new Promise<never>(() => undefined)
   }
 }
 
 function mayReload({ navigator }: Page, now: number): boolean {
-  // Offline, a reload would lose the page that is still usable.
+  // When offline, a reload would lose a page that is still usable.
   if (!navigator.onLine) return false
   if (now - Number(lastReload.read()) < reloadCooldownMs) return false
-  // Without storage there could be an endless reload.
+  // If the time cannot be stored, do not reload: the page could reload endlessly.
   return lastReload.write(String(now))
 }
 

@@ -67,11 +67,11 @@ const textPairs = [
   ['on-brand', 'brand-strong'],
   ['on-danger', 'danger'],
   ['on-danger', 'danger-strong'],
-  // Tooltips and the selection.
+  // Tooltips and selected text.
   ['paper', 'ink'],
 ] as const
 
-/** Non-text that must be visible: field outlines and the focus ring. */
+/** Non-text elements that must be visible: field outlines and the focus ring. */
 const shapePairs = [
   ...['outline', 'brand', 'danger'].flatMap((line) => grounds.map((on) => [line, on] as const)),
 ] as const
@@ -96,7 +96,7 @@ describe.each(themes)('in the %s theme', (theme) => {
 
 it('the calculation agrees with WCAG', () => {
   expect(contrast([0, 0, 0], [1, 1, 1])).toBe(21)
-  // #767676 is the lightest grey that passes on white: 4.54.
+  // #767676 is the lightest grey whose contrast on white is at least 4.5: 4.54.
   const grey = (0x76 / 255 + 0.055) / 1.055
   const linear = grey ** 2.4
   expect(contrast([linear, linear, linear], [1, 1, 1])).toBeCloseTo(4.54, 2)

@@ -8,10 +8,10 @@ import { createScrollPlaces, storedPlaces } from './scroll-places.ts'
 type LoadRoute = (pathname: string) => Promise<void> | null
 
 /**
- * The current location for the pages. A step to a loaded page shows at once, in the same task as
- * the press: a ticked box must not jump back while the address catches up. Before a step to a page
- * that is not loaded, the old page stays, with its address.
- * @param loadRoute loads the page; null if it is loaded
+ * The current location for the pages. A navigation to a loaded page is rendered in the same task as
+ * the press: otherwise a ticked checkbox would jump back until the address is updated. While the
+ * next page is loading, the old page and its address stay.
+ * @param loadRoute loads the page; returns null if the page is already loaded
  */
 export function useAddress(loadRoute: LoadRoute) {
   const [history] = useState(createHistory)
@@ -29,13 +29,13 @@ export function useAddress(loadRoute: LoadRoute) {
     places.keep(location)
     const loading = loadRoute(step.location.pathname)
     const show = () => {
-      // Another navigation has happened meanwhile.
+      // Another navigation has started meanwhile.
       if (history.location.key !== step.location.key) return
       setLoading(false)
       setShown({ step, from: location })
     }
     setLoading(loading !== null)
-    // If loading fails, the page reports it.
+    // Render the page even if loading fails: the page reports the error.
     if (loading) loading.then(show, show)
     else show()
   })
@@ -44,7 +44,7 @@ export function useAddress(loadRoute: LoadRoute) {
     places.save()
   })
 
-  // Somebody may have gone back between the first render and now, when nobody listened.
+  // The visitor may have gone back between the first render and now, before the listener was added.
   const catchUp = useEffectEvent(() => {
     if (history.location.key !== location.key) {
       navigated({ action: history.action, location: history.location })

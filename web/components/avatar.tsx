@@ -17,14 +17,20 @@ type AvatarProps = {
   className?: string
 }
 
-/** The same name always gets the same hue; similar names get hues that differ clearly. */
+/**
+ * The hue of a name's avatar. A name always has the same hue; similar names get clearly different
+ * ones.
+ */
 function hueOf(name: string) {
   let hash = 0
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0
   return (hash * 137.508) % 360
 }
 
-/** A picture, or else the initial. Hidden from screen readers: the name always stands beside it. */
+/**
+ * A picture, or the initial if there is none. Hidden from screen readers, because the name is
+ * always shown beside it.
+ */
 export function Avatar({ name, src, shape = 'square', size = 'md', className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const initial = [...name.trim()][0]?.toLocaleUpperCase('it') ?? '?'
@@ -37,7 +43,7 @@ export function Avatar({ name, src, shape = 'square', size = 'md', className }: 
   if (src && src !== broken)
     return (
       <img
-        // It may have failed before hydration, when nobody heard.
+        // Loading may have failed before hydration, when no error handler was attached.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setBroken(src)
         }}

@@ -5,16 +5,19 @@ import { barAt, scaleEnd } from './bar-scale.ts'
 
 type BarChartProps = {
   title: string
-  /** Text alternative in one sentence. Also offer the numbers in a table. */
+  /** A one-sentence text alternative. Provide the numbers in a table as well. */
   summary: string
   /** One label per bar, from left to right. */
   labels: readonly string[]
   values: readonly number[]
-  /** Shown beside the title while no bar is pointed at, for instance the sum. */
+  /** Shown beside the title while the pointer is on no bar, for instance the sum. */
   total: string
 }
 
-/** A bar chart of counts that shows the value under the pointer. Show all values elsewhere, too. */
+/**
+ * A bar chart of counts that shows the value under the pointer. All values must also be available
+ * elsewhere, for instance in a table.
+ */
 export function BarChart({ title, summary, labels, values, total }: BarChartProps) {
   const [pointed, setPointed] = useState<number | null>(null)
   const end = scaleEnd(values)

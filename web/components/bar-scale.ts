@@ -1,4 +1,7 @@
-/** The upper end of a chart's scale: the next even round number, so that half of it is a whole number. */
+/**
+ * The upper end of a chart's scale: the next even round number, so that half of this number is an
+ * integer.
+ */
 export function scaleEnd(values: readonly number[]): number {
   const max = Math.max(2, ...values)
   const unit = 10 ** Math.floor(Math.log10(max))

@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   count?: number
 }
 
-/** The native checkbox, styled in base.css: it takes part in forms and needs no script. */
+/** The native checkbox, styled in base.css. It belongs to its form and works without scripts. */
 export function Checkbox({
   checked,
   onCheckedChange,

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts'
 
 type ChipProps = ComponentProps<'button'> & { selected?: boolean }
 
-/** The looks of a chip, which may also be a link. */
+/** The classes of a chip, also for links that look like a chip. */
 export const chipClasses = (selected: boolean, className?: string) =>
   classNames(
     'touchable inline-flex items-center gap-1.5 min-h-control-sm px-3.5 rounded-full border text-sm',

@@ -11,7 +11,7 @@ type ChoiceCard<Value extends string> = {
 }
 
 type ChoiceCardsProps<Value extends string> = {
-  /** Group label for screen readers; the heading above already shows it. */
+  /** Group label for screen readers only, because a visible heading already shows it. */
   legend: string
   value: Value | null
   onValueChange: (value: Value) => void

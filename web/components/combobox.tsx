@@ -23,7 +23,10 @@ type ComboboxProps<Value extends string> = Pick<
   onBlur?: () => void
 }
 
-/** Selects one value of a long list by typing. Incomplete text is replaced by the last choice on blur. */
+/**
+ * Selects one value of a long list by typing. On blur, incomplete text is replaced by the current
+ * choice.
+ */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { value, onValueChange, options, label, onBlur, onFocus, ...rest } = props
   const t = useT('components')
@@ -36,7 +39,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const chosen = options.find((option) => option.value === value)
   const found = useMemo(() => findChoices(options, typed ?? ''), [options, typed])
 
-  // After a choice, select the whole text so that typing replaces it.
+  // After a choice, select the whole text, so that typing replaces it.
   useEffect(() => {
     if (typed === null && document.activeElement === input.current) input.current?.select()
   }, [typed])
@@ -104,7 +107,8 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
         onClick={open}
         onChange={(event) => {
           const text = event.target.value
-          // Browser autofill changes fields without focus: choose what it filled in at once.
+          // Browser autofill changes fields without focusing them, so choose the filled-in option
+          // at once.
           if (document.activeElement !== event.target) {
             choose(text.trim() ? findChoices(options, text)[0] : undefined)
             return

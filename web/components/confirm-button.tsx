@@ -3,18 +3,21 @@ import { useT } from '../lib/i18n.ts'
 import { Button } from './button.tsx'
 
 type ConfirmButtonProps = {
-  /** Label of the button and of the one that confirms. */
+  /** Label of the button, and of the second button that confirms. */
   label: string
   icon: string
-  /** The object of the action, for screen readers, where a page has several such buttons. */
+  /** The object of the action, read by screen readers, for pages with several such buttons. */
   about?: string
-  /** Asked in place of the button before anything happens. */
+  /** Replaces the button after the first press, before the action is run. */
   question: string
   disabled?: boolean
   onConfirm: () => void
 }
 
-/** Asks for confirmation in place, for what cannot be undone. The focus moves to Cancel. */
+/**
+ * A button for an action that cannot be undone. It asks for confirmation in place, with the focus
+ * on Cancel.
+ */
 export function ConfirmButton({
   label,
   icon,

@@ -8,7 +8,7 @@ type DatedStepsProps = {
   className?: string
 }
 
-/** A vertical timeline; the latest step has a filled dot. */
+/** A vertical timeline whose latest step has a filled dot. */
 export function DatedSteps({ label, steps, className }: DatedStepsProps) {
   return (
     <ol aria-label={label} className={classNames('flex flex-col', className)}>

@@ -9,7 +9,7 @@ type DialogHeadingProps = {
   closeLabel: string
 }
 
-/** Shared by dialogs and sheets: title, description and close button. */
+/** The heading that dialogs and sheets share: title, description and close button. */
 export function DialogHeading(props: DialogHeadingProps) {
   const { title, titleRef, description, closeLabel } = props
   return (

@@ -8,13 +8,18 @@ export type DialogProps = {
   title: ReactNode
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** At least 600 px high if the screen allows, so that the size stays while the content changes. */
+  /**
+   * At least 600 px high if the screen allows, so that the height stays the same while the content
+   * changes.
+   */
   tall?: boolean
-  /** A press outside does not close it, because it contains a form. */
+  /** The dialog contains a form, so a press outside must not close it. */
   guarded?: boolean
-  /** Closing would lose changes: every way of closing asks first. */
+  /** Closing would lose changes, so every way of closing asks first. */
   unsaved?: boolean
-  /** Buttons below the scrolling content; `leave` does the same as the close button. */
+  /**
+   * Buttons below the scrolling content. Call `leave` to close the dialog as the close button does.
+   */
   footer?: ReactNode | ((leave: () => void) => ReactNode)
   children?: ReactNode
 }
@@ -25,7 +30,10 @@ const panel = onDemand(
   { onFailure: toastLoadFailure },
 )
 
-/** Loads its code when it is first opened. On close, the focus returns to where it was. */
+/**
+ * A dialog whose code is loaded when it is first opened. On close, the focus returns to the element
+ * that had it.
+ */
 export function Dialog(props: DialogProps) {
   const [needed, setNeeded] = useState(props.open)
   if (props.open && !needed) setNeeded(true)

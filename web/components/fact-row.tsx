@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A name and its value in one line, within a `dl`. */
+/** A name and its value in one line, for use in a `dl`. */
 export function FactRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">

@@ -11,13 +11,13 @@ type ControlProps = {
 
 export type FieldProps = {
   label: string
-  /** Hides the label visually where the surroundings already show it. */
+  /** Hides the label visually, if the field's meaning is clear from its surroundings. */
   labelHidden?: boolean
   help?: ReactNode
   error?: ReactNode
-  /** Fields are required by default; this marks the exception. */
+  /** Marks the field as optional. Fields are required by default. */
   optional?: boolean
-  /** The one control: Input, Textarea, Select, TagInput … */
+  /** The field's single control: Input, Textarea, Select, TagInput … */
   children: ReactElement<ControlProps>
 }
 

@@ -7,20 +7,23 @@ type FileDropProps = {
   'aria-describedby'?: string
   /** A short instruction; also the label of the file input. */
   label: string
-  /** Allowed types and size. */
+  /** The allowed file types and size, as a text. */
   hint?: ReactNode
   /** Same syntax as the file input: `image/*`, `application/pdf`. */
   accept: string
   icon?: string
-  /** Larger files are refused before anything is sent. */
+  /** Larger files are refused before they are uploaded. */
   maxBytes?: number
   disabled?: boolean
   onFile: (file: File) => void
-  /** Called for a file of the wrong type (drops ignore `accept`) or one that is too large. */
+  /** Called if a file has the wrong type (a drop does not check `accept`) or is too large. */
   onRefuse: (why: 'kind' | 'size') => void
 }
 
-/** Takes one file, chosen or dropped. Clears its input, so that the same file can be chosen again. */
+/**
+ * Accepts one file, chosen or dropped. The input is cleared afterwards, so that the same file can
+ * be chosen again.
+ */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, icon = 'i-lucide-upload', disabled, onFile, onRefuse } = props
   const { maxBytes = Number.POSITIVE_INFINITY } = props
@@ -34,7 +37,8 @@ export function FileDrop(props: FileDropProps) {
     else if (file.size > maxBytes) onRefuse('size')
     else onFile(file)
   }
-  // Every child fires its own enter and leave events: the pointer is outside once both counts match.
+  // Every child element fires its own enter and leave events: the pointer has left once there were
+  // as many of both.
   const drag = (event: DragEvent, step: number) => {
     event.preventDefault()
     depth.current = Math.max(0, depth.current + step)

@@ -5,7 +5,10 @@ export type Choice<Value extends string = string> = {
   mark?: string
 }
 
-/** Choices that contain the text, ignoring case and accents. Those that begin with it come first. */
+/**
+ * Choices that contain the text, ignoring case and accents. Choices that begin with the text come
+ * first.
+ */
 export function findChoices<Value extends string>(
   choices: readonly Choice<Value>[],
   text: string,

@@ -15,9 +15,9 @@ export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Va
 > & {
   control: Control<Values>
   name: Name
-  /** A sentence of the form's own in place of the contract's, by the error's code; '' shows none. */
+  /** Replaces the default text of an error, by its code; '' shows no text. */
   textOf?: (code: string) => string | false | undefined
-  /** Fields whose rules look at this one: they are checked again with it. */
+  /** Fields whose validation reads this field; they are validated again when this field changes. */
   deps?: FieldPath<Values>[]
 }
 
@@ -28,7 +28,7 @@ type Props<Values extends FieldValues, Name extends FieldPath<Values>> = FormFie
   children: (field: ControllerRenderProps<Values, Name>) => FieldProps['children']
 }
 
-/** A form field: label, control and error. */
+/** A form field with label, control and error. */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: Props<Values, Name>,
 ): ReactElement {
@@ -43,7 +43,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   )
 }
 
-/** A list is one field: shows the first error among its items. */
+/** The first error of a field. A list counts as one field, so errors of its items are searched. */
 export function firstError(error: unknown): FieldError | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('type' in error && typeof error.type === 'string') return error as FieldError

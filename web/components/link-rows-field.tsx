@@ -20,7 +20,7 @@ type LinkRowsFieldProps = {
   }
 }
 
-/** Rows of a network and an address; edits `links` of the surrounding form. */
+/** Rows of a network and an address each, which edit `links` of the surrounding form. */
 export function LinkRowsField({ texts }: LinkRowsFieldProps) {
   const { control, register, formState, setValue, watch } = useFormContext<{ links: LinkRow[] }>()
   const { fields, append, remove } = useFieldArray({ control, name: 'links' })
@@ -65,7 +65,8 @@ export function LinkRowsField({ texts }: LinkRowsFieldProps) {
                   autoCapitalize="none"
                   placeholder="https://"
                   {...register(`links.${index}.url`, {
-                    // Add the scheme before validation, which then sees the value that is sent.
+                    // Add the scheme before validation, so that the value that is sent is
+                    // validated.
                     setValueAs: (text: string | null) => withScheme(text ?? ''),
                   })}
                 />

@@ -2,17 +2,17 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
-  /** A path of this site, made by `paths`. */
+  /** A path of this site, created by `paths`. */
   to: string
   /** State of the new history entry. */
   state?: unknown
-  /** Replaces the current history entry, for a page that nobody should return to. */
+  /** Replaces the current history entry, so that Back skips the current page. */
   replace?: boolean
 }
 
 /**
- * A link within the site that navigates without a page load. React Router's own also prefetches,
- * masks and submits, and is 4.6 KB larger.
+ * A link within the site that navigates without a page load. React Router's own Link is 4.6 KB
+ * larger, because it can also prefetch, mask and submit.
  */
 export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
     const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (event.defaultPrevented || event.button !== 0 || wantsNewTab) return
     event.preventDefault()
-    // As with any link, pressing one to the current address adds no history entry.
+    // Like a native link, a link to the current address adds no history entry.
     const isHere = to === location.pathname + location.search
     navigate(to, { replace: replace || isHere, state })
   }

@@ -19,7 +19,8 @@ export function MenuPanel(props: MenuPanelProps) {
   const { label, entries, align = 'end', anchor, onOpenChange } = props
   return (
     <Primitive.Root open onOpenChange={onOpenChange} modal={false}>
-      {/* Radix positions a menu at its own trigger, so this invisible one covers ours. */}
+      {/* Radix positions a menu at its own trigger, so this invisible trigger covers the visible
+          one. */}
       <Primitive.Trigger asChild>
         <span aria-hidden="true" tabIndex={-1} className="absolute inset-0 pointer-events-none" />
       </Primitive.Trigger>
@@ -35,7 +36,8 @@ export function MenuPanel(props: MenuPanelProps) {
             anchor.current?.focus()
           }}
           onInteractOutside={(event) => {
-            // The trigger closes the menu itself; closing it here first would make the trigger reopen it.
+            // A press on the trigger already closes the menu. If the menu closed here first, the
+            // trigger would open it again.
             if (anchor.current?.contains(event.target as Node)) event.preventDefault()
           }}
           className={

@@ -37,7 +37,7 @@ export type MenuProps = {
   entries: readonly MenuEntry[]
   /** Accessible name. */
   label: string
-  /** A Button or IconButton. It is rendered even if the code of the menu fails to load. */
+  /** A Button or IconButton, which is rendered even if the code of the menu fails to load. */
   trigger: ReactElement<TriggerProps>
   align?: 'start' | 'end'
 }
@@ -48,7 +48,10 @@ const panel = onDemand(
   { onFailure: toastLoadFailure },
 )
 
-/** Loads its code when the pointer or the focus reaches the trigger, or on the first press. */
+/**
+ * A menu whose code is loaded when the pointer or the focus reaches the trigger, or on the first
+ * press.
+ */
 export function Menu(props: MenuProps) {
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)

@@ -4,13 +4,13 @@ import { classNames } from '../lib/class-names.ts'
 type MeterProps = {
   label: string
   value: number
-  /** Null if there is no limit. */
+  /** The limit; null if there is none. */
   max: number | null
-  /** The same in words: `3 di 5`. */
+  /** The usage in words: `3 di 5`. */
   text: string
 }
 
-/** Usage of a limit, in words and as a bar. */
+/** Shows how much of a limit is used, in words and as a bar. */
 export function Meter({ label, value, max, text }: MeterProps) {
   const id = useId()
   const isFull = max !== null && value >= max

@@ -7,11 +7,11 @@ type MoneyFieldProps<Values extends FieldValues, Name extends FieldPath<Values>>
   Values,
   Name
 > & {
-  /** The sign of the currency; of the euro where this is not said. */
+  /** The currency sign, by default that of the euro. */
   leading?: ReactNode
 }
 
-/** An amount in a form: whole units of a currency, 0 for none. */
+/** A money amount in a form: whole units of a currency, 0 if empty. */
 export function MoneyField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: MoneyFieldProps<Values, Name>,
 ) {

@@ -4,14 +4,17 @@ import { readSalary } from '../lib/parse-amount.ts'
 import { Input } from './input.tsx'
 
 type MoneyInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
-  /** In whole EUR, or in the currency of `leading`. 0 means empty. */
+  /** In whole units of the currency shown by `leading`, by default EUR. 0 means empty. */
   value: number
   leading?: ReactNode
-  /** Receives NaN for text that is no amount, so that validation refuses it. */
+  /** Receives NaN for text that is not an amount, so that validation fails. */
   onValueChange: (amount: number) => void
 }
 
-/** Accepts amounts as people write them: `40.000`, `€ 40,000`, `40k`. Formats them on blur. */
+/**
+ * An input for amounts as people write them: `40.000`, `€ 40,000`, `40k`. They are formatted on
+ * blur.
+ */
 export function MoneyInput({ value, onValueChange, onBlur, ...rest }: MoneyInputProps) {
   const [text, setText] = useState(written(value))
   const [last, setLast] = useState(value)
@@ -32,7 +35,7 @@ export function MoneyInput({ value, onValueChange, onBlur, ...rest }: MoneyInput
         onValueChange(readSalary(event.target.value))
       }}
       onBlur={(event) => {
-        // Keep invalid text for correction.
+        // Leave invalid text in the field, so that it can be corrected.
         const amount = readSalary(text)
         if (!Number.isNaN(amount)) setText(written(amount))
         onBlur?.(event)

@@ -12,7 +12,7 @@ type MultiSelectProps<Value extends string> = Pick<
   onValuesChange: (values: Value[]) => void
   options: readonly SelectOption<Value>[]
   label: string
-  /** Shown while nothing is chosen. Holds the label if there is no visible one. */
+  /** Shown while nothing is chosen. If there is no visible label, it contains the label. */
   placeholder?: string
 }
 
@@ -22,7 +22,10 @@ const panel = onDemand(
   { onFailure: toastLoadFailure },
 )
 
-/** Selects several values of a fixed list. Loads its panel on the first sign of interest. */
+/**
+ * Selects several values of a fixed list. The panel's code is loaded when the pointer or the focus
+ * reaches the control.
+ */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
   const { values, onValuesChange, options, label, placeholder, className, id, disabled } = props
   const [open, setOpen] = useState(false)

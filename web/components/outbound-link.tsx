@@ -10,7 +10,9 @@ type OutboundLinkProps = {
   className?: string
 }
 
-/** A link entered by a user. `rel` tells search engines that we do not vouch for it. */
+/**
+ * A link entered by a user. `rel` tells search engines that this site does not endorse the target.
+ */
 export function OutboundLink({ href, icon, children, className }: OutboundLinkProps) {
   const t = useT('components')
   if (!/^https?:\/\//i.test(href)) return null

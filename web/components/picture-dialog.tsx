@@ -15,7 +15,7 @@ type PictureDialogProps = {
     image: Blob,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<void>
-  /** Round crop for people; square, with nothing cut off, for companies. */
+  /** The crop: round for people; square, without cutting anything off, for companies. */
   shape: 'round' | 'square'
   texts: {
     title: string
@@ -33,7 +33,10 @@ type PictureDialogProps = {
 
 type Chosen = { image: Blob; preview: string }
 
-/** Chooses a picture, shrinks it in the browser, shows a preview and uploads it on confirmation. */
+/**
+ * A dialog that shrinks a chosen picture in the browser, shows a preview and uploads the picture
+ * after confirmation.
+ */
 export function PictureDialog(props: PictureDialogProps) {
   const { open, onOpenChange, onSend, shape, texts } = props
   const problemText = useProblemText()

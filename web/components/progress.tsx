@@ -2,7 +2,7 @@ import { Progress as Primitive } from 'radix-ui'
 import { classNames } from '../lib/class-names.ts'
 
 type ProgressProps = {
-  /** From 0 to `max`; null for an unknown duration. */
+  /** From 0 to `max`; null if the duration is unknown. */
   value: number | null
   max?: number
   label: string

@@ -15,16 +15,20 @@ type RichTextProps = {
   className?: string
 }
 
-/** The sanitiser is another 10 KB, so it is loaded with the first text. */
+/** The sanitiser adds 10 KB, so it is loaded only with the first text. */
 const loadSanitizer = () => import('../lib/clean-html.ts')
 
-/** HTML written by users. It is sanitised again in the browser, whatever the server did. */
+/**
+ * Shows HTML written by users. The browser sanitises the HTML again, even though the server already
+ * did.
+ */
 export function RichText({ html, fold = false, className }: RichTextProps) {
   const t = useT('components')
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const isHydrated = useIsHydrated()
-  // The server writes the stored text, which was sanitised on its way in, and the browser keeps it.
+  // The server renders the stored text, which was sanitised before it was stored. On hydration the
+  // browser keeps this markup.
   const [written] = useState(isHydrated ? undefined : { __html: html })
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(written ? 'ready' : 'waiting')
   const [isUnfolded, setUnfolded] = useState(false)
@@ -54,7 +58,7 @@ export function RichText({ html, fold = false, className }: RichTextProps) {
       <div
         ref={body}
         id={id}
-        // Unfold when the keyboard reaches a link inside, so that it is visible.
+        // Unfold when a link inside gets the focus, so that the link is visible.
         onFocus={() => isFolded && setUnfolded(true)}
         style={isFolded ? { maxHeight: limits.descriptionFoldPx } : undefined}
         className={classNames('prose max-w-prose', isFolded && 'folded')}

@@ -8,11 +8,11 @@ type SelectFieldProps<Values extends FieldValues, Name extends FieldPath<Values>
 > & {
   options: readonly string[]
   labelOf: (value: string) => string
-  /** Shown while nothing is chosen. */
+  /** Shown while no option is selected. */
   placeholder?: string
 }
 
-/** One of a few values in a form. */
+/** A form field to select one of a few values. */
 export function SelectField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: SelectFieldProps<Values, Name>,
 ) {

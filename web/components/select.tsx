@@ -15,16 +15,16 @@ type SelectProps<Value extends string> = Omit<
   onValueChange: (value: Value) => void
   /** A flat list, or groups with headings. */
   options: readonly SelectOption<Value>[] | readonly SelectGroup<Value>[]
-  /** Accessible name; inside a Field, the same as its label. */
+  /** Accessible name; inside a Field, use the text of the field's label. */
   label: string
-  /** Shown while nothing is chosen; it cannot be chosen. */
+  /** Shown while nothing is chosen. It cannot be selected. */
   placeholder?: string
   invalid?: boolean
 }
 
 /**
- * The native select: phones show their own picker, typing finds an option, and it needs no script.
- * Radix's select sets a style as a string, which our Trusted Types policy forbids.
+ * The native select: phones show their own picker, typing finds an option, and no script is needed.
+ * Radix's select sets inline styles as a string, which our Trusted Types policy forbids.
  */
 export function Select<Value extends string>({
   value,

@@ -7,9 +7,11 @@ export type SheetProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** The edge that it slides in from on wide screens; on phones always the bottom. */
+  /**
+   * The edge from which the sheet slides in on wide screens. On phones this is always the bottom.
+   */
   side?: 'left' | 'right' | 'bottom'
-  /** Stays visible below the scrolling content. */
+  /** Content that stays visible below the scrolling content. */
   footer?: ReactNode
   children?: ReactNode
 }
@@ -20,7 +22,10 @@ const panel = onDemand(
   { onFailure: toastLoadFailure },
 )
 
-/** Loads its code when it is first opened. On close, the focus returns to where it was. */
+/**
+ * A sheet whose code is loaded when it is first opened. On close, the focus returns to the element
+ * that had it.
+ */
 export function Sheet(props: SheetProps) {
   const [needed, setNeeded] = useState(props.open)
   if (props.open && !needed) setNeeded(true)

@@ -1,6 +1,8 @@
 import { classNames } from '../lib/class-names.ts'
 
-/** Placeholder for loading content; the caller sets the size: `<Skeleton className="h-4 w-40" />`. */
+/**
+ * Placeholder for loading content. The caller sets its size: `<Skeleton className="h-4 w-40" />`.
+ */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

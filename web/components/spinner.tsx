@@ -4,12 +4,12 @@ const sizes = { sm: 'size-4', md: 'size-6', lg: 'size-10' }
 
 type SpinnerProps = {
   size?: keyof typeof sizes
-  /** Announced to screen readers; without it the spinner is decorative. */
+  /** Read by screen readers; without a label the spinner is decorative. */
   label?: string
   className?: string
 }
 
-/** The logo in motion: a dot that orbits a ring. */
+/** The animated logo: a dot that orbits a ring. */
 export function Spinner({ size = 'md', label, className }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined} className={classNames('inline-flex', className)}>

@@ -7,12 +7,12 @@ type SuggestionListProps = {
   options: readonly string[]
   /** Decoration before each option, hidden from screen readers. */
   marks?: readonly string[]
-  /** What else is said of each option, behind it. */
+  /** Further information on each option, shown after it. */
   details?: readonly string[]
-  /** Index of the option highlighted by the arrow keys; -1 for none. */
+  /** Index of the option highlighted by the arrow keys; -1 if none is. */
   active: number
   onChoose: (option: string) => void
-  /** Below the options. */
+  /** Content below the options. */
   children?: ReactNode
 }
 
@@ -47,7 +47,8 @@ export function SuggestionList({
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            // Keep the focus in the field: on blur it would add the incomplete word as a tag.
+            // Keep the focus in the field, because on blur the incomplete word would be added as a
+            // tag.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
             className={classNames(

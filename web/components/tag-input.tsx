@@ -18,7 +18,10 @@ type TagInputProps = Pick<
 
 const suggestionsMax = 8
 
-/** Enters free words as tags. Enter or a comma adds one; Backspace in an empty field removes the last. */
+/**
+ * An input for free words as tags. Enter or a comma adds a tag; Backspace in an empty field removes
+ * the last one.
+ */
 export function TagInput(props: TagInputProps) {
   const { values, onValuesChange, label, placeholder, suggestions = [], className, ...rest } = props
   const t = useT('components')
@@ -121,7 +124,7 @@ export function TagInput(props: TagInputProps) {
           }}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            // Keep typed text as a tag on blur, even without Enter.
+            // Add the typed text as a tag on blur, even without Enter.
             add(text)
             setOpen(false)
           }}

@@ -11,15 +11,15 @@ type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> 
   Name
 > &
   Omit<ComponentProps<typeof Input>, Bound> & {
-    /** An empty field means null. */
+    /** If true, the value of an empty field is null. */
     nullable?: boolean
-    /** Puts the text in order when the field is left or the form is submitted. */
+    /** Tidies the text when the field loses the focus or the form is submitted. */
     tidy?: (text: string) => string
-    /** Called after the field was left and checked. */
+    /** Called after the field has lost the focus and was validated. */
     onLeave?: () => void
   }
 
-/** One line of text in a form. */
+/** A form field for one line of text. */
 export function TextField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: TextFieldProps<Values, Name>,
 ) {
@@ -56,7 +56,7 @@ type TextareaFieldProps<
 > = FormFieldProps<Values, Name> &
   Omit<ComponentProps<typeof Textarea>, Bound> & { nullable?: boolean }
 
-/** Several lines of text in a form. */
+/** A form field for several lines of text. */
 export function TextareaField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: TextareaFieldProps<Values, Name>,
 ) {

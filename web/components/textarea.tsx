@@ -6,7 +6,10 @@ type TextareaProps = ComponentProps<'textarea'> & {
   invalid?: boolean
   /** Shows the number of characters, and the maximum if there is a `maxLength`. */
   count?: boolean
-  /** The maximum of the counter without a limit on typing: pasted text is never cut off. */
+  /**
+   * The maximum that the counter shows. Unlike `maxLength` it does not limit input, so pasted text
+   * is never cut off.
+   */
   countMax?: number
 }
 

@@ -12,13 +12,17 @@ const marks: Record<ToastTone, string> = {
   danger: 'i-lucide-circle-alert text-danger',
 }
 
-/** Always rendered: a live region must exist before its content changes. */
+/**
+ * The container of all toasts. Always rendered, because a live region must exist before its content
+ * changes.
+ */
 export function ToastViewport() {
   const t = useT('components')
   const { list } = useSnapshot(toasts)
   const viewport = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Removing a toast with focus or pointer in it fires no leave event, so resume the timers here.
+    // If a toast is removed while it has the focus or the pointer, no leave event fires, so resume
+    // the timers here.
     if (list.length > 0 && !isAttended(viewport.current)) resumeToasts()
   }, [list])
   return (
@@ -71,7 +75,10 @@ export function ToastViewport() {
   )
 }
 
-/** Touch screens keep `:hover` at the last tap, so it does not count as attention there. */
+/**
+ * Touch screens keep `:hover` at the last tapped element, so `:hover` does not count as attention
+ * there.
+ */
 function isAttended(viewport: HTMLElement | null) {
   if (viewport === null) return false
   if (viewport.matches(':focus-within')) return true

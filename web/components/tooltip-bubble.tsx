@@ -12,7 +12,7 @@ type TooltipBubbleProps = {
   onClose: () => void
 }
 
-/** Radix's popover for positioning, with the role of a tooltip. It never takes the focus. */
+/** Radix's popover, used for positioning, with the role of a tooltip. It never takes the focus. */
 export function TooltipBubble({
   id,
   anchor,

@@ -4,9 +4,9 @@ import { limits } from '#contract/limits'
 import { onDemand } from '../lib/on-demand.tsx'
 
 type TooltipProps = {
-  /** Plain text; read out as the description of the child. */
+  /** Plain text, which screen readers read as the description of the child. */
   content: string
-  /** The element it explains; it must be focusable. */
+  /** The element that the tooltip explains. It must be focusable. */
   children: ReactElement
 }
 
@@ -16,8 +16,9 @@ const bubble = onDemand(
 )
 
 /**
- * Opens with a delay and closes with another, long enough to move the pointer onto it. Escape
- * closes it at once. Radix has no closing delay, so this component controls the timing.
+ * A tooltip that opens after a delay. It also closes after a delay, long enough to move the pointer
+ * onto it; Escape closes it at once. Radix has no closing delay, so this component controls the
+ * timing.
  */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId()
@@ -45,7 +46,7 @@ export function Tooltip({ content, children }: TooltipProps) {
       <Slot.Root
         ref={anchor}
         aria-describedby={open ? id : undefined}
-        // Touch has no hover, so the same text must be available on the page.
+        // Touch screens have no hover, so the same text must also be available on the page.
         onPointerEnter={(event) => event.pointerType !== 'touch' && openSoon()}
         onPointerLeave={closeSoon}
         onPointerDown={closeNow}

@@ -14,7 +14,7 @@ function press() {
 
 function release() {
   isPressed = false
-  // The click event follows the release.
+  // The click event fires after the release, so wait for it.
   setTimeout(() => {
     for (const act of pending) act()
     pending.clear()
@@ -22,9 +22,9 @@ function release() {
 }
 
 /**
- * Returns the previous content while a mouse button or finger is down. For content that appears or
- * disappears on blur: it would move the pressed element away from the pointer, and the click would
- * be lost.
+ * Returns the previous content while a mouse button or finger is down. Use it for content that
+ * appears or disappears on blur: the change would move the pressed element away from the pointer,
+ * and the click would be lost.
  */
 export function useAfterPress(value: ReactNode): ReactNode {
   const [shown, setShown] = useState(value)

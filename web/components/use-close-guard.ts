@@ -3,7 +3,10 @@ import type { DialogProps } from './dialog.tsx'
 
 type CloseGuard = Pick<DialogProps, 'open' | 'onOpenChange' | 'unsaved'>
 
-/** Handles all ways of closing a dialog: with unsaved changes each leads to the same question. */
+/**
+ * Handles all ways of closing a dialog. With unsaved changes, each of them first asks the same
+ * question.
+ */
 export function useCloseGuard({ open, onOpenChange, unsaved = false }: CloseGuard) {
   const [isAsking, setAsking] = useState(false)
   const before = useRef<Element | null>(null)
@@ -21,18 +24,19 @@ export function useCloseGuard({ open, onOpenChange, unsaved = false }: CloseGuar
   function stay() {
     setAsking(false)
     const { current } = before
-    // The pressed button is hidden until the question has gone.
+    // The previously focused button is hidden until the question has disappeared, so wait for one
+    // frame.
     requestAnimationFrame(() => current instanceof HTMLElement && current.focus())
   }
 
   const hold = useEffectEvent((event: NavigateEvent) => {
-    // Hold only the browser's Back and Forward, not navigation by the page itself.
+    // Block only the browser's Back and Forward, not navigation by the page itself.
     if (event.navigationType !== 'traverse' || !event.userInitiated || !event.cancelable) return
     event.preventDefault()
     ask()
   })
   useEffect(() => {
-    // Without the Navigation API, Back and Forward leave without a question.
+    // In browsers without the Navigation API, Back and Forward leave without a question.
     if (!(open && unsaved) || !('navigation' in window)) return
     navigation.addEventListener('navigate', hold)
     return () => navigation.removeEventListener('navigate', hold)
@@ -44,7 +48,7 @@ export function useCloseGuard({ open, onOpenChange, unsaved = false }: CloseGuar
     stay,
     leave: () => onOpenChange(false),
     onOpenChange: (isOpen: boolean) => (isOpen ? onOpenChange(true) : ask()),
-    /** Escape answers the question with "keep editing". */
+    /** Pressing Escape while the question is shown keeps the dialog open. */
     onEscapeKeyDown: (event: KeyboardEvent) => {
       if (!isAsking) return
       event.preventDefault()

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * On close, returns the focus to the element that had it before the dialog opened, or to its
- * surroundings if that element is gone. Radix returns it to its own trigger, which our dialogs do
- * not have because they are opened by state.
+ * On close, returns the focus to the element that had it before the dialog opened, or to an element
+ * near it if it is gone. Radix would return the focus to its own trigger, but our dialogs have none
+ * because they are opened by state.
  */
 export function useFocusReturn() {
   const before = useRef<Element | null>(null)
@@ -28,7 +28,7 @@ export function useFocusReturn() {
   }
 }
 
-/** A link in the dialog has navigated and already moved the focus. */
+/** Whether a link in the dialog has navigated and already moved the focus. */
 function hasNavigated(dialog: EventTarget | null): boolean {
   const { activeElement, body } = document
   const isInside = dialog instanceof Node && dialog.contains(activeElement)

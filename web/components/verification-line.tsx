@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is known of who a company is: a mark, and a sentence that says what it means. */
+/** The verification state of a company: a mark, and a sentence that explains the mark. */
 export function VerificationLine({ name, children }: { name: string; children: ReactNode }) {
   return (
     <p className="flex gap-2 text-sm text-muted text-pretty">

@@ -7,7 +7,7 @@ type WholeNumberFieldProps<
   Name extends FieldPath<Values>,
 > = FormFieldProps<Values, Name> & { maxLength: number }
 
-/** A whole number in a form; null for none. */
+/** A form field for a whole number; null if empty. */
 export function WholeNumberField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: WholeNumberFieldProps<Values, Name>,
 ) {

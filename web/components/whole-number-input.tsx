@@ -3,13 +3,16 @@ import { readWholeNumber } from '../lib/parse-amount.ts'
 import { Input } from './input.tsx'
 
 type WholeNumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
-  /** Null means empty. */
+  /** Null if the field is empty. */
   value: number | null
-  /** Receives NaN for text that is no whole number, so that validation refuses it. */
+  /** Receives NaN for text that is not a whole number, so that validation fails. */
   onValueChange: (value: number | null) => void
 }
 
-/** Accepts whole numbers as people write them, including `1.000`. `2.5` is refused, never read as 25. */
+/**
+ * An input for whole numbers as people write them, including `1.000`. `2.5` is invalid and never
+ * read as 25.
+ */
 export function WholeNumberInput({ value, onValueChange, ...rest }: WholeNumberInputProps) {
   const [text, setText] = useState(String(value ?? ''))
   const [last, setLast] = useState(value)

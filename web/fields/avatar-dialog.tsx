@@ -8,7 +8,7 @@ type AvatarDialogProps = {
   onUploaded: (url: string | null) => void
 }
 
-/** Uploads a person's picture. */
+/** A dialog to upload a person's picture. */
 export function AvatarDialog({ open, onOpenChange, onUploaded }: AvatarDialogProps) {
   const t = useT('editors')
   return (

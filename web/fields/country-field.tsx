@@ -10,7 +10,7 @@ type CountryFieldProps<Values extends FieldValues, Name extends FieldPath<Values
   Name
 > & { onFocus?: () => void }
 
-/** A country in a form. */
+/** A form field for a country. */
 export function CountryField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: CountryFieldProps<Values, Name>,
 ) {

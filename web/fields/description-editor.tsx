@@ -9,7 +9,7 @@ export type DescriptionEditorProps = {
   /** Accessible name, the same as the label of the field. */
   label: string
   placeholder?: string
-  /** HTML with the allowed tags; empty without text. */
+  /** HTML with the allowed tags; an empty string if there is no text. */
   value: string
   onValueChange: (html: string) => void
   onBlur?: () => void

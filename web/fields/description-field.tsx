@@ -7,7 +7,7 @@ type DescriptionFieldProps<
   Name extends FieldPath<Values>,
 > = FormFieldProps<Values, Name> & { placeholder?: string }
 
-/** A text with headings and lists in a form. */
+/** A form field for text with headings and lists. */
 export function DescriptionField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: DescriptionFieldProps<Values, Name>,
 ) {

@@ -3,15 +3,17 @@ import { DOMParser, DOMSerializer, type Node } from '@tiptap/pm/model'
 import { cleanHtml } from '../lib/clean-html.ts'
 import { descriptionExtensions } from './description-schema.ts'
 
-/** Converts HTML to the editor's document through a sanitised tree, never by setting markup. */
+/**
+ * Converts HTML to the editor's document. The HTML is parsed by the sanitiser, never set as markup.
+ */
 export function documentOf(html: string): JSONContent {
   const schema = getSchema(descriptionExtensions)
   return DOMParser.fromSchema(schema).parse(cleanHtml(html)).toJSON()
 }
 
 /**
- * Converts the document to HTML as the server stores it: no empty blocks, and no paragraph in a
- * list item that has only one.
+ * Converts the document to HTML as the server stores it: without empty blocks, and without a <p> in
+ * list items of one paragraph.
  */
 export function htmlOf(document: Node): string {
   const box = window.document.createElement('div')

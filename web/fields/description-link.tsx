@@ -7,7 +7,7 @@ import { isLinkable } from './description-schema.ts'
 
 type DescriptionLinkProps = { editor: Editor; onClose: () => void }
 
-/** Sets the link of the selection; without one it inserts the address as text. */
+/** Sets the link of the selected text. If no text is selected, inserts the address as the text. */
 export function DescriptionLink({ editor, onClose }: DescriptionLinkProps) {
   const t = useT('editors')
   const id = useId()

@@ -18,7 +18,7 @@ export function DescriptionPanel(props: DescriptionEditorProps) {
   const t = useT('editors')
   const counterId = useId()
   const [first] = useState(value)
-  /** HTML of the document shown; a different `value` comes from outside. */
+  /** HTML of the document in the editor. If `value` differs, it was changed from outside. */
   const shown = useRef(value)
   const described = [props['aria-describedby'], counterId].filter(Boolean).join(' ')
   const attributes = {
@@ -34,7 +34,7 @@ export function DescriptionPanel(props: DescriptionEditorProps) {
   const editor = useEditor({
     extensions: descriptionExtensions,
     content: documentOf(first),
-    // Its styles are in description.css; the editor would inject them as a string.
+    // The styles are in description.css, because the editor would inject them as a string.
     injectCSS: false,
     editorProps: { attributes, handleDOMEvents: pasteEvents },
     onUpdate: ({ editor }) => {

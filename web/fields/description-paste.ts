@@ -5,8 +5,8 @@ import { tidyPasted } from './pasted-tree.ts'
 
 /**
  * ProseMirror parses pasted and dropped HTML through innerHTML, which our Trusted Types policy
- * forbids, so our own sanitiser parses it. Plain text and drags within the editor are left to
- * ProseMirror.
+ * forbids. Our own sanitiser parses this HTML instead. Plain text and drags within the editor are
+ * still handled by ProseMirror.
  */
 export const pasteEvents = {
   paste: (view: EditorView, event: ClipboardEvent) =>
@@ -16,7 +16,7 @@ export const pasteEvents = {
     const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
     return take(view, event, event.dataTransfer, place?.pos ?? null)
   },
-  // Tab leaves the field: indenting list items would trap keyboard users.
+  // Tab leaves the field: if it indented list items, keyboard users could not leave the editor.
   keydown: (_: EditorView, event: KeyboardEvent) => event.key === 'Tab',
 }
 
@@ -24,7 +24,7 @@ export const pasteEvents = {
 function take(view: EditorView, event: Event, data: DataTransfer, at: number | null): boolean {
   const html = data.getData('text/html')
   if (html === '') {
-    // A picture or file: ignore it, because the browser would open it.
+    // A picture or file: prevent the default, because the browser would open the file.
     if (data.getData('text/plain') !== '') return false
     event.preventDefault()
     return true

@@ -1,10 +1,10 @@
 import type { Extensions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** Allowed link targets; the server removes all others. */
+/** Whether a link target is allowed. The server removes all other targets. */
 export const isLinkable = (href: string): boolean => /^(https?:\/\/|mailto:)\S+$/i.test(href)
 
-/** The content of a description: only what the server keeps. */
+/** The editor's schema: only elements that the server keeps. */
 export const descriptionExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [3, 4] },

@@ -90,7 +90,7 @@ const history: Tool[] = [
 ]
 const all = [...tools.flat(), ...history]
 
-/** A toolbar with one tab stop; the arrow keys move between buttons. */
+/** A toolbar with a single tab stop; the arrow keys move between its buttons. */
 export function DescriptionToolbar({ editor }: { editor: Editor }) {
   const t = useT('editors')
   const bar = useRef<HTMLDivElement>(null)
@@ -191,7 +191,7 @@ function ToolButton(props: ToolButtonProps) {
       aria-expanded={isOpen}
       aria-disabled={isUnable || undefined}
       tabIndex={isStop ? 0 : -1}
-      // Keep the selection in the text.
+      // Prevent the focus change, which would lose the selection in the text.
       onPointerDown={(event) => event.preventDefault()}
       onFocus={onFocus}
       onClick={() => !isUnable && onClick()}

@@ -16,7 +16,10 @@ type EntryCardsProps<Kind extends EntryKind> = {
   dialog: EntryDialogControl<Kind>
 }
 
-/** The jobs or courses of study of a person, oldest first, each with its buttons, and one to add another. */
+/**
+ * A person's past jobs or education entries, oldest first. Each has its buttons, and a further
+ * button adds an entry.
+ */
 export function EntryCards<Kind extends EntryKind>(props: EntryCardsProps<Kind>) {
   const { kind, entries, onEntriesChange, dialog } = props
   const t = useT('editors')
@@ -34,7 +37,7 @@ export function EntryCards<Kind extends EntryKind>(props: EntryCardsProps<Kind>)
   function remove(entry: EntryOf[Kind]) {
     onEntriesChange(removeEntry(entries, entry.temp_id))
     setRemoved(entry)
-    // The pressed button disappears with its card.
+    // The pressed button disappears with its card, so move the focus.
     addButton.current?.focus()
   }
   function putBack() {
@@ -119,7 +122,7 @@ function EntryCard<Kind extends EntryKind>(props: EntryCardProps<Kind>) {
   const { schema, icon } = entryKinds[kind]
   const [name, subtitle] = entryNames(kind, entry)
   const title = name || t('entry.untitled')
-  // An entry read from a file may lack required values.
+  // An entry read from a CV may lack required values.
   const isUnfinished = fieldErrors(schema, entry).length > 0
   return (
     <Card asChild className={isUnfinished ? 'border-warning!' : undefined}>

@@ -20,17 +20,17 @@ type EntryDialogProps<Kind extends EntryKind> = {
   start?: Partial<EntryOf[Kind]> | undefined
   onSave: (entry: EntryOf[Kind]) => void | Promise<void>
   onClose: () => void
-  /** Asks for a description, too. */
+  /** Whether the form also has a field for the description. */
   hasDescription?: boolean
   /** The button that deletes a saved entry. */
   removal?: ReactNode
-  /** Key under which this tab stores the input. */
+  /** Key under which the input is stored in this tab. */
   keptAs?: string
 }
 
 type DateName = 'start_date' | 'end_date'
 
-/** Adds or changes a job or a course of study. Needs a new key each time it opens. */
+/** A dialog to add or change a past job or an education entry. Each opening needs a new key. */
 export function EntryDialog<Kind extends EntryKind>(props: EntryDialogProps<Kind>) {
   const { kind, open, entry, start, onSave, onClose, hasDescription, removal, keptAs } = props
   const t = useT('editors')
@@ -48,7 +48,7 @@ export function EntryDialog<Kind extends EntryKind>(props: EntryDialogProps<Kind
   const { control, getFieldState, getValues, setValue, trigger, watch } = form
   const isCurrent = watch('is_current')
 
-  /** Dates that contradict each other show it at once, even before they are left. */
+  /** Shows errors about contradicting dates at once, before the fields lose the focus. */
   function checkDates() {
     const names: DateName[] = ['start_date', 'end_date']
     void trigger(names.filter((name) => getValues(name) || getFieldState(name).invalid))
@@ -122,7 +122,7 @@ export function EntryDialog<Kind extends EntryKind>(props: EntryDialogProps<Kind
   )
 }
 
-/** If two dates are in the wrong order, mark the one changed last. */
+/** If the dates are in the wrong order, moves the error to the date that was changed last. */
 function onDate(error: FieldError, lastDate: DateName): FieldError {
   const isOrder =
     error.code === 'Start date cannot be later than end date' ||

@@ -6,7 +6,7 @@ export type ListedEntry = {
   is_current: boolean
 }
 
-/** Adds an entry in order; by default it is not current and has no end. */
+/** Adds an entry at its place in the order. By default it is not current and has no end. */
 export function addEntry<Entry extends ListedEntry>(
   entries: readonly Entry[],
   build: (start: Pick<ListedEntry, 'temp_id' | 'is_current' | 'end_date'>) => Entry,
@@ -30,14 +30,14 @@ export function removeEntry<Entry extends ListedEntry>(
   return inOrder(entries.filter((entry) => entry.temp_id !== tempId))
 }
 
-/** Oldest first; entries without a start come first, where they are seen. */
+/** Oldest first. Entries without a start date come first, so that they are noticed. */
 export function inOrder<Entry extends ListedEntry>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) =>
     a.start_date < b.start_date ? -1 : +(a.start_date > b.start_date),
   )
 }
 
-/** The length of the list plus one, or the next free number after it. */
+/** A new id: the length of the list plus one, or the next free number. */
 function nextId(entries: readonly ListedEntry[]): string {
   const taken = new Set(entries.map((entry) => entry.temp_id))
   let next = entries.length + 1

@@ -4,7 +4,7 @@ import { type EntryKind, type EntryOf, entryNames } from './history-entry.ts'
 
 type EntryOverviewProps<Kind extends EntryKind> = { kind: Kind; entries: readonly EntryOf[Kind][] }
 
-/** The jobs or courses of study of a person, to be read only. */
+/** A person's past jobs or education entries, read-only. */
 export function EntryOverview<Kind extends EntryKind>(props: EntryOverviewProps<Kind>) {
   const { kind, entries } = props
   const t = useT('editors')

@@ -5,24 +5,24 @@ import { Dialog } from '../components/dialog.tsx'
 import { useT } from '../lib/i18n.ts'
 import type { ContractForm } from '../lib/use-contract-form.ts'
 
-/** A dialog as the page below it opens and closes it. */
+/** The state of a dialog, which is controlled by the page below. */
 export type DialogState = { open: boolean; onClose: () => void }
 
 type FormDialogProps = DialogState & {
   title: string
   description?: string
   form: Pick<ContractForm, 'submit' | 'isSaving' | 'forget' | 'failure' | 'formState'>
-  /** Save cannot be pressed before everything is in order. */
+  /** Disables Save until the form is valid. */
   needsValid?: boolean
   tall?: boolean
-  /** In place of “save”. */
+  /** Replaces the label "save". */
   saveLabel?: string
-  /** On the left of the buttons: deletes what the form is about. */
+  /** Shown to the left of the buttons: deletes the edited object. */
   removal?: ReactNode
   children: ReactNode
 }
 
-/** A form in a dialog. It closes once it is saved, and keeps what was typed when saving fails. */
+/** A form in a dialog. The dialog closes after saving; if saving fails, it keeps the input. */
 export function FormDialog(props: FormDialogProps) {
   const { open, onClose, title, description, form, needsValid, tall, removal, children } = props
   const { saveLabel } = props
@@ -66,7 +66,8 @@ export function FormDialog(props: FormDialogProps) {
         className="flex flex-col gap-5 pt-1"
         onSubmit={(event) => {
           event.preventDefault()
-          // For React, a form on the page below is around this one and would be submitted as well.
+          // In React, events bubble to the form of the page below, which would be submitted as
+          // well.
           event.stopPropagation()
           form.submit()
         }}

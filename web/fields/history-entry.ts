@@ -20,7 +20,7 @@ type TextOf<Entry> = {
 type KindOptions<Entry> = {
   schema: typeof experienceEntry | typeof educationEntry
   blank: Entry
-  /** The first two are what a card shows. */
+  /** The text fields; a card shows the first two. */
   texts: readonly TextOf<Entry>[]
   icon: string
 }
@@ -68,11 +68,14 @@ export const entryKinds: { [Kind in EntryKind]: KindOptions<EntryOf[Kind]> } = {
   },
 }
 
-/** The two names of an entry: role and employer, or school and subject. */
+/** The two main texts of an entry: role and employer, or school and subject. */
 export function entryNames<Kind extends EntryKind>(kind: Kind, entry: EntryOf[Kind]): string[] {
   return entryKinds[kind].texts.slice(0, 2).map(({ name }) => String(entry[name] ?? ''))
 }
 
-/** A course of study without an end goes on; a job does only if it says so. */
+/**
+ * Whether an entry is ongoing. Without an end, an education entry always is; a past job only if it
+ * is marked as current.
+ */
 export const isOngoing = (kind: EntryKind, { is_current }: { is_current: boolean }): boolean =>
   kind === 'education' || is_current

@@ -81,7 +81,7 @@ function LanguageRow({ spoken, options, onChange, onRemove }: LanguageRowProps) 
   const enums = useT('enums')
   const language = useLanguage()
   const name = languageName(spoken.code, language)
-  // A stored level that the picker does not offer is still shown and can be kept.
+  // Include a stored level that the picker does not offer, so that it is shown and can be kept.
   const levels = [...new Set([...selectableLanguageLevels, spoken.level])]
   return (
     <li className="flex items-center gap-2 border-b border-line py-3">

@@ -6,7 +6,10 @@ import { useT } from '../lib/i18n.ts'
 
 const staleMs = 10 * 60_000
 
-/** How the company of an offer answers; null for an offer that is not open. */
+/**
+ * How an offer's company usually answers, and whether the offer looks abandoned; null if the offer
+ * is not open.
+ */
 export const offerActivityQuery = (id: string) =>
   queryOptions({
     queryKey: ['offers', 'activity', id],
@@ -22,7 +25,7 @@ export const offerActivityQuery = (id: string) =>
     staleTime: staleMs,
   })
 
-/** When the company of an offer usually answers, and signs that nobody looks after the offer any more. */
+/** When the offer's company usually answers, and signs that the offer is abandoned. */
 export function OfferActivity({ offerId }: { offerId: string }) {
   const t = useT('activity')
   const { data } = useQuery(offerActivityQuery(offerId))

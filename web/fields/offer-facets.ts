@@ -2,7 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { canonicalFilters, noFilters, type OfferFilters } from '#contract/board/offer-filters'
 import { api, unwrap } from '../lib/api.ts'
 
-/** Number of offers per filter value. Independent of the sort order. */
+/**
+ * Number of offers per filter value. The sort order is left out, because it does not change the
+ * counts.
+ */
 export function offerFacetsQuery(filters: OfferFilters) {
   const params = facetParams(filters)
   return queryOptions({

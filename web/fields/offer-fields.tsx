@@ -17,11 +17,11 @@ import { useT } from '../lib/i18n.ts'
 import { today } from '../lib/today.ts'
 
 /**
- * The fields that the wizard and the editor of an offer ask for alike. What each asks for in its own
- * way stands in both; tests/rules/offer-fields.test.ts compares them.
+ * The fields that the wizard and the offer editor share. Fields that they present differently are
+ * in both; tests/rules/offer-fields.test.ts compares these.
  */
 type SharedFields = {
-  /** '' for an imported offer that has none. */
+  /** '' if an imported offer has no employment type. */
   employment_type: EmploymentType | ''
   experience_level: ExperienceLevel
   applications_limit: number | null
@@ -30,11 +30,11 @@ type SharedFields = {
 }
 
 type OfferTermsFieldsProps = {
-  /** A sentence of the form's own in place of an error of a field. */
+  /** Returns a text that replaces a field's default error, or false to keep the default. */
   errorOf?: (field: 'employment_type' | 'experience_level') => string | false
 }
 
-/** Contract and level. */
+/** Fields for employment type and level. */
 export function OfferTermsFields({ errorOf = () => false }: OfferTermsFieldsProps) {
   const t = useT('editors')
   const enums = useT('enums')
@@ -62,7 +62,7 @@ export function OfferTermsFields({ errorOf = () => false }: OfferTermsFieldsProp
   )
 }
 
-/** After how many applications the offer closes itself. */
+/** A field for the number of applications after which the offer closes automatically. */
 export function OfferLimitField() {
   const t = useT('editors')
   const { control } = useFormContext<SharedFields>()
@@ -78,7 +78,7 @@ export function OfferLimitField() {
   )
 }
 
-/** The period that the salary is paid for. */
+/** A field for the salary period. */
 export function SalaryPeriodField() {
   const t = useT('editors')
   const enums = useT('enums')
@@ -96,7 +96,10 @@ export function SalaryPeriodField() {
 
 const dayMs = 24 * 60 * 60_000
 
-/** The last day of the offer: it closes when that day ends here. */
+/**
+ * A field for the last day of the offer. The offer closes at the end of that day in the browser's
+ * time zone.
+ */
 export function OfferExpiryField() {
   const t = useT('editors')
   const { control } = useFormContext<SharedFields>()
@@ -124,6 +127,6 @@ export function OfferExpiryField() {
   )
 }
 
-/** Null for no day. */
+/** The end of the day as ISO 8601; null if no day is chosen. */
 const endOfDay = (day: string): string | null =>
   day === '' ? null : new Date(`${day}T23:59:59`).toISOString()

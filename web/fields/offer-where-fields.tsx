@@ -14,26 +14,28 @@ import { useTimezoneOptions } from './use-timezone-options.ts'
 
 type WhereFields = {
   employment_type: EmploymentType | ''
-  /** '' for an imported offer that does not say. */
+  /** '' if an imported offer has no workplace. */
   workplace: Workplace | ''
   places: string[]
   timezone_overlap: TimezoneOverlap | null
 }
 
 type OfferWhereFieldsProps = {
-  /** Asks for the countries that one may work from; each form has its own way. */
+  /** The field for eligible countries, which differs between the forms. */
   countries: ReactNode
-  /** A sentence of the form's own for missing places. */
+  /** Replaces the default error text if places are missing. */
   placesMissing?: string
 }
 
-/** Fields for the place of work: workplace, then countries or towns, and the hours in common with the team. */
+/**
+ * Fields for the workplace, then countries or towns, and the working hours shared with the team.
+ */
 export function OfferWhereFields({ countries, placesMissing }: OfferWhereFieldsProps) {
   const t = useT('editors')
   const enums = useT('enums')
   const { control, setValue, watch } = useFormContext<WhereFields>()
   const [type, workplace] = watch(['employment_type', 'workplace'])
-  // "Onsite" as contract decides the workplace, as in the offer that this becomes.
+  // The employment type "Onsite" determines the workplace, in the form as in the published offer.
   const isOnSiteType = type === 'Onsite'
   useEffect(() => {
     if (isOnSiteType && workplace !== 'onsite') setValue('workplace', 'onsite')
@@ -85,7 +87,7 @@ type LinesInputProps = Omit<ComponentProps<typeof Textarea>, 'value' | 'onChange
   onLinesChange: (lines: string[]) => void
 }
 
-/** One item a line. Empty lines stay while one writes and are no items. */
+/** A text area with one item per line. Empty lines are kept while typing, but are not items. */
 function LinesInput({ lines, onLinesChange, ...rest }: LinesInputProps) {
   const [text, setText] = useState(() => lines.join('\n'))
   const isCurrent = linesOf(text).join('\n') === lines.join('\n')
@@ -104,7 +106,7 @@ function LinesInput({ lines, onLinesChange, ...rest }: LinesInputProps) {
 
 const hours = Array.from({ length: limits.overlapHoursMax }, (_, index) => String(index + 1))
 
-/** The hours a day in common with the team, and the time zone that they are counted in. */
+/** A field for the daily working hours shared with the team, and their time zone. */
 function OverlapField() {
   const t = useT('editors')
   const { control } = useFormContext<WhereFields>()

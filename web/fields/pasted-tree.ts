@@ -4,7 +4,7 @@ import { toRealLists } from './word-lists.ts'
 /**
  * Normalises content copied from word processors: headings in our two sizes, bold and italic from
  * styles, and lists from paragraphs with bullets.
- * @param tree is modified; it is not part of the page
+ * @param tree is modified; must not be part of the page
  */
 export function tidyPasted(tree: DocumentFragment): DocumentFragment {
   toRealLists(tree)
@@ -12,7 +12,7 @@ export function tidyPasted(tree: DocumentFragment): DocumentFragment {
   for (const [names, name] of renamed) {
     for (const element of tree.querySelectorAll(names)) rename(element, name)
   }
-  // Google Docs puts a nested list beside the item that it belongs to.
+  // Google Docs puts a nested list after its parent item instead of into it.
   for (const list of tree.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     list.previousElementSibling?.append(list)
   }
@@ -72,7 +72,7 @@ function styleToTags(element: HTMLElement): void {
   }
 }
 
-/** Google Docs wraps links in redirects of Google. */
+/** The target of a link that Google Docs has wrapped in a Google redirect. */
 function destination(href: string): string {
   const url = URL.parse(href)
   const isDetour = url?.hostname === 'www.google.com' && url.pathname === '/url'

@@ -8,7 +8,7 @@ type PhoneFieldProps<Values extends FieldValues> = {
   name: FieldPathByValue<Values, string | null>
 }
 
-/** The telephone number of a form. */
+/** A form field for a phone number. */
 export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Values>) {
   const t = useT('editors')
   return (

@@ -14,7 +14,7 @@ import {
 } from '../lib/phone.ts'
 
 type PhoneInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'type'> & {
-  /** E.164, an older stored format, or an invalid number while typing; null for none. */
+  /** E.164, an older stored format, or an invalid number while typing; null if empty. */
   value: string | null
   onValueChange: (value: string | null) => void
 }
@@ -24,7 +24,7 @@ export function PhoneInput({ value, onValueChange, onBlur, ...rest }: PhoneInput
   const t = useT('editors')
   const prefixes = usePrefixes()
   const [written, setWritten] = useState(() => toPhoneFields(value))
-  // The value that `written` represents; another `value` comes from a form reset.
+  // The value that `written` represents. If `value` differs, the form was reset.
   const [shownValue, setShownValue] = useState(value)
   const shown = shownValue === value ? written : toPhoneFields(value)
 

@@ -16,9 +16,9 @@ type ResumeFieldProps = {
   onUrlChange: (url: string | null) => void
   /** Replaces the default title. */
   title?: ReactNode
-  /** Deleting is final, so it asks for confirmation. */
+  /** If true, deleting is final, so it asks for confirmation. */
   isKept?: boolean
-  /** A resume is required here: it can be replaced but not deleted. */
+  /** If true, a resume is required, so it can be replaced but not deleted. */
   isReplaced?: boolean
 }
 
@@ -61,7 +61,7 @@ export function ResumeField(props: ResumeFieldProps) {
       : problemText(error)
   const view = () =>
     attempt(async () => {
-      // The file is sent as an attachment, so the page stays.
+      // The file is sent as an attachment, so the browser stays on the page.
       location.assign(await freshResumeLink())
     })
   const remove = () =>
@@ -88,7 +88,7 @@ export function ResumeField(props: ResumeFieldProps) {
           <span
             className={classNames(
               'mr-auto flex items-center gap-3 font-medium',
-              // On phones the two buttons are below.
+              // On phones the two buttons are on a line of their own.
               isReplaced && 'basis-full sm:basis-auto',
             )}
           >

@@ -11,7 +11,10 @@ export const spokenLanguage = (
 export const isMandatory = ({ code }: Pick<SpokenLanguage, 'code'>): boolean =>
   code === mandatoryLanguage
 
-/** Options of the picker in order: languages that are not in the list, and `own`, the current one. */
+/**
+ * The languages that the picker offers, in order: those not in the list yet, and `own`, the row's
+ * current language.
+ */
 export function remainingLanguages(
   spoken: readonly SpokenLanguage[],
   language: string,
@@ -21,7 +24,7 @@ export function remainingLanguages(
   return languageOptions(language).filter(({ value }) => !isTaken(value))
 }
 
-/** Adds the next language; unchanged if none is left. */
+/** Adds the next available language; returns the list unchanged if none is left. */
 export function addLanguage(spoken: readonly SpokenLanguage[], language: string): SpokenLanguage[] {
   const [next] = remainingLanguages(spoken, language)
   return next ? [...spoken, spokenLanguage(next.value)] : [...spoken]

@@ -8,7 +8,7 @@ import { useTimezoneOptions } from './use-timezone-options.ts'
 
 const tickMs = 60_000
 
-/** The time zone of a form, with the current time there. */
+/** A form field for the time zone, with the current time there. */
 export function TimezoneField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: Pick<FormFieldProps<Values, Name>, 'control' | 'name'>,
 ) {

@@ -20,7 +20,7 @@ export async function deleteResume(): Promise<void> {
   await unwrap(sessionApi.api.profile.resume.$delete())
 }
 
-/** A fresh link to the own resume, valid for 15 minutes. */
+/** Creates a link to the person's own resume, valid for 15 minutes. */
 export async function freshResumeLink(): Promise<string> {
   return (await unwrap(sessionApi.api.profile.resume.link.$get())).resume_url
 }

@@ -5,8 +5,8 @@ import type { EntryKind, EntryOf } from './history-entry.ts'
 type Suggestion<Kind extends EntryKind> = { start?: Partial<EntryOf[Kind]>; onSaved?: () => void }
 
 /**
- * The entry that a dialog edits. `turn` changes with each opening: used as key it resets the
- * dialog, while a closing dialog keeps its content.
+ * The state of an entry dialog. `turn` changes with each opening: used as key, it resets the
+ * dialog. A closing dialog keeps its content.
  */
 export function useEntryDialog<Kind extends EntryKind>() {
   const [state, setState] = useState<

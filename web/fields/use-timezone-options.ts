@@ -9,7 +9,7 @@ import {
 } from '../lib/timezones.ts'
 import { useTimezoneText } from '../lib/use-timezone-text.ts'
 
-/** The time zones to choose from, by region. A stored zone that is not listed is added. */
+/** The time zones to choose from, by region. A stored zone that is not among them is added. */
 export function useTimezoneOptions(value: string, now: Date) {
   const t = useT('editors')
   const textOf = useTimezoneText()

@@ -1,6 +1,6 @@
 /**
- * Word copies lists as paragraphs with a bullet or number as text, and with list and level in a
- * style. Converts them to nested lists.
+ * Word copies lists as paragraphs: the bullet or number is text, and the list and level are in a
+ * style. Converts these paragraphs to nested lists.
  */
 export function toRealLists(tree: DocumentFragment): void {
   let open: { list: Element; level: number }[] = []
@@ -10,7 +10,7 @@ export function toRealLists(tree: DocumentFragment): void {
     const place = placeOf(paragraph)
     if (!place) continue
     const { level } = place
-    // Another list, or other content in between.
+    // The item belongs to another list, or other content precedes it: begin a new list.
     if (place.id !== id || paragraph.previousElementSibling !== before) open = []
     id = place.id
     const name = isNumbered(takeMarker(paragraph)) ? 'ol' : 'ul'
@@ -32,7 +32,7 @@ export function toRealLists(tree: DocumentFragment): void {
   }
 }
 
-/** List and level of a paragraph; null if it is no list item. */
+/** List and level of a paragraph; null if the paragraph is not a list item. */
 function placeOf(paragraph: Element): { id: string | undefined; level: number } | null {
   const style = paragraph.getAttribute('style') ?? ''
   const found = /mso-list:\s*(l\d+)\s+level(\d+)/i.exec(style)

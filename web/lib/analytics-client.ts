@@ -4,7 +4,7 @@ import { cleanEvent } from './analytics-event.ts'
 import { eraseAnalytics } from './analytics-storage.ts'
 import type { TrackedEvent } from './track.ts'
 
-/** A person as PostHog identifies them. */
+/** The id and properties by which PostHog identifies a person. */
 export type Person = {
   id: string
   properties: { onboarding_status: string; email: string; name: string; has_resume: boolean }
@@ -12,7 +12,10 @@ export type Person = {
 
 export type AnalyticsClient = {
   capture: (event: TrackedEvent) => void
-  /** Sets the signed-in person, or null after signing out. Does nothing if that has not changed. */
+  /**
+   * Sets the signed-in person, or null after signing out. Does nothing if the person is the same as
+   * before.
+   */
   setPerson: (person: Person | null) => void
   /** Stops sending, drops queued events and erases what the library has stored in the browser. */
   stop: () => void
@@ -23,7 +26,7 @@ type Settings = { hasFeatureFlags?: boolean; surveys?: boolean | unknown[] }
 declare global {
   interface Window {
     POSTHOG_DEBUG?: boolean
-    /** posthog-js looks for its settings here before it requests them. */
+    /** posthog-js looks up its settings here before requesting them. */
     _POSTHOG_REMOTE_CONFIG?: Record<string, { config: Settings; siteApps: [] }>
   }
 }
@@ -75,7 +78,7 @@ const usesExtensions = ({ hasFeatureFlags, surveys }: Settings): boolean =>
 function setPerson(posthog: PostHog, person: Person | null): void {
   const isIdentified = posthog.get_property('$user_state') === 'identified'
   if (isIdentified && posthog.get_distinct_id() === person?.id) return
-  // Reset first, so that the events of two people in one browser are never linked.
+  // Reset first, so that the events of two people who use the same browser are never linked.
   if (isIdentified) posthog.reset(true)
   if (person) posthog.identify(person.id, person.properties)
 }
@@ -93,7 +96,10 @@ function stop(posthog: PostHog): void {
 
 let hasLoggedRefusal = false
 
-/** Logs a refusal once, since it means that the key or the project is misconfigured. */
+/**
+ * Logs the first response with a 4xx status, which means that the key or the project is
+ * misconfigured.
+ */
 function logRefusal({ statusCode }: { statusCode: number }): void {
   if (hasLoggedRefusal || statusCode >= 500) return
   hasLoggedRefusal = true

@@ -2,7 +2,7 @@ import type { PostHogConfig } from 'posthog-js/dist/module.slim.no-external.js'
 import { limits } from '#contract/limits'
 
 /**
- * The numbers of the specification as posthog-js takes them. The others are constants inside the
+ * The numbers in the specification, as options of posthog-js. The others are constants inside the
  * library with the same values, which a test checks: sessions of at most 24 hours, requests of at
  * most 60 seconds, up to 10 retries after status 500 or above, with a delay that doubles from 3
  * seconds to at most 30 minutes.
@@ -35,7 +35,10 @@ const noAutocapture = {
   save_campaign_params: false,
 } satisfies Partial<PostHogConfig>
 
-/** Mask addresses, which the library stores in the browser even if it does not send them. */
+/**
+ * Masks secrets and search texts in addresses, because the library stores addresses in the browser
+ * even if it does not send them.
+ */
 const addressMasking = {
   mask_personal_data_properties: true,
   custom_personal_data_properties: ['token', 'key', 'next', 'callbackUrl', 'search'],
@@ -49,7 +52,7 @@ export const analyticsConfig = {
   person_profiles: 'identified_only',
   // Finding the top-level domain for cross-subdomain cookies would write test cookies.
   cross_subdomain_cookie: false,
-  // The content security policy refuses external scripts.
+  // The CSP blocks external scripts.
   disable_external_dependency_loading: true,
   // Experiments are loaded only if the project has flags: see analytics-lookups.ts.
   disable_web_experiments: false,

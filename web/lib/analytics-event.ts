@@ -4,24 +4,27 @@ import { isEventName } from './track.ts'
 type Properties = Record<string, unknown>
 type Captured = { event: string; properties: Properties; $set?: Properties; $set_once?: Properties }
 
-/** Events that posthog-js sends by itself: identification, feature flags and surveys. */
+/** Events that posthog-js sends automatically: identification, feature flags and surveys. */
 const libraryEvents =
   /^(?:\$identify|\$feature_flag_called|survey (?:shown|dismissed|sent|abandoned))$/
 
-/** The properties added by the library that may be sent. */
+/** The properties added by the library that are allowed to be sent. */
 const allowedProperties = [
   ...['token', 'distinct_id', '$anon_distinct_id', '$session_id', '$window_id'],
   ...['$is_identified', '$process_person_profile', '$insert_id', '$time', '$lib', '$lib_version'],
   ...['$browser', '$os', '$device_type', '$active_feature_flags'],
 ]
-/** Excludes `title`, which the library adds and which can hold a name or a search text. */
+/**
+ * Whether the property is one of ours. `title` is not: the library adds it, and it can contain a
+ * name or a search text.
+ */
 const isOwnProperty = (name: string): boolean => !name.startsWith('$') && name !== 'title'
 const isAllowedProperty = (name: string): boolean =>
   allowedProperties.includes(name) || name.startsWith('$feature') || name.startsWith('$survey')
 
 /**
- * The event as it is sent, or null to drop it. Addresses are replaced by their route patterns,
- * because they can hold search texts, profile ids and secrets of mailed links.
+ * Returns the event as it may be sent, or null to drop it. Addresses are replaced by their route
+ * patterns, because they can contain search texts, profile ids and secrets of mailed links.
  */
 export function cleanEvent<Event extends Captured>(captured: Event | null): Event | null {
   if (!captured) return null
@@ -40,7 +43,7 @@ export function cleanEvent<Event extends Captured>(captured: Event | null): Even
       $pathname,
       $current_url: address.origin + $pathname,
       $host: address.host,
-      // Skip geolocation: the provider would look up the address of our worker.
+      // Skip geolocation: the provider would look up the IP address of our worker.
       $geoip_disable: true,
     },
   }

@@ -1,4 +1,4 @@
 import { embeddedPageData } from './page-data.ts'
 
-/** PostHog project key; '' disables analytics. */
+/** The PostHog project key; '' disables analytics. */
 export const analyticsKey = embeddedPageData.analytics_key

@@ -4,14 +4,15 @@ type Done = (error?: unknown) => void
 
 declare global {
   interface Window {
-    /** posthog-js asks this object to load parts that are not in its bundle. */
+    /** posthog-js calls this object to load parts that are not in its bundle. */
     __PosthogExtensions__?: {
       loadExternalDependency: (client: unknown, kind: string, done: Done) => void
     }
   }
 }
 
-// The default is a script from another address. Load the survey code from our own bundle instead.
+// By default the library would load a script from another host. Load the survey code from our own
+// bundle instead.
 window.__PosthogExtensions__ = {
   loadExternalDependency: (_, kind, done) => {
     if (kind !== 'surveys') done(new Error(`${kind} is no part of this site`))
@@ -20,7 +21,7 @@ window.__PosthogExtensions__ = {
 }
 
 /**
- * The extensions for flags, surveys and experiments, as large as the rest of the library.
+ * The extensions for flags, surveys and experiments, which are as large as the rest of the library.
  * Experiments depend on flags, so they are left out if the project has none.
  */
 export const loadedExtensions = (hasFlags: boolean) =>

@@ -5,7 +5,7 @@ import { eraseAnalytics } from './analytics-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A storage as browsers have it: its names are its own keys. */
+/** A browser-like storage, where each stored name is an own key of the object. */
 const storageOf = (names: string[]) => ({
   ...Object.fromEntries(names.map((name) => [name, '1'])),
   removeItem(this: Record<string, unknown>, name: string) {

@@ -1,6 +1,6 @@
 import { removeStored } from './storage.ts'
 
-/** All names under which the provider's library stores data. */
+/** Matches all names under which posthog-js stores data. */
 const provided = /^(?:__)?ph_|^dmn_chk_|^lastSeenSurveyDate$|^(?:seen|inProgress|abandoned)Survey_/
 
 /** Erases everything that posthog-js has stored in this browser. */

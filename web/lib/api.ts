@@ -8,7 +8,10 @@ import type { AppType } from '../../worker/app.ts'
  */
 export const api = hc<AppType>('/')
 
-/** A response other than 2xx. Pages show a text by `code`; `problem.instance` is the request id. */
+/**
+ * A response with a status other than 2xx. Pages choose their text by `code`; `problem.instance` is
+ * the request id.
+ */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly problem: Problem
@@ -30,12 +33,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the same call may succeed later: no answer came, or one that blames the server or a limit. */
+/**
+ * Whether the same call may succeed later: there was no response, a server error, or a
+ * `Retry-After`.
+ */
 export const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.retryAfter !== null
 
 /**
- * The body of a response.
+ * Returns the body of a response.
  * @throws ApiError for a response other than 2xx; `fetch`'s own TypeError if there was no response
  */
 export async function unwrap<T>(call: Promise<ClientResponse<T>>): Promise<T> {
@@ -44,7 +50,10 @@ export async function unwrap<T>(call: Promise<ClientResponse<T>>): Promise<T> {
   return (await response.json()) as T
 }
 
-/** Whether a response is the last known one, since the catalogue was waking: it is worth asking again. */
+/**
+ * Whether a response is the last known list, sent while the replica was waking up. The caller
+ * should request the list again.
+ */
 export const isLastKnown = ({ headers }: Pick<Response, 'headers'>): boolean =>
   headers.get('Cache-Status')?.includes('detail=last-known') ?? false
 
@@ -58,7 +67,7 @@ export async function toApiError(response: ErrorResponse): Promise<ApiError> {
   return new ApiError(await readProblem(response), seconds > 0 ? seconds : null)
 }
 
-/** A proxy or captive portal may answer without a problem document. */
+/** Reads the problem document of an error. A proxy or captive portal may respond without one. */
 async function readProblem(response: ErrorResponse): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null)
   if (typeof body === 'object' && body !== null && 'code' in body) return body as Problem

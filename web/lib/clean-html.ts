@@ -12,7 +12,10 @@ const allowed = {
   ALLOW_ARIA_ATTR: false,
 }
 
-/** Also keeps what marks headings, lists and bold text in HTML copied from other programs. */
+/**
+ * Additionally keeps attributes that mark headings, lists and bold text in HTML copied from other
+ * programs.
+ */
 const pasted = {
   ...allowed,
   ALLOWED_TAGS: [
@@ -23,14 +26,14 @@ const pasted = {
   ALLOWED_ATTR: ['href', 'style'],
 }
 
-/** True while DOMPurify itself parses its input through our Trusted Types policy. */
+/** True while DOMPurify is parsing: it passes its own input through our Trusted Types policy. */
 let isCleaning = false
 
 cleanWith((html) => (isCleaning ? html : cleanMarkup(html)))
 
 /**
- * Sanitises `html`: only allowed tags, and links that open safely. Returns a fragment that never
- * becomes a string again.
+ * Sanitises `html`: keeps only allowed tags, and makes links safe to open. Returns a fragment that
+ * is never converted back to a string.
  */
 export function cleanHtml(html: string): DocumentFragment {
   const fragment = purify(html)
@@ -41,7 +44,10 @@ export function cleanHtml(html: string): DocumentFragment {
   return fragment
 }
 
-/** Parses pasted HTML, keeping meaningful styles. Read the result; never insert it into the page. */
+/**
+ * Parses pasted HTML and keeps meaningful styles. Only read the result; never insert it into the
+ * page.
+ */
 export const readPasted = (html: string): DocumentFragment => purify(html, pasted)
 
 function purify(html: string, config: Config = allowed): DocumentFragment {

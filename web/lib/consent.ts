@@ -3,26 +3,28 @@ import { storageKeys } from '#contract/storage-keys'
 import { storedValue } from './storage.ts'
 
 /**
- * The choice about cookies, under the Italian Garante's guidelines of 10 June 2021: before a choice only
- * what the site needs, refusing is as easy as accepting, and it is not asked again for six months unless
- * the question has changed.
+ * The visitor's choice about cookies, under the guidelines of the Italian data protection authority
+ * (Garante) of 10 June 2021: before a choice only technical cookies are used, refusing is as easy
+ * as accepting, and the visitor is not asked again for six months unless the question has changed.
  */
 export type ConsentChoice = {
-  /** The only category besides the technical one, which needs no consent. */
+  /** Consent to statistics. The only other category is technical, which needs no consent. */
   statistics: boolean
   decided_at: string
   version: number
 }
 
-/** Increase it when the categories or their use change: everybody is asked again. */
+/**
+ * Increase this number when the categories or their use change: every visitor is then asked again.
+ */
 export const consentVersion = 1
 
-/** Stored in this browser only; technical itself. */
+/** Stored only in this browser. Storing the choice is itself technical and needs no consent. */
 export const consentKey = storageKeys.consent
 
 const stored = storedValue('local', storageKeys.consent, parsedChoice)
 
-/** The choice that still holds; null if it has to be asked for. */
+/** The choice that is still valid; null if the visitor has to be asked. */
 export function readConsent(now = new Date()): ConsentChoice | null {
   const choice = stored.read()
   return choice && choice.version === consentVersion && isYoung(choice, now) ? choice : null
@@ -34,10 +36,13 @@ export function keepConsent(statistics: boolean, now = new Date()): ConsentChoic
   return choice
 }
 
-/** Calls back when another tab has stored a choice, until the returned function is called. */
+/** Calls `listener` when another tab has stored a choice, until the returned function is called. */
 export const hearConsent = stored.subscribe
 
-/** Six calendar months. A clock that was set back neither asks twice nor extends the choice. */
+/**
+ * Whether the choice is less than six calendar months old. The order of the times is ignored, so
+ * that a clock that was set back neither asks again nor extends the choice.
+ */
 function isYoung({ decided_at }: ConsentChoice, now: Date): boolean {
   const [earlier, later] = [new Date(decided_at), now].sort((a, b) => a.getTime() - b.getTime())
   if (!earlier || !later) return false

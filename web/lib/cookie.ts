@@ -5,6 +5,6 @@ export function setCookie(name: string, value: string, ageMs: number): void {
     // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not everywhere yet.
     document.cookie = `${name}=${value}; Path=/; Max-Age=${ageMs / 1000}; SameSite=Lax${secure}`
   } catch {
-    // The browser forbids cookies.
+    // Ignored: the browser forbids cookies.
   }
 }

@@ -2,7 +2,7 @@ import { type CountryCode, countryCodes } from '#contract/countries'
 
 export type CountryOption = { value: CountryCode; label: string; mark: string }
 
-/** All countries with names in `language`, sorted by its rules, with flags. */
+/** All countries with flags and names in `language`, sorted by the rules of that language. */
 export function countryOptions(language: string): CountryOption[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const { compare } = new Intl.Collator(language)
@@ -11,6 +11,9 @@ export function countryOptions(language: string): CountryOption[] {
     .sort((a, b) => compare(a.label, b.label))
 }
 
-/** Regional indicator letters: drawn as a flag where the system has flags, else as two letters. */
+/**
+ * Regional indicator letters, which are shown as a flag if the system has flags, and otherwise as
+ * two letters.
+ */
 const flagOf = (code: CountryCode): string =>
   String.fromCodePoint(...[...code].map((letter) => 0x1f1a5 + letter.charCodeAt(0)))

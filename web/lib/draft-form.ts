@@ -16,18 +16,18 @@ export type FormDraft<Values extends FieldValues> = {
   read: () => Values
   /** @param name the first part of a field's name: `pricing` for `pricing.hourly_rate` */
   write: (name: string, value: unknown) => void
-  /** Calls back after each change of the draft, from any source. */
+  /** Calls `listener` after each change of the draft, by a form or another tab. */
   subscribe: (listener: () => void) => () => void
-  /** The errors of the values by the contract. */
+  /** Returns the errors of the values according to the contract. */
   find: (values: Values) => FieldError[]
-  /** The errors that the form showed last, or should show now. */
+  /** Returns the errors that the form showed last, or should show now. */
   errors: () => readonly FieldError[]
   keepErrors: (errors: FieldError[]) => void
 }
 
 /**
- * A form over a stored draft. The draft holds the values, also for other tabs. The form checks them: a
- * field when it is left with something in it, all of them when the form is submitted.
+ * A form over a stored draft. The draft stores the values and shares them with other tabs. The form
+ * validates them: a field on blur if it is not empty, and all fields on submit.
  */
 export function createDraftForm<Values extends FieldValues>(
   draft: FormDraft<Values>,
@@ -54,14 +54,14 @@ export function createDraftForm<Values extends FieldValues>(
     const root = name?.split('.')[0]
     if (root === undefined) return
     const value: unknown = form.getValues(root as FieldPath<Values>)
-    // The form goes on changing its own object.
+    // Clone the value, because the form keeps changing its own object.
     if (!isSame(draft.read()[root], value)) draft.write(root, structuredClone(value))
   }
 
   return {
     form,
     options,
-    /** Keeps form and draft the same until the returned function is called. */
+    /** Keeps form and draft in sync until the returned function is called. */
     connect(): () => void {
       // The step may have changed the draft since the form was created.
       takeOverDraft()
@@ -75,7 +75,7 @@ export function createDraftForm<Values extends FieldValues>(
       }
     },
     keepErrors: (errors: FieldErrors<Values>) => draft.keepErrors(listOf(errors)),
-    /** Calls `onValid` if nothing is wrong. */
+    /** Validates the form; calls `onValid` if there are no errors. */
     submit(onValid: () => Promise<void> | void): Promise<void> {
       wasSubmitted = true
       return form.handleSubmit(onValid)()
@@ -89,13 +89,13 @@ const isSame = (one: unknown, other: unknown): boolean =>
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The names of all values, one level deep: `title`, `pricing.hourly_rate`. */
+/** The paths of all values, with one level of nesting: `title`, `pricing.hourly_rate`. */
 const leavesOf = (values: FieldValues): string[] =>
   Object.entries(values).flatMap(([name, value]) =>
     isGroup(value) ? Object.keys(value).map((key) => `${name}.${key}`) : name,
   )
 
-/** The errors of a form as the contract has them. */
+/** The form's errors as a list in the contract's format. */
 function listOf(errors: object, path = ''): FieldError[] {
   return Object.entries(errors).flatMap(([name, error]): FieldError[] => {
     if (typeof error !== 'object' || error === null || name === 'ref') return []

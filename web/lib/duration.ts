@@ -1,4 +1,4 @@
-/** Calendar days, both inclusive. Without an end it is ongoing. */
+/** Calendar days, both inclusive. If the end is null, the span is ongoing. */
 export type Span = { start_date: string; end_date: string | null }
 export type Duration = { years: number; months: number }
 
@@ -10,7 +10,7 @@ export function durationOf({ start_date, end_date }: Span, today: string): Durat
   return inYears(monthsBetween(start_date, dayAfter(end_date ?? today)))
 }
 
-/** Total length of the spans; overlaps count once. */
+/** Total length of the spans; overlapping days count once. */
 export function totalDuration(spans: readonly Span[], today: string): Duration {
   const inOrder = spans
     .map(({ start_date, end_date }) => ({ from: start_date, to: dayAfter(end_date ?? today) }))
@@ -29,7 +29,7 @@ const inYears = (months: number): Duration => ({
   months: months % 12,
 })
 
-/** Whole months between two days; 0 if the second is earlier. */
+/** Whole months between two days; 0 if the second is before the first. */
 function monthsBetween(from: string, to: string): number {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)

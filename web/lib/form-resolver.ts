@@ -13,14 +13,14 @@ import type { fieldErrors } from '#contract/field-errors'
 import { ApiError } from './api.ts'
 
 export type FormSchema = Parameters<typeof fieldErrors>[0]
-/** The error message of one field. */
+/** Returns the error message of a field. */
 export type FieldText = (error: FieldError) => string
 
 /**
- * Checks a form by the schema that the server checks it by: `type` of each error is the contract's code,
- * `message` is its text.
- * @param find the errors of the values
- * @param options.forgivesEmpty whether a field that is checked alone may be empty
+ * A form resolver that validates with the same schema as the server. For each error, `type` is the
+ * contract's error code and `message` its text.
+ * @param find returns the errors of the values
+ * @param options.forgivesEmpty whether an empty field is valid when it is validated alone
  */
 export function contractResolver<Values extends FieldValues>(
   find: (values: Values) => FieldError[],
@@ -50,9 +50,9 @@ export const formError = (error: FieldError, text: FieldText) => ({
 })
 
 /**
- * Puts the server's `errors[]` on the fields of a form and focuses the first of them.
- * @param fieldOf the form's name for the path of an error, where it is not the server's
- * @returns whether a field shows an error; if none does, the problem has to be shown above the form
+ * Shows the server's `errors[]` at the fields of a form and focuses the first of these fields.
+ * @param fieldOf maps the path of an error to the form's field name, if they differ
+ * @returns whether a field shows an error; if not, the problem has to be shown above the form
  */
 export function setServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError' | 'setFocus'>,
@@ -75,8 +75,8 @@ export function setServerErrors<Values extends FieldValues>(
 }
 
 /**
- * Focuses a field and shows its error. `setFocus` waits for a timeout, and some forms clear the error of
- * a field that is focused.
+ * Focuses a field and shows its error. The order matters: `setFocus` waits for a timeout, and some
+ * forms clear the error of a field on focus.
  */
 export function focusError<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,

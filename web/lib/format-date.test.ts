@@ -8,10 +8,10 @@ const age = (iso: string, now: string) => {
 
 describe('ageOf', () => {
   it('counts calendar days in Italy, not hours', () => {
-    // 23:50 and 00:10 in Rome, twenty minutes apart, in summer and in winter.
+    // 23:50 and 00:10 the next day in Rome, in summer and in winter.
     expect(age('2026-07-10T21:50:00Z', '2026-07-10T22:10:00Z')).toBe('yesterday 1')
     expect(age('2026-01-10T22:50:00Z', '2026-01-10T23:10:00Z')).toBe('yesterday 1')
-    // 00:10 and 23:50 of the same day in Rome, though not in UTC.
+    // 00:10 and 23:50 of the same day in Rome, but of different days in UTC.
     expect(age('2026-07-09T22:10:00Z', '2026-07-10T21:50:00Z')).toBe('today 0')
   })
 
@@ -35,7 +35,7 @@ describe('ageOf', () => {
   })
 
   it('never returns zero months', () => {
-    // 30 days, but not a whole calendar month.
+    // 30 days are not always a whole calendar month.
     expect(age('2026-07-31T12:00:00Z', '2026-08-30T12:00:00Z')).toBe('months 1')
   })
 

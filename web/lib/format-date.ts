@@ -9,7 +9,7 @@ const monthDays = 30
 const zone = 'Europe/Rome'
 
 /**
- * Age of `iso` in Italian calendar days, not hours: what was published at 23:50 is from yesterday
+ * Age of `iso` in Italian calendar days, not hours: an offer published at 23:50 is from "yesterday"
  * ten minutes later. A future time (a wrong clock) counts as today.
  */
 export function ageOf(iso: string, now: Date): Age {
@@ -53,7 +53,10 @@ const longDate = lazily(
 )
 const dayParts = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: zone }))
 
-/** The Italian date of an instant as midnight UTC: differences in days then ignore daylight saving. */
+/**
+ * The Italian date of an instant as midnight UTC, so that differences in days are not affected by
+ * daylight saving.
+ */
 function civilDay(instant: Date): Date {
   return new Date(`${dayParts().format(instant)}T00:00:00Z`)
 }

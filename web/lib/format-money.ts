@@ -1,7 +1,7 @@
 import type { SalaryPeriod } from '#contract/enums'
 import { lazily } from './lazily.ts'
 
-/** The salary of an offer: whole units for each period in its currency, and in euro a year. */
+/** An offer's salary: whole units of its currency per salary period, and in EUR a year. */
 export type SalaryRange = {
   salary_range_min: number | null
   salary_range_max: number | null
@@ -12,21 +12,24 @@ export type SalaryRange = {
 }
 
 export type FormattedSalary = {
-  /** `range` and `exact` stand alone; `from` and `upTo` need a word before the amount. */
+  /**
+   * `range` and `exact` are shown without a preposition; `from` and `upTo` need one before the
+   * amount.
+   */
   kind: 'range' | 'exact' | 'from' | 'upTo'
   /** `55.000 – 72.000 €` */
   amount: string
   /** Whether the amount was converted at a stored rate. */
   isApproximate: boolean
-  /** The amount as the company wrote it, if that is not in euro: `60.000 – 80.000 USD`. */
+  /** The amount in the company's currency, if this is not EUR: `60.000 – 80.000 USD`. */
   original: string | null
-  /** About as much in euro a year, for another period: `45.000 – 60.000 €`. */
+  /** For periods other than a year, an estimate in EUR a year: `45.000 – 60.000 €`. */
   yearly: string | null
 }
 
 /**
- * `1500` → `1.500`. Always grouped: Italian leaves four digits ungrouped by default, but here
- * amounts of four and five digits stand one above the other.
+ * `1500` → `1.500`. Always grouped: by default Italian does not group four digits, but here amounts
+ * of four and five digits are aligned below each other.
  */
 export function formatNumber(value: number): string {
   return number().format(value)
@@ -37,7 +40,7 @@ export function formatMoney(amount: number, currency = 'EUR'): string {
   return `${number().format(amount)}\u00a0${sign(currency)}`
 }
 
-/** Null without a salary; zero also means none, because drafts start with it. */
+/** Null if there is no salary. Zero counts as none, because drafts start with zero. */
 export function formatSalary(offer: SalaryRange): FormattedSalary | null {
   const original = range(offer.salary_range_min, offer.salary_range_max, offer.currency)
   const converted = range(
@@ -47,9 +50,9 @@ export function formatSalary(offer: SalaryRange): FormattedSalary | null {
   )
   if (!original) return null
   const asGiven = { ...original, isApproximate: false, original: null, yearly: null }
-  // Pay by the hour, day or month is shown as given; what it makes a year is an estimate.
+  // Pay by the hour, day or month is shown in its own period. The yearly amount is an estimate.
   if (offer.salary_period !== 'year') return { ...asGiven, yearly: converted?.amount ?? null }
-  // Without a rate, show the original amount.
+  // Without an exchange rate, show the original amount.
   if (offer.currency === 'EUR' || !converted) return asGiven
   return { ...asGiven, ...converted, isApproximate: true, original: original.amount }
 }
@@ -76,7 +79,7 @@ function range(
   return null
 }
 
-/** Rounds to three digits: the rate is some days old. */
+/** Rounds to three significant digits, because the exchange rate can be some days old. */
 function rounded(amount: number | null): number | null {
   return amount === null ? null : Number(amount.toPrecision(3))
 }

@@ -5,15 +5,16 @@ type Clean = (html: string) => string
 let clean: Clean | null = null
 
 /**
- * The only way from a string to HTML in this page. Created by the first module, because a policy
- * name can be taken once and an injected script then finds it taken. Even with the policy, HTML
- * passes only through the sanitiser; before that is loaded the policy returns an empty string.
+ * The only policy that can convert a string to HTML in this page. It is created by the first
+ * module: each policy name can be used only once, so an injected script cannot create it again. The
+ * policy passes HTML through the sanitiser; until the sanitiser is loaded, it returns an empty
+ * string.
  */
 export const htmlPolicy = (window as WindowLike).trustedTypes?.createPolicy('ovunque-html', {
   createHTML: (html: string) => clean?.(html) ?? '',
 }) as Config['TRUSTED_TYPES_POLICY']
 
-/** Sets the sanitiser. Only the first call counts, made by clean-html.ts. */
+/** Sets the sanitiser. Only the first call has an effect; clean-html.ts makes it. */
 export function cleanWith(cleaner: Clean): void {
   clean ??= cleaner
 }

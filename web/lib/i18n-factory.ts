@@ -8,7 +8,7 @@ export type Translate = (key: string, values?: Record<string, unknown>) => strin
 
 type Options = {
   sets: TranslationSets
-  /** The chosen language. */
+  /** Storage for the chosen language. */
   stored: Pick<StoredText, 'read' | 'write'>
   /** The browser's languages in order of preference: `navigator.languages`. */
   languages: readonly string[]
@@ -19,7 +19,7 @@ type Options = {
 
 /**
  * Groups files named `…/<language>/<namespace>.json` by language, so that a new folder in `locales`
- * adds a language without code.
+ * adds a language without a code change.
  */
 export function setsFromFiles(files: Record<string, Source>): TranslationSets {
   const sets: TranslationSets = {}
@@ -32,7 +32,7 @@ export function setsFromFiles(files: Record<string, Source>): TranslationSets {
   return sets
 }
 
-/** The stored choice, or else the first browser language that we have texts for. */
+/** The stored language, or the first of the browser's languages that has texts. */
 function chooseLanguage(available: string[], stored: string | null, wished: readonly string[]) {
   const candidates = [stored, ...wished.flatMap((code) => [code, code.split('-')[0] ?? code])]
   return candidates.find((code) => code !== null && available.includes(code)) ?? undefined
@@ -70,14 +70,17 @@ export function createI18n(options: Options) {
     return !isMissing(code, namespace) && !isMissing(defaultLanguage, namespace)
   }
 
-  /** Loads the texts of `namespace`. Returns the same promise for the same arguments, as `use` needs. */
+  /**
+   * Loads the texts of `namespace`. Returns the same promise for the same arguments, which React's
+   * `use` requires.
+   */
   function load(namespace: string, code = language): Promise<void> {
     const question = `${code}/${namespace}`
     const known = loading.get(question)
     if (known) return known
     const answer = Promise.all([
       fetchBundle(defaultLanguage, namespace),
-      // If only another language fails to load, the default language is used.
+      // If the texts of another language fail to load, those of the default language are used.
       code === defaultLanguage
         ? undefined
         : fetchBundle(code, namespace).catch(
@@ -85,14 +88,15 @@ export function createI18n(options: Options) {
           ),
     ]).then(() => undefined)
     loading.set(question, answer)
-    // Forget failures, so that a later call can retry.
+    // Remove failed promises, so that a later call retries.
     answer.catch(() => loading.delete(question))
     return answer
   }
 
   /**
-   * A promise for React's `use`, or null if the texts were never awaited. React resumes where it
-   * suspended and must find the same promise there, even after the texts have arrived.
+   * A promise for React's `use`, or null if the texts were already loaded when first needed. When
+   * React resumes a suspended component, it must get the same promise again, even though the texts
+   * have arrived.
    */
   function arrival(namespace: string, code = language): Promise<void> | null {
     const question = `${code}/${namespace}`
@@ -101,7 +105,7 @@ export function createI18n(options: Options) {
     return load(namespace, code)
   }
 
-  /** Loads several namespaces; null if all are loaded. */
+  /** Loads several namespaces; returns null if all are loaded. */
   function arrivalOfAll(namespaces: string[]): Promise<unknown> | null {
     const missing = namespaces.filter((namespace) => !isReady(namespace))
     return missing.length > 0 ? Promise.all(missing.map((namespace) => load(namespace))) : null
@@ -119,7 +123,7 @@ export function createI18n(options: Options) {
     }
   }
 
-  /** Changes and stores the language; ignores unknown codes. Resolves once texts can be shown. */
+  /** Changes and stores the language; ignores unknown codes. Resolves when the texts are loaded. */
   async function setLanguage(code: string) {
     if (!available.includes(code)) return
     stored.write(code)

@@ -6,8 +6,9 @@ import type { Messages } from './translate.ts'
 
 /**
  * The default language's texts for the first route are bundled; every other file is its own chunk.
- * Vitest compiles this module anew in each run, so that it sees new files, because it looks for the text
- * `import.meta.glob(`, which it would not find with type arguments.
+ * Keep the text `import.meta.glob(` in this comment: Vitest recompiles modules that contain it in
+ * each run, and so sees new files. It does not recognise the calls below, because they have type
+ * arguments.
  */
 const bundled = import.meta.glob<Messages>(
   '../../locales/it/{common,components,board,enums,meta}.json',
@@ -21,7 +22,7 @@ const lazyFiles = import.meta.glob<Messages>(
 export const i18n = createI18n({
   sets: setsFromFiles({ ...lazyFiles, ...bundled }),
   stored: storedText('local', storageKeys.language),
-  // Pages are rendered in the default language.
+  // The server renders pages in the default language.
   languages: import.meta.env.SSR ? [] : navigator.languages,
   onLanguage: (language) => {
     if (import.meta.env.SSR || document.documentElement.lang === language) return
@@ -45,8 +46,9 @@ export function useLanguage(): string {
 }
 
 /**
- * `const t = useT('board'); t('hero.title')`, with placeholders `t('found', { count: 3 })`.
- * Suspends until the namespace is loaded; those of the first route always are.
+ * Returns the text lookup of a namespace: `const t = useT('board'); t('hero.title')`, with
+ * placeholders `t('found', { count: 3 })`. Suspends until the namespace is loaded; the namespaces
+ * of the first route always are.
  */
 export function useT(namespace: string) {
   const language = useLanguage()

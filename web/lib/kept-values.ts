@@ -1,15 +1,15 @@
 import { storageKeys } from '#contract/storage-keys'
 import { storedValue } from './storage.ts'
 
-/** Input of a form, restored after a reload of this tab. */
+/** Stored input of a form, restored after a reload of this tab. */
 export type KeptValues<Values extends object> = {
   read: () => Partial<Values> | null
   write: (values: Partial<Values>) => void
-  /** Discards the input and stores nothing from then on. */
+  /** Discards the stored input, and stores nothing from then on. */
   forget: () => void
 }
 
-/** @param name identifies the form and its subject; null stores nothing */
+/** @param name identifies the form and its subject; null disables storing */
 export function keptValues<Values extends object>(name: string | null): KeptValues<Values> {
   if (name === null) return { read: () => null, write: () => undefined, forget: () => undefined }
   const kept = storedValue('session', storageKeys.form(name), (value): Partial<Values> | null =>

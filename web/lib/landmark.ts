@@ -1,6 +1,6 @@
 /**
- * Portal target for content that floats over `anchor`: its dialog, so that it stays reachable
- * inside the focus trap, or else its landmark. As a direct child of that it is not clipped.
+ * Portal target for content that floats over `anchor`: its dialog, so that the content is inside
+ * the focus trap, or else its landmark. A direct child of either is not clipped.
  */
 export function landmarkOf(anchor: Element | null): HTMLElement | undefined {
   return anchor?.closest<HTMLElement>('[role="dialog"], main, header, footer') ?? undefined

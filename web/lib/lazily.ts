@@ -1,4 +1,4 @@
-/** Creates a value on first use: `Intl` formatters are slow to create. */
+/** Creates a value on first use, because `Intl` formatters are slow to create. */
 export function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {

@@ -32,7 +32,7 @@ it.each([
   ['aurora.example:8443/lavora', 'https://aurora.example:8443/lavora'],
   ['http://ada.example', 'http://ada.example'],
   ['ada@aurora.example', 'ada@aurora.example'],
-  // Left as it is: validation refuses it.
+  // The text is returned unchanged, and validation then rejects it.
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['aurora', 'aurora'],
   ['', ''],

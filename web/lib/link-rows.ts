@@ -2,7 +2,7 @@ import { networks } from './networks.ts'
 
 export type LinkRow = { network: string; url: string }
 
-/** One row per link, or an empty first row. */
+/** One row per link; one empty row if there are no links. */
 export function linkRows(links: Readonly<Record<string, string>>): LinkRow[] {
   const rows = Object.entries(links).map(([network, url]) => ({ network, url }))
   return rows.length > 0 ? rows : [{ network: 'linkedin', url: '' }]
@@ -15,7 +15,7 @@ export function linksOf(rows: readonly LinkRow[]): Record<string, string> {
   )
 }
 
-/** Networks without a row. */
+/** The networks that have no row yet. */
 export const freeNetworks = (rows: readonly LinkRow[]): string[] =>
   networks.filter((network) => !rows.some((row) => row.network === network))
 

@@ -1,4 +1,4 @@
-/** Profile networks, by the key that a link is stored under. */
+/** Profile networks, by the key under which a link is stored. */
 const names = {
   linkedin: 'LinkedIn',
   github: 'GitHub',
@@ -19,7 +19,7 @@ export const networks = Object.keys(names) as Network[]
 
 const isNetwork = (key: string): key is Network => Object.hasOwn(names, key)
 
-/** `github` → `GitHub`; an unknown network shows its key, capitalised. */
+/** `github` → `GitHub`; for an unknown network, the capitalised key. */
 export function networkName(key: string): string {
   return isNetwork(key) ? names[key] : key.charAt(0).toLocaleUpperCase('it') + key.slice(1)
 }

@@ -7,20 +7,25 @@ import {
 } from 'react'
 
 type Options = {
-  /** Shown while the part is loading. */
+  /** Shown while the component is loading. */
   placeholder?: ReactNode
-  /** Called if the part was rendered and could not be loaded; `throw` uses the error boundary. */
+  /**
+   * Called if the component was rendered but could not be loaded. With `throw`, the error is thrown
+   * to the error boundary.
+   */
   onFailure?: (() => void) | 'throw'
-  /** Rendered by the server, too, which loads it first; the browser loads it before hydration. */
+  /**
+   * Whether the server renders the component, too. The server then loads it first, and the browser
+   * loads it before hydration.
+   */
   isOnServer?: boolean
 }
 
 /**
- * A component that only some visitors need: loaded on the first sign of interest (`preload`), or at
- * the latest when it is rendered; `pick` selects the export.
- *
- * Not React.lazy: Suspense delays what it reveals by up to 300 ms, too long for a menu, and a part
- * that fails to load would take down the page around it.
+ * A component that only some visitors need. It is loaded by `preload` (for instance when the
+ * pointer reaches its button), or at the latest when it is rendered; `pick` selects the export. Not
+ * React.lazy: Suspense delays what it reveals by up to 300 ms, too long for a menu, and a component
+ * that fails to load would break the page around it.
  */
 export function onDemand<Module, Props extends object>(
   load: () => Promise<Module>,
@@ -59,9 +64,9 @@ export function onDemand<Module, Props extends object>(
 
   return {
     Component: OnDemand,
-    /** Errors are ignored here; rendering tries again. */
+    /** Preloads the component. Errors are ignored, because rendering tries again. */
     preload: () => void fetchPart().catch(() => undefined),
-    /** Loads the part and returns a promise to await; null if it is loaded. */
+    /** Loads the component; returns null if it is already loaded. */
     load: () => (Part ? null : fetchPart()),
   }
 }

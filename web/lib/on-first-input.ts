@@ -1,6 +1,6 @@
 const inputEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
-/** Calls back once, on the reader's first action. Returns a function that cancels this. */
+/** Calls `callback` once, on the reader's first input. Returns a function that cancels it. */
 export function onFirstInput(callback: () => void): () => void {
   const stop = () => {
     for (const type of inputEvents) removeEventListener(type, first)

@@ -4,7 +4,7 @@ import { type PageData, pageDataId } from '#contract/shared/page-data'
 import { useIsHydrated } from './hydration.ts'
 import { parsedJson } from './parsed-json.ts'
 
-/** For a page that did not come from the worker, such as a test's. */
+/** Defaults for a page that was not rendered by the worker, for instance in tests. */
 const none: PageData = {
   now: new Date(0).toISOString(),
   origin: globalThis.location?.origin ?? '',
@@ -12,12 +12,15 @@ const none: PageData = {
   analytics_key: '',
 }
 
-/** The data that the worker embedded in this page. The server has them per request, in the context. */
+/**
+ * The data that the worker embedded in this page. On the server, the data belong to a request and
+ * are in the context instead.
+ */
 export const embeddedPageData: PageData = import.meta.env.SSR ? none : read()
 
 /**
- * A page of the site. `fill` puts what the worker has read for the address where the page's queries
- * look.
+ * A page of the site. `fill` puts the data that the worker has read for the address into the cache
+ * entries that the page's queries read.
  */
 export type Page = ComponentType & {
   fill?: (client: QueryClient, data: PageData, url: Pick<URL, 'pathname' | 'search'>) => void
@@ -27,16 +30,18 @@ export type Page = ComponentType & {
 export const PageDataContext = createContext<PageData>(embeddedPageData)
 export const usePageData = (): PageData => useContext(PageDataContext)
 
-/** The present; until hydration is over, the moment at which the worker rendered the page. */
+/** The current time. Until hydration is over, the time at which the worker rendered the page. */
 export function useNow(): Date {
   const { now } = usePageData()
   return useIsHydrated() ? new Date() : new Date(now)
 }
 
-/** Whether this site has analytics, and so cookies to choose. */
+/** Whether this site uses analytics, and therefore asks for cookie consent. */
 export const useHasAnalytics = (): boolean => usePageData().analytics_key !== ''
 
-/** Removes the element after reading it: it holds a whole page of offers. */
+/**
+ * Reads the embedded data and removes their element, because they contain a whole page of offers.
+ */
 function read(): PageData {
   const element = globalThis.document?.getElementById(pageDataId)
   element?.remove()

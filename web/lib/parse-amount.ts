@@ -3,8 +3,8 @@ import { parseMoney } from './parse-money.ts'
 
 /**
  * Reads an amount like `parseMoney`, and also abbreviated salaries: `75k`, `75 mila`, `1,5 mln`.
- * The specification strips letters from money; the multiplier is read before that.
- * @returns null for text that is no single amount: `30-40k`, `da 30 a 40`, `-5`, words
+ * The specification removes letters from amounts, so the multiplier is read first.
+ * @returns null if the text is not a single amount: `30-40k`, `da 30 a 40`, `-5`, words
  */
 export function parseAmount(text: string): number | null {
   const plain = text.normalize('NFKC')
@@ -18,14 +18,14 @@ export function parseAmount(text: string): number | null {
   return Math.round(amount * (/^m[^i]|^milion/i.test(size) ? 1_000_000 : 1_000))
 }
 
-/** Keeps `75keur` readable as 75k. */
+/** Removes currency names, so that `75keur` is read as 75k. */
 const withoutCurrency = (text: string): string =>
   text.replaceAll(/euro|eur|usd|gbp|chf|jpy|dollari/gi, ' ')
 
-/** Below this, a fraction is a mistake and not cents: `2.5` may mean 2,500. */
+/** Below this amount a fraction is more likely a mistake than cents: `2.5` may mean 2,500. */
 const withCentsMin = 1_000
 
-/** A salary or rate in whole units; 0 for an empty text, NaN for one that is no such amount. */
+/** A salary or rate in whole units; 0 for an empty text, NaN for an invalid amount. */
 export function readSalary(text: string): number {
   if (!text.trim()) return 0
   const amount = parseAmount(text)
@@ -33,7 +33,9 @@ export function readSalary(text: string): number {
   return Math.min(Math.round(amount), limits.salaryMax)
 }
 
-/** A whole number, also with separated thousands; null for an empty text, NaN for any other. */
+/**
+ * A whole number, also with thousands separators; null for an empty text, NaN for any other text.
+ */
 export function readWholeNumber(text: string): number | null {
   const plain = text.trim()
   if (plain === '') return null

@@ -1,4 +1,4 @@
-/** Null for a text that is no JSON. */
+/** Parses JSON; returns null if the text is not valid JSON. */
 export function parsedJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

@@ -1,13 +1,13 @@
 import { pages } from '#contract/shared/pages'
 
-/** One string per `:name` of a pattern, in order. */
+/** One string parameter for each `:name` of a pattern, in order. */
 type Parameters<Path extends string> = Path extends `${string}:${string}/${infer Rest}`
   ? [value: string, ...Parameters<`/${Rest}`>]
   : Path extends `${string}:${string}`
     ? [value: string]
     : []
 
-/** A page without a query: `paths.company.href(id)`. */
+/** A page without query parameters: `paths.company.href(id)`. */
 const plain = <const Path extends string>(path: Path) => ({
   path,
   href: (...values: Parameters<Path>): string => {
@@ -16,7 +16,7 @@ const plain = <const Path extends string>(path: Path) => ({
   },
 })
 
-/** A page with a query: `paths.home.href({ job: id })`. Unset values are left out. */
+/** A page with query parameters: `paths.home.href({ job: id })`. Unset values are left out. */
 const withQuery = <Key extends string>(path: string) => ({
   path,
   href: (query: { [K in Key]?: string | null } = {}): string => {
@@ -26,27 +26,27 @@ const withQuery = <Key extends string>(path: string) => ({
   },
 })
 
-/** Query parameter that opens quick apply for the offer of the address. */
+/** Query parameter that opens quick apply for the offer in the address. */
 export const applyParameter = 'apply'
 
 /**
  * All addresses of the product: `path` is the pattern for the router, `href()` builds a link. No
- * other file in web/ writes a path.
+ * other file in web/ contains a path.
  */
 export const paths = {
-  /** `job` opens that offer in the list. */
+  /** `job` opens an offer in the list. */
   home: withQuery<'job'>(pages.home),
   pricing: plain(pages.pricing),
   policies: plain(pages.policies),
   /** `next` is the page to show after signing in, `job` the offer from which the visitor came. */
   login: withQuery<'next' | 'job'>(pages.login),
   signup: withQuery<'next' | 'job'>(pages.signup),
-  /** `next` is the page to show at the end, `step` one of the ten steps. */
+  /** `next` is the page to show after the last step, `step` one of the ten steps. */
   onboarding: withQuery<'next' | 'step'>(pages.onboarding),
-  /** `next` is the page to return to, for people whose session ended without their doing. */
+  /** `next` is the page to return to, for people who did not end their session themselves. */
   logout: withQuery<'next'>(pages.logout),
   verifyAccount: plain(pages.verifyAccount),
-  /** The person's own profile; `publicProfile` is anyone's. */
+  /** The person's own profile; `publicProfile` shows the profile of any person. */
   profile: plain(pages.profile),
   /** `section` is the part to edit; the default is the personal data. */
   profileEdit: {
@@ -61,8 +61,9 @@ export const paths = {
   profileEducationNew: plain(pages.profileEducationNew),
   profileEducation: plain(pages.profileEducation),
   /**
-   * The member's own companies; `paths.company` is public. For the company `company`: `tab` to
-   * show, `plan` to buy, `offer` whose applicants to show, `edit` the offer to edit.
+   * The member's own companies; `paths.company` is the public page. `company` selects the company,
+   * `tab` the tab, `plan` a plan to buy, `offer` the offer whose applicants are shown, and `edit`
+   * the offer to edit.
    */
   companies: withQuery<'company' | 'tab' | 'plan' | 'offer' | 'edit'>(pages.companies),
   applications: plain(pages.applications),
@@ -77,7 +78,7 @@ export const paths = {
   offerVerify: plain(pages.offerVerify),
   testApplication: plain(pages.testApplication),
   company: plain(pages.company),
-  /** Offers say their own address: `offer.url`. */
+  /** Use `offer.url` for the address of an offer. */
   offer: { path: pages.offer },
   landings: plain(pages.landings),
   landing: plain(pages.landing),
@@ -96,7 +97,7 @@ export const paths = {
   /** Target of the link in the account deletion mail, and the page after deletion. */
   accountDeletion: plain(pages.accountDeletion),
   accountDeleted: plain(pages.accountDeleted),
-  /** Target of the links in the mails of an alert; `alerts` lists one's own. */
+  /** Target of the links in the mails of an alert; `alerts` lists the person's own alerts. */
   alert: plain(pages.alert),
   alerts: plain(pages.alerts),
   /** Target of the unsubscribe links in mails. */
@@ -105,13 +106,13 @@ export const paths = {
 }
 
 /**
- * The page shown at `pathname`: addresses that open a dialog belong to the page below it, which
- * keeps its scroll position and focus.
+ * The page that is shown at `pathname`. If the address opens a dialog, this is the page below the
+ * dialog, which keeps its scroll position and focus.
  */
 export const pageUnder = (pathname: string): string =>
   pathname.startsWith(`${paths.profile.path}/edit/`) ? paths.profile.path : pathname
 
-/** Whether the page at `pathname` is about signing in or out. */
+/** Whether the page at `pathname` is one of those for signing in or out. */
 export const isSignInPath = (pathname: string): boolean =>
   [paths.login, paths.signup, paths.logout, paths.verifyAccount].some(
     ({ path }) => path === pathname,
@@ -120,5 +121,5 @@ export const isSignInPath = (pathname: string): boolean =>
 /** The list's RSS feed. */
 export const feedPath = '/feed.xml'
 
-/** The component gallery, only in development. */
+/** The component gallery, which exists only in development. */
 export const galleryPath = '/dev/componenti'

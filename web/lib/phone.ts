@@ -1,16 +1,16 @@
 import { type CountryCode, dialCodes } from '#contract/countries'
 import { countryOfPhone, isE164, toE164 } from '#contract/people/phone'
 
-/** A phone field: the country of the prefix, and the text after it. */
+/** The value of a phone field: the country of the prefix, and the remaining text. */
 export type PhoneFields = { country: CountryCode; text: string }
 
-/** A stored number as field values: Italy by default, and unchanged if it is not E.164. */
+/** A stored number as field values: Italy by default; text that is not E.164 is left unchanged. */
 export function toPhoneFields(stored: string | null): PhoneFields {
   const unparsed = withText({ country: 'IT', text: '' }, stored ?? '')
   return stored && isE164(stored) ? normalizePhoneFields(unparsed) : unparsed
 }
 
-/** Moves a prefix in the text into the country. */
+/** Removes a prefix from the text and selects its country instead. */
 export function normalizePhoneFields(phone: PhoneFields): PhoneFields {
   const number = toE164(phone.text)
   const country = number ? countryOfPhone(number) : null
@@ -18,12 +18,12 @@ export function normalizePhoneFields(phone: PhoneFields): PhoneFields {
   return { country, text: groupDigits(number.slice(1 + dialCodes[country].length)) }
 }
 
-/** The stored form of a field: null if empty, unchanged if it is no valid number. */
+/** The stored form of a field: null if empty, the text unchanged if it is not a valid number. */
 export function toStoredPhone({ country, text }: PhoneFields): string | null {
   return text.trim() === '' ? null : (toE164(text, country) ?? text)
 }
 
-/** Changes the text; a prefix in it, typed or pasted, sets the country. */
+/** Changes the text. If it contains a prefix, typed or pasted, also sets the country. */
 export function withText(phone: PhoneFields, text: string): PhoneFields {
   const number = toE164(text)
   const country = number ? countryOfPhone(number) : null
@@ -44,5 +44,5 @@ export function formatPhone(stored: string): string {
   return `+${code} ${groupDigits(stored.slice(1 + code.length))}`
 }
 
-/** Groups of three, the rest joined to the last: `333 123 4567`. */
+/** Groups of three digits; remaining digits are added to the last group: `333 123 4567`. */
 const groupDigits = (digits: string): string => digits.replaceAll(/\d{3}(?=\d{3})/g, '$& ')

@@ -1,30 +1,34 @@
 import { onFirstInput } from './on-first-input.ts'
 
-/** A scroll position: an offset from the top, or better an element and its distance from the top. */
+/**
+ * A scroll position: an offset from the top or, preferably, an element and its distance from the
+ * top.
+ */
 export type Place = {
   y: number
   anchor?: { selector: string; top: number } | undefined
-  /** The element has just been opened: show as much of it as fits. */
+  /** The element has just been opened, so show as much of it as fits. */
   isOpening?: boolean
 }
 
-/** Distance from the top of the screen for elements that an address points to. */
+/** Distance from the top of the screen for an element that the address points to. */
 export const marginPx = 16
 
-/** After this time, stop waiting for content that has not loaded. */
+/** After this time, stop waiting for content that is still missing. */
 const restoreTimeoutMs = 10_000
 
-/** Selector of an offer card; cards anchor scroll positions. */
+/** Selector of an offer card. Scroll positions are relative to cards. */
 export const offerSelector = (id: string): string => `[data-offer="${CSS.escape(id)}"]`
 
 /**
  * The current scroll position.
- * @param preferred element to anchor to if it is visible; else the first visible card is used
+ * @param preferred the element to anchor to if it is visible; otherwise the first visible card
  */
 export function currentPlace(preferred: string | null): Place {
-  // The previous position is still being restored, for instance after a second reload.
+  // The previous position is still being restored, for instance after a second reload, so return
+  // that one.
   if (restoring) return restoring
-  // At the top, stay at the top even if new content appears there.
+  // At the top, store no element: the page then stays at the top even if new content appears there.
   if (scrollY === 0) return { y: 0 }
   const cards = [...document.querySelectorAll<HTMLElement>('[data-offer]')]
   const onScreen = cards.filter((card) => {
@@ -41,7 +45,7 @@ export function currentPlace(preferred: string | null): Place {
 
 let requested: Place | null = null
 
-/** Sets the scroll position for the history step that is about to be shown. */
+/** Sets the scroll position for the history entry that is about to be shown. */
 export function requestPlace(place: Place): void {
   requested = place
 }
@@ -56,8 +60,8 @@ let restoring: Place | null = null
 let stop = (): void => undefined
 
 /**
- * Scrolls to `place`, and again while the page loads, until it is reached or the reader acts.
- * Nothing else in the product scrolls a page by itself.
+ * Scrolls to `place`, repeatedly while the page loads, until the place is reached or the reader
+ * scrolls. No other code scrolls a page automatically.
  */
 export function restorePlace(place: Place): void {
   stop()
@@ -92,7 +96,7 @@ function moveTo({ y, anchor, isOpening }: Place): boolean {
   return isThere && (element !== null || !anchor)
 }
 
-/** Scrolls to show as much of an element as fits without hiding its top. */
+/** Scrolls so that as much of an element as possible is visible, including its top. */
 function reveal(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect()
   const hidden = bottom - innerHeight + marginPx

@@ -3,7 +3,10 @@ import { ApiError } from './api.ts'
 import { formatWait } from './format-wait.ts'
 import { useLanguage, useT } from './i18n.ts'
 
-/** Text for a failed call: by error code, or a connection error if there was no response. */
+/**
+ * Returns the text for a failed call: by error code, or a connection error if there was no
+ * response.
+ */
 export function useProblemText(): (error: unknown) => string {
   const t = useT('errors')
   const language = useLanguage()
@@ -13,7 +16,7 @@ export function useProblemText(): (error: unknown) => string {
       : t('network')
 }
 
-/** Text for one invalid field, from the form or the server. */
+/** Returns the text for an invalid field, for errors of the form and of the server. */
 export function useFieldText(): (error: FieldError) => string {
   const t = useT('errors')
   return ({ code, params }) => t(`fields.${code}`, params)

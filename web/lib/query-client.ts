@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 const retriesMax = 3
 const maxDelayMs = 30_000
 
-/** Never retry a 4xx: the answer would be the same. */
+/** Never retry after a 4xx response, because the next response would be the same. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
@@ -17,11 +17,11 @@ export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
       queries: { gcTime: 5 * 60_000, staleTime: 30_000, retry: shouldRetry, retryDelay },
-      // Queries pause offline and say so; a mutation should fail at once.
+      // When offline, queries pause and show so; a mutation should fail at once.
       mutations: { networkMode: 'always' },
     },
   })
 }
 
-/** The cache of all server data of this page. */
+/** The query cache for all server data of this page. */
 export const queryClient = createQueryClient()

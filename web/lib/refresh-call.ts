@@ -3,16 +3,16 @@ import type { TokenPair } from '#contract/people/auth'
 import { ApiError, api, toApiError } from './api.ts'
 import { withRetries } from './with-retries.ts'
 
-/** Short, because other tabs wait for the lock meanwhile. */
+/** Short, because other tabs are waiting for the lock. */
 const timeoutMs = 15_000
 
-/** Error codes that mean the session is over or the token never existed. */
+/** Error codes which mean that the session is over or the token never existed. */
 const sessionEndingCodes: ErrorCode[] = ['auth.session_ended', 'request.invalid']
 
 /**
- * Exchanges a refresh token for a new pair; null if the session is over, or if the server still
- * answers with errors after several tries.
- * @throws if there is no response at all, which says nothing about the session
+ * Exchanges a refresh token for a new pair. Returns null if the session is over, or if the server
+ * still responds with errors after several tries.
+ * @throws if there is no response at all: the session may still be valid
  */
 export async function refreshTokens(refreshToken: string): Promise<TokenPair | null> {
   try {

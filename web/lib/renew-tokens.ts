@@ -3,22 +3,26 @@ import { dropTokens, keepTokens, readTokens } from './tokens.ts'
 
 const lockName = 'ovunque-tokens'
 
-/** Delay until other tabs see stored values: processes in Chromium do not share the storage memory. */
+/**
+ * Delay until other tabs see stored values, because processes in Chromium do not share the storage
+ * memory.
+ */
 const propagationMs = 100
 
 /** Renewals in progress in this tab, by the refused access token. */
 const renewals = new Map<string, Promise<string | null>>()
 
-/** Without Web Locks tabs may renew in parallel; the server gives each a valid pair. */
+/**
+ * The last renewal in this tab, used without Web Locks. Then several tabs may renew at once, and
+ * the server gives each of them a valid pair.
+ */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Replaces an access token that the server refused. Returns null if the session is over; then the
- * tokens are deleted and all listeners have been told. The server is asked once, however many calls
- * fail in however many tabs.
- *
- * Only a response ends a session. Without a network this throws the network error, the tokens stay,
- * and the next call tries again.
+ * Replaces an access token that the server refused. Returns null if the session is over; the tokens
+ * are then already deleted and all listeners notified. Only one request is sent, however many calls
+ * fail in however many tabs. Only a response ends a session. Without a network, the function throws
+ * the network error and keeps the tokens, and the next call tries again.
  */
 export function renewTokens(refused: string | null): Promise<string | null> {
   const key = refused ?? ''
@@ -36,7 +40,7 @@ async function renew(refused: string | null): Promise<Outcome> {
   // Another tab or call has already renewed or deleted the tokens.
   if (accessToken !== refused) return { token: accessToken, isNew: false }
   const pair = refreshToken === null ? null : await refreshTokens(refreshToken)
-  // If the person signed out or in again meanwhile, drop the result.
+  // If the person has signed out or in again meanwhile, discard the result.
   const now = await readTokens()
   if (now.refreshToken !== refreshToken) return { token: now.accessToken, isNew: false }
   if (pair) keepTokens(pair)
@@ -44,7 +48,10 @@ async function renew(refused: string | null): Promise<Outcome> {
   return { token: pair?.accessToken ?? null, isNew: true }
 }
 
-/** Runs one renewal at a time. The next one waits until other tabs can see the new tokens. */
+/**
+ * Runs only one renewal at a time. Before the next one starts, waits until other tabs can see the
+ * new tokens.
+ */
 function oneAtATime(work: () => Promise<Outcome>): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>()
   const turn = async () => {

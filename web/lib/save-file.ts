@@ -1,4 +1,4 @@
-/** Enough for the slowest disk. */
+/** Long enough for the browser to save the file even on a slow disk. */
 const revokeDelayMs = 60_000
 
 /** Downloads a file made in the browser, like a click on a download link. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** Storage shared by all tabs. */
+/** Storage that all simulated tabs share. */
 const stored = new Map<string, string>()
-/** The valid token, and the number of renewals. */
+/** The token that the server currently accepts, and the number of renewals. */
 let valid = 'access-1'
 let refreshes = 0
 let refreshAnswer: () => Promise<Response> | Response
@@ -15,7 +15,7 @@ const renewed = () => {
 const refusal = (status: number, code: string) =>
   Response.json({ code, status, title: code, type: '', instance: '' }, { status })
 
-/** Simulates a tab: a fresh copy of the modules and their state. */
+/** Simulates a tab by loading a fresh copy of the modules with their state. */
 async function openTab() {
   vi.resetModules()
   const { sessionFetch } = await import('./session-fetch.ts')
@@ -51,7 +51,8 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
-  // Release held locks: the next test, with a stopped clock, would wait for them forever.
+  // Release held locks: otherwise the next test would wait for them forever, because its clock is
+  // stopped.
   if (vi.isFakeTimers()) await vi.runAllTimersAsync()
   vi.useRealTimers()
   vi.unstubAllGlobals()

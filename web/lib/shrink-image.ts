@@ -2,13 +2,13 @@ const qualityShare = 0.85
 
 type Shrinking = {
   maxSide?: number
-  /** Centres the whole picture in a square, so that square frames cut nothing off. */
+  /** Centres the whole picture in a square, so that square frames do not cut anything off. */
   isSquare?: boolean
 }
 
 /**
- * Scales a picture to at most `maxSide` per side, upright, as WebP or else as JPEG. Redrawing it
- * removes the camera's metadata.
+ * Scales a picture to at most `maxSide` per side and turns it upright. The result is WebP or, if
+ * the browser cannot encode WebP, JPEG. Redrawing removes the camera's metadata.
  * @throws if the browser cannot decode the file
  */
 export async function shrinkImage(file: Blob, options: Shrinking = {}): Promise<Blob> {
@@ -27,7 +27,7 @@ export async function shrinkImage(file: Blob, options: Shrinking = {}): Promise<
     const left = (canvas.width - width) / 2
     context.drawImage(bitmap, left, (canvas.height - height) / 2, width, height)
     const webp = await written(canvas, 'image/webp')
-    // Browsers that cannot write WebP write PNG instead, which is too large for photographs.
+    // Browsers that cannot encode WebP return PNG instead, which is too large for photographs.
     if (webp.type === 'image/webp') return webp
     context.globalCompositeOperation = 'destination-over'
     context.fillStyle = 'white'
@@ -38,7 +38,7 @@ export async function shrinkImage(file: Blob, options: Shrinking = {}): Promise<
   }
 }
 
-/** The file as a `data:` URL: the content security policy allows no blob URLs. */
+/** The file as a `data:` URL, because the CSP allows no blob URLs. */
 export function dataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

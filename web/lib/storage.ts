@@ -3,16 +3,17 @@ import { parsedJson } from './parsed-json.ts'
 type Area = 'local' | 'session'
 type Change = Pick<StorageEvent, 'oldValue' | 'newValue'>
 
-/** Throws if the browser forbids storage, even on reading `window.localStorage`. */
+/** Throws if the browser forbids storage: then even reading `window.localStorage` throws. */
 const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage)
 
-/** Values that could not be stored, by area and key; they last as long as the page. */
+/** Values that could not be stored, by area and key. They are lost when the page is left. */
 const unstored = new Map<string, string>()
 
 export type StoredText = ReturnType<typeof storedText>
 
 /**
- * One text in the browser's storage; if it cannot be stored, it lasts as long as the page.
+ * A text in the browser's storage. If it cannot be stored, it is kept in memory until the page is
+ * left.
  * @param key from `storageKeys`
  */
 export function storedText(area: Area, key: string) {
@@ -28,7 +29,7 @@ export function storedText(area: Area, key: string) {
         return null
       }
     },
-    /** @returns whether it was stored */
+    /** @returns whether the text was stored */
     write(text: string): boolean {
       try {
         storageOf(area).setItem(key, text)
@@ -44,10 +45,13 @@ export function storedText(area: Area, key: string) {
       try {
         storageOf(area).removeItem(key)
       } catch {
-        // Then nothing was stored.
+        // Ignored: if storage is forbidden, nothing was stored.
       }
     },
-    /** Calls back when another tab has written or removed it, until the returned function is called. */
+    /**
+     * Calls `listener` when another tab has written or removed the text, until the returned
+     * function is called.
+     */
     subscribe(listener: (change: Change) => void): () => void {
       const hear = ({ key: changed, oldValue, newValue }: StorageEvent) => {
         // The key is null after `localStorage.clear()`.
@@ -62,8 +66,9 @@ export function storedText(area: Area, key: string) {
 }
 
 /**
- * One JSON value in the browser's storage, under the same rules as `storedText`.
- * @param parse the value for what is stored; receives null for nothing, and for a text that is no JSON
+ * A JSON value in the browser's storage, under the same rules as `storedText`.
+ * @param parse converts the stored JSON to a value; receives null if nothing or invalid JSON is
+ *   stored
  */
 export function storedValue<Value>(area: Area, key: string, parse: (stored: unknown) => Value) {
   const text = storedText(area, key)
@@ -74,14 +79,14 @@ export function storedValue<Value>(area: Area, key: string, parse: (stored: unkn
   }
 }
 
-/** Removes everything whose key matches. */
+/** Removes all stored values whose key matches. */
 export function removeStored(matches: RegExp): void {
   for (const area of ['local', 'session'] as const) {
     try {
       for (const key of Object.keys(storageOf(area)))
         if (matches.test(key)) storageOf(area).removeItem(key)
     } catch {
-      // Then nothing was stored.
+      // Ignored: if storage is forbidden, nothing was stored.
     }
   }
 }

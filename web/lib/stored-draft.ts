@@ -4,13 +4,13 @@ import type { StoredText } from './storage.ts'
 type Options<Draft extends object> = {
   text: StoredText
   empty: () => Draft
-  /** The stored draft, if the owner of `current` may see it; else null. */
+  /** Parses the stored draft; returns null if the owner of `current` must not see it. */
   read: (stored: string | null, current: Draft) => Draft | null
-  /** The part of the draft that each tab keeps for itself: its step. */
+  /** The part of the draft that each tab keeps for itself: its current step. */
   ownPart: (draft: Draft) => Partial<Draft>
 }
 
-/** The answers of a wizard: kept in this browser until they are sent, and shared by its tabs. */
+/** The draft of a wizard: stored in this browser until it is sent, and shared by all tabs. */
 export function storedDraft<Draft extends object>(options: Options<Draft>) {
   const { text, empty, read, ownPart } = options
   const draft = proxy(empty())
@@ -19,27 +19,27 @@ export function storedDraft<Draft extends object>(options: Options<Draft>) {
     draft,
     /** The stored JSON; null if there is none. */
     stored: text.read,
-    /** Shows a draft without storing it. */
+    /** Replaces the shown draft without storing it. */
     show(next: Draft): void {
       Object.assign(draft, next)
     },
     /**
-     * Changes the draft and stores what changed: what another tab has stored meanwhile stays, except
-     * in the same fields, where the last one to write wins.
+     * Changes the draft and stores only the changed fields. Changes that another tab has stored
+     * meanwhile are kept; for the same field the last write wins.
      */
     change(patch: Partial<Draft>): void {
       Object.assign(draft, patch)
       const theirs = read(text.read(), draft)
       text.write(JSON.stringify(theirs ? { ...theirs, ...patch } : draft))
     },
-    /** Empties the draft here and in the other tabs. */
+    /** Clears the draft here and in the other tabs. */
     clear(next: Draft = empty()): void {
       Object.assign(draft, next)
       text.remove()
     },
     /**
-     * Takes over what other tabs write, until the returned function is called.
-     * @param onGone another tab has sent the draft or cleared it
+     * Adopts changes that other tabs store, until the returned function is called.
+     * @param onGone called if another tab has sent the draft or cleared it
      */
     follow(onGone: () => void): () => void {
       return text.subscribe(({ newValue }) => {

@@ -3,22 +3,23 @@ import { limits } from '#contract/limits'
 import { storageKeys } from '#contract/storage-keys'
 import { setCookie } from './cookie.ts'
 
-/** `system` follows the system setting. */
+/** `system` follows the setting of the operating system. */
 export type Theme = 'system' | 'light' | 'dark'
 export const themes: readonly Theme[] = ['system', 'light', 'dark']
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${storageKeys.theme}=(light|dark)(?:;|$)`)
 
 /**
- * The choice is a cookie, not in local storage, because the worker reads it: the HTML already has
- * `data-theme`, so the first paint is right without a script in the head.
+ * Reads the chosen theme. It is stored in a cookie, not in local storage, so that the worker can
+ * read it: the HTML already has `data-theme`, and the first paint is right without a script in the
+ * head.
  */
 export function readTheme(cookies: string = import.meta.env.SSR ? '' : document.cookie): Theme {
   const value = cookiePattern.exec(cookies)?.[1]
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 
-/** The choice made on this page, for browsers without cookies. */
+/** The choice made on this page, kept in memory for browsers without cookies. */
 let pageChoice: Theme | undefined
 const listeners = new Set<() => void>()
 
@@ -35,13 +36,16 @@ function subscribe(listener: () => void) {
 }
 
 const currentTheme = (): Theme => pageChoice ?? readTheme()
-/** Pages are rendered without knowing the choice, which is an attribute of their root. */
+/**
+ * The server renders the theme controls without knowing the choice, which is only an attribute of
+ * the root element.
+ */
 const systemTheme = (): Theme => 'system'
 
-/** The current theme; all controls that show it stay in sync. */
+/** The current theme. All controls that show it stay in sync. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, systemTheme)
 
-/** Applies the theme to the page and to the browser's own bars. */
+/** Applies the theme to the page and to the colour of the browser's own bars. */
 export function showTheme(theme: Theme) {
   const root = document.documentElement
   if (theme === 'system') delete root.dataset.theme
@@ -53,5 +57,7 @@ export function showTheme(theme: Theme) {
   }
 }
 
-/** `--paper` in both themes, as in index.html: a meta tag cannot use variables. */
+/**
+ * The values of `--paper` in both themes, as in index.html. A meta tag cannot use CSS variables.
+ */
 const paperColours = { light: '#fcfaf6', dark: '#0e1612' }

@@ -1,12 +1,12 @@
 import { isTimezone } from '#contract/people/timezone'
 
-/** The four parts of the picker, in its order. */
+/** The four parts of the time zone picker, in order. */
 export const timezoneRegions = ['americas', 'europe', 'asia', 'pacific'] as const
 export type TimezoneRegion = (typeof timezoneRegions)[number]
 
 /**
- * Zones by region, from west to east: one per offset and daylight saving rule that is in use, named
- * by a well-known city. Africa is listed with Europe, with which it shares the hours. Names and
+ * Zones by region, from west to east: one for each offset and daylight saving rule in use, named
+ * after a well-known city. African zones are listed with Europe, whose hours they share. Names and
  * cities are in locales (`profile.timezones`).
  */
 export const timezones = {
@@ -75,7 +75,7 @@ export const timezones = {
 
 export type ListedTimezone = (typeof timezones)[TimezoneRegion][number]
 
-/** Italy's zone, used when nothing better is known. */
+/** Italy's time zone, used if no other is known. */
 export const defaultTimezone = 'Europe/Rome' satisfies ListedTimezone
 
 const listed: readonly string[] = Object.values(timezones).flat()
@@ -94,13 +94,13 @@ export function timeIn(zone: string, now: Date, language: string): string {
   return new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'short' }).format(now)
 }
 
-/** The zone of this device; the default if it is missing or unknown. */
+/** The device's time zone; the default one if it is missing or unknown. */
 export function deviceTimezone(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return zone && isTimezone(zone) ? zone : defaultTimezone
 }
 
-/** Old names that devices still use for listed zones renamed by IANA. */
+/** Zones that IANA has renamed: devices may still use the old names. */
 const renamed: Record<string, ListedTimezone> = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'Asia/Calcutta': 'Asia/Kolkata',
@@ -119,11 +119,14 @@ const regions: Record<string, TimezoneRegion> = {
   ...{ Pacific: 'pacific', Australia: 'pacific', Antarctica: 'pacific' },
 }
 
-/** Region of the picker for a zone; null for zones that are no place: UTC, Etc/GMT+5, CET. */
+/** Region of the picker for a zone; null for zones that are not places: UTC, Etc/GMT+5, CET. */
 export const regionOf = (zone: string): TimezoneRegion | null =>
   zone.includes('/') ? (regions[zone.split('/', 1)[0] ?? ''] ?? null) : null
 
-/** The place that a zone is named after: `Atlantic/Reykjavik` → `Reykjavik`; null if it is no place. */
+/**
+ * The place that a zone is named after: `Atlantic/Reykjavik` → `Reykjavik`; null if the zone is not
+ * a place.
+ */
 export const placeIn = (zone: string): string | null =>
   regionOf(zone) && (zone.split('/').at(-1)?.replaceAll('_', ' ') ?? null)
 

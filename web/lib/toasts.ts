@@ -6,7 +6,7 @@ export type ToastMessage = {
   title: string
   description?: string
   tone?: ToastTone
-  /** Pressing it also closes the toast. */
+  /** A button in the toast; pressing it also closes the toast. */
   action?: { label: string; onPress: () => void }
 }
 export type Toast = ToastMessage & { id: number; tone: ToastTone }
@@ -29,7 +29,7 @@ function run(id: number) {
   clock.timer = setTimeout(() => dismissToast(id), clock.left)
 }
 
-/** Shows a message for five seconds. A fourth toast removes the oldest. */
+/** Shows a message for five seconds. At most three are visible: a fourth removes the oldest. */
 export function toast(message: ToastMessage): number {
   const id = nextId++
   toasts.list.push({ tone: 'neutral', ...message, id })

@@ -4,5 +4,5 @@ export function today(now = new Date()): string {
   return parts.map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-/** The earliest birthday of anyone alive. */
+/** The earliest date of birth of a living person. */
 export const firstBirthday = '1900-01-01'

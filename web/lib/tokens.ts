@@ -4,12 +4,12 @@ import { storageKeys } from '#contract/storage-keys'
 import { setCookie } from './cookie.ts'
 import { storedText } from './storage.ts'
 
-/** The stored tokens; one alone is still of use. */
+/** The stored tokens. Either may be missing, and the other can still be used. */
 export type StoredTokens = { [K in keyof TokenPair]: string | null }
 
 /**
- * `appeared`, `gone`: another tab signed in or out. `dropped`: this tab signed out. `refused`: the server
- * did not renew the session.
+ * `appeared`, `gone`: another tab has signed in or out. `dropped`: this tab has signed out.
+ * `refused`: the server did not renew the session.
  */
 export type TokenChange = 'appeared' | 'gone' | 'dropped' | 'refused'
 
@@ -20,7 +20,7 @@ const access = storedText('local', storageKeys.accessToken)
 const refresh = storedText('local', storageKeys.refreshToken)
 const listeners = new Set<(change: TokenChange) => void>()
 
-/** The stored tokens; storage that throws is asked again, up to three times. */
+/** Reads the stored tokens. If storage throws, tries again, up to three times. */
 export async function readTokens(): Promise<StoredTokens> {
   for (let failures = 0; ; failures++) {
     try {
@@ -32,10 +32,13 @@ export async function readTokens(): Promise<StoredTokens> {
   }
 }
 
-/** Whether a person is signed in, or may still be. */
+/** Whether a token is stored, so that a person is or may be signed in. */
 export const hasTokens = (): boolean => access.read() !== null || refresh.read() !== null
 
-/** Stores a pair. The access token comes last: a tab that sees a new one finds its refresh token. */
+/**
+ * Stores a pair. The access token is written last, so that a tab which sees it also finds its
+ * refresh token.
+ */
 export function keepTokens({ accessToken, refreshToken }: TokenPair): void {
   refresh.write(refreshToken)
   access.write(accessToken)
@@ -49,11 +52,11 @@ export function dropTokens(change: 'dropped' | 'refused'): void {
   tell(change)
 }
 
-/** Calls back on changes until the returned function is called. */
+/** Calls `listener` on changes until the returned function is called. */
 export function watchTokens(listener: (change: TokenChange) => void): () => void {
   listeners.add(listener)
   const stop = access.subscribe(({ oldValue, newValue }) => {
-    // A renewed token is no change.
+    // A renewed token is not reported as a change.
     if (newValue === null) listener('gone')
     else if (oldValue === null) listener('appeared')
   })

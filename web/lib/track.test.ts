@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Calls `track` with a name that the types forbid. */
+/** Calls `track` with a name that its type does not allow. */
 const wrongName = (name: string) => Reflect.apply(track, undefined, [name])
 
 it.each([
@@ -41,7 +41,7 @@ it.each([
 ])('%j is none', (name) => expect(isEventName(name)).toBe(false))
 
 it('every event has a valid name', () => {
-  // The type makes this list complete.
+  // The type ensures that the list is complete.
   const names: Record<EventName, true> = {
     $pageview: true,
     start_onboarding: true,

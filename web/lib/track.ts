@@ -1,4 +1,4 @@
-/** The verbs that event names begin with. */
+/** The verbs with which event names begin. */
 const verbs = [
   'click',
   'submit',
@@ -19,12 +19,12 @@ const verbs = [
   'upload',
 ]
 
-/** PostHog's own event for an opened page; the only name that is not verb_noun. */
+/** PostHog's own event for an opened page; the only name that is not of the form verb_noun. */
 const pageView = '$pageview'
 
 type Phase = 'start' | 'end' | 'fail'
 
-/** All events, so that the compiler finds typing errors. */
+/** All event names as a type, so that the compiler finds misspelt names. */
 export type EventName =
   | typeof pageView
   | `${Phase}_onboarding`
@@ -40,23 +40,27 @@ const verbNoun = new RegExp(`^(?:${verbs.join('|')})(?:_[a-z0-9]+)+$`)
 export type TrackedEvent = {
   name: string
   properties: Record<string, string | number | boolean>
-  /** The page of the event. */
+  /** The page on which the event happened. */
   pathname: string
 }
 type Listener = (event: TrackedEvent) => void
 
 const listeners = new Set<Listener>()
 
-/** Events queued for a listener that is still loading; null if none is expected. */
+/** Events queued for a listener that is still loading; null if no listener is expected. */
 let waiting: TrackedEvent[] | null = null
 const waitingMax = 100
 
-/** `start_onboarding`, `click_source_manual` … and the page view. */
+/**
+ * Whether a name is an allowed event name: `start_onboarding`, `click_source_manual` … or the page
+ * view.
+ */
 export const isEventName = (name: string): boolean => name === pageView || verbNoun.test(name)
 
 /**
- * Reports an event to all listeners. Drops names that are not verb_noun, and all events while
- * nobody may listen. Errors of listeners are ignored: analytics must not break anything else.
+ * Reports an event to all listeners. Drops names that are not of the form verb_noun, and all events
+ * while no listener is present or expected. Errors of listeners are ignored: analytics must not
+ * break anything else.
  */
 export function track(name: EventName, properties: TrackedEvent['properties'] = {}): void {
   if (!isEventName(name)) return
@@ -70,7 +74,7 @@ export function queueEvents(): void {
   waiting ??= []
 }
 
-/** Drops queued events: no listener will come, or consent was withdrawn. */
+/** Drops the queued events: analytics failed to load, or consent was withdrawn. */
 export function discardEvents(): void {
   waiting = null
 }
@@ -87,6 +91,6 @@ function tell(listener: Listener, event: TrackedEvent): void {
   try {
     listener(event)
   } catch {
-    // Ignore the error: only analytics is affected.
+    // Ignored, because only analytics is affected.
   }
 }

@@ -5,8 +5,8 @@ const pluralRules = new Map<string, Intl.PluralRules>()
 
 /**
  * The text of a key in i18next's format, as far as the locales use it: nested keys, plural forms of
- * `count`, placeholders. A tenth of the first route would be i18next itself; a test compares the two for
- * every text.
+ * `count`, placeholders. This replaces i18next, which would be a tenth of the first route; a test
+ * compares both for every text.
  * @returns null if there is no such text
  */
 export function translate(
@@ -23,7 +23,7 @@ export function translate(
   )
 }
 
-/** The spellings of a key, the most specific first. */
+/** The variants of a key with plural suffixes, the most specific first. */
 function formsOf(key: string, count: unknown, language: string): string[] {
   if (typeof count !== 'number') return [key]
   let rules = pluralRules.get(language)
@@ -31,7 +31,7 @@ function formsOf(key: string, count: unknown, language: string): string[] {
   return [...(count === 0 ? [`${key}_zero`] : []), `${key}_${rules.select(count)}`, key]
 }
 
-/** Keys may be whole sentences with dots, so the shortest part is not always the next level. */
+/** Keys may be whole sentences that contain dots, so a dot does not always separate levels. */
 function find(messages: Messages, key: string): string | null {
   if (Object.hasOwn(messages, key)) {
     const found = messages[key]

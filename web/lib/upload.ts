@@ -5,7 +5,7 @@ import { toApiError } from './api.ts'
 import { renewTokens } from './renew-tokens.ts'
 import { readTokens } from './tokens.ts'
 
-/** Upload endpoints: the form field and the response. */
+/** Upload endpoints with their form field and response. */
 type Uploads = {
   '/api/profile/image': { field: 'image'; answer: { profile: Pick<OwnProfile, 'avatar_url'> } }
   '/api/profile/resume': { field: 'resume'; answer: { profile: Pick<OwnProfile, 'resume_url'> } }
@@ -15,16 +15,19 @@ type Uploads = {
 
 type UploadOptions = {
   query?: Record<string, string>
-  /** From 0 to 1: the share sent. Processing on the server takes extra time. */
+  /**
+   * Called with the share of the file that was sent, from 0 to 1. Processing on the server takes
+   * extra time.
+   */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Uploads a file with the session. Uses XMLHttpRequest, because `fetch` reports no upload progress;
- * tokens and errors work as in `sessionFetch`.
+ * Uploads a file with the session. Uses XMLHttpRequest, because `fetch` does not report upload
+ * progress; tokens and errors work as in `sessionFetch`.
  * @throws ApiError for a response other than 2xx, TypeError without a response, or the signal's
- * reason
+ *   reason
  */
 export async function upload<Path extends keyof Uploads>(
   path: Path,
@@ -68,7 +71,7 @@ function send(
   }).finally(() => signal?.removeEventListener('abort', abort))
 }
 
-/** Keeps only the headers needed to report an error. */
+/** Converts the request to a Response, with only the headers needed to report an error. */
 function responseOf(request: XMLHttpRequest): Response {
   const headers = new Headers()
   for (const name of ['Retry-After', 'X-Request-Id']) {

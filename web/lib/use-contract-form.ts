@@ -18,30 +18,35 @@ type Options<Values extends FieldValues, Saved> = Pick<
   'mode' | 'reValidateMode'
 > & {
   schema: FormSchema
-  /** In the order of the fields on screen: the first that the server refuses gets the focus. */
+  /**
+   * In the order of the fields on screen, because the first field with a server error gets the
+   * focus.
+   */
   defaultValues: DefaultValues<Values>
-  /** Key under which this tab stores the input until it is saved; null stores nothing. */
+  /** Key under which this tab stores the input until it is saved; null disables storing. */
   keptAs?: string | null
   /** Adapts errors whose path or code does not fit the form. */
   adjust?: (errors: FieldError[]) => FieldError[]
-  /** The form's name for the path of a server's error, where it is not the server's. */
+  /** Maps the path of a server error to the form's field name, if they differ. */
   fieldOf?: (path: string) => string
   save: (values: Values) => Promise<Saved> | Saved
   onSaved?: (saved: Saved) => void
   onFailed?: (error: unknown) => void
-  /** The form was submitted while something was wrong with it. */
+  /** Called if the form was submitted with errors. */
   onInvalid?: () => void
-  /** A field that is left empty is no error before the form is submitted. */
+  /** If true, an empty field is not an error before the form is submitted. */
   forgivesEmpty?: boolean
-  /** The fields clear their error on focus, so it is set again after they are focused. */
+  /**
+   * Set this if the fields clear their error on focus: the error is then set again after focusing.
+   */
   forgivesOnFocus?: boolean
-  /** Repeats field errors above the form. */
+  /** If true, field errors are repeated above the form. */
   showsEveryFailure?: boolean
 }
 
 /**
- * The form engine of the product: validates by the contract's schema on blur, and shows the
- * server's errors. With `keptAs`, the input survives a reload until it is saved or discarded.
+ * The form hook that all forms share: it validates with the contract's schema on blur, and shows
+ * the server's errors. With `keptAs`, the input survives a reload until it is saved or discarded.
  */
 export function useContractForm<Values extends FieldValues, Saved = unknown>(
   options: Options<Values, Saved>,
@@ -71,7 +76,7 @@ export function useContractForm<Values extends FieldValues, Saved = unknown>(
   const [kept] = useState(() => keptValues<Values>(keptAs))
   useEffect(() => {
     const typed = kept.read()
-    // Compare with the previous values, not with the restored input.
+    // Keep the default values: changes are relative to them, not to the restored input.
     if (typed) reset((values) => ({ ...values, ...typed }), { keepDefaultValues: true })
     const { unsubscribe } = watch(() => kept.write(getValues()))
     return unsubscribe
@@ -79,7 +84,7 @@ export function useContractForm<Values extends FieldValues, Saved = unknown>(
 
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  // A second press may come before the button shows that it was pressed.
+  // Blocks a second press before the button is rendered as pressed.
   const isUnderWay = useRef(false)
 
   async function send(values: Values) {
@@ -118,7 +123,7 @@ export function useContractForm<Values extends FieldValues, Saved = unknown>(
   }
 }
 
-/** The form as components use it. */
+/** The return value of `useContractForm`, for components. */
 export type ContractForm<Values extends FieldValues = FieldValues> = ReturnType<
   typeof useContractForm<Values>
 >

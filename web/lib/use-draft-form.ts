@@ -3,7 +3,7 @@ import { type FieldValues, useForm } from 'react-hook-form'
 import { createDraftForm, type FormDraft } from './draft-form.ts'
 import { useFieldText } from './problem-text.ts'
 
-/** The form of a wizard's step; `draft` is the one that the component began with. */
+/** The form of a wizard's step. Only the `draft` of the first render is used. */
 export function useDraftForm<Values extends FieldValues>(draft: FormDraft<Values>) {
   const fieldText = useFieldText()
   const [own] = useState(() => createDraftForm(draft, fieldText))

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Publishes the height of an element to the style sheets as a custom property, `--notice-height`.
- * Setting it restyles the whole page, so it is set in its own task, and only if it has changed.
+ * Sets a CSS custom property, such as `--notice-height`, to the height of an element. Setting the
+ * property restyles the whole page, so this happens in a separate task, and only if the height has
+ * changed.
  */
 export function useHeightProperty(element: RefObject<HTMLElement | null>, property: string) {
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches. Pages are rendered and hydrated as if each did. */
+/**
+ * Whether a media query matches. On the server and during hydration, every query is assumed to
+ * match.
+ */
 export function useMedia(query: string): boolean {
   const [subscribe, matches] = useMemo(() => {
     const list = import.meta.env.SSR ? null : matchMedia(query)

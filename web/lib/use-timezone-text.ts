@@ -10,21 +10,21 @@ import {
 } from './timezones.ts'
 
 export type TimezoneText = {
-  /** Null for a zone that is not a place. */
+  /** The place of the zone; null if the zone is not a place. */
   place: string | null
   offset: string
-  /** The local time. */
+  /** The current local time in the zone. */
   time: string
-  /** One line that distinguishes it from every other zone. */
+  /** One line that distinguishes the zone from every other one. */
   option: string
 }
 
-/** Describes a time zone: our own names for listed zones, else its name or offset. */
+/** Describes a time zone: by our own names if it is listed, otherwise by its name or offset. */
 export function useTimezoneText(): (zone: string, now: Date) => TimezoneText {
   const t = useT('editors')
   const language = useLanguage()
   return (name, now) => {
-    // The server may know a zone that this browser does not.
+    // The server may have accepted a zone that this browser does not know.
     if (!isTimezone(name)) return { place: null, offset: name, time: '', option: name }
     const zone = currentName(name)
     const listed = isListedTimezone(zone) ? zone : null

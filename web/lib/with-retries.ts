@@ -1,7 +1,9 @@
-/** Ten seconds in all for a failing server to recover. */
+/** Ten seconds in total, for a failing server to recover. */
 const retryDelaysMs = [1_000, 3_000, 6_000]
 
-/** Calls `ask`, and up to three times more at growing intervals while the error may be temporary. */
+/**
+ * Calls `ask`, and up to three more times at growing intervals while the error may be temporary.
+ */
 export async function withRetries<T>(
   ask: () => Promise<T>,
   isTemporary: (error: unknown) => boolean,

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** The farewell page. Its address does not identify anyone. */
+/** The page after an account was deleted. Its address identifies nobody. */
 export function AccountDeletedPage() {
   const t = useT('own-data')
   const meta = useT('meta')

@@ -13,7 +13,10 @@ import { deleteAccount } from '../privacy/own-data/mutations.ts'
 import { deletionQuery } from '../privacy/own-data/queries.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** Target of the account deletion mail. Opening it deletes nothing. */
+/**
+ * Target of the link in the account deletion mail. Opening the page deletes nothing: the person
+ * still has to confirm.
+ */
 export function AccountDeletionPage() {
   const meta = useT('meta')
   useDocumentTitle(meta('pages.accountDeletion'))
@@ -22,13 +25,13 @@ export function AccountDeletionPage() {
   const { data, error, isFetching, refetch } = useQuery(deletionQuery(token))
   const isOwn = () => data?.state === 'asked' && readSession().profile?.id === data.profile_id
   const deletion = useMutation({
-    // Check before the call: another tab may notice the end of the session before the response is here.
+    // Check before the call: another tab may end the session before the response arrives.
     onMutate: () => ({ wasOwn: isOwn() }),
     mutationFn: () => deleteAccount(token),
     onSuccess: (_done, _nothing, { wasOwn }) => {
-      // Navigate first: the cached data disappears next.
+      // Navigate first, because the cached data of this page is deleted next.
       navigate(paths.accountDeleted.href(), { replace: true })
-      // If another person is signed in, keep their session and drafts.
+      // If a different person is signed in here, keep their session and drafts.
       if (!wasOwn && !isOwn()) return
       dropSession()
       clearDrafts()

@@ -16,7 +16,7 @@ import { OperatorConfirmation } from '../trust/operators/confirmation.tsx'
 
 type Tab = 'queue' | 'search' | 'operations' | 'audit'
 
-/** The operators' page. For everyone else it does not exist. */
+/** The operator's page. Everyone else sees "not found". */
 export function AdminPage() {
   const t = useT('admin')
   const meta = useT('meta')

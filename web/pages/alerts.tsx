@@ -14,7 +14,7 @@ import { SubscriptionSwitch } from '../people/profile/subscription-switch.tsx'
 import { useSession } from '../people/session/state.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** One alert by its mailed link, or the alerts of the person who is signed in. */
+/** The alert of a mailed link, or all alerts of the signed-in person. */
 export function AlertsPage() {
   const { token } = useParams()
   const meta = useT('meta')
@@ -30,7 +30,7 @@ export function AlertsPage() {
   )
 }
 
-/** The search of an alert in words, as the list shows its filters. */
+/** The search of an alert in words, with the same labels as the active filters of the list. */
 function useSearchWords(): (query: string) => string {
   const t = useT('alerts')
   const texts = { board: useT('board'), enums: useT('enums') }

@@ -19,7 +19,7 @@ import { paths } from '../lib/paths.ts'
 import { ownCompaniesQuery } from '../people/session/queries.ts'
 import { useSession } from '../people/session/state.ts'
 
-/** Loaded on demand: most visits do not open applicants. */
+/** Loaded on demand, because most visits do not open the applicants. */
 const applicants = onDemand(
   async () => {
     const [module] = await Promise.all([
@@ -32,7 +32,7 @@ const applicants = onDemand(
   { placeholder: <ApplicantsSkeleton />, onFailure: 'throw' },
 )
 
-/** Loaded on demand: few visits are about people. */
+/** Loaded on demand, because few visits open the members. */
 const members = onDemand(
   async () => {
     const [module] = await Promise.all([
@@ -45,7 +45,7 @@ const members = onDemand(
   { placeholder: <Skeleton className="h-40 rounded-card!" />, onFailure: 'throw' },
 )
 
-/** The member's companies, one at a time: public page, plan and offers. */
+/** The member's companies, one at a time: public data, plan and offers. */
 export function CompanyAccountPage() {
   const t = useT('company')
   const meta = useT('meta')

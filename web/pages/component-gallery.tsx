@@ -10,8 +10,8 @@ import { SessionStates } from '../site/gallery/session-states.tsx'
 import { Typefaces } from '../site/gallery/type.tsx'
 
 /**
- * Every component in every state, for review, screenshots and axe. Development only, so its texts
- * are Italian literals without translation.
+ * Shows every component in every state, for review, screenshots and axe. It exists only in
+ * development, so its texts are untranslated Italian.
  */
 export function ComponentGalleryPage() {
   useDocumentTitle('Componenti')

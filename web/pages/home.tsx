@@ -30,7 +30,7 @@ import type { Page } from '../lib/page-data.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { useSession } from '../people/session/state.ts'
 
-/** The list of offers with search and filters. The address holds all of its state. */
+/** The list of offers with search and filters. Its whole state is in the address. */
 export const HomePage: Page = () => {
   const t = useT('board')
   const { filters, changeFilters } = useFilters()
@@ -43,7 +43,7 @@ export const HomePage: Page = () => {
     ...offerFacetsQuery(noFilters),
     enabled: countFilters(filters) === 0,
   }).data
-  // Phones show the filters in a sheet, so do not render the rail there.
+  // Phones show the filters in a sheet, so the rail is not rendered there.
   const isWide = useMedia('(width >= 64em)')
   const applied = appliedIds(useSession().user_applications)
 
@@ -78,7 +78,8 @@ export const HomePage: Page = () => {
             </div>
           </div>
         )}
-        {/* The browser's build leaves this out: with scripts nobody sees it. */}
+        {/* The browser's build leaves this form out, because it is only for browsers without
+            scripts. */}
         <noscript>
           {import.meta.env.SSR && <PlainFilters filters={filters} facets={facets} />}
         </noscript>

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** Target of the link in an invitation to a company. Opening it changes nothing. */
+/** Target of the link in an invitation to a company. Opening the page changes nothing. */
 export function InvitationPage() {
   const t = useT('members')
   const title = useT('meta')('pages.invitation')

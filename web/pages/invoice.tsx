@@ -19,11 +19,11 @@ import { useSession } from '../people/session/state.ts'
 
 const outcomes = { paid: true, cancelled: true } satisfies Record<CheckoutOutcome, true>
 
-/** The outcome in the address after a return from the payment provider, if any. */
+/** The outcome in the address after a return from the checkout; null if there is none. */
 const checkoutOutcome = (params: URLSearchParams): CheckoutOutcome | null =>
   (Object.keys(outcomes) as CheckoutOutcome[]).find((one) => one === params.get('checkout')) ?? null
 
-/** A purchase and its payment, for anyone with the mailed link. */
+/** An invoice and its payment, for everyone who has the mailed link. */
 export function InvoicePage() {
   const t = useT('invoice')
   const meta = useT('meta')
@@ -42,7 +42,8 @@ export function InvoicePage() {
   const isMember = companies.length > 0
   const isToPay = invoice?.status === 'pending' && (outcome !== 'paid' || isLate)
   useEffect(() => {
-    // Plan and offers have changed. Ignore errors: the company page loads them again.
+    // The payment has changed plan and offers. Ignore errors, because the company page reloads
+    // them.
     if (isPaid && isMember) refreshCompanies().catch(() => undefined)
   }, [isPaid, isMember])
 

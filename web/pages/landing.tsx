@@ -22,7 +22,10 @@ import type { Page } from '../lib/page-data.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../people/session/state.ts'
 
-/** The open offers of a skill, an area or a contract, for people who searched the web for it. */
+/**
+ * The open offers for a skill, a job category or an employment type, for people who searched the
+ * web for these.
+ */
 export const LandingPage: Page = () => {
   const t = useT('landing')
   const board = useT('board')

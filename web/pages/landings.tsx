@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import type { Page } from '../lib/page-data.ts'
 
-/** The directory of the landing pages: every one of them is reached from here. */
+/** The directory of the landing pages, which links to every one of them. */
 export const LandingsPage: Page = () => {
   const t = useT('landing')
   const board = useT('board')

@@ -16,7 +16,7 @@ import { lastSignOut } from '../people/session/state.ts'
 import { Unreachable } from '../people/session/unreachable.tsx'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** Signing in: asks for an address and mails a link. */
+/** The sign-in page: asks for a mail address and mails a link. */
 export function LoginPage() {
   const t = useT('auth')
   const meta = useT('meta')

@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts'
 import { signOut } from '../people/session/mutations.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** Signs out when it is opened. */
+/** Signs the person out when the page is opened. */
 export function LogoutPage() {
   const meta = useT('meta')
   useDocumentTitle(meta('pages.logout'))

@@ -1,4 +1,4 @@
 import { UnknownPage } from '../site/shell/unknown-page.tsx'
 
-/** Any address that no page has. */
+/** The page for any unknown address. */
 export const NotFoundPage = () => <UnknownPage />

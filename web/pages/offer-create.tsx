@@ -13,7 +13,10 @@ import { useSession } from '../people/session/state.ts'
 import { Unreachable } from '../people/session/unreachable.tsx'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** The five-step wizard for an offer. Visitors can fill it in, and sign up to publish. */
+/**
+ * The five-step wizard for an offer. Visitors can fill it in, too, but need to sign up before
+ * publishing.
+ */
 export function OfferCreatePage() {
   const t = useT('job-draft')
   const { profile, isUnreachable } = useSession()
@@ -22,7 +25,9 @@ export function OfferCreatePage() {
   const [isLeaving, setLeaving] = useState(false)
   useEffect(preloadDescriptionEditor, [])
 
-  /** Signs out of a freelancer account and goes to sign-up, without showing the wizard in between. */
+  /**
+   * Signs out of a freelancer's account and goes to sign-up, without showing the wizard in between.
+   */
   async function changeAccount() {
     setLeaving(true)
     await signOut()

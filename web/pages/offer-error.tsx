@@ -7,7 +7,7 @@ import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { AuthNotice } from '../people/auth/auth-notice.tsx'
 
-/** Publishing has failed: shows the reason if known, and that the draft is kept. */
+/** Shown after publishing has failed: the reason, if known, and that the draft is kept. */
 export function OfferErrorPage() {
   const t = useT('job-draft')
   const meta = useT('meta')
@@ -16,7 +16,7 @@ export function OfferErrorPage() {
   const { state } = useLocation()
   const given: unknown = state?.code
   const code = errorCodes.find((one) => one === given)
-  // It was the link of a mail that failed, not the draft.
+  // In this case the link of a mail failed, not the draft.
   const isLink = code?.startsWith('companies.token_') ?? false
   return (
     <AuthNotice

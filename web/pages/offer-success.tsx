@@ -17,7 +17,10 @@ import { useCountdown } from '../people/auth/use-countdown.ts'
 import { VerificationFailed } from '../people/auth/verification-failed.tsx'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** The offer is published: right after sending it, or after the company was verified by a mailed link. */
+/**
+ * Shown when the offer is published: right after sending the draft, or after the company was
+ * verified by the mailed link.
+ */
 export function OfferSuccessPage() {
   const { token } = useParams()
   const meta = useT('meta')
@@ -34,13 +37,13 @@ export function OfferSuccessPage() {
   return isTold ? <Published outcome={outcome} /> : <PageLoading />
 }
 
-/** Target of the verification mail: verifies the company, or shows why not. */
+/** Target of the link in the verification mail: verifies the company, or shows why this failed. */
 function CompanyLink({ token }: { token: string }) {
   const t = useT('job-draft')
   const navigate = useNavigate()
   const { verification, isBusy, tryAgain } = useCompanyVerification(token, (outcome) => {
     if (outcome.state === 'refused' || outcome.state === 'failed') track('fail_create_job_offer')
-    // In both cases remove the secret from the address bar and the history.
+    // In both cases navigate, which removes the secret from the address bar and the history.
     if (outcome.state === 'refused')
       navigate(paths.offerError.href(), { replace: true, state: { code: outcome.code } })
     if (outcome.state === 'verified') {
@@ -90,7 +93,7 @@ function Published({ outcome }: { outcome: Readonly<Outcome> }) {
   const t = useT('job-draft')
   const { offerId, companyId, companyName, isVerification, isEarlier, logo } = outcome
   const to = offerId ? paths.home.href({ job: offerId }) : paths.company.href(companyId)
-  // Do not redirect away from something to read or correct.
+  // Do not redirect if the page shows something to read or correct.
   const stays = logo !== '' || isEarlier
   const { secondsLeft } = useCountdown(limits.redirectMs / 1_000)
   return (

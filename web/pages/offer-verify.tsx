@@ -19,11 +19,11 @@ import { useCountdown } from '../people/auth/use-countdown.ts'
 import { useSession } from '../people/session/state.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** Seconds between two mails to one address, unless the server says otherwise. */
+/** Seconds between two mails to the same address, unless the server sends another value. */
 const resendSeconds = 60
 const days = limits.companyTokenMs / 86_400_000
 
-/** The offer waits for an answer to a mail: a verification link or an invoice. */
+/** Shown while the offer waits for verification or payment, whose link or invoice was mailed. */
 export function OfferVerifyPage() {
   const meta = useT('meta')
   useDocumentTitle(meta('pages.offerVerify'))
@@ -31,7 +31,8 @@ export function OfferVerifyPage() {
   const { status, loading, companies } = useSession()
   const { outcome } = useSnapshot(published)
   const waiting = outcome && outcome.next !== 'published' ? outcome : null
-  // Without navigation state (a later visit, another tab), find the company that is not verified.
+  // Without navigation state (a later visit, another tab), use the person's company that is not
+  // verified.
   const company = companies.find(({ is_verified }) => !is_verified)
   const isNothing = !waiting && !company && !loading && status !== 'loading'
   useEffect(() => {

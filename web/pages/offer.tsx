@@ -15,14 +15,14 @@ import type { Page } from '../lib/page-data.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../people/session/state.ts'
 
-/** An offer's own page, with what to look at next. */
+/** An offer's own page, with related offers. */
 export const OfferPage: Page = () => {
   const t = useT('board')
   const own = useT('offer')
   const meta = useT('meta')
   const { pathname, state } = useLocation()
   const id = offerIdOf(pathname)
-  // The search from which the visitor came.
+  // The filters of the list from which the visitor came.
   const from: string | undefined = state?.from
   const query = useQuery({ ...offerQuery(id ?? ''), enabled: id !== null })
   const related = useQuery({ ...relatedOffersQuery(id ?? ''), enabled: id !== null }).data

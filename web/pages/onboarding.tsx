@@ -13,7 +13,7 @@ export function OnboardingPage() {
   const isOpen = useProfileDraft()
   const isDone = profile?.onboarding_status === 'completed'
   useEffect(() => {
-    // After finishing, the wizard itself navigates.
+    // After the last step, the wizard navigates by itself.
     if (isDone && location.pathname === paths.onboarding.path)
       navigate(paths.profile.href(), { replace: true })
   }, [isDone, navigate])

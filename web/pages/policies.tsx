@@ -58,9 +58,9 @@ export function PoliciesPage() {
   )
 }
 
-/** Scrolls to the fragment once the page is rendered: the browser tried before. */
+/** Scrolls to the fragment once the page is rendered, because the browser tries too early. */
 function useFragment(): void {
-  // Repeating the same fragment is a new history entry, and so a new location.
+  // Navigating to the same fragment again creates a new location, so the effect runs again.
   const location = useLocation()
   useEffect(() => {
     const target = location.hash && document.getElementById(location.hash.slice(1))

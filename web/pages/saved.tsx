@@ -9,7 +9,7 @@ import { paths } from '../lib/paths.ts'
 import { SubscriptionSwitch } from '../people/profile/subscription-switch.tsx'
 import { useSession } from '../people/session/state.ts'
 
-/** The reader's saved offers; visitors have them in their browser. */
+/** The reader's saved offers; those of visitors are stored in their browser. */
 function SavedPage() {
   const t = useT('saved')
   const meta = useT('meta')
@@ -52,7 +52,7 @@ function SavedPage() {
   )
 }
 
-/** Offers and companies that the reader's list leaves out. */
+/** The offers and companies that the reader has hidden. */
 function HiddenPage() {
   const t = useT('saved')
   const meta = useT('meta')
@@ -69,7 +69,7 @@ function HiddenPage() {
   )
 }
 
-/** Both, by their address. */
+/** The saved or the hidden offers, depending on the address. */
 export function MarksPage() {
   const { pathname } = useLocation()
   return pathname === paths.hidden.path ? <HiddenPage /> : <SavedPage />

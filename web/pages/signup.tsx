@@ -46,8 +46,8 @@ export function SignupPage() {
     profileType: step.name === 'form' ? step.profileType : null,
     callbackUrl,
     onSent: (email) => {
-      // Clear drafts that may be another person's, but keep the offer that the visitor is signing
-      // up to publish.
+      // Clear drafts that another person may have left, but keep the offer that the visitor is
+      // about to publish.
       const isPublishing = callbackUrl?.startsWith(paths.offerCreate.path) ?? false
       clearDrafts({
         keepsOffer: isPublishing && step.name === 'form' && step.profileType === 'provider',
@@ -112,7 +112,10 @@ export function SignupPage() {
   )
 }
 
-/** Guess from where the visitor comes: an offer to apply to, or an offer draft to publish. */
+/**
+ * Guesses the account type from the page that the visitor came from: an offer to apply to, or an
+ * offer draft to publish.
+ */
 function likelyType(job: string | null, wish: string | null): ProfileType | null {
   if (job) return 'consumer'
   return wish?.startsWith(paths.offerCreate.path) ? 'provider' : null

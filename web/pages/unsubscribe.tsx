@@ -11,7 +11,7 @@ import { subscriptionQuery } from '../people/unsubscribe/queries.ts'
 import { UnsubscribeForm } from '../people/unsubscribe/unsubscribe-form.tsx'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** Target of the unsubscribe links in mails. Opening it changes nothing. */
+/** Target of the unsubscribe links in mails. Opening the page changes nothing. */
 export function UnsubscribePage() {
   const t = useT('subscriptions')
   const meta = useT('meta')

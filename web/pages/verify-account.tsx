@@ -12,7 +12,7 @@ import { Verified } from '../people/auth/verified.tsx'
 import { useSession } from '../people/session/state.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** Target of the sign-in mail: signs in, or shows why not. */
+/** Target of the link in the sign-in mail: signs the person in, or shows why this failed. */
 export function VerifyAccountPage() {
   const meta = useT('meta')
   useDocumentTitle(meta('pages.verifyAccount'))
@@ -25,9 +25,9 @@ export function VerifyAccountPage() {
   const { status } = useSession()
   const { verification, isBusy, tryAgain } = useVerification(link.token)
 
-  // Remove the secret from the address bar and the history once the link is used up; before that a
-  // reload or another browser may still need it. A layout effect, because after paint the person
-  // may navigate, and this must not replace the next page.
+  // Remove the secret from the address bar and the history once the link is used up. Before that,
+  // the person may need it for a reload or for another browser. A layout effect runs before paint,
+  // so that it cannot replace a page that the person opens meanwhile.
   const isOver = verification.state === 'verified' || verification.state === 'refused'
   useLayoutEffect(() => {
     if (isOver && search !== '') navigate(pathname, { replace: true })
@@ -48,7 +48,7 @@ export function VerifyAccountPage() {
     case 'verified':
       return <Verified profile={verification.profile} callbackUrl={link.callbackUrl} />
     case 'refused':
-      // A signed-in person who opens the link again needs no new one.
+      // A signed-in person who opens a used link does not need a new one.
       if (verification.code === 'auth.token_used') {
         if (status === 'loading') return <PageLoading />
         if (status === 'signed_in') return <AlreadySignedIn callbackUrl={link.callbackUrl} />

@@ -18,7 +18,7 @@ const icons: Partial<Record<ApplicationStatus, string>> = {
 
 type AnswerFormProps = {
   application: ApplicationAnswer['application']
-  /** The answer preselected by the button in the mail. It still has to be confirmed. */
+  /** The answer preselected by the button in the mail. The member still has to confirm it. */
   preselected: string | null
   answering: {
     isPending: boolean
@@ -28,7 +28,7 @@ type AnswerFormProps = {
   }
 }
 
-/** Asks for an answer and sends it only when confirmed. */
+/** Asks for an answer, and sends it only after a confirmation. */
 export function AnswerForm({ application, preselected, answering }: AnswerFormProps) {
   const t = useT('applicants')
   const problemText = useProblemText()

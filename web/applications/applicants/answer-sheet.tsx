@@ -23,7 +23,10 @@ type AnswerSheetProps = {
   preselected: string | null
 }
 
-/** An application opened by the mailed link: the person, what they sent, and the answer. */
+/**
+ * An application opened by the mailed link: the applicant, what they sent, and the form for the
+ * answer.
+ */
 export function AnswerSheet({ token, received, preselected }: AnswerSheetProps) {
   const t = useT('applicants')
   const client = useQueryClient()
@@ -37,13 +40,14 @@ export function AnswerSheet({ token, received, preselected }: AnswerSheetProps) 
       status === 'undo' ? undoRefusalByLink(token) : answerApplication(token, status),
     onSuccess: (after) => {
       client.setQueryData(query.queryKey, after)
-      // The pressed button has disappeared with the question.
+      // The pressed button disappeared with the form, so move the focus to the heading.
       heading.current?.focus({ preventScroll: true })
-      // The status is above the question, on most screens out of view.
+      // The status is above the form and usually out of view.
       heading.current?.scrollIntoView({ block: 'center' })
     },
     onError: (error) => {
-      // Another member was faster, or the application was withdrawn: load the current status.
+      // Another member has already answered, or the application was withdrawn: load the current
+      // status.
       if (error instanceof ApiError && error.status < 500)
         void client.invalidateQueries({ queryKey: query.queryKey })
     },

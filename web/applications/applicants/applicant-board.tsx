@@ -12,9 +12,9 @@ type ApplicantBoardProps = {
   selected: ReadonlySet<string>
   onSelect: (id: string, isSelected: boolean) => void
   applications: ReceivedApplication[]
-  /** Null for members who only read. */
+  /** Null for members who may only read. */
   onMove: ((application: ReceivedApplication, to: Move) => void) | null
-  /** Called when details or resume are opened. */
+  /** Called when the details or the resume are opened. */
   onSee: (application: ReceivedApplication) => void
   freshResume: (id: string) => Promise<string | null>
 }
@@ -29,7 +29,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
   const shown = applications.find(({ id }) => id === opened?.id)
   const movedId = useRef<string | null>(null)
 
-  // A moved card is remounted in another column and loses the focus.
+  // A moved card is remounted in another column and loses the focus, so restore the focus.
   useEffect(() => {
     const id = movedId.current
     const card = id && place.current?.querySelector(`[data-application="${CSS.escape(id)}"]`)

@@ -20,7 +20,7 @@ type ApplicantCardProps = {
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
   onOpen: () => void
-  /** Null for members who only read. */
+  /** Null for members who may only read. */
   onMove: ((to: Move) => void) | null
   freshResume: () => Promise<string | null>
 }
@@ -83,7 +83,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
             {letter}
           </p>
         )}
-        {/* Above the link of the name, which covers the card. */}
+        {/* Raised above the name's link, which covers the whole card. */}
         <div className="relative mt-3.5 flex flex-col items-start gap-2">
           {isRefused && onMove && (
             <RefusalNote until={application.refusal_final_at} onUndo={() => onMove('undo')} />

@@ -14,7 +14,7 @@ type ApplicantDialogProps = {
   application: ReceivedApplication
   open: boolean
   onClose: () => void
-  /** Null for members who only read. */
+  /** Null for members who may only read. */
   onMove: ((to: Move) => void) | null
   freshResume: () => Promise<string | null>
 }
@@ -39,7 +39,7 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
         isOpen &&
         onMove && (
           <>
-            {/* On small screens a menu replaces the row of buttons. */}
+            {/* On small screens a menu replaces the buttons. */}
             <span className="sm:hidden">
               <MoveMenu name={applicant.card.full_name} status={status} onMove={onMove} />
             </span>

@@ -9,12 +9,12 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import type { ApplicantFilters } from './queries.ts'
 
-/** The typed text is asked for after this pause. */
+/** The search starts after this pause in typing. */
 const pauseMs = 300
 
 type ApplicantFiltersProps = {
   filters: ApplicantFilters
-  /** Of the search, by status. */
+  /** Number of applications that match the search, by status. */
   counts: ReceivedApplicationList['counts'] | undefined
   onChange: (filters: ApplicantFilters) => void
 }

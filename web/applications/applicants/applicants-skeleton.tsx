@@ -3,7 +3,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { columns } from './columns.ts'
 
-/** The board while it loads. */
+/** A placeholder for the board while it loads. */
 export function ApplicantsSkeleton() {
   const t = useT('common')
   return (

@@ -22,7 +22,7 @@ import { useMove } from './use-move.ts'
 type ApplicantsProps = {
   companyId: string
   offerId: string
-  /** Whether the member may answer, or only reads. */
+  /** False for members who may only read. */
   mayAnswer: boolean
 }
 
@@ -69,7 +69,7 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
         description={t('empty.text')}
         actions={
           <Button asChild variant="secondary">
-            {/* Links to the public page of the offer. */}
+            {/* Links to the company's public page with the offer open. */}
             <Link to={`${paths.company.href(companyId)}?${new URLSearchParams({ job: offerId })}`}>
               {t('empty.look')}
             </Link>

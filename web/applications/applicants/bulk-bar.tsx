@@ -17,7 +17,10 @@ type BulkBarProps = {
   onClear: () => void
 }
 
-/** What can be done with the selected applicants at once. Many refusals are undone together. */
+/**
+ * Actions for all selected applicants at once. If applicants were refused, one button undoes all
+ * these refusals.
+ */
 export function BulkBar({ offerId, selected, onClear }: BulkBarProps) {
   const t = useT('applicants')
   const problemText = useProblemText()

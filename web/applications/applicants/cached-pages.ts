@@ -4,7 +4,7 @@ import { limits } from '#contract/limits'
 
 type Pages = { pages: { data: ReceivedApplication[] }[] }
 
-/** The same pages with one application replaced. */
+/** Returns the pages with one application replaced. */
 export function withApplication<Cached extends Pages>(
   cached: Cached,
   application: ReceivedApplication,
@@ -18,7 +18,7 @@ export function withApplication<Cached extends Pages>(
   }
 }
 
-/** The application after a move, before the server has confirmed it. */
+/** Returns the application as it will be after a move, for an optimistic update. */
 export function withMove(
   application: ReceivedApplication,
   status: ApplicationStatus,
@@ -37,14 +37,17 @@ export function withMove(
   }
 }
 
-/** The application after a refusal is undone, before the server has confirmed it. */
+/** Returns the application as it will be after a refusal is undone, for an optimistic update. */
 export function withoutRefusal(application: ReceivedApplication, now: Date): ReceivedApplication {
   const timeline = application.timeline.slice(0, -1)
   const status = timeline.at(-1)?.status ?? application.status
   return { ...application, status, timeline, updated_at: now.toISOString(), refusal_final_at: null }
 }
 
-/** The applications of all pages, without those that shifted to the next page between two requests. */
+/**
+ * The applications of all pages without duplicates: an application can shift to the next page
+ * between two requests.
+ */
 export function distinctApplications(cached: Pages | undefined): ReceivedApplication[] {
   const all = cached?.pages.flatMap(({ data }) => data) ?? []
   return [...new Map(all.map((one) => [one.id, one])).values()]

@@ -15,7 +15,9 @@ const columnOf: Record<ApplicationStatus, Column | null> = {
   withdrawn: null,
 }
 
-/** Groups the applications by column, with the withdrawn ones apart, in the original order. */
+/**
+ * Groups the applications by column, in the original order; withdrawn ones are in a separate list.
+ */
 export function inColumns(applications: readonly ReceivedApplication[]) {
   const of = (column: Column | null) =>
     applications.filter(({ status }) => columnOf[status] === column)

@@ -18,20 +18,20 @@ export async function moveApplicant(
   return 'application' in moved ? moved.application : null
 }
 
-/** Undoes a refusal that the applicant has not been told about. */
+/** Undoes a refusal before the applicant is notified. */
 export async function undoRefusal(id: string): Promise<ReceivedApplication> {
   const call = sessionApi.api['job-offer'].application[':id'].refusal.$delete({ param: { id } })
   return (await unwrap(call)).application
 }
 
-/** Moves many applications of an offer at once, each person with a mail of their own. */
+/** Moves many applications to an offer at once. Each applicant is mailed separately. */
 export const moveApplicants = (
   id: string,
   json: (typeof movesBody)['_input'],
 ): Promise<MovedApplications> =>
   unwrap(sessionApi.api['job-offer'][':id'].applications.moves.$post({ param: { id }, json }))
 
-/** Saves the applicants of an offer as a file. The server records who took it. */
+/** Downloads the applicants of an offer as a CSV file. The server records who downloaded it. */
 export async function downloadApplicants(id: string): Promise<void> {
   const response = await sessionApi.api['job-offer'][':id']['applications.csv'].$get({
     param: { id },
@@ -40,7 +40,7 @@ export async function downloadApplicants(id: string): Promise<void> {
   saveFile(await response.blob(), 'candidature.csv')
 }
 
-/** Undoes those of many refusals that nobody was told about. */
+/** Undoes those of the given refusals whose applicants have not been notified yet. */
 export const undoRefusals = (id: string, ids: string[]): Promise<MovedApplications> =>
   unwrap(
     sessionApi.api['job-offer'][':id'].applications.refusals.$delete({

@@ -4,7 +4,9 @@ import type { ApplicationSort, ApplicationStatus } from '#contract/enums'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** Which applications to an offer are shown, and in which order; no status for all. */
+/**
+ * The search, status and sort order of an offer's applications. Without a status, all are shown.
+ */
 export type ApplicantFilters = {
   search: string
   status: ApplicationStatus | null
@@ -13,7 +15,7 @@ export type ApplicantFilters = {
 
 export const noApplicantFilters: ApplicantFilters = { search: '', status: null, sortBy: 'newest' }
 
-/** The applications to an offer in pages. */
+/** The applications to an offer, page by page. */
 export function applicantsQuery(offerId: string, filters: ApplicantFilters) {
   const { search, status, sortBy } = filters
   return infiniteQueryOptions({
@@ -30,7 +32,7 @@ export function applicantsQuery(offerId: string, filters: ApplicantFilters) {
   })
 }
 
-/** The application behind a mailed link; null if the link does not work (any more). */
+/** The application that a mailed link opens; null if the link is invalid or has expired. */
 export function applicationAnswerQuery(token: string) {
   return queryOptions({
     queryKey: ['applicants', 'answer', token],

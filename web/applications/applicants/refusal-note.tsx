@@ -9,7 +9,7 @@ type RefusalNoteProps = {
   onUndo: () => void
 }
 
-/** The applicant learns of a refusal after half an hour; until then it can be undone. */
+/** Shows how long a refusal can be undone. The applicant is notified after half an hour. */
 export function RefusalNote({ until, isUndoing, onUndo }: RefusalNoteProps) {
   const t = useT('applicants')
   const left = useMinutesUntil(until)

@@ -3,7 +3,7 @@ import { minutesUntil } from './minutes-until.ts'
 
 const tickMs = 10_000
 
-/** Minutes until a time, updated as they pass; null once it has passed or without a time. */
+/** Minutes until a time, updated every minute; null if the time has passed or `until` is null. */
 export function useMinutesUntil(until: string | null): number | null {
   const [now, setNow] = useState(Date.now)
   const left = until === null ? null : minutesUntil(until, now)

@@ -11,7 +11,10 @@ import { type ApplicantFilters, applicantsQuery } from './queries.ts'
 /** A company's decision about an application; `undo` undoes a refusal. */
 export type Move = Exclude<ApplicationStatus, 'seen'> | 'undo'
 
-/** Run one at a time, because an application must be marked as seen before it is answered. */
+/**
+ * Requests with this scope run one at a time, because an application must be marked as seen before
+ * it is answered.
+ */
 const scope = { id: 'applicants' }
 
 /** Moves applications of an offer optimistically, and reverts a move that the server refuses. */
@@ -29,7 +32,7 @@ export function useMove(offerId: string, filters: ApplicantFilters) {
     mutationFn: ({ application: { id }, to }: { application: ReceivedApplication; to: Move }) =>
       to === 'undo' ? undoRefusal(id) : moveApplicant(id, to),
     onMutate: async ({ application, to }) => {
-      // Requests in flight do not include this move.
+      // Responses to requests in flight do not include this move yet.
       await client.cancelQueries({ queryKey })
       const now = new Date()
       replace(to === 'undo' ? withoutRefusal(application, now) : withMove(application, to, now))
@@ -51,7 +54,7 @@ export function useMove(offerId: string, filters: ApplicantFilters) {
     scope,
     mutationFn: (id: string) => moveApplicant(id, 'seen'),
     onSuccess: (application, id) => {
-      // A decision made meanwhile is newer.
+      // Do not overwrite a decision that was made meanwhile.
       const cached = distinctApplications(client.getQueryData(queryKey)).find(
         (one) => one.id === id,
       )
@@ -61,7 +64,7 @@ export function useMove(offerId: string, filters: ApplicantFilters) {
 
   return {
     move: (application: ReceivedApplication, to: Move) => move.mutate({ application, to }),
-    /** Called when details or resume are opened. */
+    /** Called when the details or the resume are opened. */
     see: ({ id, status }: ReceivedApplication) => {
       if (status === 'sent') see.mutate(id)
     },

@@ -4,8 +4,8 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 
 /**
- * Opens a resume by a fresh link, because links are valid for 15 minutes. The file is sent as an
- * attachment, so the page stays.
+ * Opens a resume by a newly created link, because links are valid for only 15 minutes. The file is
+ * sent as an attachment, so the browser stays on the page.
  * @param freshLink resolves to null if the application was withdrawn meanwhile
  */
 export function useResume(freshLink: () => Promise<string | null>) {

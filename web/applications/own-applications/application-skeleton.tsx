@@ -1,7 +1,7 @@
 import { Card } from '../../components/card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 
-/** An application card while it loads, with the same layout. */
+/** A placeholder with the layout of an application card. */
 export function ApplicationSkeleton() {
   return (
     <Card aria-hidden="true" className="p-4 sm:p-6">

@@ -2,15 +2,18 @@ import type { OnboardingStatus, ProfileType } from '#contract/enums'
 
 type SessionView = {
   profile: { profile_type: ProfileType; onboarding_status: OnboardingStatus } | null
-  /** True until profile and applications are loaded or have failed. */
+  /** True until the profile and the applications are loaded or have failed to load. */
   loading: boolean
   isUnreachable: boolean
 }
 
-/** A reason why someone cannot apply. */
+/** A reason why a person or visitor cannot apply. */
 export type ApplyBlocker = 'wait' | 'unreachable' | 'login' | 'company' | 'onboarding'
 
-/** Why someone cannot apply (yet), or null; 'wait' while the session is loading. */
+/**
+ * The reason why a person or visitor cannot apply (yet), or null if they can; 'wait' while the
+ * session is loading.
+ */
 export function applyBlockerOf({
   profile,
   loading,
@@ -22,7 +25,7 @@ export function applyBlockerOf({
   return profile.onboarding_status === 'completed' ? null : 'onboarding'
 }
 
-/** Whether someone needs to create an account or a profile before applying. */
+/** Whether the person or visitor needs to create an account or a profile before applying. */
 export function isNewcomer(who: SessionView): boolean {
   const blocker = applyBlockerOf(who)
   return blocker === 'login' || blocker === 'onboarding'

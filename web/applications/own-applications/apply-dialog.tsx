@@ -13,10 +13,10 @@ type ApplyDialogProps = Parameters<typeof useApplyForm>[0] & {
   open: boolean
   onClose: () => void
   offer: ApplyTarget
-  /** Shows the resume and lets the person replace it. */
+  /** The element that shows the resume and lets the person replace it. */
   resume: ReactNode
   hasResume: boolean
-  /** Content after sending. */
+  /** The content after sending; null before. */
   sent: { title: string; text: ReactNode; actions: ReactNode } | null
 }
 
@@ -94,7 +94,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
   )
 }
 
-/** Takes the focus, because the pressed button has disappeared. */
+/** Takes the focus when it appears, because the pressed button has disappeared. */
 function Sent({ text }: { text: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

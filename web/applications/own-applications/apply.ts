@@ -4,8 +4,8 @@ import { readSession } from '../../people/session/state.ts'
 import { holdApplication, refreshApplications, sendApplication } from './mutations.ts'
 
 /**
- * By offer: the last application sent without a response, and its idempotency key. Closing and
- * reopening the dialog on the same page is still the same attempt.
+ * For each offer, the last application that was sent without a response, with its idempotency key.
+ * Sending the same text again on this page reuses the key, even if the dialog was closed meanwhile.
  */
 const unanswered = new Map<string, { key: string; text: string }>()
 
@@ -20,7 +20,7 @@ function keyOf(body: { job_offer_id: string }): string {
 
 /**
  * Applies with the resume of the profile, at most once.
- * @param onSent called before the offer shows that it has an application
+ * @param onSent called before the offer is shown as applied to
  */
 export async function apply(
   offerId: string,
@@ -28,7 +28,8 @@ export async function apply(
   onSent: () => void,
 ): Promise<void> {
   const url = readSession().profile?.resume_url ?? ''
-  // Its query opens it for a while, and is another one each time; the file is named by its path.
+  // The query is a temporary signature that differs on each request. The path alone identifies the
+  // file.
   const resume_url = url.split('?', 1)[0] ?? ''
   const body = { job_offer_id: offerId, resume_url, cover_letter: letter }
   try {
@@ -42,7 +43,7 @@ export async function apply(
   }
 }
 
-/** Loads what has changed in another tab or on another device. */
+/** Reloads what was changed in another tab or on another device. */
 async function catchUp({ code }: ApiError): Promise<void> {
   if (code === 'applications.sent_already') await refreshApplications()
   if (code !== 'applications.not_your_resume' && code !== 'applications.resume_required') return

@@ -8,12 +8,12 @@ import { readSession } from '../../people/session/state.ts'
 
 type NewApplication = { job_offer_id: string; resume_url: string; cover_letter: string | null }
 
-/** Reads the own applications again from the server. */
+/** Reloads the person's own applications from the server. */
 export const refreshApplications = (): Promise<void> => refetchOwn(ownApplicationsQuery)
 
 /**
  * Sends an application.
- * @param key idempotency key: the same for the same words
+ * @param key idempotency key: repeated attempts with the same text must use the same key
  */
 export async function sendApplication(body: NewApplication, key: string): Promise<JobApplication> {
   const headers = { 'Idempotency-Key': key }
@@ -21,7 +21,10 @@ export async function sendApplication(body: NewApplication, key: string): Promis
   return (await unwrap(call)).job_application
 }
 
-/** Shows an application as it is now on every card and list, also in this browser's other tabs. */
+/**
+ * Updates an application in the cache, so that all cards and lists show it, also in this browser's
+ * other tabs.
+ */
 export function holdApplication(application: JobApplication): void {
   void queryClient.cancelQueries({ queryKey: ownApplicationsQuery.queryKey })
   queryClient.setQueryData(ownApplicationsQuery.queryKey, (applications = []) =>
@@ -32,7 +35,7 @@ export function holdApplication(application: JobApplication): void {
   tellOtherTabs('applications')
 }
 
-/** Withdraws an application: the company no longer sees it. */
+/** Withdraws an application. The company can then no longer see it. */
 export async function withdrawApplication(id: string): Promise<void> {
   const call = sessionApi.api['job-offer'].application[':id'].$patch({
     param: { id },
@@ -42,7 +45,7 @@ export async function withdrawApplication(id: string): Promise<void> {
   if ('job_application' in moved) holdApplication(moved.job_application)
 }
 
-/** Keeps what the person notes about an application; '' and null clear it. */
+/** Saves the person's own note and reminder for an application; '' and null clear them. */
 export async function keepOwnNote(
   id: string,
   json: { own_note: string; remind_on: string | null },
@@ -51,7 +54,7 @@ export async function keepOwnNote(
   holdApplication((await unwrap(call)).job_application)
 }
 
-/** A fresh link to the resume of an application, valid for a quarter of an hour. */
+/** Creates a link to the resume of an application, valid for 15 minutes. */
 export async function freshSentResume(id: string): Promise<string | null> {
   await refreshApplications()
   return readSession().user_applications.find((one) => one.id === id)?.resume_url ?? null

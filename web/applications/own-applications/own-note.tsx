@@ -15,7 +15,7 @@ type OwnNoteProps = {
   application: { id: string; own_note: string | null; remind_on: string | null }
 }
 
-/** What the applicant notes for themselves, and when a mail reminds them. */
+/** The applicant's own note, and the day on which a mail reminds them. */
 export function OwnNote({ application }: OwnNoteProps) {
   const t = useT('applications')
   const problemText = useProblemText()

@@ -14,7 +14,9 @@ type QuickApplyNoticeProps = {
   onClose: () => void
 }
 
-/** Says why the person cannot apply (yet), with a link that later returns to this place. */
+/**
+ * Explains why the person cannot apply (yet), with a link that returns to this offer afterwards.
+ */
 export function QuickApplyNotice({ kind, offerId, open, onClose }: QuickApplyNoticeProps) {
   const t = useT('applications')
   const next = returnPathTo(offerId, useLocation())

@@ -15,13 +15,16 @@ import { incrementApplications } from './increment-applications.ts'
 import { QuickApplyNotice } from './quick-apply-notice.tsx'
 import { closeQuickApply, quickApply } from './state.ts'
 
-/** Quick apply for the offer that asked for it: the form, or why there is none. */
+/**
+ * Quick apply for the offer whose button was pressed: the form, or the reason why the person cannot
+ * apply.
+ */
 export function QuickApply() {
   const t = useT('applications')
   const client = useQueryClient()
   const { offer } = useSnapshot(quickApply)
   const { profile, loading, isUnreachable, user_applications } = useSession()
-  // Keep the offer while the dialog closes.
+  // Keep showing the offer while the dialog closes.
   const [shown, setShown] = useState(offer)
   if (offer && offer !== shown) setShown(offer)
   const [sentId, setSentId] = useState<string | null>(null)

@@ -2,8 +2,8 @@ import { limits } from '#contract/limits'
 import { applyParameter, paths } from '../../lib/paths.ts'
 
 /**
- * The address that returns here with the offer and quick apply open, for people who first need to
- * sign in or complete a profile.
+ * The address of the current page with the offer and quick apply open. People who first need to
+ * sign in or complete a profile return to this address.
  */
 export function returnPathTo(offerId: string, here: { pathname: string; search: string }): string {
   const pathAt = (pathname: string, search: string) => {
@@ -13,6 +13,6 @@ export function returnPathTo(offerId: string, here: { pathname: string; search: 
     return `${pathname}?${query}`
   }
   const path = pathAt(here.pathname, here.search)
-  // With a great many filters the path is too long for signing in to accept.
+  // With very many filters the path would exceed the sign-in form's limit.
   return path.length > limits.pathMax ? pathAt(paths.home.path, '') : path
 }

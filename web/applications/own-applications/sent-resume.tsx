@@ -12,7 +12,7 @@ export function SentResume({ applicationId }: { applicationId: string }) {
   const opening = useMutation({
     mutationFn: () => freshSentResume(applicationId),
     onSuccess: (url) => {
-      // The file is sent as an attachment, so the page stays.
+      // The file is sent as an attachment, so the browser stays on the page.
       if (url) location.assign(url)
     },
     onError: (error) =>

@@ -7,8 +7,8 @@ export { isNewcomer } from './apply-blocker.ts'
 export type ApplyTarget = { id: string; title: string; company: string }
 
 /**
- * The offer that quick apply is open for. One dialog serves the whole page; `isNear` mounts it
- * shortly before it is needed.
+ * The offer for which quick apply is open. One dialog serves the whole page; `isNear` mounts the
+ * dialog shortly before it is needed.
  */
 export const quickApply = proxy<{ offer: ApplyTarget | null; isNear: boolean }>({
   offer: null,
@@ -25,7 +25,7 @@ export function closeQuickApply(): void {
 
 type Sent = Pick<JobApplication, 'job_offer_id' | 'status'>
 
-/** Ids of the offers with an application of the person, without withdrawn ones. */
+/** Ids of the offers that the person has applied to, except for withdrawn applications. */
 export const appliedIds = (applications: readonly Sent[]): Set<string> =>
   new Set(
     applications

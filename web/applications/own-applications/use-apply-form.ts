@@ -6,13 +6,13 @@ import { useContractForm } from '../../lib/use-contract-form.ts'
 const letterAlone = applicationBody.pick({ cover_letter: true })
 
 type Options = {
-  /** Under what name the letter is kept while it is written; null keeps nothing. */
+  /** The name under which the unsent letter is stored; null if the letter is not stored. */
   name: string | null
-  /** Sends the letter; null for none. */
+  /** Sends the letter; null if the person wrote no letter. */
   send: (letter: string | null) => Promise<void>
 }
 
-/** The letter of an application, kept until it is sent. */
+/** The form for the cover letter. The text is stored until it is sent. */
 export function useApplyForm({ name, send }: Options) {
   return useContractForm<{ cover_letter: string }>({
     schema: letterAlone,

@@ -16,7 +16,10 @@ type WithdrawDialogProps = {
   onClose: () => void
 }
 
-/** Explains what withdrawing means before it is done, because it cannot be undone. */
+/**
+ * Explains the consequences of withdrawing an application before it is withdrawn, because this
+ * cannot be undone.
+ */
 export function WithdrawDialog({ application, open, onClose }: WithdrawDialogProps) {
   const t = useT('applications')
   const problemText = useProblemText()
@@ -28,7 +31,7 @@ export function WithdrawDialog({ application, open, onClose }: WithdrawDialogPro
       toast({ tone: 'success', title: t('withdraw.done'), description: t('withdraw.doneText') })
     },
     onError: (error) => {
-      // The company was faster: load its move.
+      // The company has changed the status meanwhile: load the new status.
       if (error instanceof ApiError && error.code === 'applications.move_not_allowed')
         refreshApplications().catch(() => undefined)
     },

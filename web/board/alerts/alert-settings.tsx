@@ -16,11 +16,11 @@ import { alertQuery, changeAlert, endAlert } from './queries.ts'
 type AlertSettingsProps = {
   token: string
   alert: OfferAlert
-  /** Its search in words. */
+  /** The alert's search in words. */
   search: string
 }
 
-/** The alert of a mailed link: what it is, and everything one can change about it. */
+/** The alert that a mailed link opens: its search, and all settings that can be changed. */
 export function AlertSettings({ token, alert, search }: AlertSettingsProps) {
   const t = useT('alerts')
   const problemText = useProblemText()
@@ -90,7 +90,9 @@ type LessOfProps = {
   onChange: (less: { companies: string[]; skills: string[] }) => void
 }
 
-/** The companies and skills shown less often, and the question about the offer that the link names. */
+/**
+ * The companies and skills that are shown less often, and the question about the offer in the link.
+ */
 function LessOf({ less, onChange }: LessOfProps) {
   const t = useT('alerts')
   const [search] = useSearchParams()

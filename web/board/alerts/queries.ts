@@ -18,17 +18,17 @@ export function alertQuery(token: string) {
   })
 }
 
-/** The active alerts of the person who is signed in. */
+/** The active alerts of the signed-in person. */
 export const ownAlertsQuery = queryOptions({
   queryKey: ['alerts', 'own'],
   queryFn: async () => (await unwrap(sessionApi.api.alerts.$get())).alerts,
 })
 
-/** Confirms or changes the alert of a link. */
+/** Confirms or changes the alert that the link opens. */
 export const changeAlert = async (token: string, json: AlertPatch): Promise<Alert> =>
   (await unwrap(api.api.alert[':token'].$patch({ param: { token }, json }))).alert
 
-/** Ends the alert of a link. */
+/** Ends the alert that the link opens. */
 export async function endAlert(token: string): Promise<void> {
   await unwrap(api.api.alert[':token'].$delete({ param: { token } }))
 }

@@ -3,7 +3,7 @@ import { ApiError, api, unwrap } from '../../lib/api.ts'
 
 const staleMs = 60_000
 
-/** One landing page; null if there is none. */
+/** One landing page; null if it does not exist. */
 export function landingPageQuery(slug: string) {
   return queryOptions({
     queryKey: ['landing-pages', slug],

@@ -12,7 +12,7 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { useSession } from '../../people/session/state.ts'
 import type { AlertInviteProps } from './alert-invite.tsx'
 
-/** Asks for an address and how often; the mail that follows asks to confirm. */
+/** Asks for a mail address and how often to mail. The address is then confirmed by mail. */
 export function AlertForm({ filters }: AlertInviteProps) {
   const t = useT('alerts')
   const { user } = useSession()

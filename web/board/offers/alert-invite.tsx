@@ -6,9 +6,12 @@ export type AlertInviteProps = { filters: OfferFilters }
 const form = onDemand(
   () => import('./list-extras.tsx'),
   (module) => module.ListExtras,
-  // Keeps its place, so that nothing moves when it arrives.
+  // Reserves the space, so that nothing moves when the component is loaded.
   { placeholder: <div className="min-h-control w-60" /> },
 )
 
-/** What stands above a list and is not part of the first route. */
+/**
+ * The extras above a list: suited offers and the invitation to create an alert. Loaded on demand,
+ * so they are not part of the first route.
+ */
 export const AlertInvite = form.Component

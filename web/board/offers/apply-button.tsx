@@ -18,10 +18,10 @@ import { useQuickApplyArrival } from './use-quick-apply-arrival.ts'
 
 type ApplyButtonProps = { offer: JobOffer; isApplied: boolean }
 
-/** On phones the button takes the whole width. */
+/** On phones the button takes the full width. */
 const wide = 'grow basis-full xs:basis-32 sm:grow-0 sm:basis-auto'
 
-/** The button to apply. Its label says by which method. */
+/** The button to apply. Its label depends on the apply method. */
 export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
   const t = useT('actions')
   const currentSession = useSession()
@@ -33,7 +33,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
   const isDone = isApplied || isWithdrawn
   const hasButton = !isDone && way.kind !== 'closed' && way.kind !== 'none'
   const target = { id: offer.id, title: offer.title, company: offer.company_id.name }
-  // "Two clicks" is only promised to people who have a complete profile.
+  // "Two clicks" is promised only to people with a complete profile.
   const quickWay = isNewcomer(currentSession) ? 'profile' : 'quick'
   useQuickApplyArrival(target, way.kind === 'quick')
   const preload = () => {
@@ -46,7 +46,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
         <Button
           icon="i-lucide-zap"
           className={wide}
-          // Wait for the session.
+          // Show the spinner while the session is loading.
           loading={asked?.id === offer.id && loading}
           onPointerEnter={preload}
           onFocus={preload}
@@ -62,7 +62,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
             target="_blank"
             rel="noopener"
             onClick={() => countApplication(offer.id)}
-            // A middle click opens the page in a new tab.
+            // A middle click opens the company's page in a new tab, which also counts.
             onAuxClick={({ button }) => button === 1 && countApplication(offer.id)}
           >
             <ApplyLabel way="url" />

@@ -4,16 +4,19 @@ import { mailto } from '../../lib/mailto.ts'
 /** The way to apply to an offer. */
 export type ApplyMethod =
   | { kind: 'closed' }
-  /** On this site with the resume of the profile; needs an account. */
+  /** On this site, with the resume of the profile. Needs an account. */
   | { kind: 'quick' }
-  /** On the company's own page. */
+  /** On an external page, usually the company's own. */
   | { kind: 'url'; href: string }
   /** By mail. */
   | { kind: 'mail'; href: string }
   /** The offer has no usable apply method. */
   | { kind: 'none' }
 
-/** Quick apply comes first: companies that chose it want applications here. */
+/**
+ * Returns the apply method. Quick apply takes precedence, because a company that chose it wants
+ * applications on this site.
+ */
 export function applyMethodOf(offer: JobOffer, subject: string): ApplyMethod {
   if (!offer.is_active) return { kind: 'closed' }
   if (isAppliedHere(offer)) return { kind: 'quick' }
@@ -25,7 +28,7 @@ export function applyMethodOf(offer: JobOffer, subject: string): ApplyMethod {
   return { kind: 'none' }
 }
 
-/** The worker accepts no other scheme, but a link should not depend on that. */
+/** The worker accepts only these schemes; checked again here so that a link is safe in any case. */
 function isWebAddress(href: string): boolean {
   return /^https?:\/\//i.test(href)
 }

@@ -15,7 +15,7 @@ type CompanyOffersProps = {
   openId: string | null
   appliedIds: ReadonlySet<string>
   onToggle: (offer: JobOffer) => void
-  /** Loading of further pages. */
+  /** The state of loading further pages. */
   more: { exists: boolean; isLoading: boolean; error: unknown; load: () => void }
 }
 

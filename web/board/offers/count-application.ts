@@ -4,7 +4,7 @@ const counted = new Set<string>()
 
 /**
  * Reports an anonymous apply, once per page load and offer. `keepalive` lets the request finish
- * even if a mail program or another page replaces this one.
+ * even if a mail program opens or the page is left.
  */
 export function countApplication(id: string): void {
   if (counted.has(id)) return

@@ -3,8 +3,8 @@ import { api } from '../../lib/api.ts'
 const counted = new Set<string>()
 
 /**
- * Reports that an offer was opened, once per page load and offer. Errors are ignored. The worker
- * counts each visitor once a day.
+ * Reports that an offer was opened, once per page load and offer; errors are ignored. The worker
+ * counts each visitor only once a day.
  */
 export function countView(id: string): void {
   if (counted.has(id)) return

@@ -6,13 +6,13 @@ import { useT } from '../../lib/i18n.ts'
 import { countryName } from './filter-tokens.ts'
 
 type CountryFilterProps = {
-  /** Codes in lower case. */
+  /** Country codes in lower case. */
   chosen: readonly string[]
   facets: OfferFacets['country'] | undefined
   onChange: (chosen: string[]) => void
 }
 
-/** The countries that one may work from. */
+/** A filter for the countries from where people may work. */
 export function CountryFilter({ chosen, facets = [], onChange }: CountryFilterProps) {
   const t = useT('board')
   const options = facets

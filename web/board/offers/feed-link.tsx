@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n.ts'
 import { feedPath } from '../../lib/paths.ts'
 import { listAddress } from './list-address.ts'
 
-/** The RSS feed of the list with its filters. */
+/** A link to the RSS feed of the list with its filters. */
 export function FeedLink({ filters }: { filters: OfferFilters }) {
   const t = useT('board')
   return (

@@ -6,7 +6,7 @@ import { onDemand } from '../../lib/on-demand.tsx'
 import { sheetGesture, useFilterSheet } from './use-filter-sheet.ts'
 import type { ChangeFilters } from './use-filters.ts'
 
-/** Loaded right after the first paint, since nobody can open it before. */
+/** Loaded right after the first paint, because the sheet cannot be opened earlier. */
 const sheet = onDemand(
   () => import('./filter-sheet.tsx'),
   (module) => module.FilterSheet,

@@ -20,7 +20,7 @@ type FilterFieldsProps = {
   onChange: ChangeFilters
 }
 
-/** Loaded on demand: it has the most code. */
+/** Loaded on demand, because this field has the most code. */
 const wordsField = onDemand(
   () => import('./words-field.tsx'),
   (module) => module.WordsField,
@@ -59,7 +59,7 @@ export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
       onChange={(values) => onChange({ [name]: values })}
     />
   )
-  // The search has a form of its own.
+  // The search field has a form of its own.
   const fields: Record<Exclude<FilterName, 'search'>, ReactNode> = {
     workplace: choice('workplace'),
     place: (

@@ -12,7 +12,7 @@ type FilterSheetProps = {
   onClose: () => void
   filters: OfferFilters
   facets: OfferFacets | undefined
-  /** Number of offers with these filters; undefined while loading. */
+  /** Number of offers that match these filters; undefined while loading. */
   total: number | undefined
   onChange: ChangeFilters
 }

@@ -13,7 +13,7 @@ import type { Translate } from '../../lib/i18n-factory.ts'
 /** An active filter value, and the change that removes it. */
 export type FilterToken = { key: string; label: string; without: Partial<OfferFilters> }
 
-/** A country in Italian; what is no code stays as it is. */
+/** The Italian name of a country; a value that is not a country code is returned unchanged. */
 export function countryName(code: string): string {
   try {
     return countryNames.of(code.toUpperCase()) ?? code

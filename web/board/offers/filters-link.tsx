@@ -9,20 +9,23 @@ import { listAddress } from './list-address.ts'
 type FiltersLinkProps = Pick<ComponentProps<'a'>, 'aria-label' | 'children' | 'className'> & {
   filters: OfferFilters
   change: Partial<OfferFilters>
-  /** It takes something away, which a cross shows. */
+  /** Whether the link removes a filter; the chip then shows a cross. */
   removes?: boolean
 }
 
-/** A chip that leads to the list with other filters; a link, so that it works without scripts. */
+/**
+ * A chip that opens the list with other filters. A link rather than a button, so that it works
+ * without scripts.
+ */
 export function FiltersLink(props: FiltersLinkProps) {
   const { filters, change, removes = false, className, children, ...rest } = props
   return (
     <Link
       {...rest}
       to={listAddress(paths.home.path, changedFilters(filters, change))}
-      // The same offers with other filters are nothing for search engines.
+      // Search engines should not follow links to the same offers with other filters.
       rel="nofollow"
-      // The link itself may be gone with the next list.
+      // This link may be missing from the new list, so move the focus.
       onClick={focusListSummary}
       className={chipClasses(removes, className)}
     >

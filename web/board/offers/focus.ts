@@ -4,14 +4,17 @@ import { offerSelector } from '../../lib/place.ts'
 export const listSummaryId = 'riepilogo'
 
 /**
- * Moves the focus from a button that is about to disappear to the list summary; otherwise it would
- * go to the start of the page. Call before the change.
+ * Moves the focus from a button that is about to disappear to the list summary; otherwise the focus
+ * would go to the start of the page. Call it before the change.
  */
 export function focusListSummary(): void {
   focus(document.getElementById(listSummaryId))
 }
 
-/** The same for a card that is about to close. */
+/**
+ * Moves the focus to the title of a card that is about to close, because the focused button will
+ * disappear.
+ */
 export function focusOfferTitle(titleId: string): void {
   focus(document.getElementById(titleId)?.querySelector('a'))
 }

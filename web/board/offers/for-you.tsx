@@ -18,7 +18,10 @@ import { suitedOffersQuery } from './suited-offers-query.ts'
 
 const shownMax = 3
 
-/** The offers that suit the reader best, and why. Nothing without any, or if they cannot be read. */
+/**
+ * The offers that suit the reader best, with reasons. Renders nothing if there are none or if
+ * loading fails.
+ */
 export function ForYou({ profile }: { profile: OwnProfile }) {
   const t = useT('for-you')
   const id = useId()

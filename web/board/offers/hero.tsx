@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.ts'
 type HeroProps = {
   /** Number of all offers; undefined while loading. */
   total: number | undefined
-  /** While somebody searches, the search alone remains and stays in view. */
+  /** During a search only the search field is shown, so that it stays in view. */
   isSearching: boolean
   search: ReactNode
   /** Suggestions below the search. */

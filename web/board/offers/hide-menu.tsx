@@ -4,7 +4,7 @@ import { Menu } from '../../components/menu.tsx'
 import { toastLoadFailure } from '../../components/toast-load-failure.ts'
 import { useT } from '../../lib/i18n.ts'
 
-/** Leaves the offer, or all offers of its company, out of the list. */
+/** A menu to hide the offer, or all offers of its company, from the list. */
 export function HideMenu({ offer }: { offer: JobOffer }) {
   const t = useT('actions')
   const company = offer.company_id

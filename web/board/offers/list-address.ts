@@ -1,6 +1,6 @@
 import { canonicalFilters, type OfferFilters } from '#contract/board/offer-filters'
 
-/** An address that takes the list's filters; `page` is for readers without scripts. */
+/** An address for the list with these filters; `page` is for browsers without scripts. */
 export function listAddress(path: string, filters: OfferFilters, page = 1): string {
   const query = canonicalFilters(filters)
   if (page > 1) query.set('page', String(page))

@@ -11,12 +11,15 @@ type ListBarProps = {
   filters: OfferFilters
   facets: OfferFacets | undefined
   total: number | undefined
-  /** Beside the number of offers; wider than the rest of the line, it moves below. */
+  /** Shown beside the number of offers; wraps to the next line if it is too wide. */
   children: ReactNode
   onChange: ChangeFilters
 }
 
-/** The line above the list: number of offers, sort order and, without a rail, active filters. */
+/**
+ * The line above the list: number of offers, sort order and, if the filter rail is hidden, active
+ * filters.
+ */
 export function ListBar({ filters, facets, total, onChange, children }: ListBarProps) {
   return (
     <div className="flex flex-col gap-2 mb-2">

@@ -2,7 +2,10 @@ import { limits } from '#contract/limits'
 import { storageKeys } from '#contract/storage-keys'
 import { storedValue } from '../../lib/storage.ts'
 
-/** Limits of what is restored and remembered; browsers keep no more history entries than this. */
+/**
+ * Upper bounds for what is stored and restored. Browsers keep no more history entries than
+ * `entriesMax`.
+ */
 const depthMax = 10 * limits.scrolledOffersMax
 const entriesMax = 50
 
@@ -11,7 +14,10 @@ const stored = storedValue('session', storageKeys.listDepth, (entries) =>
 )
 const depths = new Map<string, number>(stored.read() as [string, number][])
 
-/** How many offers the list held at an entry of the history, by its key: a return loads as many. */
+/**
+ * How many offers the list held at a history entry, by its key. Returning to the entry loads as
+ * many.
+ */
 export function depthAt(key: string): number {
   const depth = Number(depths.get(key) ?? 0)
   return Math.min(Math.max(depth, limits.pageSize), depthMax)
@@ -19,7 +25,7 @@ export function depthAt(key: string): number {
 
 export function keepDepth(key: string, depth: number): void {
   if (depths.get(key) === depth) return
-  // Insertion order is age: the newest comes last.
+  // A Map keeps insertion order: reinserting the key makes it the newest.
   depths.delete(key)
   depths.set(key, depth)
   for (const oldest of [...depths.keys()].slice(0, -entriesMax)) depths.delete(oldest)

@@ -15,7 +15,10 @@ const alertForm = onDemand(
   { placeholder: <div className="min-h-control" /> },
 )
 
-/** Above a list: offers that suit a freelancer, where no filter is set, and the invitation to an alert. */
+/**
+ * Extras above a list: suited offers for a freelancer if no filter is set, and the invitation to
+ * create an alert.
+ */
 export function ListExtras({ filters }: AlertInviteProps) {
   const { profile } = useSession()
   const isFreelancer =

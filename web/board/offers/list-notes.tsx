@@ -5,7 +5,7 @@ import { SearchNotes } from './search-notes.tsx'
 
 type ListNotesProps = { filters: OfferFilters; list: JobOfferList; isEmpty: boolean }
 
-/** What is said above a list: how a search was understood, and where to go from an empty one. */
+/** Notes above a list: how the search was interpreted, or suggestions if the list is empty. */
 export function ListNotes({ filters, list, isEmpty }: ListNotesProps) {
   return (
     <>

@@ -4,12 +4,15 @@ import { useT } from '../../lib/i18n.ts'
 import { filterTokens } from './filter-tokens.ts'
 import { listSummaryId } from './focus.ts'
 
-/** With more filter names than this the sentence is too long. */
+/**
+ * Above this number of active filters their names are not listed, because the sentence would be too
+ * long.
+ */
 const namedMax = 3
 
 type ListSummaryProps = {
   filters: OfferFilters
-  /** Undefined while the number for these filters is loading. */
+  /** Undefined while the count for these filters is loading. */
   total: number | undefined
 }
 
@@ -27,7 +30,8 @@ export function ListSummary({ filters, total }: ListSummaryProps) {
       className="min-w-0 rounded-tag text-muted tabular-nums wrap-anywhere"
     >
       {total === undefined ? (
-        // Reserves the line before the number is known. The worker fills it in the first screen.
+        // Reserves the line until the number is known. On the first page the server has already
+        // rendered it.
         <strong className="font-semibold text-ink">{'\u00a0'}</strong>
       ) : (
         <>

@@ -12,8 +12,8 @@ type MoreOffersProps = {
 }
 
 /**
- * A button that loads more offers once scrolling has loaded enough, so that the footer can be
- * reached. The focus moves to the first new offer.
+ * A button that loads more offers. It appears when scrolling no longer loads any, so that the
+ * footer can be reached. The focus moves to the first new offer.
  */
 export function MoreOffers({ offers, isLoading, onNear, onPress }: MoreOffersProps) {
   const t = useT('board')

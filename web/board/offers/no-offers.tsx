@@ -11,11 +11,14 @@ import { popularLabel } from './popular-label.ts'
 
 type NoOffersProps = {
   filters: OfferFilters
-  /** What removing each value of the filters would give. */
+  /** The number of offers after removing each filter value. */
   wider: WiderList[]
 }
 
-/** The empty list: which filters to remove, with the number of offers that this would bring, and others. */
+/**
+ * The empty state of the list: which filters to remove, with the number of offers that each removal
+ * would bring, and other suggestions.
+ */
 export function NoOffers({ filters, wider }: NoOffersProps) {
   const t = useT('board')
   const own = useT('search')
@@ -36,7 +39,7 @@ export function NoOffers({ filters, wider }: NoOffersProps) {
             <>
               {tokens.map(({ key, label, without }) => {
                 const total = wider.find(({ filter, value }) => key === `${filter} ${value}`)?.total
-                // Removing this one alone would not help.
+                // Removing only this filter would not help.
                 if (!total) return null
                 return (
                   <FiltersLink

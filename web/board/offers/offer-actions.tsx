@@ -14,11 +14,11 @@ type OfferActionsProps = {
   offer: JobOffer
   isApplied: boolean
   hidesCompany: boolean
-  /** Undefined on the offer's own page. */
+  /** Undefined on the offer's own page, where there is nothing to close. */
   onClose?: (() => void) | undefined
 }
 
-/** Sticks to the bottom of the screen while part of the card is visible above. */
+/** Sticks to the bottom of the screen while part of its card is visible above. */
 export function OfferActions(props: OfferActionsProps) {
   const { offer, isApplied, hidesCompany, onClose } = props
   const t = useT('board')

@@ -4,7 +4,7 @@ import { ageOf, formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useNow } from '../../lib/page-data.ts'
 
-/** Closed, or the age of the offer; highlighted on the day of publication. */
+/** Says that the offer is closed, or shows its age, highlighted on the day of publication. */
 export function OfferAge({ offer }: { offer: Pick<JobOffer, 'is_active' | 'created_at'> }) {
   const t = useT('board')
   const now = useNow()

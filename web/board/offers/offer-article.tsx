@@ -18,7 +18,7 @@ import { recordVisit } from './visited-jobs.ts'
 
 type OfferArticleProps = { offer: JobOffer; isApplied: boolean }
 
-/** All of an offer, on its own page. */
+/** The whole content of an offer, on its own page. */
 export function OfferArticle({ offer, isApplied }: OfferArticleProps) {
   const own = useT('offer')
   const company = offer.company_id

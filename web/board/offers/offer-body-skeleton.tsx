@@ -1,6 +1,6 @@
 import { Skeleton } from '../../components/skeleton.tsx'
 
-/** About as tall as the content, so that the cards below move only once. */
+/** A placeholder about as tall as the content, so that the cards below move only once. */
 export function OfferBodySkeleton() {
   return (
     <div aria-hidden="true" className="late mx-4 sm:mx-5 border-t border-line py-5 min-h-72">

@@ -9,7 +9,10 @@ type OfferBodyProps = {
   onClose: () => void
 }
 
-/** The part that an open card adds below its header. A separate chunk, not needed by the first screen. */
+/**
+ * The part that an open card adds below its header. It has its own chunk, because the first screen
+ * does not need it.
+ */
 export function OfferBody({ offer, ...actions }: OfferBodyProps) {
   return (
     <div className="motion-fade-in">

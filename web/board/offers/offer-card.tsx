@@ -18,14 +18,14 @@ type OfferCardProps = {
   offer: JobOffer
   isOpen: boolean
   isApplied?: boolean
-  /** Hides the name on the company's own page. */
+  /** Hides the company's name, on the company's own page. */
   hidesCompany?: boolean
   onToggle: (offer: JobOffer) => void
 }
 
 const body = onDemand(
   async () => {
-    // Load the HTML sanitiser together, so that neither is missing if the network fails later.
+    // Also load the HTML sanitiser now, so that the card opens even if the network fails later.
     const [module] = await Promise.all([
       import('./offer-body.tsx'),
       i18n.load('actions'),
@@ -38,7 +38,7 @@ const body = onDemand(
 )
 whenIdle(body.preload)
 
-/** Loads the open part of a card; null if it is loaded. */
+/** Loads the body of an open card; returns null if it is already loaded. */
 export const loadOfferBody = body.load
 
 export function OfferCard(props: OfferCardProps) {
@@ -47,13 +47,13 @@ export function OfferCard(props: OfferCardProps) {
   const visited = useSnapshot(visitedJobs)
   const isHydrated = useIsHydrated()
 
-  /** The pressed button disappears with the card's body, so move the focus first. */
+  /** The pressed button disappears with the card's body, so move the focus before closing. */
   function close() {
     focusOfferTitle(`${id}-title`)
     onToggle(offer)
   }
 
-  // Covers all ways to open a card: a press, a link, Back.
+  // An effect covers all ways to open a card: a press, a link, Back.
   useEffect(() => {
     if (!isOpen) return
     recordVisit(offer.id)

@@ -7,7 +7,7 @@ import { OfferBenefits } from './offer-benefits.tsx'
 
 type OfferDetailsProps = {
   offer: JobOffer
-  /** Shows the whole text from the start. */
+  /** Shows the whole text instead of folding it. */
   isWhole?: boolean
 }
 

@@ -6,11 +6,11 @@ import { OfferWorkplace } from './offer-workplace.tsx'
 
 type OfferFactsProps = {
   offer: JobOffer
-  /** Names all places. */
+  /** Names all places instead of only a few. */
   isWhole?: boolean
 }
 
-/** Salary; then workplace, place, contract and level in one line. */
+/** Salary, then workplace, place, employment type and level in one line. */
 export function OfferFacts({ offer, isWhole = false }: OfferFactsProps) {
   const t = useT('board')
   const enums = useT('enums')

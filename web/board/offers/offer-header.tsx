@@ -20,13 +20,16 @@ type OfferHeaderProps = {
   isVisited: boolean
   isApplied: boolean
   hidesCompany: boolean
-  /** Ids of the details and of the title. */
+  /** Ids of the elements with the details and the title. */
   detailsId: string
   titleId: string
   onToggle: () => void
 }
 
-/** Only people can save offers, so the server leaves its place empty. */
+/**
+ * Loaded only in the browser: crawlers cannot save offers, so the server renders an empty
+ * placeholder.
+ */
 const heart = onDemand(
   async () => {
     const [module] = await Promise.all([import('./save-button.tsx'), i18n.load('actions')])
@@ -38,8 +41,9 @@ const heart = onDemand(
 whenIdle(heart.preload)
 
 /**
- * The closed card. The title is a link to the address of the offer, so that it can be opened in a
- * new tab and copied; a plain press opens the card. The link covers the whole header.
+ * The header, which is all that a closed card shows. The title is a link to the address of the
+ * offer, so that it can be opened in a new tab or copied; a plain press opens the card. The link
+ * covers the whole header.
  */
 export function OfferHeader(props: OfferHeaderProps) {
   const { offer, isOpen, isVisited, isApplied, hidesCompany, detailsId, titleId, onToggle } = props

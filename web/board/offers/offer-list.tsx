@@ -27,20 +27,20 @@ type OfferListProps = {
   list: LoadedOffers
   filters: OfferFilters
   openId: string | null
-  /** This offer is shown above the list, so not in it. */
+  /** The offer shown above the list, which the list then leaves out. */
   pinnedId: string | null
   appliedIds: ReadonlySet<string>
   onToggle: (offer: JobOffer) => void
 }
 
-/** Needed by a search, or by an empty list. */
+/** Loaded on demand, because only a search or an empty list needs the notes. */
 const notes = onDemand(
   async () => (await Promise.all([import('./list-notes.tsx'), i18n.load('search')]))[0],
   (module) => module.ListNotes,
   { isOnServer: true },
 )
 
-/** Loads what is said above a list if this one needs it; null if there is nothing to load. */
+/** Loads the notes above a list if `list` needs them; returns null if there is nothing to load. */
 export const loadListNotes = (list: JobOfferList | undefined) =>
   list && (list.search || list.data.length === 0) ? notes.load() : null
 
@@ -79,7 +79,8 @@ export function OfferList(props: OfferListProps) {
 
   const isSettled = !query.isPlaceholderData
   const canContinue = query.hasNextPage && !query.isFetchNextPageError
-  // Offline nothing is loading: then the old list stays readable and is marked as such.
+  // When offline, the query is paused instead of fetching. The old list then stays readable, with a
+  // notice.
   const isOutdated = !isSettled && query.fetchStatus === 'fetching'
   const isWaiting = !isSettled && query.fetchStatus === 'paused'
   return (
@@ -87,7 +88,7 @@ export function OfferList(props: OfferListProps) {
       aria-busy={isOutdated}
       className={classNames(
         'transition-opacity duration-200',
-        // The delay avoids flicker on quick responses.
+        // The delay avoids flicker when the response is fast.
         isOutdated && 'opacity-50 delay-150',
       )}
     >
@@ -156,7 +157,7 @@ export function OfferList(props: OfferListProps) {
       )}
       {!isHydrated && query.hasNextPage && (
         <p className="mt-5 text-center">
-          {/* Without scripts the list does not grow. */}
+          {/* Without scripts the list cannot load more, so link to the next page. */}
           <Link
             to={listAddress(paths.home.path, filters, last.page + 1)}
             className="touchable font-medium text-brand"

@@ -22,7 +22,7 @@ type OfferPanelProps = { offer: JobOffer; isApplied: boolean }
 
 const link = 'touchable text-muted cursor-pointer underline-offset-4 hover:underline'
 
-/** Beside the text of an offer's own page: how to apply, dates, and what else one can do with it. */
+/** The column beside the text of an offer's own page: how to apply, dates and other actions. */
 export function OfferPanel({ offer, isApplied }: OfferPanelProps) {
   const t = useT('offer')
   const actions = useT('actions')

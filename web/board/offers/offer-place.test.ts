@@ -24,7 +24,7 @@ test('a card names two of many places and counts the others', () => {
     count: 2,
   })
   expect(placeOf({ location, is_remote: true }, t, true)).toBe('Italia, Francia, Spagna, Malta')
-  // One more place takes no more room than its number.
+  // For one more place only the number grows, so the line stays as short.
   expect(placeOf({ location: location.slice(1), is_remote: true }, t, false)).toBe(
     'Francia, Spagna, Malta',
   )

@@ -1,11 +1,12 @@
 import type { JobOffer } from '#contract/board/offers'
 import type { Translate } from '../../lib/i18n-factory.ts'
 
-/** With more places than this a card says only how many there are. */
+/** With more places than this, a card shows only how many there are. */
 const namedMax = 2
 
 /**
- * The places to work from, in one line. Places that contain commas are separated by semicolons.
+ * The places to work from, in one line. If a place contains a comma, places are separated by
+ * semicolons.
  * @param isWhole names all places
  */
 export function placeOf(

@@ -7,15 +7,15 @@ import { OfferHeader } from './offer-header.tsx'
 
 type OfferPreviewProps = {
   offer: JobOffer
-  /** Says what can be tried here. */
+  /** Tells the employer what can be tried in the preview. */
   hint: string
-  /** Toast for actions that are not possible here. */
+  /** Shown as a toast when an action is not possible in the preview. */
   blockedHint: string
 }
 
 /**
- * Shows an unpublished offer as it will look in the list. It opens and closes, and external links
- * work; other actions only show a message, and nothing is counted.
+ * Shows an unpublished offer as it will look in the list. The card can be opened and closed, and
+ * external links work. Other actions only show a message, and nothing is counted.
  */
 export function OfferPreview({ offer, hint, blockedHint }: OfferPreviewProps) {
   const t = useT('board')

@@ -6,7 +6,7 @@ import { marks } from '../../people/marks/state.ts'
 
 type OfferSkillsProps = {
   skills: string[]
-  /** Shows all skills; otherwise the first few and the number of the others. */
+  /** Shows all skills; if false, only the first few and the number of the others. */
   isWhole: boolean
 }
 

@@ -2,12 +2,12 @@ import { Badge } from '../../components/badge.tsx'
 import { useT } from '../../lib/i18n.ts'
 
 type OfferStatusProps = {
-  /** Whether the offer was opened before in this browser. */
+  /** Whether the offer was opened earlier in this browser. */
   isVisited: boolean
   isApplied: boolean
 }
 
-/** Whether the reader has visited the offer or applied to it. */
+/** Labels for an offer that the reader has visited or applied to. */
 export function OfferStatus({ isVisited, isApplied }: OfferStatusProps) {
   const t = useT('board')
   if (isApplied) {

@@ -4,7 +4,9 @@ import { useLanguage, useT } from '../../lib/i18n.ts'
 import { useNow } from '../../lib/page-data.ts'
 import { genericName } from '../../lib/timezones.ts'
 
-/** Places of work, countries to work from and hours in common with the team, on the offer's page. */
+/**
+ * Locations, eligible countries and working hours shared with the team, on the offer's own page.
+ */
 export function OfferWhere({ offer }: { offer: JobOffer }) {
   const t = useT('offer')
   const now = useNow()
@@ -23,7 +25,7 @@ export function OfferWhere({ offer }: { offer: JobOffer }) {
       )}
       {overlap && (
         <Row name={t('where.overlap')}>
-          {/* The browser may call a time zone otherwise than the server does. */}
+          {/* The browser's name for a time zone can differ from the server's. */}
           <span suppressHydrationWarning>
             {t('where.overlapHours', {
               count: overlap.hours,
@@ -45,7 +47,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The countries that the name of a region stands for. */
+/** The eligible countries that a world region's name includes. */
 function Countries({ offer }: { offer: JobOffer }) {
   const t = useT('offer')
   const language = useLanguage()

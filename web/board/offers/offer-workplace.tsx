@@ -2,7 +2,7 @@ import type { JobOffer } from '#contract/board/offers'
 import { Badge } from '../../components/badge.tsx'
 import { useT } from '../../lib/i18n.ts'
 
-/** The workplace, if the offer names it, before other facts; work on site stands out. */
+/** The workplace, if the offer has one, before the other facts. On-site work is highlighted. */
 export function OfferWorkplace({ offer }: { offer: Pick<JobOffer, 'workplace'> }) {
   const t = useT('enums')
   const { workplace } = offer

@@ -14,7 +14,7 @@ type PinnedOfferProps = {
   onToggle: (offer: JobOffer) => void
 }
 
-/** The offer of a link, on top of the list. It may not exist any more. */
+/** The offer that the address opens, shown above the list. The offer may no longer exist. */
 export function PinnedOffer({ id, isOpen, isApplied, onToggle }: PinnedOfferProps) {
   const t = useT('board')
   const { data, error, isFetching, refetch } = useQuery(offerQuery(id))

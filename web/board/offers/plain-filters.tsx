@@ -21,7 +21,7 @@ type PlainFiltersProps = { filters: OfferFilters; facets: OfferFacets | undefine
 const label = 'block mb-1.5 text-sm font-semibold text-muted'
 const link = 'touchable font-medium text-brand'
 
-/** All filters as a form, and the orders as links, for browsers without scripts. */
+/** All filters as a form and all sort orders as links, for browsers without scripts. */
 export function PlainFilters({ filters, facets }: PlainFiltersProps) {
   const t = useT('board')
   const enums = useT('enums')
@@ -61,7 +61,7 @@ export function PlainFilters({ filters, facets }: PlainFiltersProps) {
         {sortsFor(filters).map(({ by, order, value }) => (
           <li key={value}>
             <a
-              // The same offers in another order are nothing for search engines.
+              // Search engines should not follow links to the same offers in another order.
               rel="nofollow"
               href={listAddress(paths.home.path, { ...filters, sortBy: by, sortOrder: order })}
               className={link}
@@ -89,7 +89,7 @@ function Filter({ name, chosen, counts }: FilterProps) {
   const t = useT('board')
   const enums = useT('enums')
   const filter = offerFilters[name]
-  // The search has a form of its own.
+  // The search field has a form of its own.
   if (filter.kind === 'text') return null
   if (filter.kind === 'days') {
     return (

@@ -1,6 +1,9 @@
 import type { PopularFilter } from '#contract/board/search'
 import type { Translate } from '../../lib/i18n-factory.ts'
 
-/** What a popular filter is called. @param enums texts of the namespace */
+/**
+ * The label of a popular filter.
+ * @param enums translates texts of the namespace `enums`
+ */
 export const popularLabel = ({ filter, value }: PopularFilter, enums: Translate): string =>
   filter === 'skills' ? value : enums(`${filter}.${value}`)

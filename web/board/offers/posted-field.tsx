@@ -5,17 +5,17 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
 type PostedFieldProps = {
-  /** Days. */
+  /** Number of days; null without this filter. */
   value: number | null
   counts: OfferFacets['posted_within'] | undefined
   onChange: (days: number | null) => void
 }
 
-/** How old offers may be. */
+/** The filter for the maximum age of offers. */
 export function PostedField({ value, counts, onChange }: PostedFieldProps) {
   const t = useT('board')
   const { offered } = offerFilters.posted_within
-  // An address may ask for any number of days.
+  // The address may contain a number of days that is not among the options, so add it.
   const days = [...new Set([...offered, ...(value === null ? [] : [value])])].sort((a, b) => a - b)
   const options = days.map((count) => {
     const found = counts?.[count]

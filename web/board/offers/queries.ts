@@ -13,7 +13,7 @@ import { type Cursor, cursorOf, firstCursor, nextCursor } from './list-cursor.ts
 /** Older lists are refetched when they are shown again. */
 const staleMs = 60_000
 
-/** Within this time a catalogue that was asleep is awake. */
+/** Time after which a replica that was asleep has woken up. */
 const wakingMs = 2_000
 
 /**
@@ -29,7 +29,7 @@ export function offerListQuery(filters: OfferFilters, depth: number = limits.pag
     initialPageParam: firstCursor(depth),
     getNextPageParam: ({ pagination }) =>
       pagination.hasNextPage ? nextCursor(cursorOf(pagination)) : null,
-    // While filters change, the old list stays, dimmed.
+    // While filters change, the old list stays visible, dimmed.
     placeholderData: keepPreviousData,
     staleTime: staleMs,
     // Do not reorder offers when the reader returns from another tab.
@@ -37,7 +37,7 @@ export function offerListQuery(filters: OfferFilters, depth: number = limits.pag
   })
 }
 
-/** Puts the first page of a list, if there is one, where `offerListQuery` looks. */
+/** Puts the first page of a list, if given, into the cache entry that `offerListQuery` reads. */
 export function fillOfferList(client: QueryClient, filters: OfferFilters, list?: JobOfferList) {
   if (!list) return
   client.setQueryData(offerListQuery(filters).queryKey, {
@@ -63,12 +63,12 @@ export function offerPageQuery(filters: OfferFilters, cursor: Cursor) {
   })
 }
 
-/** Reads lists again when the catalogue will be awake; what has not changed stays as it is. */
+/** Reloads the lists once the replica has woken up. Unchanged data is kept. */
 function correctLater(client: QueryClient): void {
   setTimeout(() => void client.invalidateQueries({ queryKey: ['offers'] }), wakingMs)
 }
 
-/** One offer by id; null if there is none. */
+/** One offer by id; null if it does not exist. */
 export function offerQuery(id: string) {
   return queryOptions({
     queryKey: ['offers', 'one', id],
@@ -84,10 +84,13 @@ export function offerQuery(id: string) {
   })
 }
 
-/** Sent because the specification's client does; the server shows only listed offers in any case. */
+/**
+ * Sent only because the client in the specification sends it. The server returns only listed offers
+ * anyway.
+ */
 const completedPayment = { payment_status: 'completed' }
 
-/** The query of one page, including the page size and default order that addresses omit. */
+/** The query of one page. Unlike addresses, it always includes the page size and the sort order. */
 export const listParams = (
   filters: OfferFilters,
   { page, limit }: Cursor,

@@ -10,7 +10,7 @@ const rememberedMax = 8
 /** The last searches in this browser, the latest first. */
 export const recentSearches = (): string[] => stored.read()
 
-/** Remembers a search; making it again makes it the latest. */
+/** Stores a search as the latest; repeating a search moves it to the front. */
 export function recordSearch(text: string): void {
   const others = stored.read().filter((other) => other !== text)
   stored.write([text, ...others].slice(0, rememberedMax))

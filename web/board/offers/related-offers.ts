@@ -3,7 +3,7 @@ import { ApiError, api, unwrap } from '../../lib/api.ts'
 
 const staleMs = 60_000
 
-/** Offers to look at besides this one; null if it never existed. */
+/** Other offers to look at besides this one; null if the offer never existed. */
 export function relatedOffersQuery(id: string) {
   return queryOptions({
     queryKey: ['offers', 'related', id],

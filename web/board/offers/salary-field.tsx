@@ -5,16 +5,16 @@ import { formatMoney, formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { parseAmount } from '../../lib/parse-amount.ts'
 
-/** Long enough to finish typing a number, short enough to see the list follow. */
+/** Long enough to finish typing a number, short enough for the list to follow soon. */
 const commitDelayMs = 500
 
-/** Below this a yearly salary is a mistake: `40` probably means thousands. */
+/** A lower yearly salary is probably a mistake: `40` usually means thousands. */
 const yearlyMinimumEur = 1_000
 
 type SalaryFieldProps = {
   label: string
   value: number | null
-  /** `gesture` is the same for all amounts entered during one visit to the field. */
+  /** `gesture` is the same for all amounts entered before the field loses the focus. */
   onChange: (amount: number | null, gesture: string) => void
 }
 
@@ -27,12 +27,12 @@ export function SalaryField({ label, value, onChange }: SalaryFieldProps) {
   const gesture = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isUnreadable = read(text) === undefined
-  // Only warn about an amount that the list already uses: everyone types 40 on the way to 40.000.
+  // Warn only about an amount that the list already uses: everyone who types 40000 types 40 first.
   const isLow = value !== null && value < yearlyMinimumEur && read(text) === value
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // Follow the address (a removed chip, Back, a shared link), but not while typing.
+  // Adopt a changed address (a removed chip, Back, a shared link), but not while typing.
   if (value !== lastValue) {
     setLastValue(value)
     if (!isTyping) setText(written(value))
@@ -105,7 +105,7 @@ function written(amount: number | null): string {
   return amount === null ? '' : formatNumber(amount)
 }
 
-/** Whole euro; null for no filter, undefined for an invalid amount. */
+/** The amount in whole euros; null if the field is empty, undefined for an invalid amount. */
 function read(text: string): number | null | undefined {
   if (!text.trim()) return null
   const amount = parseAmount(text)

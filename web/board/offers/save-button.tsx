@@ -12,7 +12,10 @@ type SaveButtonProps = { offer: JobOffer; isLabelled?: boolean; className?: stri
 const actions = () => import('../../people/marks/mutations.ts')
 const preload = () => void actions().catch(() => undefined)
 
-/** The heart: saves an offer or forgets it. Its code is loaded on the first sign of interest. */
+/**
+ * The heart button, which saves an offer or removes it from the saved ones. Its code is loaded when
+ * the reader first points at the button or focuses it.
+ */
 export function SaveButton({ offer, isLabelled = false, className }: SaveButtonProps) {
   const t = useT('actions')
   const { saved } = useSnapshot(marks)

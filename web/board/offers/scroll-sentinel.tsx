@@ -36,7 +36,7 @@ export function ScrollSentinel({ onReach, onNear }: ScrollSentinelProps) {
       { rootMargin: `0px 0px ${aheadPx}px` },
     )
     reached.observe(element)
-    // Prefetch only after the reader has scrolled.
+    // Do not prefetch before the reader has scrolled.
     const watch = () => approached.observe(element)
     if (scrollY > 0) watch()
     else addEventListener('scroll', watch, { once: true, passive: true })

@@ -12,7 +12,7 @@ type SearchFormProps = {
   onSearch: (text: string) => void
 }
 
-/** Needed from the first letter on. */
+/** Loaded on demand, because suggestions are needed only after the first letter. */
 const suggestions = onDemand(
   async () => (await Promise.all([import('./search-suggestions.tsx'), i18n.load('search')]))[0],
   (module) => module.SearchSuggestions,
@@ -29,13 +29,13 @@ export function SearchForm({ filters, onSearch }: SearchFormProps) {
   const [lastValue, setLastValue] = useState(value)
   const [isUsed, setUsed] = useState(false)
 
-  // Follow the address: Back, a removed chip, a shared link.
+  // Adopt a changed address (Back, a removed chip, a shared link).
   if (value !== lastValue) {
     setLastValue(value)
     setText(value)
   }
 
-  // Text typed before hydration.
+  // Adopt text that was typed before hydration.
   useLayoutEffect(() => setText(input.current?.value ?? ''), [])
 
   function change(next: string) {
@@ -85,7 +85,7 @@ export function SearchForm({ filters, onSearch }: SearchFormProps) {
         {text && <IconButton label={t('search.clear')} icon="i-lucide-x" onClick={clear} />}
         <Button
           type="submit"
-          // Without scripts the form is sent as it is.
+          // Without scripts the form can be submitted even when empty.
           disabled={isHydrated && !text.trim()}
           className="w-full xs:w-auto px-4! sm:px-6! disabled:opacity-100!"
         >

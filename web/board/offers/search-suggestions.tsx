@@ -8,19 +8,21 @@ import { useT } from '../../lib/i18n.ts'
 import { clearRecentSearches, recentSearches, recordSearch } from './recent-searches.ts'
 
 type SearchSuggestionsProps = {
-  /** The search field, which this makes a combobox. */
+  /** The search field, which this component turns into a combobox. */
   input: RefObject<HTMLInputElement | null>
-  /** What it holds. */
+  /** The current text of the search field. */
   text: string
-  /** The search of the list. */
+  /** The search that the list currently shows. */
   searched: string
   onSearch: (text: string) => void
 }
 
 const lettersMin = 2
-/** Long enough that not every letter of a fast typist is asked about. */
+/**
+ * Delay before suggestions are requested, so that fast typing does not send a request per letter.
+ */
 const askDelayMs = 120
-/** Recent searches beside suggestions, and without any. */
+/** Maximum number of recent searches: beside suggestions, and without suggestions. */
 const recentMax = 3
 const recentAloneMax = 6
 
@@ -36,9 +38,10 @@ const suggestionsQuery = (typed: string) =>
   })
 
 /**
- * Suggestions below the search field, after the ARIA pattern of an editable combobox with a list: the focus
- * stays in the field, arrow keys move through the list, Enter searches for the highlighted option. The
- * field itself is there before this code is, so it is equipped through its element.
+ * Suggestions below the search field, following the ARIA pattern of an editable combobox with a
+ * list: the focus stays in the field, arrow keys move through the list, Enter searches for the
+ * highlighted option. The field is rendered before this code is loaded, so its attributes and
+ * listeners are added through the DOM element.
  */
 export function SearchSuggestions({ input, text, searched, onSearch }: SearchSuggestionsProps) {
   const t = useT('search')
@@ -82,7 +85,7 @@ export function SearchSuggestions({ input, text, searched, onSearch }: SearchSug
     input.current?.focus()
   }
 
-  // A search from before the field was used came with the address.
+  // A search that was already in the address was not made in this field.
   const last = useRef(searched)
   const onSearched = useEffectEvent(() => {
     if (searched === last.current) return
@@ -103,14 +106,14 @@ export function SearchSuggestions({ input, text, searched, onSearch }: SearchSug
       event.preventDefault()
       setOpen(true)
       const step = key === 'ArrowDown' ? 1 : -1
-      // From the field to the first or last option, and back to the field behind the other end.
+      // Arrow keys cycle through the options and the field itself (index -1).
       const places = options.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
     } else if (isShown && key === 'Enter' && active >= 0) {
       event.preventDefault()
       choose(options[active]!.text)
     } else if (isShown && key === 'Escape') {
-      // Otherwise Escape empties a search field.
+      // By default Escape would clear the search field.
       event.preventDefault()
       close()
     }
@@ -188,7 +191,7 @@ export function SearchSuggestions({ input, text, searched, onSearch }: SearchSug
   )
 }
 
-/** A value as it was a moment ago, so that it changes when typing pauses. */
+/** A value delayed by a short time, so that it changes only when typing pauses. */
 function useDelayed(value: string): string {
   const [delayed, setDelayed] = useState(value)
   useEffect(() => {

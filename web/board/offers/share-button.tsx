@@ -29,7 +29,7 @@ export function ShareButton({ offer, isLabelled = false }: ShareButtonProps) {
       await navigator.clipboard.writeText(url)
       toast({ title: t('share.copied'), tone: 'success' })
     } catch (error) {
-      // The person has closed the share sheet.
+      // The person closed the share sheet, which is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return
       toast({ title: t('share.failed'), description: url, tone: 'danger' })
     }

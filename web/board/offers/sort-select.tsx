@@ -6,7 +6,7 @@ import type { ChangeFilters } from './use-filters.ts'
 
 type Sort = `${ListSort}_${SortOrder}`
 
-/** Descending first, then ascending. */
+/** All sort orders, descending ones first. */
 const allSorts = (['desc', 'asc'] as const).flatMap((order) =>
   offerSorts.map((by): ListOrder => ({ by, order, value: `${by}_${order}` })),
 )
@@ -14,7 +14,7 @@ const byRelevance: ListOrder = { by: 'relevance', order: 'desc', value: 'relevan
 
 type ListOrder = { by: ListSort; order: SortOrder; value: Sort }
 
-/** The orders that make sense: by relevance only where there is a search. */
+/** The available sort orders. Relevance is included only if there is a search. */
 export const sortsFor = ({ search }: OfferFilters): ListOrder[] =>
   search === '' ? allSorts : [byRelevance, ...allSorts]
 

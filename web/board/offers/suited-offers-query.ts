@@ -3,10 +3,13 @@ import type { OwnProfile } from '#contract/people/profiles'
 import { unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** Older ones are read again when the page is shown. */
+/** Older suggestions are reloaded when the page is shown. */
 const staleMs = 5 * 60_000
 
-/** The offers that suit a person, as their profile is now. */
+/**
+ * The offers that suit a person. The key includes the profile's last change, so that an edited
+ * profile loads new ones.
+ */
 export const suitedOffersQuery = ({ id, updated_at }: OwnProfile) =>
   queryOptions({
     queryKey: ['suited-offers', id, updated_at],

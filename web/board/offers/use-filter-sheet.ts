@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { type To, useLocation, useNavigate, useNavigationType } from 'react-router'
 
-/** All changes in the sheet replace the history entry that opened it. */
+/**
+ * The gesture of all changes in the sheet: they replace the history entry that opened the sheet.
+ */
 export const sheetGesture = 'sheet'
 
-/** State of a history entry with an open sheet: the entry that it was opened from. */
+/** State of the history entry of the open sheet: the entry from which the sheet was opened. */
 type Opened = { key: string; search: string }
 
 /**
- * Whether the filter sheet is open. Opening it adds a history entry with the same address, so that
- * Back closes it. After closing, one Back undoes all changes made in it; without changes the entry
- * is removed.
+ * Whether the filter sheet is open. Opening the sheet adds a history entry with the same address,
+ * so that Back closes the sheet. After closing, one Back undoes all changes made in the sheet;
+ * without changes its entry is removed.
  */
 export function useFilterSheet() {
   const { key, search, state } = useLocation()
@@ -20,7 +22,8 @@ export function useFilterSheet() {
   const last = useRef<{ opened: Opened | undefined; search: string }>(undefined)
   const closing = useRef<string>(undefined)
 
-  // Back removes the entry with all choices made in it, so apply them to the previous entry.
+  // Back removes the entry with all changes made in the sheet, so apply these changes to the
+  // previous entry.
   useEffect(() => {
     const before = last.current
     last.current = { opened, search }
@@ -34,7 +37,7 @@ export function useFilterSheet() {
   }
 
   function closeSheet() {
-    // Going back takes a moment, in which the button may be pressed again.
+    // Going back is asynchronous, and the button may be pressed again meanwhile.
     if (!opened || closing.current === key) return
     closing.current = key
     if (search === opened.search) navigate(-1)

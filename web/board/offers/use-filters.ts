@@ -9,11 +9,11 @@ import {
 
 /**
  * Changes the filters. Changes with the same `gesture` (typing one amount, one visit to the filter
- * sheet) share one history entry, so that Back undoes a whole action.
+ * sheet) share one history entry, so that Back undoes them together.
  */
 export type ChangeFilters = (change: Partial<OfferFilters>, gesture?: string) => void
 
-/** The filters, stored only in the address. */
+/** The filters. The address is their only storage. */
 export function useFilters(): { filters: OfferFilters; changeFilters: ChangeFilters } {
   const { search, state } = useLocation()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function useFilters(): { filters: OfferFilters; changeFilters: ChangeFilt
     const before = canonicalFilters(filters).toString()
     const after = canonicalFilters(changedFilters(filters, change)).toString()
     if (after === before) return
-    // Closes the open offer, which may not be in the new list.
+    // The new address also closes the open offer, which may not be in the new list.
     const replace = gesture !== undefined && gesture === state?.gesture
     navigate({ search: after }, { replace, state: replace ? state : { gesture } })
   }

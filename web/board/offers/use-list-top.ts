@@ -3,8 +3,8 @@ import { useNavigationType } from 'react-router'
 import { requestPlace } from '../../lib/place.ts'
 
 /**
- * Scrolls to the beginning of the list when the filters change and it is above the screen. Back and
- * Forward keep their stored position.
+ * Scrolls to the beginning of the list when the filters change and the beginning is above the
+ * screen. Back and Forward keep their stored position.
  */
 export function useListTop(list: string, heading: RefObject<Element | null>): void {
   const navigation = useNavigationType()

@@ -6,7 +6,9 @@ import type { JobOffer } from '#contract/board/offers'
 import { depthAt, keepDepth } from './list-depth.ts'
 import { offerListQuery } from './queries.ts'
 
-/** The list of offers with these filters, as long as it was when the visitor left it. */
+/**
+ * The list of offers with these filters. After a return it is as long as when the visitor left it.
+ */
 export function useOfferList(filters: OfferFilters) {
   const { key } = useLocation()
   const depth = depthAt(key)
@@ -28,7 +30,7 @@ export function useOfferList(filters: OfferFilters) {
 
 export type LoadedOffers = ReturnType<typeof useOfferList>
 
-/** Removes duplicates: a new offer between two requests shifts another to the next page. */
+/** Removes duplicates: an offer added between two requests shifts another one to the next page. */
 function distinct(offers: JobOffer[]): JobOffer[] {
   return [...new Map(offers.map((offer) => [offer.id, offer])).values()]
 }

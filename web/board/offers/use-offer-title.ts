@@ -6,7 +6,8 @@ import type { Translate } from '../../lib/i18n-factory.ts'
 import { offerQuery } from './queries.ts'
 
 /**
- * Sets the title of the tab to the open offer, or else to the list, in the worker's words.
+ * Sets the title of the tab to that of the open offer, or else of the list, with the same texts as
+ * the worker.
  * @param pinnedId the offer shown above the list
  */
 export function useOfferTitle(
@@ -15,7 +16,7 @@ export function useOfferTitle(
   pinnedId: string | null,
 ): void {
   const meta = useT('meta')
-  // The card requests it, too; all others are in the list.
+  // The pinned card shares this request. All other open offers are in the list.
   const isPinned = openId !== null && openId === pinnedId
   const pinned = useQuery({ ...offerQuery(pinnedId ?? ''), enabled: isPinned }).data
   const listed = offers.find(({ id }) => id === openId)
@@ -27,7 +28,10 @@ export function useOfferTitle(
   }, [title])
 }
 
-/** The title of an offer: null if it no longer exists, undefined if none is open or it is loading. */
+/**
+ * The title of an offer. Null means that the offer no longer exists; undefined, that no offer is
+ * open or that it is still loading.
+ */
 function nameOf(offer: JobOffer | null | undefined, meta: Translate): string | undefined {
   if (offer === null) return meta('offer_unknown_title')
   return offer && meta('offer_title', { title: offer.title, company: offer.company_id.name })

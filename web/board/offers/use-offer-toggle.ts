@@ -2,7 +2,10 @@ import type { JobOffer } from '#contract/board/offers'
 import { marginPx, offerSelector, requestPlace } from '../../lib/place.ts'
 import { useOpenOffer } from './use-open-offer.ts'
 
-/** The open offer, and a toggle that keeps the card at the same place on the screen. */
+/**
+ * The open offer, and a function that opens or closes a card while keeping its position on the
+ * screen.
+ */
 export function useOfferToggle() {
   const { openId, openOffer, closeOffer } = useOpenOffer()
 

@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router'
 /** Query parameter with the id of the open offer. */
 const parameter = 'job'
 
-/** The id of the offer that an address opens, if any. */
+/** The id of the offer that an address opens; null if it opens none. */
 export const openOfferId = (search: string): string | null =>
   new URLSearchParams(search).get(parameter)
 
 /**
- * The open offer, stored in the address. Opening one adds a history entry, so that Back closes it;
- * changing to another replaces it, so that the list stays one Back away.
+ * The open offer, stored in the address. Opening an offer adds a history entry, so that Back closes
+ * it. Switching to another offer replaces this entry, so that one Back always returns to the list.
  */
 export function useOpenOffer() {
   const { pathname, search, state } = useLocation()
@@ -36,7 +36,7 @@ export function useOpenOffer() {
 
   function closeOffer() {
     if (state?.openedHere === true) navigate(-1)
-    // After arriving by a link there is no list behind: the entry itself becomes the list.
+    // After arriving by a link the history has no entry of the list, so replace the current entry.
     else navigate({ pathname, search: searchWith(null) }, { replace: true })
   }
 

@@ -6,22 +6,24 @@ const stored = storedValue('local', storageKeys.visitedOffers, (ids) =>
   Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [],
 )
 
-/** How many offers are remembered: about 15 KB of storage. */
+/** How many visited offers are stored: about 15 KB. */
 const visitedMax = 500
 
 /** Ids of the offers opened in this browser, oldest first. */
 export const visitedJobs = proxy({ ids: stored.read() })
 
-/** Remembers that an offer was opened; opening it again makes it recent again. */
+/**
+ * Stores that an offer was opened. Opening it again moves it to the end, as the most recent one.
+ */
 export function recordVisit(id: string): void {
-  // Another tab may have added offers meanwhile.
+  // Another tab may have stored offers meanwhile, so read the storage again.
   const seen = new Set([...stored.read(), ...visitedJobs.ids])
   seen.delete(id)
   visitedJobs.ids = [...seen, id].slice(-visitedMax)
   stored.write([...visitedJobs.ids])
 }
 
-/** After a registration the browser may have changed hands, so the list starts anew. */
+/** Clears the visited offers. After a registration another person may be using the browser. */
 export function clearVisitedJobs(): void {
   visitedJobs.ids = []
   stored.remove()

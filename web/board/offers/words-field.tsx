@@ -7,9 +7,9 @@ const suggestionsMax = 5
 type WordsFieldProps = {
   label: string
   placeholder: string
-  /** Names the suggestions that are shown before typing. */
+  /** The label above the suggestions that are shown before typing. */
   suggestionsLabel: string
-  /** In lower case. */
+  /** The chosen words, in lower case. */
   values: readonly string[]
   /** The most frequent words among the matching offers, in descending order. */
   suggestions: readonly string[]

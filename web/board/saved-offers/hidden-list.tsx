@@ -14,7 +14,7 @@ import { hiddenQuery, marksHere } from '../../people/marks/queries.ts'
 import { marks } from '../../people/marks/state.ts'
 import { useSession } from '../../people/session/state.ts'
 
-/** The reader's hidden offers and companies, each with a button that shows it again. */
+/** The reader's hidden offers and companies, each with a button to show them again. */
 export function HiddenList() {
   const t = useT('saved')
   const { status } = useSession()

@@ -10,13 +10,13 @@ import { forgetOffer } from '../../people/marks/mutations.ts'
 
 type SavedEntryProps = { saved: SavedOffer; isApplied: boolean }
 
-/** A saved offer as it is now, and what has changed since. */
+/** A saved offer in its current state, with its changes since it was saved. */
 export function SavedEntry({ saved, isApplied }: SavedEntryProps) {
   const t = useT('saved')
   const board = useT('board')
   const { offer, state, pay_before } = saved
   const said = (pay: Pay) => {
-    // As the offer says it: pay then and now is compared, not converted.
+    // Show the salary in the offer's own currency: old and new pay are compared without conversion.
     const salary = formatSalary({ ...pay, salary_range_min_eur: null, salary_range_max_eur: null })
     if (!salary) return board('salary.missing')
     const period = board(`salary.period.${pay.salary_period}`)

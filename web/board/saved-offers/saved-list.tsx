@@ -12,7 +12,7 @@ import { SavedEntry } from './saved-entry.tsx'
 import { useSavedOffers } from './use-saved-offers.ts'
 
 const filters = ['open', 'closed', 'applied'] as const
-/** Null shows all. */
+/** Null shows all saved offers. */
 type Filter = (typeof filters)[number] | null
 
 /** The reader's saved offers, the latest first, with filters. */

@@ -9,14 +9,17 @@ import { useSession } from '../../people/session/state.ts'
 import { offerQuery } from '../offers/queries.ts'
 
 type SavedOffers = {
-  /** The latest first; undefined while they load for the first time. */
+  /** The latest saved offer first; undefined during the first load. */
   offers: SavedOffer[] | undefined
   error: Error | null
   isFetching: boolean
   refetch: () => void
 }
 
-/** The reader's saved offers: from the account, or from this browser with what the offers say now. */
+/**
+ * The reader's saved offers: from the account, or from this browser together with their current
+ * data.
+ */
 export function useSavedOffers(): SavedOffers {
   const { status } = useSession()
   const { saved } = useSnapshot(marks)
@@ -25,7 +28,7 @@ export function useSavedOffers(): SavedOffers {
   const here = status === 'anonymous' ? marksHere.read().saved : []
   const read = useQueries({ queries: here.map(({ id }) => offerQuery(id)) })
 
-  // A saved offer opens without a network, too, as long as the tab is open.
+  // Cache each saved offer, so that it opens without a network as long as the tab is open.
   useEffect(() => {
     for (const { id, offer } of own.data ?? []) {
       keepOffer(id)
@@ -38,7 +41,7 @@ export function useSavedOffers(): SavedOffers {
 
   if (isOwn) {
     return {
-      // A removed offer disappears at once.
+      // Filter by the local marks, so that a removed offer disappears at once.
       offers: own.data?.filter(({ id }) => saved.includes(id)),
       error: own.error,
       isFetching: own.isFetching,

@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 type WizardOptions<Step extends string> = {
-  /** In their order. */
+  /** All steps, in order. */
   steps: readonly Step[]
-  /** The first step that is not in order. */
+  /** The first step that is not valid yet. */
   furthest: Step
-  /** The step where the draft was left. */
+  /** The step at which the draft was last left. */
   kept: Step
-  /** The wizard's own path. */
+  /** The wizard's path, without a step. */
   path: string
-  /** The address of a step. Must be stable unless the address changes. */
+  /** Returns the address of a step. The function must be stable unless the address changes. */
   hrefOf: (step: Step) => string
-  /** Stores the step on screen. Must be stable. */
+  /** Stores the current step. The function must be stable. */
   keep: (step: Step) => void
 }
 
 /**
- * The current step, named by the address so that Back, Forward and a reload work; without a name it
- * is the step where the draft was left. No address leads past an invalid step, but an open step
- * stays open even if another tab makes an earlier one invalid.
+ * The current step of a wizard. The address names the step, so that Back, Forward and a reload
+ * work; otherwise it is the step at which the draft was last left. An address cannot skip an
+ * invalid step, but an open step stays open even if another tab makes an earlier step invalid.
  */
 export function useWizardStep<Step extends string>(wizard: WizardOptions<Step>) {
   const { steps, furthest, kept, path, hrefOf, keep } = wizard
@@ -33,11 +33,11 @@ export function useWizardStep<Step extends string>(wizard: WizardOptions<Step>) 
   if (arrival.key !== key) setArrival({ key, step: reached })
   const { step } = arrival.key === key ? arrival : { step: reached }
   const isSpelled = asked === step
-  /** The step that led here: it is one entry back in the history. */
+  /** The step from which this step was opened, one entry back in the history. */
   const from: unknown = state?.from
 
   useEffect(() => {
-    // The address of the next page may change before this page unmounts.
+    // The address may already be that of the next page before this page unmounts.
     if (location.pathname !== path) return
     if (!isSpelled) navigate(hrefOf(step), { replace: true, state: { from } })
     else keep(step)
@@ -58,7 +58,7 @@ export function useWizardStep<Step extends string>(wizard: WizardOptions<Step>) 
     goBack() {
       const to = steps[steps.indexOf(step) - 1]
       if (!to) return
-      // Going back in the history keeps it from growing with each change of direction.
+      // If the target is the previous history entry, go back, so that the history does not grow.
       if (from === to) navigate(-1)
       else goTo(to)
     },

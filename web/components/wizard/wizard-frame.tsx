@@ -16,7 +16,9 @@ type WizardFrameProps<Step extends string, Values extends FieldValues> = Omit<
     stepClassName: string
   }
 
-/** One frame for every wizard: the list of steps, and the step with its form, Back and Next. */
+/**
+ * The layout of every wizard: the list of steps, and the current step with its form, Back and Next.
+ */
 export function WizardFrame<Step extends string, Values extends FieldValues>(
   props: WizardFrameProps<Step, Values>,
 ): ReactNode {
@@ -41,7 +43,7 @@ export function WizardFrame<Step extends string, Values extends FieldValues>(
   )
 }
 
-/** Brings the title of a new step into view and focuses it, so that a screen reader reads it out. */
+/** Scrolls to the title of a new step and focuses it, so that screen readers read it. */
 function useTitleFocus(step: string) {
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)

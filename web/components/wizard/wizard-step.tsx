@@ -17,16 +17,19 @@ export type WizardStepProps<Values extends FieldValues> = {
     timeLeft: string
     progress: string
     next: string
-    /** Null on the first step, which has no way back. */
+    /** Label of Back; null on the first step. */
     back: string | null
   }
   draft: FormDraft<Values>
-  /** The step is in order; errors that this sets keep the wizard where it is. */
+  /**
+   * Called when the step is valid. If the callback sets errors on the form, the wizard stays on
+   * this step.
+   */
   onNext: (form: UseFormReturn<Values>) => Promise<void> | void
   onBack: () => void
   nextIcon?: string | undefined
   isBusy?: boolean
-  /** Shown beside the title, and its description for screen readers. */
+  /** Shown beside the title. `id` is the id of its description for screen readers. */
   mark?: (id: string) => ReactNode
   /** Shown above the buttons. */
   notice?: ReactNode
@@ -35,7 +38,10 @@ export type WizardStepProps<Values extends FieldValues> = {
   children: ReactNode
 }
 
-/** A step of a wizard. Needs a new key for each step: its form begins with what the draft holds. */
+/**
+ * A step of a wizard. Each step needs its own key, because the form reads its initial values from
+ * the draft.
+ */
 export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Values>) {
   const { number, count, texts, draft, onNext, onBack, nextIcon, isBusy, ...rest } = props
   const { mark, notice, className, titleRef, children } = rest
@@ -44,7 +50,8 @@ export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Va
   const element = useRef<HTMLFormElement>(null)
   const markId = useId()
   const isWaiting = isSubmitting || isBusy
-  // The first error gets the focus after Next, and where the wizard came back to show it.
+  // The first error gets the focus after Next, and when the wizard has returned to a step to show
+  // its errors.
   const isErrorSought = useRef(draft.errors().length > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press of Next seeks it again.
   useEffect(() => {
@@ -112,7 +119,7 @@ export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Va
               {texts.back}
             </Button>
           )}
-          {/* Next can be pressed while something is wrong: it leads to the first error. */}
+          {/* Next is enabled even if the step is invalid: pressing it focuses the first error. */}
           <Button
             type="submit"
             size="lg"
@@ -130,7 +137,7 @@ export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Va
 }
 
 function focusFirstError(form: HTMLElement | null): void {
-  // A field marks its error one render later, after the pointer is up.
+  // Wait for one frame: a field shows its error only after the next render, once the pointer is up.
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error-focus]')
     field?.focus()

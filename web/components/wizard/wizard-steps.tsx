@@ -4,7 +4,7 @@ export type WizardStepsProps<Step extends string> = {
   label: string
   steps: readonly Step[]
   step: Step
-  /** The last step that can be opened. */
+  /** The last step that can be opened so far. */
   furthest: Step
   nameOf: (step: Step) => string
   isDone: (step: Step) => boolean
@@ -12,7 +12,9 @@ export type WizardStepsProps<Step extends string> = {
   className?: string
 }
 
-/** The list of steps, with buttons up to the furthest. Narrow screens show the numbers alone. */
+/**
+ * The list of steps. Steps up to the furthest one are buttons. Narrow screens show only numbers.
+ */
 export function WizardSteps<Step extends string>(props: WizardStepsProps<Step>) {
   const { label, steps, step, furthest, nameOf, isDone, goTo, className } = props
   return (
@@ -38,7 +40,7 @@ type StepRowProps = {
   name: string
   isHere: boolean
   isDone: boolean
-  /** Null for a step that cannot be opened yet. */
+  /** Opens the step; null if it cannot be opened yet. */
   onGo: (() => void) | null
 }
 

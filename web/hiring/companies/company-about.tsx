@@ -1,7 +1,7 @@
 import type { PublicCompany } from '#contract/hiring/companies'
 import { useT } from '../../lib/i18n.ts'
 
-/** A company's own description and its benefits. */
+/** A company's description of itself, and its benefits. */
 export function CompanyAbout({ company }: { company: PublicCompany }) {
   const t = useT('company-page')
   const enums = useT('enums')

@@ -5,9 +5,9 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
 type CompanyNotFoundProps = {
-  /** Whether the company had a page once. */
+  /** Whether the company had a page earlier. */
   isFormer: boolean
-  /** The link to go on with. */
+  /** A link to another page. */
   children?: ReactNode
 }
 

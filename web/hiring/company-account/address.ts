@@ -5,12 +5,12 @@ export type CompanyTab = (typeof companyTabs)[number]
 
 /** The state of the companies page. */
 export type CompanyView = {
-  /** Null for the first company. */
+  /** Null if the person has no company yet. */
   companyId: string | null
   tab: CompanyTab
   /** The plan to buy, set by the pricing page. */
   plan: PlanCode | null
-  /** The offer whose applicants are shown, or the one that is edited. */
+  /** The offer whose applicants are shown, and the offer that is being edited. */
   offerId: string | null
   editId: string | null
 }
@@ -24,7 +24,8 @@ export function companyView(params: URLSearchParams): CompanyView {
   const plan = planCodes.find((one) => one === params.get('plan')) ?? null
   return {
     companyId: params.get('company') || null,
-    // An offer is always shown in the offers tab, even if the address does not name it.
+    // An offer is only shown in the offers tab, so open this tab even if the address does not name
+    // it.
     tab: tab ?? (editId || offerId ? 'offers' : plan ? 'payment' : 'profile'),
     plan,
     offerId: editId ? null : offerId,

@@ -9,7 +9,7 @@ import { CompanySection } from './company-section.tsx'
 import { offersOf } from './offer-pages.ts'
 import { ownOffersQuery } from './queries.ts'
 
-/** Deleted offers whose applicants are still kept; nothing if there are none. */
+/** Withdrawn offers whose applications are still kept; renders nothing if there are none. */
 export function ArchivedOffers({ companyId }: { companyId: string }) {
   const t = useT('company')
   const query = useInfiniteQuery(ownOffersQuery(companyId, 'archive'))

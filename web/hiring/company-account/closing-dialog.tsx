@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { ClosingFields, useClosing } from './closing-fields.tsx'
 
-/** What happens to the offer in the end. */
+/** Whether the offer is closed or deleted. */
 export type Ending = 'close' | 'remove'
 
 type ClosingDialogProps = {
@@ -20,7 +20,10 @@ type ClosingDialogProps = {
   onEnded: (closed: ClosedOffer) => void
 }
 
-/** Asks how a search ended, and offers to answer everyone who waits, before an offer is closed or deleted. */
+/**
+ * Asks for the outcome of the search before an offer is closed or deleted, and offers to answer all
+ * waiting applicants.
+ */
 export function ClosingDialog({ offer, ending, open, onClose, end, onEnded }: ClosingDialogProps) {
   const t = useT('offer-life')
   const problemText = useProblemText()

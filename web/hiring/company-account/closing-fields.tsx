@@ -9,7 +9,7 @@ import { useT } from '../../lib/i18n.ts'
 
 type Closing = {
   body: ClosingBody
-  /** Whether the message can be sent, or none is wanted. */
+  /** Whether the form is complete: the message can be sent, or no message is wanted. */
   isComplete: boolean
   fields: {
     outcome: ClosingOutcome
@@ -22,8 +22,8 @@ type Closing = {
 }
 
 /**
- * How a search ended and what those who wait are told. The text is a kind template of the outcome
- * until somebody writes another.
+ * The outcome of a search and the message to waiting applicants. The text is a template for the
+ * outcome until the member edits it.
  * @param waiting the number of applicants who wait for an answer
  */
 export function useClosing(waiting: number, first: ClosingOutcome = 'filled'): Closing {

@@ -2,7 +2,7 @@ import type { OwnCompany } from '#contract/hiring/companies'
 import { useT } from '../../lib/i18n.ts'
 import { Fact } from './company-section.tsx'
 
-/** The company's own description, and the parts that are missing. */
+/** The company's description of itself, and a hint about missing parts. */
 export function CompanyAboutFacts({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const own = useT('company-page')

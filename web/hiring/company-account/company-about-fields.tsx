@@ -10,7 +10,7 @@ import { WholeNumberField } from '../../components/whole-number-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import type { CompanyValues } from './form-schemas.ts'
 
-/** The fields of the company's own description; all are optional. */
+/** Fields for the company's description of itself; all are optional. */
 export function CompanyAboutFields({ control }: { control: Control<CompanyValues> }) {
   const t = useT('company')
   const own = useT('company-page')
@@ -83,5 +83,5 @@ export function CompanyAboutFields({ control }: { control: Control<CompanyValues
 }
 
 const yearDigits = 4
-/** The choice of saying nothing; a select has no value for null. */
+/** The option for no answer, needed because a select has no value for null. */
 const unsaid = 'unsaid'

@@ -14,7 +14,7 @@ import { changeCompany } from './mutations.ts'
 
 type CompanyFormProps = { company: OwnCompany; onClose: () => void }
 
-/** Edits the public data of a company: name, links and what it says about itself. */
+/** A form for the public data of a company: name, links and description. */
 export function CompanyForm({ company, onClose }: CompanyFormProps) {
   const t = useT('company')
   const form = useContractForm<CompanyValues>({

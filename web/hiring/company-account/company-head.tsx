@@ -14,7 +14,7 @@ type CompanyHeadProps = {
   tab: CompanyTab
 }
 
-/** The current company, and a select for another. */
+/** The current company, and a select to switch to another. */
 export function CompanyHead({ company, companies, tab }: CompanyHeadProps) {
   const t = useT('company')
   const names = useT('enums')
@@ -41,7 +41,8 @@ export function CompanyHead({ company, companies, tab }: CompanyHeadProps) {
       </div>
       {companies.length > 1 && (
         <div className="md:w-72 shrink-0">
-          {/* The select has this text as its accessible name. */}
+          {/* Hidden from screen readers, because the select has this text as its accessible
+              name. */}
           <p aria-hidden="true" className="mb-1 text-sm text-muted">
             {t('choose')}
           </p>

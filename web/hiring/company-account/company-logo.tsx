@@ -47,7 +47,7 @@ export function CompanyLogo({ company, mayChange }: CompanyLogoProps) {
           </Button>
         )}
       </div>
-      {/* Remounting the dialog clears its previous state. */}
+      {/* Unmount the dialog when it is closed, which clears its state. */}
       {isChoosing && (
         <PictureDialog
           open

@@ -18,11 +18,11 @@ import { useOwnOffer } from './use-own-offer.ts'
 type CompanyOffersTabProps = {
   company: OwnCompany
   view: Pick<CompanyView, 'offerId' | 'editId'>
-  /** The applicants of an offer. */
+  /** Renders the applicants of an offer. */
   applicantsOf: (offerId: string) => ReactNode
 }
 
-/** All offers of a company, or one of them: to edit it, or to see its applicants. */
+/** All offers of a company, or a single offer: its form, or its applicants. */
 export function CompanyOffersTab({ company, view, applicantsOf }: CompanyOffersTabProps) {
   const id = view.editId ?? view.offerId
   if (id === null) return <OwnOffers company={company} />
@@ -52,7 +52,7 @@ function OneOffer({ companyId, id, isEditing, applicantsOf }: OneOfferProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isThere = offer !== undefined
   useEffect(() => {
-    // Another view of the same page: focus its heading so that it is announced.
+    // The page has switched to another view: focus the heading, so that screen readers read it.
     if (isThere) heading.current?.focus({ preventScroll: true })
   }, [isThere])
   return (

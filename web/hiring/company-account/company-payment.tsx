@@ -11,7 +11,7 @@ import { TransactionTable } from './transaction-table.tsx'
 
 type CompanyPaymentProps = { company: OwnCompany; preselected: PlanCode | null }
 
-/** The plan, the price of larger ones, and past purchases. */
+/** The current plan, the plans that can be bought, and past purchases. */
 export function CompanyPayment({ company, preselected }: CompanyPaymentProps) {
   const buying = useMutation({ mutationFn: (plan: PlanCode) => choosePlan(company.id, plan) })
   return (

@@ -14,7 +14,7 @@ import { CompanyLogo } from './company-logo.tsx'
 import { CompanySection, Fact, FactList } from './company-section.tsx'
 import { VerificationProofs } from './verification-proofs.tsx'
 
-/** The public data of a company, and a button to edit it. */
+/** The public data of a company, with a button to edit them. */
 export function CompanyProfile({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const [isEditing, setEditing] = useState(false)

@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts'
 
 type SectionProps = {
   title: string
-  /** To the right of the title. */
+  /** Shown to the right of the title. */
   actions?: ReactNode
   className?: string
   children: ReactNode
@@ -25,7 +25,7 @@ export function CompanySection({ title, actions, className, children }: SectionP
   )
 }
 
-/** A list of labelled values: one `Fact` each. */
+/** A list of labelled values; its children are `Fact` elements. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className="flex flex-col gap-4">{children}</dl>
 }

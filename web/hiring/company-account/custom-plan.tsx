@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n.ts'
 import { mailto } from '../../lib/mailto.ts'
 import { usePageData } from '../../lib/page-data.ts'
 
-/** Contact for those who need more than the largest plan. */
+/** A contact link for companies that need more than the largest plan. */
 export function CustomPlan({ own }: { own: PlanCode }) {
   const t = useT('company')
   const names = useT('enums')

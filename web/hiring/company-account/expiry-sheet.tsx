@@ -27,11 +27,14 @@ const icons = {
 type ExpirySheetProps = {
   token: string
   expiring: ExpiringOffer
-  /** The action of the link in the mail. It still has to be confirmed. */
+  /** The action of the link in the mail. The member still has to confirm it. */
   preselected: string | null
 }
 
-/** An offer that is about to close, opened by the mailed link: renew it, or say how the search ended. */
+/**
+ * An offer that expires soon, opened by the mailed link: the member renews it or names the outcome
+ * of the search.
+ */
 export function ExpirySheet({ token, expiring, preselected }: ExpirySheetProps) {
   const t = useT('offer-life')
   const problemText = useProblemText()
@@ -51,7 +54,7 @@ export function ExpirySheet({ token, expiring, preselected }: ExpirySheetProps) 
       ),
     onSuccess: (after) => {
       client.setQueryData(expiringOfferQuery(token).queryKey, after)
-      // The pressed button has disappeared with the question.
+      // The pressed button disappeared with the question, so move the focus.
       heading.current?.focus()
     },
   })

@@ -14,21 +14,21 @@ import { z } from '#contract/zod'
 
 const { name, website, invoice_email, invoice_address, vat_number } = companyFields
 
-/** The public data of a company. */
+/** The schema of a company's public data. */
 export const companyForm = z.object({
   name,
   website: website.nullable(),
   ...aboutFields,
-  /** A row without an address is not saved. */
+  /** Rows without an address are allowed, but not saved. */
   links: z.array(z.object({ network: z.string(), url: z.union([z.literal(''), webAddress]) })),
 })
 
 export type CompanyValues = z.output<typeof companyForm>
 
-/** The billing data. */
+/** The schema of the billing data. */
 export const invoiceForm = z.object({ invoice_email, invoice_address, vat_number })
 
-/** An offer, with the same field names as the offer draft. */
+/** The schema of an offer, with the same field names as the offer draft. */
 export const offerForm = z
   .object(offerFields)
   .refine(isSalaryRangeOrdered, salaryRangeError)

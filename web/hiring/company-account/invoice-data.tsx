@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n.ts'
 import { CompanySection, Fact, FactList } from './company-section.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 
-/** The billing data. */
+/** The billing data of a company. */
 export function InvoiceData({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const [isEditing, setEditing] = useState(false)

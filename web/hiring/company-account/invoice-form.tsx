@@ -11,7 +11,7 @@ import { changeCompany } from './mutations.ts'
 type Values = { invoice_email: string; invoice_address: string; vat_number: string }
 type InvoiceFormProps = { company: OwnCompany; onClose: () => void }
 
-/** The data that an invoice needs. */
+/** A form for the data that an invoice needs. */
 export function InvoiceForm({ company, onClose }: InvoiceFormProps) {
   const t = useT('company')
   const form = useContractForm<Values>({

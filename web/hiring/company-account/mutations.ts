@@ -18,10 +18,10 @@ import { upload } from '../../lib/upload.ts'
 import { changeOwn, ownCompaniesQuery, refetchOwn } from '../../people/session/queries.ts'
 import { verificationQuery } from './queries.ts'
 
-/** Reads the own companies again from the server. */
+/** Reloads the person's own companies from the server. */
 export const refreshCompanies = (): Promise<void> => refetchOwn(ownCompaniesQuery)
 
-/** Changes the named fields of a company. */
+/** Changes the given fields of a company. */
 export function changeCompany(id: string, change: CompanyPatch): Promise<void> {
   const call = () => sessionApi.api.company[':id'].$patch({ param: { id }, json: change })
   return changing(async () => hold((await unwrap(call())).company))
@@ -41,15 +41,15 @@ export function removeLogo(id: string): Promise<void> {
   return changing(async () => hold((await unwrap(call())).company))
 }
 
-/** Mails the link that verifies a company again. */
+/** Mails the verification link of a company again. */
 export async function resendCompanyVerification(id: string): Promise<void> {
   await unwrap(sessionApi.api.company[':id'].verification.resend.$post({ param: { id } }))
 }
 
-/** The two things that a company can prove of itself. */
+/** What a company can prove about itself: its domain or its VAT number. */
 export type Proof = 'domain' | 'business'
 
-/** Has the proof of a company's domain or VAT number looked for. */
+/** Asks the server to check the proof of a company's domain or VAT number. */
 export async function checkProof(id: string, proof: Proof): Promise<ProofOutcome> {
   const { domain, business } = sessionApi.api.company[':id'].verification
   const post = proof === 'domain' ? domain.$post : business.$post
@@ -66,30 +66,30 @@ export async function choosePlan(id: string, plan: PlanCode): Promise<Purchase> 
   return transaction
 }
 
-/** Changes the named fields of an offer; returns the offer after the change. */
+/** Changes the given fields of an offer; returns the changed offer. */
 export async function changeOffer(id: string, change: JobOfferPatch): Promise<OwnJobOffer> {
   const json = { job_offer: change }
   return (await unwrap(sessionApi.api['job-offer'][':id'].$patch({ param: { id }, json })))
     .job_offer
 }
 
-/** Withdraws an offer: it is no longer listed and frees its place in the plan. */
+/** Withdraws an offer: the offer is no longer listed, and no longer counts in the plan. */
 export async function deleteOffer(id: string): Promise<void> {
   await unwrap(sessionApi.api['job-offer'][':id'].$delete({ param: { id } }))
   await refreshCompanies().catch(() => undefined)
 }
 
-/** Closes an offer, and answers all who wait if there is a message for them. */
+/** Closes an offer. If `json` contains a message, it is sent to all waiting applicants. */
 export const closeOffer = (id: string, json: ClosingBody): Promise<ClosedOffer> =>
   unwrap(sessionApi.api['job-offer'][':id'].closing.$post({ param: { id }, json }))
 
-/** Gives an offer 60 days from today. */
+/** Renews an offer: it then expires 60 days from today. */
 export async function renewOffer(id: string): Promise<OwnJobOffer> {
   const call = sessionApi.api['job-offer'][':id'].renewal.$post({ param: { id }, json: {} })
   return (await unwrap(call)).job_offer
 }
 
-/** A draft of an offer like this one. */
+/** Returns a new draft copied from this offer. */
 export const copyOffer = async (id: string): Promise<CopiedDraft['draft']> =>
   (await unwrap(sessionApi.api['job-offer'][':id'].copy.$post({ param: { id } }))).draft
 

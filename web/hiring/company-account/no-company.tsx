@@ -4,7 +4,10 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Shown without a company: it is created with the first offer. Freelancers get another text. */
+/**
+ * Shown if the person has no company, because a company is created with its first offer.
+ * Freelancers see another text.
+ */
 export function NoCompany({ isFreelancer }: { isFreelancer: boolean }) {
   const t = useT('company')
   const kind = isFreelancer ? 'freelancer' : 'none'

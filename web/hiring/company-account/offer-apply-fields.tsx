@@ -8,7 +8,7 @@ import { withScheme } from '../../lib/link-rows.ts'
 import { FieldGroup } from './offer-field-group.tsx'
 import type { OfferValues } from './offer-values.ts'
 
-/** The way to apply, and the number of applications after which the offer closes. */
+/** Fields for the apply method, and for the number of applications after which the offer closes. */
 export function OfferApplyFields({ control }: { control: Control<OfferValues> }) {
   const t = useT('company')
   return (

@@ -9,7 +9,7 @@ import { useT } from '../../lib/i18n.ts'
 import { FieldGroup } from './offer-field-group.tsx'
 import type { OfferValues } from './offer-values.ts'
 
-/** The terms: contract, level, salary and benefits. */
+/** Fields for the terms: employment type, level, salary and benefits. */
 export function OfferDetailFields({ control }: { control: Control<OfferValues> }) {
   const t = useT('company')
   const names = useT('enums')

@@ -28,7 +28,10 @@ type OfferFormProps = {
   onLeave: () => void
 }
 
-/** Changes a published offer, which keeps its place in the list, its views and its applications. */
+/**
+ * A form that changes a published offer. The offer keeps its place in the list, its views and its
+ * applications.
+ */
 export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
   const t = useT('company')
   const names = useT('enums')

@@ -11,7 +11,7 @@ export const findOffer = (pages: Pages | undefined, id: string): OwnJobOffer | u
 export const offersOf = (pages: Pages | undefined): OwnJobOffer[] =>
   pages?.pages.flatMap(({ data }) => data) ?? []
 
-/** The same pages with one offer changed. */
+/** Returns the pages with one offer changed. */
 export const withOffer = (
   pages: Pages | undefined,
   id: string,
@@ -25,7 +25,7 @@ export const withOffer = (
     })),
   }
 
-/** The same pages without one offer, with the total adjusted. */
+/** Returns the pages without one offer and with the total adjusted. */
 export const withoutOffer = (pages: Pages | undefined, id: string): Pages | undefined =>
   pages && {
     ...pages,

@@ -5,6 +5,6 @@ export type OfferState = 'published' | 'closed' | 'verification' | 'payment'
 
 type OfferStatus = Pick<OwnJobOffer, 'is_active' | 'waits_for'>
 
-/** While an offer waits, it does not matter whether it is open. */
+/** The reason for waiting takes precedence over open or closed. */
 export const offerState = ({ is_active, waits_for }: OfferStatus): OfferState =>
   waits_for ?? (is_active ? 'published' : 'closed')

@@ -15,12 +15,12 @@ export type OfferValues = Omit<
   z.output<typeof offerForm>,
   'employment_type' | 'internal_ats' | 'workplace'
 > & {
-  /** An imported offer may have none. */
+  /** '' if an imported offer has no employment type. */
   employment_type: OwnJobOffer['employment_type'] | ''
   workplace: OwnJobOffer['workplace'] | ''
 }
 
-/** The form has one switch for both flags. */
+/** `internal_ats` is left out, because the form has only one switch for it and `quick_apply`. */
 const names = (Object.keys(offerFields) as OfferField[]).filter((name) => name !== 'internal_ats')
 
 export function offerValues(offer: OwnJobOffer): OfferValues {
@@ -37,7 +37,7 @@ export function offerValues(offer: OwnJobOffer): OfferValues {
   }
 }
 
-/** The changed fields, as the API expects them. */
+/** The changed fields in the format of the API. */
 export function offerChange(values: OfferValues, before: OfferValues): JobOfferPatch {
   const sent = {
     ...values,
@@ -52,7 +52,9 @@ export function offerChange(values: OfferValues, before: OfferValues): JobOfferP
   return Object.fromEntries(changed.map((name) => [offerName(name), sent[name]]))
 }
 
-/** The form's name for the path of a server's error: `job_offer.location.0` is `locations`. */
+/**
+ * The form's field name for the path of a server error: `job_offer.location.0` becomes `locations`.
+ */
 export function fieldOfServer(path: string): string {
   const name = path.replace(/^job_offer\./, '').split('.')[0] ?? ''
   return names.find((field) => offerName(field) === name) ?? name

@@ -21,14 +21,17 @@ export type OwnOfferChanges = Omit<ReturnType<typeof useOfferChanges>, 'keep'>
 type OwnOfferActionsProps = {
   offer: OwnJobOffer
   companyId: string
-  /** Whether the member may do more than read. */
+  /** False for members who may only read. */
   mayHire: boolean
   changes: OwnOfferChanges
-  /** Called once the card has disappeared, with the focus in it. */
+  /** Called once the card, which had the focus, has disappeared. */
   onRemoved: () => void
 }
 
-/** The actions on an offer. Where applicants wait, closing and deleting ask what they are told. */
+/**
+ * The actions on an offer. If applicants are waiting, closing and deleting first ask what to answer
+ * them.
+ */
 export function OwnOfferActions(props: OwnOfferActionsProps) {
   const { offer, companyId, mayHire, changes, onRemoved } = props
   const t = useT('company')
@@ -44,7 +47,7 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
   const failed = (text: string) => (error: unknown) =>
     toast({ tone: 'danger', title: text, description: problemText(error) })
 
-  // Show the result here, because the card may be gone before the call ends.
+  // Show the result from here, because the card may be unmounted before the call ends.
   const toggle = () =>
     changes.opening.mutateAsync({ id, isOpen: !isOpen }).then(
       () =>
@@ -170,7 +173,10 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
   )
 }
 
-/** Opens the wizard with a copy of an offer. An unfinished draft is replaced only if one agrees. */
+/**
+ * Opens the wizard with a copy of an offer. If there is an unfinished draft, asks before replacing
+ * it.
+ */
 function CopyButton({ offer }: { offer: OwnJobOffer }) {
   const t = useT('company')
   const problemText = useProblemText()

@@ -21,11 +21,11 @@ type OwnOfferProps = {
   companyId: string
   mayHire: boolean
   changes: OwnOfferChanges
-  /** Called once the card has disappeared, with the focus in it. */
+  /** Called once the card, which had the focus, has disappeared. */
   onRemoved: () => void
 }
 
-/** An offer as its company sees it, with all actions. */
+/** An offer as members of its company see it, with all actions. */
 export function OwnOffer({ offer, ...rest }: OwnOfferProps) {
   const t = useT('company')
   const board = useT('board')

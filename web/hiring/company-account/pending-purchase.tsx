@@ -9,16 +9,16 @@ import { invoicePath } from './invoice-path.ts'
 
 type PendingPurchaseProps = {
   company: OwnCompany
-  /** Whether a newer notice on the page already asks for the payment. */
+  /** Whether a newer notice on the page already asks for this payment. */
   isRepeated: boolean
 }
 
-/** A plan that was ordered and not paid yet. */
+/** A notice about a plan that was ordered but not paid yet. */
 export function PendingPurchase({ company, isRepeated }: PendingPurchaseProps) {
   const t = useT('company')
   const names = useT('enums')
   const { companies } = useSession()
-  // A plan covers all companies of its owner, whichever is billed.
+  // A plan covers all companies of its owner, so look for the pending purchase in all of them.
   const billed = [company, ...companies].find(({ transactions }) => pendingOf(transactions))
   const pending = billed && pendingOf(billed.transactions)
   if (!pending) return null

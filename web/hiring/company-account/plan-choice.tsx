@@ -25,12 +25,12 @@ import { PlanOption } from './plan-option.tsx'
 
 type PlanChoiceProps = {
   company: OwnCompany
-  /** The plan to preselect, if any. */
+  /** The plan to preselect; null if there is none. */
   preselected: PlanCode | null
   buying: UseMutationResult<Purchase, Error, PlanCode>
 }
 
-/** The plans that can be bought from the current one, with their prices. */
+/** The plans that can be bought as an upgrade, with their prices. */
 export function PlanChoice({ company, preselected, buying }: PlanChoiceProps) {
   const t = useT('company')
   const names = useT('enums')
@@ -79,7 +79,7 @@ export function PlanChoice({ company, preselected, buying }: PlanChoiceProps) {
             className="lt-sm:w-full"
             variant={isPending ? 'secondary' : 'primary'}
             loading={buying.isPending && !isAsking}
-            // A new order needs a confirmation; for a pending one the mail is sent again.
+            // A new purchase asks for confirmation; for a pending one the mail is only sent again.
             onClick={() => (isPending ? buying.mutate(code) : ask())}
           >
             {isPending

@@ -18,7 +18,10 @@ type PlanConfirmationProps = {
   onClose: () => void
 }
 
-/** Confirms price, billed company and next steps before a plan is ordered. */
+/**
+ * Asks for confirmation before a plan is ordered: shows the price, the billed company and the next
+ * steps.
+ */
 export function PlanConfirmation(props: PlanConfirmationProps) {
   const { company, plan, isBusy, error, onConfirm, onClose } = props
   const t = useT('company')
@@ -27,7 +30,7 @@ export function PlanConfirmation(props: PlanConfirmationProps) {
   const own = company.plan.code
   const name = names(`plan.${plan.code}`)
   const total = formatMoney(upgradePriceEur(plan.code, own) ?? 0)
-  // An owner has at most one pending order, whichever company it bills.
+  // An owner has at most one pending purchase, for whichever company.
   const before = useSession()
     .companies.flatMap(({ transactions }) => transactions)
     .find(({ status }) => status === 'pending')

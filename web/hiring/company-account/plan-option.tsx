@@ -8,14 +8,14 @@ type PlanOptionProps = {
   /** Name of the radio group. */
   name: string
   plan: Plan
-  /** Additional offers and their total price. */
+  /** Number of additional offers, and their total price. */
   added: number
   price: number
   isChosen: boolean
   onChoose: () => void
 }
 
-/** A plan that can be bought, with the calculation of its price. */
+/** A plan that can be bought, and how its price is calculated. */
 export function PlanOption({ name, plan, added, price, isChosen, onChoose }: PlanOptionProps) {
   const t = useT('company')
   const names = useT('enums')

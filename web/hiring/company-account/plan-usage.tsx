@@ -6,14 +6,14 @@ import { Meter } from '../../components/meter.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { CompanySection } from './company-section.tsx'
 
-/** The current plan and its usage by all companies of the owner. */
+/** The current plan, and how much of it all companies of the owner use. */
 export function PlanUsage({ plan: { code, ...used } }: { plan: Snapshot<OwnCompany['plan']> }) {
   const t = useT('company')
   const names = useT('enums')
   const plan = planOf(code)
   function text(value: number, max: number | null): string {
     if (max === null) return String(value)
-    // Offers published with a plan that is not paid yet can exceed the current maximum.
+    // Offers published under a plan that is not paid yet can exceed the current plan's maximum.
     if (value > max) return t('payment.beyond', { count: value - max, max })
     return t(value === max ? 'payment.allOf' : 'payment.of', { value, max })
   }

@@ -6,7 +6,7 @@ import { sessionApi } from '../../lib/session-api.ts'
 
 const pageSize = 50
 
-/** The offers of a company as its members see them, or its archive, newest first, page after page. */
+/** The offers of a company as its members see them, or its archive, page by page, newest first. */
 export function ownOffersQuery(companyId: string, part: 'current' | 'archive' = 'current') {
   return infiniteQueryOptions({
     queryKey: ['companies', 'offers', companyId, part],
@@ -26,7 +26,7 @@ export function ownOffersQuery(companyId: string, part: 'current' | 'archive' = 
   })
 }
 
-/** How often a company's offers were seen and applied to, day by day. */
+/** Daily views and applications of a company's offers. */
 export function statisticsQuery(companyId: string) {
   return queryOptions({
     queryKey: ['companies', 'statistics', companyId],
@@ -37,7 +37,7 @@ export function statisticsQuery(companyId: string) {
   })
 }
 
-/** What is proved of a company, and how to prove more. */
+/** What a company has proved about itself, and how to prove more. */
 export function verificationQuery(companyId: string) {
   return queryOptions({
     queryKey: ['companies', 'verification', companyId],
@@ -48,7 +48,10 @@ export function verificationQuery(companyId: string) {
   })
 }
 
-/** The offer behind the link in the mail about its expiry; null if the link does not work (any more). */
+/**
+ * The offer that the mailed link about its expiry opens; null if the link is invalid or has
+ * expired.
+ */
 export function expiringOfferQuery(token: string) {
   return queryOptions({
     queryKey: ['companies', 'expiry', token],

@@ -19,7 +19,7 @@ type StatisticsChartProps = {
   offers: readonly Pick<OwnJobOffer, 'id' | 'title'>[]
 }
 
-/** Daily views and applications of one offer or all offers of a company. */
+/** A chart of daily views and applications, for one offer or all offers of a company. */
 export function StatisticsChart({ companyId, offers }: StatisticsChartProps) {
   const t = useT('company')
   const query = useQuery(statisticsQuery(companyId))

@@ -25,20 +25,23 @@ export function useOfferChanges(companyId: string) {
     }
   }
 
-  /** False if a newer change of the same offer is pending: the screen then already shows that one. */
+  /** False if a newer change of the same offer is pending, whose value the screen already shows. */
   const isLatest = (id: string) =>
     client.isMutating({
       mutationKey: openingKey,
       predicate: ({ state }) => isOpening(state.variables) && state.variables.id === id,
     }) <= 1
 
-  /** Opens or closes an offer optimistically, and reverts it if the server refuses. One at a time. */
+  /**
+   * Opens or closes an offer optimistically, and reverts the change if the server refuses it.
+   * Changes run one at a time.
+   */
   const opening = useMutation({
     mutationKey: openingKey,
     scope: { id: companyId },
     mutationFn: ({ id, isOpen }: Opening) => changeOffer(id, { is_active: isOpen }),
     onMutate: async ({ id, isOpen }) => {
-      // A request in flight would overwrite the optimistic value.
+      // The response to a request in flight would overwrite the optimistic value.
       await client.cancelQueries({ queryKey })
       put(id, (offer) => ({ ...offer, is_active: isOpen }))
     },
@@ -72,7 +75,10 @@ export function useOfferChanges(companyId: string) {
     opening,
     removal,
     renewal,
-    /** Closes an offer with an outcome, and answers those who wait if they are written to. */
+    /**
+     * Closes an offer with an outcome. If `body` contains a message, waiting applicants get it as
+     * their answer.
+     */
     close: async (id: string, body: ClosingBody) => {
       const closed = await closeOffer(id, body)
       put(id, () => closed.job_offer)
@@ -80,7 +86,7 @@ export function useOfferChanges(companyId: string) {
       invalidateLists()
       return closed
     },
-    /** Takes over an offer that was saved by the offer form. */
+    /** Puts an offer saved by the offer form into the cached pages. */
     keep: (saved: OwnJobOffer) => {
       put(saved.id, () => saved)
       invalidateLists()

@@ -3,7 +3,7 @@ import type { SelectOption } from '../../components/select.tsx'
 import { countryOptions } from '../../lib/countries.ts'
 import { useLanguage } from '../../lib/i18n.ts'
 
-/** All country names, preceded by those of `own` that are no country. */
+/** All country names, preceded by the values of `own` that are not countries. */
 export function usePlaceOptions(own: readonly string[]): SelectOption[] {
   const language = useLanguage()
   return useMemo(() => {

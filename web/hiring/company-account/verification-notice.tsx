@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { resendCompanyVerification } from './mutations.ts'
 
-/** The company's offers are not listed until its verification link is opened. */
+/** A notice that the company's offers are not listed until its verification link is opened. */
 export function VerificationNotice({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const problemText = useProblemText()

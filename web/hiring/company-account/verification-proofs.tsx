@@ -11,7 +11,7 @@ import { CompanySection } from './company-section.tsx'
 import { checkProof, type Proof } from './mutations.ts'
 import { verificationQuery } from './queries.ts'
 
-/** What a company has proved of who it is, and how to prove more. */
+/** The verified proofs of a company's identity, and how to add more. */
 export function VerificationProofs({ companyId }: { companyId: string }) {
   const t = useT('company')
   const { data } = useQuery(verificationQuery(companyId))
@@ -64,7 +64,7 @@ type ProofCardProps = {
   companyId: string
   proof: Proof
   isProven: boolean
-  /** The host or the number. */
+  /** The domain or VAT number that was proved. */
   of: string
   children: ReactNode
 }

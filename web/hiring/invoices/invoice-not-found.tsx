@@ -3,7 +3,10 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Does not reveal whether the invoice does not exist or the key is wrong. */
+/**
+ * The same text for an unknown invoice and a wrong key, so that it does not reveal whether the
+ * invoice exists.
+ */
 export function InvoiceNotFound() {
   const t = useT('invoice')
   return (

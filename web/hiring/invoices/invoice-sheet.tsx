@@ -9,13 +9,13 @@ import { InvoiceStatus } from './invoice-status.tsx'
 
 type InvoiceSheetProps = {
   invoice: Invoice
-  /** The result of a payment, shown first to someone who returns from paying. */
+  /** The result of a payment, shown at the top when the customer returns from the checkout. */
   outcome: ReactNode
-  /** Payment options; null if nothing is due. */
+  /** The payment options; null if nothing has to be paid. */
   children: ReactNode
 }
 
-/** A purchase on one sheet, for the screen and for print. */
+/** The invoice of a purchase, for screen and print. */
 export function InvoiceSheet({ invoice, outcome, children }: InvoiceSheetProps) {
   const t = useT('invoice')
   const { company } = invoice

@@ -4,7 +4,7 @@ import { Alert } from '../../components/alert.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 
-/** After this time without confirmation the payment may have failed. */
+/** If the payment is not confirmed within this time, it may have failed. */
 const lateMs = 60_000
 
 export function useLateness(): boolean {
@@ -18,13 +18,13 @@ export function useLateness(): boolean {
 
 type PaymentOutcomeProps = {
   invoice: Invoice
-  /** The outcome reported by the payment provider's page, if the person returns from it. */
+  /** The outcome in the address when the customer returns from the checkout; null otherwise. */
   outcome: CheckoutOutcome | null
   /** Whether the confirmation of the payment is overdue. */
   isLate: boolean
 }
 
-/** The result of a payment, shown first to someone who returns from paying. */
+/** The result of a payment, shown at the top when the customer returns from the checkout. */
 export function PaymentOutcome({ invoice, outcome, isLate }: PaymentOutcomeProps) {
   const t = useT('invoice')
   const names = useT('enums')

@@ -9,7 +9,7 @@ import { openCheckout } from './mutations.ts'
 
 type PaymentProps = {
   invoice: Invoice
-  /** The secret in the address of the invoice; its checkout needs it, too. */
+  /** The secret in the address of the invoice, which the checkout also needs. */
   linkKey: string
 }
 
@@ -54,7 +54,7 @@ function ByCard({ invoice, linkKey }: PaymentProps) {
         size="lg"
         icon="i-lucide-credit-card"
         className="lt-sm:w-full"
-        // Keep the spinner until the next page opens.
+        // Keep the spinner until the checkout page opens.
         loading={checkout.isPending || checkout.isSuccess}
         onClick={() => checkout.mutate()}
       >

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 
-/** Polling interval while a payment is awaited. */
+/** Polling interval while a payment is expected. */
 const pollMs = 2_000
 
 /**
- * The invoice that `key` opens; null if there is none or the key is wrong.
+ * The invoice that `key` opens; null if it does not exist or the key is wrong.
  * @param isAwaited polls until the invoice is paid
  */
 export function invoiceQuery(id: string, key: string, isAwaited: boolean) {

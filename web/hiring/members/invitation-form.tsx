@@ -12,12 +12,12 @@ import { invite } from './mutations.ts'
 
 type InvitationFormProps = {
   companyId: string
-  /** Whether the company may write to strangers. */
+  /** Whether the company is verified. Unverified companies cannot send invitations. */
   isVerified: boolean
   onInvited: () => void
 }
 
-/** Invites somebody by mail, with a role. */
+/** A form to invite a person by mail, with a role. */
 export function InvitationForm({ companyId, isVerified, onInvited }: InvitationFormProps) {
   const t = useT('members')
   const form = useContractForm<InvitationBody, Invitation>({

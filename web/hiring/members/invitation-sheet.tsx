@@ -16,7 +16,10 @@ import { acceptInvitation } from './mutations.ts'
 
 type InvitationSheetProps = { token: string; invitation: OpenedInvitation }
 
-/** An invitation to a company: accepted with the account of its address, which may be made first. */
+/**
+ * An invitation to become a member of a company. To accept it, people need an account with the
+ * invited address, which they can create first.
+ */
 export function InvitationSheet({ token, invitation }: InvitationSheetProps) {
   const t = useT('members')
   const { status, user } = useSession()

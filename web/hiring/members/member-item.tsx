@@ -15,14 +15,14 @@ type MemberItemProps = {
   companyId: string
   member: CompanyMember
   isSelf: boolean
-  /** Whether the person who is signed in is an owner, and whether the plan is in their name. */
+  /** Whether the signed-in person is an owner, and whether they are the plan holder. */
   isOwner: boolean
   holdsPlanSelf: boolean
   onChanged: () => void
   onLeft: () => void
 }
 
-/** A member with their role; owners change it, everyone may leave. */
+/** A member with their role. Owners can change the role, and every member can leave. */
 export function MemberItem(props: MemberItemProps) {
   const { companyId, member, isSelf, isOwner, holdsPlanSelf, onChanged, onLeft } = props
   const t = useT('members')

@@ -11,12 +11,12 @@ import { membersQuery } from './queries.ts'
 
 type MembersProps = {
   company: Pick<OwnCompany, 'id' | 'role' | 'is_verified'>
-  /** The person who is signed in. */
+  /** Id of the signed-in person. */
   ownId: string
   onLeft: () => void
 }
 
-/** The people of a company: their roles and, for owners, invitations. */
+/** The members of a company with their roles and, for owners, invitations. */
 export function Members({ company, ownId, onLeft }: MembersProps) {
   const t = useT('members')
   const client = useQueryClient()

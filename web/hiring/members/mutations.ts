@@ -9,7 +9,7 @@ import { unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { refreshCompanies } from '../company-account/mutations.ts'
 
-/** Invites somebody, or sends an open invitation again. */
+/** Invites a person, or sends an open invitation again. */
 export async function invite(id: string, json: InvitationBody): Promise<Invitation> {
   const call = sessionApi.api.company[':id'].invitations.$post({ param: { id }, json })
   return (await unwrap(call)).invitation
@@ -20,7 +20,10 @@ export async function revokeInvitation(id: string, invitationId: string): Promis
   await unwrap(call.$delete({ param: { id, invitationId } }))
 }
 
-/** Changes a role, or hands the plan over. Both may change what one may do oneself. */
+/**
+ * Changes a member's role, or hands the plan over. Either can also change the rights of the
+ * signed-in person.
+ */
 export async function changeMember(
   id: string,
   profileId: string,
@@ -37,7 +40,7 @@ export async function removeMember(id: string, profileId: string): Promise<void>
   await unwrap(call.$delete({ param: { id, profileId } }))
 }
 
-/** Accepts an invitation to the address of the own account. */
+/** Accepts an invitation that was mailed to the person's own address. */
 export async function acceptInvitation(token: string): Promise<OwnCompany> {
   const call = sessionApi.api.invitation[':token'].$post({ param: { token } })
   return (await unwrap(call)).company

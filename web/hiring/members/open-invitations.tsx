@@ -15,7 +15,7 @@ type OpenInvitationsProps = {
   onChanged: () => void
 }
 
-/** Invitations that wait for an answer: an owner sends them again or takes them back. */
+/** Open invitations. An owner can send them again or cancel them. */
 export function OpenInvitations({ companyId, invitations, onChanged }: OpenInvitationsProps) {
   const t = useT('members')
   return (

@@ -11,7 +11,7 @@ export function membersQuery(companyId: string) {
   })
 }
 
-/** The invitation behind a mailed link; null if it has ended. */
+/** The invitation that a mailed link opens; null if the invitation is no longer valid. */
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: ['companies', 'invitation', token],

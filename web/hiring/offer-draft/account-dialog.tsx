@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 
 type AccountDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Publishing needs an account; a visitor's draft waits until there is one. */
+/** Asks visitors to create an account, which publishing needs. Their draft is kept until then. */
 export function AccountDialog({ open, onOpenChange }: AccountDialogProps) {
   const t = useT('job-draft')
   const next = paths.offerCreate.href()

@@ -9,15 +9,16 @@ import { useT } from '../../lib/i18n.ts'
 import { withScheme } from '../../lib/link-rows.ts'
 import type { DraftFields } from './draft.ts'
 
-/** How many percent more applications quick apply brings, according to the specification. */
+/** By how many percent quick apply increases applications, according to the specification. */
 const quickApplyGainPercent = 56
 
-/** The way to apply: here, on the company's page or by mail. */
+/** The apply method: on this site, on the company's page or by mail. */
 export function ApplicationStep() {
   const t = useT('job-draft')
   const { control, formState, setValue, clearErrors, watch } = useFormContext<DraftFields>()
   const values = watch()
-  // Without a link, an error on it means that there is no way to apply: it belongs to the first choice.
+  // If no link was entered, an error on this field means that no apply method was chosen. The error
+  // is then shown at the first choice.
   const noWay = values.apply_url === '' ? formState.errors.apply_url?.message : undefined
   const noWayId = useId()
   return (
@@ -71,7 +72,7 @@ export function ApplicationStep() {
           name="apply_url"
           label={t('application.url')}
           optional
-          // The first choice already shows this error.
+          // Hide the error here if the first choice already shows it.
           textOf={() => noWay !== undefined && ''}
           type="url"
           placeholder="https://"

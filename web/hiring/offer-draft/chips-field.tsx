@@ -15,7 +15,7 @@ type ChipsFieldProps<Value extends string> = {
   labelOf: (value: Value) => string
 }
 
-/** Chips to choose from, with the name, help and error of a field. */
+/** A form field with chips to choose from, with label, help and error. */
 export function ChipsField<Value extends string>(props: ChipsFieldProps<Value>) {
   const { control, name, legend, help, optional, options, labelOf } = props
   const t = useT('job-draft')

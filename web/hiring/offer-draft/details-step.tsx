@@ -14,7 +14,7 @@ import { TitleQuestion } from './title-question.tsx'
 
 const salaries = ['salary_min', 'salary_max'] as const
 
-/** The terms: contract, level, salary and benefits. */
+/** The step for the terms: employment type, level, salary and benefits. */
 export function DetailsStep() {
   const t = useT('job-draft')
   const enums = useT('enums')
@@ -22,7 +22,7 @@ export function DetailsStep() {
   const draft = useSnapshot(offerDraft, { sync: true })
   const doubts = openDoubts(draft)
   const currency = watch('currency')
-  // Until the next step is asked for, the question below the field is enough.
+  // Shown as an error only after Next: until then, the question below the field is enough.
   const unanswered = (field: TitleDoubt['field']) =>
     doubts.some((doubt) => doubt.field === field) && t('details.unanswered')
 
@@ -50,7 +50,7 @@ export function DetailsStep() {
               key={field}
               control={control}
               name={field}
-              // The minimum has to be the lower of the two.
+              // Validate the minimum again, because it must not exceed the maximum.
               deps={['salary_min']}
               label={t(`details.${field}`)}
               optional
@@ -81,7 +81,7 @@ export function DetailsStep() {
   )
 }
 
-/** Signs of the currencies, for where there is no room for more. */
+/** Currency signs, for places too narrow for names. */
 const signs: Record<string, string> = {
   EUR: '€',
   USD: '$',

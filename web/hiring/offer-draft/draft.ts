@@ -24,14 +24,17 @@ const text = z.string().catch('')
 const flag = z.boolean().catch(false)
 const salary = z.int().min(0).catch(0)
 const words = z.array(z.string()).catch([])
-/** The stored items that are in `values`, in the order in which they were chosen. */
+/**
+ * Parses a stored list: keeps the items that are in `values`, in the order in which they were
+ * chosen.
+ */
 const listOf = <const Value extends string>(values: readonly Value[]) =>
   z
     .array(z.unknown())
     .catch([])
     .transform((stored) => stored.flatMap((one) => values.find((value) => value === one) ?? []))
 
-/** A picture that was shrunk here, as a `data:` URL. */
+/** A picture that was shrunk in the browser, as a `data:` URL. */
 const picture = z
   .string()
   .regex(/^data:image\/(webp|jpeg);base64,[\w+/=]*$/)
@@ -39,7 +42,7 @@ const picture = z
 
 const fields = {
   company_name: text,
-  /** The name of the file that was chosen; `preview_company_logo` is the picture. */
+  /** Name of the chosen file; the picture is in `preview_company_logo`. */
   company_logo: text,
   preview_company_logo: picture,
   company_website: text,
@@ -51,7 +54,7 @@ const fields = {
   skills: words,
   workplace: z.enum(workplaces).catch('remote'),
   locations: words,
-  /** Anywhere was chosen; an empty list of places alone is no answer yet. */
+  /** True if "anywhere" was chosen. An empty list of places alone counts as no answer yet. */
   anywhere: flag,
   places: words,
   timezone_overlap: z.object({ timezone: z.string(), hours: z.int() }).nullable().catch(null),
@@ -68,18 +71,18 @@ const fields = {
   internal_ats: flag,
   applications_limit: z.int().nullable().catch(null),
   expires_at: z.string().nullable().catch(null),
-  /** Whether the chosen company has been verified. */
+  /** Whether the chosen company is verified. */
   verified: flag,
-  /** Whether the offer waits for a payment once it is sent. */
+  /** Whether the offer will wait for a payment after publishing. */
   is_paid: flag,
-  /** The limit that was reached: companies or offers. */
+  /** Which limit of the plan was reached: companies or offers. */
   upsell_by_company: flag,
   upsell_by_job_offers: flag,
   company_selection_type: z.enum(['select', 'new']).catch('select'),
-  /** The selected company. */
+  /** Id of the selected company. */
   company_id: z.string().nullable().catch(null),
   quick_apply: flag,
-  /** Answers that contradict the title and were confirmed: see `questions.ts`. */
+  /** Answers that contradict the title but were confirmed: see `questions.ts`. */
   meant_so: words,
 } satisfies Record<OfferField | keyof typeof newCompanyFields, z.ZodType> &
   Record<string, z.ZodType>
@@ -90,24 +93,26 @@ const storedDraft = z.object({
   canGoToNextStep: flag,
   canGoToPreviousStep: flag,
   completedSteps: z.array(z.int().min(0).max(lastStep)).catch([]),
-  /** Id of the owner; null for a visitor. */
+  /** Id of the person who writes the draft; null for a visitor. */
   owner: z.string().nullable().catch(null),
-  /** Requests that were sent and may have arrived: their bodies and common idempotency key. */
+  /**
+   * Requests without a response, which may have arrived: their bodies and common idempotency key.
+   */
   attempt: z.object({ key: z.string(), texts: words }).nullable().catch(null),
 })
 
-/** The draft as it is stored in the browser, under the specification's names. */
+/** The draft as it is stored in the browser, with the specification's names. */
 export type JobDraft = z.output<typeof storedDraft>
 export type DraftFields = Pick<JobDraft, keyof typeof fields>
 
-/** The defaults. */
+/** A draft with default values. */
 export const emptyOfferDraft = (owner: string | null = null): JobDraft => ({
   ...storedDraft.parse({}),
   ...walkable(0),
   owner,
 })
 
-/** The current step, and what follows from it for the buttons. */
+/** The current step and the completed steps, in the specification's format. */
 export const walkable = (
   currentStep: number,
 ): Pick<JobDraft, 'currentStep' | 'canGoToNextStep' | 'canGoToPreviousStep'> => ({
@@ -117,9 +122,9 @@ export const walkable = (
 })
 
 /**
- * The stored draft, if it belongs to the reader or was begun before signing in. Read field by
- * field, so that one damaged field does not lose the others. Null for another person's draft, or
- * none.
+ * The stored draft, if it belongs to the reader or was begun before signing in. Each field is
+ * parsed separately, so that a damaged field does not lose the others. Null if there is no draft or
+ * it belongs to another person.
  * @param reader id of the signed-in person; null for a visitor
  */
 export function readOfferDraft(stored: string | null, reader: string | null): JobDraft | null {
@@ -136,7 +141,10 @@ export const draftFields = (draft: JobDraft): DraftFields =>
     Object.keys(fields).map((name) => [name, draft[name as keyof DraftFields]]),
   ) as DraftFields
 
-/** The draft with the answer about places that its workplace asks for; the other one may be left from before. */
+/**
+ * The draft with only those places that apply to its workplace. The others may be left over from an
+ * earlier choice and are cleared.
+ */
 export const whereAsked = <Draft extends Pick<Snapshot<DraftFields>, 'workplace'>>(
   draft: Draft,
 ) => ({
@@ -144,6 +152,6 @@ export const whereAsked = <Draft extends Pick<Snapshot<DraftFields>, 'workplace'
   ...(draft.workplace === 'remote' ? { places: [] } : { locations: [] }),
 })
 
-/** Freelancers do not publish, and take over no draft. */
+/** Whether the visitor may write a draft. Freelancers cannot publish offers. */
 export const mayWrite = (profileType: ProfileType | undefined): boolean =>
   profileType !== 'consumer'

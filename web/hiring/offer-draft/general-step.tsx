@@ -14,7 +14,7 @@ import { ChipsField } from './chips-field.tsx'
 import type { DraftFields } from './draft.ts'
 import { LocationsField } from './locations-field.tsx'
 
-/** Title, categories, skills, where one works, and description. */
+/** The step for title, categories, skills, workplace and description. */
 export function GeneralStep() {
   const t = useT('job-draft')
   const enums = useT('enums')

@@ -9,10 +9,13 @@ import { useLanguage, useT } from '../../lib/i18n.ts'
 import type { DraftFields } from './draft.ts'
 import { placeChoices } from './place-choices.ts'
 
-/** Regions that stand for many countries. */
+/** World regions: names for many countries. */
 const regions = ['eu', 'europe', 'americas', 'latin', 'africa', 'asia', 'oceania'] as const
 
-/** The countries and regions from where one may work. "Anywhere" is an explicit choice. */
+/**
+ * A field for the countries and regions from where people may work. "Anywhere" must be chosen
+ * explicitly.
+ */
 export function LocationsField() {
   const t = useT('job-draft')
   const { clearErrors, control, setValue } = useFormContext<DraftFields>()

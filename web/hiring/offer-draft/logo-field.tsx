@@ -7,10 +7,13 @@ import { useT } from '../../lib/i18n.ts'
 import { dataUrl, shrinkImage } from '../../lib/shrink-image.ts'
 import type { DraftFields } from './draft.ts'
 
-/** Larger than it is ever shown, and small enough to be stored with the draft. */
+/** Larger than a logo is ever shown, but small enough to be stored with the draft. */
 const sidePx = 320
 
-/** The logo of a new company: shrunk here, shown as on the card, and sent with the offer. */
+/**
+ * The logo of a new company: shrunk in the browser, previewed as on the card, and uploaded after
+ * the offer is published.
+ */
 export function LogoField() {
   const t = useT('job-draft')
   const { setValue, watch } = useFormContext<DraftFields>()

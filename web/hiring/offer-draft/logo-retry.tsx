@@ -8,7 +8,10 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { reloadCompanies, uploadNewLogo } from './mutations.ts'
 import { published } from './outcome.ts'
 
-/** The offer was published but the upload of the logo failed: retries it. */
+/**
+ * Shown if the offer was published but the upload of its logo failed: lets the person retry the
+ * upload.
+ */
 export function LogoRetry() {
   const t = useT('job-draft')
   const problemText = useProblemText()

@@ -10,13 +10,13 @@ import type { offerBody } from './offer-body.ts'
 /** Required by the API. */
 const env = 'production'
 
-/** Number of tries, and delay between them, while another attempt with the same key is running. */
+/** How often and after which delay to retry while another attempt with the same key is running. */
 const triesMax = 5
 const retryDelayMs = 1_000
 
 /**
  * Publishes the offer.
- * @param key the same for the same body, so that a retry publishes only once
+ * @param key must be the same for the same body, so that a retry publishes only once
  */
 export async function publishOffer(
   body: ReturnType<typeof offerBody>,
@@ -35,7 +35,7 @@ export async function publishOffer(
   }
 }
 
-/** Uploads the logo of a new company, which the draft holds as a `data:` URL. */
+/** Uploads the logo of a new company, which the draft stores as a `data:` URL. */
 export async function uploadNewLogo(companyId: string, picture: string): Promise<void> {
   await upload(`/api/company/${companyId}/logo`, 'logo', blobOf(picture))
 }
@@ -47,8 +47,9 @@ export async function resendCompanyLink(companyId: string): Promise<void> {
 }
 
 /**
- * Redeems the verification link.
- * @param isConfirmed a person has pressed the button, in a browser that did not request the link
+ * Opens the verification link.
+ * @param isConfirmed true after the person has pressed the button, which is needed in a browser
+ *   that did not request the link
  */
 export function verifyCompany(token: string, isConfirmed: boolean): Promise<VerifiedCompany> {
   const headers: Record<string, string> = {}
@@ -56,11 +57,14 @@ export function verifyCompany(token: string, isConfirmed: boolean): Promise<Veri
   return unwrap(api.api['verify-company'][':token'].$get({ param: { token } }, { headers }))
 }
 
-/** Loads the own companies again; errors are ignored. */
+/** Reloads the person's own companies; errors are ignored. */
 export const reloadCompanies = (): Promise<void> =>
   refetchOwn(ownCompaniesQuery).catch(() => undefined)
 
-/** Without `fetch`: the content security policy allows our own server only. */
+/**
+ * Converts a `data:` URL to a Blob without `fetch`, because the CSP allows requests only to our own
+ * server.
+ */
 function blobOf(picture: string): Blob {
   const [head = '', data = ''] = picture.split(',')
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))

@@ -8,7 +8,10 @@ import type { DraftFields } from './draft.ts'
 import { LogoField } from './logo-field.tsx'
 import { VatField } from './vat-field.tsx'
 
-/** A company that is created with its first offer: what visitors see, then what an invoice needs. */
+/**
+ * The fields of a company that is created with its first offer: first the public data, then the
+ * billing data.
+ */
 export function NewCompany() {
   const t = useT('job-draft')
   const { control } = useFormContext<DraftFields>()
@@ -46,7 +49,7 @@ export function NewCompany() {
           </h2>
           <p className="mt-1 text-muted text-pretty">
             {t('company.billingText')}
-            {/* The plan of a person with a company may be full or paid. */}
+            {/* Only for people without a company: otherwise their plan may be full or paid. */}
             {companies.length === 0 && ` ${t('company.billingFree')}`}
           </p>
         </div>

@@ -5,22 +5,24 @@ import { keptValues } from '../../lib/kept-values.ts'
 
 const outcomeShape = z.object({
   next: z.enum(['published', 'verify_company', 'invoice'] satisfies NextStep[]),
-  /** Null if a company without offers was verified. */
+  /** Null if the verified company has no offers. */
   offerId: z.string().nullable(),
   title: z.string(),
   companyId: z.string(),
   companyName: z.string(),
   /** Recipient of the mail. */
   email: z.string(),
-  /** The logo that could not be uploaded; empty if none. */
+  /** The logo that could not be uploaded; empty if there is none. */
   logo: z.string(),
-  /** Published by verifying the company. */
+  /** True if the offer was published by verifying the company. */
   isVerification: z.boolean(),
-  /** An earlier attempt had already arrived, with its text of that time. */
+  /**
+   * True if an earlier attempt had already arrived. The offer then has the text of that attempt.
+   */
   isEarlier: z.boolean(),
 })
 
-/** The result of publishing, stored because the pages that show it may be reloaded. */
+/** The result of publishing. It is stored, because the pages that show it may be reloaded. */
 export type Outcome = z.output<typeof outcomeShape>
 
 const kept = keptValues<Outcome>('published offer')

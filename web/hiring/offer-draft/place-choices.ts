@@ -2,8 +2,8 @@ import type { Choice } from '../../components/find-choices.ts'
 import { countryOptions } from '../../lib/countries.ts'
 
 /**
- * Options for locations: regions first, then all countries. The value is the name, because names
- * are stored.
+ * Options for locations: regions first, then all countries. The value is the name, because the
+ * offer stores names.
  */
 export function placeChoices(regions: readonly string[], language: string): Choice[] {
   const countries = countryOptions(language).map(({ label, mark }) => ({

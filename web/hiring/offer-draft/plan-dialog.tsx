@@ -16,7 +16,10 @@ type PlanDialogProps = {
   onClose: () => void
 }
 
-/** The plan is full: shows the next one with room and its price. The draft is kept in any case. */
+/**
+ * Shown if the plan is full: offers the next plan with enough room, with its price. The draft is
+ * kept in any case.
+ */
 export function PlanDialog({ limit, isBusy, onAccept, onClose }: PlanDialogProps) {
   const t = useT('job-draft')
   const enums = useT('enums')

@@ -7,8 +7,8 @@ type Draft = Snapshot<Pick<JobDraft, 'company_selection_type' | 'company_id'>>
 type Company = Pick<OwnCompany, 'id' | 'plan'>
 
 /**
- * The plan that has no room for this offer or its new company; null if there is room. Warns before
- * the offer is written; the server decides.
+ * The plan that has no room for this offer or its new company; null if there is room. Used only to
+ * warn before the offer is written: the server decides.
  */
 export function fullPlan(draft: Draft, companies: readonly Company[]): Company['plan'] | null {
   const isNew = draft.company_selection_type === 'new'

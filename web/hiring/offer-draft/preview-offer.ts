@@ -7,18 +7,18 @@ import { type JobDraft, whereAsked } from './draft.ts'
 /** Placeholder id: the offer does not exist yet. */
 const noId = 'preview'
 
-/** The offer as it will be listed. */
+/** The offer as it will be listed, built from the draft. */
 export function previewOffer(
   draft: Snapshot<JobDraft>,
   company: OfferEmployer,
   now: Date,
 ): JobOffer {
-  // The rate of another currency is the server's.
+  // Only the server knows the exchange rates of other currencies.
   const eurPerUnit = draft.currency === 'EUR' ? 1 : null
   return draftedOffer(whereAsked(draft), { id: noId, company, eurPerUnit, now })
 }
 
-/** The company of the draft: an existing one, or the new one. */
+/** The company of the draft: an existing company or a new one. */
 export function draftCompany(
   draft: Snapshot<JobDraft>,
   companies: readonly Pick<OwnCompany, 'id' | 'name' | 'logo' | 'website'>[],

@@ -10,7 +10,7 @@ import { offerDraft } from './state.ts'
 
 type PreviewStepProps = { card: (offer: JobOffer) => ReactNode }
 
-/** The offer as visitors will see it, and what happens after publishing. */
+/** The last step: the offer as visitors will see it, and what happens after publishing. */
 export function PreviewStep({ card }: PreviewStepProps) {
   const t = useT('job-draft')
   const { status, companies } = useSession()
@@ -22,7 +22,7 @@ export function PreviewStep({ card }: PreviewStepProps) {
   const isFull = fullPlan(values, companies) !== null
   const email =
     values.company_selection_type === 'new' ? values.company_invoice_email : own?.invoice_email
-  // The company's link may have been opened since this page was loaded.
+  // The company may have been verified since this page was loaded.
   useEffect(() => void reloadCompanies(), [])
   return (
     <div className="flex flex-col gap-6">

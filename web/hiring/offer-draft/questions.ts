@@ -4,8 +4,8 @@ import { type DraftFields, type DraftStep, draftSteps } from './draft.ts'
 import { type TitleDoubt, titleDoubts } from './title-doubts.ts'
 
 /**
- * Values that may not be meant: a default that contradicts the title, and no place at all, which means
- * anywhere. They are allowed, so the wizard asks instead of refusing.
+ * Values that may be a mistake: a default that contradicts the title, or no place at all, which
+ * means anywhere. They are allowed, so the wizard asks instead of refusing them.
  */
 export function openQuestions(step: DraftStep, draft: Snapshot<DraftFields>): FieldError[] {
   if (step === 'general') {
@@ -20,14 +20,17 @@ export function openQuestions(step: DraftStep, draft: Snapshot<DraftFields>): Fi
   return []
 }
 
-/** The first step with an open question. */
+/** The first step with an unanswered question. */
 export const askingStep = (draft: Snapshot<DraftFields>): DraftStep | undefined =>
   draftSteps.find((step) => openQuestions(step, draft).length > 0)
 
-/** Contradictions with the title that were not confirmed. */
+/** Contradictions with the title that were not confirmed yet. */
 export const openDoubts = (draft: Snapshot<DraftFields>): TitleDoubt[] =>
   titleDoubts(draft).filter((doubt) => !draft.meant_so.includes(doubtKey(doubt)))
 
-/** A confirmation holds for one word and one value: a change of either asks again. */
+/**
+ * The key of a confirmation. It contains the word and the value, so that a change of either asks
+ * again.
+ */
 export const doubtKey = ({ field, word, value }: TitleDoubt): string =>
   `${field}: ${word.toLowerCase()} / ${value}`

@@ -7,13 +7,15 @@ import { offerDraft, patchOfferDraft } from './state.ts'
 
 type Sent = {
   created: CreatedOffer
-  /** An earlier attempt had arrived, with the words of that time. */
+  /**
+   * True if an earlier attempt had already arrived. The offer then has the text of that attempt.
+   */
   isEarlier: boolean
 }
 
 /**
- * Sends the draft under the idempotency key of the last attempt that was not answered, or a new one. So
- * it becomes one offer however often it is sent, even after a reload or a change.
+ * Sends the draft with the idempotency key of the last unanswered attempt, or a new key. This
+ * creates only one offer however often the draft is sent, even after a reload or a change.
  */
 export async function sendDraft(plan?: PlanCode): Promise<Sent> {
   const body = offerBody(offerDraft, plan)
@@ -26,14 +28,16 @@ export async function sendDraft(plan?: PlanCode): Promise<Sent> {
   } catch (error) {
     const arrived = isReuse(error) && (await answerTo(earlier, key))
     if (arrived) return { created: arrived, isEarlier: true }
-    // After a refusal the key is free; without an answer it may be used.
+    // After a refusal the key is free again. Without a response the server may have used it.
     const isRefusal = error instanceof ApiError && error.status < 500
     if (isRefusal && error.code !== 'request.in_progress') patchOfferDraft({ attempt: null })
     throw error
   }
 }
 
-/** The lost answer: one of these bodies arrived before the draft was changed. */
+/**
+ * Looks for the lost response: one of these bodies may have arrived before the draft was changed.
+ */
 async function answerTo(texts: readonly string[], key: string): Promise<CreatedOffer | null> {
   for (const text of texts) {
     try {

@@ -3,7 +3,9 @@ import { type DraftFields, type DraftStep, walkable } from './draft.ts'
 
 const key = 'jobs_store'
 
-/** One browser: what its tabs share, and the news that each tab but the writer gets. */
+/**
+ * A simulated browser: storage that its tabs share, and storage events for all tabs but the writer.
+ */
 function openBrowser() {
   const items = new Map<string, string>()
   const tabs: { hear: ((event: object) => void) | null }[] = []
@@ -33,7 +35,7 @@ function openBrowser() {
     }
     vi.resetModules()
     const state = await import('./state.ts')
-    /** Code of this tab sees this tab's storage. */
+    /** Runs code of this tab with this tab's globals. */
     const act = <Result>(work: (own: typeof state) => Result): Result => {
       for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
       return work(state)
@@ -74,7 +76,7 @@ it('is one in two tabs, each at a step of its own', async () => {
   expect(two.state.offerDraft).toMatchObject({ title: '', salary_max: 0, completedSteps: [] })
 })
 
-/** The form of a step, as it is on screen. */
+/** Opens the form of a step as on the screen. */
 async function openStep(step: DraftStep) {
   const { state } = await openBrowser().openTab()
   const { createDraftForm } = await import('../../lib/draft-form.ts')

@@ -24,16 +24,16 @@ const store = storedDraft<JobDraft>({
   ownPart: ({ currentStep }) => walkable(currentStep),
 })
 
-/** The wizard's answers so far, kept in this browser until they are sent. */
+/** The answers in the wizard so far, stored in this browser until they are sent. */
 export const offerDraft = store.draft
 export const patchOfferDraft = store.change
 
-/** The errors shown in each step. Not stored, because each check finds them again. */
+/** The errors shown in each step. They are not stored, because each validation finds them again. */
 const shownErrors = proxy<Partial<Record<DraftStep, FieldError[]>>>({})
 
 /**
- * Opens the stored draft of this person, or else a new one, which is stored on its first change. A
- * draft begun before signing in becomes theirs.
+ * Opens the person's stored draft, or a new one, which is stored on its first change. A draft begun
+ * before signing in is assigned to the person.
  */
 export function openOfferDraft(owner: string | null): void {
   const stored = readOfferDraft(store.stored(), owner)
@@ -41,7 +41,10 @@ export function openOfferDraft(owner: string | null): void {
   if (stored) store.change({})
 }
 
-/** A person without a company creates one; a single company is preselected. */
+/**
+ * Sets the company of the draft: a new one if the person has none, the only one if there is just
+ * one.
+ */
 export function settleCompany(
   companies: readonly { readonly id: string; readonly is_verified: boolean }[],
 ): void {
@@ -59,13 +62,16 @@ export function settleCompany(
   }
 }
 
-/** The title of the stored draft that a copy would replace; null if there is none worth keeping. */
+/**
+ * The title of the stored draft that a copy would replace; null if the draft has no content worth
+ * keeping.
+ */
 export function unfinishedTitle(owner: string | null): string | null {
   const stored = readOfferDraft(store.stored(), owner)
   return stored?.title.trim() || null
 }
 
-/** Replaces the draft by a copy of a published offer, to be read from its second step on. */
+/** Replaces the draft by a copy of a published offer. The wizard then opens at the second step. */
 export function beginCopy(owner: string | null, copy: CopiedDraft['draft']): void {
   const text = JSON.stringify({ ...emptyOfferDraft(owner), ...copy, anywhere: isAnywhere(copy) })
   store.clear(readOfferDraft(text, owner) ?? emptyOfferDraft(owner))
@@ -75,18 +81,18 @@ export function beginCopy(owner: string | null, copy: CopiedDraft['draft']): voi
 const isAnywhere = ({ workplace, locations }: CopiedDraft['draft']): boolean =>
   workplace === 'remote' && locations.length === 0
 
-/** Marks a step that is in order as completed. */
+/** Marks a valid step as completed. */
 export function completeStep(step: DraftStep): void {
   const completedSteps = [...new Set([...offerDraft.completedSteps, stepIndex(step)])].sort()
   patchOfferDraft({ completedSteps })
 }
 
-/** Sets the errors that a step shows when it opens. */
+/** Sets the errors that a step shows when it is opened. */
 export function showStepErrors(step: DraftStep, errors: FieldError[]): void {
   shownErrors[step] = errors
 }
 
-/** Back to the defaults, here and in the other tabs. */
+/** Resets the draft to the defaults, here and in the other tabs. */
 export function clearOfferDraft(): void {
   store.clear(emptyOfferDraft(offerDraft.owner))
 }

@@ -26,14 +26,14 @@ const schemas = {
 const newCompany = z.object(newCompanyFields).refine(isCompanyNameAllowed, companyNameError)
 const chosenCompany = z.object({ company_id: z.string('required') })
 
-/** The part of the draft that is validated. */
+/** The part of the draft that the validation reads. */
 type Checked = Snapshot<DraftFields>
 
 /** The errors of a step, at most one per field. */
 export function stepErrors(step: DraftStep, draft: Checked): FieldError[] {
   const first = new Map<string, FieldError>()
   for (const error of fieldErrors(schemaOf(step, draft), draft)) {
-    // A list is one field, whichever of its items is wrong.
+    // Errors of list items count as errors of the whole list.
     const [path = ''] = error.path.split('.')
     if (!first.has(path)) first.set(path, { ...error, path })
   }
@@ -46,7 +46,7 @@ function schemaOf(step: DraftStep, { company_selection_type }: Checked): z.ZodTy
   return company_selection_type === 'new' ? newCompany : chosenCompany
 }
 
-/** The first step that is not completed or not in order. */
+/** The first step that is not completed or not valid. */
 export function furthestDraftStep(
   draft: Checked & { readonly completedSteps: readonly number[] },
 ): DraftStep {
@@ -55,7 +55,7 @@ export function furthestDraftStep(
   return draftSteps.find((step) => step === 'preview' || !isDone(step)) ?? 'preview'
 }
 
-/** The step that asks for each field of the request. */
+/** For each step, the request fields that it edits. */
 const places: Partial<Record<DraftStep, readonly string[]>> = {
   company: [...Object.keys(newCompanyFields), 'company_id', 'company_selection_type'],
   general: Object.keys(generalFields),
@@ -63,7 +63,7 @@ const places: Partial<Record<DraftStep, readonly string[]>> = {
   application: Object.keys(applyFields),
 }
 
-/** The server's errors by step, in the order of the steps. */
+/** The server's errors, grouped by step in the order of the steps. */
 export function refusedSteps(
   errors: readonly FieldError[],
 ): [step: DraftStep, errors: FieldError[]][] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { titleDoubts } from './title-doubts.ts'
 
-/** With the default values of the form. */
+/** Returns the doubts for the default values of the form. */
 const doubts = (title: string, more = {}) =>
   titleDoubts({ title, experience_level: 'Mid Level', employment_type: 'Full-time', ...more }).map(
     ({ word, meant }) => `${word} → ${meant}`,

@@ -17,7 +17,10 @@ type Asked = {
 
 type Sign<Value> = [meant: Value, words: RegExp]
 
-/** Matches whole words in Italian and English; `\b` does not know accented letters. */
+/**
+ * Matches whole words in Italian and English. `\b` is not used, because it ignores accented
+ * letters.
+ */
 const word = (source: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'iu')
 
@@ -51,16 +54,16 @@ const types: Sign<EmploymentType>[] = [
   ['Onsite', word('in sede|in presenza|on[- ]?site|onsite')],
 ]
 
-/** Expressions that only look like one of these words. */
+/** Expressions that contain one of these words with another meaning. */
 const others = word(
   '(?:early|late|seed|growth|on|multi|two)[- ]stage|stage (?:manager|director|design\\p{L}*|tech\\p{L}*)' +
     '|mid[- ]?(?:market|size|sized|office|cap|year)|middle[- ](?:east|office|market|management)',
 )
 
 /**
- * Contradictions between title and fields, with the value that the title suggests; otherwise the
- * default values would be published unnoticed. A title with several words of one kind
- * (`junior/senior`, `full o part time`) contradicts only values that match none of them.
+ * Contradictions between title and fields, with the value that the title suggests. Without this
+ * check, unsuitable default values would be published unnoticed. A title with several words of one
+ * kind (`junior/senior`, `full o part time`) contradicts only values that match none of them.
  */
 export function titleDoubts({ title, experience_level, employment_type }: Asked): TitleDoubt[] {
   const plain = title.normalize('NFKC').replaceAll(new RegExp(others, 'giu'), ' ')
@@ -77,7 +80,10 @@ export function titleDoubts({ title, experience_level, employment_type }: Asked)
   ]
 }
 
-/** The field combines hours, contract and workplace, so full time contradicts only part time. */
+/**
+ * The field mixes working hours, contract and workplace, so "full time" in the title contradicts
+ * only part time.
+ */
 const goesWith = (meant: EmploymentType, value: EmploymentType): boolean =>
   value === 'Onsite' || (meant === 'Full-time' && value !== 'Part-time')
 

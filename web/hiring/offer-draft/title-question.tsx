@@ -5,7 +5,7 @@ import type { TitleDoubt } from './title-doubts.ts'
 
 type TitleQuestionProps = { doubt: TitleDoubt; onCorrect: () => void; onKeep: () => void }
 
-/** The title contradicts a field: one button corrects the field, one keeps it. */
+/** Shown if the title contradicts a field: one button corrects the field, the other keeps it. */
 export function TitleQuestion({ doubt, onCorrect, onKeep }: TitleQuestionProps) {
   const t = useT('job-draft')
   const enums = useT('enums')

@@ -7,14 +7,14 @@ import { reloadCompanies, verifyCompany } from './mutations.ts'
 
 type CompanyVerification =
   | { state: 'checking' }
-  /** The server wants a person to press a button. */
+  /** The server requires the person to press a button. */
   | { state: 'unconfirmed' }
   | { state: 'verified'; verified: VerifiedCompany }
   | { state: 'refused'; code: ErrorCode }
-  /** The link may still work: the network or the server failed. */
+  /** The network or the server failed, so the link may still work. */
   | { state: 'failed'; error: unknown }
 
-/** By token, because React may mount a page twice and a link works once. */
+/** Verifications by token: React may mount a page twice, but a link works only once. */
 const redeemed = new Map<string, Promise<CompanyVerification>>()
 
 /** Verifies the company of a mailed link when the page opens. */
@@ -46,7 +46,7 @@ export function useCompanyVerification(
     }
   }, [token])
 
-  /** A try by the person: a confirmation, or another try after a failure. */
+  /** Runs when the person presses a button: to confirm, or to retry after a failure. */
   const tryAgain = async (isConfirmed: boolean) => {
     if (isBusy) return
     setBusy(true)

@@ -17,7 +17,7 @@ import { sendDraft } from './send-draft.ts'
 import { clearOfferDraft, offerDraft, patchOfferDraft, showStepErrors } from './state.ts'
 import { refusedSteps } from './step-errors.ts'
 
-/** The limit that was reached, and the plan with room. */
+/** The limit that was reached, and a plan with enough room. */
 export type PlanLimit = { by: 'offers' | 'companies' | 'shared'; plan: Plan }
 
 const limitedBy = {
@@ -27,7 +27,7 @@ const limitedBy = {
 } as const
 const isLimit = (code: string): code is keyof typeof limitedBy => code in limitedBy
 
-/** Publishes the draft, which stays until that has succeeded. */
+/** Publishes the draft. The draft is kept until publishing has succeeded. */
 export function usePublish(goTo: (step: DraftStep) => void) {
   const t = useT('job-draft')
   const navigate = useNavigate()
@@ -67,7 +67,7 @@ export function usePublish(goTo: (step: DraftStep) => void) {
       isVerification: false,
       isEarlier,
     })
-    // All in one render: this page must be gone when its draft is.
+    // Update everything in one render: this page must be unmounted when its draft is cleared.
     setDone(true)
     const page = next === 'published' ? paths.offerSuccess : paths.offerVerify
     navigate(page.href(), { replace: true })
@@ -100,7 +100,7 @@ export function usePublish(goTo: (step: DraftStep) => void) {
       toast({ tone: 'danger', title: t('publish.refused'), description: t('publish.kept') })
       return
     }
-    // Signed out meanwhile: the redirect to the sign-in page is under way.
+    // The person has signed out meanwhile, and the redirect to the sign-in page is under way.
     if (!readSession().profile) return
     track('fail_create_job_offer')
     navigate(paths.offerError.href(), { state: { code } })

@@ -12,7 +12,7 @@ function keep(step: DraftStep): void {
   if (offerDraft.currentStep !== stepIndex(step)) patchOfferDraft(walkable(stepIndex(step)))
 }
 
-/** The step on screen, and the ways to the others. */
+/** The current step, and functions to open the others. */
 export function useOfferStep() {
   const snapshot = useSnapshot(offerDraft)
   const furthest = furthestDraftStep(snapshot)

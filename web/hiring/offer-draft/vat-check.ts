@@ -2,7 +2,10 @@ import { vatNumber } from '#contract/hiring/vat-number'
 
 export type VatCheck =
   | { state: 'empty' }
-  /** It does not begin with two letters; `guess` is the Italian number that it may be. */
+  /**
+   * The text does not begin with a country code; `guess` is the text as an Italian number, if it
+   * can be one.
+   */
   | { state: 'no_country'; guess: string | null }
   /** Number of missing characters. */
   | { state: 'short'; country: string; missing: number }
@@ -10,7 +13,7 @@ export type VatCheck =
   | { state: 'right'; country: string; number: string }
 
 const italianLength = 11
-/** VAT country codes that differ from ISO. */
+/** Country codes in VAT numbers that differ from ISO codes. */
 const regions: Record<string, string> = { EL: 'GR', XI: 'GB' }
 
 /** Checks a VAT number while it is typed. */
@@ -29,7 +32,7 @@ export function checkVat(text: string): VatCheck {
   return missing > 0 ? { state: 'short', country, missing } : { state: 'wrong', country }
 }
 
-/** Name of the country of a VAT number; null for an unknown code. */
+/** Name of the country of a VAT number; null for an unknown country code. */
 export function vatCountry(code: string, language: string): string | null {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
   try {

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../../lib/i18n.ts'
 import type { DraftFields } from './draft.ts'
 import { checkVat, type VatCheck, vatCountry } from './vat-check.ts'
 
-/** A VAT number, with what can be said about it while it is typed. */
+/** A field for a VAT number, which is checked while typing. */
 export function VatField() {
   const t = useT('job-draft')
   const { control, formState, watch } = useFormContext<DraftFields>()
@@ -16,7 +16,7 @@ export function VatField() {
   function tidy(text: string): string {
     const written = checkVat(text)
     if (written.state === 'right') return written.number
-    // Italian documents show the number without the country code.
+    // Italian documents show the number without the country code, so add it.
     return (written.state === 'no_country' && written.guess) || text
   }
   return (
@@ -26,7 +26,7 @@ export function VatField() {
         name="company_invoice_vat"
         label={t('vat.label')}
         help={t('vat.help')}
-        // The description of this number says more than the rule.
+        // Hide the general error text if the description of this number is more specific.
         textOf={() => check.state !== 'empty' && !isRight && description}
         autoComplete="off"
         autoCapitalize="characters"

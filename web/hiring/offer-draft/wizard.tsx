@@ -18,7 +18,7 @@ import { stepErrors } from './step-errors.ts'
 import { usePublish } from './use-publish.ts'
 import { useOfferStep } from './use-step.ts'
 
-/** Minutes that a step takes with the text at hand. */
+/** Estimated minutes per step, if the text of the offer is already written. */
 const minutes: Record<DraftStep, number> = {
   company: 2,
   general: 4,
@@ -28,13 +28,13 @@ const minutes: Record<DraftStep, number> = {
 }
 
 type OfferWizardProps = {
-  /** The last step. */
+  /** Renders the last step. */
   preview: () => ReactNode
-  /** Shown after publishing, until the next page has come. */
+  /** Shown after publishing, until the next page is loaded. */
   placeholder: ReactNode
 }
 
-/** The five steps to a published offer. */
+/** The wizard with the five steps of publishing an offer. */
 export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
   const t = useT('job-draft')
   const fieldText = useFieldText()
@@ -45,7 +45,7 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
   const place = { step: stepIndex(step) + 1, count: draftSteps.length }
   useDocumentTitle(t('pageTitle', { ...place, title: t(`steps.${step}.title`) }))
 
-  /** Another tab has made an earlier step invalid: go there. */
+  /** Goes to an earlier step that another tab has made invalid. */
   function leadTo(wrong: DraftStep) {
     const errors = stepErrors(wrong, offerDraft)
     showStepErrors(wrong, errors.length > 0 ? errors : openQuestions(wrong, offerDraft))
@@ -98,7 +98,8 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
           timeLeft: left > 0 ? t('minutesLeft', { count: left }) : t('lastStep'),
           progress: t('progress'),
           next: t(step === 'preview' ? 'publish.submit' : 'next'),
-          // The specification has no way back to the company; the button names where it leads.
+          // The specification has no Back to the company step, so this button is labelled with its
+          // target.
           back: step === 'company' ? null : t(canGoBack ? 'back' : 'toCompany'),
         }}
         onNext={leave}

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** A freelancer has come here: publishing needs an account of the other type. */
+/** Shown to freelancers, because publishing needs an employer's account. */
 export function WrongAccount({ name, onChange }: { name: string; onChange: () => void }) {
   const t = useT('job-draft')
   useDocumentTitle(t('wrongAccount.title'))

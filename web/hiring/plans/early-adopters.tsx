@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { planListQuery } from './queries.ts'
 
-/** The offer for early adopters; asks for feedback only if there is an address for it. */
+/** The discount for early adopters. Asks for feedback only if there is an address to send it to. */
 export function EarlyAdopters() {
   const t = useT('pricing')
   const { data } = useQuery(planListQuery())

@@ -7,7 +7,7 @@ type SessionView = {
   companies: readonly { readonly id: string; readonly plan: { readonly code: PlanCode } }[]
 }
 
-/** The viewer of the plans, as far as it matters for the possible actions. */
+/** Who views the plans, as far as the possible actions depend on it. */
 export type PlanViewer =
   | { kind: 'unknown' }
   | { kind: 'visitor' }

@@ -6,7 +6,7 @@ import { useSession } from '../session/state.ts'
 import { AuthNotice } from './auth-notice.tsx'
 import { DelayedRedirect } from './delayed-redirect.tsx'
 
-/** A used link, opened in a browser that is signed in. */
+/** Shown if a used link is opened in a browser that is already signed in. */
 export function AlreadySignedIn({ callbackUrl }: { callbackUrl: string | null }) {
   const t = useT('auth')
   const { user } = useSession()

@@ -4,21 +4,21 @@ import { classNames } from '../../lib/class-names.ts'
 import { useStepFocus } from './use-step-focus.ts'
 
 type AuthFrameProps = {
-  /** Progress through several screens. */
+  /** The progress indicator, if the page consists of several screens. */
   step?: ReactNode
   title: string
   text?: ReactNode
-  /** Below the card: other places to go. */
+  /** Shown below the card: links to other pages. */
   aside?: ReactNode
   wide?: boolean
-  /** Without a card, for content that has cards of its own. */
+  /** Renders no card around the content, because the content has its own cards. */
   bare?: boolean
-  /** Replaces another screen and takes its focus. */
+  /** Set this if the screen replaces another one: its title then gets the focus. */
   isNext?: boolean
   children: ReactNode
 }
 
-/** The column layout of all pages about signing in. */
+/** The layout of all pages about signing in. */
 export function AuthFrame(props: AuthFrameProps) {
   const { step, title, text, aside, wide = false, bare = false, isNext = false, children } = props
   const heading = useRef<HTMLHeadingElement>(null)

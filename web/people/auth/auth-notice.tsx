@@ -5,10 +5,10 @@ import { useStepFocus } from './use-step-focus.ts'
 type AuthNoticeProps = {
   icon: string
   tone?: 'brand' | 'success' | 'warning'
-  /** Progress through several screens. */
+  /** The progress indicator, if the page consists of several screens. */
   step?: ReactNode
   title: string
-  /** Announced politely when it changes, together with the title. */
+  /** The text, announced politely together with the title when it changes. */
   children?: ReactNode
   actions?: ReactNode
   /** Small print below the actions. */

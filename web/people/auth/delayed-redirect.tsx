@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '#contract/limits'
 
-/** Navigates after three seconds unless the person has left. Renders nothing. */
+/** Navigates after three seconds unless the person has left the page. Renders nothing. */
 export function DelayedRedirect({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => {
     const { pathname } = location
     const timer = setTimeout(() => {
-      // While the next page is loading, this one is still shown with the other's address. Compare
-      // the path only: this page removes its query.
+      // While the next page is loading, this page is still shown, but with the next page's address.
+      // Compare only the path, because this page removes its own query.
       if (location.pathname === pathname) navigate(to, { replace: true })
     }, limits.redirectMs)
     return () => clearTimeout(timer)

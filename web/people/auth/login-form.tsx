@@ -7,7 +7,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts'
 import { requestLogin } from './mutations.ts'
 
 type LoginFormProps = {
-  /** The address typed before, if the person returns to change it. */
+  /** The mail address typed earlier, if the person returns to change it. */
   email: string
   callbackUrl: string | null
   onSent: (email: string) => void
@@ -15,7 +15,7 @@ type LoginFormProps = {
 
 const loginFields = registerBody.pick({ email: true })
 
-/** Asks for the address to which the link to sign in is mailed. */
+/** Asks for the mail address to which the sign-in link is sent. */
 export function LoginForm({ email, callbackUrl, onSent }: LoginFormProps) {
   const t = useT('auth')
   const form = useContractForm<{ email: string }, string>({

@@ -8,14 +8,14 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { AuthNotice } from './auth-notice.tsx'
 import { useCountdown } from './use-countdown.ts'
 
-/** Seconds between two mails to one address, unless the server says otherwise. */
+/** Seconds between two mails to the same address, unless the server sends another value. */
 const resendSeconds = 60
 
 type MailSentProps = {
   email: string
-  /** The two links have different lifetimes. */
+  /** Which kind of link was mailed: the two have different lifetimes. */
   kind: 'login' | 'signup'
-  /** Other places to go. */
+  /** Links to other pages. */
   elsewhere?: ReactNode
   onResend: () => Promise<void>
   onOtherEmail: () => void

@@ -14,7 +14,7 @@ export async function requestLogin(request: LinkRequest): Promise<void> {
 
 export type Registration = Omit<(typeof registerBody)['_input'], 'env'>
 
-/** Requests an account, which the mailed link then creates. */
+/** Requests an account. It is created when the mailed link is opened. */
 export async function register(registration: Registration): Promise<void> {
   await unwrap(api.api.register.$post({ json: { ...registration, env } }))
 }
@@ -25,8 +25,9 @@ export async function resendSignupMail(request: LinkRequest): Promise<void> {
 }
 
 /**
- * Redeems a mailed link, which works once.
- * @param isConfirmed a person has pressed the button, in a browser that did not request the link
+ * Redeems a mailed link, which works only once.
+ * @param isConfirmed true after the person has pressed the button, which is needed in a browser
+ *   that did not request the link
  */
 export function redeemLink(token: string, isConfirmed: boolean): Promise<VerifiedSession> {
   const headers: Record<string, string> = {}

@@ -12,7 +12,7 @@ import type { ContractForm } from '../../lib/use-contract-form.ts'
 import { BetaNotice } from './beta-notice.tsx'
 import { TermsLabel } from './terms-label.tsx'
 
-/** The form's values, named as in the request body. */
+/** The form's values, with the names of the request body. */
 export type SignupValues = {
   email: string
   name: string
@@ -37,7 +37,8 @@ export function SignupForm({ form, profileType }: SignupFormProps) {
   )
   const forgive = (name: keyof SignupValues) => () => form.clearErrors(name)
 
-  // Employers get no job mails, whatever was ticked before the account type changed.
+  // Employers get no job mails, even if the checkbox was ticked before the account type was
+  // changed.
   useEffect(() => {
     if (profileType === 'provider') form.setValue('send_job_emails', false)
   }, [profileType, form])
@@ -98,7 +99,8 @@ export function SignupForm({ form, profileType }: SignupFormProps) {
               {...field}
               aria-required
               checked={value}
-              // Without a message of its own, its error must end with the tick, not with the next blur.
+              // Validate at once: this checkbox shows no message of its own, so its error must
+              // disappear when it is ticked, not only on the next blur.
               onCheckedChange={(isAccepted) => {
                 onChange(isAccepted)
                 forgive('accept_terms')()

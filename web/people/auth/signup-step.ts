@@ -1,13 +1,13 @@
 import type { Location } from 'react-router'
 import { type ProfileType, profileTypes } from '#contract/enums'
 
-/** A step of signing up. Stored in the history state, so that Back goes one step back. */
+/** A step of signing up, stored in the history state, so that Back returns to the previous step. */
 export type SignupStep =
   | { name: 'type' }
   | { name: 'form'; profileType: ProfileType }
   | { name: 'sent'; profileType: ProfileType; email: string }
 
-/** The step of a history entry; the first step if the state is not ours. */
+/** The step of a history entry; the first step if the state has another format. */
 export function signupStepOf(state: Location['state']): SignupStep {
   const { step, profileType, email }: Record<string, unknown> =
     typeof state === 'object' && state !== null ? state : {}

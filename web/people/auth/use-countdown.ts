@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Remaining seconds, by the clock and not by ticks, because a sleeping tab misses those. `start`
- * restarts the countdown.
+ * Remaining seconds, computed from the clock instead of counted, because timers do not run in a
+ * sleeping tab. `start` restarts the countdown.
  */
 export function useCountdown(initial: number) {
   const [end, setEnd] = useState(() => Date.now() + initial * 1_000)

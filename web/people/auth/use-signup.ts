@@ -13,7 +13,7 @@ const nothing: SignupValues = {
   accept_terms: false,
 }
 
-/** The input so far: it survives a visit to the prices, but not a reload. */
+/** The input so far, kept in memory: it survives a visit to the pricing page, but not a reload. */
 let typed = nothing
 
 const formFields = registerBody.pick({
@@ -36,7 +36,7 @@ export function useSignup({ profileType, callbackUrl, onSent }: Options) {
   const form = useContractForm<SignupValues, string>({
     schema: formFields,
     defaultValues: typed,
-    // Show no errors while typing.
+    // Validate on blur, so that no errors appear while typing.
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     forgivesOnFocus: true,
@@ -53,7 +53,7 @@ export function useSignup({ profileType, callbackUrl, onSent }: Options) {
   const { getValues } = form
   useEffect(
     () => () => {
-      // After it was sent, the next person to sign up here is another one.
+      // After the form was sent, clear the input: the next person to sign up here is someone else.
       typed = isSent.current ? nothing : getValues()
     },
     [getValues],

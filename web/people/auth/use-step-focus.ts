@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { restorePlace } from '../../lib/place.ts'
 
 /**
- * Scrolls to the top and focuses the title of a screen that replaces another at the same address,
- * as for a new page.
+ * Scrolls to the top and focuses the title, as on a new page, when a screen replaces another one at
+ * the same address.
  */
 export function useStepFocus(heading: RefObject<HTMLElement | null>, isStep = true) {
   useEffect(() => {

@@ -7,15 +7,15 @@ import { redeemLink } from './mutations.ts'
 
 export type Verification =
   | { state: 'checking' }
-  /** The server wants a person to press a button. */
+  /** The server requires the person to press a button. */
   | { state: 'unconfirmed' }
   | { state: 'verified'; profile: OwnProfile }
-  /** The link will never work; `code` is the reason, if known. */
+  /** The link will never work; `code` is the reason, or null if it is unknown. */
   | { state: 'refused'; code: ErrorCode | null }
-  /** The link may still work: the network or the server failed. */
+  /** The network or the server failed, so the link may still work. */
   | { state: 'failed'; error: unknown }
 
-/** By token, because React may mount a page twice and a link works once. */
+/** Verifications by token: React may mount a page twice, but a link works only once. */
 const redeemed = new Map<string, Promise<Verification>>()
 
 /** Redeems the mailed link when the page opens, and signs in. */
@@ -36,7 +36,7 @@ export function useVerification(token: string | null) {
     }
   }, [token])
 
-  /** A try by the person: a confirmation, or another try after a failure. */
+  /** Runs when the person presses a button: to confirm, or to retry after a failure. */
   const tryAgain = async (isConfirmed: boolean) => {
     if (!token || isBusy) return
     setBusy(true)
@@ -55,7 +55,7 @@ async function redeem(token: string, isConfirmed: boolean): Promise<Verification
     if (!(error instanceof ApiError) || error.status === 429 || error.status >= 500)
       return { state: 'failed', error }
     if (error.code === 'auth.confirmation_required') return { state: 'unconfirmed' }
-    // Other codes mean nothing to someone who opened a link.
+    // Other error codes have no text that helps people who opened a link.
     return { state: 'refused', code: error.code.startsWith('auth.token_') ? error.code : null }
   }
 }

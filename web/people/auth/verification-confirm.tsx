@@ -12,8 +12,9 @@ type VerificationConfirmProps = {
 }
 
 /**
- * Asks for confirmation in a browser that did not request the link, since a program may have opened
- * it. A signed-in person is told that the link may be another person's, and can stay.
+ * Asks for confirmation in a browser that did not request the link, because a program may have
+ * opened it. If a person is already signed in, warns them that the link may be someone else's, and
+ * lets them stay signed in.
  */
 export function VerificationConfirm({ isBusy, callbackUrl, onConfirm }: VerificationConfirmProps) {
   const t = useT('auth')

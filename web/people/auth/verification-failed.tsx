@@ -5,7 +5,7 @@ import { AuthNotice } from './auth-notice.tsx'
 
 type VerificationFailedProps = { error: unknown; isBusy: boolean; onRetry: () => void }
 
-/** The link could not be checked and may still work, so this offers another try. */
+/** Offers a retry if the link could not be checked: it may still work. */
 export function VerificationFailed({ error, isBusy, onRetry }: VerificationFailedProps) {
   const t = useT('auth')
   const problemText = useProblemText()

@@ -12,7 +12,7 @@ type VerificationRefusedProps = {
   callbackUrl: string | null
 }
 
-/** A link that does not work: the reason, and how to get another. */
+/** Shown if a link does not work: the reason, and how to get a new link. */
 export function VerificationRefused({ code, callbackUrl }: VerificationRefusedProps) {
   const t = useT('auth')
   const errors = useT('errors')

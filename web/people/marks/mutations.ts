@@ -14,17 +14,20 @@ import { OwnSkill } from './own-skill.tsx'
 import { type MarksHere, marksHere } from './queries.ts'
 import { marks } from './state.ts'
 
-/** The texts of the toasts. */
+/** Loads the texts of the toasts. */
 const texts = () => i18n.load('saved')
 
-/** Saves an offer, or forgets it, at once on the screen; a toast undoes it. */
+/**
+ * Saves an offer or removes it from the saved ones. The screen changes at once, and a toast offers
+ * to undo the change.
+ */
 export async function toggleSaved(offer: JobOffer): Promise<void> {
   const isSaved = marks.saved.includes(offer.id)
   const entry = savedHereOf(offer)
   await (isSaved ? forgetOffer(entry, true) : saveOffer(entry))
 }
 
-/** The copy of an offer that a browser keeps. */
+/** The data about a saved offer that a visitor's browser stores. */
 const savedHereOf = (offer: JobOffer): SavedHere => ({
   id: offer.id,
   saved_at: new Date().toISOString(),
@@ -43,8 +46,8 @@ async function saveOffer(entry: SavedHere): Promise<void> {
 }
 
 /**
- * Forgets a saved offer.
- * @param canUndo false for an offer that is gone, which cannot be saved again
+ * Removes an offer from the saved ones.
+ * @param canUndo false if the offer no longer exists and therefore cannot be saved again
  */
 export async function forgetOffer(entry: SavedHere, canUndo: boolean): Promise<void> {
   const isDone = change('saved', entry, false)
@@ -55,7 +58,7 @@ export async function forgetOffer(entry: SavedHere, canUndo: boolean): Promise<v
   else toast({ title: t('toast.forgotten') })
 }
 
-/** Leaves an offer, or a company's offers, out of the list. */
+/** Hides an offer, or all offers of a company, from the list. */
 export async function hideItem(item: Pick<HiddenItem, 'id' | 'name'>): Promise<void> {
   const entry = { ...item, hidden_at: new Date().toISOString() }
   const isDone = change('hidden', entry, true)
@@ -66,7 +69,7 @@ export async function hideItem(item: Pick<HiddenItem, 'id' | 'name'>): Promise<v
   }
 }
 
-/** Shows an offer or a company again. */
+/** Shows a hidden offer or company again. */
 export const showItem = async (item: HiddenItem): Promise<void> =>
   void (await change('hidden', item, false))
 
@@ -78,12 +81,15 @@ async function undoable(message: { title: string }, onPress: () => void): Promis
 
 type Entry = { [List in keyof MarksHere]: MarksHere[List][number] }
 
-/** The latest change of each mark. Changes of one mark are sent one after the other. */
+/** The latest change of each mark. Changes of the same mark are sent one after the other. */
 const latest = new Map<string, Promise<unknown>>()
-/** How many changes were asked for. What the server said before the last of them is out of date. */
+/** Number of changes so far. A server response from before the last change is out of date. */
 let changes = 0
 
-/** @returns whether it was done; if not, it is undone on the screen and a toast says why */
+/**
+ * @returns whether the change succeeded; if not, it is reverted on the screen and a toast shows the
+ *   reason
+ */
 async function change<List extends keyof MarksHere>(
   list: List,
   entry: Entry[List],
@@ -133,7 +139,10 @@ function show(list: keyof MarksHere, id: string, isOn: boolean): void {
 
 const mostHere = { saved: limits.savedOffersMax, hidden: limits.hiddenMax }
 
-/** For visitors; another tab may have added marks meanwhile. */
+/**
+ * Stores a visitor's change in this browser. The marks are read again first, because another tab
+ * may have changed them.
+ */
 function keepHere<List extends keyof MarksHere>(
   list: List,
   entry: Entry[List],
@@ -147,8 +156,8 @@ function keepHere<List extends keyof MarksHere>(
 }
 
 /**
- * Moves what the browser remembers into the account, and shows the account's marks. Tabs take turns, and
- * repeating it changes nothing.
+ * Moves the browser's marks into the account, and then shows the account's marks. Only one tab at a
+ * time does this, and repeating it has no effect.
  */
 export async function bringMarksAlong(): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('marks', bring)

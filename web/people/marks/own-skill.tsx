@@ -1,7 +1,7 @@
 import { Badge } from '../../components/badge.tsx'
 import { useT } from '../../lib/i18n.ts'
 
-/** A skill of an offer that the reader has. */
+/** Highlights a skill of an offer that is also in the reader's profile. */
 export function OwnSkill({ skill }: { skill: string }) {
   const t = useT('saved')
   return (

@@ -6,7 +6,7 @@ import { sessionApi } from '../../lib/session-api.ts'
 import { storedValue } from '../../lib/storage.ts'
 import { marks } from './state.ts'
 
-/** The saved offers of the person who is signed in, with their content. */
+/** The saved offers of the signed-in person, with their content. */
 export const savedOffersQuery = queryOptions({
   queryKey: ['marks', 'saved'],
   queryFn: async () => (await unwrap(sessionApi.api['saved-offers'].$get())).saved_offers,
@@ -18,7 +18,7 @@ export const hiddenQuery = queryOptions({
   queryFn: async () => (await unwrap(sessionApi.api.hidden.$get())).hidden,
 })
 
-/** The marks that this browser keeps for a visitor, the latest first. */
+/** The marks of a visitor, stored in this browser, the latest first. */
 export type MarksHere = { saved: SavedHere[]; hidden: HiddenItem[] }
 
 const listOf = <Item>(value: unknown): Item[] =>
@@ -26,13 +26,13 @@ const listOf = <Item>(value: unknown): Item[] =>
     ? value.filter((item) => typeof item === 'object' && item !== null && 'id' in item)
     : []
 
-/** The visitor's marks in this browser; empty for people who are signed in. */
+/** The visitor's marks in this browser; empty for signed-in people. */
 export const marksHere = storedValue('local', storageKeys.marks, (stored): MarksHere => {
   const { saved, hidden } = (stored ?? {}) as Partial<Record<keyof MarksHere, unknown>>
   return { saved: listOf(saved), hidden: listOf(hidden) }
 })
 
-/** Shows what this browser remembers. */
+/** Shows the marks stored in this browser. */
 export function showMarksHere(): void {
   const { saved, hidden } = marksHere.read()
   const ids = { saved: saved.map(({ id }) => id), hidden: hidden.map(({ id }) => id) }

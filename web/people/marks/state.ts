@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import { proxy } from 'valtio/vanilla'
 import type { Marks } from '#contract/people/marks'
 
-/** What the reader has saved and hidden, as far as the page knows. */
+/**
+ * The ids of the offers and companies that the reader has saved or hidden, as far as they are
+ * loaded.
+ */
 export const marks = proxy<
   Pick<Marks, 'saved' | 'hidden'> & {
-    /** Draws a skill that the reader has, else null; for people who are signed in. */
+    /** Renders a skill if the reader has it, else null. Set only for signed-in people. */
     drawSkill?: ((skill: string) => ReactNode) | undefined
   }
 >({ saved: [], hidden: [] })

@@ -14,13 +14,14 @@ type AnalysisPanelProps = {
   label: string
 }
 
-/** Takes the PDF and shows its progress and outcome. */
+/** Uploads the PDF and shows the progress and the result. */
 export function AnalysisPanel({ analysis, label }: AnalysisPanelProps) {
   const t = useT('onboarding')
   const errors = useT('errors')
   const problemText = useProblemText()
   const { state, sent, error, code } = analysis
-  // The general sentence already asks to check that it is a PDF.
+  // The general text already asks to check that the file is a PDF, so this code needs no text of
+  // its own.
   const hasOwnText = error instanceof ApiError && error.code !== 'cv.not_pdf'
   const reason = hasOwnText ? problemText(error) : code && errors(code)
   return (

@@ -12,7 +12,10 @@ import type { OpenEntry } from './use-snippets.ts'
 
 type DoubtListProps = { step: OnboardingStep; openEntry: OpenEntry }
 
-/** The values of a step that the reader is unsure about, each with the words it was read from. */
+/**
+ * The values of a step that the CV reader is unsure about, each with the text from which it was
+ * read.
+ */
 export function DoubtList({ step, openEntry }: DoubtListProps) {
   const t = useT('onboarding')
   const id = useId()
@@ -54,7 +57,7 @@ export function DoubtList({ step, openEntry }: DoubtListProps) {
 
 type DoubtRowProps = { doubt: Doubt; quote: string; openEntry: OpenEntry }
 
-/** Longer values are left to their field. */
+/** Longer values are not repeated here, because their field shows them. */
 const shownLengthMax = 120
 
 function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
@@ -109,7 +112,10 @@ function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
   )
 }
 
-/** A missing month is said in words; what was read around it may be quite certain. */
+/**
+ * Whether the values have a low confidence. A missing month alone does not count, because a text of
+ * its own explains it and the rest of the date may be certain.
+ */
 const isUnsure = (doubt: Doubt): doubt is Doubt & { confidence: number } =>
   doubt.confidence !== undefined && doubt.confidence < certainThreshold
 

@@ -36,25 +36,25 @@ export type SectionValues = {
   }
 }
 
-/** `error` holds the errors shown; null for none. */
+/** `error` contains the errors that are shown; null if there are none. */
 export type DraftSection<Value> = { value: Value; error: FieldError[] | null }
 
 export type Sections = { [Name in OnboardingSection]: DraftSection<SectionValues[Name]> }
 
-/** The draft as it is stored in the browser, under the specification's names. */
+/** The draft as it is stored in the browser, with the specification's names. */
 export type OnboardingDraft = Sections & {
   /** The step to continue from. */
   step: OnboardingStep
   source: OnboardingSource
-  /** The owner. */
+  /** Id of the person who writes the draft. */
   profile: DraftSection<{ id: string | null }>
-  /** The parts that are still to be checked after reading a file; null without a file. */
+  /** What is left to check after a file was read; null if no file was read. */
   reading: FileReading | null
 }
 
 const section = <Value>(value: Value): DraftSection<Value> => ({ value, error: null })
 
-/** Nothing filled in. */
+/** An empty draft. */
 export const emptyProfileDraft = (): OnboardingDraft => ({
   step: 'source',
   source: 'manual',
@@ -79,7 +79,7 @@ export const emptyProfileDraft = (): OnboardingDraft => ({
   reading: null,
 })
 
-/** A new draft, filled with what the owner's profile already says. */
+/** A new draft, filled with the existing data of its owner's profile. */
 export function newDraft(profile: OwnProfile): OnboardingDraft {
   const draft = emptyProfileDraft()
   draft.profile.value = { id: profile.id }
@@ -100,7 +100,7 @@ export function newDraft(profile: OwnProfile): OnboardingDraft {
     username: profile.username ?? '',
     preferred_timezone: profile.preferred_timezone ?? '',
     date_of_birth: profile.date_of_birth ?? '',
-    // A number that was stored before the rule for numbers would be refused.
+    // A number stored before phone numbers were validated would be refused, so leave it out.
     phone: profile.phone && isE164(profile.phone) ? profile.phone : null,
     links: [],
     resume_url: profile.resume_url,
@@ -113,7 +113,7 @@ const withTempId = <Entry extends { id: string }>({ id, ...entry }: Entry, index
   temp_id: String(index + 1),
 })
 
-/** The values of all sections, as the forms of the steps have them. */
+/** The values of all sections, in the format of the steps' forms. */
 export const sectionValues = (draft: Sections): SectionValues => ({
   skills: draft.skills.value,
   job_title: draft.job_title.value,
@@ -126,8 +126,9 @@ export const sectionValues = (draft: Sections): SectionValues => ({
 })
 
 /**
- * The stored draft, if it is `profileId`'s. It is read section by section, so that a damaged one leaves
- * the others intact. Null for a text that is no draft, or another person's.
+ * The stored draft, if it belongs to `profileId`. Each section is parsed separately, so that a
+ * damaged one leaves the others intact. Null if the text is not a draft or belongs to another
+ * person.
  */
 export function readProfileDraft(text: string | null, profileId: string): OnboardingDraft | null {
   const stored = parsedJson(text)

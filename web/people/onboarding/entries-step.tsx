@@ -8,7 +8,10 @@ import type { SectionValues } from './draft.ts'
 
 type EntriesStepProps<Kind extends EntryKind> = { kind: Kind; dialog: EntryDialogControl<Kind> }
 
-/** There need not be any entry, but each that is there must be complete. */
+/**
+ * The step for past jobs or education entries. The list may be empty, but each entry must be
+ * complete.
+ */
 export function EntriesStep<Kind extends EntryKind>({ kind, dialog }: EntriesStepProps<Kind>) {
   const t = useT('onboarding')
   const { control } = useFormContext<SectionValues>()
@@ -29,7 +32,7 @@ export function EntriesStep<Kind extends EntryKind>({ kind, dialog }: EntriesSte
           className="mt-1 flex items-start gap-1.5 text-sm text-danger"
         >
           <span aria-hidden="true" className="i-lucide-circle-alert mt-px" />
-          {/* The list itself is wrong, or else one of its entries. */}
+          {/* The error concerns either the list itself or one of its entries. */}
           {error === firstError(error) ? error.message : t('entries.unfinished')}
         </p>
       )}

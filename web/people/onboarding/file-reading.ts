@@ -1,7 +1,7 @@
 import { onboardingSectionNames } from '#contract/people/onboarding-sections'
 import { z } from '#contract/zod'
 
-/** Fields that can be doubtful: of an entry or of a section. */
+/** Names of fields that can be doubtful, in a history entry or in a section. */
 export const doubtFields = [
   'skill',
   'title',
@@ -19,7 +19,10 @@ export const doubtFields = [
   'phone',
 ] as const
 
-/** Steps at which unplaced text can be offered; the last is for everything else. */
+/**
+ * The steps at which unplaced text can be offered. The last step gets everything that fits no
+ * other.
+ */
 export const snippetSteps = [
   'skills',
   'job_title',
@@ -33,31 +36,36 @@ const section = z.enum(onboardingSectionNames)
 
 const doubt = z.object({
   section,
-  /** `temp_id` of the entry or code of the language; empty for sections without parts. */
+  /**
+   * The `temp_id` of a history entry or the code of a language; empty for sections without parts.
+   */
   about: z.string(),
   values: z
     .array(z.object({ field: z.enum(doubtFields), value: z.string() }))
     .min(1)
     .readonly(),
-  /** The text that it was read from. */
+  /** The text from which the value was read. */
   source: z.string(),
-  /** The least confidence of the values, 0 to 1; absent if the file does not say the value at all. */
+  /** The lowest confidence of the values, from 0 to 1; absent if the value is not in the file. */
   confidence: z.number().optional(),
-  /** Whether a month was filled in that the file does not say. */
+  /** True if a month was assumed because the file names only the year. */
   hasNoMonth: z.boolean().optional(),
 })
 
 const snippet = z.object({ text: z.string().min(1), step: z.enum(snippetSteps) })
 
-/** The remaining hints about the file that filled the draft. */
+/** What is left to check of the file that filled the draft. */
 export const fileReading = z.object({
-  /** The sections it filled: `read` until the person changes or confirms them. */
+  /**
+   * The sections that the file filled. The state is `read` until the person changes or confirms the
+   * section.
+   */
   sections: z.partialRecord(section, z.enum(['read', 'checked'])),
-  /** Values read with low confidence and not confirmed yet. */
+  /** Values that were read with low confidence and not confirmed yet. */
   doubts: z.array(doubt),
-  /** Text that was not placed, used or dismissed yet. */
+  /** Text that the reader could not place, and that was neither used nor dismissed yet. */
   snippets: z.array(snippet),
-  /** The sections that were changed by hand after the file had filled them. */
+  /** The sections that the person changed after the file had filled them. */
   corrected: z.array(section).default([]),
 })
 export type FileReading = z.infer<typeof fileReading>
@@ -73,8 +81,8 @@ type Parts = {
 }
 
 /**
- * A doubt, if it still applies: an entry or language that was changed is no longer doubtful. Free
- * text stays beside its source until the step is left.
+ * Returns the doubt if it still applies, else null. A changed entry or language is no longer
+ * doubtful. Doubts about free text are shown beside the text until the step is left.
  */
 export function currentDoubt(doubt: Doubt, parts: Parts): Doubt | null {
   if (doubt.about === '') return doubt

@@ -15,7 +15,7 @@ import { inTimeOrder } from './time-order.ts'
 
 type Read = Partial<CvAnalysis>
 
-/** Whether the reader found nothing that the wizard asks for. Names do not count. */
+/** Whether the CV reader found nothing that the wizard asks for. Names do not count. */
 export function isEmptyAnalysis(analysis: Read): boolean {
   const { languages, ...rest } = analysis
   const { residency, birthdate, phone, job_title, bio, price_per_h } = rest
@@ -29,8 +29,8 @@ export function isEmptyAnalysis(analysis: Read): boolean {
 }
 
 /**
- * Fills the sections from an analysis: found values replace existing ones, the others stay. Errors
- * are cleared and reported again by the steps.
+ * Fills the sections from an analysis: found values replace existing ones, the others are kept.
+ * Errors are cleared, because the steps validate again.
  */
 export function draftFromAnalysis(
   analysis: Read,
@@ -75,14 +75,15 @@ function toExperience(job: AnalysedJob): Omit<ExperienceEntry, 'temp_id'> {
 function toEducation(course: AnalysedEducation): Omit<EducationEntry, 'temp_id'> {
   return {
     institution: course.school?.trim() ?? '',
-    // "Laurea in Fisica" is one line in a CV; the field of study is the safer interpretation.
+    // "Laurea in Fisica" is one line in a CV. It is safer to use the whole line as the field of
+    // study.
     field_of_study: course.degree?.trim() ?? '',
     degree: null,
     ...datesOf(course),
   }
 }
 
-/** An entry without an end date is taken for current. */
+/** An entry without an end date is treated as current. */
 function datesOf({ start_date, end_date }: Pick<AnalysedJob, 'start_date' | 'end_date'>) {
   return {
     start_date: start_date ?? '',
@@ -91,7 +92,7 @@ function datesOf({ start_date, end_date }: Pick<AnalysedJob, 'start_date' | 'end
   }
 }
 
-/** Oldest first, numbered in this order. */
+/** The entries of an analysis, oldest first and numbered in this order. */
 const listed = <Found extends { start_date: string | null }, Entry>(
   found: readonly Found[],
   toEntry: (one: Found) => Entry,
@@ -100,7 +101,10 @@ const listed = <Found extends { start_date: string | null }, Entry>(
     .slice(0, limits.profileEntriesMax)
     .map(([one], place) => ({ ...toEntry(one), temp_id: String(place + 1) }))
 
-/** The known languages, English always first and with its previous level unless one was found. */
+/**
+ * The supported languages in the analysis. English is always first; if it was not found, it keeps
+ * its previous level.
+ */
 function languagesOf({ languages }: Read, before: readonly SpokenLanguage[]): SpokenLanguage[] {
   const found = Object.entries(languages ?? {}).flatMap(([code, level]) =>
     isLanguage(code) ? [named(code, level ?? assumedLevel)] : [],

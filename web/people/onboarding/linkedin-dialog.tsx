@@ -8,7 +8,7 @@ type SourceDialogProps = { open: boolean; onClose: () => void; onDone: () => voi
 
 const steps = ['open', 'save', 'upload'] as const
 
-/** Explains how to get the PDF of a LinkedIn profile, and takes its upload. It can be skipped. */
+/** Explains how to get the PDF of a LinkedIn profile, and uploads it. The upload can be skipped. */
 export function LinkedinDialog({ open, onClose, onDone }: SourceDialogProps) {
   const t = useT('onboarding')
   const analysis = useAnalysis('linkedin', onDone)

@@ -6,7 +6,7 @@ import { changeOwnProfile } from '../session/mutations.ts'
 import { ownProfileQuery, refetchOwn } from '../session/queries.ts'
 import type { onboardingBody } from './onboarding-body.ts'
 
-/** Marks the onboarding as begun: from now on, guarded pages lead to the wizard. */
+/** Marks the onboarding as begun: from now on, guarded pages redirect to the wizard. */
 export async function startOnboarding(): Promise<void> {
   const { profile } = await unwrap(sessionApi.api.profile.onboarding.start.$post())
   changeOwnProfile({ onboarding_status: profile.onboarding_status })
@@ -14,7 +14,7 @@ export async function startOnboarding(): Promise<void> {
 
 /**
  * Saves all answers at once.
- * @param key idempotency key: the same for the same answers
+ * @param key idempotency key: repeated attempts with the same answers must use the same key
  */
 export async function saveOnboarding(
   body: ReturnType<typeof onboardingBody>,
@@ -25,10 +25,10 @@ export async function saveOnboarding(
   await unwrap(call)
 }
 
-/** Reads the profile again from the server. */
+/** Reloads the profile from the server. */
 export const reloadProfile = (): Promise<void> => refetchOwn(ownProfileQuery)
 
-/** Has a PDF read; a resume is also stored as such. */
+/** Uploads a PDF for analysis. A resume is also stored in the profile. */
 export function analyseCv(
   file: File,
   kind: CvKind,
@@ -37,7 +37,7 @@ export function analyseCv(
   return upload('/api/profile/cv-analyzer/', 'cv', file, { ...options, query: { kind } })
 }
 
-/** Whether a username is free or already the person's own. */
+/** Whether a username is available or already belongs to this person. */
 export async function isUsernameFree(username: string): Promise<boolean> {
   const call = sessionApi.api.profile.username[':username'].$get({ param: { username } })
   return (await unwrap(call)).available

@@ -3,15 +3,15 @@ import type { OwnProfile, SpokenLanguage } from '#contract/people/profiles'
 import type { OnboardingDraft } from './draft.ts'
 import { placedLinks } from './placed-links.ts'
 
-/** The fields that the wizard does not ask for: they are sent back as they are. */
+/** Profile fields that the wizard does not edit. They are sent back unchanged. */
 type Kept = Pick<
   OwnProfile,
   'full_name' | 'nationality' | 'phone' | 'available_from' | 'website' | 'social_links'
 >
 
 /**
- * The body of `POST /profile/onboarding`: skills in one line, languages by code, amounts as text, history
- * entries without `temp_id` and description.
+ * The body of `POST /profile/onboarding`: skills as one text, languages by code, amounts as text,
+ * history entries without `temp_id` and description.
  */
 export function onboardingBody(draft: Readonly<OnboardingDraft>, profile: Kept) {
   const info = draft.info.value
@@ -25,7 +25,7 @@ export function onboardingBody(draft: Readonly<OnboardingDraft>, profile: Kept) 
       id: '',
       full_name,
       nationality,
-      // A number that was stored before the rule for numbers would be refused.
+      // A number stored before phone numbers were validated would be refused, so leave it out.
       ...((phone === null || isE164(phone)) && { phone }),
       available_from,
       ...placedLinks(info.links, profile),

@@ -4,12 +4,12 @@ import { type Network, networks } from '../../lib/networks.ts'
 
 type Links = Pick<OwnProfile, 'website' | 'social_links'>
 
-/** Hosts of networks whose name is not their host's. */
+/** Hosts that are not named after their network. */
 const hosts: Partial<Record<string, Network>> = { 'bsky.app': 'bluesky', 'twitter.com': 'x' }
 
 /**
- * The links of a file as the profile keeps them: those of networks by network, the first other one as the
- * website. What the profile has already stays.
+ * Distributes the links of a file to the fields of the profile: links to networks by network, the
+ * first other link as the website. Existing links of the profile are kept.
  */
 export function placedLinks(links: readonly string[], { website, social_links }: Links): Links {
   const placed: Links = { website, social_links: { ...social_links } }
@@ -22,7 +22,7 @@ export function placedLinks(links: readonly string[], { website, social_links }:
   return placed
 }
 
-/** The network that an address belongs to; null for any other. */
+/** The network that an address belongs to; null if it belongs to none. */
 export function networkOf(link: string): Network | null {
   const host = URL.parse(link)?.hostname.replace(/^www\./, '') ?? ''
   const domain = host.split('.').slice(-2).join('.')

@@ -15,7 +15,7 @@ export function PricingStep() {
           key={field}
           control={control}
           name={`pricing.${field}`}
-          // The hourly rate has to be the lower of the two.
+          // Validate the hourly rate again, because it must be lower than the other amount.
           deps={['pricing.hourly_rate']}
           label={t(`pricing.${field}`)}
           help={t(`pricing.${field}_help`)}

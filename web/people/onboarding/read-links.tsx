@@ -6,7 +6,7 @@ import { networkOf } from './placed-links.ts'
 
 type ReadLinksProps = { links: readonly string[]; onLinksChange: (links: string[]) => void }
 
-/** The links that a file holds, each with a button that leaves it out; nothing without links. */
+/** The links found in a file, each with a button to remove it; renders nothing without links. */
 export function ReadLinks({ links, onLinksChange }: ReadLinksProps) {
   const t = useT('onboarding')
   const id = useId()

@@ -12,8 +12,9 @@ const videos = {
 }
 
 /**
- * Shown while a PDF is read: a video. Its source drawing is shown until it plays and if it cannot
- * play, and without motion if motion is reduced.
+ * An animation shown while a PDF is read. It is a video; the drawing from which the video was made
+ * is shown until the video plays, or if it cannot play. If the person prefers reduced motion, the
+ * drawing does not move.
  */
 export function ReadingAnimation({ label }: { label: string }) {
   const [isPlaying, setPlaying] = useState(false)
@@ -48,7 +49,7 @@ export function ReadingAnimation({ label }: { label: string }) {
   )
 }
 
-/** Whether the page is dark, by choice or by the system. */
+/** Whether the page uses the dark theme, by the visitor's choice or the system setting. */
 function isDark(): boolean {
   const { theme } = document.documentElement.dataset
   return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches

@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react'
 import './reading-animation.css'
 
-/** The lines of the page with their lengths in percent. */
+/** The lines of text on the drawn page, with their lengths in percent. */
 const lines = [62, 88, 74, 92, 56, 84, 70]
 
-/** Delay of an animation, in lines of the page. */
+/** A style that delays an animation by a number of lines. */
 const turn = (line: number) => ({ '--turn': line }) as CSSProperties
 
 /**
- * The dot of the logo moves over a page line by line, and the lines become parts of a profile. With
- * reduced motion it is a still picture. tests/e2e/support/reading-video.ts renders the video from
- * it.
+ * The logo's dot moves over a page line by line, and the lines become parts of a profile. With
+ * reduced motion the picture does not move. tests/e2e/support/reading-video.ts renders this drawing
+ * as a video.
  */
 export function ReadingDrawing() {
   return (

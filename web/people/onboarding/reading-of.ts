@@ -13,7 +13,7 @@ type Read = Partial<CvAnalysis>
 /** Confidence below which the person is asked to check a value. */
 export const certainThreshold = 0.85
 
-/** Hints about an analysis: which sections it filled, and which values are doubtful. */
+/** What to check after an analysis: which sections it filled, and which values are doubtful. */
 export function readingOf(analysis: Read): FileReading {
   const filled = filledSections(analysis)
   return {
@@ -42,7 +42,7 @@ function filledSections(analysis: Read): OnboardingSection[] {
 
 const isLanguage = (code: string): boolean => languageCodes.some((one) => one === code)
 
-/** Names in the wizard for paths such as `experience.0.company` in the analysis. */
+/** The wizard's field names for paths in the analysis such as `experience.0.company`. */
 const jobFields = {
   position: 'job_title',
   company: 'company_name',
@@ -60,7 +60,7 @@ type Asked = Doubt['values'][number]['field']
 
 function doubtsOf(analysis: Read): Doubt[] {
   const { fields = {} } = analysis
-  // A date without a month is filled with January, so the person is asked.
+  // A date without a month is set to January, so the person is asked to check it.
   const isDoubtful = (path: string) =>
     (fields[path]?.confidence ?? 1) < certainThreshold || fields[path]?.precision === 'year'
   const single = (
@@ -102,7 +102,7 @@ function doubtsOf(analysis: Read): Doubt[] {
     ...entries('education', analysis.education ?? [], studyFields),
     ...Object.entries(analysis.languages ?? {}).flatMap(([code, level]) => {
       const path = `languages.${code}`
-      // Without a level in the CV the wizard assumes one, which is always doubtful.
+      // If the CV contains no level, the wizard assumes one, which is always doubtful.
       if (!isLanguage(code) || (level && !isDoubtful(path))) return []
       const value = level ?? assumedLevel
       return [
@@ -122,7 +122,7 @@ function doubtsOf(analysis: Read): Doubt[] {
   ]
 }
 
-/** Level of a language if the CV names none. */
+/** The assumed level of a language if the CV contains none. */
 export const assumedLevel = 'intermediate'
 
 type HowRead = { [Key in keyof ReadField]?: ReadField[Key] | undefined }

@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors'
 import { type OnboardingSection, onboardingSteps } from '#contract/people/onboarding-sections'
 
-/** The section and path that each field of the request comes from. */
+/** For each field of the request, its section and its path in the section. */
 const places: Record<string, readonly [section: OnboardingSection, path: string]> = {
   skills: ['skills', ''],
   job_title: ['job_title', ''],
@@ -18,7 +18,7 @@ const places: Record<string, readonly [section: OnboardingSection, path: string]
   preferred_timezone: ['info', 'preferred_timezone'],
 }
 
-/** The server's errors by section, in the order of the steps. */
+/** The server's errors, grouped by section in the order of the steps. */
 export function refusedSections(
   errors: readonly FieldError[],
 ): [section: OnboardingSection, errors: FieldError[]][] {

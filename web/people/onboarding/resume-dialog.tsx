@@ -8,7 +8,10 @@ import { useAnalysis } from './use-analysis.ts'
 
 type SourceDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
 
-/** Has a resume read, then continues by itself. Continue is for a person who comes back later. */
+/**
+ * Uploads a resume for analysis, then continues automatically. Continue is for people who open the
+ * dialog again later.
+ */
 export function ResumeDialog({ open, onClose, onDone }: SourceDialogProps) {
   const t = useT('onboarding')
   const analysis = useAnalysis('resume', onDone)

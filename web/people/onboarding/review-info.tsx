@@ -6,7 +6,7 @@ import type { SectionValues } from './draft.ts'
 
 type Info = Readonly<Omit<SectionValues['info'], 'links'>>
 
-/** The last section of the review: the person and where they are. */
+/** The last section of the review: personal data and place. */
 export function ReviewInfo({ info }: { info: Info }) {
   const t = useT('onboarding')
   const language = useLanguage()

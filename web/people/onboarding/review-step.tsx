@@ -15,7 +15,7 @@ import { ReadingMark } from './reading-mark.tsx'
 import { ReviewInfo } from './review-info.tsx'
 import { profileDraft } from './state.ts'
 
-/** All answers before they are sent; each section has a button that leads back to its step. */
+/** Shows all answers before they are sent. Each section has a button that returns to its step. */
 export function ReviewStep({ goTo }: { goTo: (step: OnboardingSection) => void }) {
   const t = useT('onboarding')
   const enums = useT('enums')

@@ -20,13 +20,13 @@ export const isSection = (step: OnboardingStep): step is OnboardingSection =>
 
 type Values = { readonly [Name in keyof Sections]: { readonly value: unknown } }
 
-/** The steps that are not in order, and the last. */
+/** The steps that are not valid yet, followed by the last step. */
 export const openSteps = (sections: Values): OnboardingStep[] => [
   ...onboardingSteps.filter(isSection).filter((name) => hasErrors(name, sections[name].value)),
   'review',
 ]
 
-/** The first step that is not in order. */
+/** The first step that is not valid yet. */
 export const furthestOnboardingStep = (sections: Values): OnboardingStep =>
   openSteps(sections)[0] ?? 'review'
 

@@ -1,4 +1,4 @@
-/** Italian and English months by their first letters; `mag` and `may` are the same. */
+/** Italian and English months by their first letters; `mag` and `may` are the same month. */
 const months: Record<string, number> = {
   gen: 1,
   jan: 1,
@@ -29,7 +29,7 @@ const date = new RegExp(
 )
 const now = /(?<!\p{L})(?:presente|present|ad? oggi|attuale|in corso|current|now|today)(?!\p{L})/giu
 
-/** The dates in a line as the entry dialogs need them, and the remaining text. */
+/** The dates in a line, in the format of the entry dialogs, and the rest of the text. */
 export type LineDates = {
   start_date: string
   end_date: string | null
@@ -38,8 +38,8 @@ export type LineDates = {
 }
 
 /**
- * The first two dates with a year in a line; the default is January and the first day. A single
- * date is the start.
+ * The first two dates with a year in a line. A missing month becomes January, a missing day the
+ * first. A single date is the start.
  */
 export function datesIn(line: string): LineDates {
   const [first = '', second = null] = [...line.matchAll(date)].map(({ groups }) =>

@@ -4,11 +4,13 @@ import { fold, hasRole } from './snippet-words.ts'
 
 type Suggestion<Entry> = Partial<Omit<Entry, 'temp_id'>>
 
-/** Suggests a past job from a line: dates, then role and employer as far as recognisable. */
+/**
+ * Suggests a past job from a line: dates, then role and employer as far as they can be recognised.
+ */
 export function experienceFrom(line: string): Suggestion<ExperienceEntry> {
   const { rest, ...dates } = datesIn(line)
   const [first = '', second = ''] = halves(rest)
-  // "Sartoria Esempio, Sarta" is as common as the other order.
+  // The employer is as often first ("Sartoria Esempio, Sarta") as the role.
   const isTurned = second !== '' && hasRole(second) && !hasRole(first)
   const [job_title, company_name] = isTurned ? [second, first] : [first, second]
   return { job_title, company_name, ...dates }

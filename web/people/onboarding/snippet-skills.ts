@@ -4,8 +4,8 @@ import { limits } from '#contract/limits'
 const label = /^\p{L}[\p{L}\s]{1,24}:\s+/u
 
 /**
- * The items that a line lists, of at most four words each: at least two after a label, else at
- * least three. Empty if the line is no list.
+ * The items of a list in a line, each of at most four words. Requires at least two items after a
+ * label, or three without one. Empty if the line is not a list.
  */
 export function listedIn(line: string): string[] {
   const isLabelled = label.test(line)
@@ -17,7 +17,7 @@ export function listedIn(line: string): string[] {
 /** Whether a line is a labelled list: `Software: Valentina, Inkscape`. */
 export const isNamedList = (line: string): boolean => label.test(line) && listedIn(line).length > 1
 
-/** Skills in a line: its items, or the line itself. Empty if it is too long. */
+/** Skills in a line: its list items, or the line itself. Empty if the line is too long. */
 export function skillsIn(line: string): string[] {
   const parts = partsOf(line)
   const isShort = (one: string) => one.length <= limits.skillMax && one.split(' ').length <= 5

@@ -4,10 +4,10 @@ import type { SectionValues } from './draft.ts'
 import type { Snippet } from './file-reading.ts'
 import { skillsIn } from './snippet-skills.ts'
 
-/** Possible uses of a text by one press; entries still open in their dialog. */
+/** The possible uses of a text, each one button. History entries still open in their dialog. */
 export type SnippetUse = 'skills' | 'job_title' | 'experience' | 'education' | 'summary'
 
-/** Fields that a text can be written into. */
+/** The sections into which a text can be written. */
 type Written = Pick<SectionValues, 'skills' | 'job_title' | 'summary'>
 type Values = {
   readonly [Name in keyof Written]: { readonly value: Readonly<Written[Name]> }
@@ -15,7 +15,9 @@ type Values = {
 
 const atReview: SnippetUse[] = ['skills', 'summary']
 
-/** The uses of a text at its step, as far as there is room. */
+/**
+ * The possible uses of a text at its step. Uses are left out if the field has no room for the text.
+ */
 export function usesOf({ text, step }: Snippet, values: Values): SnippetUse[] {
   const asked = step === 'review' ? atReview : [step]
   return asked.filter((use) => fits(use, text, values))

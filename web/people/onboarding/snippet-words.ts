@@ -10,7 +10,10 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}+#&']+/gu, ' ')
     .trim()
 
-/** Headings of CV sections that the profile does not have, with the step where their lines may fit. */
+/**
+ * Headings of CV sections that have no equivalent in the profile, with the step where their lines
+ * may fit.
+ */
 const topics: [step: SnippetStep, headings: string][] = [
   [
     'education',
@@ -38,7 +41,7 @@ const topicSteps = new Map(
   topics.flatMap(([step, headings]) => headings.split('|').map((one) => [one, step] as const)),
 )
 
-/** The step for the lines below this heading; null if it is no heading. */
+/** The step for the lines below this heading; null if the line is not a heading. */
 export const topicOf = (line: string): SnippetStep | null =>
   topicSteps.get(fold(line).replace(/ (?:19|20)\d\d$/, '')) ?? null
 
@@ -57,7 +60,7 @@ const labels = new Set(
   ).split('|'),
 )
 
-/** Whether the text belongs to the form and not to the person. */
+/** Whether the line is part of a CV form, such as a label, and says nothing about the person. */
 export const isForm = (line: string): boolean =>
   form.test(fold(line)) ||
   fold(line)
@@ -78,7 +81,7 @@ export const withoutContacts = (line: string): string =>
     )
     .replace(/(?<![\d\p{L}])(?:\+\d{1,3}|\(\d{3}\)|0\d{1,3}|3\d{2})[\d\s/.-]{6,}\d(?!\d)/gu, ' ')
 
-/** Whether a line is prose: many words, or some with an end of sentence. */
+/** Whether a line is prose: it has many words, or fewer words and the end of a sentence. */
 export function isProse(line: string): boolean {
   const words = line.split(' ').length
   return words >= 12 || (words >= 7 && /[.!?]$/.test(line))
@@ -100,6 +103,8 @@ const role = new RegExp(
     'tirocin|titolare)',
   'u',
 )
-/** Whether a short line names a role; longer sentences only mention one. */
+/**
+ * Whether a short line names a role. Longer lines are excluded, because they only mention roles.
+ */
 export const hasRole = (line: string): boolean =>
   line.split(' ').length <= 7 && role.test(fold(line))

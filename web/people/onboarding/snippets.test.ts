@@ -4,7 +4,7 @@ import { educationFrom, experienceFrom } from './snippet-entry.ts'
 import { usesOf, withSkills, withSummary } from './snippet-uses.ts'
 import { snippetsOf } from './snippets.ts'
 
-/** The snippets of these lines as `step: text`. */
+/** Returns the snippets of these lines as `step: text`. */
 function offered(unplaced: string[], known: Partial<CvAnalysis> = {}): string[] {
   const analysis = { job_title: 'Sarta di scena', ...known, unplaced }
   return snippetsOf(analysis).map(({ text, step }) => `${step}: ${text}`)

@@ -62,7 +62,7 @@ function stepOf(line: string, topic: SnippetStep | null, hasTitle: boolean): Sni
   return hasRole(line) ? 'experience' : 'review'
 }
 
-/** Removes useless lines and joins those that belong together. */
+/** Removes useless lines and joins lines that belong together. */
 function joined(lines: readonly string[]): string[] {
   const whole: string[] = []
   for (const given of lines) {
@@ -95,7 +95,8 @@ function knownFrom(analysis: Read): (line: string) => boolean {
     const words = fold(line)
     if (known.has(words) || (analysis.birthdate && isBirth(line))) return true
     if (name === '') return false
-    // As in page footers and in profile addresses.
+    // The name also appears without spaces and with other words, as in page footers and profile
+    // addresses.
     const rest = words.replaceAll(name, ' ').replaceAll(name.replaceAll(' ', ''), ' ')
     return !/\p{L}{2}/u.test(rest)
   }

@@ -14,7 +14,9 @@ const choices: readonly { source: OnboardingSource; icon: string }[] = [
   { source: 'resume', icon: 'i-lucide-file-text' },
 ]
 
-/** The source of the answers. Choosing a file opens a dialog with instructions. */
+/**
+ * The step to choose the source of the answers. Choosing a file opens a dialog with instructions.
+ */
 export function SourceStep({ onDone }: { onDone: () => void }) {
   const t = useT('onboarding')
   const { source } = useSnapshot(profileDraft)
@@ -56,7 +58,7 @@ export function SourceStep({ onDone }: { onDone: () => void }) {
 type SourceChoiceProps = {
   source: OnboardingSource
   icon: string
-  /** The current answers came from there. */
+  /** Whether the current answers came from this source. */
   isChosen: boolean
   onChoose: () => void
 }

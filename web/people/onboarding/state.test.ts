@@ -3,7 +3,9 @@ import { ada } from '../../../tests/support/own-profile.ts'
 
 const key = 'onboarding_store'
 
-/** One browser: what its tabs share, and the news that each tab but the writer gets. */
+/**
+ * A simulated browser: storage that its tabs share, and storage events for all tabs but the writer.
+ */
 function openBrowser() {
   const items = new Map<string, string>()
   const tabs: { hear: ((event: object) => void) | null }[] = []
@@ -37,7 +39,7 @@ function openBrowser() {
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
     const state = await import('./state.ts')
     state.openProfileDraft(profile)
-    /** Code of this tab sees this tab's storage. */
+    /** Runs code of this tab with this tab's globals. */
     const act = <Result>(work: (own: typeof state) => Result): Result => {
       for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
       return work(state)
@@ -141,7 +143,7 @@ describe('two tabs', () => {
 })
 
 describe('what a step shows as wrong', () => {
-  /** The form of a step, as it is on screen. */
+  /** Opens the form of a step as on the screen. */
   async function openStep(step: 'pricing' | 'info') {
     const tab = await openBrowser().openTab()
     const { createDraftForm } = await import('../../lib/draft-form.ts')

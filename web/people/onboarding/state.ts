@@ -26,14 +26,14 @@ const store = storedDraft<OnboardingDraft>({
   ownPart: ({ step }) => ({ step }),
 })
 
-/** The wizard's answers so far: one person's, kept in this browser until they are sent. */
+/** The person's answers in the wizard so far, stored in this browser until they are sent. */
 export const profileDraft = store.draft
 export const followProfileDraft = store.follow
 
-/** Empties the draft here and in the other tabs. */
+/** Clears the draft here and in the other tabs. */
 export const clearProfileDraft = (): void => store.clear()
 
-/** Shows what this person has stored here, else a new draft, which is stored with the first change. */
+/** Opens the person's stored draft, or a new one, which is stored on its first change. */
 export function openProfileDraft(profile: OwnProfile): void {
   if (profileDraft.profile.value.id === profile.id) return
   store.show(readProfileDraft(store.stored(), profile.id) ?? newDraft(profile))
@@ -42,13 +42,13 @@ export function openProfileDraft(profile: OwnProfile): void {
 
 /** Sets parts of the draft, for example from a file. */
 export function fillProfileDraft(patch: Partial<OnboardingDraft>): void {
-  // A cleared draft has no owner.
+  // Do nothing if the draft was cleared and has no owner.
   if (profileDraft.profile.value.id === null) return
-  // Answers that are written by hand are not compared with a file.
+  // Answers that are typed by hand have no file to check them against.
   store.change(patch.source === 'manual' ? { ...patch, reading: null } : patch)
 }
 
-/** Changes a section outside its form; the form, if it is open, checks the new value. */
+/** Changes a section outside its form. If the form is open, it validates the new value. */
 export function changeSection<Name extends OnboardingSection>(
   name: Name,
   value: SectionValues[Name],
@@ -56,7 +56,7 @@ export function changeSection<Name extends OnboardingSection>(
   writeSection(name, { value, error: null })
 }
 
-/** Changes part of a section. What a file says of it no longer needs to be checked. */
+/** Changes part of a section. The changed values no longer need to be checked against the file. */
 function writeSection<Name extends OnboardingSection>(
   name: Name,
   part: { value: SectionValues[Name]; error?: null },
@@ -77,14 +77,17 @@ function writeSection<Name extends OnboardingSection>(
   })
 }
 
-/** Sets the errors that a section shows when its step opens, for instance a taken username. */
+/**
+ * Sets the errors that a section shows when its step opens, for instance that the username is
+ * taken.
+ */
 export function showSectionErrors(name: OnboardingSection, errors: FieldError[]): void {
   const error = errors.length > 0 ? errors : null
   if (error !== profileDraft[name].error)
     fillProfileDraft({ [name]: { ...profileDraft[name], error } })
 }
 
-/** Marks what a file said of a section as checked. */
+/** Marks the values that a file has filled into a section as checked. */
 export function confirmSection(name: OnboardingSection): void {
   const { reading } = profileDraft
   if (!reading?.sections[name]) return
@@ -97,7 +100,7 @@ export function confirmSection(name: OnboardingSection): void {
   })
 }
 
-/** Changes the text that was read and has no place yet. */
+/** Changes the list of unplaced texts. */
 export function changeSnippets(change: (snippets: Snippet[]) => Snippet[]): void {
   const { reading } = profileDraft
   if (reading) fillProfileDraft({ reading: { ...reading, snippets: change(reading.snippets) } })

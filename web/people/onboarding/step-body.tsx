@@ -6,10 +6,13 @@ import { type OpenEntry, useSnippets } from './use-snippets.ts'
 
 type StepBodyProps = { step: OnboardingStep; openEntry: OpenEntry; children: ReactNode }
 
-/** A step, with what a file says about it: doubts above, text that found no place beside. */
+/**
+ * The content of a step: doubtful values of a file above, unplaced text of the file beside the
+ * form.
+ */
 export function StepBody({ step, openEntry, children }: StepBodyProps) {
   const offered = useSnippets(step, openEntry)
-  // After the last text was used, the panel still says what became of it.
+  // Keep the panel after the last text was used, because it also shows what was done with the text.
   const [hadSome, setHadSome] = useState(false)
   const isOffered = offered.snippets.length > 0
   if (isOffered && !hadSome) setHadSome(true)

@@ -1,6 +1,6 @@
 import type { OnboardingStep } from '#contract/people/onboarding-sections'
 
-/** How long each step takes by hand, in minutes; 15 in all. */
+/** How many minutes each step takes without a file; 15 in all. */
 const minutes: Record<OnboardingStep, number> = {
   source: 0,
   skills: 2,
@@ -14,6 +14,6 @@ const minutes: Record<OnboardingStep, number> = {
   review: 1,
 }
 
-/** Minutes for these steps. */
+/** Total minutes for these steps. */
 export const minutesOf = (steps: readonly OnboardingStep[]): number =>
   steps.reduce((total, one) => total + minutes[one], 0)

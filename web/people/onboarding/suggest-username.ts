@@ -2,7 +2,7 @@ import { limits } from '#contract/limits'
 import { readSession } from '../session/state.ts'
 import { changeSection, profileDraft } from './state.ts'
 
-/** Fills in a username from the person's name, unless there is one. They can change it. */
+/** Suggests a username from the person's name, unless there is one. The person can change it. */
 export function suggestUsername(): void {
   const info = profileDraft.info.value
   const suggested = usernameFrom(readSession().profile?.full_name ?? '')

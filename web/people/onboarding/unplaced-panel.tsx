@@ -7,10 +7,10 @@ import { type SnippetUse, usesOf } from './snippet-uses.ts'
 import { profileDraft } from './state.ts'
 import type { useSnippets } from './use-snippets.ts'
 
-/** How many texts show before a button brings the others. */
+/** How many texts are shown before a button shows the others. */
 const firstCount = 4
 
-/** Text of the file that found no place, beside the step where it may belong. */
+/** Unplaced text of the file, beside the step where it may belong. */
 export function UnplacedPanel({ offered }: { offered: ReturnType<typeof useSnippets> }) {
   const t = useT('onboarding')
   const id = useId()
@@ -20,7 +20,7 @@ export function UnplacedPanel({ offered }: { offered: ReturnType<typeof useSnipp
   const { snippets, values, done, undo, dismiss, use } = offered
   const shown = isOpen ? snippets : snippets.slice(0, firstCount)
   const hidden = snippets.length - shown.length
-  /** The pressed button disappears with its text, so the panel takes the focus. */
+  /** The pressed button disappears with its text, so move the focus to the panel. */
   const andStay = (act: () => void) => () => {
     act()
     panel.current?.focus({ preventScroll: true })

@@ -10,8 +10,8 @@ import { analyseCv } from './mutations.ts'
 import { changeSection, fillProfileDraft, profileDraft } from './state.ts'
 
 /**
- * `refused`: not sent, because it is no PDF or too large. `failed`: no answer, or an error.
- * `empty`: read, but nothing was found, for example in a scan.
+ * `refused`: not sent, because the file is not a PDF or too large. `failed`: no response, or an
+ * error. `empty`: nothing was found in the file, for example because it is a scan.
  */
 export type AnalysisState = 'idle' | 'pending' | 'refused' | 'failed' | 'empty' | 'done'
 
@@ -25,16 +25,16 @@ const events = {
   ],
 } as const satisfies Record<CvKind, readonly string[]>
 
-/** Has a PDF read and fills the draft with the result. */
+/** Uploads a PDF for analysis and fills the draft with the result. */
 export function useAnalysis(kind: CvKind, onDone: () => void) {
   const [state, setState] = useState<AnalysisState>('idle')
   const [error, setError] = useState<unknown>(null)
-  /** Why a file was not sent, or nothing was found in it. */
+  /** Why a file was not sent, or why nothing was found in it. */
   const [code, setCode] = useState<ErrorCode | null>(null)
-  /** The share that is uploaded; null once the server is reading. */
+  /** The share of the file that was uploaded; null once the server is reading the file. */
   const [sent, setSent] = useState<number | null>(null)
   const reading = useRef<AbortController>(null)
-  /** The file that the last attempt sent, for another attempt. */
+  /** The file of the last attempt, kept for a retry. */
   const file = useRef<File>(null)
   useEffect(() => () => reading.current?.abort(), [])
 
@@ -80,7 +80,7 @@ export function useAnalysis(kind: CvKind, onDone: () => void) {
     code,
     sent,
     analyse,
-    /** Whether the same file, sent again, may be read. */
+    /** Whether sending the same file again may succeed. */
     canRetry: state === 'failed' && isWorthRetrying(error),
     retry: () => file.current && analyse(file.current),
     refuse: (kind: 'kind' | 'size') => {

@@ -15,9 +15,10 @@ import { refusedSections } from './refused-section.ts'
 import { clearProfileDraft, profileDraft, showSectionErrors } from './state.ts'
 
 /**
- * Sends the answers. What the server refuses is shown at its step. The draft stays until they are saved;
- * the idempotency key makes sure that they are saved once, however often they are sent.
- * @param next the path to open afterwards, in place of the offers
+ * Sends the answers. Errors from the server are shown at their step. The draft is kept until the
+ * answers are saved. The idempotency key ensures that they are saved only once, however often they
+ * are sent.
+ * @param next the path to open afterwards, instead of the list of offers
  */
 export function useFinish(next: string | null, goTo: (step: OnboardingStep) => void) {
   const t = useT('onboarding')
@@ -52,16 +53,17 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
     }
     track('end_onboarding')
     trackCorrections()
-    // All in one render: the guard of the next page needs the new status, and this page must be gone.
+    // Update everything in one render: the next page's guard needs the new status, and this page
+    // must be unmounted.
     navigate(localPath(next) ?? paths.home.href(), { replace: true })
     changeOwnProfile({ onboarding_status: 'completed' })
     clearProfileDraft()
     toast({ tone: 'success', title: t('save.done'), description: t('save.doneText') })
-    // Ignore errors: the page keeps the data it has.
+    // Ignore errors: the page then keeps its current data.
     reloadProfile().catch(() => undefined)
   }
 
-  /** Another device has saved first: its answers stay, and the draft here is dropped. */
+  /** Another device has saved its answers first: they are kept, and the draft here is discarded. */
   async function yieldToSaved() {
     await reloadProfile().catch(() => undefined)
     navigate(paths.profile.href(), { replace: true })
@@ -73,7 +75,7 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
   return { finish, isSaving, failure }
 }
 
-/** How much of what a file filled in had to be changed; says which sections, never what they hold. */
+/** Reports which of the sections filled by a file had to be corrected, never their content. */
 function trackCorrections(): void {
   const { reading, source } = profileDraft
   if (!reading || source === 'manual') return

@@ -4,8 +4,8 @@ import { readSession } from '../session/state.ts'
 import { startOnboarding } from './mutations.ts'
 
 /**
- * Reports that the first step was left. Errors are ignored: saving does not depend on it, and the
- * next step reports it again.
+ * Reports to the server that the person has left the first step. Errors are ignored: saving does
+ * not depend on the report, and the next step sends it again.
  */
 export function useOnboardingStart(): () => void {
   const isAsked = useRef(false)

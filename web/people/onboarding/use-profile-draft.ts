@@ -4,7 +4,10 @@ import { readSession, useSession } from '../session/state.ts'
 import { reloadProfile } from './mutations.ts'
 import { clearProfileDraft, followProfileDraft, openProfileDraft, profileDraft } from './state.ts'
 
-/** Opens the draft of the signed-in person and syncs it with other tabs. True once it is open. */
+/**
+ * Opens the draft of the signed-in person and syncs it with other tabs. Returns true once the draft
+ * is open.
+ */
 export function useProfileDraft(): boolean {
   const { user } = useSession()
   const { value } = useSnapshot(profileDraft).profile
@@ -18,7 +21,8 @@ export function useProfileDraft(): boolean {
     open()
     return followProfileDraft(() => {
       clearProfileDraft()
-      // Most likely the other tab has sent it: then the profile says that the wizard is done.
+      // The other tab has probably sent the draft: the reloaded profile then says that onboarding
+      // is completed.
       reloadProfile().then(open, open)
     })
   }, [id])

@@ -8,20 +8,20 @@ import { educationFrom, experienceFrom } from './snippet-entry.ts'
 import { type SnippetUse, withSkills, withSummary } from './snippet-uses.ts'
 import { changeSection, changeSnippets, profileDraft } from './state.ts'
 
-/** Opens the dialog of an entry, or of a new one that begins with something. */
+/** Opens the dialog of an existing entry, or of a new one with initial values. */
 export type OpenEntry = { [Kind in EntryKind]: EntryDialogControl<Kind>['open'] }
 
 /** The last use of a snippet, and how to undo it. */
 type LastUse = { what: SnippetUse | 'dismiss'; undo: (() => void) | null; after: string }
 
-/** The texts of the file that found no place, where a step offers them. */
+/** The unplaced texts of the file that this step offers. */
 export function useSnippets(step: OnboardingStep, openEntry: OpenEntry) {
   const snapshot = useSnapshot(profileDraft)
   const [last, setLast] = useState<LastUse | null>(null)
   const { reading, source } = snapshot
   const snippets: readonly Snippet[] =
     source === 'manual' ? [] : (reading?.snippets.filter((one) => one.step === step) ?? [])
-  // Offer no undo after further edits, which it would also revert.
+  // Offer no undo after further edits, because it would revert them as well.
   const mayUndo = last?.undo && last.after === valuesNow()
 
   function drop(gone: readonly Snippet[]) {
@@ -70,7 +70,7 @@ export function useSnippets(step: OnboardingStep, openEntry: OpenEntry) {
   }
 }
 
-/** Writes a text into its section; the returned function undoes it. */
+/** Writes a text into its section; the returned function undoes the change. */
 function write(what: 'skills' | 'job_title' | 'summary', text: string): () => void {
   if (what === 'skills') {
     const before = [...profileDraft.skills.value]

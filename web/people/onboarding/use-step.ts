@@ -12,7 +12,7 @@ export const stepNumber = (step: OnboardingStep): number => onboardingSteps.inde
 
 const { path } = paths.onboarding
 
-/** Whether the wizard was opened by somebody who wants to apply to an offer. */
+/** Whether the person came to the wizard in order to apply to an offer. */
 export const isOnWayToApply = (next: string | null): boolean =>
   new URLSearchParams(next?.split('?')[1]).has(applyParameter)
 
@@ -20,7 +20,7 @@ function keep(step: OnboardingStep): void {
   if (profileDraft.step !== step) fillProfileDraft({ step })
 }
 
-/** The step on screen, the ways to the others, and the path to open after the last. */
+/** The current step, functions to open the others, and the path to open after the last step. */
 export function useOnboardingStep() {
   const snapshot = useSnapshot(profileDraft)
   const [params] = useSearchParams()
@@ -33,9 +33,12 @@ export function useOnboardingStep() {
   )
   const place = { path, hrefOf, keep, kept: snapshot.step }
   const { from, ...way } = useWizardStep({ steps: onboardingSteps, furthest, ...place })
-  /** The review led here to change something. */
+  /** True if the review opened this step for a change. */
   const isFromReview = from === 'review'
-  /** After a file was read on the way to an application, only what is missing is asked for. */
+  /**
+   * If a file was read and the person is about to apply to an offer, only steps with missing data
+   * are shown.
+   */
   const isShort = snapshot.reading !== null && isOnWayToApply(next)
   const left = isShort
     ? onboardingSteps.filter((step) => open.includes(step) || step === way.step)

@@ -5,12 +5,12 @@ import { isUsernameFree } from './mutations.ts'
 
 type Form = Pick<UseFormReturn<SectionValues>, 'getValues' | 'setError' | 'trigger'>
 
-/** Answers of the server by username, for the life of the page. */
+/** Responses of the server by username, kept until the page is left. */
 const known = new Map<string, boolean>()
 
 /**
- * Checks the username by the contract, then asks the server whether it is free. Where the server cannot
- * be asked, the result is unknown; saving asks again.
+ * Validates the username by the contract, then asks the server whether it is available. If the
+ * request fails, the result is unknown, and saving checks again.
  */
 export function useUsernameCheck() {
   const fieldText = useFieldText()
@@ -19,7 +19,8 @@ export function useUsernameCheck() {
     if (name === '' || !(await trigger('info.username'))) return 'wrong'
     const key = name.toLowerCase()
     try {
-      // A free name may be taken at any moment; a taken one seldom becomes free.
+      // An available name may be taken at any moment, so ask again; a taken name rarely becomes
+      // available.
       const isFree = known.get(key) === false ? false : await isUsernameFree(name)
       known.set(key, isFree)
       if (getValues('info.username').trim() !== name) return 'unknown'

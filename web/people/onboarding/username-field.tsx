@@ -5,7 +5,10 @@ import { useT } from '../../lib/i18n.ts'
 import type { SectionValues } from './draft.ts'
 import { useUsernameCheck } from './use-username-check.ts'
 
-/** Checked when it is left: first by the rules, then whether another person has it. */
+/**
+ * A field for the username. On blur it is validated, and then the server is asked whether the name
+ * is available.
+ */
 export function UsernameField() {
   const t = useT('onboarding')
   const form = useFormContext<SectionValues>()
@@ -28,7 +31,7 @@ export function UsernameField() {
         name="info.username"
         label={t('info.username')}
         help={t('info.usernameHelp')}
-        // The other rules have sentences of their own.
+        // Only this error needs a text of its own; the other rules use their default texts.
         textOf={(code) => code === 'invalid' && t('info.usernameWrong')}
         autoComplete="username"
         autoCapitalize="none"

@@ -26,7 +26,7 @@ import type { OpenEntry } from './use-snippets.ts'
 import { isOnWayToApply, stepNumber, useOnboardingStep } from './use-step.ts'
 import { useUsernameCheck } from './use-username-check.ts'
 
-/** The ten steps of the onboarding. */
+/** The wizard with the ten steps of the onboarding. */
 export function OnboardingWizard() {
   const t = useT('onboarding')
   const problemText = useProblemText()
@@ -40,7 +40,7 @@ export function OnboardingWizard() {
   const openEntry: OpenEntry = { experience: experience.open, education: education.open }
   useDocumentTitle(t('pageTitle', { step: stepNumber(step), title: t(`steps.${step}.title`) }))
 
-  /** Another tab has made an earlier section invalid: go there. */
+  /** Goes to an earlier section that another tab has made invalid. */
   function leadTo(section: OnboardingSection) {
     showSectionErrors(section, sectionErrors(section, profileDraft[section].value))
     goTo(section)
@@ -84,11 +84,11 @@ export function OnboardingWizard() {
       step={step}
       furthest={furthest}
       nameOf={(one) => t(`steps.${one}.name`)}
-      // Some steps are in order before they were opened.
+      // Some steps are valid before they are opened, so do not mark them as done yet.
       isDone={(one) => stepNumber(one) < stepNumber(step)}
       goTo={goTo}
       className="lg:grid-cols-[14rem_minmax(0,1fr)]"
-      // A narrow screen has no room for ten.
+      // The list of ten steps is too wide for narrow screens.
       listClassName="hidden lg:block"
       stepClassName="max-w-172 xl:max-w-none min-h-[min(calc(100dvh-9rem),46rem)]"
       draft={profileStepDraft(step)}

@@ -8,7 +8,7 @@ import { useProfileForm } from './use-profile-form.ts'
 
 type Values = { full_name: string; username: string; job_title: string; summary: string }
 
-/** Edits name, job title and summary. */
+/** A dialog to edit name, job title and summary. */
 export function AboutForm(props: DialogState & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')

@@ -11,7 +11,7 @@ import { useProfileForm } from './use-profile-form.ts'
 
 type Values = { full_name: string; nationality: CountryCode; phone: string | null }
 
-/** The person behind a company's account. */
+/** A dialog to edit the personal data of an employer. */
 export function AccountForm(props: DialogState & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')

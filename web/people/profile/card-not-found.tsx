@@ -3,7 +3,10 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Does not reveal whether the person does not exist or the card is not accessible. */
+/**
+ * The same text for an unknown person and an inaccessible card, so that it does not reveal whether
+ * the person exists.
+ */
 export function CardNotFound() {
   const t = useT('profile')
   return (

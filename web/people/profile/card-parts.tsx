@@ -39,7 +39,7 @@ export function SpokenList({ languages }: { languages: readonly SpokenLanguage[]
 
 type NetworkLinksProps = { website?: string | null; links: Readonly<Record<string, string>> }
 
-/** Links to a person's profiles elsewhere. */
+/** Links to a person's website and their profiles on networks. */
 export function NetworkLinks({ website, links }: NetworkLinksProps) {
   return (
     <ul className="flex flex-col gap-1">

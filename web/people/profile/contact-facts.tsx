@@ -39,12 +39,12 @@ export function ContactFacts({ profile }: { profile: OwnProfile }) {
   )
 }
 
-/** Facts that need a whole line. */
+/** Facts that need a line of their own. */
 const wide = new Set(['available', 'phone', 'email'])
 
 const dayText = (day: string | null) => day && formatDate(day)
 
-/** `Roma (UTC+01)`, or the offset alone for a zone that is no place. */
+/** `Roma (UTC+01)`, or only the offset if the zone is not a place. */
 function useZoneText(zone: string | null): string | null {
   const textOf = useTimezoneText()
   if (zone === null) return null

@@ -14,7 +14,7 @@ import { contactForm } from './form-schemas.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 type Values = {
-  /** 0 for none. */
+  /** 0 if the person gives no rate. */
   price_per_hour: number
   yearly_salary: number
   available_from: string | null
@@ -25,7 +25,7 @@ type Values = {
   date_of_birth: string
 }
 
-/** Rates, availability, place, and how to get in touch. */
+/** A dialog to edit rates, availability, place and contact data. */
 export function ContactForm(props: DialogState & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')

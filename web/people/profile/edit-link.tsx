@@ -39,7 +39,7 @@ type EditButtonProps = {
   children: ReactNode
 }
 
-/** The same with visible text. */
+/** A link that opens a dialog over the profile, as a button with visible text. */
 export function EditButton({ to, icon, variant = 'secondary', size, children }: EditButtonProps) {
   return (
     <Button asChild variant={variant} size={size} icon={icon}>

@@ -14,11 +14,11 @@ type EntryEditorProps<Kind extends EntryKind> = DialogState & {
   profile: OwnProfile
   /** Null for a new entry. */
   id: string | null
-  /** An entry that is not here may still come. */
+  /** Whether the profile is still loading, so that a missing entry may still arrive. */
   isPending: boolean
 }
 
-/** Adds, changes or deletes an entry of the work history. */
+/** A dialog that adds, changes or deletes an entry of the work history. */
 export function EntryEditor<Kind extends EntryKind>(props: EntryEditorProps<Kind>) {
   const { kind, profile, id, isPending, open, onClose } = props
   const t = useT('profile')

@@ -1,7 +1,9 @@
-/** Id of the resume on the page. */
+/** Id of the resume's element. */
 export const resumeId = 'curriculum'
 
-/** The resume is edited on the page itself, so focus it and scroll to it. */
+/**
+ * Focuses the resume and scrolls to it, because it is edited on the page itself and has no dialog.
+ */
 export function focusResume(): void {
   const place = document.getElementById(resumeId)
   place?.scrollIntoView({ block: 'nearest' })

@@ -14,10 +14,10 @@ import { z } from '#contract/zod'
 
 const { full_name, nationality, phone, available_from, website } = profilePatch.shape
 
-/** Also accepts the stored value unchanged, which may be older than the validation. */
+/** Also accepts the stored number unchanged, because it may be older than the validation. */
 const phoneOr = (stored: string | null) => z.union([z.literal(stored), phone])
 
-/** Required by onboarding stays required; everything else may be emptied. */
+/** Fields that onboarding requires are required here, too; all others may be emptied. */
 export const aboutForm = z.object({
   full_name: full_name.unwrap(),
   username,
@@ -48,11 +48,11 @@ export const languagesForm = onboardingSections.locale
 
 export const linksForm = z.object({
   website,
-  /** A row without an address is not saved. */
+  /** Rows without an address are allowed, but not saved. */
   links: z.array(z.object({ network: z.string(), url: z.union([z.literal(''), webAddress]) })),
 })
 
-/** The personal data of an employer. */
+/** The schema of an employer's personal data. */
 export const accountForm = (stored: { phone: string | null }) =>
   z.object({
     full_name: aboutForm.shape.full_name,

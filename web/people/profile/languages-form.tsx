@@ -9,7 +9,7 @@ import { useProfileForm } from './use-profile-form.ts'
 
 type Values = { spoken_languages: SpokenLanguage[] }
 
-/** The languages that a person speaks, and how well. */
+/** A dialog to edit a person's languages with their levels. */
 export function LanguagesForm(props: DialogState & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')

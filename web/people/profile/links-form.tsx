@@ -10,7 +10,7 @@ import { useProfileForm } from './use-profile-form.ts'
 
 type Values = { website: string | null; links: LinkRow[] }
 
-/** The own website and the profiles on networks. */
+/** A dialog to edit a person's website and their profiles on networks. */
 export function LinksForm(props: DialogState & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')

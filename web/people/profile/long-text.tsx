@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.ts'
 /** Longer texts are folded. */
 const foldLimits = { characters: 420, lines: 6 }
 
-/** A user's text with its line breaks; long ones can be unfolded. */
+/** A person's text with its line breaks. Long texts are folded. */
 export function LongText({ text, className }: { text: string; className?: string }) {
   const t = useT('profile')
   const [isOpen, setOpen] = useState(false)

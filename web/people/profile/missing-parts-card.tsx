@@ -17,10 +17,10 @@ const icons: Record<ProfilePart, string> = {
   links: 'i-lucide-link',
 }
 
-/** Limits the number of suggestions. */
+/** Maximum number of suggestions. */
 const visibleMax = 3
 
-/** The completeness of the profile and its missing parts. Hidden when nothing is missing. */
+/** Shows the completeness of the profile and its missing parts. Hidden if nothing is missing. */
 export function MissingPartsCard({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const { missing, percent } = missingParts(profile)

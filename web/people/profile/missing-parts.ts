@@ -22,7 +22,10 @@ export function missingParts(profile: OwnProfile) {
   return { missing, percent: Math.round((1 - missing.length / names.length) * 100) }
 }
 
-/** Address of the dialog for a part; null for the resume, which is edited on the page. */
+/**
+ * Address of the dialog for a part; null for the resume, which has no dialog because it is edited
+ * on the page.
+ */
 export function wayTo(part: ProfilePart, id: string): string | null {
   switch (part) {
     case 'resume':

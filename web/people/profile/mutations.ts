@@ -9,7 +9,7 @@ import { readSession } from '../session/state.ts'
 
 type ProfileChange = Parameters<typeof sessionApi.api.profile.$patch>[0]['json']
 
-/** Changes the named fields of the own profile. */
+/** Changes the given fields of the person's own profile. */
 export function changeProfile(change: ProfileChange): Promise<void> {
   return changing(async () => {
     const { profile } = await unwrap(sessionApi.api.profile.$patch({ json: change }))
@@ -17,7 +17,7 @@ export function changeProfile(change: ProfileChange): Promise<void> {
   })
 }
 
-/** Removes the picture at once, and shows it again if the server refuses. */
+/** Removes the picture on the screen at once, and restores it if the server refuses. */
 export function removeAvatar(): Promise<void> {
   const url = readSession().profile?.avatar_url ?? null
   return ahead(
@@ -27,7 +27,7 @@ export function removeAvatar(): Promise<void> {
   )
 }
 
-/** Saves an entry of the work history: that of `id`, or a new one. */
+/** Saves an entry of the work history: the entry `id`, or a new one if `id` is null. */
 export function saveEntry<Kind extends EntryKind>(
   kind: Kind,
   id: string | null,
@@ -55,7 +55,7 @@ async function sendEntry(
   return (await unwrap(call)).job
 }
 
-/** Deletes an entry at once, and shows it again if the server refuses. */
+/** Removes an entry on the screen at once, and restores it if the server refuses. */
 export function removeProfileEntry(kind: EntryKind, id: string): Promise<void> {
   const { jobs, education } = sessionApi.api
   const param = { id }
@@ -70,7 +70,10 @@ export function removeProfileEntry(kind: EntryKind, id: string): Promise<void> {
   )
 }
 
-/** Shows a change before the server has accepted it; if it refuses, only that change is undone. */
+/**
+ * Shows a change before the server has accepted it. If the server refuses, reverts only this
+ * change.
+ */
 function ahead(
   change: (profile: OwnProfile) => OwnProfile,
   undo: (profile: OwnProfile) => OwnProfile,
@@ -89,12 +92,12 @@ function ahead(
 
 const changing = (work: () => Promise<void>): Promise<void> => changeOwn(ownProfileQuery, work)
 
-/** After signing out, there is nothing to change. */
+/** Changes the cached profile. After signing out there is none, so nothing is changed. */
 function hold(change: (profile: OwnProfile) => OwnProfile): void {
   queryClient.setQueryData(ownProfileQuery.queryKey, (profile) => profile && change(profile))
 }
 
-/** Oldest first, as the server has them. */
+/** Adds or replaces an entry. The result is oldest first, as from the server. */
 function withEntry<Entry extends { id: string; start_date: string }>(
   entries: readonly Entry[],
   entry: Entry,

@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n.ts'
 
 type NoticeDialogProps = DialogState & { title: string; text: string }
 
-/** Says over the own profile that an address leads to nothing. */
+/** A message over the person's own profile that the address leads to nothing. */
 export function NoticeDialog({ open, onClose, title, text }: NoticeDialogProps) {
   const t = useT('profile')
   return (

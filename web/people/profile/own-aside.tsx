@@ -8,7 +8,7 @@ import { EditLink } from './edit-link.tsx'
 import { Invitation, ProfilePanel } from './profile-panel.tsx'
 import { SubscriptionSwitch } from './subscription-switch.tsx'
 
-/** The side column of the own profile: contact data, languages, links. */
+/** The side column of the person's own profile: contact data, languages, links. */
 export function OwnAside({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const { id, website, social_links, spoken_languages } = profile

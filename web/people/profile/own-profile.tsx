@@ -21,7 +21,7 @@ type OwnProfileViewProps = {
   onResumeChange: (url: string | null) => void
 }
 
-/** The complete own profile. Empty parts invite to fill them in. */
+/** The person's own profile with all parts. Empty parts contain an invitation to fill them in. */
 export function OwnProfileView({ profile, onResumeChange }: OwnProfileViewProps) {
   const t = useT('profile')
   return (

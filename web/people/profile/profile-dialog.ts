@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 
-/** Sections of a freelancer's profile with a dialog; the first is the default. */
+/** The sections of a freelancer's profile that have a dialog; the first is the default. */
 export const profileSections = [
   'about',
   'avatar',
@@ -12,12 +12,12 @@ export const profileSections = [
 ] as const
 export type ProfileSection = (typeof profileSections)[number]
 
-/** The dialog of an address under /profile/edit. `id` null is a new entry. */
+/** The dialog of an address below /profile/edit. If `id` is null, the entry is new. */
 export type ProfileDialog =
   | { kind: 'section'; section: ProfileSection }
   | { kind: 'experience' | 'education'; id: string | null }
 
-/** The dialog that an address opens and the id of its profile; null if none. */
+/** The dialog that an address opens, and the id of its profile; null if it opens none. */
 export function dialogAt(
   pathname: string,
   search: string,

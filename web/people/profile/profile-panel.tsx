@@ -31,7 +31,7 @@ export function ProfilePanel({ title, sum, actions, children }: ProfilePanelProp
 
 type InvitationProps = { to: string; icon: string; title: string; text: string }
 
-/** Replaces an empty part: says what belongs here and links to its dialog. */
+/** Replaces an empty part: explains what belongs in this part, and links to its dialog. */
 export function Invitation({ to, icon, title, text }: InvitationProps) {
   return (
     <Link

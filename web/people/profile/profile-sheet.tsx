@@ -3,9 +3,9 @@ import { Card } from '../../components/card.tsx'
 
 type ProfileSheetProps = {
   head: ReactNode
-  /** The main content in reading order. */
+  /** The main column, in reading order. */
   main: ReactNode
-  /** Reference data. */
+  /** The side column, for short facts. */
   aside: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../components/skeleton.tsx'
 import { ProfileSheet } from './profile-sheet.tsx'
 
-/** The profile while it loads. */
+/** A placeholder for the profile while it loads. */
 export function ProfileSkeleton() {
   return (
     <div aria-hidden="true">

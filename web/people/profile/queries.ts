@@ -21,7 +21,9 @@ export function profileCardQuery(id: string) {
   })
 }
 
-/** The work history of another person, oldest first. More current than the copy in the card. */
+/**
+ * The work history of another person, oldest first. It is more recent than the copy in the card.
+ */
 export function pastEntriesQuery(card: ProfileCard) {
   return queryOptions({
     queryKey: ['profiles', 'entries', card.id],

@@ -8,7 +8,9 @@ import { useProfileChange } from './use-profile-change.ts'
 
 type RemoveEntryProps = { kind: EntryKind; id: string; onClose: () => void }
 
-/** Deletes an entry: it disappears at once and returns if the server refuses. */
+/**
+ * A button that deletes an entry. The entry disappears at once and returns if the server refuses.
+ */
 export function RemoveEntry({ kind, id, onClose }: RemoveEntryProps) {
   const t = useT('profile')
   const problemText = useProblemText()
@@ -16,7 +18,8 @@ export function RemoveEntry({ kind, id, onClose }: RemoveEntryProps) {
 
   function remove() {
     onClose()
-    // The dialog is gone when the answer comes, so its callbacks would not be called.
+    // The dialog is unmounted before the response arrives, so callbacks of `mutate` would not be
+    // called.
     removal.mutateAsync(id).then(
       () => toast({ tone: 'success', title: t(`${kind}.removed`) }),
       (error) =>

@@ -16,7 +16,7 @@ type Values = { skills: string[] }
 
 const suggestionsMax = 12
 
-/** The skills, with the ones that offers ask for most as suggestions. */
+/** A dialog to edit the skills. Skills that offers require most often are suggested. */
 export function SkillsForm(props: DialogState & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')

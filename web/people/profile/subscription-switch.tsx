@@ -7,14 +7,15 @@ import { toast } from '../../lib/toasts.ts'
 import { changeProfile } from './mutations.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
-/** The switch for a subscription: changes optimistically, and back on failure. */
+/** The switch for a subscription. It changes at once, and changes back on failure. */
 export function SubscriptionSwitch({ of, isOn }: { of: SubscriptionKey; isOn: boolean }) {
   const t = useT('subscriptions')
   const profile = useT('profile')
   const problemText = useProblemText()
   const choice = useProfileChange(changeProfile)
   const hintId = useId()
-  // A controlled box that waits for the query cache would flicker: it is told only after the click.
+  // A checkbox controlled by the query cache would flicker, because the cache changes only after
+  // the click.
   const [isShownOn, showChoice] = useOptimistic(isOn)
   const choose = (isWanted: boolean) =>
     startTransition(async () => {

@@ -15,7 +15,7 @@ export const courseEntry = (course: Education): TimelineEntry => ({
   isCurrent: course.is_current,
 })
 
-/** Without an end and not ongoing, the duration is unknown. */
+/** Whether the duration is known: an entry without an end date must be ongoing. */
 export const isOfKnownLength = ({
   end_date,
   is_current,

@@ -11,7 +11,7 @@ export type TimelineEntry = Span & {
   id: string
   title: string
   subtitle: string
-  /** Whether it is ongoing; otherwise a missing end is unknown. */
+  /** Whether the entry is ongoing. If not, a missing end date is unknown. */
   isCurrent: boolean
   description: string | null
 }

@@ -4,7 +4,7 @@ import { toast } from '../../lib/toasts.ts'
 import { saveEntry } from './mutations.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
-/** Saves what the dialog of an entry holds; `id` is null for a new entry. */
+/** Saves the values in the dialog of an entry; `id` is null for a new entry. */
 export function useEntrySaving<Kind extends EntryKind>(kind: Kind, id: string | null) {
   const t = useT('profile')
   const saving = useProfileChange((entry: EntryOf[Kind]) => saveEntry(kind, id, entry))

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
-/** Keeps the last found entry: a deleted one stays in the dialog while it closes. */
+/**
+ * Keeps the last entry that was found, so that a deleted entry stays in the dialog while it closes.
+ */
 export function useFound<Entry>(found: Entry | undefined): Entry | undefined {
   const [kept, setKept] = useState(found)
   if (found && !kept) setKept(found)

@@ -3,14 +3,17 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { dialogAt, type ProfileDialog } from './profile-dialog.ts'
 
-/** History state of entries opened from the profile: closing such a dialog goes back. */
+/**
+ * History state of dialogs that were opened from the profile. Closing such a dialog goes back in
+ * the history.
+ */
 export const overProfile = { isOverProfile: true }
 
 type Memory = { address: string; shown: ProfileDialog | null; turn: number }
 
 /**
- * The dialog that the address opens over the profile. Back closes it. Closing goes back to the
- * profile, or replaces the address if the dialog was opened directly.
+ * The dialog that the address opens over the profile. Back closes the dialog. The close button goes
+ * back to the profile, or replaces the address if the dialog was opened directly.
  */
 export function useProfileDialog() {
   const { key, pathname, search, state } = useLocation()
@@ -18,7 +21,7 @@ export function useProfileDialog() {
   const closing = useRef<string>(undefined)
   const found = dialogAt(pathname, search)
   const address = pathname + search
-  // Keep the content while a dialog closes; opening another one resets it.
+  // Keep the content while a dialog closes; opening another dialog resets it.
   const [memory, setMemory] = useState<Memory>(() => ({
     address,
     shown: found?.dialog ?? null,
@@ -33,7 +36,7 @@ export function useProfileDialog() {
   }
 
   function close() {
-    // Going back takes a moment, in which the button may be pressed again.
+    // Going back is asynchronous, and the button may be pressed again meanwhile.
     if (!found || closing.current === key) return
     closing.current = key
     if (state?.isOverProfile) navigate(-1)

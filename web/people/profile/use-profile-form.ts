@@ -32,11 +32,13 @@ export function useProfileForm<Values extends FieldValues>(options: Options<Valu
   })
 }
 
-/** The name of what a dialog keeps: its owner and the address that opened it. */
+/**
+ * The name under which the input of a dialog is stored: its owner and the address that opened it.
+ */
 export function useFormName(): string {
   const { profile } = useSession()
   const { pathname, search } = useLocation()
-  // The dialog closes by a change of address.
+  // Keep the first name, because the address changes when the dialog closes.
   const [name] = useState(() => `${profile?.id} ${pathname}${search}`)
   return name
 }

@@ -8,13 +8,13 @@ type SessionView = {
 }
 type Address = { pathname: string; search: string }
 
-/** Show the page, wait for the session, say that it is unreachable, or redirect. */
+/** Show the page, wait for the session, show that the session is unreachable, or redirect. */
 export type GuardOutcome = 'show' | 'wait' | 'miss' | { to: string }
 
 /**
- * The access decision of a guarded page. Visitors sign in and return. People with unfinished
- * onboarding continue it first, unless they are already there. If the session is unreachable nobody
- * is redirected.
+ * Decides about access to a guarded page. Visitors are redirected to sign in, and then return.
+ * People with unfinished onboarding are redirected to the wizard, unless they are already there. If
+ * the session is unreachable, nobody is redirected.
  */
 export function guardOutcome(
   { profile, loading, isUnreachable }: SessionView,

@@ -13,8 +13,8 @@ import {
 
 /**
  * Loads the session: the profile, then companies and applications. The session is empty if the
- * server says so or keeps answering with errors; without any response it is unreachable. If
- * companies or applications fail to load, their lists keep their values.
+ * server refuses it or keeps responding with errors; if there is no response at all, the session is
+ * unreachable. If companies or applications fail to load, their lists keep their values.
  * @param known the profile, if the server has just sent it
  */
 export async function loadSession(known?: OwnProfile): Promise<void> {
@@ -40,25 +40,28 @@ export async function loadSession(known?: OwnProfile): Promise<void> {
     if (isLate()) return
     fillSession({ user_applications: applications })
   } catch {
-    // The lists keep what they have: at the start, nothing.
+    // Ignore the error: the lists keep their values, which are empty at the start.
   }
   if (!isLate()) sessionLoading.loading = false
 }
 
 /**
- * Whether to ask for the profile again. After a second failure of the network, the session's keeper
- * takes over.
+ * Decides whether to request the profile again. After a second network failure there is no retry
+ * here, because SessionKeeper retries later.
  */
 function isTemporary(isLate: () => boolean): (error: unknown) => boolean {
   let silences = sessionLoading.isUnreachable ? 1 : 0
   return (error) => !isLate() && (error instanceof ApiError ? !isRefusal(error) : silences++ === 0)
 }
 
-/** The server has refused the session; a retry would not help. */
+/** Whether the server has refused the session, so that a retry would not help. */
 const isRefusal = ({ status, code }: ApiError): boolean =>
   [401, 403, 404].includes(status) && !code.startsWith('server.')
 
-/** Asks a second time where that may help. The page is waiting, so it is not asked more often. */
+/**
+ * Calls `ask`, and once more if a retry may help. There are no further retries, because the page is
+ * waiting.
+ */
 async function retryOnce<T>(ask: () => Promise<T>, isLate: () => boolean): Promise<T> {
   try {
     return await ask()

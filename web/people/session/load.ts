@@ -1,20 +1,20 @@
 import { hasTokens } from '../../lib/tokens.ts'
 import { clearSession, markUnreachable, readSession, sessionLoading } from './state.ts'
 
-/** Visitors, who are most people, never fetch the code that loads a session. */
+/** Loaded on demand: most people are visitors, who never need the code that loads a session. */
 const loader = () => import('./load-session.ts')
 
-/** Fetches that code before it is needed. */
+/** Preloads the code that loads a session. */
 export const fetchLoader = (): void => void loader().catch(() => undefined)
 
 /** Loads the session. */
 export function load(): void {
   sessionLoading.loading = true
   loader().then(
-    // Without tokens by now, as on the page that signs out, the server would refuse.
+    // If the tokens are gone by now, as on the sign-out page, the server would refuse the request.
     ({ loadSession }) => (hasTokens() ? loadSession() : clearSession()),
     () => {
-      // Signing in meanwhile has already set the profile.
+      // If the person has signed in meanwhile, the profile is already set.
       if (!readSession().profile) markUnreachable()
     },
   )

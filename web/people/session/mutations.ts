@@ -8,17 +8,17 @@ import { loadSession } from './load-session.ts'
 import { ownProfileQuery } from './queries.ts'
 import { lastSignOut } from './state.ts'
 
-/** How long signing out waits for the server. */
+/** How long signing out waits for the server's response. */
 const timeoutMs = 2_000
 
-/** Signs in. The session of another person in this browser ends. */
+/** Signs the person in. If another person is signed in in this browser, their session ends. */
 export async function signIn({
   profile,
   accessToken,
   refreshToken,
 }: VerifiedSession): Promise<void> {
   const before = await readTokens()
-  // Dropped first, so that no tab takes another person's tokens for renewed ones.
+  // Drop the old tokens first, so that no tab mistakes another person's tokens for renewed ones.
   dropTokens('dropped')
   keepTokens({ accessToken, refreshToken })
   Object.assign(lastSignOut, { wasRefused: false, left: null })
@@ -27,8 +27,8 @@ export async function signIn({
 }
 
 /**
- * Signs out here at once, and at the server if it can be reached. Otherwise the server keeps a
- * session whose tokens no longer exist.
+ * Signs the person out here at once, and on the server if it can be reached. Otherwise the session
+ * remains on the server, but its tokens no longer exist.
  */
 export async function signOut(): Promise<void> {
   const tokens = await readTokens()
@@ -41,17 +41,17 @@ export async function signOut(): Promise<void> {
   ])
 }
 
-/** Signs out on all devices, this one included, once the server has done so. */
+/** Signs the person out on all devices. This device follows once the server has responded. */
 export async function signOutEverywhere(): Promise<void> {
   await unwrap(sessionApi.api.logout.$post({ json: { everywhere: true } }))
   lastSignOut.left = 'everywhere'
   dropTokens('dropped')
 }
 
-/** Forgets the session of a deleted account, which the server has ended already. */
+/** Drops the session of a deleted account, which the server has already ended. */
 export const dropSession = (): void => dropTokens('dropped')
 
-/** Ends the session of these tokens, if the server can be reached. */
+/** Ends the session of these tokens on the server, if it can be reached. */
 async function endAtServer({ accessToken, refreshToken }: StoredTokens): Promise<void> {
   if (accessToken === null && refreshToken === null) return
   const json = refreshToken === null ? {} : { refreshToken }
@@ -62,7 +62,7 @@ async function endAtServer({ accessToken, refreshToken }: StoredTokens): Promise
     .catch(() => undefined)
 }
 
-/** Applies a change of the own profile that the server has confirmed. */
+/** Puts a change of the person's own profile that the server has confirmed into the cache. */
 export function changeOwnProfile(patch: Partial<OwnProfile>): void {
   queryClient.setQueryData(
     ownProfileQuery.queryKey,

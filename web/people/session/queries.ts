@@ -4,20 +4,23 @@ import type { OwnCompany } from '#contract/hiring/companies'
 import type { OwnProfile } from '#contract/people/profiles'
 import { queryClient } from '../../lib/query-client.ts'
 
-/** The first part of all query keys of the session, whose data live as long as the page. */
+/**
+ * The first part of all query keys of the session. The session's data are cached until the page is
+ * left.
+ */
 export const sessionKey = 'session'
 queryClient.setQueryDefaults([sessionKey], { gcTime: Number.POSITIVE_INFINITY })
 
-/** Loaded on demand: visitors, who are the majority, do not need it. */
+/** Loaded on demand, because most people are visitors and do not need it. */
 const fetchers = () => import('./fetch-own.ts')
 
-/** The own profile; null without a session. */
+/** The person's own profile; null without a session. */
 export const ownProfileQuery = queryOptions({
   queryKey: [sessionKey, 'profile'],
   queryFn: async (): Promise<OwnProfile | null> => (await fetchers()).fetchOwnProfile(),
 })
 
-/** The companies of the person who is signed in. */
+/** The companies of the signed-in person. */
 export const ownCompaniesQuery = queryOptions({
   queryKey: [sessionKey, 'companies'],
   queryFn: async (): Promise<OwnCompany[]> => {
@@ -26,20 +29,26 @@ export const ownCompaniesQuery = queryOptions({
   },
 })
 
-/** The applications of the person who is signed in. */
+/** The applications of the signed-in person. */
 export const ownApplicationsQuery = queryOptions({
   queryKey: [sessionKey, 'applications'],
   queryFn: async (): Promise<JobApplication[]> => (await fetchers()).fetchOwnApplications(),
 })
 
-/** Asks again. Not by `refetchQueries`, which skips queries that components only read. */
+/**
+ * Reloads a query. `refetchQueries` cannot be used, because it skips queries that components only
+ * read.
+ */
 export async function refetchOwn<Data, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<void> {
   await queryClient.fetchQuery({ ...query, staleTime: 0 })
 }
 
-/** Changes data at the server and then in the cache. Fetches that overlap are dropped as out of date. */
+/**
+ * Changes data on the server and then in the cache. Overlapping fetches are discarded, because they
+ * may be out of date.
+ */
 export async function changeOwn<Result>(
   { queryKey }: { queryKey: QueryKey },
   work: () => Promise<Result>,

@@ -10,12 +10,12 @@ import { fetchLoader, load } from './load.ts'
 import { ownApplicationsQuery, refetchOwn, sessionKey } from './queries.ts'
 import { clearSession, lastSignOut, readSession, sessionLoading } from './state.ts'
 
-// Preload before the first render if there are tokens.
+// If there are tokens, preload the code before the first render.
 if (sessionLoading.loading) fetchLoader()
 
 /**
- * Keeps the session in step with the tokens: loads it at the start and when another tab signs in, clears
- * it and all other data on signing out, and tries again after a failure. Renders nothing.
+ * Keeps the session in sync with the tokens: loads it at the start and when another tab signs in,
+ * clears it and all other data on signing out, and retries after a failure. Renders nothing.
  */
 export function SessionKeeper() {
   const client = useQueryClient()
@@ -28,10 +28,10 @@ export function SessionKeeper() {
       return
     }
     clearSession()
-    // The session's own queries stay: components observe them.
+    // Keep the session's own queries, because components observe them.
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey })
     client.getMutationCache().clear()
-    // The sign-in pages are where this would lead to.
+    // Do not redirect to the sign-in page if the person is already on one of these pages.
     if (change !== 'refused' || isSignInPath(pathname)) return
     lastSignOut.wasRefused = true
     navigate(paths.logout.href({ next: pathname + search }), { replace: true })
@@ -43,7 +43,7 @@ export function SessionKeeper() {
     const unhear = hearOtherTabs('applications', () => {
       if (readSession().profile) refetchOwn(ownApplicationsQuery).catch(() => undefined)
     })
-    // Catches up after being offline, hidden, or in the browser's back-forward cache.
+    // Reloads after the page was offline, hidden, or in the browser's back-forward cache.
     const catchUp = () => {
       if (document.hidden) return
       const { profile, loading } = readSession()
@@ -62,7 +62,7 @@ export function SessionKeeper() {
     }
   }, [])
 
-  // An unreachable session is tried again, at growing intervals.
+  // Retry an unreachable session at growing intervals.
   const { isUnreachable, loading } = useSnapshot(sessionLoading)
   const failures = useRef(0)
   useEffect(() => {

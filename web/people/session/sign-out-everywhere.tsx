@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { signOutEverywhere } from './mutations.ts'
 
-/** Ends all sessions of the person, for lost or shared devices. */
+/** A button that ends all sessions of the person, for lost or shared devices. */
 export function SignOutEverywhere() {
   const t = useT('profile')
   const problemText = useProblemText()

@@ -9,39 +9,41 @@ import { queryClient } from '../../lib/query-client.ts'
 import { hasTokens } from '../../lib/tokens.ts'
 import { ownApplicationsQuery, ownCompaniesQuery, ownProfileQuery, sessionKey } from './queries.ts'
 
-/** The specification's five fields, and what follows from how they were loaded. */
+/** The five fields of the specification, and the loading state derived from them. */
 export type Session = {
   user: { id: string; email: string; name: string } | null
   profile: OwnProfile | null
   companies: OwnCompany[]
   user_applications: JobApplication[]
-  /** True until profile, companies and applications are loaded or have failed. */
+  /** True until profile, companies and applications are loaded or have failed to load. */
   loading: boolean
-  /** There are tokens, but the profile could not be loaded: the page tries again. */
+  /** There are tokens, but the profile could not be loaded. The page retries automatically. */
   isUnreachable: boolean
-  /** `loading` until the session is known; a profile is enough for `signed_in`. */
+  /**
+   * `loading` until the session is known. For `signed_in` it is enough that the profile is loaded.
+   */
   status: 'anonymous' | 'loading' | 'signed_in'
 }
 
 type Loading = Pick<Session, 'loading' | 'isUnreachable'>
 
-/** Progress of loading. Without tokens there is nothing to load. */
+/** The loading state. Without tokens there is nothing to load. */
 export const sessionLoading = proxy<Loading>({ loading: hasTokens(), isUnreachable: false })
 
 /**
- * The session for components. Its data live in the query cache, which is passed by name: the error page
- * needs the session where no provider is.
+ * The session for components. Its data are in the query cache, which is passed explicitly, because
+ * the error page is rendered outside of any provider.
  */
 export function useSession(): Session {
   const { data: profile } = useQuery({ ...ownProfileQuery, enabled: false }, queryClient)
   const { data: companies } = useQuery({ ...ownCompaniesQuery, enabled: false }, queryClient)
   const { data: applications } = useQuery({ ...ownApplicationsQuery, enabled: false }, queryClient)
   const progress = useSnapshot(sessionLoading)
-  // The server does not know who asks.
+  // The server renders without a session, so the session is unknown until hydration is over.
   return useIsHydrated() ? sessionOf(profile, companies, applications, progress) : unknownSession
 }
 
-/** The session for code outside of components, as it is at this moment. */
+/** The current session, for code outside of components. */
 export const readSession = (): Session =>
   sessionOf(
     queryClient.getQueryData(ownProfileQuery.queryKey),
@@ -60,7 +62,7 @@ function sessionOf(
   { loading, isUnreachable }: Loading,
 ): Session {
   const user = profile && { id: profile.id, email: profile.email, name: profile.full_name }
-  // While the page tries again there is nothing to wait for.
+  // During automatic retries the session counts as anonymous, so that pages do not wait.
   const other = loading && !isUnreachable ? 'loading' : 'anonymous'
   const status = profile ? 'signed_in' : other
   return { user, profile, companies, user_applications, loading, isUnreachable, status }
@@ -71,7 +73,7 @@ const unknownSession = sessionOf(null, noCompanies, noApplications, {
   isUnreachable: false,
 })
 
-/** Calls back when the session may have changed, until the returned function is called. */
+/** Calls `listener` when the session may have changed, until the returned function is called. */
 export function subscribeToSession(listener: () => void): () => void {
   const ends = [
     subscribe(sessionLoading, listener),
@@ -84,13 +86,13 @@ export function subscribeToSession(listener: () => void): () => void {
   }
 }
 
-/** Why the session ended, for the sign-in page to say. */
+/** Why the session ended. The sign-in page shows this reason. */
 export const lastSignOut: { wasRefused: boolean; left: 'here' | 'everywhere' | null } = {
   wasRefused: false,
   left: null,
 }
 
-/** Sets session data received from the server; omitted fields keep their values. */
+/** Stores session data received from the server; omitted fields keep their values. */
 export function fillSession(
   data: Partial<Pick<Session, 'profile' | 'companies' | 'user_applications'>>,
 ): void {
@@ -102,16 +104,19 @@ export function fillSession(
 
 let round = 0
 
-/** Starts a new load; the returned function tells whether a later one has started. */
+/** Begins a new load. The returned function says whether a later load has begun. */
 export function beginLoading(): () => boolean {
   const own = ++round
   return () => own !== round
 }
 
-/** Clears the session; responses in flight are dropped. */
+/** Clears the session; responses to requests in flight are ignored. */
 export const clearSession = (): void => endSession(false)
 
-/** The profile could not be loaded. While there are tokens, the person is still signed in. */
+/**
+ * Called if the profile could not be loaded. As long as there are tokens, the session counts as
+ * unreachable, not as ended.
+ */
 export const markUnreachable = (): void => endSession(hasTokens())
 
 function endSession(isUnreachable: boolean): void {

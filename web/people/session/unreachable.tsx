@@ -7,7 +7,10 @@ import { paths } from '../../lib/paths.ts'
 import { load } from './load.ts'
 import { sessionLoading } from './state.ts'
 
-/** Replaces a page that needs a session that cannot be loaded. Retries automatically, too. */
+/**
+ * Replaces a page that needs the session if the session cannot be loaded. It is also retried
+ * automatically.
+ */
 export function Unreachable() {
   const t = useT('common')
   const { loading } = useSnapshot(sessionLoading)

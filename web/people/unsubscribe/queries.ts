@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { MailSubscription } from '#contract/messages/subscriptions'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 
-/** The subscription behind the link of a mail; null for an invalid link. */
+/** The subscription that the link of a mail ends; null for an invalid link. */
 export function subscriptionQuery(token: string) {
   return queryOptions({
     queryKey: ['subscriptions', token],

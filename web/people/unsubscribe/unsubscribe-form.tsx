@@ -13,7 +13,7 @@ import { subscriptionQuery } from './queries.ts'
 
 type UnsubscribeFormProps = { token: string; subscription: MailSubscription }
 
-/** The button that unsubscribes, and the result. */
+/** The button to unsubscribe, and then the result. */
 export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
   const t = useT('subscriptions')
   const problemText = useProblemText()
@@ -29,7 +29,7 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
     },
   })
   const { isSuccess } = ending
-  // The pressed button has disappeared.
+  // The pressed button has disappeared, so move the focus to the heading.
   useEffect(() => {
     if (isSuccess) heading.current?.focus()
   }, [isSuccess])

@@ -8,7 +8,7 @@ import { useProblemText } from '../../lib/problem-text.ts'
 
 type DeletionRefusedProps = { error: unknown; isBusy: boolean; onRetry: () => void }
 
-/** The deletion link is invalid or expired, or could not be checked. */
+/** Shown if the deletion link is invalid or expired, or could not be checked. */
 export function DeletionRefused({ error, isBusy, onRetry }: DeletionRefusedProps) {
   const t = useT('own-data')
   const problemText = useProblemText()

@@ -18,7 +18,7 @@ type DeletionSheetProps = {
   onConfirm: () => void
 }
 
-/** Explains what will be deleted and what stays, with the button that deletes. */
+/** Explains what will be deleted and what is kept, with the button to confirm. */
 export function DeletionSheet({ asked, isBusy, error, onConfirm }: DeletionSheetProps) {
   const t = useT('own-data')
   const problemText = useProblemText()
@@ -26,7 +26,7 @@ export function DeletionSheet({ asked, isBusy, error, onConfirm }: DeletionSheet
   const { email, profile_type, companies, applications } = asked
   const isRecruiter = profile_type === 'provider'
   const isOther = profile !== null && profile.id !== asked.profile_id
-  // Without a response the deletion may still have happened.
+  // Without a response, the account may still have been deleted.
   const isUnsure = !(error instanceof ApiError) || error.status >= 500
   const erased = companies.filter(({ fate }) => fate === 'erased')
   const handedOver = companies.filter(({ fate }) => fate === 'handed_over')
@@ -80,7 +80,7 @@ export function DeletionSheet({ asked, isBusy, error, onConfirm }: DeletionSheet
             <Button
               variant="danger"
               size="lg"
-              // Wait for the session: signing out depends on whose it is.
+              // Wait for the session, because only the deleted account's own session is ended.
               loading={isBusy || status === 'loading'}
               onClick={onConfirm}
             >

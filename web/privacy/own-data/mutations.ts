@@ -7,7 +7,8 @@ import { today } from '../../lib/today.ts'
 export async function downloadOwnData(): Promise<void> {
   const response = await sessionApi.api.profile.export.$get()
   if (!response.ok) throw await toApiError(response)
-  // Read it completely before saving, so that an interrupted download leaves no broken archive.
+  // Read the response completely before saving, so that an interrupted download does not leave a
+  // broken archive.
   saveFile(await response.blob(), `ovunque-i-miei-dati-${today()}.zip`)
 }
 
@@ -16,7 +17,7 @@ export async function requestDeletion(): Promise<void> {
   await unwrap(sessionApi.api.profile.deletion.$post())
 }
 
-/** Deletes the account that the link belongs to. */
+/** Deletes the account that the link identifies. */
 export async function deleteAccount(token: string): Promise<void> {
   await unwrap(api.api['account-deletion'][':token'].$post({ param: { token } }))
 }

@@ -7,7 +7,7 @@ import { eraseAnalytics } from '../../lib/analytics-storage.ts'
 import { onTrack } from '../../lib/track.ts'
 import { readSession, subscribeToSession } from '../../people/session/state.ts'
 
-/** Starts analytics for people who consented. Returns a function that stops it. */
+/** Starts analytics after consent. Returns a function that stops it. */
 export function startAnalytics(key: string): () => void {
   const ends: (() => void)[] = []
   let isOver = false
@@ -25,7 +25,7 @@ export function startAnalytics(key: string): () => void {
   }
 }
 
-/** Reports who is signed in, once the session is loaded. */
+/** Reports the signed-in person to analytics, once the session is loaded. */
 function followSession(client: AnalyticsClient): () => void {
   const tell = () => {
     const { status, isUnreachable } = readSession()

@@ -6,12 +6,12 @@ import { paths } from '../../lib/paths.ts'
 import { useHeightProperty } from '../../lib/use-height-property.ts'
 import { decide, openPreferences } from './state.ts'
 
-/** Elements on which Escape has no other use: the body, a focused title, the banner. */
+/** Elements on which Escape has no other function: the body, a focused title, the banner. */
 const idle = 'body, [tabindex="-1"], .consent-banner *'
 
 /**
- * Early in tab order and at the lower edge of the screen: keyboards reach it first, and it hides
- * little. It does not block the page.
+ * The cookie banner. It is early in the tab order, so that keyboards reach it first, and at the
+ * lower edge of the screen, where it hides little. It does not block the page.
  */
 export function ConsentBanner() {
   const t = useT('consent')

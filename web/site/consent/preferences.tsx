@@ -7,7 +7,10 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { consent, decide } from './state.ts'
 
-/** One checkbox per category. Closing it without a decision changes nothing. */
+/**
+ * The preferences, with a checkbox for each category. Closing them without a decision changes
+ * nothing.
+ */
 export function ConsentPreferences() {
   const t = useT('consent')
   const { isOpen, isTicked } = useSnapshot(consent)

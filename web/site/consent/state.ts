@@ -4,14 +4,14 @@ import { type ConsentChoice, keepConsent, readConsent } from '../../lib/consent.
 
 type Consent = {
   choice: ConsentChoice | null
-  /** Whether the preferences are open, and whether statistics is ticked there. */
+  /** `isOpen`: whether the preferences are open. `isTicked`: whether statistics is ticked there. */
   isOpen: boolean
   isTicked: boolean
   /** False until the visitor consents. */
   readonly allowsStatistics: boolean
 }
 
-/** Without analytics there is nothing to choose. */
+/** Whether there is a choice. Without analytics there is none. */
 export const hasChoices = analyticsKey !== ''
 
 export const consent = proxy<Consent>({
@@ -28,7 +28,7 @@ export function decide(statistics: boolean): void {
   consent.isOpen = false
 }
 
-/** Another tab has stored a choice. */
+/** Called when another tab has stored a choice. */
 export function rereadChoice(): void {
   consent.choice = readConsent()
 }

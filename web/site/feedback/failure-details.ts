@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api.ts'
 
 type Failure = { error: string; request_id: string | null }
 
-/** Details that help to find an error: code and request id, or the browser's message. */
+/** Details that help to diagnose an error: code and request id, or the browser's message. */
 export function failureDetails(error: unknown): Failure {
   const words =
     error instanceof ApiError

@@ -9,14 +9,14 @@ import { useTitleFocusOnMount } from '../../lib/use-title-focus-on-mount.ts'
 import { FeedbackSent } from './feedback-sent.tsx'
 import { useFeedback } from './use-feedback.ts'
 
-/** The counter shows from here on: few people write that much. */
+/** The counter is shown from this length on, which few people reach. */
 const counterFromLength = limits.feedbackTextMax * 0.8
 
 type FeedbackScreenProps = { error: unknown; homeHref: string }
 
 /**
- * Asks a signed-in person what happened when a page failed. It uses no context, because a provider
- * may have failed. Its link home reloads the site.
+ * Asks a signed-in person what happened before a page failed. The component uses no React context,
+ * because a provider may have failed. Its link to the home page reloads the site.
  */
 export function FeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
   const t = useT('feedback')

@@ -1,12 +1,12 @@
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** Limits how long the person watches the spinner. */
+/** Limits how long the person waits for the response. */
 const timeoutMs = 15_000
 
 type Submission = Parameters<typeof api.api.feedback.$post>[0]['json']
 
-/** Sends an error report; without the session if that has ended meanwhile. */
+/** Sends an error report, without the session if it has ended meanwhile. */
 export async function sendFeedback(submission: Submission): Promise<void> {
   const send = (by: typeof api) =>
     unwrap(

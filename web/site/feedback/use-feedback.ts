@@ -15,7 +15,8 @@ export function useFeedback(failure: unknown, onSent: () => void) {
     defaultValues: { message: '' },
     mode: 'onChange',
     save: ({ message }) => {
-      // Sent again, it is the same submission; with other words it is another.
+      // The same text sent again keeps its id and counts as the same submission; another text gets
+      // a new id.
       if (last.current.message !== message) last.current = { id: newId('feedback'), message }
       return sendFeedback({
         ...last.current,

@@ -5,7 +5,7 @@ import { anchorOf, type Part } from './outline.ts'
 
 type ClausesProps = {
   part: Part
-  /** Content of a clause beyond its texts, by the clause's name. */
+  /** Additional content of a clause besides its texts, by the clause's name. */
   extras: Partial<Record<string, ReactNode>>
 }
 

@@ -2,7 +2,7 @@ import { useT } from '../../lib/i18n.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { anchorOf, outline } from './outline.ts'
 
-/** Table of contents. The browser itself scrolls to fragments. */
+/** Table of contents. The browser scrolls to fragments without scripts. */
 export function Contents() {
   const t = useT('legal')
   const isWide = useMedia('(width >= 48em)')
@@ -31,7 +31,7 @@ export function Contents() {
       {isWide ? (
         parts
       ) : (
-        // Folded on phones, where it would fill two screens.
+        // Folded on phones, where the list would fill two screens.
         <details className="group">
           <summary className="flex min-h-control cursor-pointer items-center gap-2 rounded-tag font-semibold text-brand list-none">
             <span

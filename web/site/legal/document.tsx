@@ -14,9 +14,9 @@ import { StoredTable } from './stored-table.tsx'
 
 type LegalDocumentProps = {
   operator: Operator
-  /** Whether analytics is configured. */
+  /** Whether analytics is configured on this site. */
   countsVisits: boolean
-  /** The control for cookie consent, if there is anything to consent to. */
+  /** The control for cookie consent; empty if there is nothing to consent to. */
   choice: ReactNode
 }
 

@@ -4,10 +4,13 @@ import { retention } from '#contract/privacy/retention'
 import { formatMoney } from '../../lib/format-money.ts'
 import { spanIn, spanOf } from './span.ts'
 
-/** Date of the last change to the meaning of these texts. */
+/** Date of the last change in the meaning of the legal texts. */
 export const versionDate = '2026-11-22'
 
-/** Numbers in the texts, taken from the limits in code so that they cannot diverge. */
+/**
+ * Numbers in the texts. They are taken from the limits in the code, so that text and code always
+ * agree.
+ */
 export const facts = {
   resumeLink: spanOf(limits.resumeLinkMs),
   deletionLink: spanOf(limits.deletionLinkMs),

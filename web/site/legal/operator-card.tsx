@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.ts'
 
 const parts = ['name', 'address', 'email'] as const
 
-/** The operator's data. States what is missing instead of leaving a blank. */
+/** The operator's data. Missing data is stated explicitly instead of left blank. */
 export function OperatorCard({ operator }: { operator: Operator }) {
   const t = useT('legal')
   const missing = parts.filter((part) => operator[part] === '')

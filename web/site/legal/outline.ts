@@ -1,7 +1,7 @@
-/** A clause; its texts are `<part>.<name>.…` in legal.json. */
+/** A clause. Its texts have the keys `<part>.<name>.…` in legal.json. */
 type Clause = {
   name: string
-  /** Keys of the paragraphs before and after the other content. */
+  /** Keys of the paragraphs that come before and after the clause's other content. */
   before?: readonly string[]
   after?: readonly string[]
   /** Keys of list items under `items`. */
@@ -16,7 +16,7 @@ export type Part = {
   clauses: readonly Clause[]
 }
 
-/** The whole page, in order. Other pages link to the anchors of its parts. */
+/** All parts of the page, in order. Other pages link to their anchors. */
 export const outline: readonly Part[] = [
   {
     name: 'privacy',

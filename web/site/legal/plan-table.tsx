@@ -2,7 +2,7 @@ import { plans } from '#contract/hiring/plans'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
-/** The plans, from the same data that billing uses. */
+/** The plans as a table, from the same data that billing uses. */
 export function PlanTable() {
   const t = useT('legal')
   const names = useT('enums')

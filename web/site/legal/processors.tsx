@@ -3,7 +3,7 @@ import { Terms } from './clauses.tsx'
 
 type ProcessorsProps = { takesCards: boolean; countsVisits: boolean }
 
-/** The data processors; payment and analytics only if they are configured. */
+/** The data processors. Those for payment and analytics are listed only if they are configured. */
 export function Processors({ takesCards, countsVisits }: ProcessorsProps) {
   const t = useT('legal')
   const names = [

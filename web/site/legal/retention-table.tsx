@@ -2,7 +2,7 @@ import { retention } from '#contract/privacy/retention'
 import { useT } from '../../lib/i18n.ts'
 import { spanIn, spanOf } from './span.ts'
 
-/** Kept until an event (a text), or at most for a time span. */
+/** For each kind of data, the event until which it is kept (a text), or the maximum time span. */
 const rows: readonly { name: string; until?: string; span?: string }[] = [
   { name: 'account', until: 'account' },
   { name: 'applications', until: 'account' },
@@ -30,7 +30,7 @@ const rows: readonly { name: string; until?: string; span?: string }[] = [
   { name: 'events', span: spanIn('year', retention.statisticsYears) },
 ]
 
-/** Retention periods, from the limits that the nightly deletion uses. */
+/** The retention periods as a table, from the limits that the nightly deletion uses. */
 export function RetentionTable({ countsVisits }: { countsVisits: boolean }) {
   const t = useT('legal')
   return (

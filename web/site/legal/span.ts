@@ -9,10 +9,10 @@ const units = [
   ['minute', minuteMs],
 ] as const
 
-/** A time span in the largest unit that divides it: `15 minuti`, `24 ore`, `un anno`. */
+/** A time span as text, in the largest unit that divides it: `15 minuti`, `24 ore`, `un anno`. */
 export function spanOf(ms: number): string {
   if (ms === yearMs) return 'un anno'
-  // `24 ore` is more exact than `1 giorno`.
+  // A unit must fit more than once: `24 ore` is more precise than `1 giorno`.
   const [unit, size] = units.find(([, size]) => ms % size === 0 && ms > size) ?? [
     'minute',
     minuteMs,

@@ -7,7 +7,10 @@ import { useT } from '../../lib/i18n.ts'
 import { facts } from './facts.ts'
 import { spanOf } from './span.ts'
 
-/** The browser's stored items of one category, from the list of storage names used by the code. */
+/**
+ * A table of what the site stores in the browser, for one category, from the same list of names
+ * that the code uses.
+ */
 export function StoredTable({ category }: Pick<BrowserStorageItem, 'category'>) {
   const t = useT('legal')
   const stayText = (stay: StoragePeriod): string =>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { useHeightProperty } from '../../lib/use-height-property.ts'
 
-/** A retry that soon succeeds and a slow call are no reason for a notice yet. */
+/** Shorter failures and slow calls are not worth a notice yet. */
 const failingMs = 2_000
 const slowMs = 5_000
 
@@ -11,9 +11,9 @@ const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 const isOnline = () => onlineManager.isOnline()
 
 /**
- * Says that the connection is offline, failing or slow. Queries continue by themselves. Always
- * rendered, because a live region must exist before its content changes; sticky elements make room
- * for it.
+ * A notice that the connection is offline, failing or slow. Queries continue automatically. The
+ * element is always rendered, because a live region must exist before its content changes. Sticky
+ * elements leave room for it.
  */
 export function ConnectionNotice() {
   const t = useT('common')
@@ -45,7 +45,7 @@ export function ConnectionNotice() {
   )
 }
 
-/** Whether a condition has held for some time. */
+/** Whether a condition has been true for this long. */
 function useLasting(isSo: boolean, ms: number): boolean {
   const [isLasting, setLasting] = useState(false)
   useEffect(() => {

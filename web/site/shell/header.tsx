@@ -16,7 +16,7 @@ const link =
 
 const somebody = <Skeleton className="size-control rounded-full! ml-1" />
 
-/** Loaded on demand: most visitors are not signed in. */
+/** Loaded on demand, because most visitors are not signed in. */
 const profileMenu = onDemand(
   () => import('./profile-menu.tsx'),
   (module) => module.ProfileMenu,
@@ -26,7 +26,8 @@ const profileMenu = onDemand(
 export function Header() {
   const t = useT('common')
   const { status } = useSession()
-  // The server renders what visitors and what members see; a style sheet hides one of them.
+  // The server renders the controls for visitors and for signed-in people; a style sheet hides one
+  // of the two.
   const isUnknown = !useIsHydrated()
   const isVisitor = isUnknown || status === 'anonymous'
   return (
@@ -52,7 +53,8 @@ export function Header() {
               {t('header.login')}
             </Link>
           )}
-          {/* Quiet, since most visitors look for work; the smallest phones have it in the menu. */}
+          {/* An inconspicuous link, because most visitors look for work. On the smallest phones
+              it is in the menu. */}
           <Link
             to={paths.offerCreate.href()}
             aria-label={t('header.postOffer')}

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/i18n.ts'
 
-/** A line at the top while the next page loads; appears only after a delay. */
+/** A line at the top of the screen while the next page loads. It appears only after a delay. */
 export function LoadingBar({ isLoading }: { isLoading: boolean }) {
   const t = useT('common')
   if (!isLoading) return null

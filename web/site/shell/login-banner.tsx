@@ -4,13 +4,14 @@ import { useIsHydrated } from '../../lib/hydration.ts'
 import { useT } from '../../lib/i18n.ts'
 import { isSignInPath, paths } from '../../lib/paths.ts'
 
-/** Invites visitors to sign in and returns to the current page. */
+/** Invites visitors to sign in; they then return to the current page. */
 export function LoginBanner() {
   const t = useT('common')
   const { pathname, search } = useLocation()
   const isHydrated = useIsHydrated()
   if (isSignInPath(pathname)) return null
-  // The server renders one page for all addresses that show the same.
+  // The server may use one rendered page for several addresses, so the link must not depend on the
+  // address before hydration.
   const next = isHydrated ? pathname + search : paths.home.path
   return (
     <aside

@@ -37,7 +37,8 @@ export function PageMissing() {
         <p className="mt-3 text-lg text-muted text-pretty">
           {t(hasNetwork ? 'missing.text' : 'missing.offline')}
         </p>
-        {/* Without a network a reload would show the browser's own error page. */}
+        {/* Offer no reload without a network, because it would show the browser's own error
+            page. */}
         {hasNetwork && (
           <Button size="lg" icon="i-lucide-rotate-cw" className="mt-7" onClick={reload}>
             {t('missing.reload')}

@@ -5,7 +5,9 @@ import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../people/session/state.ts'
 import { useSiteEntries } from './site-entries.ts'
 
-/** Everyone has a profile; companies and applications are listed once there are any. */
+/**
+ * The menu of a signed-in person. Companies and applications are listed only if the person has any.
+ */
 export function ProfileMenu() {
   const t = useT('common')
   const { user, profile, companies, user_applications } = useSession()

@@ -7,7 +7,7 @@ import { LoadingBar } from './loading-bar.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
-/** Loaded right after the first paint: until somebody acts there is nothing to tell. */
+/** Loaded right after the first paint: no toast can appear before the visitor acts. */
 const toastViewport = onDemand(
   () => import('../../components/toast.tsx'),
   (module) => module.ToastViewport,
@@ -16,7 +16,7 @@ const toastViewport = onDemand(
 type ShellProps = {
   /** Whether the next page is loading. */
   isLoading: boolean
-  /** Rendered right after the skip link; positions itself. */
+  /** Rendered right after the skip link. The notice sets its own position. */
   notice: ReactNode
   children: ReactNode
 }

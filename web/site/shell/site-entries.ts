@@ -10,7 +10,7 @@ export const themeIcons: Record<Theme, string> = {
   dark: 'i-lucide-moon',
 }
 
-/** Settings for everyone: the last entries of each menu in the header. */
+/** Menu entries for site settings, which end each menu in the header. */
 export function useSiteEntries(): MenuEntry[] {
   const t = useT('common')
   const theme = useTheme()

@@ -2,7 +2,7 @@ import { useT } from '../../lib/i18n.ts'
 import { setTheme, themes, useTheme } from '../../lib/theme.ts'
 import { themeIcons } from './site-entries.ts'
 
-/** Three radio buttons in one line, so that arrow keys work as in any group. */
+/** Three radio buttons in one line, so that arrow keys work as in any radio group. */
 export function ThemeSwitch() {
   const t = useT('common')
   const theme = useTheme()

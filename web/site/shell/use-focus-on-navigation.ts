@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { pageUnder } from '../../lib/paths.ts'
 
 /**
- * Focuses the title of a new page, so that a screen reader announces it and Tab continues from
- * there. A changed query (filters) and dialogs with an address keep the focus.
+ * Focuses the title of a new page, so that screen readers announce it and Tab continues from there.
+ * If only the query changes (filters) or a dialog with an address opens, the focus stays.
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
   const pathname = pageUnder(useLocation().pathname)
@@ -15,7 +15,8 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
     before.current = pathname
     if (focusTitle(page)) return
     page.focus({ preventScroll: true })
-    // The title may appear only with the page's data. Stop if the focus has moved meanwhile.
+    // The title may appear only with the page's data. Stop observing if the focus has moved
+    // meanwhile.
     const observer = new MutationObserver(() => {
       if (document.activeElement !== page || focusTitle(page)) observer.disconnect()
     })

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSiteEntries } from './site-entries.ts'
 
-/** Menu for visitors: pages that do not fit in a phone's header, and settings. */
+/** The menu for visitors: pages that do not fit in a phone's header, and settings. */
 export function VisitorMenu() {
   const t = useT('common')
   const settings = useSiteEntries()

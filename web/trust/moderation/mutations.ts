@@ -4,12 +4,12 @@ import { unwrap } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** The statement of reasons that goes to the people concerned. */
+/** The statement of reasons that is mailed to the people concerned. */
 export type Reasons = { ground: ReportReason; note: string }
 
 const admin = sessionApi.api.admin
 
-/** Everything on the operators' page may have changed. */
+/** Reloads everything on the operator's page, because all of it may have changed. */
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
 
 export async function moderateSubject(

@@ -9,7 +9,10 @@ import { operationsQuery } from './queries.ts'
 const time = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short' })
 const shown = (iso: string): string => time.format(new Date(iso))
 
-/** How the site runs: checks, rounds, mails that did not arrive, and what people report. */
+/**
+ * The technical state of the site: checks, rounds, undelivered mails, and error reports from
+ * people.
+ */
 export function OperationsReport() {
   const t = useT('admin')
   const { data } = useQuery(operationsQuery)

@@ -7,7 +7,10 @@ import { sessionApi } from '../../lib/session-api.ts'
 const adminKey = 'admin'
 const admin = sessionApi.api.admin
 
-/** Null for anyone but operators: for them the page does not exist. */
+/**
+ * The queue of reports and held offers. Null for everyone but operators, who see "not found"
+ * instead of the page.
+ */
 export const adminQueueQuery = queryOptions({
   queryKey: [adminKey, 'queue'],
   queryFn: async (): Promise<AdminQueue | null> => {
@@ -27,7 +30,7 @@ export const adminSearchQuery = (q: string) =>
     enabled: q.length > 1,
   })
 
-/** How the site runs. */
+/** The technical state of the site. */
 export const operationsQuery = queryOptions({
   queryKey: [adminKey, 'operations'],
   queryFn: (): Promise<Operations> => unwrap(admin.operations.$get()),

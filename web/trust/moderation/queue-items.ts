@@ -1,10 +1,10 @@
 import type { AdminQueue, Subject } from '#contract/trust/admin'
 import type { OfferSignal, ReportReason } from '#contract/trust/moderation'
 
-/** A report or a held offer, as a line of the queue. */
+/** A report or a held offer, as a row of the queue. */
 export type QueueItem = {
   key: string
-  /** Null for a held offer. */
+  /** The report; null for a held offer. */
   report: { id: string; reference: string; reason: ReportReason; open: number } | null
   subject: Subject
   text: string | null
@@ -12,7 +12,7 @@ export type QueueItem = {
   signals: OfferSignal[]
 }
 
-/** Reports first: somebody waits for their answer. */
+/** Reports come first, because the people who sent them wait for an answer. */
 export const queueItems = ({ reports, held }: AdminQueue): QueueItem[] => [
   ...reports.map(({ id, reference, reason, open, subject, text, created_at, signals }) => ({
     key: id,

@@ -12,7 +12,9 @@ import { type QueueItem, queueItems } from './queue-items.ts'
 import { SubjectLine } from './subject-line.tsx'
 import { useQueue } from './use-queue.ts'
 
-/** Reports and held offers: the list on one side, what to decide on the other. */
+/**
+ * Reports and held offers: the list on one side, the selected item with its decision on the other.
+ */
 export function Queue({ queue }: { queue: AdminQueue }) {
   const t = useT('admin')
   const reasons = useT('report')

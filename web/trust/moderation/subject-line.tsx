@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 
 type SubjectLineProps = { subject: Subject; isHeading?: boolean }
 
-/** An offer, a company or a person, with its state and its page. */
+/** An offer, a company or a person, with its state and a link to its page. */
 export function SubjectLine({ subject, isHeading = false }: SubjectLineProps) {
   const t = useT('admin')
   const { kind, id, name, detail, state, level } = subject

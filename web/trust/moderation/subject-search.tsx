@@ -12,7 +12,7 @@ import { moderateSubject } from './mutations.ts'
 import { adminSearchQuery } from './queries.ts'
 import { SubjectLine } from './subject-line.tsx'
 
-/** Finds an offer, a company or a person, and hides, suspends or restores it. */
+/** A search for an offer, a company or a person, with buttons to hide, suspend or restore it. */
 export function SubjectSearch() {
   const t = useT('admin')
   const [typed, setTyped] = useState('')

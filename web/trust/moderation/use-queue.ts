@@ -10,7 +10,10 @@ import type { QueueItem } from './queue-items.ts'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role=dialog]') !== null
 
-/** The chosen line of the queue, what is said about it, and the keys that decide. */
+/**
+ * The selected row of the queue, the reasons entered for it, and the keyboard shortcuts for the
+ * decision.
+ */
 export function useQueue(items: QueueItem[]) {
   const t = useT('admin')
   const problemText = useProblemText()
@@ -31,7 +34,7 @@ export function useQueue(items: QueueItem[]) {
     setBusy(true)
     try {
       await work()
-      // The row that takes the place of the decided one is selected next.
+      // Select the row after the decided one.
       choose(items[index + 1]?.key ?? null)
       setGround(null)
       setNote('')

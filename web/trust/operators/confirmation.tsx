@@ -11,13 +11,16 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { addPasskey, confirmWithPasskey } from './mutations.ts'
 import { operatorDoorQuery } from './queries.ts'
 
-/** The secret of an invitation stands in the fragment, which no server and no log ever sees. */
+/**
+ * The secret of an invitation. It is in the fragment of the address, because browsers do not send
+ * the fragment to servers.
+ */
 const invitationIn = (hash: string): string | null =>
   new URLSearchParams(hash.slice(1)).get('invito')
 
 type OperatorConfirmationProps = { strangersSee: React.ReactNode }
 
-/** Asks an operator for their passkey, or lets them add the first. */
+/** Asks an operator for their passkey, or lets them add their first one. */
 export function OperatorConfirmation({ strangersSee }: OperatorConfirmationProps) {
   const t = useT('admin')
   const { data: door, error, isFetching, refetch } = useQuery(operatorDoorQuery)
@@ -41,7 +44,7 @@ function Ask({ hasPasskey }: { hasPasskey: boolean }) {
   useDocumentTitle(meta('pages.admin'))
   const [invitation] = useState(() => invitationIn(location.hash))
   useEffect(() => {
-    // It is used once, and must not stay in the history.
+    // Remove the invitation from the address: it works only once and must not stay in the history.
     if (invitation !== null) history.replaceState(history.state, '', location.pathname)
   }, [invitation])
   const work = useMutation({
@@ -59,7 +62,8 @@ function Ask({ hasPasskey }: { hasPasskey: boolean }) {
       )}
       {work.isError && (
         <Alert tone="danger" title={t('door.failed')} className="mt-6">
-          {/* A cancelled dialog of the browser is no error of ours, and its text is in English. */}
+          {/* An error that is not an ApiError means that the browser's dialog was cancelled. Its
+              own text is in English. */}
           {work.error instanceof ApiError ? problemText(work.error) : t('door.cancelled')}
         </Alert>
       )}

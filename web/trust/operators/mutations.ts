@@ -6,10 +6,10 @@ import { sessionApi } from '../../lib/session-api.ts'
 
 const operator = sessionApi.api.operator
 
-/** Everything that operators see depends on whether they have confirmed. */
+/** Reloads all operator data, because it depends on whether the operator has confirmed. */
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
 
-/** Asks for a passkey and confirms the session with it. */
+/** Requests a passkey and confirms the session with it. */
 export async function confirmWithPasskey(): Promise<void> {
   const optionsJSON = await unwrap(operator.confirmation.options.$post())
   const answer = await startAuthentication({ optionsJSON })
@@ -18,7 +18,7 @@ export async function confirmWithPasskey(): Promise<void> {
   await refresh()
 }
 
-/** Makes a passkey, which also confirms the session. */
+/** Creates a passkey, which also confirms the session. */
 export async function addPasskey(invitation: string | null): Promise<void> {
   const optionsJSON = await unwrap(operator.passkeys.options.$post({ json: { invitation } }))
   const answer = await startRegistration({ optionsJSON })

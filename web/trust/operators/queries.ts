@@ -3,7 +3,7 @@ import type { OperatorDoor } from '#contract/trust/operators'
 import { ApiError, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** Null for anyone but operators. */
+/** How the operator can confirm the session; null for everyone but operators. */
 export const operatorDoorQuery = queryOptions({
   queryKey: ['admin', 'door'],
   queryFn: async (): Promise<OperatorDoor | null> => {

@@ -13,7 +13,10 @@ import { useContractForm } from '../../lib/use-contract-form.ts'
 import { sendReport } from './mutations.ts'
 import { closeReport, type ReportTarget, reporting } from './state.ts'
 
-/** Asks what is wrong with an offer, a company or a card, and then shows the reference. */
+/**
+ * Asks what is wrong with an offer, a company or a profile card. After sending, shows the report's
+ * reference number.
+ */
 export function ReportDialog() {
   const { target } = useSnapshot(reporting)
   return target && <ReportSteps key={target.id} target={target} />

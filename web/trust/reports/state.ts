@@ -1,10 +1,13 @@
 import { proxy } from 'valtio/vanilla'
 import type { ReportedKind } from '#contract/trust/moderation'
 
-/** The subject of a report, with its name as the reader sees it. */
+/** The subject of a report, with the name that the reader sees. */
 export type ReportTarget = { kind: ReportedKind; id: string; name: string }
 
-/** The subject for which the report dialog is open. One dialog serves the whole page; `isNear` mounts it. */
+/**
+ * The subject for which the report dialog is open. One dialog serves the whole page; `isNear`
+ * mounts the dialog.
+ */
 export const reporting = proxy<{ target: ReportTarget | null; isNear: boolean }>({
   target: null,
   isNear: false,
