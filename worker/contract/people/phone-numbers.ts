@@ -41,8 +41,8 @@ function isPhoneNumber(run: string): boolean {
   if (isRange(run)) return false
   const hasPrefix = /^\(?(?:\+|0)/.test(run) || /^(?:800|89\d|199|166)/.test(digits)
   if (digits.length < (hasPrefix ? prefixedDigitsMin : digitsMin)) return false
-  // Accepts a run with a group of three digits. Runs with only one- or two-digit groups count only
-  // if they use a single separator throughout.
+  // Accepts a run with a group of at least three digits. A run with only one- or two-digit groups
+  // is accepted only if it uses a single separator throughout.
   const groups = run.match(/\d+/g) ?? []
   const between = new Set(run.match(/(?<=\d)\D+(?=\d)/g)?.map((sign) => sign.trim()))
   return groups.some((group) => group.length >= 3) || between.size === 1

@@ -38,24 +38,24 @@ const decision = {
 const purchase = { company: z.string(), plan: z.enum(planCodes), amount: z.number() }
 
 /**
- * The kinds of mail and their contents. Every link is a secret unless noted: opening one signs in.
+ * The kinds of mail and their contents. Unless noted otherwise, a link is a secret that signs in.
  * - `account_exists`: sign-up with an address that has an account; the link signs in.
  * - `no_account`: sign-in without an account; the link leads to sign-up.
- * - `delete_account`: asked for in the profile; the link opens a page that asks again.
+ * - `delete_account`: requested in the profile; the link opens a page that asks for confirmation.
  * - `verify_company`: to the company's invoice address, so that its offers can be listed.
- * - `application_received`: to the company; the answer link replaces a session. The other mails about
+ * - `application_received`: to the company; its answer link replaces a session. The other mails about
  * applications go to the applicant, with public links.
- * - `application_reminder`: on the day that the applicant has asked for, with their own note.
- * - `application_called_off`: a refusal because the company hires nobody.
+ * - `application_reminder`: on the day that the applicant has chosen, with their own note.
+ * - `application_called_off`: a refusal, because the company will hire nobody for this offer.
  * - `company_invitation`: the link shows an invitation; accepting it needs an account of the address.
- * - `offer_expiring`: to those who manage the company's offers; the link renews or closes without a session.
+ * - `offer_expiring`: to members who manage the offers; the link renews or closes without a session.
  * - `job_offers`: daily, to subscribers.
- * - `report_received`: the receipt of a report. `report_decided` goes to its author, `content_decided` to
- * whoever wrote or is what was reported.
- * - `alarm`: to the operators, when a check begins to fail or is well again.
- * - `saved_offers_ending`: to those who want to be told that offers they saved are about to close.
- * - `alert_confirm`: to an address that somebody asked to be alerted at; without its link nothing follows.
- * - `alert_offers`: new offers of an alert. `alert_still_wanted`: asked once when nobody opens its links.
+ * - `report_received`: confirms a report. `report_decided` goes to its author, `content_decided` to
+ * the author of the reported content or the reported person.
+ * - `alarm`: to the operators, when a check begins to fail or passes again.
+ * - `saved_offers_ending`: to subscribers, when offers that they saved are about to close.
+ * - `alert_confirm`: to the address of a requested alert; no alert is sent until its link is opened.
+ * - `alert_offers`: new offers of an alert. `alert_still_wanted`: sent once if nobody opens its links.
  * - `invoice` and its receipt `invoice_paid`: to the company's invoice address; the link opens that one
  * invoice for anyone who has it.
  */
