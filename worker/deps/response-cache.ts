@@ -15,8 +15,8 @@ export type CheckedAnswer<Body = Bytes> = {
   /** Identifies everything that the body shows: equal tags mean equal bodies. */
   tag: string
   /**
-   * Like `tag`, without values that may be shown late, such as counts. Pages use this tag. @default
-   * tag
+   * Like `tag`, without values that may be shown late, such as counts. Pages use this tag.
+   * @default tag
    */
   lateTag?: string
   /** `isCurrent` is false if the body is newer than its tag; such a body is not cached. */

@@ -15,7 +15,7 @@ export type OpenSkill = { spellings: WordCount[]; count: number }
 /** The number of open remote offers that each value keeps. */
 export type OpenChoices = {
   choices: Record<ChoiceFilter, Record<string, number>>
-  /** Countries that offers name, which one may work from. */
+  /** Countries that offers name, which people may work from. */
   countries: WordCount[]
   /** The most frequent first. */
   skills: OpenSkill[]

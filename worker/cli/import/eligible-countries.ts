@@ -8,7 +8,7 @@ import { regionNames } from './place-names.ts'
 type Posting = { workplace: Workplace | null; title: string; places: string[]; text: string }
 
 /**
- * Patterns for the beginning of a statement about the countries from which one may work; names
+ * Patterns for the beginning of a statement about the countries from which people may work; names
  * follow.
  */
 const openings = [
@@ -26,7 +26,7 @@ const anywhere =
 const listMax = 80
 
 /**
- * Returns the countries from which one may work; null for anywhere or unknown. For remote work the
+ * Returns the countries from which people may work; null for anywhere or unknown. For remote work the
  * text is more reliable than the feed's place, which is often the place of the company or of a
  * search.
  */

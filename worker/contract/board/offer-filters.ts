@@ -39,7 +39,7 @@ export const offerFilters = {
   search: { kind: 'text', parameter: 'search' },
   workplace: { kind: 'choices', parameter: 'workplace', values: workplaces },
   /**
-   * ISO codes, in lower case, of countries from which one may work. Offers open to any country
+   * ISO codes, in lower case, of countries from which people may work. Offers open to any country
    * match every code.
    */
   country: { kind: 'words', parameter: 'country', max: 2 },

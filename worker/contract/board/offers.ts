@@ -50,7 +50,7 @@ export type JobOffer = {
   is_remote: boolean | null
   /** Places of work as text: countries or regions for remote work, towns for other work. */
   location: string[]
-  /** The countries from which one may work; null if the offer allows any country. */
+  /** The countries from which people may work; null if the offer allows any country. */
   eligible_countries: CountryCode[] | null
   /** The places of hybrid and on-site work: `Milano, Lombardia, Italia`. */
   places: string[]

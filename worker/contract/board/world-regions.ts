@@ -85,7 +85,7 @@ export const worldRegions = {
 } as const satisfies Record<string, readonly CountryCode[]>
 export type WorldRegion = keyof typeof worldRegions
 
-/** Every country from which one may work. "Anywhere" means this list. */
+/** Every country from which people may work. "Anywhere" means this list. */
 export const allCountries = distinct([
   ...[...europe, ...africa, ...northAmerica, ...northernIslands, ...latinAmerica],
   ...[...asia, ...oceania],

@@ -1,7 +1,9 @@
 /**
- * The health checks. - `database`: the database answers. - `mails`: no mail has been due for long
- * without being sent. - `rounds`: every cron round that has ever run has succeeded recently. -
- * `rates`: the exchange rates are recent, if they are fetched at all.
+ * The health checks.
+ * - `database`: the database answers.
+ * - `mails`: no mail has been due for long without being sent.
+ * - `rounds`: every cron round that has ever run has succeeded recently.
+ * - `rates`: the exchange rates are recent, if they are fetched at all.
  */
 export const healthChecks = ['database', 'mails', 'rounds', 'rates'] as const
 export type HealthCheck = (typeof healthChecks)[number]

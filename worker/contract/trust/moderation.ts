@@ -36,10 +36,12 @@ export const subjectStates = ['visible', 'hidden', 'held', 'suspended', 'gone'] 
 export type SubjectState = (typeof subjectStates)[number]
 
 /**
- * Signals against an offer. A signal is a reason to review the offer, never a decision. -
- * `asks_money`, `messenger`, `age`, `gender`: words in the text. - `odd_pay`: the pay is far from
- * the usual. - `lookalike_name`: the company's name is similar to that of a company with a higher
- * verification level. - `repeated_text`: another company has an offer with the same text.
+ * Signals against an offer. A signal is a reason to review the offer, never a decision.
+ * - `asks_money`, `messenger`, `age`, `gender`: words in the text.
+ * - `odd_pay`: the pay is far from the usual.
+ * - `lookalike_name`: the company's name is similar to that of a company with a higher verification
+ * level.
+ * - `repeated_text`: another company has an offer with the same text.
  */
 export const offerSignals = [
   'asks_money',

@@ -12,7 +12,7 @@ import type { EmploymentType, ExperienceLevel, JobType, Workplace } from '../../
 export type AlertOffer = {
   id: string
   workplace: Workplace | null
-  /** The countries from which one may work; null if the offer allows any country. */
+  /** The countries from which people may work; null if the offer allows any country. */
   eligibleCountries: string[] | null
   /** The places of work, as text. */
   places: string[]
