@@ -33,7 +33,7 @@ export type JobApplication = {
     is_listed: boolean
   }
   status: ApplicationStatus
-  /** Oldest first; the first move is `sent`. */
+  /** The moves, oldest first; the first move is `sent`. */
   timeline: ApplicationMove[]
   cover_letter: string | null
   /**
@@ -59,7 +59,7 @@ export type ReceivedApplication = {
   id: string
   job_offer_id: string
   status: ApplicationStatus
-  /** Oldest first, without refusals that were undone. */
+  /** The moves, oldest first, without refusals that were undone. */
   timeline: ReceivedMove[]
   created_at: string
   updated_at: string
@@ -67,7 +67,7 @@ export type ReceivedApplication = {
    * The time when the refusal becomes final and its mail is sent; null if no refusal is pending.
    */
   refusal_final_at: string | null
-  /** Null once the application is withdrawn. */
+  /** The applicant; null once the application is withdrawn. */
   applicant: {
     card: ProfileCard
     email: string

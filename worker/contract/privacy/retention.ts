@@ -24,7 +24,7 @@ export const retention = {
   endedInvitationMs: 30 * dayMs,
   /** Recipients and times of mails; the content is deleted once a mail is sent. */
   mailMs: 30 * dayMs,
-  /** Ended alerts, and addresses that bounced or complained, stored under keyed hashes. */
+  /** Ended alerts, and blocked addresses (bounced or complained), stored as keyed hashes. */
   endedAlertMs: 30 * dayMs,
   blockedAddressMs: 365 * dayMs,
   /** Uses of rate limits, stored under keyed hashes; kept as long as the longest window. */

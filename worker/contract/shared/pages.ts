@@ -32,7 +32,7 @@ export const pages = {
   company: '/company/:id',
   /** `:address` consists of a slug and the offer's key; see contract/board/offer-address.ts. */
   offer: '/offerte/:address',
-  /** The directory of the landing pages, and one of them. */
+  /** The directory of the landing pages, and a single landing page. */
   landings: '/lavoro-remoto',
   landing: '/lavoro-remoto/:slug',
   invoice: '/invoices/:id',

@@ -19,7 +19,7 @@ export const alerts = sqliteTable(
     createdAt: moment('created_at').notNull(),
     /** The time when the owner of the address confirmed the alert; nothing is sent before. */
     confirmedAt: moment('confirmed_at'),
-    /** When one of its links was last opened. */
+    /** The time when one of the alert's links was last opened. */
     openedAt: moment('opened_at'),
     /**
      * The time when a mail asked whether the alert should continue; null again once a link is

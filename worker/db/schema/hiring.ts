@@ -35,7 +35,7 @@ export const companies = sqliteTable(
     vatNumber: text('vat_number'),
     /** The owner whose plan counts the company's offers; null for imported companies. */
     ownerId: text('owner_id').references(() => profiles.id),
-    /** Null until the company opens the link sent to its invoice address. */
+    /** When the company opened the link sent to its invoice address; null until then. */
     verifiedAt: moment('verified_at'),
     /**
      * The details that were confirmed last, if the company has changed them since; otherwise null.
@@ -223,7 +223,7 @@ export const importedLogos = sqliteTable(
     address: text('address').notNull(),
     /** `waiting`: to be fetched or retried; `kept`: stored; `failed`: given up. */
     state: text('state', { enum: ['waiting', 'kept', 'failed'] }).notNull(),
-    /** The number of attempts; it also identifies a claim. */
+    /** The number of attempts, which also identifies a claim. */
     attempts: integer('attempts').notNull().default(0),
     claimedAt: moment('claimed_at'),
     /** The object in the bucket; its id is recorded before the object is written. */

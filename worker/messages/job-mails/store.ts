@@ -137,10 +137,10 @@ export const listAppliedSince = (
 
 export type MailPage = {
   day: string
-  /** The cursor as it was read, and its new value. */
+  /** The cursor before this page, as it was read, and its new value. */
   from: string
   to: string
-  /** Set if this is the last page. */
+  /** The end of the run; null unless this is the last page. */
   finishedAt: Date | null
   /** The statements that write the mails, and the recipient of each mail. */
   mails: Statement[]

@@ -7,7 +7,7 @@ export type MailParts = {
   title: string
   greeting: string
   body: string
-  /** Facts, one per line. */
+  /** Facts that the mail shows, one per line. */
   facts: { label: string; value: string }[]
   /** A person's own text, line breaks included. */
   quote: { label: string; text: string } | null

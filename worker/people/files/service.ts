@@ -34,7 +34,10 @@ async function admitUpload(
   await enforceLimits(deps, 'files.too_many', [limit])
 }
 
-/** Stores a cleaned image as a person's avatar. @throws what `admitUpload`, `cleanImage` and `storeFile` throw */
+/**
+ * Stores a cleaned image as a person's avatar.
+ * @throws what `admitUpload`, `cleanImage` and `storeFile` throw
+ */
 export async function storeAvatar(deps: Deps, profileId: string, file: File): Promise<void> {
   await admitUpload(deps, profileId, file, limits.imageBytes)
   const image = await cleanImage(new Uint8Array(await file.arrayBuffer()))
@@ -55,7 +58,10 @@ export async function storeResume(deps: Deps, profileId: string, file: File): Pr
   await storeFile(deps, { kind: 'resume', profileId }, { bytes, type: 'application/pdf' })
 }
 
-/** Stores a cleaned image as a company's logo. @throws what `admitUpload`, `cleanImage` and `storeFile` throw */
+/**
+ * Stores a cleaned image as a company's logo.
+ * @throws what `admitUpload`, `cleanImage` and `storeFile` throw
+ */
 export async function storeLogo(
   deps: Deps,
   owner: { profileId: string; companyId: string },
