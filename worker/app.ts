@@ -57,7 +57,7 @@ import { operatorRoutes } from './trust/operators/routes.ts'
 import { reportRoutes } from './trust/reports/routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
-/** The whole worker as a Hono app. State kept between requests lives and dies with it. */
+/** Creates the whole worker as a Hono app. The app owns all state that is kept between requests. */
 export function createApp(options: {
   renderPage: RenderPage
   clock?: Clock
@@ -66,7 +66,7 @@ export function createApp(options: {
   const memory = options.memory ?? newIsolateMemory()
 
   const api = new Hono<AppEnv>()
-    // Check the session first, so that nothing is read from strangers' requests.
+    // The session is checked first, so that no body is read from a request without a session.
     .use(requireSession(publicRoutes))
     .use(limitWrites)
     .use(limitBody(uploadRoutes))
@@ -83,7 +83,7 @@ export function createApp(options: {
     .route('/', billingRoutes)
     .route('/', paymentRoutes)
     .route('/', authRoutes)
-    // Before `profiles`, or “export” would be taken for a profile id.
+    // Must come before `profileRoutes`, whose `/profile/:id` would match “export” as a profile id.
     .route('/', dataExportRoutes)
     .route('/', accountDeletionRoutes)
     .route('/', profileRoutes)

@@ -6,7 +6,7 @@ import { scheduled } from './scheduled.ts'
 export { CatalogueReplica } from './board/catalogue/replica.ts'
 export { VisitCounter } from './board/view-counts/counter.ts'
 
-// Loaded with the first page: the API does not need it.
+// Loaded with the first page, so that API requests do not wait for the web code.
 const app = createApp({
   renderPage: async (...page) => (await import('#web/server')).renderPage(...page),
 })

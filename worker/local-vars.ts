@@ -3,7 +3,7 @@ export const localVars = (port: number) => ({
   ENVIRONMENT: 'local',
   SITE_ORIGIN: `http://localhost:${port}`,
   CATALOGUE_TTL_SECONDS: 1,
-  // A developer's machine is busy with other things.
+  // Longer than in production, because a developer's machine is often busy with other work.
   CATALOGUE_PATIENCE_MS: 2_000,
   COUNTER_FLUSH_SECONDS: 2,
   SESSION_SECRET: 'known-to-everybody-and-good-for-nothing-but-this-machine',

@@ -1,6 +1,6 @@
 /**
- * API routes that need no session. Every other route answers 401 without one; a test walks all of them
- * against this list.
+ * API routes that need no session. Every other route answers 401 without a session; a test checks
+ * every route against this list.
  */
 export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/job-offers',
@@ -22,7 +22,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /api/refresh-token',
   // Needs the access token or, if that has expired, the refresh token.
   'POST /api/logout',
-  // Addresses that nobody can guess; resumes are signed as well and expire after `limits.resumeLinkMs`.
+  // File ids cannot be guessed. Addresses of resumes are also signed and expire after
+  // `limits.resumeLinkMs`.
   'GET /api/avatars/:id',
   'GET /api/resumes/:id',
   'GET /api/job-offer/application/:id/resume',
@@ -30,19 +31,21 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/application-answer/:token',
   'POST /api/application-answer/:token',
   'DELETE /api/application-answer/:token/refusal',
-  // The secret of a mailed invitation shows it; accepting it needs a session.
+  // The secret in a mailed invitation is enough to read the invitation; accepting it needs a
+  // session.
   'GET /api/invitation/:token',
   // The token in the mail about an expiry replaces a session.
   'GET /api/offer-expiry/:token',
   'POST /api/offer-expiry/:token',
-  // The token of an unsubscribe link replaces a session; POST /unsubscribe/:token ends the subscription.
+  // The token of an unsubscribe link replaces a session. `POST /unsubscribe/:token` ends the
+  // subscription.
   'GET /api/unsubscribe/:token',
-  // Anyone may ask for an alert; the token of its links replaces a session.
+  // Anyone may ask for an alert. The token in the links of its mails replaces a session.
   'POST /api/alerts',
   'GET /api/alert/:token',
   'PATCH /api/alert/:token',
   'DELETE /api/alert/:token',
-  // Signed by the mail provider.
+  // Authenticated by the mail provider's signature.
   'POST /api/webhooks/resend',
   // The secret in the deletion mail replaces a session.
   'GET /api/account-deletion/:token',
@@ -54,13 +57,14 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /api/invoices/:id/checkout',
   // Anyone who saw an error may report it.
   'POST /api/feedback',
-  // For whatever watches the site; it says nothing else.
+  // For external monitoring; the answer reveals nothing but the site's health.
   'GET /api/health',
-  // Anyone may report what is unlawful or untrue.
+  // Anyone may report unlawful or false content.
   'POST /api/reports',
   // Browsers send these reports without a session.
   'POST /api/policy-violations',
-  // Operators alone: without their session these answer 404, as if they did not exist.
+  // For operators only: without an operator's session these routes answer 404, as if they did not
+  // exist.
   'GET /api/operator',
   'POST /api/operator/confirmation/options',
   'POST /api/operator/confirmation',
@@ -72,6 +76,6 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/admin/audit',
   'POST /api/admin/moderations',
   'POST /api/admin/report/:id/decision',
-  // Signed by the payment provider.
+  // Authenticated by the payment provider's signature.
   'POST /api/webhooks/stripe',
 ])

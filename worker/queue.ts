@@ -7,7 +7,10 @@ import { describeError } from './platform/describe-error.ts'
 /** The longest delay that a queue supports. */
 const delayMaxSeconds = 12 * 60 * 60
 
-/** Sends the mails of a batch independently: a mail that has to wait does not delay the others. */
+/**
+ * Sends each mail of a batch independently, so that a mail that has to wait does not delay the
+ * others.
+ */
 export async function queue(
   batch: MessageBatch<QueuedMail>,
   env: Env,

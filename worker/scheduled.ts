@@ -37,15 +37,15 @@ import { purgeOldReports } from './trust/reports/service.ts'
 
 type Round = { name: string; jobs: Record<string, (deps: Deps) => Promise<unknown>> }
 
-/** The rounds by their cron lines in wrangler.toml; the result of each task goes into the log line. */
+/** The tasks of each cron line in wrangler.toml. The result of each task goes into the log line. */
 const rounds: Record<string, Round> = {
   '*/5 * * * *': {
     name: 'sweep',
-    // Receipts first, so that the next task queues their mails.
+    // Receipts come first, so that the next task queues their mails.
     jobs: {
       receipts: sweepReceipts,
       mails_queued: sweepMails,
-      // Before the job mails, which must not announce closed or unlisted offers.
+      // These tasks run before the job mails, which must not announce closed or unlisted offers.
       companies_unlisted: endUnconfirmedCompanies,
       offers_unreviewed: releaseHeldOffers,
       offers_ended: endExpiredOffers,
@@ -54,7 +54,7 @@ const rounds: Record<string, Round> = {
       alerts: sendAlerts,
       files_removed: sweepUploads,
       alarms: watchHealth,
-      // Last, since other people's servers may be slow.
+      // These tasks come last, because they call external servers, which may be slow.
       backup: continueBackup,
       indexnow: tellChanges,
       vat_numbers: checkBusinesses,
@@ -90,7 +90,8 @@ const rounds: Record<string, Round> = {
       purchases_cancelled: cancelStalePurchases,
       exchange_rates: fetchExchangeRates,
       words_forgotten: purgeTextsOfErasedCompanies,
-      // After everything that deletes, so that nothing is kept that was due to go.
+      // The backup starts after every deletion, so that it does not contain data that was due for
+      // deletion.
       backups_deleted: purgeOldBackups,
       backup: startBackup,
     },

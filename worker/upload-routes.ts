@@ -1,7 +1,7 @@
 import type { ErrorCode } from './contract/errors.ts'
 import { limits } from './contract/limits.ts'
 
-/** The largest body in bytes that a route reads, and the error code for a larger one. */
+/** The largest body in bytes that a route accepts, and the error code for larger bodies. */
 type UploadRoute = { maxBytes: number; tooLarge: ErrorCode }
 
 const upload = (
@@ -11,7 +11,7 @@ const upload = (
 
 const cv = upload(limits.resumeBytes, 'cv.too_large')
 
-/** Routes whose limit for bodies differs from that of JSON. */
+/** Routes whose body limit differs from the limit for JSON bodies. */
 export const uploadRoutes: ReadonlyMap<string, UploadRoute> = new Map([
   ['POST /api/profile/image', upload(limits.imageBytes)],
   ['POST /api/profile/resume', upload(limits.resumeBytes)],

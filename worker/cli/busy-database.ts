@@ -5,9 +5,8 @@ const attemptsMax = 60
 const pauseMs = 250
 
 /**
- * Runs `work`, and retries while another process, such as a running server, locks the local database: a
- * local D1 does not wait. `work` must be repeatable.
- *
+ * Runs `work`, and retries while another process, such as a running server, locks the local
+ * database, because local D1 does not wait for locks. `work` must be safe to repeat.
  * @throws CommandError if the database stays locked
  */
 export async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {

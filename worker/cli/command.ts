@@ -1,7 +1,9 @@
-/** An error that the person at the terminal can fix: shown as a sentence, without a stack. */
+/**
+ * An error that the person at the terminal can correct. It is shown as a sentence, without a stack.
+ */
 export class CommandError extends Error {}
 
-/** Runs a command of the terminal; failures end with exit code 1. */
+/** Runs a command of the terminal; if it fails, the exit code is 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()

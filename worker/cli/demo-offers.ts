@@ -6,7 +6,10 @@ import type { ImportedOffer } from './imported-offer.ts'
 
 export const demoSource = 'demo'
 
-/** A file of `demo/`: an invented company and its offers. The files are ours, so they are not validated. */
+/**
+ * A file of `demo/`: an invented company and its offers. The files are part of this repository, so
+ * they are not validated.
+ */
 export type DemoCompany = {
   company: {
     name: string
@@ -17,7 +20,10 @@ export type DemoCompany = {
     Pick<OfferContent, 'title' | 'description' | 'employment_type'> & { days_ago: number })[]
 }
 
-/** @param slug the file's name; with the offer's index it makes a stable id */
+/**
+ * Builds the demo offers of a file.
+ * @param slug the file's name, from which, with the offer's index, a stable id is made
+ */
 export function buildDemoOffers(
   slug: string,
   { company, offers }: DemoCompany,
@@ -32,7 +38,8 @@ export function buildDemoOffers(
       source: demoSource,
       sourceId,
       company: {
-        // Not the name alone: a real company of that name must not get these offers.
+        // The key contains more than the name, because a real company of the same name must not get
+        // these offers.
         importKey: `${demoSource}/${slug}`,
         name,
         logoUrl: null,
@@ -59,21 +66,24 @@ export function buildDemoOffers(
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** A time between 7:00 and 19:00 UTC of that day, stable for the same offer; never in the future. */
+/**
+ * Returns a time of that day between 7:00 and 19:00 UTC, always the same for an offer and never in
+ * the future.
+ */
 function momentOf(sourceId: string, daysAgo: number, now: Date): Date {
   const midnight = Math.floor(now.getTime() / dayMs) * dayMs - daysAgo * dayMs
   const moment = midnight + (7 * 60 + (hash(sourceId) % (12 * 60))) * minuteMs
   return new Date(Math.min(moment, now.getTime()))
 }
 
-/** One offer in three was changed within four days. */
+/** Returns the time of the last change: one offer in three was changed within four days. */
 function laterThan(createdAt: Date, sourceId: string, now: Date): Date {
   const number = hash(`${sourceId} updated`)
   const later = number % 3 === 0 ? ((number >>> 4) % (4 * 24 * 60)) * minuteMs : 0
   return new Date(Math.min(createdAt.getTime() + later, now.getTime()))
 }
 
-/** FNV-1a: spreads well, and is the same on every machine. */
+/** Computes an FNV-1a hash, which is evenly distributed and the same on every machine. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {

@@ -5,7 +5,7 @@ import type { offers } from '../db/schema/board.ts'
 export type ImportedCompany = {
   importKey: string
   name: string
-  /** The address of its logo elsewhere on the web. */
+  /** The address of the company's logo on another site. */
   logoUrl: string | null
   website: string | null
   socialMedia: Record<string, string>
@@ -14,7 +14,8 @@ export type ImportedCompany = {
 }
 
 /**
- * Columns that an import never sets: those of publishing here, and what the database works out.
+ * Columns that an import never sets: those of offers published here, and those that the database
+ * computes.
  */
 export const untouchedColumns = [
   'rowid',
@@ -38,8 +39,8 @@ type Columns = Omit<
 >
 
 /**
- * An offer to write, identified by `source` and `sourceId`. The counts are initial; afterwards visitors
- * count.
+ * An offer to write, identified by `source` and `sourceId`. The counts are only initial values;
+ * later they are increased by visitors.
  */
 export type ImportedOffer = Omit<
   Columns,
@@ -48,10 +49,15 @@ export type ImportedOffer = Omit<
   source: string
   sourceId: string
   company: ImportedCompany
-  /** Null if its source does not say; it then gets the time of its first import. */
+  /**
+   * Null if the source does not state the date; the offer then gets the time of its first import.
+   */
   createdAt: Date | null
-  /** Null if its source does not say; it then closes some time after the last import that had it. */
+  /**
+   * Null if the source does not state the expiry; the offer then closes some time after the last
+   * import that contained it.
+   */
   expiresAt?: Date | null
-  /** Null for the creation date at first, and the time of the change after each change. */
+  /** Null for automatic values: the creation date at first, then the time of each change. */
   updatedAt: Date | null
 }

@@ -11,12 +11,12 @@ import { hasTables } from './store.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** What commands work on: the database, the files, and the backups of both. */
+/** The storage on which commands work: the database, the files, and the backups of both. */
 export type Storage = { db: Database; files: R2Bucket; backups: R2Bucket }
 
 type Bindings = { DB: D1Database; FILES: R2Bucket; BACKUPS: R2Bucket }
 
-/** Wrangler's types leave buckets open. */
+/** Adds the bucket names that wrangler's types make optional. */
 const bucketsOf = ({ r2_buckets }: { r2_buckets: { binding: string; bucket_name?: string }[] }) =>
   r2_buckets.map((one) => ({ ...one, bucket_name: one.bucket_name ?? '' }))
 
@@ -27,11 +27,10 @@ const storageOf = ({ DB, FILES, BACKUPS }: Bindings): Storage => ({
 })
 
 /**
- * Runs `work` on the local D1 and R2, the files that `wrangler d1 … --local --persist-to` and the Vite
- * plugin use: both add `v3` to the path and name the database's file after its id. The path is
- * `OVUNQUE_STATE`, by default `.wrangler/state`. Miniflare gets these bindings alone, since wrangler's
- * getPlatformProxy would warn about every Durable Object class.
- *
+ * Runs `work` on the local D1 and R2. They are the files that `wrangler d1 … --local --persist-to`
+ * and the Vite plugin use: both append `v3` to the path and name the database file after its id.
+ * The path is `OVUNQUE_STATE`, by default `.wrangler/state`. Miniflare gets only these bindings;
+ * wrangler's getPlatformProxy would warn about every Durable Object class.
  * @throws CommandError if the database has no tables yet
  */
 export async function withLocalStorage<T>(work: (storage: Storage) => Promise<T>): Promise<T> {
@@ -46,9 +45,10 @@ export async function withLocalStorage<T>(work: (storage: Storage) => Promise<T>
         bucketsOf(config).map(({ binding, bucket_name }) => [binding, bucket_name]),
       ),
       resourcePersistencePath: resolve(state, 'v3'),
-      // Otherwise it fetches a `cf` object from the network, and complains offline.
+      // Prevents Miniflare from fetching a `cf` object from the network, which prints warnings when
+      // offline.
       cf: false,
-      // Errors arrive as exceptions; workerd would report them a second time.
+      // Errors are thrown as exceptions, so workerd need not report them a second time.
       handleStructuredLogs: () => {},
     }),
   )
@@ -70,8 +70,8 @@ export const withLocalDatabase = <T>(work: (db: Database) => Promise<T>): Promis
   withLocalStorage(({ db }) => work(db))
 
 /**
- * Runs `work` on the storage of a deployed environment, through wrangler's remote bindings: log in
- * first.
+ * Runs `work` on the storage of a deployed environment through wrangler's remote bindings, which
+ * require a login.
  * @throws CommandError if wrangler cannot reach it
  */
 export async function withRemoteStorage<T>(

@@ -3,7 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 type Answer = (request: Request) => Response | Promise<Response>
 type Next = (error?: unknown) => void
 
-/** Answers requests of Node's server whose path matches `ours` by `fetch`; others go to `next`. */
+/**
+ * Handles requests to Node's server: those whose path matches `ours` are answered by `fetch`,
+ * others go to `next`.
+ */
 export const localListener =
   (ours: RegExp, fetch: Answer) =>
   (incoming: IncomingMessage, outgoing: ServerResponse, next: Next): void => {

@@ -9,7 +9,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Path prefixes of tokens, in addresses of pages and of their API routes. */
 const prefixes = [
   ...Object.values(pages).filter((page) => page.includes(':token')),
-  // Their pages have the token in the query, or under a longer name.
+  // Routes whose pages have the token in the query, or under a longer parameter name.
   ...['/verify/:token', '/verify-company/:token'],
 ].map((page) =>
   page
@@ -20,8 +20,9 @@ const prefixes = [
 )
 
 /**
- * Everything secret in an address: tokens of pages and their API routes, any API segment as long as a
- * secret, and secret query parameters. Also in an address inside another's parameter.
+ * Matches every secret in an address: tokens of pages and their API routes, any API segment as long
+ * as a secret, and secret query parameters. Also matches inside an address that is a parameter of
+ * another address.
  */
 const secrets = new RegExp(
   [
@@ -32,5 +33,8 @@ const secrets = new RegExp(
   'gi',
 )
 
-/** A line of the local server's log without secrets that only a mail's recipient should know. */
+/**
+ * Removes from a line of the local server's log the secrets that only a mail's recipient should
+ * know.
+ */
 export const withoutSecrets = (line: string): string => line.replaceAll(secrets, '…')

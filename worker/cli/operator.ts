@@ -27,7 +27,7 @@ const words: Record<ListedInvoice['status'], string> = {
   cancelled: 'annullata',
 }
 
-/** Commands of the operator: payments by bank transfer, and reports by people and browsers. */
+/** Runs the operator's commands: payments by bank transfer, and reports by people and browsers. */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -48,7 +48,8 @@ await runCommand(async () => {
     return values.remote ? withRemoteStorage(values.env, run) : withLocalStorage(run)
   }
   const work = workOf(positionals)
-  // Loaded late, since wrangler takes a while and a typing error should be reported at once.
+  // Imported only now, because loading wrangler takes time and a typing error should be reported at
+  // once.
   const { remoteOperatorDatabase, withLocalOperatorDatabase } = await import(
     './operator/operator-database.ts'
   )

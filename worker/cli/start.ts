@@ -15,8 +15,8 @@ const port = Number(process.env.PORT ?? 8787)
 const state = process.env.OVUNQUE_STATE ?? '.wrangler/state'
 
 /**
- * `npm start` serves the production build, `npm run dev` the sources with hot reload; both on workerd.
- * `-- --empty` skips the demo offers; `-- --built` serves `dist` as it is.
+ * `npm start` serves the production build, `npm run dev` the sources with hot reload; both run on
+ * workerd. `-- --empty` skips the demo offers; `-- --built` serves the existing `dist`.
  */
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 })
 
 if (!values.dev && !values.built) {
-  // Builds the worker and the pages; `build` alone would do only one of them.
+  // Builds both the worker and the pages; Vite's `build` would build only one of them.
   await (await createBuilder({ configFile, mode: 'localhost', logLevel: 'warn' })).buildApp()
 }
 run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state])
@@ -60,7 +60,10 @@ console.log(`
 sweepMails()
 setInterval(sweepMails, 60_000)
 
-/** Vite logs addresses of requests, and those of mailed links are secrets here as well. */
+/**
+ * Removes secrets from Vite's log, because Vite logs the addresses of requests, which include
+ * mailed links.
+ */
 function loggerWithoutSecrets(): Logger {
   const logger = createLogger()
   for (const level of ['info', 'warn', 'warnOnce', 'error'] as const) {
@@ -71,8 +74,8 @@ function loggerWithoutSecrets(): Logger {
 }
 
 /**
- * Runs the cron line that sweeps mails, since cron does not run locally: a mail whose queue message was
- * lost is still sent.
+ * Triggers the cron line that sweeps mails, because cron does not run locally. This way a mail
+ * whose queue message was lost is still sent.
  */
 function sweepMails(): void {
   const cron = encodeURIComponent('*/5 * * * *')

@@ -8,13 +8,13 @@ import { type ImportedCompany, type ImportedOffer, untouchedColumns } from './im
 export type WriteOptions = {
   now: Date
   /**
-   * Treatment of an existing company. `complete` fills missing fields only: sources disagree about
-   * names and logos, and replacing them in turn would change the list with every import.
+   * How an existing company is changed. `complete` only fills missing fields: sources disagree
+   * about names and logos, and replacing them would change the list with every import.
    */
   companies: 'complete' | 'replace'
 }
 
-/** Writes offers in one D1 batch of at most 2 MB of JSON; unchanged rows are not touched. */
+/** Writes offers in one D1 batch of at most 2 MB of JSON. Unchanged rows are not written. */
 export async function upsertOffers(
   db: Database,
   offers: ImportedOffer[],
@@ -91,12 +91,15 @@ const replaceKnown = sql`
     IS NOT (excluded.name, excluded.website, excluded.social_media, excluded.description,
       excluded.sector, excluded.size, excluded.founded, excluded.headquarters, excluded.benefits)`
 
-/** Bounds the addresses per company: a source that names a new one each time is ignored after these. */
+/**
+ * The most logo addresses per company, which bounds the work if a source gives a new address each
+ * time.
+ */
 const addressesMax = 3
 
 /**
- * The worker fetches them later (features/imported-logos); addresses fetched or given up stay as they
- * are.
+ * Inserts logo addresses, which the worker fetches later. Addresses that were fetched or given up
+ * stay unchanged.
  */
 const insertLogoAddresses = (rows: string, at: number): SQL => sql`
   INSERT INTO imported_logos (company_id, address, state, created_at)
@@ -106,7 +109,7 @@ const insertLogoAddresses = (rows: string, at: number): SQL => sql`
     AND (SELECT count(*) FROM imported_logos WHERE company_id = companies.id) < ${addressesMax}
   ON CONFLICT DO NOTHING`
 
-/** Columns that identify an offer, and those that only its first import sets. */
+/** `identityColumns` identify an offer. `firstColumns` are set only by an offer's first import. */
 const identityColumns = ['id', 'source', 'source_id'] as const
 const firstColumns = ['payment_status', 'views_count', 'applications_count'] as const
 
@@ -114,7 +117,7 @@ const importedColumns = Object.entries(getTableColumns(offersTable)).filter(
   ([key]) => !untouchedColumns.some((column) => column === key),
 )
 
-/** The columns that an import sets, as the database stores them. */
+/** Returns the columns that an import sets, in the form that the database stores. */
 function offerRow({ company, ...offer }: ImportedOffer): Record<string, unknown> & { id: string } {
   const id = newId('offer')
   const values: Record<string, unknown> = {
@@ -130,15 +133,19 @@ function offerRow({ company, ...offer }: ImportedOffer): Record<string, unknown>
 
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
 
-/** The joins run from the JSON rows outwards, so that offers are numbered in their order. */
+/**
+ * Writes the rows of offers. The joins start from the JSON rows, so that offers are numbered in
+ * their order.
+ */
 function upsertOfferRows(rows: ReturnType<typeof offerRow>[], at: number): SQL {
   const columns = Object.keys(rows[0] ?? {})
-  // The content columns; if any differs, all are written.
+  // The content columns. If any of them differs, all of them are written.
   const content = without(columns, [...identityColumns, ...firstColumns, 'updated_at'])
   const computed: Record<string, SQL> = {
     company_id: sql`companies.id`,
     created_at: sql`coalesce(brought.value ->> 'created_at', known.created_at, ${at})`,
-    // A source that still has the offer gives it time again, but not with every import.
+    // If the source still contains the offer, its expiry is extended, but only once half of its
+    // time has passed.
     expires_at: sql`coalesce(brought.value ->> 'expires_at', CASE
       WHEN known.expires_at > ${at + limits.offerLifeMs / 2} THEN known.expires_at
       ELSE ${at + limits.offerLifeMs} END)`,

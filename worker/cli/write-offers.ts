@@ -3,19 +3,22 @@ import { retryWhileLocked } from './busy-database.ts'
 import type { ImportedCompany, ImportedOffer } from './imported-offer.ts'
 import { upsertOffers, type WriteOptions } from './store.ts'
 
-/** The numbers of offers by outcome, and of logos that the worker has to fetch. */
+/**
+ * The numbers of inserted, updated and unchanged offers, and of logos that the worker must fetch.
+ */
 export type WriteResult = { inserted: number; updated: number; unchanged: number; logos: number }
 
-/** Bounds of a batch: D1 binds at most 2 MB, and small batches let a running server write in between. */
+/**
+ * Bounds of a batch. D1 binds at most 2 MB, and between small batches a running server can write.
+ */
 const batchBytes = 1_000_000
 const batchOffersMax = 100
 
 /**
- * Writes offers and their companies: companies verified, offers paid. Unchanged rows are not touched,
- * so that repeating an import changes nothing. Each batch is atomic; after an interruption, repeat the
- * import.
- *
- * @param offers no two with the same source and sourceId
+ * Writes offers and their companies; the companies count as verified and the offers as paid.
+ * Unchanged rows are not written, so repeating an import changes nothing. Each batch is atomic;
+ * after an interruption, repeat the import.
+ * @param offers must not contain two offers with the same source and sourceId
  */
 export async function writeOffers(
   db: Database,
@@ -51,7 +54,7 @@ function* batchesOf(offers: ImportedOffer[]): Generator<ImportedOffer[]> {
   if (batch.length > 0) yield batch
 }
 
-/** Each company once, merged from all its offers; the first value of a field wins. */
+/** Returns each company once, merged from all its offers. The first value of a field is kept. */
 function companiesOf(offers: ImportedOffer[]): ImportedCompany[] {
   const companies = new Map<string, ImportedCompany>()
   for (const { company } of offers) {

@@ -1,16 +1,16 @@
 import { limits } from './limits.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** How long an item stays in a browser at most: milliseconds, or an event. */
+/** The longest time that an item stays in a browser: milliseconds, or the event that removes it. */
 export type StoragePeriod = number | 'moment' | 'tab' | 'sign_out' | 'sent' | 'cleared' | 'refused'
 
-/** One item stored in a browser, as the policies page lists it. */
+/** One item that we store in a browser, as the policies page lists it. */
 export type BrowserStorageItem = {
-  /** As a person would find it in the browser; `…` stands for the variable part. */
+  /** The names as a person finds them in the browser; `…` replaces the variable part. */
   names: readonly string[]
   matches: RegExp
   places: readonly ('cookie' | 'local' | 'session')[]
-  /** Technical items need no consent; statistics are stored only after it. */
+  /** Technical items need no consent; statistics are stored only after consent. */
   category: 'technical' | 'statistics'
   stay: StoragePeriod
 }
@@ -26,7 +26,7 @@ const beginningWith = (start: string) => ({
   matches: new RegExp(`^${start}`),
 })
 
-/** The purpose of each name in `storageKeys`; the texts are `stored.<name>` in locales. */
+/** How each name in `storageKeys` is used. The texts are `stored.<name>` in locales. */
 const technical = {
   signIn: {
     ...exactly(storageKeys.signIn(true), storageKeys.signIn(false)),
@@ -56,7 +56,9 @@ const technical = {
   buildReload: { ...exactly(storageKeys.buildReload), places: ['session'], stay: 'tab' },
 } as const satisfies Record<keyof typeof storageKeys, Omit<BrowserStorageItem, 'category'>>
 
-/** Items that the analytics provider's library stores after consent; `<key>` is the project's. */
+/**
+ * Items that the analytics provider's library stores after consent; `<key>` is the project's key.
+ */
 const statistics = {
   statisticsCookie: {
     names: ['ph_…_posthog'],
@@ -70,7 +72,7 @@ const statistics = {
     places: ['session'],
     stay: 'tab',
   },
-  /** Written and removed at once, to test whether the browser accepts cookies. */
+  /** Written and immediately removed, to test whether the browser accepts cookies. */
   statisticsProbe: {
     names: ['__ph_…'],
     matches: /^__ph_/,

@@ -1,6 +1,7 @@
 /**
- * Countries and territories by ISO 3166-1 code (and XK), with their telephone prefix; several may share
- * one. Names come from `Intl.DisplayNames`, flags from the code. No zod here.
+ * Countries and territories by ISO 3166-1 code (and XK), with their telephone prefix, which several
+ * countries may share. Names come from `Intl.DisplayNames`, flags from the code. This file must not
+ * import zod.
  */
 export const dialCodes = {
   AC: '247',

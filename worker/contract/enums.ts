@@ -1,7 +1,7 @@
 /**
- * The closed lists of the product. These values are sent on the wire and stored in the database; their
- * Italian labels are in locales, namespace `enums`. No zod here: the web's first route imports this
- * file.
+ * The closed lists of values. The values are sent on the wire and stored in the database; their
+ * Italian labels are in locales, namespace `enums`. This file must not import zod, because the
+ * web's first route imports it.
  */
 
 export const employmentTypes = [
@@ -16,7 +16,7 @@ export const employmentTypes = [
 ] as const
 export type EmploymentType = (typeof employmentTypes)[number]
 
-/** The interface calls these "job categories"; the field is `job_type`. */
+/** The interface calls these values "job categories"; the field is `job_type`. */
 export const jobTypes = [
   'Software Development',
   'Customer Support',
@@ -41,28 +41,31 @@ export const experienceLevels = [
 ] as const
 export type ExperienceLevel = (typeof experienceLevels)[number]
 
-/** The value of the filter for offers that say what they pay. */
+/** The only value of the filter for offers that state their pay. */
 export const withSalary = ['true'] as const
 
 /** Kinds of workplace. */
 export const workplaces = ['remote', 'hybrid', 'onsite'] as const
 export type Workplace = (typeof workplaces)[number]
 
-/** The period that the amounts of a salary are paid for. */
+/** The period for which the amounts of a salary are paid. */
 export const salaryPeriods = ['year', 'month', 'day', 'hour'] as const
 export type SalaryPeriod = (typeof salaryPeriods)[number]
 
 export const paymentStatuses = ['pending', 'completed', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Ordered from lowest to highest. Limits and prices are in plans.ts. */
+/** Ordered from lowest to highest. Limits and prices are in contract/hiring/plans.ts. */
 export const planCodes = ['early_adopter', 'starter', 'pro', 'enterprise'] as const
 export type PlanCode = (typeof planCodes)[number]
 
 export const transactionStatuses = ['pending', 'completed', 'failed', 'cancelled'] as const
 export type TransactionStatus = (typeof transactionStatuses)[number]
 
-/** The statuses of an application; application-moves.ts has the legal moves between them. */
+/**
+ * The statuses of an application. contract/applications/application-moves.ts defines the legal
+ * moves between them.
+ */
 export const applicationStatuses = [
   'sent',
   'seen',
@@ -86,7 +89,7 @@ export const offerSorts = [
 ] as const
 export type OfferSort = (typeof offerSorts)[number]
 
-/** Sort keys of the list: relevance to the search, or a value of the offer. */
+/** Sort keys of the list: relevance to the search, or a field of the offer. */
 export const listSorts = ['relevance', ...offerSorts] as const
 export type ListSort = (typeof listSorts)[number]
 
@@ -100,7 +103,7 @@ export type ProfileType = (typeof profileTypes)[number]
 export const onboardingStatuses = ['not_started', 'in_progress', 'completed'] as const
 export type OnboardingStatus = (typeof onboardingStatuses)[number]
 
-/** Levels of a language. The onboarding offers `selectableLanguageLevels`. */
+/** Levels of a language. The onboarding offers only `selectableLanguageLevels`. */
 export const languageLevels = ['native', 'fluent', 'professional', 'intermediate', 'basic'] as const
 export type LanguageLevel = (typeof languageLevels)[number]
 export const selectableLanguageLevels = [

@@ -117,7 +117,7 @@ export const fieldErrorCodes = [
   'taken',
   'not_a_birth_date',
   'expiry_out_of_range',
-  // If the specification gives a validation message, that message is the code.
+  // Where the specification defines the validation message, the code is that message.
   'Le competenze sono obbligatorie',
   'Il titolo professionale è obbligatorio',
   'Summary must be at least 100 characters',
@@ -141,13 +141,13 @@ export const fieldErrorCodes = [
   'Il minimo deve essere minore del massimo',
   'Cover letter must be less than 1000 characters',
   'not_a_vat_number',
-  // A web address, an e-mail address or a phone number in a text that we mail to others.
+  // The text, which we mail to others, contains a web address, an e-mail address or a phone number.
   'contact_details',
   'no_way_to_apply',
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
-/** One error of an invalid input. */
+/** One error in an invalid input. */
 export type FieldError = {
   /** Position in the input: the name of a query parameter, or a dotted path into the body. */
   path: string
@@ -166,6 +166,6 @@ export type Problem = {
   instance: string
   code: ErrorCode
   errors?: FieldError[]
-  /** With `plan.…_exceeded`: the plan that has room, and its price per offer. */
+  /** Set with `plan.…_exceeded`: the plan that has enough room, and its price per offer. */
   next_plan?: Plan
 }

@@ -2,9 +2,9 @@ import { type FieldError, type FieldErrorCode, fieldErrorCodes } from './errors.
 import type { z } from './zod.ts'
 
 /**
- * Validates `value` and returns its errors in the codes of the contract; empty if it is valid. One
- * error per path: schemas list their rules in the order in which they should be fixed, and the first
- * one wins.
+ * Validates `value` and returns its errors with the codes of the contract; empty if it is valid.
+ * Each path has at most one error: schemas list their rules in the order in which they should be
+ * fixed, and the first violated rule is reported.
  */
 export function fieldErrors(schema: z.ZodType, value: unknown): FieldError[] {
   const { error } = schema.safeParse(value, { reportInput: true })
@@ -14,7 +14,7 @@ export function fieldErrors(schema: z.ZodType, value: unknown): FieldError[] {
   return [...byPath.values()]
 }
 
-/** Unknown keys become one error each. */
+/** Converts a zod issue to errors; each unknown key becomes a separate error. */
 function toErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String).join('.')
   if (issue.code !== 'unrecognized_keys') return [toFieldError(issue, path)]
@@ -50,8 +50,8 @@ function toFieldError(issue: z.core.$ZodIssue, path: string): FieldError {
 }
 
 /**
- * Whether the value was absent. For a discriminated union the issue's input is the whole object, so its
- * discriminator is checked.
+ * Whether the value was absent. The input of a discriminated union is the whole object, so its
+ * discriminator is checked instead.
  */
 function isMissing(issue: z.core.$ZodIssue): boolean {
   if (issue.code !== 'invalid_union' || !issue.discriminator) return issue.input === undefined
@@ -62,7 +62,10 @@ const numbers: string[] = ['number', 'int']
 
 const tooBig: Record<string, FieldErrorCode> = { string: 'too_long', array: 'too_many' }
 
-/** Schemas name a code themselves, as message or in params, where zod's own code would be too vague. */
+/**
+ * Returns the code that a schema sets itself, in its message or params, where zod's own code would
+ * be too general.
+ */
 function namedCode(issue: z.core.$ZodIssue): FieldErrorCode | undefined {
   const named = issue.code === 'custom' ? (issue.params?.code ?? issue.message) : issue.message
   return fieldErrorCodes.find((code) => code === named)

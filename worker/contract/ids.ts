@@ -1,4 +1,6 @@
-/** Prefixes of ids; after it come 26 characters of Crockford base32 (130 random bits). */
+/**
+ * Prefixes of ids. The prefix is followed by 26 characters of Crockford base32 (130 random bits).
+ */
 export const idPrefixes = {
   offer: 'off',
   company: 'com',
@@ -19,12 +21,15 @@ export type IdKind = keyof typeof idPrefixes
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Whether `value` has the shape of an id of that kind; it need not exist. */
+/** Whether `value` has the format of an id of this kind. It does not check that the id exists. */
 export function isId(kind: IdKind, value: string): boolean {
   return new RegExp(`^${idPrefixes[kind]}_[${alphabet}]{26}$`).test(value)
 }
 
-/** Creates an id such as `off_…`. @param random fills the given bytes */
+/**
+ * Creates an id such as `off_…`.
+ * @param random fills an array with random bytes
+ */
 export function newId(
   kind: IdKind,
   random: (bytes: Uint8Array<ArrayBuffer>) => void = (bytes) => void crypto.getRandomValues(bytes),

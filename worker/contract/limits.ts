@@ -1,2 +1,5 @@
-/** Business constants: every bound that both sides of the wire must agree on. A bundle keeps those that it uses. */
+/**
+ * Business constants: every limit on which client and server must agree. Exported as a namespace
+ * from which bundlers drop unused constants.
+ */
 export * as limits from './limit-values.ts'

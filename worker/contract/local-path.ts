@@ -1,34 +1,40 @@
 import { limits } from './limits.ts'
 
-/** An arbitrary base: a path that still has this origin after resolving has not left the site. */
+/**
+ * An arbitrary origin. A path that still has this origin after resolving does not lead to another
+ * site.
+ */
 const baseOrigin = 'https://local-path.invalid'
 
-/** Maximum rounds of percent-decoding; a path that still changes after these is refused. */
+/** The most rounds of percent-decoding. A path that still changes after them is refused. */
 const decodingsMax = 5
 
-/** Characters that browsers drop, and the backslash, which some read as a slash. */
+/** Characters that browsers drop, and the backslash, which some browsers treat as a slash. */
 const unsafeCharacters = /[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
-/** Paths that are not pages (the API, assets), and the pages that sign in and out. */
+/** Paths that are not pages (the API, assets), and the pages for signing in and out. */
 const refusedPaths =
   /^\/(api|assets|brand|ingest|dev|verify-account|auth(?!\/onboarding(\/|$)))(\/|$)/i
 
 /**
- * The path to open after signing in (`next`, `callbackUrl`), or null for anything that could lead off
- * this origin, to the API, or straight out again. Checked on input and again on use.
- *
+ * Returns the path to open after signing in (`next`, `callbackUrl`), or null for anything that
+ * could lead to another origin, to the API, or to a page that signs in or out. Checked on input and
+ * again on use.
  * @returns the path as a browser resolves it, with query and hash; use it instead of `value`
  */
 export function localPath(value: string | null | undefined): string | null {
   if (!value || value.length > limits.pathMax || unsafeCharacters.test(value)) return null
   if (!isPlainPath(value.split(/[?#]/, 1)[0] ?? '') || !URL.canParse(value, baseOrigin)) return null
   const { origin, pathname, search, hash } = new URL(value, baseOrigin)
-  // `/x/..//evil.com` starts as a local path and resolves to `//evil.com`.
+  // `/x/..//evil.com` looks like a local path but resolves to `//evil.com`.
   if (origin !== baseOrigin || !isPlainPath(pathname)) return null
   return pathname + search + hash
 }
 
-/** Whether a path starts with one slash and holds no double slash, at any level of percent-encoding. */
+/**
+ * Whether a path starts with exactly one slash and contains no double slash at any level of
+ * percent-encoding.
+ */
 function isPlainPath(path: string): boolean {
   let text = path
   for (let round = 0; round < decodingsMax; round++) {

@@ -1,4 +1,7 @@
-/** More closed lists, apart from enums.ts: the web's first route needs only the others. No zod here. */
+/**
+ * More closed lists of values. They are not in enums.ts, because the web's first route does not
+ * need them. This file must not import zod.
+ */
 
 export const benefits = [
   '401(k)',

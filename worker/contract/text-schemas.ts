@@ -2,7 +2,7 @@ import type { FieldErrorCode } from './errors.ts'
 import { oneLine, withoutInvisibleCharacters } from './invisible-characters.ts'
 import { z } from './zod.ts'
 
-/** Options for a zod schema: the specification's message for a missing value. */
+/** Options for a zod schema that report a missing value with the specification's message. */
 export const ifMissing = (sentence: FieldErrorCode) => ({
   error: ({ input }: { input?: unknown }) => (input == null ? sentence : undefined),
 })

@@ -14,9 +14,10 @@ export function openDatabase(
 }
 
 /**
- * Opens a session, which reads the nearest copy of the database that includes a state.
- * @param from the bookmark of that state, or which copy the session begins with
- * @returns the bookmark of what has been read so far; null before that
+ * Opens a session, which reads from the nearest copy of the database that includes a given state.
+ * @param from the bookmark of that state, or a constraint on the first copy
+ * @returns the session's database, and a function that returns the bookmark of what has been read
+ * so far, or null before the first read
  */
 export function openSession(
   binding: D1Database,
@@ -27,7 +28,7 @@ export function openSession(
   return { db: openDatabase(session, cost), bookmark: () => session.getBookmark() }
 }
 
-/** A query for a batch: a query builder, or an `sql` text. */
+/** A statement for a batch: a query builder or an `sql` text. */
 export type Statement = SQL | { toSQL: () => Query }
 
 /**

@@ -7,7 +7,7 @@ export const moment = <Name extends string>(name: Name) => integer(name, { mode:
 /** A boolean, stored as 0 or 1. */
 export const flag = <Name extends string>(name: Name) => integer(name, { mode: 'boolean' })
 
-/** A list of strings, stored as a JSON array so that a card is one row. */
+/** A list of strings, stored as a JSON array so that reading a card needs only one row. */
 export const stringList = <Name extends string>(name: Name) =>
   text(name, { mode: 'json' }).$type<string[]>().notNull().default([])
 
@@ -19,12 +19,12 @@ export const createdAndUpdated = {
 type Columns<T extends Table> = T['_']['columns']
 
 /**
- * The column names of a table in the database. A mapper that `satisfies` a record over them fails to
- * compile if a new column is missing from its lists.
+ * The column names of a table in the database. With this type, a mapper that `satisfies` a record
+ * over the names fails to compile if a new column is missing from it.
  */
 export type ColumnName<T extends Table> = Columns<T>[keyof Columns<T>]['_']['name']
 
-/** An object with an entry for each column of a table but those left out. */
+/** An object with an entry for each column of a table except those left out. */
 export type EachColumn<T extends Table, LeftOut extends ColumnName<T> = never> = Record<
   Exclude<ColumnName<T>, LeftOut>,
   unknown

@@ -3,7 +3,7 @@ import { firstPlan, planOf } from '../contract/hiring/plans.ts'
 import { type Owner, offerCountOf, planOfOwner } from './owner-plan.ts'
 
 /**
- * The mailbox of an address: `x+2@` delivers to `x@`, and Gmail ignores dots. The index
+ * SQL for the mailbox of an address: `x+2@` delivers to `x@`, and Gmail ignores dots. The index
  * `profiles_mailbox_idx` uses the same expression.
  */
 const mailboxOf = (email: SQL): SQL => sql`CASE
@@ -17,9 +17,10 @@ const vatNumbersOf = (owner: Owner): SQL => sql`(SELECT vat_number FROM companie
   WHERE own.owner_id = ${owner} AND own.vat_number IS NOT NULL)`
 
 /**
- * The number of offers of other accounts that share the same free plan: accounts with the same mailbox,
- * and companies verified with a VAT number of this owner. Unverified claims do not count, or anyone
- * could use up another's plan; invoice addresses do not count either, since accountants share them.
+ * SQL for the number of offers of other accounts that share the same free plan: accounts with the
+ * same mailbox, and companies verified with a VAT number of this owner. Unverified VAT numbers do
+ * not count, because anyone could claim them to use up another owner's plan. Invoice addresses do
+ * not count either, since accountants share them.
  */
 export const sharedOffersOf = (owner: Owner): SQL => sql`(SELECT count(*)
   FROM offers AS shared
@@ -40,8 +41,8 @@ export const sharedOffersOf = (owner: Owner): SQL => sql`(SELECT count(*)
 const freeOffers = planOf(firstPlan).offers
 
 /**
- * Whether an owner on the free plan has room for `added` offers, counting shared ones; true for other
- * plans.
+ * SQL for whether an owner on the free plan has room for `added` more offers, including shared
+ * ones; true for other plans.
  */
 export const hasFreeRoom = (owner: Owner, added: 0 | 1): SQL =>
   sql`(${planOfOwner(owner)} IS NOT ${firstPlan} OR ${sharedOffersOf(owner)} = 0

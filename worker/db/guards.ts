@@ -2,16 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ErrorCode } from '../contract/errors.ts'
 import { type Database, runBatch, type Statement } from './client.ts'
 
-/** `changed_meanwhile`: data read before the batch no longer hold and must be read again. */
+/** `changed_meanwhile`: data read before the batch has changed and must be read again. */
 export type GuardCode = ErrorCode | 'changed_meanwhile'
 
-/** A statement for `runGuarded`: stops the batch with `code` unless `condition` is true at this point. */
+/**
+ * Builds a statement for `runGuarded` that stops the batch with `code` unless `condition` is true
+ * at this point.
+ */
 export const guard = (code: GuardCode, condition: SQL): Statement =>
   sql`INSERT INTO guards (code) SELECT ${code} WHERE (${condition}) IS NOT TRUE`
 
 /**
  * Runs a batch that guards may stop.
- * @param codes the guards that the caller handles; others throw
+ * @param codes the guards that the caller handles; any other guard throws
  * @returns the code of the guard that stopped the batch, without any change, or null
  */
 export async function runGuarded<Code extends GuardCode>(

@@ -3,7 +3,7 @@ import type { VerificationLevel } from '../contract/hiring/verification-levels.t
 import { offers } from './schema/board.ts'
 import { companies } from './schema/hiring.ts'
 
-/** The columns of an offer and of its company for a card. */
+/** The columns of an offer and its company that a card needs. */
 export const offerCard = {
   ...getTableColumns(offers),
   companyName: companies.name,
@@ -19,7 +19,7 @@ export type OfferCard = typeof offers.$inferSelect & {
   companyLevel: VerificationLevel
 }
 
-/** The card of an offer that was read beside its company. */
+/** Builds the card of an offer that was read together with its company. */
 export const cardOf = (
   offer: typeof offers.$inferSelect,
   { name, logoFileId, website, verificationLevel }: typeof companies.$inferSelect,

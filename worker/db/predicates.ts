@@ -9,8 +9,8 @@ import { companies, companyMembers, type companyTokens } from './schema/hiring.t
 import { mails } from './schema/messages.ts'
 import { type loginTokens, profiles } from './schema/people.ts'
 
-// Business rules shared by several stores. They name tables without aliases, so that they fit the query
-// builder and `sql` texts.
+// Business rules shared by several stores. They refer to tables without aliases, so that they work
+// both in the query builder and in `sql` texts.
 
 /** An id, or an SQL expression for one. */
 type Id = SQLWrapper | string
@@ -23,26 +23,29 @@ const isListable = sql`${offers.paymentStatus} = 'completed'
 /** Whether an offer is listed. Needs `offers` and `companies` in the query. */
 export const isListedOffer: SQL = sql`(${isListable} AND ${offers.heldAt} IS NULL)`
 
-/** Whether an offer would be listed, were it not waiting for an operator's look. */
+/** Whether an offer would be listed if it were not waiting for an operator's review. */
 export const isHeldOffer: SQL = sql`(${isListable} AND ${offers.heldAt} IS NOT NULL)`
 
 /**
- * Whether a company had a page once and has none any more: an operator hid it, it was erased, or its
- * verification has ended. Needs `companies` in the query.
+ * Whether a company had a page in the past but has none now: an operator hid it, it was erased, or
+ * its verification has ended. Needs `companies` in the query.
  */
 export const isFormerCompany: SQL = sql`(${companies.hiddenAt} IS NOT NULL
   OR (${companies.verifiedAt} IS NULL
     AND (${companies.erasedAt} IS NOT NULL OR ${companies.verifiedAs} IS NOT NULL)))`
 
-/** Whether an offer was listed once and is not any more. Needs `offers` and `companies` in the query. */
+/**
+ * Whether an offer was listed in the past but is not now. Needs `offers` and `companies` in the
+ * query.
+ */
 export const isDelistedOffer: SQL = sql`(${offers.withdrawnAt} IS NOT NULL
   OR ${offers.unlistedAt} IS NOT NULL OR ${offers.hiddenAt} IS NOT NULL
   OR (${offers.paymentStatus} = 'completed' AND NOT ${offers.awaitsConfirmation}
     AND ${offers.heldAt} IS NULL AND ${isFormerCompany}))`
 
 /**
- * Whether one can apply to an offer and it may be announced, since a link has confirmed the company's
- * details and it did not go out for want of an operator's look.
+ * Whether an offer may be announced: it is listed and open, a link has confirmed the company's
+ * details, and the offer was not listed without the operator's review that it needed.
  */
 export const isAnnounceable: SQL = sql`(${isListedOffer} AND ${offers.isActive} = 1
   AND ${companies.isConfirmed} AND NOT ${offers.isUnreviewed})`
@@ -55,7 +58,7 @@ export const hasAccount = (profileId: Id): SQL => sql`EXISTS (SELECT 1 FROM ${pr
 export const isSubscribed = (key: SubscriptionKey & ColumnName<typeof profiles>): SQL =>
   sql`(${profiles}.${sql.identifier(key)} = 1 AND ${profiles.deletedAt} IS NULL)`
 
-/** Whether a person is a member of a company, with a role that has the right. */
+/** Whether a person is a member of a company with a role that has the right. */
 export const isMember = (companyId: Id, profileId: Id, right: MemberRight = 'read'): SQL =>
   sql`EXISTS (
   SELECT 1 FROM ${companyMembers} WHERE ${companyMembers.companyId} = ${companyId}
@@ -67,27 +70,30 @@ const hasRole = (right: MemberRight): SQL =>
     : sql`${companyMembers.role} IN (
         SELECT value FROM json_each(${JSON.stringify(rolesWith(right))}))`
 
-/** A person's role in a company, or null: a subquery. */
+/** A subquery for a person's role in a company, or null. */
 export const roleOf = (companyId: Id, profileId: Id): SQL<MemberRole | null> => sql`(
   SELECT role FROM company_members WHERE company_id = ${companyId} AND profile_id = ${profileId})`
 
 /**
- * Whether a person may see, or answer, the applicants of an offer: its company keeps those of a withdrawn one for a
- * while. Needs `offers` in the query.
+ * Whether a person may see or answer the applicants of an offer. The company keeps the applicants
+ * of a withdrawn offer for a limited time. Needs `offers` in the query.
  */
 export const seesApplicants = (profileId: Id, now: Date, right: MemberRight = 'read'): SQL => sql`(
   ${isMember(offers.companyId, profileId, right)} AND (${offers.withdrawnAt} IS NULL
     OR ${offers.withdrawnAt} > ${now.getTime() - retention.archivedApplicationMs}))`
 
-/** Whether an applicant still waits for an answer. Needs `job_applications` in the query. */
+/** Whether an applicant has not been answered yet. Needs `job_applications` in the query. */
 export const isUnanswered: SQL = sql`(${jobApplications.status} IN ('sent', 'seen', 'in_contact'))`
 
-/** The companies that a person owns or is a member of: a subquery of ids. */
+/** A subquery for the ids of companies that a person owns or is a member of. */
 export const companiesOfPerson = (profileId: Id): SQL => sql`(
   SELECT id FROM companies WHERE owner_id = ${profileId}
   UNION SELECT company_id FROM company_members WHERE profile_id = ${profileId})`
 
-/** The longest-standing member of a company with the highest role, except `except`: a subquery of one id. */
+/**
+ * A subquery for the id of a company's longest-standing member with the highest role, except
+ * `except`.
+ */
 export const firstMember = (companyId: Id, except: Id | null = null): SQL => sql`(
   SELECT first.profile_id FROM company_members AS first
   WHERE first.company_id = ${companyId} AND first.profile_id IS NOT ${except}
@@ -95,8 +101,8 @@ export const firstMember = (companyId: Id, except: Id | null = null): SQL => sql
     first.created_at, first.profile_id LIMIT 1)`
 
 /**
- * Whether a mailed link is still valid. Its life counts from the sending of its mail, which may have
- * waited in the outbox.
+ * Whether a mailed link is still valid. Its lifetime starts when its mail is sent, because the mail
+ * may have waited in the outbox.
  */
 export const isLiveLink = (link: typeof loginTokens | typeof companyTokens, now: Date): SQL => {
   const at = now.getTime()

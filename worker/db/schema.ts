@@ -10,7 +10,7 @@ import * as people from './schema/people.ts'
 import * as shared from './schema/shared.ts'
 import * as trust from './schema/trust.ts'
 
-/** All tables, for drizzle's client; everything else imports a table from its wing. */
+/** All tables, for drizzle's client. Other code imports each table from its own file. */
 export const schema = {
   ...alerts,
   ...applications,

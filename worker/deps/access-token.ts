@@ -17,7 +17,7 @@ const claims = z.object({
 
 const keyOf = ({ vars }: Needs) => deriveKey('access token', vars.SESSION_SECRET)
 
-/** Signs a JWT (HS256) that identifies the caller; it is valid for `limits.accessTokenMs`. */
+/** Signs a JWT (HS256) that identifies the caller and is valid for `limits.accessTokenMs`. */
 export async function signAccessToken(deps: Needs, session: Session): Promise<string> {
   const now = deps.clock.now().getTime()
   return new SignJWT({ sid: session.sessionId, type: session.profileType, gen: session.generation })
@@ -31,11 +31,12 @@ export async function signAccessToken(deps: Needs, session: Session): Promise<st
 }
 
 /**
- * The session an access token was signed for; reads nothing but the token. @throws `auth.token_expired`
- * after its life, `auth.token_invalid` for a token that is not ours
+ * Returns the session for which an access token was signed, without a database query.
+ * @throws `auth.token_expired` for an expired token, `auth.token_invalid` for a token that we did
+ * not sign
  */
 export async function readAccessToken(deps: Needs, token: string): Promise<Session> {
-  // Outside the `try`: a missing secret is not the token's fault.
+  // Outside the `try`, because a missing secret must not be reported as an invalid token.
   const key = await keyOf(deps)
   try {
     const { payload } = await jwtVerify(token, key, {
@@ -53,7 +54,7 @@ export async function readAccessToken(deps: Needs, token: string): Promise<Sessi
   }
 }
 
-/** The session of the bearer token; null without one. */
+/** Returns the session of the bearer token; null if the request has no token. */
 export async function readSession(c: AppContext): Promise<Session | null> {
   const token = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
   return token ? readAccessToken(c.var.deps, token) : null

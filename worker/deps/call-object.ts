@@ -3,9 +3,9 @@ import { problem } from '../platform/problem.ts'
 import type { RequestLogEntry } from './context.ts'
 
 /**
- * Calls a Durable Object, and retries once if the call breaks: objects are moved and restarted while
- * they are called. Use it only for idempotent calls. @throws `server.unavailable` if the second call
- * breaks too; the reason goes into the log
+ * Calls a Durable Object, and retries once if the call fails, because objects can be moved and
+ * restarted during a call. Use it only for idempotent calls.
+ * @throws `server.unavailable` if the second call fails too; the reason goes into the log
  */
 export async function callObject<Stub, Answer>(
   event: RequestLogEntry,
@@ -15,7 +15,7 @@ export async function callObject<Stub, Answer>(
   try {
     return await call(find())
   } catch {
-    // A stub whose call broke stays broken: the second call needs a new one.
+    // After a failed call the stub is unusable, so the second call needs a new stub.
     try {
       return await call(find())
     } catch (error) {

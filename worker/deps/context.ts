@@ -11,15 +11,18 @@ import type { CatalogueVersion, KnownVersion } from './catalogue-version.ts'
 import type { Env, Vars } from './env.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-/** Fields of the one log line of a request; middleware and services add to it. */
+/** Fields of the single log line of a request. Middleware and services add to it. */
 export type RequestLogEntry = {
   /** The replica of the catalogue that was called, if any. */
   region?: Region
-  /** `checked`: it was known, and shows nothing of what has changed since. `last`: see `Deps.answers`. */
+  /**
+   * `checked`: the answer was cached at an older version and shows nothing that has changed since.
+   * `last`: see `Deps.answers`.
+   */
   cache?: 'memory' | 'checked' | 'edge' | 'not_modified' | 'miss' | 'last'
   problem?: string
   error?: string
-  /** The analytics provider gave no answer that could be forwarded. */
+  /** Set if the analytics provider gave no answer that could be forwarded. */
   provider?: 'down'
   /** An event that the mail provider reported about a mail. */
   mail_event?: string
@@ -28,36 +31,39 @@ export type RequestLogEntry = {
   transaction?: string
 }
 
-/** An offer's card in JSON, and which state of it this is. */
+/** The JSON of an offer's card, and the content token of the state that it shows. */
 export type KnownCard = { contentToken: number; json: string }
 
-/** State that an isolate keeps between requests. All of it may be lost at any moment. */
+/** State that an isolate keeps between requests. Any of it may be lost at any time. */
 export type IsolateMemory = {
   responses: ResponseCache
-  /** The keys of the answers that addresses had, as they were spelled. */
+  /** Maps an address, as a client spelled it, to the cache key of its answer. */
   addresses: BoundedCache<string>
   /** Cards of offers by rowid. */
   cards: BoundedCache<KnownCard>
-  /** The number of writes of this isolate that public answers show. */
+  /** The number of this isolate's writes that affect public answers. */
   writes: number
   catalogue: KnownVersion | null
   versionReads: SharedWork<CatalogueVersion>
-  /** Access tokens already seen in use: features/sessions. */
+  /** Access tokens whose use has already been recorded: see people/sessions. */
   arrivals: Set<string>
-  /** One CV at a time, since reading occupies the isolate's only thread and much memory. */
+  /** Reads one CV at a time, since reading occupies the isolate's only thread and much memory. */
   cvReader: SerialQueue
-  /** One preview picture at a time, for the same reason. */
+  /** Renders one preview picture at a time, for the same reason. */
   pictures: SerialQueue
 }
 
-/** Everything that a service may use. Built for each request; queues, cron and tests build their own. */
+/**
+ * Everything that a service may use. It is built for each request; queues, cron and tests build
+ * their own.
+ */
 export type Deps = {
   env: Env
   vars: Vars
   db: Database
   /**
-   * The database as public answers read it: its nearest copy, as soon as that includes the catalogue
-   * version which this isolate knows. A copy may lack what was written since.
+   * The database that public answers read: its nearest copy, provided the copy includes the
+   * catalogue version that this isolate knows. The copy may lack later writes.
    */
   publicDb: Database
   clock: Clock
@@ -66,7 +72,10 @@ export type Deps = {
   event: RequestLogEntry
   memory: IsolateMemory
   waitUntil: (work: Promise<unknown>) => void
-  /** Set while a page is read: the tags of the answers that it shows, and whether one was the last known. */
+  /**
+   * Set while a page is read: the tags of the answers that the page shows, and whether any of them
+   * was the last known answer instead of a current one.
+   */
   answers?: { tags: string[]; isLast: boolean }
 }
 
@@ -82,8 +91,8 @@ export type Session = {
 export type AppEnv = {
   Bindings: Env
   /**
-   * `session` is set on every route outside the public list, and on public ones if a token was sent;
-   * `operator`, the address of who asks, on the operators' routes alone.
+   * `session` is set on every route outside the public list, and on public routes if a token was
+   * sent. `operator` is the address of the calling operator, set only on operators' routes.
    */
   Variables: { deps: Deps; requestId: string; session: Session; operator: string }
 }

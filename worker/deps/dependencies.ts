@@ -11,12 +11,12 @@ type Occasion = {
   env: Env
   clock: Clock
   waitUntil: Deps['waitUntil']
-  /** State kept between requests; queue and cron have none. */
+  /** State kept between requests; undefined for queue and cron. */
   memory?: IsolateMemory
   request?: Request
 }
 
-/** Builds what services work with: for a request, a queue batch, or a cron round. */
+/** Builds the dependencies of services for a request, a queue batch or a cron round. */
 export function buildDeps({ env, clock, waitUntil, memory, request }: Occasion): Deps {
   const cost = newD1Cost()
   let db: Database | undefined
@@ -24,7 +24,8 @@ export function buildDeps({ env, clock, waitUntil, memory, request }: Occasion):
   return {
     env,
     vars: readVars(env),
-    // Opened lazily, since most answers come from a cache and need no database.
+    // The database is opened on first use, since most answers come from a cache and need no
+    // database.
     get db() {
       db ??= openDatabase(env.DB, cost)
       return db

@@ -5,7 +5,7 @@ export type QueuedMail = { mailId: string }
 
 /**
  * The bindings of wrangler.toml. A feature with a Durable Object adds its namespace by declaration
- * merging, since this file knows no feature.
+ * merging, so that this file does not depend on any feature.
  */
 export interface Bindings {
   DB: D1Database
@@ -39,11 +39,11 @@ const vars = z.object({
   WRITES_PER_PERSON: z.coerce.number().int().positive(),
   MAIL_FROM: z.string().min(3),
   RESEND_BASE_URL: z.url({ protocol: /^https?$/ }),
-  /** The secret of the mail provider's webhooks; without it they are refused. */
+  /** The secret of the mail provider's webhooks. Without a secret, webhooks are refused. */
   RESEND_WEBHOOK_SECRET: z.string().default(''),
-  /** A page for donations; '' for none. */
+  /** The address of a page for donations; '' if there is none. */
   DONATION_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-  /** The operator of this site, for /legal/policies, which names empty ones as missing. */
+  /** The operator of this site, shown on /legal/policies, which lists empty fields as missing. */
   OPERATOR_NAME: z.string().trim().default(''),
   OPERATOR_ADDRESS: z.string().trim().default(''),
   OPERATOR_EMAIL: z.union([z.literal(''), z.email()]).default(''),
@@ -57,11 +57,20 @@ const vars = z.object({
         .split(/[\s,]+/)
         .filter(Boolean),
     ),
-  /** The ECB's daily file of reference rates; '' leaves the rates as they are. */
+  /**
+   * The address of the ECB's daily file of reference rates; with '' the stored rates are not
+   * updated.
+   */
   ECB_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-  /** The European Commission's service for VAT numbers; '' asks nobody. */
+  /**
+   * The address of the European Commission's service for VAT numbers; with '' VAT numbers are not
+   * checked.
+   */
   VIES_URL: z.union([z.literal(''), providerHost]).default(''),
-  /** A resolver that answers DNS over HTTPS as JSON; '' asks nobody. */
+  /**
+   * The address of a resolver for DNS over HTTPS with JSON answers; with '' domains are not
+   * checked.
+   */
   DNS_URL: z.union([z.literal(''), providerHost]).default(''),
   /** Instructions for paying an invoice by bank transfer. */
   PAYMENT_DETAILS: z.string().trim().default(''),
@@ -72,23 +81,35 @@ const vars = z.object({
   /** Both secrets are needed for card payments; without them invoices are paid by transfer only. */
   STRIPE_SECRET_KEY: z.string().default(''),
   STRIPE_WEBHOOK_SECRET: z.string().default(''),
-  /** The project key at the analytics provider; '' turns analytics off, and nobody is asked for consent. */
+  /**
+   * The project key at the analytics provider; '' turns analytics off, and visitors are not asked
+   * for consent.
+   */
   ANALYTICS_KEY: z
     .string()
     .regex(/^[\w-]*$/)
     .default(''),
-  /** Hosts for events, flags and surveys, and for the provider's scripts. */
+  /** The provider's hosts: one for events, flags and surveys, one for its scripts. */
   ANALYTICS_HOST: providerHost.default('https://eu.i.posthog.com'),
   ANALYTICS_ASSETS_HOST: providerHost.default('https://eu-assets.i.posthog.com'),
-  /** The key by which search engines are told of changed pages (IndexNow), and where; '' turns it off. */
+  /**
+   * The key and the address by which search engines are notified of changed pages (IndexNow); ''
+   * turns the notifications off.
+   */
   INDEXNOW_KEY: z
     .string()
     .regex(/^(?:[A-Za-z0-9-]{8,128})?$/)
     .default(''),
   INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
-  /** Where the counters of visits live: the hashes of visitors are personal data. '' where there is none. */
+  /**
+   * The jurisdiction in which the visit counters are stored, because they hold hashes of visitors,
+   * which are personal data; '' for no restriction.
+   */
   COUNTERS_JURISDICTION: z.enum(['', 'eu']).default(''),
-  /** Set only by Vite's dev server, whose client does not run under the strict policy. */
+  /**
+   * Set only by Vite's dev server, whose client cannot run under the strict content security
+   * policy.
+   */
   HOT_RELOAD: z.stringbool().or(z.boolean()).default(false),
 })
 
@@ -104,8 +125,9 @@ export type Vars = z.output<typeof vars> & z.output<typeof secrets>
 const known = new WeakMap<object, Vars>()
 
 /**
- * Validates the vars once per environment; a wrong one fails at the first request, by name. A secret
- * fails at its first use: without it nobody can sign in, but visitors can still read.
+ * Validates the vars once per environment; an invalid variable fails the first request and is named
+ * in the error. An invalid secret fails only when it is first used: nobody can sign in, but
+ * visitors can still read.
  */
 export function readVars(env: Env): Vars {
   const read = known.get(env) ?? {

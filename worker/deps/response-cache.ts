@@ -7,20 +7,23 @@ const memoryBudgetBytes = 8 * 1024 * 1024
 
 type Bytes = Uint8Array
 
-/** A public answer as it would be now, before it is built. */
+/**
+ * A public answer that has been checked but not built yet: its current tags, and a function that
+ * builds the body.
+ */
 export type CheckedAnswer<Body = Bytes> = {
-  /** Names everything that the body shows: equal tags, equal bodies. */
+  /** Identifies everything that the body shows: equal tags mean equal bodies. */
   tag: string
   /**
-   * The same without what may be shown late, such as counts; pages follow this one.
+   * Like `tag`, without values that may be shown late, such as counts. Pages use this tag.
    * @default tag
    */
   lateTag?: string
-  /** `isCurrent`: false if the body is newer than its tag; it is then not kept. */
+  /** `isCurrent` is false if the body is newer than its tag; such a body is not cached. */
   build: () => Promise<{ body: Body; isCurrent: boolean }>
 }
 
-/** A body with the names of what it shows. */
+/** A body with the tags that identify what it shows. */
 export type KeptAnswer = { body: Bytes; tag: string; lateTag: string }
 
 type Entry = KeptAnswer & { version: string }
@@ -29,9 +32,10 @@ const sizeOf = ({ body, tag, version }: Entry): number =>
   body.byteLength + 2 * (2 * tag.length + version.length)
 
 /**
- * Caches bodies of public answers, which are the same for everyone, in this isolate's memory and in the
- * data centre's cache. An entry is named by what it shows, so it is never wrong and need not be removed:
- * when the catalogue changes, an answer is checked, and built again only if it shows what has changed.
+ * Caches bodies of public answers, which are the same for everyone, in this isolate's memory and in
+ * the data centre's cache. The key of an entry identifies its content, so an entry is never
+ * outdated and need not be removed. When the catalogue changes, an answer is checked, and built
+ * again only if its content has changed.
  */
 export class ResponseCache {
   readonly #entries = new BoundedCache<Entry>(memoryBudgetBytes, sizeOf)
@@ -43,8 +47,9 @@ export class ResponseCache {
   }
 
   /**
-   * The answer for `key` at a version of the catalogue. Concurrent requests of an isolate share the work.
-   * @param check asked once for each version
+   * Returns the answer for `key` at a version of the catalogue. Concurrent requests of an isolate
+   * share the work.
+   * @param check called once for each version
    */
   async read(
     deps: Deps,
@@ -55,17 +60,21 @@ export class ResponseCache {
     const current = this.current(deps, key, version)
     if (current) return current
     const entry = this.#entries.get(key)
-    // Overwritten by the request that does the work.
+    // The default; the request that does the work overwrites it.
     deps.event.cache = 'memory'
     const building = this.#building.run(`${version} ${key}`, () =>
       this.#renew(deps, key, version, entry, check),
     )
-    // Others may wait for this work after this request's client has gone.
+    // Keeps the work running after this request's client has disconnected, because other requests
+    // may be waiting for it.
     deps.waitUntil(building.catch(() => undefined))
     return building
   }
 
-  /** The answer for `key`, if this isolate's memory has it at this very version: no promise, no timer. */
+  /**
+   * Returns the answer for `key` if this isolate's memory has it at exactly this version.
+   * Synchronous: uses no promise and no timer.
+   */
   current(deps: Pick<Deps, 'event'>, key: string, version: string): KeptAnswer | undefined {
     const entry = this.#entries.get(key)
     if (entry?.version !== version) return undefined
@@ -73,7 +82,10 @@ export class ResponseCache {
     return entry
   }
 
-  /** The answer that was given last, of whatever version; null if this place knows none. */
+  /**
+   * Returns the most recent answer for `key`, of any version; null if neither this isolate nor its
+   * data centre has one.
+   */
   async last(deps: Deps, key: string): Promise<KeptAnswer | null> {
     const entry = this.#entries.get(key)
     if (entry) return entry
@@ -111,7 +123,7 @@ export class ResponseCache {
   }
 }
 
-/** A hash, since a key may be longer than an address. */
+/** Uses a hash of the key, because a key may be too long for an address. */
 const addressOf = async (deps: Deps, kind: 'tagged' | 'last', key: string): Promise<URL> =>
   new URL(`/-/cache/${deps.env.VERSION.id}/${kind}/${await sha256(key)}`, deps.vars.SITE_ORIGIN)
 

@@ -1,4 +1,7 @@
-/** Memory of a Map entry, its key and its array besides their bytes; about twice V8's real figure. */
+/**
+ * The estimated memory of a Map entry, its key and its array besides their bytes; about twice the
+ * real figure in V8.
+ */
 const entryBytes = 256
 
 /** An LRU cache by key. */
@@ -45,8 +48,8 @@ class LruCache<Value> {
 }
 
 /**
- * A cache by key within a budget of bytes, keys included. Keys used once share a quarter of
- * the budget, keys used again have the rest, so a flood of new keys displaces only itself.
+ * A cache with a budget of bytes, keys included. Keys used once share a quarter of the budget, and
+ * keys used again share the rest, so that a flood of new keys evicts only other new keys.
  */
 export class BoundedCache<Value> {
   readonly #once: LruCache<Value>

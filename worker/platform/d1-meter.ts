@@ -1,4 +1,4 @@
-/** The D1 usage of a request: round trips, and rows read and written, which D1 bills. */
+/** The D1 usage of a request: round trips, and the rows read and written, which D1 bills. */
 export type D1Cost = { d1_queries: number; rows_read: number; rows_written: number }
 
 /** A cost of zero, to count into. */
@@ -14,9 +14,9 @@ export function addD1Cost(cost: D1Cost, more: D1Cost): void {
 const sources = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
 
 /**
- * Wraps a database so that it counts into `cost`. The answers of `all`, `run` and `batch` report the rows
- * that were read. Those of `raw`, by which the query builder reads, do not: each row that it returns counts
- * as one. `first` counts only as a round trip.
+ * Wraps a database so that its usage is added to `cost`. The results of `all`, `run` and `batch`
+ * report the rows read. The query builder reads with `raw`, whose results do not report them, so
+ * each returned row counts as one. `first` counts only as a round trip.
  */
 export function meterD1(binding: Pick<D1Database, 'prepare' | 'batch'>, cost: D1Cost): D1Database {
   const count = <T extends D1Response>(result: T): T => {

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { isDatabaseTrouble } from './database-trouble.ts'
 
-/** As D1 throws: the message with a prefix, and again as the cause. */
+/**
+ * Builds an error as D1 throws it: the message with a prefix, and the plain message as the cause.
+ */
 const thrown = (message: string) => new Error(`D1_ERROR: ${message}`, { cause: new Error(message) })
 
-/** As drizzle throws: a message with the query's values, and D1's error as the cause. */
+/**
+ * Builds an error as drizzle throws it: a message with the query's values, and D1's error as the
+ * cause.
+ */
 const byDrizzle = (message: string, params: string) =>
   new Error(`Failed query: insert into feedback values (?)\nparams: ${params}`, {
     cause: thrown(message),
@@ -55,7 +60,7 @@ test.each([
   'database disk image is malformed: SQLITE_CORRUPT',
 ])('not trouble: %s', (message) => {
   expect(isDatabaseTrouble(thrown(message))).toBe(false)
-  // User input is among the values of a query and must not be mistaken for an error.
+  // The query's values include user input, which must not be mistaken for an error message.
   const said = 'Network connection lost. D1 DB is overloaded. SQLITE_BUSY'
   expect(isDatabaseTrouble(byDrizzle(message, said))).toBe(false)
 })

@@ -1,10 +1,13 @@
-/** SQLite result codes of a database that is busy, full or out of reach; D1 appends them to its message. */
+/**
+ * SQLite result codes of a database that is busy, full or unreachable. D1 appends them to its
+ * message.
+ */
 const resultCodes =
   /SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|INTERRUPT|PROTOCOL)(_[A-Z]+)*\b/
 
 /**
- * Messages of D1 without a result code: Cloudflare's list of D1 errors, and its limits on storage and
- * rows. https://developers.cloudflare.com/d1/observability/debug-d1/
+ * Messages of D1 without a result code, from Cloudflare's list of D1 errors and from its limits on
+ * storage and rows. https://developers.cloudflare.com/d1/observability/debug-d1/
  */
 const sentences = [
   'Network connection lost',
@@ -20,14 +23,14 @@ const sentences = [
   'long-running export',
   'Exceeded maximum DB size',
   'Your account has exceeded D1',
-  // A proxy in front of the database answered with an error page.
+  // Occurs when a proxy in front of the database answers with an error page.
   'Failed to parse body as JSON',
   'internal error',
 ]
 
 /**
- * Whether an error means that the database was out of reach, busy or full, so that the same request may
- * succeed later. Wrong statements and violated constraints do not count.
+ * Whether an error means that the database was unreachable, busy or full, so that the same request
+ * may succeed later. Invalid statements and violated constraints do not count.
  */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -42,6 +45,9 @@ export function isDatabaseTrouble(error: unknown): boolean {
   )
 }
 
-/** The runtime marks errors of Durable Objects, such as the one behind D1. */
+/**
+ * Whether the runtime has marked an error of a Durable Object, such as the object behind D1, as
+ * temporary.
+ */
 const isMarked = (error: Error & { retryable?: unknown; overloaded?: unknown }): boolean =>
   error.retryable === true || error.overloaded === true

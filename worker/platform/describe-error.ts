@@ -1,6 +1,6 @@
 /**
- * The text of an error for the log. Drizzle's messages contain the query's values, which are personal
- * data, so only the cause is logged, which D1 writes without them.
+ * Describes an error for the log. Drizzle's messages contain the query's values, which are personal
+ * data, so only the cause is logged; D1 writes its messages without values.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -1,4 +1,7 @@
-/** FNV-1a of a text in 32 bits, as 1 to 7 characters of `0-9a-z`; to notice a change, not to prove it. */
+/**
+ * Computes the 32-bit FNV-1a hash of a text, as 1 to 7 characters of `0-9a-z`. It detects changes
+ * but is not secure.
+ */
 export function fingerprint(text: string, start = 0x811c9dc5): string {
   let hash = start
   for (let i = 0; i < text.length; i++) {

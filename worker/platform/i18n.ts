@@ -16,7 +16,7 @@ void texts.init({
 })
 
 /**
- * Italian texts that the worker writes itself: titles and summaries of pages, and by `ns` mails and
- * labels.
+ * Translates the Italian texts that the worker itself writes: titles and summaries of pages, and,
+ * by `ns`, mails and labels.
  */
 export const t = texts.t

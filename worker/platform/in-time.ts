@@ -1,4 +1,7 @@
-/** @returns null if the promise has not settled within `ms`; its rejection is passed on */
+/**
+ * Waits for a promise for at most `ms`.
+ * @returns null if the promise has not settled in time; a rejection is passed on
+ */
 export async function inTime<Value>(
   promise: Promise<Value>,
   ms: number,

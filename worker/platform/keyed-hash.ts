@@ -2,8 +2,9 @@ import { base64url } from 'jose'
 import { deriveKey } from './keys.ts'
 
 /**
- * HMAC-SHA-256 of a text under a key derived from the app's secret for one purpose, as base64url. Equal
- * texts give equal hashes, and without the secret nobody can find the text by trying.
+ * Computes the HMAC-SHA-256 of a text as base64url, under a key derived from the app's secret for
+ * one purpose. Equal texts give equal hashes. Without the secret nobody can find the text by trying
+ * candidates.
  */
 export async function keyedHash(purpose: string, secret: string, text: string): Promise<string> {
   const hmac = { name: 'HMAC', hash: 'SHA-256' }

@@ -1,9 +1,9 @@
-// Values, not promises: a promise of a cancelled request never settles.
+// Stores keys, not promises: the promise of a cancelled request never settles.
 const known = new Map<string, Uint8Array<ArrayBuffer>>()
 
 /**
- * Derives 256 bits for one purpose from the app's secret (HKDF-SHA-256), so that a signature for one
- * purpose is worthless for another.
+ * Derives 256 bits for one purpose from the app's secret (HKDF-SHA-256), so that a signature for
+ * one purpose is invalid for any other.
  */
 export async function deriveKey(purpose: string, secret: string): Promise<Uint8Array<ArrayBuffer>> {
   const name = `${purpose}\n${secret}`

@@ -4,7 +4,10 @@ import { isPublicIp, publicUrl } from './public-address.ts'
 /** Access to the open web; tests replace it with a server of their own. */
 export type WebAccess = {
   fetch: (url: URL, init: RequestInit) => Promise<Response>
-  /** The IP addresses of a host name. @throws NoNetwork if the resolver is out of reach */
+  /**
+   * Returns the IP addresses of a host name.
+   * @throws NoNetwork if the resolver is unreachable
+   */
   resolve: (hostname: string) => Promise<string[]>
 }
 
@@ -19,16 +22,19 @@ export const openWeb: WebAccess = {
   },
 }
 
-/** A name that does not exist, or has no address of this kind, is a valid answer. */
+/**
+ * Whether an error is a valid answer of the resolver: the name does not exist, or has no address of
+ * this kind.
+ */
 const isAnswer = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOTFOUND', 'ENODATA'].includes(String(error.code))
 
-/** Our own network is down, not the other side's. */
+/** Thrown when our own network fails, rather than the remote server. */
 export class NoNetworkError extends Error {
   override readonly name = 'NoNetwork'
 }
 
-/** Why nothing could be fetched; `isFinal` if a retry would not help. */
+/** The reason why nothing was fetched; `isFinal` is true if a retry would not help. */
 export class FetchFailureError extends Error {
   override readonly name = 'FetchFailure'
   readonly isFinal: boolean
@@ -41,22 +47,24 @@ export class FetchFailureError extends Error {
 
 const redirectsMax = 3
 const redirects = [301, 302, 303, 307, 308]
-/** Statuses of a server that is only busy: a retry may succeed. */
+/** Statuses of a server that is only temporarily unavailable; a retry may succeed. */
 const temporaryStatuses = [408, 425, 429]
 
-/** What may be fetched, and as whom. */
+/** The accepted content, the user agent and the bounds of a request. */
 export type WebRequest = {
   accept: string
   userAgent: string
   maxBytes: number
   signal: AbortSignal
-  /** Whether a redirect to an address on the open web may be followed; all may by default. */
+  /**
+   * Whether to follow a redirect to a given address on the open web; by default all are followed.
+   */
   mayFollow?: (to: URL) => boolean
 }
 
 /**
- * Fetches an address that a stranger gave. The address and every redirect must be on the open web. Host
- * names are resolved first, so that public names of private addresses are refused.
+ * Fetches an address that a stranger provided. The address and every redirect must be on the open
+ * web. Host names are resolved first, so that public names of private addresses are refused.
  * @throws FetchFailure, NoNetwork, and errors of the network
  */
 export async function fetchFromWeb(
@@ -93,7 +101,7 @@ async function checkHost(web: WebAccess, hostname: string, signal: AbortSignal):
     throw new FetchFailureError('private_address', { isFinal: true })
 }
 
-/** Reads the body up to `maxBytes`, whatever length it declares. */
+/** Reads the body up to `maxBytes`, regardless of the declared length. */
 async function readBody(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0

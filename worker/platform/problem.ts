@@ -4,13 +4,13 @@ import type { Plan } from '../contract/hiring/plans.ts'
 type ProblemOptions = {
   errors?: FieldError[]
   detail?: string
-  /** Seconds after which a retry makes sense. */
+  /** The number of seconds after which a retry may succeed. */
   retryAfter?: number
-  /** The plan that would have room. */
+  /** The plan that would have enough room. */
   nextPlan?: Plan
 }
 
-/** A refusal that the caller learns about; any other error is answered as unexpected. */
+/** A refusal whose reason the caller is shown. Any other error is answered as unexpected. */
 export class ProblemError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -31,11 +31,14 @@ export class ProblemError extends Error {
   }
 }
 
-/** `throw problem('offers.not_found')`: the one way for a handler or service to refuse. */
+/**
+ * Creates the error by which a handler or service refuses a request: `throw
+ * problem('offers.not_found')`.
+ */
 export const problem = (code: ErrorCode, options?: ProblemOptions): ProblemError =>
   new ProblemError(code, options)
 
-/** The error answer of RFC 9457, never cached. */
+/** Builds the error answer of RFC 9457, which is never cached. */
 export function problemResponse(error: ProblemError, requestId: string): Response {
   const body: Problem = {
     type: `/problems/${error.code}`,

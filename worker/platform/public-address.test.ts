@@ -29,7 +29,7 @@ test.each([
   ...['https://esempio..it/', 'non è un indirizzo', '', '//esempio.it/a'],
 ])('%s is never fetched', (address) => {
   const url = publicUrl(address)
-  // Only such an address has a public host, with the rest as its fragment.
+  // Only an address with the public host may pass; the private part is then its fragment.
   expect(url === null || url.hostname === 'esempio.it').toBe(true)
   if (!address.includes('#')) expect(url).toBeNull()
 })

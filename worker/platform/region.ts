@@ -1,4 +1,4 @@
-/** A region where a Durable Object may be asked to live (Cloudflare's location hints). */
+/** A region in which a Durable Object may be created (Cloudflare's location hints). */
 export type Region = 'weur' | 'enam' | 'sam' | 'apac' | 'oc' | 'afr'
 
 const regionOfContinent: Record<string, Region> = {
@@ -11,7 +11,7 @@ const regionOfContinent: Record<string, Region> = {
   AF: 'afr',
 }
 
-/** The region that a request comes from; Europe, where most readers are, if unknown. */
+/** Returns the region of a request. If it is unknown, returns Europe, where most readers are. */
 export function regionOf(request: Request | undefined): Region {
   const continent = request?.cf?.continent
   return (typeof continent === 'string' && regionOfContinent[continent]) || 'weur'

@@ -3,7 +3,8 @@ import { deriveKey } from './keys.ts'
 
 /**
  * Encrypts a text so that only this app can read it: a compact JWE (`dir`, AES-256-GCM) under a key
- * derived from the app's secret for one purpose. Sealing the same text twice gives different results.
+ * derived from the app's secret for one purpose. Encrypting the same text twice gives different
+ * results.
  */
 export async function seal(purpose: string, secret: string, text: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(text))
@@ -12,8 +13,8 @@ export async function seal(purpose: string, secret: string, text: string): Promi
 }
 
 /**
- * Decrypts a sealed text. @throws if it was sealed for another purpose or under another secret, or
- * altered
+ * Decrypts a sealed text.
+ * @throws if the text was sealed for another purpose or under another secret, or has been altered
  */
 export async function unseal(purpose: string, secret: string, sealed: string): Promise<string> {
   const { plaintext } = await compactDecrypt(sealed, await deriveKey(purpose, secret), {

@@ -1,25 +1,31 @@
 import type { Clock } from './clock.ts'
 
-/** How often a waiting caller checks for its turn. */
+/** The interval at which a waiting caller checks whether its turn has come. */
 const pollMs = 20
 
 type Times = {
-  /** How long a caller waits for its turn at most. */
+  /** The longest time that a caller waits for its turn. */
   waitMs: number
-  /** A turn that has not ended by then no longer blocks the others: its request may have died. */
+  /**
+   * A turn that takes longer than this no longer blocks the others, because its request may have
+   * died.
+   */
   turnMs: number
 }
 
 type Place = { endsAt: number }
 
 /**
- * Runs one piece of work of an isolate at a time, first come, first served. Waiting callers poll: a
- * promise that another request should resolve would hang forever if that request died.
+ * Runs one piece of work of an isolate at a time, in order of arrival. Waiting callers poll,
+ * because a promise that another request should resolve would never settle if that request died.
  */
 export class SerialQueue {
   readonly #line: Place[] = []
 
-  /** @returns null if the turn did not come in time; the work was not run */
+  /**
+   * Waits for the turn and runs the work.
+   * @returns null if the turn did not come in time; the work was not run
+   */
   async run<T>(clock: Clock, { waitMs, turnMs }: Times, work: () => Promise<T>): Promise<T | null> {
     const place = { endsAt: clock.now().getTime() + waitMs }
     this.#line.push(place)
@@ -35,7 +41,7 @@ export class SerialQueue {
     }
   }
 
-  /** The place whose turn it is; expired places are removed. */
+  /** Removes expired places and returns the place whose turn it is. */
   #first(clock: Clock): Place | undefined {
     const now = clock.now().getTime()
     for (const place of this.#line.filter(({ endsAt }) => endsAt <= now)) this.#remove(place)

@@ -1,15 +1,14 @@
 import { isSameHash, keyedHash } from './keyed-hash.ts'
 
 /**
- * A token for an address that can be trusted without anything stored: the parts, and an HMAC over them
- * for one purpose. Parts must not contain dots or line breaks; changing the secret invalidates all
- * tokens.
+ * Signs a token that can be verified without stored state: the parts, and an HMAC over them for one
+ * purpose. Parts must not contain dots or line breaks. Changing the secret invalidates all tokens.
  */
 export async function signToken(purpose: string, secret: string, parts: string[]): Promise<string> {
   return [...parts, await proofOf(purpose, secret, parts)].join('.')
 }
 
-/** The parts of a token; null if it was not signed by us for this purpose. */
+/** Returns the parts of a token; null if we did not sign the token for this purpose. */
 export async function readToken(
   purpose: string,
   secret: string,

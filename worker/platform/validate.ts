@@ -4,12 +4,12 @@ import type { ZodType } from 'zod'
 import { fieldErrors } from '../contract/field-errors.ts'
 import { problem } from './problem.ts'
 
-/** Bounds the size of the answer to a small invalid request. */
+/** The most errors in an answer, so that a small invalid request cannot cause a large answer. */
 const errorsMax = 100
 
 /**
- * Validates one part of a request against a schema of the contract; the handler reads the result with
- * `c.req.valid(target)`. Invalid input throws `request.invalid` with an error per field.
+ * Validates one part of a request against a schema of the contract. The handler reads the result
+ * with `c.req.valid(target)`. Invalid input throws `request.invalid` with one error per field.
  */
 export const validate = <Target extends keyof ValidationTargets, Schema extends ZodType>(
   target: Target,

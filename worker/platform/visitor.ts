@@ -1,4 +1,4 @@
-/** The network of a request, as far as limits need it. */
+/** The network of a request, in the detail that rate limits need. */
 export type NetworkOrigin = {
   /** A household or an office: one IPv4 address, or the /64 of an IPv6 address. */
   network: string
@@ -12,26 +12,31 @@ export type NetworkOrigin = {
 export type Visitor = NetworkOrigin & { browser: string }
 
 /**
- * Identifies a visitor without an account by network and browser. Personal data: hash it at once under
- * a salt that is soon discarded; never log or store it.
+ * Identifies a visitor without an account by network and browser. These are personal data: hash
+ * them at once under a salt that is soon discarded; never log or store them.
  */
 export function visitorOf(request: Request): Visitor {
   return { ...networkOriginOf(request), browser: request.headers.get('User-Agent') ?? '' }
 }
 
-/** The network and block of a request; personal data as well. */
+/** Returns the network and block of a request, which are personal data as well. */
 export function networkOriginOf(request: Request): NetworkOrigin {
   const address = request.headers.get('CF-Connecting-IP') ?? ''
   return { network: networkOf(address), block: blockOf(address) }
 }
 
-/** Devices change their address within an IPv6 /64 at will. */
+/**
+ * Returns the network of an address: IPv6 addresses are cut to their /64, because devices change
+ * addresses within it freely.
+ */
 const networkOf = (address: string): string =>
   groupsOf(address)?.slice(0, 4).join(':') ?? plainIpv4(address)
 
 const blockOf = (address: string): string | null => groupsOf(address)?.slice(0, 3).join(':') ?? null
 
-/** The eight groups of an IPv6 address without leading zeros; null for anything else. */
+/**
+ * Returns the eight groups of an IPv6 address without leading zeros; null for any other address.
+ */
 function groupsOf(address: string): string[] | null {
   if (!address.includes(':') || plainIpv4(address) !== address) return null
   const [head = '', tail] = address.split('::')
@@ -43,6 +48,9 @@ function groupsOf(address: string): string[] | null {
   )
 }
 
-/** Unwraps an IPv4 address that is written as an IPv6 one. */
+/**
+ * Returns the IPv4 address inside an IPv4-mapped IPv6 address; any other address is returned
+ * unchanged.
+ */
 const plainIpv4 = (address: string): string =>
   /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address

@@ -19,7 +19,7 @@ test('without scripts one searches, filters, sorts, turns pages and reads an off
   await searchField(page).press('Enter')
   await expect(page).toHaveURL(/search=a/)
 
-  await page.getByText(t('filters.title'), { exact: true }).click()
+  await page.locator('summary', { hasText: t('filters.title') }).click()
   await page.getByRole('checkbox', { name: enums('employment_type.Part-time') }).check()
   await page.getByRole('button', { name: t('filters.show') }).click()
   await expect(page).toHaveURL(/search=a.*employment_type=Part-time/)
@@ -64,7 +64,7 @@ test('without scripts an empty list and an interpretation lead on', async ({ pag
   await page.getByRole('link', { name: own('asText', { name, text: 'part time' }) }).click()
   await expect(page).toHaveURL(/search=%22part\+time%22/)
 
-  await page.getByText(t('filters.title'), { exact: true }).click()
+  await page.locator('summary', { hasText: t('filters.title') }).click()
   await page.getByLabel(t('filters.place')).fill('turin')
   await page.getByLabel(t('filters.posted_within')).selectOption('30')
   await page.getByRole('button', { name: t('filters.show') }).click()

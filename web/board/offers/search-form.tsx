@@ -39,6 +39,7 @@ export function SearchForm({ filters, onSearch }: SearchFormProps) {
   useLayoutEffect(() => setText(input.current?.value ?? ''), [])
 
   function change(next: string) {
+    setUsed(true)
     setText(next)
     if (next === '' && value !== '') onSearch('')
   }

@@ -3,10 +3,10 @@ import { mailboxPageHeaders as mailboxHeaders } from '../mailbox/page.ts'
 import { pageStyles } from '../mailbox/page-styles.ts'
 import type { ReceivedEvent, ReceivedEvents } from './received.ts'
 
-/** As strict as the mailbox's: events are only displayed. */
+/** The mailbox's headers fit here too, because the page only displays events. */
 export const analyticsPageHeaders = mailboxHeaders
 
-/** A page of received events that refreshes itself. */
+/** Renders a page of received events that refreshes itself. */
 export function analyticsPage({ events }: ReceivedEvents) {
   return html`<!doctype html>
 <html lang="it">

@@ -15,7 +15,10 @@ const batch = z.union([
   event.transform((one) => [one]),
 ])
 
-/** The events in a body of the provider's library: one or many, bare or in an envelope. */
+/**
+ * Returns the events in a body sent by the provider's library: one or several, with or without an
+ * envelope.
+ */
 export const readEvents = (body: Uint8Array): SentEvent[] => batch.parse(readBody(body))
 
 /** Parses a body: JSON, possibly gzipped, or base64 in a form. */

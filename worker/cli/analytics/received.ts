@@ -1,20 +1,20 @@
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { SentEvent } from './read-body.ts'
 
-/** A received event; the list has the newest first. */
+/** A received event. The list has the newest event first. */
 export type ReceivedEvent = {
   event: string
   distinct_id: string
   properties: Record<string, unknown>
-  /** Properties of the person, `$set` of an identification. */
+  /** The person's properties, which an identification sends as `$set`. */
   set: unknown
   received_at: string
-  /** The path it was sent to, and the names of its headers. */
+  /** The path to which the event was sent, and the names of the request's headers. */
   path: string
   headers: string[]
 }
 
-/** A request for flags, surveys or the project's settings. */
+/** A request for feature flags, surveys or the project's settings. */
 export type ReceivedLookup = { path: string; received_at: string }
 
 const keptMax = 500

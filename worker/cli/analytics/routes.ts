@@ -8,7 +8,7 @@ import type { ReceivedEvents } from './received.ts'
 
 const flagsBody = z.looseObject({ token: z.string(), distinct_id: z.string() })
 
-/** Project settings, which the provider's library requests first. */
+/** The project settings, which the provider's library requests first. */
 const settings = {
   supportedCompression: ['gzip', 'gzip-js'],
   hasFeatureFlags: false,
@@ -23,7 +23,10 @@ const settingsBody = z
     hasFeatureFlags: z.boolean(),
     surveys: z.boolean(),
     quotaLimited: z.boolean(),
-    /** Experiments in the provider's format. Each has a flag, so the project then has flags. */
+    /**
+     * Experiments in the provider's format. Each experiment has a feature flag, so a project with
+     * experiments has flags.
+     */
     experiments: z.array(
       z.looseObject({ feature_flag_key: z.string(), variants: z.record(z.string(), z.unknown()) }),
     ),
@@ -31,9 +34,10 @@ const settingsBody = z
   .partial()
 
 /**
- * A local analytics provider under /dev/analytics. It speaks PostHog's protocol for events, flags,
- * surveys and settings. `…/analytics.json` is for programs, `/dev/analytics` for people; `PUT …/faults`
- * sets faults, for one path (`to`: `/e/`) or all; `PUT …/settings` changes the project.
+ * Creates a local analytics provider under /dev/analytics. It implements PostHog's protocol for
+ * events, flags, surveys and settings. Programs read `…/analytics.json`, people `/dev/analytics`.
+ * `PUT …/faults` sets faults for one path (`to`: `/e/`) or for all, and `PUT …/settings` changes
+ * the project.
  */
 export function localAnalyticsRoutes(received: ReceivedEvents) {
   const faults = new Faults()
@@ -108,7 +112,10 @@ export function localAnalyticsRoutes(received: ReceivedEvents) {
     .route('/dev/analytics', provider)
 }
 
-/** Everyone gets the last variant of each experiment, since the first is the unchanged one. */
+/**
+ * Assigns the last variant of each experiment to everyone, because the first variant is the
+ * unchanged product.
+ */
 const flagsOf = (experiments: z.output<typeof settingsBody>['experiments'] = []) =>
   Object.fromEntries(
     experiments.map(({ feature_flag_key: key, variants }) => [

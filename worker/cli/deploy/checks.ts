@@ -1,10 +1,13 @@
 import type { DeployedConfig } from './configuration.ts'
 
 const isExample = (value: unknown): boolean => /\.example\b/.test(String(value))
-/** What the law or the product needs, empty in a new clone. */
+/** Settings that the law or the product requires. They are empty in a new clone. */
 const required = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL', 'OPERATORS']
 
-/** What must still be filled in before a site is deployed, as sentences; none if all is well. */
+/**
+ * Returns the settings that must still be filled in before a deployment, as sentences; empty if
+ * none is missing.
+ */
 export function placeholdersIn({
   vars,
   routes,
@@ -14,7 +17,7 @@ export function placeholdersIn({
   const { SITE_ORIGIN: origin, MAIL_FROM: from } = vars
   const hosts = routes.map(({ pattern }) => pattern)
   return [
-    // Its secrets are known to everybody.
+    // A build for another environment has publicly known secrets.
     ...(vars.ENVIRONMENT === 'production'
       ? []
       : ['dist non è una build di produzione: togli --built, o lancia "npm run build".']),
@@ -35,10 +38,10 @@ export function placeholdersIn({
 }
 
 const secrets = ['SESSION_SECRET', 'RESEND_API_KEY']
-/** Each pair works together or not at all. */
+/** Pairs of secrets: each pair needs either both secrets or none. */
 const pairs = [['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']]
 
-/** The secrets that are not there, of those that the site needs. */
+/** Returns the required secrets that are missing. */
 export function missingSecrets(known: string[]): string[] {
   const halves = pairs.filter((pair) => pair.some((name) => known.includes(name))).flat()
   return [...secrets, ...halves].filter((name) => !known.includes(name))

@@ -7,7 +7,7 @@ export type Environment = (typeof environments)[number]
 
 const built = 'dist/ovunque'
 
-/** What a deployment is made from, as wrangler.json has it. */
+/** The configuration of a deployment, as in wrangler.json. */
 export type DeployedConfig = {
   name: string
   vars: Record<string, unknown>
@@ -18,7 +18,10 @@ export type DeployedConfig = {
   migrations: { tag: string }[]
 }
 
-/** The parts of an environment that replace those of the build; its vars are laid over them. */
+/**
+ * The parts of an environment that replace those of the build. Its vars are merged into the build's
+ * vars.
+ */
 const ownParts = [
   'name',
   'workers_dev',
@@ -31,9 +34,9 @@ const ownParts = [
 ] as const
 
 /**
- * Lays an environment of wrangler.toml over the build, which is the same for all of them, so that
- * production gets what was tried in staging.
- * @returns the path of the configuration for wrangler, and what it says
+ * Merges an environment of wrangler.toml into the build. The build is the same for all
+ * environments, so that production gets exactly what was tested in staging.
+ * @returns the path of the configuration for wrangler, and its content
  */
 export function writeConfig(environment: Environment): { path: string; config: DeployedConfig } {
   const base = JSON.parse(readFileSync(join(built, 'wrangler.json'), 'utf8'))
@@ -43,7 +46,7 @@ export function writeConfig(environment: Environment): { path: string; config: D
     ...Object.fromEntries(ownParts.map((part) => [part, own[part]])),
     vars: { ...base.vars, ...own.vars },
   }
-  // Wrangler takes the file for one without environments.
+  // Without these keys wrangler treats the file as a configuration without environments.
   for (const key of ['topLevelName', 'definedEnvironments', 'configPath', 'userConfigPath']) {
     delete config[key]
   }

@@ -2,25 +2,33 @@ import { CommandError } from '../command.ts'
 import { missingSecrets, placeholdersIn } from './checks.ts'
 import type { DeployedConfig } from './configuration.ts'
 
-/** What a rollout does to the world; tests replace it. */
+/** The external effects of a rollout; tests replace them. */
 export type World = {
-  /** Runs wrangler. @returns what it printed, and whether it went well */
+  /**
+   * Runs wrangler.
+   * @returns its output, and whether it succeeded
+   */
   wrangler: (args: string[]) => { isOk: boolean; text: string }
-  /** @returns what is wrong with the site */
+  /**
+   * Runs the smoke test.
+   * @returns the failed checks, as sentences
+   */
   smoke: (origin: string, headers: Record<string, string>) => Promise<string[]>
   wait: (ms: number) => Promise<void>
   say: (line: string) => void
 }
 
-/** Shares of the traffic that a new version gets one after another, in percent. */
+/** The shares of the traffic, in percent, that a new version gets one after another. */
 const shares = [0, 10, 100]
 
 /**
- * Puts a build into an environment: checks, upload, migrations, then a growing share of the traffic with
- * a smoke test at each step. The upload comes before the migrations: a plan that is too small or a faulty
- * build is refused before anything changes. Old code runs on the new schema, so migrations only add.
- * @param pauseMs how long each share is watched
- * @throws CommandError if a check or a step fails; a version with traffic is taken back before that
+ * Deploys a build to an environment: checks, upload, migrations, then a growing share of the
+ * traffic with a smoke test at each step. The upload comes before the migrations, so that a faulty
+ * build, or one that exceeds the plan, is refused before anything changes. Old code must run on the
+ * new schema, so migrations only add.
+ * @param pauseMs how long each share is observed
+ * @throws CommandError if a check or a step fails; a version that already has traffic is rolled
+ * back first
  */
 export async function rollOut(
   world: World,
@@ -45,7 +53,7 @@ export async function rollOut(
   const before = currentVersion(world, path)
   const origin = String(config.vars.SITE_ORIGIN)
   if (before === null || needsObjectMigration(before, config)) {
-    // Versions with new classes of objects cannot be uploaded apart.
+    // A version with new Durable Object classes cannot be uploaded separately from its deployment.
     migrate(run, say)
     run('La pubblicazione', 'deploy')
     await requireWell(world, origin, {})
@@ -72,7 +80,9 @@ export async function rollOut(
   say(`Pubblicato: ${next}. Per tornare indietro: npm run deploy -- rollback`)
 }
 
-/** Returns to the version before. Migrations stay: older code runs on a newer schema. */
+/**
+ * Returns to the previous version. Migrations are kept, because older code runs on a newer schema.
+ */
 export async function rollBack(
   world: World,
   { path, config }: { path: string; config: DeployedConfig },
@@ -101,7 +111,7 @@ async function requireWell(
 
 type Current = { id: string; tag: string | undefined }
 
-/** The version that answers most requests; null for a worker that was never deployed. */
+/** Returns the version that answers most requests; null if the worker was never deployed. */
 function currentVersion(world: World, path: string): Current | null {
   const listed = world.wrangler(['deployments', 'status', '--json', '--config', path])
   if (!listed.isOk) return null
@@ -117,12 +127,14 @@ function currentVersion(world: World, path: string): Current | null {
   return { id: most.version_id, tag: annotations?.['workers/tag'] }
 }
 
-/** The tag of a version names the classes of objects that it knows. */
+/**
+ * Returns the tag of a version, which identifies the Durable Object classes that the version knows.
+ */
 const tagOf = ({ migrations }: DeployedConfig): string => `objects-${migrations.at(-1)?.tag}`
 const needsObjectMigration = ({ tag }: Current, config: DeployedConfig): boolean =>
   tag !== undefined && tag !== tagOf(config)
 
-/** Wrangler may say something before its JSON. */
+/** Parses the JSON in wrangler's output, which may start with other text. */
 function jsonIn<Value>(text: string): Value {
   const from = text.search(/^[[{]/m)
   return JSON.parse(text.slice(Math.max(0, from)))

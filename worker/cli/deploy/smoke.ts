@@ -1,9 +1,9 @@
-/** How long a page may take; a first request wakes the catalogue. */
+/** The longest time for a page. The first request must also wake the catalogue. */
 const timeoutMs = 20_000
 
 type Check = { path: string; status: number; has: RegExp }
 
-/** Paths that only work if assets, database, objects and rendering do. */
+/** Paths that together work only if assets, database, Durable Objects and rendering work. */
 const checks: Check[] = [
   { path: '/api/health', status: 200, has: /"status":"ok"/ },
   { path: '/', status: 200, has: /<h1/ },
@@ -15,8 +15,9 @@ const checks: Check[] = [
 ]
 
 /**
- * Asks a site for what must work. @param headers of every request, such as the one that chooses a version
- * @returns what is wrong, as sentences
+ * Checks the essential pages of a site.
+ * @param headers sent with every request, such as the header that selects a version
+ * @returns the failed checks, as sentences
  */
 export async function smokeTest(
   origin: string,

@@ -2,14 +2,17 @@ import { foldName } from '../../contract/board/places.ts'
 import tables from './place-names.json' with { type: 'json' }
 
 /**
- * Countries by any name that postings use. The names come from the runtime's
- * own tables (CLDR); only what is missing there is listed.
+ * Countries by any name that postings use. Most names come from the runtime's own tables (CLDR);
+ * only missing names are listed here.
  */
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** CLDR codes that are not countries: the EU and the euro area, islands of other countries, placeholders. */
+/**
+ * CLDR codes that are not countries: the EU, the euro area, islands of other countries, and
+ * placeholders.
+ */
 const notCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '))
-/** Withdrawn codes ("UK", "FX") resolve to their successors. */
+/** Whether a code is current. Withdrawn codes ("UK", "FX") resolve to their successors. */
 const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code
 
 const names = (locale: string) =>
@@ -30,12 +33,18 @@ const codeByName = new Map([
   ...Object.entries(otherNames),
 ])
 
-/** The ISO 3166 code of a country's full name or usual abbreviation, or null. */
+/**
+ * Returns the ISO 3166 code of a country by its full name or usual abbreviation; null for other
+ * texts.
+ */
 export function countryCodeOfName(name: string): string | null {
   return codeByName.get(foldName(name)) ?? null
 }
 
-/** Whether a text is a two-letter ISO code in capitals; many are also codes of American states. */
+/**
+ * Whether a text is a two-letter ISO code in capitals. Many of these codes are also codes of
+ * American states.
+ */
 export function isCountryCode(text: string): boolean {
   return knownCodes.has(text)
 }

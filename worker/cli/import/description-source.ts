@@ -2,7 +2,7 @@ import { marked } from 'marked'
 
 export type DescriptionSource = { html?: string; text?: string; format?: string }
 
-/** The unsanitised HTML of a posting's description; empty if it has none. */
+/** Returns the unsanitised HTML of a posting's description; empty if there is none. */
 export function descriptionHtml({ html, text, format }: DescriptionSource): string {
   if (html?.trim()) return html
   if (!text?.trim()) return ''
@@ -19,8 +19,8 @@ export function descriptionHtml({ html, text, format }: DescriptionSource): stri
 }
 
 /**
- * Removes a line of anti-bot postings that asks readers for a secret word, or for a tag with their IP
- * address in base64.
+ * Removes the anti-bot line of some postings, which asks readers for a secret word or for a tag
+ * with their IP address in base64.
  */
 function withoutAntiBotLines(text: string): string {
   return text.replaceAll(antiBotLine, '')
@@ -30,9 +30,10 @@ const antiBotLine =
   /^.*\b(please )?mention the word\b.*(\n(?!\s*\n).*\b(spam applicants|beta feature|see they're human)\b.*)?$/gim
 
 /**
- * Repairs Markdown damaged by feed converters: double escapes (`C\\+\\+`), also in addresses; bold
- * words on lines of their own in mid-sentence; bold that ends where a word begins; lists indented by
- * tabs, which would become code; and placeholders of removed addresses that look like tags.
+ * Repairs Markdown that feed converters have damaged: double escapes (`C\\+\\+`), also in
+ * addresses; bold words that were put on separate lines; bold that ends where a word begins; lists
+ * indented by tabs, which would become code; and placeholders of removed addresses that look like
+ * tags.
  */
 function mendMarkdown(text: string): string {
   return text

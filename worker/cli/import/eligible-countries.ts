@@ -7,7 +7,10 @@ import { regionNames } from './place-names.ts'
 
 type Posting = { workplace: Workplace | null; title: string; places: string[]; text: string }
 
-/** Sentences that say from where one may work; a list of names follows. */
+/**
+ * Patterns for the beginning of a statement about the countries from which people may work; names
+ * follow.
+ */
 const openings = [
   /\bwork(?:ing)?(?: fully)?(?: remotely)?(?: remote)? from (?:anywhere|any(?:where)?(?: country)?|wherever)(?: you (?:want|like))? (?:in|within|across) (?:the )?/gi,
   /\bremot(?:e|ely)(?: work| working| role| position)? (?:from|within|in|across)(?: anywhere in| any)?(?: the)? /gi,
@@ -19,12 +22,13 @@ const openings = [
 ]
 const anywhere =
   /\b(worldwide|anywhere in the world|da qualsiasi parte del mondo|ovunque nel mondo)\b/i
-/** Characters after an opening in which its names stand. */
+/** The number of characters after such a beginning in which names are read. */
 const listMax = 80
 
 /**
- * The countries that one may work from; null for anywhere or unknown. Of remote work the text knows more
- * than the feed's place, which is often that of the company or of a search.
+ * Returns the countries from which people may work; null for anywhere or unknown. For remote work the
+ * text is more reliable than the feed's place, which is often the place of the company or of a
+ * search.
  */
 export function readEligibleCountries({
   workplace,
@@ -43,7 +47,10 @@ export function readEligibleCountries({
   return anywhere.test(words) ? null : countriesOf(places)
 }
 
-/** Countries and regions at the beginning of a text, up to the first word that is none. */
+/**
+ * Returns the countries and regions at the beginning of a text, up to the first word that names
+ * neither.
+ */
 function namesAt(text: string): CountryCode[] {
   const found: CountryCode[] = []
   for (const part of text.split(
@@ -57,7 +64,10 @@ function namesAt(text: string): CountryCode[] {
   return found
 }
 
-/** The longest name at the beginning of a text: "United Kingdom only" is the United Kingdom. */
+/**
+ * Returns the area with the longest name at the beginning of a text: "United Kingdom only" gives
+ * the United Kingdom.
+ */
 function longestArea(text: string): readonly CountryCode[] | null {
   const words = foldName(text.split(/[.:|\n]/, 1)[0] ?? '').split(' ')
   for (let count = Math.min(words.length, 5); count > 0; count--) {

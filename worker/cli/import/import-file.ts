@@ -9,16 +9,15 @@ import { type FileLine, readLines } from './read-lines.ts'
 import { RepeatedOffers } from './repeated-offers.ts'
 import { type Rejection, readSourceOffer, type SourceOffer } from './source-offer.ts'
 
-/** Offers per write: few enough for memory, enough to be fast. */
+/** The number of offers per write: small enough for memory, large enough to be fast. */
 const offersPerWrite = 500
 
 type Options = { now: Date; isQuiet: boolean }
 
 /**
  * Imports a file line by line; unreadable lines are reported and skipped.
- *
  * @param report filled during the import
- * @throws CommandError if the file cannot be read completely; nothing is written then
+ * @throws CommandError if the file cannot be read completely; nothing has been written then
  */
 export async function importFile(
   db: Database,
@@ -48,7 +47,7 @@ export async function importFile(
   await write()
 }
 
-/** The first of two passes. A damaged file is refused here, before anything is written. */
+/** Runs the first of two passes. It refuses a damaged file before anything is written. */
 async function readRepeated(file: string, options: Options): Promise<RepeatedOffers> {
   const repeated = new RepeatedOffers()
   for await (const line of withProgress('Controllo', file, options)) {

@@ -2,13 +2,13 @@ import type { WriteResult } from '../write-offers.ts'
 
 export type BadLine = { file: string; line: number; reason: string }
 
-/** Bad lines printed individually; a file of the wrong kind would fill the screen. */
+/** The most bad lines that are printed, because a file of the wrong kind would have thousands. */
 const badLinesMax = 20
 
-/** The result of an import, for the person who started it. */
+/** The result of an import, printed for the person who started it. */
 export class ImportReport {
   read = 0
-  /** Valid lines skipped in favour of a later one of the same offer. */
+  /** The number of valid lines skipped because a later line has the same offer. */
   repeated = 0
   readonly #written: WriteResult = { inserted: 0, updated: 0, unchanged: 0, logos: 0 }
   readonly #badLines: BadLine[] = []
@@ -21,7 +21,7 @@ export class ImportReport {
     this.#written.logos += logos
   }
 
-  /** Whether every line was bad; the command then fails. */
+  /** Whether no line could be imported; the command then fails. */
   get hasLoadedNothing(): boolean {
     const { inserted, updated, unchanged } = this.#written
     return inserted + updated + unchanged === 0

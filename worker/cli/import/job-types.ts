@@ -7,7 +7,7 @@ const titleWords: [RegExp, JobType][] = [
     'Software Development',
   ],
   [/\b(front[ -]?end|full[ -]?stack|react|angular|vue(\.js)?)\b/i, 'Frontend'],
-  // Pharmacies have a back end too.
+  // Excludes pharmacies, because their postings also use the word "back end".
   [/^(?!.*\bpharmac).*\b(back[ -]?end|full[ -]?stack)\b/i, 'Backend'],
   [
     /\b(customer (support|service|care|success|experience)|technical support|support (specialist|engineer|agent|representative|analyst|associate)|help ?desk|service desk|call center|contact center|assistenza clienti|servizio clienti|assistenza tecnica)\b/i,
@@ -39,11 +39,11 @@ const titleWords: [RegExp, JobType][] = [
   ],
 ]
 
-/** Non-technical trades; checked only if nothing above matches. */
+/** Words of non-technical trades; checked only if nothing above matches. */
 const nonTech =
   /\b(pharmac\w+|nurse|nursing|medical|physician|therapist|phlebotom\w+|dental|caregiver|clinic\w*|health coach|store (associate|manager|executive|leader)|shift supervisor|cashier|barista|beauty|retail|stocking|warehouse|driver|courier|corriere|magazzinier\w+|receptionist|reception|segretari\w+|addett\S+|impiegat\S+|operai\w+|contabil\w+|amministrativ\w+|istruttore|educator[ei]|psicolog\w+|polizia|human resources|hr|risorse umane|recruit\w+|talent acquisition|people (partner|operations)|payroll|accountant|accounting|controller|financ\w+|tax|treasury|audit\w*|procurement|buyer|acquisti|logist\w+|supply chain|facilities|executive assistant|office manager|cook|chef|cuoc\w+|camerier\w+|detailer|painter|dent repair|mechanics?|teacher|instructor|consulente finanziario)\b/i
 
-/** Categories of feeds, folded; those that mix several trades are left out. */
+/** Categories of feeds, in lower case. Categories that mix several trades are left out. */
 const categories: Record<string, JobType> = {
   software: 'Software Development',
   'software engineering': 'Software Development',
@@ -75,7 +75,10 @@ const categories: Record<string, JobType> = {
 const nonTechCategory =
   /^(club - .*|human resources.*|hr|people.*|recruiting|talent acquisition|finance.*|accounting.*|administrative|purchasing|supply chain|logistics|manufacturing|production|distribution|repairs and maintenance|health care provider|farming|agronomy|hospitality.*)$/
 
-/** The job categories that a posting states; empty if none, since a guess would mislead a filter. */
+/**
+ * Returns the job categories that a posting states; empty if it states none, because a guess would
+ * make filters unreliable.
+ */
 export function readJobTypes(title: string, category: string | undefined): JobType[] {
   const folded = category?.trim().toLowerCase() ?? ''
   const stated = titleWords.filter(([pattern]) => pattern.test(title)).map(([, type]) => type)

@@ -1,13 +1,13 @@
 import names from './place-names.json' with { type: 'json' }
 
 /**
- * Names of places that postings spell differently than an Italian reader would. Keys are folded
+ * Names of places that postings spell differently from Italian usage. Keys are folded
  * (country-names.ts), except codes of states and provinces.
  */
 
 type City = { name: string; country: string }
 
-/** Cities with an Italian name of their own, or known well enough to imply their country. */
+/** Cities that have an Italian name, or are well known enough to imply their country. */
 export const cities = new Map<string, City[]>()
 for (const [country, list] of Object.entries(names.cities)) {
   for (const [folded, name] of Object.entries<string>(list)) {
@@ -15,10 +15,10 @@ for (const [country, list] of Object.entries(names.cities)) {
   }
 }
 
-/** Parts of the world that postings name instead of a country. */
+/** World regions that postings name instead of a country. */
 export const regionNames: Record<string, string> = names.worldRegions
 
-/** Regions of Italy, by name and by the codes of job boards. */
+/** Regions of Italy, by name and by the codes that job boards use. */
 export const italianRegions: Record<string, string> = names.italianRegions
 
 export const americanStates: Record<string, string> = names.americanStates

@@ -14,9 +14,9 @@ const placesMax = 20
 const placeCharactersMax = 60
 
 /**
- * Places to work from, as an Italian reader would write them ("Milano, Italia", "Stati Uniti"). Texts
- * that are not places ("Remote", "2 Locations", a street, a shop's legal name) are skipped.
- * @param withRegions writes the region of a town too: "Milano, Lombardia, Italia"
+ * Returns places of work as an Italian reader would write them ("Milano, Italia", "Stati Uniti").
+ * Texts that are not places ("Remote", "2 Locations", a street, a shop's legal name) are skipped.
+ * @param withRegions also writes the region of a town: "Milano, Lombardia, Italia"
  */
 export function readPlaces(
   raw: readonly string[],
@@ -33,7 +33,7 @@ function split(text: string): string[] {
   return oneLine(text).split(/[;|•]|\s\/\s|(?<!,)\s+or\s+|,\s*(?=[A-Z]{2}-[A-Z])/i)
 }
 
-/** Ways of working, which many feeds list among the places. */
+/** Matches words for the workplace, which many feeds list among the places. */
 const workMode =
   /\b((100% |fully?[ -])?remote([ -](first|friendly|eligible|based|only))?|hybrid|on-?site|off-?site|in-?office|work (at|from) hom\w*|home( office|-based)?|travel-required|da remoto|full remoto|remoto|ibrido|smart working|telelavoro|distributed|field|all locations|anywhere|worldwide|globally|global|multiple locations|update location|various( locations)?|n\/a|hq|headquarters)\b/gi
 const businessWords = /\b(l\.?l\.?c|inc|ltd|gmbh|s\.?r\.?l|pharmacy|stores?|retail|warehouse)\b/i
@@ -41,7 +41,7 @@ const businessWords = /\b(l\.?l\.?c|inc|ltd|gmbh|s\.?r\.?l|pharmacy|stores?|reta
 function readPlace(raw: string, withRegions: boolean): string[] {
   if (businessWords.test(raw)) return []
   const withoutAside = raw.replaceAll(/\([^)]*\)/g, ' ').replaceAll(workMode, ' ')
-  // "Remote (US)": if nothing else is left, the parenthesis is the place.
+  // In "Remote (US)" the parenthesis is the place, because nothing else is left.
   const source = /\p{L}/u.test(withoutAside) ? withoutAside : raw.replaceAll(/[()]/g, ' , ')
   const parts = partsOf(source.replaceAll(workMode, ' '))
   return parts.length === 0 ? [] : placesOf(parts, withRegions)
@@ -65,7 +65,7 @@ function placesOf(parts: string[], withRegions: boolean): string[] {
   const [first, last] = [parts[0]!, parts.at(-1)!]
   if (parts.length === 1 && cities.has(foldName(first))) return [placeAlone(first)]
   const named = [last, first, ...parts].map(countryOf).find((code) => code !== null) ?? null
-  // "TX - Palestine" is a town, "CA - Canada" a country.
+  // "TX - Palestine" is a town, but "CA - Canada" is a country.
   const isTownOfState = parts.length === 2 && first in americanStates && first !== named
   const country = (isTownOfState ? null : named) ?? countryByRegion(parts) ?? countryByCode(parts)
   if (country) {
@@ -82,20 +82,25 @@ function placeAlone(part: string): string {
   return known ? join(known.name, known.country) : capitalised(part)
 }
 
-/** Georgia alone stays as it is: in these feeds it usually means the American state. */
+/**
+ * Returns the country that a part names. Georgia is not treated as a country, because in these
+ * feeds it usually means the American state.
+ */
 function countryOf(part: string): string | null {
   return foldName(part) === 'georgia' ? null : countryCodeOfName(part)
 }
 
-/** The country implied by a state or province, or by a code that matches a known city. */
+/**
+ * Returns the country that is implied by a state or province, or by a code that fits a known city.
+ */
 function countryByRegion(parts: string[]): string | null {
   const last = parts.at(-1)!
   const known = parts.flatMap((part) => cities.get(foldName(part)) ?? [])
   const agreeing = known.find(({ country }) => parts.includes(country))
   if (agreeing) return agreeing.country
-  // "Milano, LOM, IT": a code after a region's code is a country.
+  // In "Milano, LOM, IT" the code after a region's code is a country.
   if (parts.length > 2 && isCountryCode(last) && isAbbreviation(parts.at(-2)!)) return last
-  // Alone, DE is far more often Germany than Delaware.
+  // If DE occurs alone, it means Germany far more often than Delaware.
   if (parts.length === 1 && last === 'DE') return last
   if (parts.some((part) => regionName(canadianProvinces, part))) return 'CA'
   return parts.some((part) => regionName(americanStates, part)) ? 'US' : null
@@ -152,7 +157,7 @@ function join(place: string, country: string): string {
 const isAbbreviation = (part: string): boolean =>
   /^[A-Z]{2,3}$/.test(part) && !cities.has(foldName(part))
 
-/** Capitalises "BERGAMO" and "bangalore" like other names. */
+/** Capitalises names such as "BERGAMO" and "bangalore" in the usual way. */
 function capitalised(name: string): string {
   if (name !== name.toLowerCase() && (name !== name.toUpperCase() || name.length < 4)) return name
   return name.toLowerCase().replaceAll(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase())

@@ -3,14 +3,14 @@ const pattern =
 const oldest = Date.UTC(2000, 0, 1)
 
 /**
- * Parses the date of a posting. UTC unless it has an offset, midnight unless it has a time, so that a
- * line means the same moment on every machine.
- * @returns null if it is not a date, or before there were job boards
+ * Parses the date of a posting. Without an offset the time is UTC, and without a time it is
+ * midnight, so that a line means the same time on every machine.
+ * @returns null if the text is not a date, or the date is too early for a job board
  */
 export function readPostedAt(raw: string): Date | null {
   const [, day, time = '00:00:00', fraction = '0', offset = 'Z'] = pattern.exec(raw.trim()) ?? []
   if (!day) return null
-  // Date.parse would turn 31 February into 3 March.
+  // Compares the day with the parsed date, because Date.parse would turn 31 February into 3 March.
   const midnight = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return null
   const zone = offset === 'UTC' ? 'Z' : offset.replace(/(\d{2})(\d{2})$/, '$1:$2')

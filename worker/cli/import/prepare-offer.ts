@@ -20,17 +20,20 @@ import { readWorkplace } from './workplace.ts'
 
 const companyNameMax = 200
 const logoAddressMax = 2_000
-/** Longer HTML is refused unread, since cleaning it would be too costly. */
+/**
+ * The most characters of HTML that are cleaned. Longer HTML is refused, since cleaning it would be
+ * too costly.
+ */
 const rawDescriptionMax = 100_000
 
-/** Converts a posting to an offer, or returns the reason in Italian why it cannot. */
+/** Converts a posting to an offer, or returns in Italian the reason why it was rejected. */
 export function prepareOffer(posting: SourceOffer, now: Date): Required<ImportedOffer> | Rejection {
   const title = oneLine(posting.title)
   if (title === '') return { reason: 'title manca' }
   if (title.length > limits.titleMax) {
     return { reason: `title supera i ${limits.titleMax} caratteri` }
   }
-  // Refused as on the site, since titles appear in mails.
+  // Refused here as on the site, because titles appear in mails.
   if (hasContactDetails(title)) return { reason: 'title contiene un indirizzo o un telefono' }
   const company = readCompany(posting.company)
   if ('reason' in company) return company
@@ -65,7 +68,8 @@ export function prepareOffer(posting: SourceOffer, now: Date): Required<Imported
     description: description.html,
     descriptionText: description.text,
     isActive: true,
-    // "Onsite" is a workplace among the contracts: it stands where the source names no contract.
+    // "Onsite" is a workplace, although the specification lists it as an employment type. It is
+    // used where the source states no employment type.
     employmentType:
       readEmploymentType(posting.employment_type) ?? (workplace === 'onsite' ? 'Onsite' : null),
     workplace,
@@ -85,7 +89,7 @@ export function prepareOffer(posting: SourceOffer, now: Date): Required<Imported
     applyEmailAddress: null,
     internalAts: false,
     quickApply: false,
-    // A date in the future would keep the offer above newer ones, so it counts as absent.
+    // A date in the future would rank the offer above newer ones, so it counts as absent.
     createdAt: postedAt < now ? postedAt : null,
     updatedAt: null,
     expiresAt: expiresAt && new Date(Math.min(+expiresAt, +now + limits.importedLifeMaxMs)),
@@ -95,7 +99,7 @@ export function prepareOffer(posting: SourceOffer, now: Date): Required<Imported
   }
 }
 
-/** The key that identifies a posting in later imports. */
+/** Returns the key by which later imports identify a posting. */
 export function postingKey(posting: SourceOffer): Pick<ImportedOffer, 'source' | 'sourceId'> {
   return { source: oneLine(posting.source), sourceId: oneLine(posting.source_id) }
 }
@@ -112,7 +116,7 @@ function readDescription(posting: SourceOffer): { html: string; text: string } |
     const description = prepareDescription(descriptionHtml(source))
     return description.html.length > limits.descriptionMax ? tooLong : description
   } catch {
-    // Deeply nested Markdown overflows the parser's stack.
+    // Deeply nested Markdown can overflow the parser's stack.
     return { reason: 'descrizione illeggibile' }
   }
 }
@@ -127,7 +131,8 @@ function readCompany({
   if (readable.length > companyNameMax) {
     return { reason: `company.name supera i ${companyNameMax} caratteri` }
   }
-  // Feeds rarely name the website, and a company may be named after its domain.
+  // A bare domain is allowed: a company may be named after its domain, and feeds rarely state the
+  // website for comparison.
   if (hasContactDetails(readable) && !isBareDomain(readable)) {
     return { reason: 'company.name contiene un indirizzo o un telefono' }
   }
@@ -140,7 +145,10 @@ function readCompany({
   }
 }
 
-/** Null for a `data:` address or an overlong one, which are not worth storing. */
+/**
+ * Returns the address of a logo; null for a `data:` address or an overlong address, which are not
+ * stored.
+ */
 function logoAddress(raw: string | undefined): string | null {
   const address = webAddress(raw)
   return address !== null && address.length <= logoAddressMax ? address : null

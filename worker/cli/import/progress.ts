@@ -2,15 +2,15 @@ const everyMs = { bar: 100, line: 3_000 }
 const barCharacters = 30
 
 export type Progress = {
-  /** The share of the file read so far (0 to 1), and the lines read. */
+  /** Shows the share of the file read so far (0 to 1), and the number of lines read. */
   show: (share: number, lines: number) => void
   /** Removes the bar, so that later output starts on an empty line. */
   clear: () => void
 }
 
 /**
- * A progress bar on a terminal, occasional lines in a log, nothing when quiet. It writes to standard
- * error, so that the summary can be redirected alone.
+ * Shows a progress bar on a terminal, occasional lines in a log, and nothing if quiet. The output
+ * goes to standard error, so that the summary alone can be redirected.
  */
 export function showProgress(task: string, isQuiet: boolean): Progress {
   if (isQuiet) return { show: () => {}, clear: () => {} }

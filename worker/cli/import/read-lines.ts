@@ -3,17 +3,19 @@ import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { CommandError } from '../command.ts'
 
-/** `text` is null for a line too long to be a posting; `number` counts from 1, including empty lines. */
+/**
+ * `text` is null if the line is too long to be a posting. `number` counts from 1, including empty
+ * lines.
+ */
 export type FileLine = { number: number; text: string | null }
 
 const lineMax = 2_000_000
 
 /**
- * Reads the lines of a file, gunzipped if needed. Empty lines are skipped, and only one line is in
- * memory.
- *
+ * Reads the lines of a file, which may be gzipped. Empty lines are skipped, and only one line at a
+ * time is in memory.
  * @param onBytes receives the number of bytes of the file read so far
- * @throws CommandError if the file cannot be read, or not completely
+ * @throws CommandError if the file cannot be read completely
  */
 export async function* readLines(
   file: string,
@@ -24,7 +26,7 @@ export async function* readLines(
   const stream = createReadStream(file)
   stream.on('data', () => onBytes(stream.bytesRead))
   const bytes = isGzip ? stream.pipe(createGunzip()) : stream
-  // Pipes do not forward errors.
+  // Errors are passed on explicitly, because pipes do not forward them.
   if (isGzip) stream.on('error', (error) => bytes.destroy(error))
   try {
     yield* splitLines(bytes)

@@ -3,28 +3,28 @@ import type { ImportedOffer } from '../imported-offer.ts'
 type Key = Pick<ImportedOffer, 'source' | 'sourceId'>
 
 /**
- * Keeps only the last valid line of an offer that occurs several times in a file; writing them all
- * would change the offer back and forth in every run. A first pass counts the keys; of the offers, only
- * those with lines still to come are kept in memory.
+ * Keeps only the last valid line of an offer that occurs several times in a file; writing every
+ * line would change the offer back and forth in each run. The first pass counts the keys. In the
+ * second pass, only offers with further lines to come are kept in memory.
  */
 export class RepeatedOffers {
   readonly #linesLeft = new Map<string, number>()
   readonly #latest = new Map<string, ImportedOffer>()
 
-  /** First pass: counts a line with this key. */
+  /** In the first pass, counts a line with this key. */
   count(key: Key): void {
     const text = textOf(key)
     this.#linesLeft.set(text, (this.#linesLeft.get(text) ?? 0) + 1)
   }
 
-  /** After the first pass: drops keys that occur once. */
+  /** After the first pass, drops keys that occur only once. */
   settle(): void {
     for (const [key, lines] of this.#linesLeft) if (lines === 1) this.#linesLeft.delete(key)
   }
 
   /**
-   * Second pass: takes a line with this key, and its offer if the line is valid.
-   * @returns the offer to write now, if any, and whether an earlier one was skipped for it
+   * In the second pass, takes a line with this key, with its offer if the line is valid.
+   * @returns the offer to write now, if any, and whether an earlier offer was skipped in its favour
    */
   next(
     key: Key,

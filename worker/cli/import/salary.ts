@@ -12,14 +12,17 @@ export type ReadSalary = {
 
 const none: ReadSalary = { min: null, max: null, currency: 'EUR', period: 'year' }
 
-/** The least and the most that a period plausibly pays, in EUR; other amounts belong to another period. */
+/**
+ * The plausible bounds of the pay per period, in EUR. Amounts outside them probably belong to
+ * another period.
+ */
 const plausibleEur: Record<SalaryPeriod, [min: number, max: number]> = {
   year: [1_000, limits.salaryMax],
   month: [100, 50_000],
   day: [15, 5_000],
   hour: [2, 1_000],
 }
-/** About how many units of the weaker currencies make a euro. */
+/** The approximate number of units per euro, for currencies with a low unit value. */
 const unitsPerEur: Partial<Record<Currency, number>> = {
   JPY: 150,
   KRW: 1500,
@@ -29,7 +32,7 @@ const unitsPerEur: Partial<Record<Currency, number>> = {
 }
 const symbols: Record<string, Currency> = { '€': 'EUR', EURO: 'EUR', '£': 'GBP', $: 'USD' }
 
-/** A missing period means a year, which is how feeds mean it. */
+/** Patterns for the period. A missing period means a year, as is usual in feeds. */
 const periodWords: [SalaryPeriod, RegExp][] = [
   [
     'year',
@@ -40,7 +43,10 @@ const periodWords: [SalaryPeriod, RegExp][] = [
   ['hour', /^(hour(ly)?|hr|h|per hour|(all['’])?ora|orari[oa])$/],
 ]
 
-/** A salary as it was given, in whole units; implausible amounts are dropped, since readers sort by them. */
+/**
+ * Reads a salary in whole units of its currency. Implausible amounts are dropped, because readers
+ * sort by salary.
+ */
 export function readSalary(raw: RawSalary): ReadSalary {
   const name = raw.currency?.trim().toUpperCase() ?? ''
   const currency = currencies.find((known) => known === name) ?? symbols[name]
@@ -64,7 +70,10 @@ const periodOf = (words: string): SalaryPeriod | null =>
 const amount = '\\d{1,3}(?:[.,\\s]\\d{3})*(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?'
 const sign = '€|\\$|£|EUR(?:O|o)?|euro|USD|GBP|CHF'
 const money = `(?:(${sign})\\s?)?(${amount})\\s?(k\\b)?\\s?(${sign})?`
-/** A label, one or two amounts, and a period: "Retribuzione: €26.000,00 - €38.000,00 all'anno". */
+/**
+ * Matches a label, one or two amounts, and a period: "Retribuzione: €26.000,00 - €38.000,00
+ * all'anno".
+ */
 const labelled = new RegExp(
   '(?:\\b(Retribuzione|Pay|Salary(?: range)?|Compensation|Compenso(?: lordo)?|Stipendio(?: lordo)?|Hourly|RAL)\\b)' +
     '[\\s:(]*(?:(?:annua|lorda|annual|gross|range|budget|base|is|compresa|tra|between|di|of|a partire|iniziale)\\b[\\s:(]*)*' +
@@ -74,8 +83,9 @@ const labelled = new RegExp(
 )
 
 /**
- * A salary that a description states under a label, with its currency and period; "RAL" is by law a
- * year's. Anything less certain is none: companies write of turnovers and vouchers as well.
+ * Reads a salary that a description states after a label, with its currency and period; "RAL" is
+ * per year by definition. Less certain amounts are ignored, because descriptions also mention
+ * turnovers and vouchers.
  */
 export function salaryInText(text: string): ReadSalary {
   const found = labelled.exec(text)
@@ -96,7 +106,10 @@ export function salaryInText(text: string): ReadSalary {
   })
 }
 
-/** "26.000,00" and "28,000.00" alike: a separator before three digits groups, another is decimal. */
+/**
+ * Parses "26.000,00" as well as "28,000.00": a separator before three digits groups digits, any
+ * other separator is decimal.
+ */
 function number(text: string, thousands?: string): number {
   const plain = text.replaceAll(/[\s.,](?=\d{3}(\D|$))/g, '').replace(',', '.')
   return Number(plain) * (thousands ? 1_000 : 1)

@@ -3,7 +3,10 @@ import { limits } from '../../contract/limits.ts'
 
 const skillsMax = 30
 
-/** Lower case and distinct. A comma separates skills, as in the address of a filter. */
+/**
+ * Returns skills in lower case without duplicates. Commas separate skills, because they also do in
+ * the address of a filter.
+ */
 export function readSkills(raw: string | string[] | undefined): string[] {
   const skills = [raw ?? []]
     .flat()

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 
 const text = z.string({ error: 'deve essere un testo' })
-/** Fields missing in a source may be absent, null or empty. */
+/**
+ * Makes a field optional: sources leave missing fields out, or set them to null or to an empty
+ * text.
+ */
 const maybe = <T extends z.ZodType>(type: T) =>
   type.nullish().transform((value) => value ?? undefined)
 const required = text.refine((value) => value.trim() !== '', { error: 'manca' })
 const texts = z.union([text, z.array(text)], { error: 'deve essere un testo o un elenco di testi' })
 const amount = z.number({ error: 'deve essere un numero' })
 
-/** A line of an import file: a posting as its source wrote it. Unknown fields are ignored. */
+/** A line of an import file: a posting in the form of its source. Unknown fields are ignored. */
 const sourceOffer = z.object({
   title: required,
   company: z.object(
@@ -38,7 +41,7 @@ export type SourceOffer = z.output<typeof sourceOffer>
 
 export type Rejection = { reason: string }
 
-/** Parses a line, or returns the reason in Italian why it cannot. */
+/** Parses a line, or returns in Italian the reason why it was rejected. */
 export function readSourceOffer(line: string): SourceOffer | Rejection {
   let json: unknown
   try {

@@ -22,7 +22,10 @@ const statements = [
   /\boverlap\w*\b[^.;\n]{0,30}?\b(\d{1,2})\+? ?(?:hours?|hrs?)\b[^.;\n]{0,20}?\b(?:with|to|in|of)\b (?:the )?([^.;\n]{2,40})/i,
 ]
 
-/** The hours in common that a description asks for, if it names both their number and a time zone. */
+/**
+ * Returns the hours in common that a description requires, if it states both their number and a
+ * time zone.
+ */
 export function readTimezoneOverlap(text: string): TimezoneOverlap | null {
   for (const statement of statements) {
     const [, count, place = ''] = statement.exec(text) ?? []

@@ -1,7 +1,7 @@
 import type { Workplace } from '../../contract/enums.ts'
 
 type Posting = {
-  /** The feed's own word; false may mean no more than that it found no hint. */
+  /** The feed's own flag. False may only mean that the feed found no hint of remote work. */
   remote?: boolean | undefined
   title: string
   location: readonly string[]
@@ -9,7 +9,7 @@ type Posting = {
   text: string
 }
 
-/** Words that hold these words and say nothing about the workplace. */
+/** Phrases that contain a word for a workplace but say nothing about the workplace. */
 const otherMeanings =
   /\b(remote[- ](sens|support|access|monitor|control|desktop|diagnos|infrastructure|server|system|site|team|technical|hands|assist|management|operation)\w*|hybrid[- ](cloud|infra|multi|app|mobile|vehicle|engine|electric|power|search|model(s|ing)|event|learning|quantum|it\b|solution|architect|system|data|environments?\b)\w*|(cloud|motor[ei]|auto|veicol[io]|infrastruttur[ae]|ambient[ei]|architettur[ae]|soluzion[ei]) ibrid\w+|in sede di|remote[- ](friendly|eligible))/gi
 
@@ -24,7 +24,7 @@ const dayWords = '(giorn[oi]|giornat[ae]|gg|g|days?)'
 const away = '(smart ?-?working|remot[eo]|da casa|home|lavoro agile|telelavoro)'
 const present = '(office|ufficio|presenza|presence|on-?site|sede|person)'
 
-/** Phrases that only one kind of workplace uses. */
+/** Phrases that occur for only one kind of workplace. */
 const statements: Record<Workplace, RegExp> = {
   hybrid: new RegExp(
     [
@@ -76,8 +76,9 @@ const mentionsAway =
   /\b(remot\w+|smart ?-?working|lavoro agile|telelavoro|hybrid|ibrid[oa]|da casa|home[- ](office|working)|from home|wfh)\b/i
 
 /**
- * Reads the kind of workplace; null unless it is clear. Title and places say it in a word; descriptions
- * mention it in passing, so only whole statements count. A feed's flag decides what nothing contradicts.
+ * Reads the kind of workplace; null if it is unclear. In title and places a single word is enough.
+ * Descriptions also mention workplaces in passing, so only whole statements count there. The feed's
+ * flag is used if nothing contradicts it.
  */
 export function readWorkplace({ remote, title, location, text }: Posting): Workplace | null {
   const label = labelOf([title, ...location].join(' ; '))
@@ -90,7 +91,8 @@ export function readWorkplace({ remote, title, location, text }: Posting): Workp
   if (remote === undefined) return one
   if (remote) {
     if (stated.length > 0) return one === 'onsite' ? null : one
-    // Some feeds set their flag by a word that they find: "remote" colleagues, "smart working" at times.
+    // Some feeds set their flag because of a single word, such as "remote" colleagues or occasional
+    // "smart working".
     return mentionsAway.test(text) ? null : 'remote'
   }
   if (stated.includes('hybrid')) return 'hybrid'
@@ -98,7 +100,10 @@ export function readWorkplace({ remote, title, location, text }: Posting): Workp
   return stated.length > 0 || mentionsAway.test(plain) ? null : 'onsite'
 }
 
-/** Remote in one of several places is an offer that can be done remotely. */
+/**
+ * Returns the workplace named in a title or places. If one of several places is remote, the offer
+ * counts as remote.
+ */
 function labelOf(words: string): Workplace | undefined {
   const plain = withoutOtherMeanings(words)
   return labels.find(([, label]) => label.test(plain))?.[0]

@@ -12,7 +12,7 @@ const kept = z.object({
   html: z.string(),
   text: z.string(),
   links: z.array(z.string()),
-  /** The sender's own headers, besides the standard ones. */
+  /** The sender's additional headers, besides the standard headers. */
   headers: z.record(z.string(), z.string()).default({}),
   sent_at: z.iso.datetime(),
   idempotency_key: z.string().nullable(),
@@ -22,13 +22,13 @@ export type StoredMail = z.output<typeof kept>
 
 export type PostedMail = Pick<StoredMail, 'from' | 'to' | 'subject' | 'html' | 'text' | 'headers'>
 
-/** Lines by which the file may exceed the kept mails before it is rewritten. */
+/** How many more lines than kept mails the file may have before it is rewritten. */
 const extraLinesMax = 100
 const keysKeptMs = 24 * 60 * 60 * 1000
 
 /**
- * The mails sent locally, newest first. They are stored in a file of JSON lines, to survive a restart;
- * without a `file` only in memory.
+ * The mails sent locally, newest first. They are stored in a file of JSON lines, so that they
+ * survive a restart; without `file` they are kept only in memory.
  */
 export class Mailbox {
   readonly #file: string | null
@@ -51,7 +51,7 @@ export class Mailbox {
     this.#rewrite()
   }
 
-  /** The mails to an address, or all mails. */
+  /** Returns the mails to an address, or all mails. */
   list(to?: string): StoredMail[] {
     const wanted = to?.toLowerCase()
     return this.#mails.filter(
@@ -59,7 +59,10 @@ export class Mailbox {
     )
   }
 
-  /** Accepts a mail, once per key; 'other_body' if the key came with a different mail before. */
+  /**
+   * Accepts a mail once per key. Returns 'other_body' if an earlier, different mail had the same
+   * key.
+   */
   take(mail: PostedMail, key: string | null, body: string): StoredMail | 'other_body' {
     const hash = createHash('sha256').update(body).digest('base64url')
     const known = key === null ? undefined : this.#byKey.get(key)
@@ -80,7 +83,7 @@ export class Mailbox {
     return taken
   }
 
-  /** Deletes all mails, or those to one address. Keys stay known, as with the real provider. */
+  /** Deletes all mails, or those to one address. Keys are remembered, as by the real provider. */
   clear(to?: string): void {
     const gone = new Set(this.list(to))
     this.#mails = this.#mails.filter((mail) => !gone.has(mail))
@@ -112,7 +115,10 @@ export class Mailbox {
   }
 }
 
-/** Null for a damaged line: the last one of a process killed while writing. */
+/**
+ * Parses a line of the file; null if it is damaged, as the last line is after a crash while
+ * writing.
+ */
 function readLine(line: string): StoredMail | null {
   try {
     return kept.parse(JSON.parse(line))

@@ -4,14 +4,17 @@ import { pageStyles } from './page-styles.ts'
 
 type Markup = ReturnType<typeof html>
 
-/** The page shows mails with untrusted content: nothing runs and nothing is loaded. */
+/**
+ * Headers of the mailbox page. Mails have untrusted content, so no scripts run and nothing is
+ * loaded from outside.
+ */
 export const mailboxPageHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 
-/** The mailbox page: the list, and the chosen mail or else the newest. */
+/** Renders the mailbox page: the list, and the selected mail or else the newest. */
 export function mailboxPage(mails: StoredMail[], chosen: string | undefined): Markup {
   const open = mails.find(({ id }) => id === chosen)
   const shown = open ?? mails[0]
@@ -69,7 +72,7 @@ ${mail.links.map(
 <details><summary>La versione di solo testo</summary><pre>${mail.text}</pre></details>
 </article>`
 
-/** Otherwise a link would open inside the frame. */
+/** Makes links open in new tabs; otherwise they would open inside the frame. */
 const inNewTabs = (mail: string) => mail.replace(/<head>|^/, '$&<base target="_blank">')
 
 const format = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'medium' })
@@ -80,7 +83,7 @@ const mark = raw(
   `<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><path fill="var(--brand)" d="M20.38 3.76A13 13 0 1 0 28.24 11.62A5.6 5.6 0 0 1 22.38 12.25A7.4 7.4 0 1 1 19.75 9.62A5.6 5.6 0 0 1 20.38 3.76z"/><circle fill="var(--spark)" cx="24.8" cy="7.2" r="4.2"/></svg>`,
 )
 
-/** Checks for new mail, and leaves an open mail alone. */
+/** Checks for new mails without reloading a mail that is open. */
 export const mailboxPageScript = `
 const everyMs = 2000
 const newest = () => document.querySelector('#list').dataset.newest

@@ -18,7 +18,7 @@ const mail = {
 
 type Options = { key?: string; authorization?: string | null; body?: string }
 
-/** A mailbox and its requests; `turn` moves its clock by hours. */
+/** Opens a mailbox with helpers for its requests; `turn` moves its clock forward by hours. */
 function open({ file, keptMax }: { file?: string; keptMax?: number } = {}) {
   let now = Date.parse('2026-03-02T09:00:00Z')
   const clock = { now: () => new Date(now) }

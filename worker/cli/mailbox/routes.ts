@@ -7,7 +7,10 @@ import { Faults, faultSchema as faultBody } from './faults.ts'
 import type { Mailbox, StoredMail } from './mailbox.ts'
 import { mailboxPage, mailboxPageHeaders, mailboxPageScript } from './page.ts'
 
-/** The product's own font files have names that change with each build. */
+/**
+ * Fonts are served from the package, because the names of the product's own font files change with
+ * each build.
+ */
 const fonts = join(import.meta.dirname, '../../../node_modules/@fontsource-variable')
 
 /** A mail address, alone or after a name: `Ada <ada@posta.example>`. */
@@ -22,7 +25,7 @@ const mailBody = z.object({
   headers: z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[^\r\n]*$/)).default({}),
 })
 
-/** The errors of Resend that a sender can encounter. */
+/** The error names of Resend that a sender can encounter. */
 const names: Record<number, string> = {
   401: 'missing_api_key',
   403: 'invalid_api_key',
@@ -38,12 +41,12 @@ const refusal = (statusCode: number, message: string, name?: string) =>
   )
 
 /**
- * The local mailbox under /dev/mailbox: `POST …/emails` speaks Resend's API, `…/mailbox.json` is for
- * programs, `/dev/mailbox` for people, `PUT …/faults` sets faults.
+ * Creates the local mailbox under /dev/mailbox. `POST …/emails` implements Resend's API, programs
+ * read `…/mailbox.json`, people `/dev/mailbox`, and `PUT …/faults` sets faults.
  */
 export function mailboxRoutes(mailbox: Mailbox) {
   const faults = new Faults()
-  /** Keys of mails in progress: as at Resend, a concurrent request with the same key is refused. */
+  /** Keys of mails in progress. As at Resend, a concurrent request with the same key is refused. */
   const busy = new Set<string>()
 
   return new Hono()

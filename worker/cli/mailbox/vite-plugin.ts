@@ -4,7 +4,7 @@ import { mailboxListener } from './listener.ts'
 import { Mailbox } from './mailbox.ts'
 import { mailboxRoutes } from './routes.ts'
 
-/** Serves the local mailbox beside the product; its requests do not reach the worker. */
+/** Serves the local mailbox next to the product. Its requests do not reach the worker. */
 export function localMailbox(state: string): Plugin {
   const open = () =>
     mailboxListener(mailboxRoutes(new Mailbox({ file: join(state, 'mailbox.jsonl') })).fetch)

@@ -10,7 +10,7 @@ import { retryWhileLocked } from '../busy-database.ts'
 import { CommandError } from '../command.ts'
 import type { Storage } from '../local-database.ts'
 
-/** Makes a backup now, or completes the one that the night has begun. */
+/** Makes a backup now, or completes the backup that the nightly round has started. */
 export async function backUpNow({ db, files, backups }: Storage): Promise<void> {
   const deps = { db, clock: systemClock, env: { FILES: files, BACKUPS: backups } }
   let made = await retryWhileLocked(() => startBackup(deps))
@@ -21,7 +21,7 @@ export async function backUpNow({ db, files, backups }: Storage): Promise<void> 
   console.log(`Copia completa: ${made.id}`)
 }
 
-/** Restores a backup, null for the latest, into an empty database, and its files. */
+/** Restores a backup (null: the latest) into an empty database, and restores the files. */
 export const restoreFrom =
   (id: string | null) =>
   async ({ db, files, backups }: Storage): Promise<void> => {

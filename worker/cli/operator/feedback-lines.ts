@@ -3,8 +3,8 @@ import type { ListedFeedback } from '../../shared/feedback/service.ts'
 import { formatMinute } from './minute.ts'
 
 /**
- * A feedback message as printed. Strangers wrote it, and terminals obey some control characters, so
- * invisible characters are removed, whenever it was stored.
+ * Formats feedback for printing. Strangers write it and terminals obey some control characters, so
+ * invisible characters are always removed, also from feedback stored long ago.
  */
 export function feedbackLines(said: ListedFeedback): string {
   const head = [

@@ -3,10 +3,10 @@ import { CommandError } from '../command.ts'
 import { withLocalDatabase } from '../local-database.ts'
 import { deleteJobMailRuns } from './store.ts'
 
-/** The morning round's line in wrangler.toml. */
+/** The cron line of the morning round in wrangler.toml. */
 const cron = '32 6 * * *'
 
-/** Runs the morning round locally, now, even if it has run today. */
+/** Runs the morning round on the local server now, even if it has already run today. */
 export async function sendJobMailsNow(): Promise<void> {
   const site = `http://localhost:${process.env.PORT ?? 8787}`
   const ask = (path: string) =>

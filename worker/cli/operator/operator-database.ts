@@ -24,23 +24,26 @@ import {
 
 /** The operator's access to a database: invoices, feedback and violations. */
 export type OperatorDatabase = {
-  /** Where the site of this database is. */
+  /** The origin of the site that uses this database. */
   siteOrigin: string
-  /** Lets an operator add a passkey, by the hash of an invitation's secret. */
+  /**
+   * Creates an invitation by which an operator can add a passkey; `tokenHash` is the hash of its
+   * secret.
+   */
   invitePasskey: (tokenHash: string, operator: string) => Promise<void>
   removePasskeys: (operator: string) => Promise<void>
   list: () => Promise<ListedInvoice[]>
-  /** By its id or its number. */
+  /** Finds an invoice by its id or its number. */
   find: (name: string) => Promise<ListedInvoice | undefined>
-  /** Repeating it changes nothing. */
+  /** Marks an invoice as paid; repeating the call changes nothing. */
   markPaid: (id: string) => Promise<void>
   /** Newest first. */
   feedback: () => Promise<ListedFeedback[]>
-  /** Violations that browsers reported for our pages, latest first. */
+  /** Violations that browsers reported for our pages, the latest first. */
   violations: () => Promise<ListedViolation[]>
 }
 
-/** The local database, whether the product is running or not. */
+/** Runs `work` on the local database, whether or not the product is running. */
 export const withLocalOperatorDatabase = (
   work: (books: OperatorDatabase) => Promise<void>,
 ): Promise<void> =>
@@ -95,8 +98,8 @@ const violated: z.ZodType<ListedViolation> = z.object({
 const answer = z.array(z.object({ results: z.array(z.unknown()) })).min(1)
 
 /**
- * The database that `wrangler d1 execute` reaches; `where` is `--remote` for production. D1 runs the
- * statements of one call as a batch, and the last one for a payment reports the result.
+ * The database that `wrangler d1 execute` accesses; `where` is `--remote` for production. D1 runs
+ * the statements of one call as a batch. The last statement for a payment reports the result.
  */
 export function wranglerOperatorDatabase(siteOrigin: string, ...where: string[]): OperatorDatabase {
   const run = (text: string): unknown[] => {
@@ -133,7 +136,7 @@ export function wranglerOperatorDatabase(siteOrigin: string, ...where: string[])
   }
 }
 
-/** The database of a deployed environment of wrangler.toml. */
+/** Opens the database of a deployed environment of wrangler.toml. */
 export function remoteOperatorDatabase(env: string): OperatorDatabase {
   const { vars } = readConfig({ config: 'wrangler.toml', env })
   return wranglerOperatorDatabase(String(vars.SITE_ORIGIN), '--remote', '--env', env)

@@ -3,7 +3,10 @@ import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { CommandError } from '../command.ts'
 import type { OperatorDatabase } from './operator-database.ts'
 
-/** Prints a link by which an operator adds a passkey. Whoever reads it needs their session as well. */
+/**
+ * Prints a link by which an operator adds a passkey. The link alone is not enough: it also needs
+ * the operator's session.
+ */
 export async function invitePasskey(database: OperatorDatabase, address: string): Promise<void> {
   const operator = checked(address)
   const token = newSecret()
@@ -13,7 +16,7 @@ export async function invitePasskey(database: OperatorDatabase, address: string)
 Vale un’ora, una volta sola, per chi accede con ${operator}: l’indirizzo deve stare in OPERATORS.`)
 }
 
-/** For an operator who has lost their devices. */
+/** Removes all passkeys of an operator who has lost their devices. */
 export async function removePasskeys(database: OperatorDatabase, address: string): Promise<void> {
   const operator = checked(address)
   await database.removePasskeys(operator)

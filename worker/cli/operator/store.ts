@@ -24,7 +24,7 @@ const listedMax = 100
 /** The newest invoices. */
 export const invoiceList = sql`${listed} ORDER BY transactions.created_at DESC LIMIT ${listedMax}`
 
-/** An invoice by its id, or by its number, which bank transfers quote. */
+/** SQL for an invoice by its id, or by its number, which bank transfers quote. */
 export const invoiceByName = (name: string): SQL =>
   sql`${listed} WHERE transactions.id = ${name} OR invoice_number = ${name}`
 
@@ -38,8 +38,9 @@ export async function runAll(db: Database, statements: SQL[]): Promise<void> {
 const isNoRunUnderWay = sql`NOT EXISTS (SELECT 1 FROM job_mail_runs WHERE finished_at IS NULL)`
 
 /**
- * Resets job mails as if none had ever been sent: offers of the last week count as new.
- * @returns false, without any change, while a run is in progress, which would announce offers twice
+ * Resets job mails as if none had ever been sent, so that offers of the last week count as new.
+ * @returns false, without any change, while a run is in progress, because the run would announce
+ * offers twice
  */
 export async function deleteJobMailRuns(db: Database): Promise<boolean> {
   const [left] = await runBatch<{ isFree: number }>(db, [
@@ -53,8 +54,8 @@ export async function deleteJobMailRuns(db: Database): Promise<boolean> {
 const dialect = new SQLiteAsyncDialect()
 
 /**
- * Statements as one text with inlined values, for a tool that takes no parameters. Only for statements
- * of the operator's own commands.
+ * Joins statements into one text with inlined values, for a tool that does not accept parameters.
+ * Use it only for statements of the operator's own commands.
  */
 export const statementsAsText = (queries: SQL[]): string => queries.map(inline).join(';\n')
 

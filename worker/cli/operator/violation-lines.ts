@@ -2,7 +2,10 @@ import { oneLine } from '../../contract/invisible-characters.ts'
 import type { ListedViolation } from '../../shared/policy-violations/service.ts'
 import { formatMinute } from './minute.ts'
 
-/** A kind of violation as printed. Anyone can send reports, so invisible characters are removed. */
+/**
+ * Formats a kind of violation for printing. Anyone can send reports, so invisible characters are
+ * removed.
+ */
 export function violationLines(violation: ListedViolation): string {
   const { path, directive, blocked, source, times, first_at, last_at } = violation
   const since = times > 1 ? `${times} volte, dal ${formatMinute(first_at)}` : '1 volta'

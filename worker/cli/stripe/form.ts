@@ -1,4 +1,4 @@
-/** A nested form as Stripe takes it: `line_items[0][quantity]=7` becomes nested objects. */
+/** A nested form in Stripe's format: `line_items[0][quantity]=7` becomes nested objects. */
 export type NestedForm = { [name: string]: NestedForm | string }
 
 /** Parses `application/x-www-form-urlencoded` with names in brackets; null if a name is malformed. */

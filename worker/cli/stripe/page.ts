@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { pageStyles } from '../mailbox/page-styles.ts'
 import type { BillItem, StripeSession } from './sessions.ts'
 
-/** The page posts to our own server on the same machine. */
+/** Headers of the payment page, which sends its form to our own local server. */
 export const payPageHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A list in a form: `{ 0: …, 1: … }`. */
+/** Schema of a list in a form, which arrives as `{ 0: …, 1: … }`. */
 const list = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
     (value) => (value && typeof value === 'object' ? Object.values(value) : value),
@@ -10,7 +10,7 @@ const whole = z.string().regex(/^\d+$/).transform(Number)
 const metadata = z.record(z.string().max(40), z.string().max(500)).default({})
 const address = z.url({ protocol: /^https?$/ })
 
-/** The parameters that we send to open a checkout; Stripe refuses unknown names. */
+/** The parameters that we send to open a checkout. As at Stripe, unknown names are refused. */
 export const sessionParams = z.strictObject({
   mode: z.literal('payment'),
   locale: z.string().optional(),

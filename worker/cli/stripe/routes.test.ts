@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { localStripeRoutes } from './routes.ts'
 import { type StripeEvent, StripeSessions } from './sessions.ts'
 
-/** A local Stripe with the real SDK, and a clock that `turn` moves by hours. */
+/** Opens a local Stripe with the real SDK; `turn` moves its clock forward by hours. */
 function open() {
   let now = Date.parse('2026-03-02T09:00:00Z')
   const heard: StripeEvent[] = []

@@ -27,9 +27,9 @@ const unknownSession = (id: string) =>
   })
 
 /**
- * A local Stripe under /dev/stripe: `…/v1` speaks its API for checkout sessions and events,
- * `…/pay/{id}` is the payment page, `PUT …/faults` sets faults, for one `client_reference_id` (`to`) or
- * all.
+ * Creates a local Stripe under /dev/stripe. `…/v1` implements its API for checkout sessions and
+ * events, `…/pay/{id}` is the payment page, and `PUT …/faults` sets faults for one
+ * `client_reference_id` (`to`) or for all.
  */
 export function localStripeRoutes(sessions: StripeSessions) {
   const faults = new Faults()
@@ -104,7 +104,7 @@ export function localStripeRoutes(sessions: StripeSessions) {
     .route('/dev/stripe/v1', api)
 }
 
-/** Names the parameter as Stripe does: `line_items[0][quantity]`. */
+/** Returns the error of an invalid parameter, named as Stripe does: `line_items[0][quantity]`. */
 function tellIssue(issue: z.core.$ZodIssue): Refusal {
   const [unknown] = issue.code === 'unrecognized_keys' ? issue.keys : []
   const path = issue.path.map(String).concat(unknown ?? [])

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { SessionParams } from './params.ts'
 
-/** The fields of a Stripe checkout session that anyone here uses. */
+/** The fields of a Stripe checkout session that this project uses. */
 export type StripeSession = {
   id: string
   object: 'checkout.session'
@@ -44,7 +44,7 @@ const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('
 
 const lifeSeconds = 24 * 60 * 60
 
-/** The checkouts of this process; a restart forgets them, and their links break. */
+/** The checkouts of this process. A restart deletes them, and their links stop working. */
 export class StripeSessions {
   readonly #clock: Clock
   readonly #told: DeliverEvent
@@ -62,7 +62,10 @@ export class StripeSessions {
     return this.#events.toReversed()
   }
 
-  /** Opens a checkout, once per key; 'other_params' if the key came with different parameters before. */
+  /**
+   * Opens a checkout once per key. Returns 'other_params' if an earlier request with other
+   * parameters had the same key.
+   */
   create(
     params: SessionParams,
     { key, body, origin }: { key: string | null; body: string; origin: string },
@@ -101,7 +104,8 @@ export class StripeSessions {
       url: `${origin}/dev/stripe/pay/${id}`,
     }
     this.#sessions.set(id, { session, bill })
-    // Stripe repeats the first answer, whatever has happened to the page since.
+    // A copy is stored, because Stripe repeats its first answer even if the checkout has changed
+    // since.
     if (key !== null) this.#byKey.set(key, { hash, session: { ...session } })
     return { session, isReplayed: false }
   }
@@ -114,7 +118,7 @@ export class StripeSessions {
     return found
   }
 
-  /** Pays a checkout and delivers its event. False if it is no longer open. */
+  /** Pays a checkout and delivers its event. Returns false if the checkout is no longer open. */
   async pay(id: string): Promise<boolean> {
     const session = this.find(id)?.session
     if (session?.status !== 'open') return false

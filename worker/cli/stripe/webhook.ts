@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DeliverEvent } from './sessions.ts'
 
-/** Stripe retries for three days; a developer does not wait as long. */
+/**
+ * The pauses between attempts. Stripe retries for three days; a developer does not wait that long.
+ */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 60_000, 60_000]
 
 /**
- * Delivers signed events to an endpoint, and retries until it accepts them. The payer is redirected
- * after the first attempt, as at Stripe.
+ * Delivers signed events to an endpoint, and retries until the endpoint accepts them. The payer is
+ * redirected after the first attempt, as at Stripe.
  */
 export const deliverToEndpoint =
   ({
@@ -43,7 +45,7 @@ async function hasHeard(url: string, secret: string, payload: string): Promise<b
   }
 }
 
-/** By the SDK itself, loaded only when someone pays. */
+/** Signs a payload with the SDK itself, which is loaded only when someone pays. */
 async function signatureOf(payload: string, secret: string): Promise<string> {
   const { Stripe } = await import('stripe')
   return Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret })

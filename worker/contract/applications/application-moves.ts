@@ -1,11 +1,14 @@
 import type { ApplicationStatus } from '../enums.ts'
 
-/** The side that moves an application. Opening details or resume as a company moves it to `seen`. */
+/**
+ * The side that moves an application. If a company opens the details or the resume, that moves the
+ * application to `seen`.
+ */
 export type ApplicationSide = 'person' | 'company'
 
 /**
- * The legal moves from each status. A withdrawn application stays withdrawn. Undoing a refusal is not
- * in this table: it returns to the status before.
+ * The legal moves from each status. A withdrawn application stays withdrawn. Undoing a refusal is
+ * not in this table, because it restores the previous status.
  */
 export const legalApplicationMoves: Record<
   ApplicationSide,

@@ -7,20 +7,24 @@ import { multiLineText } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import type { ApplicationSide } from './application-moves.ts'
 
-/** One move of an application, as both sides see it; `at` is ISO 8601 in UTC. */
+/** One move of an application, as both sides see it. `at` is ISO 8601 in UTC. */
 export type ApplicationMove = { status: ApplicationStatus; by: ApplicationSide; at: string }
 
-/** A move as the company sees it: `name` is the member's who made it, null where it is not known. */
+/** A move as the company sees it. `name` is the name of the member who made it; null if unknown. */
 export type ReceivedMove = ApplicationMove & { name: string | null }
 
 /**
- * An application as its applicant sees it; timestamps are ISO 8601 in UTC. A refusal shows only once it
- * is final (`limits.refusalUndoMs`): until then, status and timeline are those before it.
+ * An application as its applicant sees it. Timestamps are ISO 8601 in UTC. A refusal is visible
+ * only once it is final (`limits.refusalUndoMs`); until then, status and timeline stay as they were
+ * before.
  */
 export type JobApplication = {
   id: string
   job_offer_id: string
-  /** The offer as it is now, open or closed. Applications to withdrawn offers stay in the list. */
+  /**
+   * The offer in its current state, open or closed. Applications to withdrawn offers stay in the
+   * list.
+   */
   job_offer: {
     title: string
     company_id: OfferCompany
@@ -29,36 +33,49 @@ export type JobApplication = {
     is_listed: boolean
   }
   status: ApplicationStatus
-  /** Oldest first; the first move is `sent`. */
+  /** The moves, oldest first; the first move is `sent`. */
   timeline: ApplicationMove[]
   cover_letter: string | null
-  /** The signed address of the resume as sent, valid for `limits.resumeLinkMs`; null once withdrawn. */
+  /**
+   * The signed address of the resume as it was sent, valid for `limits.resumeLinkMs`; null once the
+   * application is withdrawn.
+   */
   resume_url: string | null
-  /** What the applicant notes for themselves. */
+  /** The applicant's own note, which only they see. */
   own_note: string | null
-  /** The day on which a mail reminds them, `YYYY-MM-DD` in Italy; null for none, or once it has. */
+  /**
+   * The day on which a mail reminds the applicant, `YYYY-MM-DD` in Italy; null without a reminder,
+   * or once the mail is written.
+   */
   remind_on: string | null
   created_at: string
   updated_at: string
 }
 
-/** An application as the members of the company see it. A withdrawn one has no applicant. */
+/**
+ * An application as the members of the company see it. A withdrawn application has no applicant.
+ */
 export type ReceivedApplication = {
   id: string
   job_offer_id: string
   status: ApplicationStatus
-  /** Oldest first, without refusals that were undone. */
+  /** The moves, oldest first, without refusals that were undone. */
   timeline: ReceivedMove[]
   created_at: string
   updated_at: string
-  /** When the refusal becomes final and its mail is sent; null if no refusal is pending. */
+  /**
+   * The time when the refusal becomes final and its mail is sent; null if no refusal is pending.
+   */
   refusal_final_at: string | null
-  /** Null once the application is withdrawn. */
+  /** The applicant; null once the application is withdrawn. */
   applicant: {
     card: ProfileCard
     email: string
     phone: string | null
-    /** The specification shares these with an application; they are never part of the profile card. */
+    /**
+     * The specification shares these fields with an application; they are never part of the profile
+     * card.
+     */
     price_per_hour: OwnProfile['price_per_hour']
     yearly_salary: OwnProfile['yearly_salary']
     available_from: OwnProfile['available_from']
@@ -74,7 +91,10 @@ const coverLetter = multiLineText().max(
   'Cover letter must be less than 1000 characters',
 )
 
-/** Answer of `GET /job-offer/{id}/applications`; `counts` are those of the search, by status. */
+/**
+ * Answer of `GET /job-offer/{id}/applications`. `counts` are the numbers of applications that match
+ * the search, by status.
+ */
 export type ReceivedApplicationList = {
   data: ReceivedApplication[]
   pagination: Pagination
@@ -99,8 +119,8 @@ export const applicationBody = z.strictObject({
 export type ApplicationBody = z.output<typeof applicationBody>
 
 /**
- * Body of `PUT /job-offer/application/{id}/note`: what the applicant notes for themselves. An empty note
- * and null clear it.
+ * Body of `PUT /job-offer/application/{id}/note`: the applicant's own note. An empty text or null
+ * deletes the note.
  */
 export const ownNoteBody = z.strictObject({
   own_note: multiLineText()
@@ -116,7 +136,7 @@ export const applicationPatch = z.strictObject({ status: z.enum(applicationStatu
 
 /**
  * Answer of `GET /application-answer/{token}`, the link in the company's mail. Reading it changes
- * nothing; to move the application, `POST` `{ status }` to the same path.
+ * nothing; `POST` `{ status }` to the same path moves the application.
  */
 export type ApplicationAnswer = {
   job_offer: { id: string; title: string }

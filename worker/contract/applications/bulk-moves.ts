@@ -2,7 +2,7 @@ import { limits } from '../limits.ts'
 import { multiLineText } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 
-/** What a company writes to many applicants; each gets it in a mail of their own. */
+/** A company's message to many applicants; each applicant gets it in a separate mail. */
 export const answerText = multiLineText().min(1, 'required').max(limits.answerTextMax)
 
 const ids = z
@@ -11,7 +11,10 @@ const ids = z
   .max(limits.movedAtOnceMax)
   .transform((given) => [...new Set(given)])
 
-/** Body of `POST /job-offer/{id}/applications/moves`: applications of one offer, and where they go. */
+/**
+ * Body of `POST /job-offer/{id}/applications/moves`: applications of one offer, and the status to
+ * move them to.
+ */
 export const movesBody = z.strictObject({
   ids,
   status: z.enum(['in_contact', 'hired', 'not_selected']),
@@ -23,7 +26,7 @@ export type MovesBody = z.output<typeof movesBody>
 export const undoneBody = z.strictObject({ ids })
 
 /**
- * Answer of both: the ids of applications that were moved. Others are not of the offer, were withdrawn,
- * or have a status from which they cannot go there.
+ * Answer of both routes: the ids of the applications that were moved. The other applications do not
+ * belong to the offer, were withdrawn, or cannot move to that status from their current one.
  */
 export type MovedApplications = { moved: string[] }

@@ -1,27 +1,33 @@
 /**
- * How a company usually answers, over its latest applications that it has answered or had a month for:
- * what was withdrawn unanswered does not count. A mere look (`seen`) is no answer.
+ * How a company usually answers. Counts its latest applications that were answered or sent at least
+ * a month ago; applications withdrawn unanswered are left out. Only opening an application (`seen`)
+ * is no answer.
  */
 export type CompanyAnswers = {
   applications: number
-  /** Percent of them, rounded. */
+  /** The percentage of these applications that were answered, rounded. */
   answered_percent: number
-  /** Days to the first answer, rounded up; null if none was answered. */
+  /**
+   * The median number of days to the first answer, rounded up; null if no application was answered.
+   */
   median_days: number | null
 }
 
-/** Signs that nobody looks after an offer any more; never more than a guess. */
+/** Signs that nobody looks after an offer any more. They are only an estimate. */
 export type OfferIdleness = {
-  /** Whole days since it was published. */
+  /** Whole days since the offer was published. */
   days_listed: number
-  /** Applications without an answer for two weeks or more. */
+  /** The number of applications without an answer for two weeks or more. */
   waiting: number
 }
 
-/** Answer of `GET /job-offer/{id}/activity`; each part is null where there is too little to say. */
+/** Answer of `GET /job-offer/{id}/activity`; each part is null if there is too little data. */
 export type OfferActivity = { answers: CompanyAnswers | null; idle: OfferIdleness | null }
 
-/** From how many applications on a company's habits are told. */
+/** The least number of applications for which a company's answering habits are shown. */
 export const toldApplicationsMin = 10
-/** An offer looks abandoned if all of these hold, and its company has moved no application for `quietDays`. */
+/**
+ * An offer looks abandoned if it reaches all of these values and its company has moved no
+ * application for `quietDays`.
+ */
 export const idleness = { listedDays: 30, quietDays: 30, waitingDays: 14, waitingMin: 3 } as const

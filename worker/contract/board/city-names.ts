@@ -1,6 +1,7 @@
 /**
- * Cities and regions that Italian calls otherwise than English or their own language, the Italian name
- * first. Source: names and alternate names of GeoNames (geonames.org, CC BY 4.0), chosen by hand.
+ * Cities and regions whose Italian name differs from the English or local name; the Italian name
+ * comes first. Source: names and alternate names of GeoNames (geonames.org, CC BY 4.0), selected by
+ * hand.
  */
 export const cityNames = `
 roma = rome

@@ -1,43 +1,43 @@
 import { noFilters, type OfferFilters } from './offer-filters.ts'
 
-/** The filters that landing pages are made from. */
+/** The filters for whose values landing pages exist. */
 export const landingFilters = ['job_type', 'employment_type', 'country', 'skills'] as const
 export type LandingFilter = (typeof landingFilters)[number]
 
-/** A page of the remote offers that one value of one filter keeps. */
+/** A landing page: the remote offers that match one value of one filter. */
 export type LandingPage = {
   slug: string
   filter: LandingFilter
-  /** More than one where offers spell the same skill differently. */
+  /** Several values if offers spell the same skill differently. */
   values: string[]
-  /** The value in the words of people, such as "Tempo pieno" or "TypeScript". */
+  /** The value as shown to people, such as "Tempo pieno" or "TypeScript". */
   label: string
   /** Number of open offers. */
   count: number
 }
 
-/** Whole EUR a year: the most that offers pay, for those that say it. */
+/** Statistics of the highest salary that each offer states, in whole EUR a year. */
 export type OfferedSalaries = {
-  /** Number of offers that say it. */
+  /** The number of offers that state a salary. */
   count: number
   lowerQuartile: number
   median: number
   upperQuartile: number
 }
 
-/** Answer of `GET /landing-pages`: the most offers first within each filter. */
+/** Answer of `GET /landing-pages`. Within each filter, pages with the most offers come first. */
 export type LandingPageList = { landing_pages: LandingPage[] }
 
 /** Answer of `GET /landing-pages/:slug`. */
 export type LandingPageDetails = {
   landing_page: LandingPage
-  /** Null if too few offers say what they pay. */
+  /** Null if too few offers state a salary. */
   salaries: OfferedSalaries | null
-  /** Pages of what its offers ask for besides. */
+  /** Landing pages for other values that the offers of this page share. */
   related: LandingPage[]
 }
 
-/** The list's filters of which the page shows the offers. */
+/** Returns the list filters whose offers the page shows. */
 export const landingPageFilters = ({
   filter,
   values,

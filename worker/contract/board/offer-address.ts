@@ -3,10 +3,13 @@ import { isId } from '../ids.ts'
 const slugCharactersMax = 80
 const idPrefix = 'off_'
 
-/** The folder of the offers' own pages. */
+/** The folder of the pages of single offers. */
 const folder = '/offerte/'
 
-/** Words of an address: lower case, ASCII, joined by hyphens; '' if nothing of the texts is left. */
+/**
+ * Converts texts to the words of an address: lower case, ASCII, joined by hyphens; '' if no such
+ * characters remain.
+ */
 export function slugOf(...texts: string[]): string {
   const words = texts
     .join(' ')
@@ -24,19 +27,22 @@ export function slugOf(...texts: string[]): string {
   return slug
 }
 
-/** The path of an offer's own page: slug and id, without the id's prefix. */
+/** Returns the path of an offer's own page: slug and id, without the id's prefix. */
 export function offerPath(id: string, slug: string): string {
   const key = id.slice(idPrefix.length)
   return folder + (slug === '' ? key : `${slug}-${key}`)
 }
 
-/** The fields of an offer that name its own page. */
+/** Returns the fields of an offer that identify its own page. */
 export function offerAddress(id: string, title: string, company: string) {
   const slug = slugOf(title, company)
   return { slug, url: offerPath(id, slug) }
 }
 
-/** The id in the path of an offer's page, whatever its slug; null if there is none. */
+/**
+ * Returns the offer id in the path of an offer's page, whatever the slug; null if the path contains
+ * no id.
+ */
 export function offerIdOf(path: string): string | null {
   if (!path.startsWith(folder)) return null
   const id = idPrefix + path.slice(path.search(/[^-/]*$/))

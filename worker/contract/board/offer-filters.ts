@@ -11,30 +11,39 @@ import {
 } from '../enums.ts'
 import { limits } from '../limits.ts'
 
-/** A list of words or choices keeps offers that have any of them, an amount those that reach it. */
+/**
+ * How a filter works. A list of words or choices keeps offers that have any of its values; an
+ * amount keeps offers that reach it.
+ */
 type FilterRow =
-  /** The search alone, which the database answers. */
+  /** Only the search, which the database evaluates. */
   | { kind: 'text'; parameter: 'search' }
-  /** Lower case, without commas, each at most `max` characters. */
+  /** Values in lower case, without commas, each at most `max` characters. */
   | { kind: 'words'; parameter: string; max: number }
   | { kind: 'choices'; parameter: string; values: readonly string[] }
-  /** A whole number; 0 is no filter. */
+  /** A whole number; 0 means no filter. */
   | { kind: 'amount'; parameter: string; max: number }
-  /** So many days ago at the earliest; 0 is no filter. The facets count those that are `offered`. */
+  /**
+   * The most days since an offer was published; 0 means no filter. The facets count the numbers of
+   * days in `offered`.
+   */
   | { kind: 'days'; parameter: string; max: number; offered: readonly number[] }
 
 /**
- * The filters of the public list, in the order of the canonical address. Everything else about filters
- * follows from this table, or fails to compile until it has an entry for each row. Both sides use it:
- * the web reads and writes addresses, the worker renders the page for one. No zod here, since the web's
- * first route imports it.
+ * The filters of the public list, in the order of the canonical address. All other code about
+ * filters is derived from this table, or fails to compile until it has an entry for each row. Both
+ * sides use the table: the web reads and writes addresses, and the worker renders the page of an
+ * address. This file must not import zod, because the web's first route imports it.
  */
 export const offerFilters = {
   search: { kind: 'text', parameter: 'search' },
   workplace: { kind: 'choices', parameter: 'workplace', values: workplaces },
-  /** ISO codes, in lower case, of countries that one may work from; an offer for anywhere has all. */
+  /**
+   * ISO codes, in lower case, of countries from which people may work. Offers open to any country
+   * match every code.
+   */
   country: { kind: 'words', parameter: 'country', max: 2 },
-  /** Towns, regions and countries by any of their names: see `placeKey`. */
+  /** Towns, regions and countries by any of their names; see `placeKey`. */
   place: { kind: 'words', parameter: 'place', max: limits.placeNameMax },
   skills: { kind: 'words', parameter: 'skills', max: limits.skillMax },
   employment_type: { kind: 'choices', parameter: 'employment_type', values: employmentTypes },
@@ -46,11 +55,11 @@ export const offerFilters = {
     max: limits.postedWithinDaysMax,
     offered: [1, 3, 7, 30],
   },
-  /** Offers that say what they pay. */
+  /** Keeps offers that state their pay. */
   with_salary: { kind: 'choices', parameter: 'with_salary', values: withSalary },
   /**
-   * Whole EUR a year: the offer's maximum must reach it. The protocol calls it as it calls a sort order
-   * and a field of the offer, which are other things.
+   * In whole EUR a year; the offer's maximum salary must reach it. The protocol uses the same name
+   * for a sort order and a field of the offer, which mean something else.
    */
   minimumSalaryEur: { kind: 'amount', parameter: 'salary_range_max', max: limits.salaryMax },
 } as const satisfies Record<string, FilterRow>
@@ -67,32 +76,33 @@ export type AmountFilter = NamesOf<'amount'>
 export type DayFilter = NamesOf<'days'>
 export type Choice<Name extends ChoiceFilter> = Rows[Name]['values'][number]
 
-/** The value of each filter; '', [] or null for none. */
+/** The value of each filter; '', [] or null if the filter is not active. */
 type FilterValues = { [Name in NamesOf<'text'>]: string } & {
   [Name in WordFilter]: string[]
 } & {
   [Name in ChoiceFilter]: Choice<Name>[]
 } & { [Name in AmountFilter | DayFilter]: number | null }
 
-/** The filters and the sort, as a page's address asks for them. */
+/** The filters and the sort order that a page's address contains. */
 export type OfferFilters = FilterValues & { sortBy: ListSort; sortOrder: SortOrder }
 
-/** The names in the table, in its order. */
+/** The names of the filters, in the order of the table. */
 export const filterNames = Object.keys(offerFilters) as FilterName[]
 
-/** The filters with a closed list of values, whose offers the facets count. */
+/** The filters with a closed list of values. The facets count the offers of each value. */
 export const choiceFilters = filterNames.filter(
   (name): name is ChoiceFilter => offerFilters[name].kind === 'choices',
 )
 
-/** The default order: by how well offers fit, where there is a search. */
+/** Returns the default sort: by relevance if there is a search, else by salary. */
 export const defaultSort = (search: string) =>
   ({ sortBy: search === '' ? 'salary_range_max' : 'relevance', sortOrder: 'desc' }) as const
 
 /**
- * Reads the filters from an address. It is lenient, since people type, cut and share addresses:
- * unknown, repeated or overlong values are dropped. Lists may be repeated (`a=1&a=2`), comma-separated
- * (`a=1,2`) or both; for other parameters the first valid value counts. An amount of 0 is no filter.
+ * Reads the filters from an address. Reading is lenient, since people type, shorten and share
+ * addresses: unknown, repeated or overlong values are dropped. Lists may be repeated (`a=1&a=2`),
+ * comma-separated (`a=1,2`) or both; for other parameters the first valid value counts. An amount
+ * of 0 means no filter.
  */
 export function readFilters(params: URLSearchParams): OfferFilters {
   const filters = eachFilter((name) => readFilter(params, offerFilters[name]))
@@ -104,7 +114,7 @@ export function readFilters(params: URLSearchParams): OfferFilters {
   }
 }
 
-/** All filters, with values that the caller has read as the table says. */
+/** Builds the values of all filters with a function that reads one filter. */
 export const eachFilter = (read: (name: FilterName) => unknown) =>
   Object.fromEntries(filterNames.map((name) => [name, read(name)])) as FilterValues
 
@@ -128,9 +138,9 @@ function readFilter(params: URLSearchParams, filter: FilterRow) {
 export const noFilters: OfferFilters = readFilters(new URLSearchParams())
 
 /**
- * The canonical spelling of filters: parameters in a fixed order, list values sorted by code unit and
- * comma-joined, defaults left out. Equal filters give equal strings, so it serves as address, cache key
- * and API query.
+ * Returns the canonical spelling of filters: parameters in a fixed order, list values sorted by
+ * code unit and joined by commas, defaults left out. Equal filters give equal strings, so the
+ * result serves as address, cache key and API query.
  */
 export function canonicalFilters(filters: OfferFilters): URLSearchParams {
   const params = new URLSearchParams()
@@ -145,7 +155,10 @@ export function canonicalFilters(filters: OfferFilters): URLSearchParams {
   return params
 }
 
-/** Filters with some of them changed: the default order follows the search. */
+/**
+ * Changes some of the filters. If the sort was the default, it becomes the default for the changed
+ * search.
+ */
 export function changedFilters(filters: OfferFilters, change: Partial<OfferFilters>): OfferFilters {
   const changed = { ...filters, ...change }
   const isUsual = filters.sortBy === defaultSort(filters.search).sortBy
@@ -161,19 +174,19 @@ function spell(value: string | readonly string[] | number | null): string {
     .join(',')
 }
 
-/** The number of active filters, by value; the sort does not count. */
+/** Counts the active values of all filters; the sort does not count. */
 export function countFilters(filters: OfferFilters): number {
   return filterNames.reduce((sum, name) => sum + filterValues(filters, name).length, 0)
 }
 
-/** The active values of one filter. */
+/** Returns the active values of one filter. */
 export function filterValues(filters: OfferFilters, name: FilterName): readonly string[] {
   const value = filters[name]
   if (Array.isArray(value)) return value
   return value ? [String(value)] : []
 }
 
-/** The change that removes one value of a filter. */
+/** Returns the change that removes one value of a filter. */
 export function withoutValue(
   filters: OfferFilters,
   name: FilterName,
@@ -191,7 +204,7 @@ function distinct<T>(values: readonly T[]): T[] {
   return [...new Set(values)].slice(0, limits.filterValuesMax)
 }
 
-/** Trimmed again after the cut, so that reading a canonical address changes nothing. */
+/** Trims the text again after cutting it, so that reading a canonical address changes nothing. */
 function searchText(value: string): string {
   return value.trim().slice(0, limits.searchMax).trim()
 }

@@ -20,37 +20,37 @@ export type OfferCompany = {
   logoUrl: string | null
 }
 
-/** A company as it stands with its offers; only a preview has no level. */
+/** A company as its offers show it. Only a preview has no verification level. */
 export type OfferEmployer = OfferCompany & {
   website: string | null
   verification_level?: VerificationLevel
 }
 
-/** How many hours a day one works at the same time as a team, and the team's IANA time zone. */
+/** The hours a day in common with a team, and the team's IANA time zone. */
 export type TimezoneOverlap = { timezone: string; hours: number }
 
 /**
- * An offer as everyone may see it. Times are ISO 8601 in UTC. Salaries are whole units of `currency` for
- * each `salary_period`; the `_eur` pair is the same in whole EUR a year at the stored rate, which the
- * list sorts and filters by.
+ * An offer as everyone may see it. Times are ISO 8601 in UTC. Salaries are whole units of
+ * `currency` per `salary_period`. The `_eur` pair is the same salary in whole EUR a year at the
+ * stored rate, by which the list sorts and filters.
  */
 export type JobOffer = {
   id: string
-  /** Made from title and company; '' if they have no Latin letters. */
+  /** Derived from title and company; '' if neither has Latin letters. */
   slug: string
   /** The path of the offer's own page. */
   url: string
   title: string
-  /** Sanitised HTML of the short allowlist. */
+  /** Sanitised HTML with the few allowed elements. */
   description: string
   company_id: OfferEmployer
-  /** Null if an imported offer does not say. */
+  /** Null if an imported offer does not state the workplace. */
   workplace: Workplace | null
-  /** Follows `workplace`; null if that is. */
+  /** Derived from `workplace`; null if `workplace` is null. */
   is_remote: boolean | null
   /** Places of work as text: countries or regions for remote work, towns for other work. */
   location: string[]
-  /** The countries that one may work from; null for anywhere, as far as the offer says. */
+  /** The countries from which people may work; null if the offer allows any country. */
   eligible_countries: CountryCode[] | null
   /** The places of hybrid and on-site work: `Milano, Lombardia, Italia`. */
   places: string[]
@@ -69,21 +69,24 @@ export type JobOffer = {
   is_active: boolean
   created_at: string
   updated_at: string
-  /** When it closes; null for never. */
+  /** The time when the offer closes; null if it never closes. */
   expires_at: string | null
   views_count: number
   applications_count: number
   apply_url: string | null
   apply_email_address: string | null
-  /** Both mean that one applies on this site, and are always equal: see `isAppliedHere`. */
+  /**
+   * Both fields mean that people apply on this site, and they are always equal: see
+   * `isAppliedHere`.
+   */
   internal_ats: boolean
   quick_apply: boolean
   payment_status: PaymentStatus
 }
 
 /**
- * Whether one applies on this site ("Candidatura rapida"), with a profile and a resume. The protocol
- * has two flags for it; either one means yes, and they are stored equal.
+ * Whether people apply on this site ("Candidatura rapida"), with a profile and a resume. The
+ * protocol has two flags with this meaning: either flag is enough, and they are stored equal.
  */
 export const isAppliedHere = (offer: { internal_ats: boolean; quick_apply: boolean }): boolean =>
   offer.internal_ats || offer.quick_apply
@@ -100,47 +103,56 @@ export type RelatedOffers = {
 export type JobOfferList = {
   data: JobOffer[]
   pagination: Pagination
-  /** Absent without a search. */
+  /** How the search was interpreted; absent without a search. */
   search?: SearchReading
-  /** What removing each value of the filters would give; only if no offer has them all. */
+  /**
+   * The lists that result from removing one value of the filters; set only if no offer matches all
+   * filters.
+   */
   wider?: WiderList[]
 }
 
-/** For each value, the number of offers left if it were the only one chosen in its filter. */
+/**
+ * For each value, the number of offers that would match if it were the only value selected in its
+ * filter.
+ */
 export type OfferFacets = { [Name in ChoiceFilter]: Record<Choice<Name>, number> } & {
   total: number
-  /** The countries that most of the matching offers name, which one may work from; in lower case. */
+  /**
+   * The countries that matching offers name most often as countries to work from, in lower case.
+   */
   country: { country: string; count: number }[]
-  /** Parts of the places of the matching offers in lower case, the most frequent first. */
+  /** Parts of the matching offers' places, in lower case, the most frequent first. */
   place: { place: string; count: number }[]
-  /** What many of all open offers have, whatever the filters. */
+  /** Filter values that many of all open offers have, independent of the active filters. */
   popular: PopularFilter[]
-  /** By number of days, for those that the filter offers. */
+  /** Counts by number of days, for the numbers that the filter offers. */
   posted_within: Record<string, number>
   /** The most frequent skills among the matching offers, most frequent first. */
   skills: { skill: string; count: number }[]
 }
 
 /**
- * The workplace of an offer. "Onsite" is the specification's mark for work that is not remote, and says
- * more than `workplace`, which older clients do not know.
+ * Returns the workplace of an offer. The specification marks work that is not remote by the
+ * employment type "Onsite". That value takes precedence over `workplace`, which older clients do
+ * not know.
  */
 export const workplaceOf = (
   type: EmploymentType | null,
   workplace: Workplace | null,
 ): Workplace | null => (type === 'Onsite' ? 'onsite' : workplace)
 
-/** The places of hybrid and on-site work; remote work has none. */
+/** Returns the places of hybrid and on-site work; remote work has none. */
 export const placesAt = (workplace: Workplace | null, places: string[]): string[] =>
   workplace === 'remote' ? [] : places
 
-/** Whether work is remote altogether; null if that is not known. */
+/** Whether work is fully remote; null if the workplace is unknown. */
 export const isRemoteWorkplace = (workplace: Workplace | null): boolean | null =>
   workplace && workplace === 'remote'
 
 /**
- * How often a year each period is paid for, in full-time work: it makes salaries comparable.
- * The triggers of `offers` have the same numbers.
+ * How many times a year each period is paid in full-time work, which makes salaries comparable. The
+ * triggers of `offers` use the same numbers.
  */
 export const periodsAYear: Record<SalaryPeriod, number> = {
   year: 1,

@@ -1,4 +1,6 @@
-/** The position of a page in its list. `prevPage` and `nextPage` are null at the ends. */
+/**
+ * The position of a page in its list. `prevPage` and `nextPage` are null if there is no such page.
+ */
 export type Pagination = {
   total: number
   pageSize: number
@@ -11,8 +13,8 @@ export type Pagination = {
 }
 
 /**
- * Describes page `page` (from 1) of `total` entries in pages of `pageSize`. A page past the end has the
- * last existing page as its previous one, and no next page.
+ * Describes page `page` (from 1) of `total` entries in pages of `pageSize`. For a page past the
+ * end, the previous page is the last existing page, and there is no next page.
  */
 export function paginate(total: number, page: number, pageSize: number): Pagination {
   const totalPages = Math.ceil(total / pageSize)

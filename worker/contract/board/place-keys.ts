@@ -2,7 +2,10 @@ import { type CountryCode, countryCodes } from '../countries.ts'
 import { cityNames } from './city-names.ts'
 import { countryCodeOf, foldName, italianCountryName, partsOfPlace } from './places.ts'
 
-/** Languages in which people search; English and Italian are there for all. */
+/**
+ * Local languages in which people search for a country. English and Italian names are available for
+ * every country.
+ */
 const ownLanguages: Partial<Record<CountryCode, string>> = {
   ...{ DE: 'de', AT: 'de', CH: 'de', FR: 'fr', BE: 'nl', NL: 'nl', ES: 'es', PT: 'pt', PL: 'pl' },
   ...{ SI: 'sl', HR: 'hr', CZ: 'cs', SK: 'sk', HU: 'hu', RO: 'ro', BG: 'bg', GR: 'el', AL: 'sq' },
@@ -10,7 +13,10 @@ const ownLanguages: Partial<Record<CountryCode, string>> = {
   ...{ RS: 'sr-Latn', BR: 'pt', MX: 'es', AR: 'es', JP: 'ja', CN: 'zh', KR: 'ko', IS: 'is' },
 }
 
-/** The names of each country in Italian, English and its own language, as CLDR has them, Italian first. */
+/**
+ * Returns the names of each country in Italian, English and its local language from CLDR, the
+ * Italian name first.
+ */
 export function countryNames(): string[][] {
   const [italian, english] = ['it', 'en'].map(
     (language) => new Intl.DisplayNames(language, { type: 'region' }),
@@ -29,7 +35,7 @@ export function countryNames(): string[][] {
 
 let keyOfName: Map<string, string> | undefined
 
-/** The key of every name: the Italian one, folded. */
+/** Builds a map from every folded name to its key, the folded Italian name. */
 function readNames(): Map<string, string> {
   const cities = cityNames.trim().split('\n')
   const groups = [...countryNames(), ...cities.map((line) => line.split('='))]
@@ -41,8 +47,8 @@ function readNames(): Map<string, string> {
 }
 
 /**
- * What all names of a town, region or country share: `Milan` and `milano` are `milano`, `Deutschland`
- * is `germania`.
+ * Returns the key that all names of a town, region or country share: `Milan` and `milano` become
+ * `milano`, `Deutschland` becomes `germania`.
  */
 export function placeKey(name: string): string {
   keyOfName ??= readNames()
@@ -53,14 +59,20 @@ export function placeKey(name: string): string {
   return code ? foldName(italianCountryName(code)) : folded
 }
 
-/** The keys of the places of which a name begins so. @param text folded */
+/**
+ * Returns the keys of the places with a name that starts with a text.
+ * @param text folded
+ */
 export function placeKeysBeginning(text: string): string[] {
   keyOfName ??= readNames()
   const found = [...keyOfName].filter(([name]) => name.startsWith(text))
   return [...new Set(found.map(([, key]) => key))]
 }
 
-/** What the filter finds an offer by: each part of its places, in lower case. */
+/**
+ * Returns the words by which the place filter finds an offer: each part of its places, in lower
+ * case.
+ */
 export const placeWords = (places: readonly string[]): string[] => [
   ...new Set(places.flatMap(partsOfPlace).map((part) => part.toLowerCase())),
 ]

@@ -1,7 +1,7 @@
-/** Stay in lower case within a name: Reggio nell'Emilia, Isle of Man. */
+/** Words that stay in lower case within a name: Reggio nell'Emilia, Isle of Man. */
 const small = '(?!(?:di|de|del|della|dei|nell|dell|sul|sull|al|of|and|the)\\b)'
 const wordStart = new RegExp(`^\\p{L}|(?<!\\p{L})${small}\\p{L}`, 'gu')
 
-/** A place as people write it, from lower case. */
+/** Capitalises a place that is given in lower case. */
 export const placeName = (place: string): string =>
   place.replace(wordStart, (letter) => letter.toUpperCase())

@@ -1,7 +1,7 @@
 import { type CountryCode, countryCodes } from '../countries.ts'
 import { type WorldRegion, worldRegions } from './world-regions.ts'
 
-/** A name without case, accents and punctuation, for look-ups. */
+/** Removes case, accents and punctuation from a name, for look-ups. */
 export function foldName(name: string): string {
   return name
     .normalize('NFD')
@@ -11,7 +11,7 @@ export function foldName(name: string): string {
     .trim()
 }
 
-/** Names beside those of CLDR in Italian and English, folded. */
+/** Folded names in addition to those of CLDR in Italian and English. */
 const otherNames: Record<string, CountryCode> = {
   ...{ 'hong kong': 'HK', macao: 'MO', olanda: 'NL', birmania: 'MM', palestina: 'PS' },
   ...{
@@ -26,7 +26,10 @@ const otherNames: Record<string, CountryCode> = {
 let codeByName: Map<string, CountryCode> | undefined
 const italianNames = () => new Intl.DisplayNames('it', { type: 'region' })
 
-/** The ISO 3166-1 code of a country by its Italian or English name; undefined for anything else. */
+/**
+ * Returns the ISO 3166-1 code of a country by its Italian or English name; undefined for any other
+ * text.
+ */
 export function countryCodeOf(name: string): CountryCode | undefined {
   codeByName ??= new Map([
     ...['en', 'it'].flatMap((language) => {
@@ -38,12 +41,12 @@ export function countryCodeOf(name: string): CountryCode | undefined {
   return codeByName.get(foldName(name))
 }
 
-/** Usual Italian names of countries for which CLDR has an unusual one. */
+/** Common Italian names of countries for which CLDR uses an uncommon name. */
 const shorterNames: Partial<Record<string, string>> = {
   ...{ HK: 'Hong Kong', MO: 'Macao', PS: 'Palestina' },
 }
 
-/** The Italian name of an ISO 3166-1 code. */
+/** Returns the Italian name of a country by its ISO 3166-1 code. */
 export const italianCountryName = (code: string): string =>
   shorterNames[code] ?? italianNames().of(code) ?? code
 
@@ -51,13 +54,16 @@ const regionByName = new Map(
   Object.entries(worldRegions).map(([name, countries]) => [foldName(name), countries]),
 )
 
-/** The countries of a text that names a country or region and nothing narrower. */
+/**
+ * Returns the countries of a text that names a country or a world region; undefined for narrower
+ * places.
+ */
 const areaOf = (text: string): readonly CountryCode[] | undefined => {
   const code = countryCodeOf(text)
   return code ? [code] : regionByName.get(foldName(text))
 }
 
-/** The parts of a place from the narrowest on: `Milano, Lombardia, Italia`. */
+/** Splits a place into its parts, the narrowest first: `Milano, Lombardia, Italia`. */
 export const partsOfPlace = (place: string): string[] =>
   place
     .split(',')
@@ -75,8 +81,9 @@ const italianRegions = new Set(
 export type PlaceAddress = { locality?: string; region?: string; country: CountryCode }
 
 /**
- * A place taken apart: `Milano, Lombardia, Italia`, `Milano, Italia`, `Lombardia, Italia`, `Italia`.
- * @returns null if it does not end with a country
+ * Splits a place into town, region and country: `Milano, Lombardia, Italia`, `Milano, Italia`,
+ * `Lombardia, Italia`, `Italia`.
+ * @returns null if the text does not end with a country
  */
 export function placeAddressOf(place: string): PlaceAddress | null {
   const parts = partsOfPlace(place)
@@ -91,9 +98,9 @@ export function placeAddressOf(place: string): PlaceAddress | null {
 }
 
 /**
- * The countries that texts name: countries, regions, and places with their country at the end. Texts
- * that name none are left out.
- * @returns null if none names a country
+ * Returns the countries that texts name: countries, world regions, and places that end with their
+ * country. Texts that name no country are left out.
+ * @returns null if no text names a country
  */
 export function countriesOf(texts: readonly string[]): CountryCode[] | null {
   const found = texts.flatMap(
@@ -102,11 +109,14 @@ export function countriesOf(texts: readonly string[]): CountryCode[] | null {
   return found.length > 0 ? [...new Set(found)] : null
 }
 
-/** The texts that name something narrower than a country. */
+/** Returns the texts that name a place narrower than a country. */
 export const placesAmong = (texts: readonly string[]): string[] =>
   texts.filter((text) => areaOf(text) === undefined)
 
-/** Italian names of countries, with the name of a region for its whole list. */
+/**
+ * Returns the Italian names of countries. If a list equals a world region, returns the region's
+ * name.
+ */
 export function areaNames(countries: readonly CountryCode[]): string[] {
   const wanted = new Set(countries)
   const whole = Object.entries(worldRegions).find(
@@ -122,9 +132,10 @@ type Where = {
 }
 
 /**
- * Completes the places of work from the fields that an author gives. Older clients put everything in
- * `locations`; newer ones name countries or places, and the text follows from those.
- * @returns only what follows from what was said
+ * Derives the missing fields about places of work from those that an author gives. Older clients
+ * put everything in `locations`; newer clients give countries or places, from which the text is
+ * derived.
+ * @returns only fields that follow from the given ones
  */
 export function settledWhere({ locations, places, eligible_countries: countries }: Where) {
   const texts =

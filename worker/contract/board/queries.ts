@@ -11,7 +11,7 @@ import {
   offerFilters,
 } from './offer-filters.ts'
 
-/** A query parameter that may appear at most once; empty counts as absent. */
+/** A query parameter that may appear at most once. An empty value counts as absent. */
 const single = z
   .union([z.string(), z.array(z.string())])
   .optional()
@@ -44,7 +44,10 @@ const wholeNumber = (bounds: { min: number; max: number }) =>
 
 const pageNumber = single.pipe(wholeNumber({ min: 1, max: limits.pageMax }).default(1))
 
-/** Filters of a request, which is refused if one is wrong; a page's address is not. */
+/**
+ * Returns the schema of a filter in an API request. A request with an invalid filter is refused,
+ * whereas a page's address is read leniently.
+ */
 function filterSchema(filter: (typeof offerFilters)[FilterName]) {
   switch (filter.kind) {
     case 'text':
@@ -70,9 +73,9 @@ const filterParameters = Object.fromEntries(
 ) as Record<FilterParameter, ReturnType<typeof filterSchema>>
 
 /**
- * Query of `GET /job-offers` and `GET /job-offers/facets`. Values within a filter are joined by "or",
- * filters by "and". Unknown parameters are ignored, among them `payment_status`: only completed offers
- * are ever listed.
+ * Query of `GET /job-offers` and `GET /job-offers/facets`. Values within a filter are combined with
+ * "or", filters with "and". Unknown parameters are ignored, including `payment_status`, because
+ * only completed offers are ever listed.
  */
 export const offerListQuery = z
   .object({
@@ -94,7 +97,7 @@ export const offerListQuery = z
   })
 export type OfferListQuery = OfferFilters & { page: number; limit: number }
 
-/** Query of `GET /suggestions`: what has been typed so far. */
+/** Query of `GET /suggestions`: the text typed so far. */
 export const suggestionsQuery = z.object({
   q: single.pipe(z.string().max(limits.searchMax).default('')),
 })
@@ -108,7 +111,7 @@ export const companyPageQuery = z.object({
 })
 export type CompanyPageQuery = z.output<typeof companyPageQuery>
 
-/** Query of `GET /company/{id}/job-offers`: the page, and whether it is of the archive. */
+/** Query of `GET /company/{id}/job-offers`: the page, and whether to list the archive. */
 export const ownOffersQuery = companyPageQuery.extend({
   archived: single
     .pipe(z.enum(['true', 'false']).default('false'))
@@ -116,7 +119,9 @@ export const ownOffersQuery = companyPageQuery.extend({
 })
 export type OwnOffersQuery = z.output<typeof ownOffersQuery>
 
-/** Query of `GET /job-offer/{id}/applications`: words that all occur, statuses, and the order. */
+/**
+ * Query of `GET /job-offer/{id}/applications`: words that must all occur, statuses, and the order.
+ */
 export const applicationsPageQuery = z.object({
   search: single.pipe(z.string().max(limits.searchMax).default('')),
   status: several.pipe(z.array(z.enum(applicationStatuses))),

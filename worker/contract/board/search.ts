@@ -1,43 +1,46 @@
 import type { AmountFilter, Choice, ChoiceFilter, FilterName } from './offer-filters.ts'
 
-/** Words of a search that were understood as a filter's value. */
+/** Words of a search that were interpreted as a filter's value. */
 export type Interpretation = { text: string; filter: ChoiceFilter | AmountFilter; value: string }
 
-/** The interpretation of a search, returned with the offers that it found. */
+/** How a search was interpreted; returned with the offers that it found. */
 export type SearchReading = {
-  /** In quotes the words are searched for as text. */
+  /** Words that were replaced by a filter. Words in quotes are always searched for as text. */
   interpreted: Interpretation[]
-  /** Words that nobody uses, and those that were searched for instead; in quotes they stay. */
+  /**
+   * Words that no offer uses, and the words searched for instead. Words in quotes are not
+   * corrected.
+   */
   corrected: { from: string; to: string }[]
-  /** Another search, which finds much more; it was not made. */
+  /** Another search that would find many more offers; it was not run. */
   did_you_mean: string | null
-  /** If few offers have all the words: how many have each of them. */
+  /** The number of offers with each single word, if few offers contain all the words. */
   words: SearchedWord[]
 }
 
-/** A part of a search by itself. */
+/** A single word or phrase of a search. */
 export type SearchedWord = {
   text: string
   count: number
-  /** Known words that look like it, if no offer has it. */
+  /** Known words with similar spelling, if no offer contains this word. */
   nearest: string[]
 }
 
-/** A list without one value of its filters, and how many offers it has. */
+/** The list without one value of its filters: that value, and the number of offers. */
 export type WiderList = { filter: FilterName; value: string; total: number }
 
-/** A value of a filter that many open offers have. */
+/** A filter value that many open offers have. */
 export type PopularFilter = {
   [Name in PopularName]: { filter: Name; value: PopularValue<Name> }
 }[PopularName]
 type PopularName = 'job_type' | 'employment_type' | 'workplace' | 'skills'
 type PopularValue<Name extends PopularName> = Name extends ChoiceFilter ? Choice<Name> : string
 
-/** The search with some of its text in quotes, so that it is taken word for word. */
+/** Puts a part of the search in quotes, so that it is searched for literally. */
 export const quoted = (search: string, text: string): string =>
   search.includes(text) ? search.replace(text, `"${text}"`) : `"${search}"`
 
-/** A suggestion while typing, and how many offers have it. */
+/** A suggestion while typing, and the number of offers that match it. */
 export type Suggestion = {
   kind: 'title' | 'skill' | 'company' | 'place'
   text: string

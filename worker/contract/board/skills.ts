@@ -1,7 +1,8 @@
 /**
- * A key that is equal for all spellings of a skill: case, accents, spaces, hyphens, dots and slashes do
- * not count, so `Node.js`, `node js` and `nodejs` share one key. `+`, `#` and the dot of `.net` count,
- * so `c`, `c++` and `c#` differ. Empty without letters or digits.
+ * Returns a key that is equal for all spellings of a skill. Case, accents, spaces, hyphens, dots
+ * and slashes are ignored, so `Node.js`, `node js` and `nodejs` share one key. `+`, `#` and the dot
+ * of `.net` are kept, so `c`, `c++` and `c#` differ. The key is empty if the skill has no letters
+ * or digits.
  */
 export function skillKey(skill: string): string {
   const folded = skill.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()

@@ -1,8 +1,9 @@
 import type { CountryCode } from '../countries.ts'
 
 /**
- * Parts of the world as lists of ISO 3166-1 alpha-2 codes. The smallest parts follow the UN's M49;
- * places without permanent residents (AQ, BV, GS, HM, IO, TF, UM) are left out. No zod here.
+ * World regions as lists of ISO 3166-1 alpha-2 codes. The smallest regions follow the UN's M49;
+ * places without permanent residents (AQ, BV, GS, HM, IO, TF, UM) are left out. This file must not
+ * import zod.
  */
 const codes = (list: string): CountryCode[] => list.split(' ') as CountryCode[]
 
@@ -51,8 +52,8 @@ const asia = [
 const distinct = (list: CountryCode[]): CountryCode[] => [...new Set(list)].sort()
 
 /**
- * The regions that an offer may name, by their Italian names. "Nord America" means the United States
- * and Canada, as in job offers, and no more than what all readers agree on.
+ * The regions that an offer may name, by their Italian names. "Nord America" means only the United
+ * States and Canada, as usual in job offers.
  */
 export const worldRegions = {
   'Unione europea': europeanUnion,
@@ -84,7 +85,7 @@ export const worldRegions = {
 } as const satisfies Record<string, readonly CountryCode[]>
 export type WorldRegion = keyof typeof worldRegions
 
-/** Every country that one may work from: what "anywhere" stands for. */
+/** Every country from which people may work. "Anywhere" means this list. */
 export const allCountries = distinct([
   ...[...europe, ...africa, ...northAmerica, ...northernIslands, ...latinAmerica],
   ...[...asia, ...oceania],

@@ -1,13 +1,13 @@
 import { type PlanCode, planCodes, type TransactionStatus } from '../enums.ts'
 import { z } from '../zod.ts'
 
-/** One line of an invoice: a number of offers of a plan at a unit price in whole EUR. */
+/** One line of an invoice: a number of offers of a plan, at a unit price in whole EUR. */
 export type InvoiceLine = { plan: PlanCode; quantity: number; unit_price: number }
 
 /** The purchase of a plan. Money is whole EUR, timestamps are ISO 8601 in UTC. */
 export type Purchase = {
   id: string
-  /** `2026-0001`, numbered without gaps. */
+  /** Such as `2026-0001`; numbered without gaps. */
   invoice_number: string
   plan: PlanCode
   status: TransactionStatus
@@ -15,11 +15,14 @@ export type Purchase = {
   amount: number
   created_at: string
   completed_at: string | null
-  /** A signed address: whoever has it can open the invoice. */
+  /** A signed address; whoever has it can open the invoice. */
   invoice_url: string
 }
 
-/** Answer of `GET /invoices/{id}`: the part of a purchase that the holder of the mailed link sees. */
+/**
+ * Answer of `GET /invoices/{id}`: the part of a purchase that is shown to the holder of the mailed
+ * link.
+ */
 export type Invoice = Omit<Purchase, 'invoice_url'> & {
   company: {
     name: string
@@ -27,7 +30,10 @@ export type Invoice = Omit<Purchase, 'invoice_url'> & {
     invoice_address: string | null
     vat_number: string | null
   }
-  /** Whether it can be paid by card here; otherwise the page describes the bank transfer. */
+  /**
+   * Whether the invoice can be paid by card here; otherwise the page shows instructions for a bank
+   * transfer.
+   */
   is_payable_online: boolean
   /** Instructions for a bank transfer as lines of plain text; empty if the operator has set none. */
   payment_details: string
@@ -36,7 +42,10 @@ export type Invoice = Omit<Purchase, 'invoice_url'> & {
 /** Answer of `POST /invoices/{id}/checkout`: the payment provider's page to redirect to. */
 export type Checkout = { url: string }
 
-/** Values of the parameter `checkout` with which the payment provider returns to the invoice. */
+/**
+ * Values of the parameter `checkout`, with which the payment provider redirects back to the
+ * invoice.
+ */
 export const checkoutOutcomes = ['paid', 'cancelled'] as const
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number]
 

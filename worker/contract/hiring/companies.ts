@@ -19,13 +19,13 @@ export type PublicCompany = CompanyAbout & {
   logo: string | null
   website: string | null
   verification_level: VerificationLevel
-  /** Network name → http(s) address. */
+  /** Maps the name of a network to an http(s) address. */
   social_media: Record<string, string>
 }
 
 /** A company as its members see it. */
 export type OwnCompany = PublicCompany & {
-  /** The role of the member who reads it. */
+  /** The role of the member who makes the request. */
   role: MemberRole
   invoice_email: string | null
   invoice_address: string | null
@@ -33,11 +33,11 @@ export type OwnCompany = PublicCompany & {
   /** Whether the link sent to its invoice address has been opened for the current details. */
   is_verified: boolean
   /**
-   * Set if a verified company has changed since: its offers stay listed until this moment, unless the
-   * new link is opened. ISO 8601, UTC.
+   * Set if a verified company has changed its details since: its offers are unlisted at this time
+   * unless the new link is opened. ISO 8601, UTC.
    */
   confirm_by: string | null
-  /** The owner's plan, and how much of it is used over all their companies. */
+  /** The owner's plan, and how much of it all the owner's companies use. */
   plan: { code: PlanCode; offers_used: number; companies_used: number }
   /** Newest first. */
   transactions: Purchase[]
@@ -61,8 +61,8 @@ export const companyFields = {
 }
 
 /**
- * Body of `PATCH /company/{id}`: absent fields stay, null clears a field. The name must not hold
- * contact details (`contact_details`), unless it is the domain of the resulting website.
+ * Body of `PATCH /company/{id}`: absent fields stay unchanged, null clears a field. The name must
+ * not contain contact details (`contact_details`), except the domain of the resulting website.
  */
 export const companyPatch = z.strictObject({
   name: companyFields.name.optional(),
@@ -78,7 +78,10 @@ export type CompanyPatch = z.output<typeof companyPatch>
 /** Body of `POST /company/{id}/logo`, multipart: a PNG, JPEG or WebP image. */
 export const logoForm = z.object({ logo: z.instanceof(File) })
 
-/** Answer of `GET /verify-company/{token}`: the company, and its newest offer that is now listed. */
+/**
+ * Answer of `GET /verify-company/{token}`: the company, and its newest offer that the verification
+ * has listed.
+ */
 export type VerifiedCompany = {
   company: Pick<PublicCompany, 'id' | 'name'>
   job_offer: Pick<JobOffer, 'id'> | null

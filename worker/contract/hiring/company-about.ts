@@ -5,30 +5,32 @@ import { z } from '../zod.ts'
 import { type CompanySize, companySizes } from './company-size.ts'
 import { benefitList } from './offer-fields.ts'
 
-/** A company's own description; a field is null if the company left it out. */
+/** A company's description of itself; a field is null if the company left it out. */
 export type CompanyAbout = {
-  /** Plain text of several lines: markup in it is text. */
+  /** Plain text of several lines; markup in it is shown as text. */
   description: string | null
   sector: string | null
-  /** How many people work there. */
+  /** The number of employees, as a range. */
   size: CompanySize | null
-  /** The year. */
+  /** The year of foundation. */
   founded: number | null
   /** The place of its main office, such as "Torino, Italia". */
   headquarters: string | null
   benefits: Benefit[]
 }
 
-/** Null clears a text, and so does an empty one. */
+/** Both null and an empty text clear the field. */
 const textOrNull = (text: z.ZodType<string, string>) =>
   text.transform((value) => value || null).nullable()
 
-/** The same fields as their company writes them. */
+/** Schemas of the same fields, as the company enters them. */
 export const aboutFields = {
   description: textOrNull(multiLineText().max(limits.companyDescriptionMax)),
   sector: textOrNull(singleLine().max(limits.sectorMax)),
   size: z.enum(companySizes).nullable(),
-  /** A year that has begun; the worker checks that with its clock. */
+  /**
+   * The year of foundation. The worker checks with its clock that the year is not in the future.
+   */
   founded: z.int().min(limits.foundedMin).nullable(),
   headquarters: textOrNull(singleLine().max(limits.nameMax)),
   benefits: benefitList,

@@ -1,6 +1,7 @@
 /**
- * The details that a company is verified with. The postal address counts as well as the e-mail address,
- * since both identify the company; a wrong one is corrected by confirming a mailed link.
+ * The details with which a company is verified. The postal address is one of them, since it
+ * identifies the company as the e-mail address does. Correcting it therefore needs a new
+ * confirmation by mail.
  */
 export type CompanyIdentity = {
   name: string
@@ -11,7 +12,8 @@ export type CompanyIdentity = {
 }
 
 /**
- * Whether two identities are equal but for case, spaces, and scheme, `www.` or final slash of the site.
+ * Whether two identities are equal, ignoring case, spaces, and the website's scheme, `www.` and
+ * final slash.
  */
 export function isSameIdentity(one: CompanyIdentity, other: CompanyIdentity): boolean {
   return (
@@ -26,7 +28,10 @@ export function isSameIdentity(one: CompanyIdentity, other: CompanyIdentity): bo
 const folded = (text: string | null): string =>
   (text ?? '').normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
-/** `http://www.Alba.example/` and `https://alba.example` both become `alba.example`. */
+/**
+ * Reduces an address to its host and path: `http://www.Alba.example/` and `https://alba.example`
+ * both become `alba.example`.
+ */
 const withoutScheme = (address: string | null): string =>
   folded(address)
     .replace(/^https?:\/\/(www\.)?/, '')

@@ -1,6 +1,7 @@
 /**
- * How many people work at a company, in the bands that business networks use. Apart from enums.ts, which
- * the web's first route holds; without zod, since the database's schema reads it.
+ * The number of a company's employees, in the ranges that business networks use. It is not in
+ * enums.ts, because the web's first route does not need it. This file must not import zod, because
+ * the database schema imports it.
  */
 export const companySizes = [
   '1-10',

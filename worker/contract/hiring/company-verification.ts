@@ -1,28 +1,34 @@
 import type { VerificationLevel } from './verification-levels.ts'
 
-/** Answer of `GET /company/{id}/verification`: what is proved of a company, and how to prove more. */
+/**
+ * Answer of `GET /company/{id}/verification`: what is proved about a company, and how to prove
+ * more.
+ */
 export type CompanyVerification = {
   level: VerificationLevel
-  /** Null without a website that belongs to one company alone. */
+  /** Null if the company has no website with a domain of its own. */
   domain: {
     is_proven: boolean
     host: string
     /** A TXT record that proves the domain. */
     record: { name: string; value: string }
-    /** A file that proves it as well: its address, and the line in it. */
+    /**
+     * A file that proves the domain instead of the record: its address, and the line that it must
+     * contain.
+     */
     file: { address: string; line: string }
   } | null
-  /** Null without a VAT number of a country that takes part in VIES. */
+  /** Null if the company has no VAT number of a country that takes part in VIES. */
   business: { is_proven: boolean; vat_number: string } | null
 }
 
 /**
- * What became of a proof.
- * - `proven`: it holds for the present details.
- * - `not_found`: neither record nor file, or a number that VIES does not know.
+ * The result of checking a proof.
+ * - `proven`: it holds for the current details.
+ * - `not_found`: there is neither record nor file, or VIES does not know the number.
  * - `other_name`: VIES knows the number under another name.
- * - `no_name`: VIES knows the number, but its country shows no names.
- * - `no_answer`: whoever was asked did not answer. VIES is asked again by itself.
+ * - `no_name`: VIES knows the number, but its country does not publish names.
+ * - `no_answer`: the other server did not answer; VIES is asked again automatically.
  * - `nothing_to_prove`: the company has no such detail.
  */
 export const proofOutcomes = [

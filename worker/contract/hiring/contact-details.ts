@@ -3,9 +3,9 @@ import { hasPhoneNumber } from '../people/phone-numbers.ts'
 import { topLevelDomains } from './top-level-domains.ts'
 
 /**
- * Whether a line holds a web address, an e-mail address or a phone number, even if disguised with
- * spaces, brackets, words or look-alike characters. Titles and company names appear in mails to people
- * who never asked their author for any, so they must not carry contact details.
+ * Whether a line contains a web address, an e-mail address or a phone number, even if disguised
+ * with spaces, brackets, words or look-alike characters. Titles and company names appear in mails
+ * to people who did not ask their author for a mail, so they must not contain contact details.
  */
 export function hasContactDetails(line: string): boolean {
   if (isPlainlyHarmless(line)) return false
@@ -16,17 +16,21 @@ export function hasContactDetails(line: string): boolean {
 }
 
 /**
- * Like `hasContactDetails`, but a company may be named after the domain of its website, such as
- * `Booking.com`. @param website as stored; null if there is none
+ * Like `hasContactDetails`, but allows a company to be named after the domain of its website, such
+ * as `Booking.com`.
+ * @param website as stored; null if there is none
  */
 export const hasContactDetailsInName = (name: string, website: string | null): boolean =>
   hasContactDetails(name) && !isDomainOf(name, website)
 
-/** A company name for a mail: a bare domain loses its ending, so that mail programs do not link it. */
+/**
+ * Returns a company name for a mail. A bare domain loses its ending, so that mail programs do not
+ * turn it into a link.
+ */
 export const unlinkedName = (name: string): string =>
   isBareDomain(name) ? name.trim().split('.')[0]! : name
 
-/** Whether a name is a domain and nothing else. */
+/** Whether a name consists only of a domain. */
 export const isBareDomain = (name: string): boolean => {
   const end = /^[a-z\d-]+(?:\.[a-z]{2,})?\.([a-z]{2,})$/i.exec(name.trim())?.[1]
   return end !== undefined && topLevelDomains.has(end.toLowerCase())
@@ -45,18 +49,24 @@ const lookalikes = new Map(
   ),
 )
 
-/** A fast path for most lines: Latin letters, few digits, nothing that could start an address. */
+/**
+ * A fast path that accepts most lines: only Latin letters, few digits, and nothing that could start
+ * an address.
+ */
 const isPlainlyHarmless = (line: string): boolean =>
   /^[\x20-\x7e\u00c0-\u017f–’]*$/.test(line) &&
   !/[.@:]|w ?w ?w|\b(?:at|dot|punto|chiocciola)\b/i.test(line) &&
   !/(?:\d\D*){7}/.test(line)
 
-/** Bounds the cost of the check; longer lines are refused by their own limits. */
+/**
+ * The most characters that are checked, which bounds the cost. Longer lines are refused by their
+ * own limits.
+ */
 const readMax = 1_000
 
 /**
- * The line as a reader sees it: without diacritics and invisible characters, and with full-width,
- * circled and foreign look-alikes replaced.
+ * Returns the line as a reader sees it: without diacritics and invisible characters, and with
+ * full-width, circled and foreign look-alikes replaced by Latin letters.
  */
 function normalised(line: string): string {
   const folded = withoutInvisibleCharacters(line.slice(0, readMax))
@@ -68,7 +78,7 @@ function normalised(line: string): string {
   return [...folded].map((letter) => lookalikes.get(letter.toLowerCase()) ?? letter).join('')
 }
 
-/** Joins letters that are spaced out: `e v i l . c o m` becomes `evil.com`. */
+/** Joins spaced-out letters: `e v i l . c o m` becomes `evil.com`. */
 const withoutLetterSpacing = (text: string): string =>
   text.replaceAll(/(?<!\S)(?:\S ){3,}\S(?!\S)/g, (run) => run.replaceAll(' ', ''))
 
@@ -76,11 +86,12 @@ const signs: RegExp[] = [
   // A URL scheme.
   /[a-z] ?: ?\/ ?\//i,
   /(?<![\p{L}\d])www(?!\p{L})/iu,
-  // An at sign, or a common way to spell one out.
+  // An at sign, or a common way to write it as a word.
   /[\p{L}\d]@[\p{L}\d]/u,
   /[[({<] ?(?:at|dot|punto|chiocciola|@|\.) ?[\])}>]/i,
   /\S chiocciola \S/i,
-  // A domain with spaces around its dot, or with the dot as a word. `.NET` alone is a technology.
+  // A domain with spaces around its dot, or with its dot written as a word. `.NET` alone is a
+  // technology.
   /[\p{L}\d-]{2,} \. ?(?:com|org|info|biz|eu|it|io|online|shop|site|xyz)(?![\p{L}\d])/iu,
   /[\p{L}\d-]{2,}\. (?:com|net|org|info|biz|eu|it)(?![\p{L}\d])/u,
   /[\p{L}\d-]{2,} (?:punto net|(?:punto|dot) (?:com|org|info|biz|eu|it|io|online|shop|xyz))(?![\p{L}\d])/iu,
@@ -89,7 +100,7 @@ const signs: RegExp[] = [
 const hasAddress = (text: string): boolean =>
   signs.some((sign) => sign.test(text)) || [...text.matchAll(dotted)].some(isDomain)
 
-/** Words joined by dots without spaces, and an optional path after them. */
+/** Words joined by dots without spaces, with an optional path after them. */
 const dotted =
   /(?<![\p{L}\d.-])(?<labels>(?:[\p{L}\d-]+\.)+)(?<end>\p{L}{2,})(?![\p{L}\d])(?<path>\/(?=\S))?/giu
 
@@ -100,12 +111,15 @@ function isDomain({ groups }: RegExpMatchArray): boolean {
   const [first = ''] = before
   if (before.length === 1 && (abbreviations.has(first.toLowerCase()) || isTechnology(first, end)))
     return false
-  // `M.Sc` and `C.so` are abbreviations, but `t.me/somebody` is a link.
+  // `M.Sc` and `C.so` are abbreviations, whereas `t.me/somebody` is a link because of its path.
   if (before.at(-1)!.length === 1) return path === '/'
   return !isInitials([...before, end])
 }
 
-/** Shortened company names such as `So.Ge.Mi`, and Italian plurals such as `AA.GG`. */
+/**
+ * Whether the parts form a shortened company name such as `So.Ge.Mi`, or an Italian plural
+ * abbreviation such as `AA.GG`.
+ */
 const isInitials = (parts: string[]): boolean =>
   (parts.length > 2 && parts.every((part) => /^\p{Lu}\p{L}{0,2}$/u.test(part))) ||
   parts.every((part) => /^(\p{Lu})\1$/u.test(part))
@@ -114,13 +128,13 @@ const isTechnology = (label: string, end: string): boolean =>
   (/^net$/i.test(end) && wordsBeforeDotNet.has(label.toLowerCase())) ||
   technologies.has(`${label}.${end}`.toLowerCase())
 
-/** Products whose names are domains. */
+/** Products whose names are domains; they are allowed. */
 const technologies = new Set(
   words(`booking.com draw.io force.com make.com monday.com salesforce.com
   socket.io`),
 )
 
-/** Words that come before `.NET` when the space between them is missing. */
+/** Words after which `.NET` may follow without a space. */
 const wordsBeforeDotNet = new Set(
   words(`ado analyst analista angular architect asp azure backend c core dev
   developer engineer expert framework front frontend fullstack full-stack java jr junior lead ml
@@ -128,7 +142,10 @@ const wordsBeforeDotNet = new Set(
   tecnico vb`),
 )
 
-/** Abbreviations often written without the space after their dot: `Resp.IT`, `Soc.Coop`, `Co.KG`. */
+/**
+ * Abbreviations that are often written without the space after their dot: `Resp.IT`, `Soc.Coop`,
+ * `Co.KG`.
+ */
 const abbreviations = new Set(
   words(`add amm arch art ass asst avv az cat co comm cons coop coord corp
   dep dept dip dir dott dr ecc es est etc ex fin geom gest imp inc ind ing int jr liv ltd mgr mktg mr

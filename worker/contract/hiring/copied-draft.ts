@@ -1,10 +1,13 @@
 import type { OfferDraft } from './offer-fields.ts'
 import type { OwnJobOffer } from './offer-input.ts'
 
-/** Answer of `POST /job-offer/{id}/copy`: a draft for the wizard, which is published like any other. */
+/**
+ * Answer of `POST /job-offer/{id}/copy`: a draft for the wizard, which is then published like any
+ * other draft.
+ */
 export type CopiedDraft = { draft: OfferDraft & { company_id: string } }
 
-/** The draft of an offer like this one; its last day is not copied, since it may have passed. */
+/** Creates a draft from an offer. The expiry is not copied, since it may have passed. */
 export const copiedDraft = (offer: OwnJobOffer): CopiedDraft['draft'] => ({
   company_id: offer.company_id.id,
   title: offer.title,

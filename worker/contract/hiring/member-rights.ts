@@ -3,8 +3,8 @@ export const memberRoles = ['owner', 'recruiter', 'viewer'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
 /**
- * What a role allows: to read offers and applicants; to publish, change and close offers and to answer
- * applicants; to change the company, its plan and its members.
+ * What a role allows. `read`: read offers and applicants. `hire`: publish, change and close offers,
+ * and answer applicants. `manage`: change the company, its plan and its members.
  */
 export const memberRights = ['read', 'hire', 'manage'] as const
 export type MemberRight = (typeof memberRights)[number]

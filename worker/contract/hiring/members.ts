@@ -3,32 +3,38 @@ import { z } from '../zod.ts'
 import type { PublicCompany } from './companies.ts'
 import { type MemberRole, memberRoles } from './member-rights.ts'
 
-/** A person who belongs to a company, as its other members see them. Times are ISO 8601 in UTC. */
+/** A person who belongs to a company, as the other members see them. Times are ISO 8601 in UTC. */
 export type CompanyMember = {
   profile_id: string
   name: string
   email: string
   role: MemberRole
   since: string
-  /** Whether the company's offers count in this member's plan. */
+  /** Whether the company's offers count towards this member's plan. */
   holds_plan: boolean
 }
 
-/** An invitation that was not accepted yet, for owners. */
+/** An invitation that has not been accepted yet; only owners see invitations. */
 export type Invitation = {
   id: string
   email: string
   role: MemberRole
-  /** Who invited last; '' if their account is gone. */
+  /** The name of the member who sent the invitation last; '' if their account was deleted. */
   invited_by: string
   sent_at: string
   expires_at: string
 }
 
-/** Answer of `GET /company/{id}/members`; for members who are no owners without invitations. */
+/**
+ * Answer of `GET /company/{id}/members`. Only owners get invitations; other members get an empty
+ * list.
+ */
 export type CompanyMembers = { members: CompanyMember[]; invitations: Invitation[] }
 
-/** Body of `POST /company/{id}/invitations`. A second one for the same address sends the mail again. */
+/**
+ * Body of `POST /company/{id}/invitations`. A second request for the same address sends the mail
+ * again.
+ */
 export const invitationBody = z.strictObject({ email: emailAddress, role: z.enum(memberRoles) })
 export type InvitationBody = z.output<typeof invitationBody>
 
@@ -39,7 +45,9 @@ export const memberPatch = z.strictObject({
 })
 export type MemberPatch = z.output<typeof memberPatch>
 
-/** Answer of `GET /invitation/{token}`, for whoever has the mail. Reading it changes nothing. */
+/**
+ * Answer of `GET /invitation/{token}`, for the recipient of the mail. Reading it changes nothing.
+ */
 export type OpenedInvitation = {
   company: Pick<PublicCompany, 'id' | 'name' | 'logo'>
   email: string

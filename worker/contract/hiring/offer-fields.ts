@@ -45,21 +45,24 @@ const eligibleCountries = z
   .max(allCountries.length)
   .transform(distinct)
   .nullable()
-/** The team's time zone, and the hours a day in common with it. */
+/** The team's time zone, and the hours a day in common with the team. */
 const timezoneOverlap = z
   .object({
     timezone: z.string().refine(isTimezone, 'not_in_list'),
     hours: z.int().min(1).max(limits.overlapHoursMax),
   })
   .nullable()
-/** When the offer closes; null for the usual time. How far it may lie ahead is checked with a clock. */
+/**
+ * When the offer closes; null for the default time. The latest allowed time is checked elsewhere,
+ * because that needs a clock.
+ */
 const expiry = z.iso.datetime({ offset: true }).nullable()
-/** HTML; the worker removes everything outside a short allowlist when it stores it. */
+/** HTML. Before storing it, the worker removes everything that is not on a short allowlist. */
 const description = z.string().trim().min(1, 'required').max(limits.descriptionMax)
 const salary = z.int().min(0).max(limits.salaryMax)
-/** Benefits of an offer or a company, each once. */
+/** Benefits of an offer or a company, without duplicates. */
 export const benefitList = z.array(z.enum(benefits)).max(benefits.length).transform(distinct)
-/** The empty string counts as absent (null). */
+/** Makes the empty string count as absent (null). */
 export const emptyAsNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z
     .union([z.literal(''), schema])
@@ -67,7 +70,10 @@ export const emptyAsNull = <Schema extends z.ZodType<string, string>>(schema: Sc
     .default(null)
     .transform((value) => value || null)
 
-/** The fields of each step of the draft, under their names there. The wizard validates step by step. */
+/**
+ * The fields of each step of the draft, with the names that they have there. The wizard validates
+ * each step separately.
+ */
 export const generalFields = {
   title,
   job_type: jobType,
@@ -81,7 +87,7 @@ export const generalFields = {
 export const detailFields = {
   employment_type: z.enum(employmentTypes),
   experience_level: z.enum(experienceLevels),
-  /** Whole units of `currency` for each `salary_period`; 0 for not stated. */
+  /** Whole units of `currency` per `salary_period`; 0 means not stated. */
   salary_min: salary.default(0),
   salary_max: salary.default(0),
   currency: z.enum(currencies).default('EUR'),
@@ -97,7 +103,9 @@ export const applyFields = {
   expires_at: expiry.default(null),
 }
 
-/** Fields that programs may set by code; authors use `locations` instead. */
+/**
+ * Fields that API clients may set by country code; people who write offers use `locations` instead.
+ */
 export const codeFields = { eligible_countries: eligibleCountries.default(null) }
 type Codes = z.output<z.ZodObject<typeof codeFields>>
 
@@ -107,7 +115,7 @@ type Fields = typeof offerFields
 /** A field that an author fills in, under its name in the draft. */
 export type OfferField = keyof Fields
 
-/** Fields whose name in an offer is not that in its draft, by the specification. */
+/** Fields that the specification names differently in an offer and in its draft. */
 const otherNames = {
   locations: 'location',
   job_description: 'description',
@@ -120,7 +128,7 @@ type OtherNames = typeof otherNames
 export type OfferName<Field extends OfferField = OfferField> = Field extends keyof OtherNames
   ? OtherNames[Field]
   : Exclude<Field, keyof OtherNames>
-/** The name in an offer of a field of its draft. */
+/** Returns the name in an offer of a field of its draft. */
 export const offerName = (field: OfferField): OfferName =>
   field in otherNames ? otherNames[field as keyof OtherNames] : (field as OfferName)
 
@@ -129,19 +137,21 @@ type Unchecked<Value> = Value extends (infer Item)[]
   : Value extends object
     ? Readonly<Value>
     : Value
-/** The author's fields, validated or not; '' and a salary of 0 are not stated. */
+/**
+ * The fields as the author entered them, validated or not. '' and a salary of 0 mean not stated.
+ */
 export type OfferDraft = { readonly [Field in OfferField]: Unchecked<z.output<Fields[Field]>> }
 
-/** The data of a new offer that its author does not write. */
+/** The data of a new offer that its author does not enter. */
 type Circumstances = {
   id: string
   company: OfferEmployer
-  /** Null if it is not known; the offer then has no salary in EUR. */
+  /** The exchange rate; null if it is unknown, in which case the offer has no salary in EUR. */
   eurPerUnit: number | null
   now: Date
 }
 
-/** The offer that a draft becomes, as it is at first. */
+/** Creates the offer that a draft becomes, in its initial state. */
 export function draftedOffer(
   draft: OfferDraft & Partial<Codes>,
   { id, company, eurPerUnit, now }: Circumstances,
@@ -195,17 +205,22 @@ export function draftedOffer(
   } satisfies JobOffer & Record<OfferName, unknown>
 }
 
-/** When an offer closes that says so, or says nothing. */
+/**
+ * Returns when an offer closes: at the stated time or, if none is stated, after the default life.
+ */
 export const expiryOf = (said: string | null, now: Date): Date =>
   new Date(said ?? now.getTime() + limits.offerLifeMs)
 
-/** Whether an offer may close at this moment: later than now, and not too much later. */
+/** Whether an offer may close at this time: in the future, but not too far ahead. */
 export const isPossibleExpiry = (said: string | null, now: Date): boolean => {
   const lifeMs = expiryOf(said, now).getTime() - now.getTime()
   return lifeMs > 0 && lifeMs <= limits.offerLifeMaxMs
 }
 
-/** For `.refine(isSalaryRangeOrdered, salaryRangeError)`. A range with one end missing is valid. */
+/**
+ * Used as `.refine(isSalaryRangeOrdered, salaryRangeError)`. A range without one of its ends is
+ * valid.
+ */
 export const isSalaryRangeOrdered = (range: { salary_min: number; salary_max: number }): boolean =>
   range.salary_max === 0 || range.salary_min < range.salary_max
 export const salaryRangeError = {
@@ -213,7 +228,7 @@ export const salaryRangeError = {
   error: 'Il minimo deve essere minore del massimo' as const,
 }
 
-/** For `.refine(hasPlace, placeError)`. Work that is not remote has a place. */
+/** Used as `.refine(hasPlace, placeError)`. Work that is not remote needs a place. */
 export const hasPlace = (offer: {
   workplace: string
   places: string[]
@@ -227,13 +242,14 @@ type ApplyMethods = {
   internal_ats: boolean
   quick_apply: boolean
 }
-/** For `.refine(hasApplyMethod, applyMethodError)`. */
+/** Used as `.refine(hasApplyMethod, applyMethodError)`. */
 export const hasApplyMethod = (methods: ApplyMethods): boolean =>
   isAppliedHere(methods) || methods.apply_url !== null || methods.apply_email !== null
 export const applyMethodError = { path: ['apply_url'], error: 'no_way_to_apply' as const }
 
 /**
- * Body of `PATCH /job-offer/{id}`: absent fields stay. Rules about several fields apply to the result.
+ * Body of `PATCH /job-offer/{id}`: absent fields stay unchanged. Rules that involve several fields
+ * are checked on the result.
  */
 export const jobOfferPatch = z.object({
   job_offer: z.strictObject({

@@ -18,20 +18,23 @@ import {
 
 /** An offer as the members of its company see it. */
 export type OwnJobOffer = JobOffer & {
-  /** The missing step before it is listed; null once it is. */
+  /** The step that is missing before the offer is listed; null once it is listed. */
   waits_for: 'verification' | 'payment' | null
-  /** The number of applications at which it closes itself; null for never. */
+  /** The number of applications at which the offer closes automatically; null for no limit. */
   applications_limit: number | null
-  /** Applicants who were not answered yet: sent, seen or in contact. */
+  /** The number of applicants who have not been answered yet: sent, seen or in contact. */
   applicants_waiting: number
-  /** When its company withdrew it; set in the archive alone. */
+  /** The time when the company withdrew the offer; set only in the archive. */
   withdrawn_at: string | null
 }
 
-/** Answer of `GET /company/{id}/job-offers`: all offers but withdrawn ones, or the archive, newest first. */
+/**
+ * Answer of `GET /company/{id}/job-offers`: either all offers except withdrawn ones, or the
+ * archive; newest first.
+ */
 export type OwnJobOfferList = { data: OwnJobOffer[]; pagination: Pagination }
 
-/** The next step for the author of a new offer, if any. */
+/** What the author of a new offer must do next; `published` means nothing. */
 export type NextStep = 'published' | 'verify_company' | 'invoice'
 
 /** Answer of `POST /job-offer`. */
@@ -46,11 +49,14 @@ export type OfferStatistics = {
   /** `YYYY-MM-DD`, UTC. */
   days: string[]
   total: { views: number[]; applications: number[] }
-  /** By offer id, for offers that had any. */
+  /** By offer id; contains only offers with views or applications. */
   offers: Record<string, { views: number[]; applications: number[] }>
 }
 
-/** A company created along with its first offer. The logo follows by `POST /company/{id}/logo`. */
+/**
+ * The fields of a company that is created together with its first offer. The logo is uploaded
+ * afterwards with `POST /company/{id}/logo`.
+ */
 export const newCompanyFields = {
   company_name: companyFields.name,
   company_website: emptyAsNull(companyFields.website),
@@ -59,7 +65,10 @@ export const newCompanyFields = {
   company_invoice_vat: companyFields.vat_number,
 }
 
-/** For `.refine(isCompanyNameAllowed, companyNameError)`. The domain of the website is allowed. */
+/**
+ * Used as `.refine(isCompanyNameAllowed, companyNameError)`. The name may be the domain of the
+ * website.
+ */
 export const isCompanyNameAllowed = ({
   company_name,
   company_website,
@@ -77,11 +86,10 @@ const company = z.discriminatedUnion('company_selection_type', [
 ])
 
 /**
- * Body of `POST /job-offer`: the draft, under its own names. Fields of the draft that concern the
- * browser alone (pictures, flags, the step) are accepted and ignored.
- *
- * `plan` means that the sender will buy this plan if theirs has no room; the offer then waits for the
- * payment. It answers `upsell_by_job_offers` and `upsell_by_company` of the draft.
+ * Body of `POST /job-offer`: the draft, with its own field names. Fields that only the browser
+ * needs (pictures, flags, the step) are accepted and ignored. `plan` means that the sender agrees
+ * to buy this plan if their plan has no room; the offer then waits for the payment. It corresponds
+ * to `upsell_by_job_offers` and `upsell_by_company` of the draft.
  */
 export const jobOfferBody = z
   .object({ ...offerFields, ...codeFields, plan: z.enum(planCodes).optional() })
@@ -91,5 +99,5 @@ export const jobOfferBody = z
   .and(company)
 export type JobOfferBody = z.output<typeof jobOfferBody>
 
-/** Query of `POST /job-offer`: the environment that the client believes to be in. */
+/** Query of `POST /job-offer`: the environment in which the client believes it runs. */
 export const jobOfferQuery = z.object({ env: z.string().max(30).optional() })

@@ -1,18 +1,20 @@
 import { type PlanCode, planCodes } from '../enums.ts'
 
 /**
- * How many offers and companies an owner may have at once. Withdrawn offers do not count, closed ones
- * do. Null means no fixed limit.
+ * A plan: how many offers and companies its owner may have at once. Closed offers count, withdrawn
+ * offers do not. Null means no fixed limit.
  */
 export type Plan = {
   code: PlanCode
-  /** Whole EUR for each offer that the plan adds to the previous one. */
+  /** The price, in whole EUR, of each offer that the plan adds to the previous plan. */
   price_per_offer: number
   offers: number | null
   companies: number | null
-  /** The next higher plan. */
+  /** The next higher plan; null for the highest. */
   next: PlanCode | null
-  /** Whole EUR; null if it is agreed individually and not sold here. */
+  /**
+   * The price in whole EUR; null if the price is agreed individually and the plan is not sold here.
+   */
   price: number | null
 }
 
@@ -26,14 +28,17 @@ const terms = {
 /** The plan that everyone starts with. */
 export const firstPlan = 'early_adopter' satisfies PlanCode
 
-/** How many offers `code` adds to those of `from`; null if unlimited. */
+/** Returns how many offers `code` adds to those of `from`; null if unlimited. */
 export function addedOffersCount(code: PlanCode, from: PlanCode): number | null {
   const { offers } = terms[code]
   const had = terms[from].offers
   return offers === null || had === null ? null : Math.max(0, offers - had)
 }
 
-/** Whole EUR for changing from plan `from` to `code`; null if it is not sold. */
+/**
+ * Returns the price in whole EUR for changing from plan `from` to `code`; null if `code` is not
+ * sold here.
+ */
 export function upgradePriceEur(code: PlanCode, from: PlanCode): number | null {
   const added = addedOffersCount(code, from)
   return added === null ? null : added * terms[code].price_per_offer
@@ -57,7 +62,8 @@ export const isHigherPlan = (code: PlanCode, other: PlanCode): boolean =>
 export type PlanList = {
   plans: readonly Plan[]
   /**
-   * Early adopters are asked for a donation, in whole EUR; `url` is null if the operator takes none.
+   * The suggested donation for early adopters, in whole EUR; `url` is null if the operator accepts
+   * none.
    */
   donation: { amount: number; url: string | null }
 }

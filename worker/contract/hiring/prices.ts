@@ -2,12 +2,12 @@ import { type PlanCode, planCodes } from '../enums.ts'
 import type { InvoiceLine } from './billing.ts'
 import { addedOffersCount, isHigherPlan, planOf } from './plans.ts'
 
-/** The price of changing plan, in whole EUR, with its invoice lines. */
+/** The price of a change of plan in whole EUR, with its invoice lines. */
 export type UpgradePrice = { lines: InvoiceLine[]; amount: number }
 
 /**
- * The price of changing from plan `from` to `plan`. Only the added offers are charged; null if there
- * are none or the plan is not sold here.
+ * Returns the price for changing from plan `from` to `plan`. Only the added offers are charged;
+ * null if no offers are added or the plan is not sold here.
  */
 export function upgradePrice(plan: PlanCode, from: PlanCode): UpgradePrice | null {
   const quantity = addedOffersCount(plan, from)
@@ -16,7 +16,7 @@ export function upgradePrice(plan: PlanCode, from: PlanCode): UpgradePrice | nul
   return { lines: [line], amount: line.quantity * line.unit_price }
 }
 
-/** All prices: current plan → plan to buy → price. */
+/** All prices, by current plan and then by the plan to buy. */
 export const priceTable = Object.fromEntries(
   planCodes.map((from) => [
     from,

@@ -1,5 +1,5 @@
 /**
- * Top-level domains: IANA's list of November 2026 without those in other scripts, and the names
+ * Top-level domains: IANA's list of November 2026 without domains in other scripts, plus the names
  * reserved for examples and home networks.
  */
 export const topLevelDomains: ReadonlySet<string> = new Set(

@@ -3,8 +3,9 @@ import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
 
 /**
- * The part after the country code, for countries with a known format: the European Union (VIES, "VAT
- * number structure" of the European Commission), the United Kingdom, Norway and Switzerland.
+ * The format of the number after the country code, for countries with a known format: the European
+ * Union (VIES, "VAT number structure" of the European Commission), the United Kingdom, Norway and
+ * Switzerland.
  */
 const formats: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
@@ -40,7 +41,10 @@ const formats: Record<string, RegExp> = {
   XI: /^(\d{9}|\d{12})$/,
 }
 
-/** Luhn check: every second digit doubled, minus nine if above nine; the sum is a multiple of ten. */
+/**
+ * Luhn check: every second digit is doubled, minus nine if the result exceeds nine; the sum must be
+ * a multiple of ten.
+ */
 function isItalian(digits: string): boolean {
   const sum = [...digits].reduce((total, digit, i) => {
     const value = i % 2 === 0 ? Number(digit) : 2 * Number(digit)
@@ -61,9 +65,10 @@ function isVatNumber(text: string): boolean {
 const shape = new RegExp(`^[A-Z]{2}[A-Z0-9+*]{${limits.vatNumberMin},${limits.vatNumberMax}}$`)
 
 /**
- * A VAT number: country code and 8 to 12 characters, as in `DE123456789`. Spaces, dots and hyphens are
- * removed and letters made upper case. The country must exist; the format is checked if known, and for
- * Italian numbers the check digit too. It does not check that the number is registered.
+ * A VAT number: country code and 8 to 12 characters, as in `DE123456789`. Spaces, dots and hyphens
+ * are removed and letters converted to upper case. The country must exist. The format is checked if
+ * it is known, and for Italian numbers also the check digit. Whether the number is registered is
+ * not checked.
  */
 export const vatNumber = z
   .string()

@@ -3,7 +3,9 @@ import { emailAddress } from '../people/auth.ts'
 import { z } from '../zod.ts'
 import { type AlertFrequency, alertFrequencies } from './alert-frequency.ts'
 
-/** Body of `POST /alerts`. `query` is the query of the list's address; its sort does not count. */
+/**
+ * Body of `POST /alerts`. `query` is the query of the list's address; its sort order is ignored.
+ */
 export const alertBody = z.strictObject({
   email: emailAddress,
   query: z.string().max(limits.alertQueryMax),
@@ -11,13 +13,16 @@ export const alertBody = z.strictObject({
 })
 export type AlertBody = z.output<typeof alertBody>
 
-/** Companies and skills that the alert shows less often. */
+/** Companies and skills of which the alert shows fewer offers. */
 const less = z.strictObject({
   companies: z.array(z.string().max(limits.markIdMax)).max(limits.alertLessMax),
   skills: z.array(z.string().max(limits.skillMax)).max(limits.alertLessMax),
 })
 
-/** Body of `PATCH /alert/{token}`: absent fields stay. `active` confirms it, or starts it again. */
+/**
+ * Body of `PATCH /alert/{token}`: absent fields stay unchanged. `active` confirms the alert, or
+ * restarts it after its end.
+ */
 export const alertPatch = z.strictObject({
   state: z.literal('active').optional(),
   frequency: z.enum(alertFrequencies).optional(),
@@ -40,5 +45,5 @@ export type Alert = {
   created_at: string
 }
 
-/** Answer of `GET /alerts`: `{ alerts }`; `token` opens the page of each. */
+/** An entry of the answer `{ alerts }` of `GET /alerts`. `token` opens the alert's page. */
 export type OwnAlert = Alert & { token: string }

@@ -1,11 +1,15 @@
 /**
- * Mails that people may turn off, by the profile's column. The unsubscribe link and its page, the check
- * before a mail is sent and the switch in the profile follow from it. Its texts stand in
- * `locales/it/subscriptions.json`, its mails in `worker/messages/mail/mail-kinds.ts`.
+ * Mails that people can turn off, by the column of the profile. From this table follow the
+ * unsubscribe link and its page, the check before a mail is sent, and the switch in the profile.
+ * The texts are in `locales/it/subscriptions.json`, the mails in
+ * `worker/messages/mail/mail-kinds.ts`.
  */
 export const subscriptions = {
   send_job_emails: {
-    /** Signed into the links. It never changes, since links do not expire. */
+    /**
+     * The purpose that is signed into the links. It must never change, because the links do not
+     * expire.
+     */
     linkPurpose: 'no more job mails',
   },
   send_saved_offer_emails: { linkPurpose: 'no more mails about saved offers' },
@@ -15,8 +19,8 @@ export type SubscriptionKey = keyof typeof subscriptions
 
 export const subscriptionKeys = Object.keys(subscriptions) as SubscriptionKey[]
 
-/** Answer of `GET /unsubscribe/{token}`: whether the subscription of the link is on, under its key. */
+/** Answer of `GET /unsubscribe/{token}`: whether the link's subscription is on, under its key. */
 export type MailSubscription = Partial<Record<SubscriptionKey, boolean>> & {
-  /** Masked, `a•••@posta.example`: enough for its owner to recognise it. */
+  /** Masked, `a•••@posta.example`, so that only its owner recognises it. */
   address: string
 }

@@ -6,7 +6,7 @@ import { singleLine } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import type { OwnProfile } from './profiles.ts'
 
-/** An e-mail address as it is stored and compared: trimmed and in lower case. */
+/** An e-mail address in the form in which it is stored and compared: trimmed and in lower case. */
 export const emailAddress = z
   .string()
   .trim()
@@ -15,7 +15,7 @@ export const emailAddress = z
   .max(limits.emailMax)
   .pipe(z.email())
 
-/** A path on this origin to open after the mailed link. */
+/** A path on this origin that is opened after the mailed link. */
 const callbackUrl = z
   .string()
   .nullish()
@@ -25,11 +25,11 @@ const callbackUrl = z
     return path
   })
 
-/** The environment that the client believes to be in. Accepted for compatibility and ignored. */
+/** The environment in which the client believes it runs. Accepted for compatibility and ignored. */
 const env = z.string().max(50).optional()
 
 /**
- * Body of `POST /register`. The first six fields are the product's protocol; the form adds
+ * Body of `POST /register`. The protocol defines the first six fields; the form adds
  * `send_job_emails` and `accept_terms`. Unknown fields are refused.
  */
 export const registerBody = z.strictObject({
@@ -64,15 +64,15 @@ const refreshToken = z.string().min(1, 'required').max(200)
 export const refreshBody = z.strictObject({ refreshToken })
 
 /**
- * Body of `POST /logout`. `refreshToken` is needed only if the access token has expired; `everywhere`
- * ends all sessions of the person.
+ * Body of `POST /logout`. `refreshToken` is needed only if the access token has expired.
+ * `everywhere` ends all sessions of the person.
  */
 export const logoutBody = z.strictObject({
   refreshToken: refreshToken.optional(),
   everywhere: z.boolean().default(false),
 })
 
-/** A JWT for `Authorization: Bearer`, and the secret that gets the next pair. */
+/** A JWT for `Authorization: Bearer`, and the secret that is exchanged for the next pair. */
 export type TokenPair = { accessToken: string; refreshToken: string }
 
 /** Answer of `GET /verify/{token}`. */

@@ -5,8 +5,8 @@ export const cvKinds = ['resume', 'linkedin'] as const
 export type CvKind = (typeof cvKinds)[number]
 
 /**
- * The content read from a PDF; null means not found. Dates are `YYYY-MM-DD`, with the first of the
- * month if the day is missing; `price_per_h` is whole EUR.
+ * The content read from a PDF; null means not found. Dates are `YYYY-MM-DD`, with the first day of
+ * the month if the day is missing. `price_per_h` is in whole EUR.
  */
 export type CvAnalysis = {
   full_name: string | null
@@ -22,23 +22,25 @@ export type CvAnalysis = {
   education: AnalysedEducation[] | null
   bio: string | null
   price_per_h: number | null
-  /** ISO 639-1 code → level; null if the page names a language without a level. */
+  /** Maps an ISO 639-1 code to a level; null if the file names a language without a level. */
   languages: Record<string, LanguageLevel | null> | null
   resume_url: string | null
   kind: CvKind
-  /** By dotted path into this object. */
+  /** How each value was read, by its dotted path in this object. */
   fields: Record<string, ReadField>
   /** Lines that were not assigned to any field. */
   unplaced: string[]
 }
 
 /**
- * The reader's confidence in a value (0 to 1), and the text it was read from. A date with
- * precision `year` has no month in the source; its January only fills the form.
+ * The reader's confidence in a value (0 to 1), and the text from which it was read. A date with
+ * precision `year` has no month in the source; its January is only a placeholder for the form.
  */
 export type ReadField = { confidence: number; source: string; precision?: 'year' }
 
-/** A past job read from a CV; `end_date` is null if it is current or not stated. */
+/**
+ * A past job read from a CV. `end_date` is null if the job is current or the date is not stated.
+ */
 export type AnalysedJob = {
   company: string | null
   position: string | null
@@ -57,11 +59,15 @@ export type AnalysedEducation = {
 }
 
 /**
- * Answer of `POST /profile/cv-analyzer/`. An empty analysis holds nulls, but still the `resume_url`.
+ * Answer of `POST /profile/cv-analyzer/`. In an empty analysis every value is null, except
+ * `resume_url`.
  */
 export type AnalysedCv = {
   analysis: CvAnalysis
   resume_url: string | null
-  /** Why the analysis of a resume is empty, if known. */
+  /**
+   * The reason why the analysis of a resume is empty; null if the analysis is not empty or the
+   * reason is unknown.
+   */
   empty_because: 'cv.scanned' | null
 }

@@ -10,7 +10,7 @@ export const resumeForm = z.object({ resume: z.instanceof(File) })
 /** Body of `POST /profile/cv-analyzer/`, multipart: a PDF. */
 export const cvForm = z.object({ cv: z.instanceof(File) })
 
-/** Query of `POST /profile/cv-analyzer/`: the kind of PDF; detected if absent. */
+/** Query of `POST /profile/cv-analyzer/`: the kind of PDF; if absent, the worker detects it. */
 export const cvQuery = z.object({ kind: z.enum(cvKinds).optional() })
 
 /** Query of a signed resume address, valid for `limits.resumeLinkMs`. */
@@ -18,7 +18,10 @@ export const linkQuery = z.object({
   /** Expiry in milliseconds since the epoch. */
   expires: z.string().max(20).default(''),
   signature: z.string().max(100).default(''),
-  /** Set in links made for a company: opening such a link marks the application as seen. */
+  /**
+   * Set in links that were created for a company. Opening such a link marks the application as
+   * seen.
+   */
   reader: z.enum(['company']).optional().catch(undefined),
 })
 export type LinkQuery = z.output<typeof linkQuery>
@@ -35,7 +38,7 @@ export type FileKind = (typeof fileKinds)[number]
 
 const folders = { avatar: '/api/avatars/', resume: '/api/resumes/', logo: '/api/logos/' }
 
-/** The path on this origin where a file is served; null for none. */
+/** Returns the path on this origin that serves a file; null if `id` is null. */
 export function filePath(kind: FileKind, id: string): string
 export function filePath(kind: FileKind, id: string | null): string | null
 export function filePath(kind: FileKind, id: string | null): string | null {

@@ -1,19 +1,19 @@
-/** Titles in front of a name, with or without their dots. */
+/** Matches titles before a name, with or without their dots. */
 const titles = /^(?:dott|dr|prof|ing|avv|arch|geom|rag|sig|mr|mrs|ms)(?:\.?(?:ssa|ra|na))?\.?$/i
 const initials = /^(?:\p{L}\.?|(?:\p{L}\.)+)$/u
-/** First words that are only half of a given name. */
+/** Matches first words that are only a part of a given name. */
 const halfNames = /^(?:gian|pier)$/i
-/** Scripts of languages that put the family name first, often without a space. */
+/** Matches scripts of languages that write the family name first, often without a space. */
 const familyFirst = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /**
- * The name to greet a person by: "Giulia Ferrante" becomes "Giulia". Returns the whole name if the
- * first name cannot be told apart.
+ * Returns the name to greet a person by: "Giulia Ferrante" becomes "Giulia". Returns the whole name
+ * if the first name cannot be determined.
  */
 export function firstNameOf(fullName: string): string {
   const name = fullName.trim()
   if (familyFirst.test(name)) return name
-  // "Ferrante, Giulia"
+  // Handles a family name before a comma: "Ferrante, Giulia".
   const [family = '', given = '', ...more] = name.split(',')
   const words = (given.trim() && more.length === 0 ? given : family).trim().split(/\s+/)
   while (words.length > 1 && titles.test(words[0] ?? '')) words.shift()
@@ -24,7 +24,7 @@ export function firstNameOf(fullName: string): string {
   return inMixedCase(first)
 }
 
-/** Turns GIULIA and giulia into Giulia; mixed case such as McKenna or De’Andre is kept. */
+/** Converts GIULIA and giulia to Giulia; mixed case such as McKenna or De’Andre is kept. */
 function inMixedCase(word: string): string {
   const isOneCase = word === word.toLocaleLowerCase('it') || word === word.toLocaleUpperCase('it')
   if (!isOneCase || word.length < 3) return word

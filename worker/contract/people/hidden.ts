@@ -1,6 +1,6 @@
 import type { JobOffer } from '../board/offers.ts'
 
-// Apart from marks.ts: it is all that the web's first route needs.
+// Not in marks.ts, because the web's first route needs only this function.
 
 /** Whether the list leaves an offer out. */
 export const isHidden = (

@@ -1,6 +1,6 @@
 /**
- * Languages that a person can list, by ISO 639-1 code; names come from `Intl.DisplayNames`. No zod
- * here.
+ * Languages that a person can list, by ISO 639-1 code. Names come from `Intl.DisplayNames`. This
+ * file must not import zod.
  */
 export const languageCodes = [
   'en',
@@ -49,8 +49,8 @@ export const languageCodes = [
 ] as const
 export type LanguageCode = (typeof languageCodes)[number]
 
-/** Shown first in the picker, in this order; the others follow by name. */
+/** The languages that the picker shows first, in this order; the others follow by name. */
 export const leadingLanguages: readonly LanguageCode[] = languageCodes.slice(0, 7)
 
-/** Required on every profile: it cannot be removed. */
+/** The language that every profile must contain; it cannot be removed. */
 export const mandatoryLanguage = 'en' satisfies LanguageCode

@@ -6,8 +6,8 @@ import { z } from '../zod.ts'
 const amount = z.int().min(0).max(limits.salaryMax).nullable()
 
 /**
- * Body of `POST /marks`: what a visitor's browser remembers, to add to the account. Unknown offers and
- * companies are left out, since the browser cannot know that they are gone.
+ * Body of `POST /marks`: the marks stored in a visitor's browser, to be added to the account.
+ * Unknown offers and companies are skipped, since the browser cannot know that they were removed.
  */
 export const marksBody = z.strictObject({
   saved: z

@@ -1,9 +1,10 @@
 import type { JobOffer } from '../board/offers.ts'
 import { isId } from '../ids.ts'
 
-// No zod here, since the web's first route imports it; the bodies are in marks-body.ts.
+// This file must not import zod, because the web's first route imports it. The bodies are in
+// marks-body.ts.
 
-/** An offer's pay in its own terms. */
+/** An offer's pay in its own currency and period. */
 export type Pay = Pick<
   JobOffer,
   'salary_range_min' | 'salary_range_max' | 'currency' | 'salary_period'
@@ -16,26 +17,31 @@ export const payOf = ({
   salary_period,
 }: Pay): Pay => ({ salary_range_min, salary_range_max, currency, salary_period })
 
-/** The pay when the offer was saved, if it says another now; else null. */
+/** Returns the pay at the time of saving if the offer's pay has changed since; else null. */
 export const changedPay = (before: Pay, now: Pay): Pay | null =>
   (Object.keys(payOf(now)) as (keyof Pay)[]).every((name) => before[name] === now[name])
     ? null
     : payOf(before)
 
-/** What the cards of a person's lists show. Answer of `GET /marks` and `POST /marks`. */
+/**
+ * Answer of `GET /marks` and `POST /marks`: the person's marks and skills that the list needs to
+ * show its cards.
+ */
 export type Marks = {
-  /** Offers, the latest first. */
+  /** Ids of saved offers, the latest first. */
   saved: string[]
-  /** Offers and companies whose offers the list leaves out, the latest first. */
+  /** Ids of hidden offers, and of companies whose offers are hidden; the latest first. */
   hidden: string[]
-  /** Keys (`skillKey`) of the person's skills under all of their names. */
+  /** Keys (`skillKey`) of the person's skills, including the skills' other names. */
   skills: string[]
 }
 
-/** `gone`: withdrawn or unlisted, so that nobody can read it any more. */
+/** `gone` means withdrawn or unlisted: nobody can read the offer any more. */
 export type SavedOfferState = 'open' | 'closed' | 'gone'
 
-/** A saved offer. Answer of `GET /saved-offers`: `{ saved_offers }`, the latest first. */
+/**
+ * An entry of the answer `{ saved_offers }` of `GET /saved-offers`, which lists the latest first.
+ */
 export type SavedOffer = {
   id: string
   /** ISO 8601 in UTC. */
@@ -43,18 +49,21 @@ export type SavedOffer = {
   state: SavedOfferState
   title: string
   company_name: string
-  /** Null if it is gone. */
+  /** Null if the offer is gone. */
   offer: JobOffer | null
-  /** The pay at the time of saving; null if it has not changed, and for offers that are gone. */
+  /** The pay at the time of saving; null if it has not changed or the offer is gone. */
   pay_before: Pay | null
 }
 
-/** The copy that a browser keeps of an offer that a visitor saved. */
+/** The copy of a saved offer that a visitor's browser stores. */
 export type SavedHere = Pick<SavedOffer, 'id' | 'saved_at' | 'title' | 'company_name'> & {
   pay: Pay
 }
 
-/** A saved offer from what was stored and what the offer says now; null if it is gone. */
+/**
+ * Combines the stored copy of a saved offer with the offer's current state; `offer` is null if the
+ * offer is gone.
+ */
 export const savedOfferOf = (
   { id, saved_at, title, company_name, pay }: SavedHere,
   offer: JobOffer | null,

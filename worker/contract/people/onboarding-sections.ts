@@ -25,7 +25,9 @@ import {
   startDate,
 } from './work-history.ts'
 
-/** The steps of the wizard in order; all but the first and the last are sections of the draft. */
+/**
+ * The steps of the wizard in order. All except the first and the last are sections of the draft.
+ */
 export const onboardingSteps = [
   'source',
   'skills',
@@ -40,7 +42,7 @@ export const onboardingSteps = [
 ] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
-/** The source of the answers: typed in, or read from a file. */
+/** Where the answers come from: typed in, or read from a file. */
 export const onboardingSources = ['manual', 'linkedin', 'resume'] as const
 export type OnboardingSource = (typeof onboardingSources)[number]
 
@@ -52,25 +54,26 @@ const entry = {
   is_current: z.boolean(),
 }
 
-/** A past job as the wizard's dialog asks for it. */
+/** A past job as entered in the wizard's dialog. */
 export const experienceEntry = z
   .object({ ...pastJobTexts, ...entry })
   .refine(areDatesOrdered, datesError)
 export type ExperienceEntry = z.input<typeof experienceEntry>
 
-/** A course of study as the wizard's dialog asks for it. */
+/** A course of study as entered in the wizard's dialog. */
 export const educationEntry = z
   .object({ ...educationTexts, ...entry })
   .refine(areDatesOrdered, datesError)
 export type EducationEntry = z.input<typeof educationEntry>
 
 /**
- * Compares only amounts that are valid on their own, so that a missing one gives one error, not two.
+ * Compares the amounts only if each is valid by itself, so that a missing amount causes one error
+ * instead of two.
  */
 const isHourlyLess = (pricing: { hourly_rate: number; yearly_salary: number }): boolean =>
   pricing.hourly_rate < pricing.yearly_salary || pricing.yearly_salary < limits.yearlySalaryMin
 
-/** Each section must satisfy its schema before the wizard goes on. */
+/** The schemas of the sections. Each section must be valid before the wizard continues. */
 export const onboardingSections = {
   skills: skills.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'),
   job_title: jobTitle,
@@ -105,7 +108,9 @@ const draftEntry = {
   description: text.nullable().optional(),
 }
 
-/** The looser schemas of a draft in progress: right types, any content. */
+/**
+ * The looser schemas of an unfinished draft: values need the right type, but may have any content.
+ */
 export const unfinishedSections = {
   skills: z.array(text),
   job_title: text,
@@ -135,7 +140,7 @@ export const unfinishedSections = {
     username: text,
     preferred_timezone: text,
     date_of_birth: text,
-    // Drafts of before these fields lack them.
+    // Older drafts lack these fields.
     phone: text.nullable().default(null),
     links: z.array(text).default([]),
     resume_url: text.nullable(),

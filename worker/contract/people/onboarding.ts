@@ -19,19 +19,19 @@ import {
 } from './profiles.ts'
 import { educationInput, pastJobInput } from './work-history.ts'
 
-/** `react, node.js` as a list of at least one. */
+/** Converts text such as `react, node.js` to a list with at least one entry. */
 const joinedSkills = z
   .string(ifMissing('Le competenze sono obbligatorie'))
   .transform((text) => text.split(',').filter((skill) => skill.trim() !== ''))
   .pipe(skills.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'))
 
-/** Whole EUR, as a string or a number. */
+/** An amount in whole EUR, given as a string or a number. */
 const amount = (schema: z.ZodType<number, number>, missing: FieldErrorCode) =>
   z
     .union([z.string().trim().regex(/^\d+$/).transform(Number), z.number()], ifMissing(missing))
     .pipe(schema)
 
-/** `{ "en": "fluent", "it": "native" }` as a list. */
+/** Converts `{ "en": "fluent", "it": "native" }` to a list. */
 const languages = z
   .partialRecord(z.enum(languageCodes), z.enum(languageLevels))
   .refine((levels) => levels[mandatoryLanguage] !== undefined, {
@@ -73,9 +73,9 @@ const profile = z
   })
 
 /**
- * Body of `POST /profile/onboarding`: the profile under the names of the product's client, and all past
- * jobs and courses of study, which replace the stored ones. Other fields of `profile` are ignored (the
- * client sends its whole profile, with an empty id).
+ * Body of `POST /profile/onboarding`: the profile with the field names of the product's client, and
+ * all past jobs and courses of study, which replace the stored ones. Other fields of `profile` are
+ * ignored (the client sends its whole profile, with an empty id).
  */
 export const onboardingBody = z.object({
   profile,

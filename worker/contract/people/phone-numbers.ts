@@ -1,13 +1,13 @@
 /**
- * Whether a line of plain text holds a phone number. Years, dates, salaries, working hours, standards
- * and laws also have digits and do not count.
+ * Whether a line of plain text contains a phone number. Years, dates, salaries, working hours,
+ * standards and laws contain digits too, but do not count.
  */
 export function hasPhoneNumber(text: string): boolean {
   const rest = harmless.reduce((left, pattern) => left.replaceAll(pattern, ' ; '), text)
   return [...rest.matchAll(digitRun)].some(([run]) => isPhoneNumber(run.trim()))
 }
 
-/** Digits with the separators that people put between them. */
+/** Digits with the separators that are common in phone numbers. */
 const digitRun = /\+?\(?\d[\d ()./\-–—_*|~·•]*\d/g
 
 const amount = String.raw`\d{1,3}(?:[.,' ]\d{3}|[.,' ]\d{3}[.,' ]000)?(?:,\d{2})?|\d{4,7}(?:[.,]\d{2})?`
@@ -24,15 +24,15 @@ const harmless = [
   /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)?\d\d(?!\d)/g,
   /(?<!\d)(?:19|20)\d\d[./-](?:0[1-9]|1[0-2])[./-](?:0[1-9]|[12]\d|3[01])(?!\d)/g,
   /(?<![\d+])(?:19|20)\d\d(?: ?[/–-] ?(?:(?:19|20)?\d\d))?(?!\d)/g,
-  // `D.Lgs. 81/2008`, `L. 68/99`.
+  // Laws, such as `D.Lgs. 81/2008` or `L. 68/99`.
   /(?:\bl|legge|lgs|\bdl|\bdm|\bdpr|\bart)\b[. ]*(?:n\.? ?)?\d{1,4}\/\d{2,4}(?!\d)/gi,
-  // `ISO 9001/14001/45001`.
+  // Standards, such as `ISO 9001/14001/45001`.
   /\b(?:iso|uni|en|iec|cei|din|sa|ohsas)\b[ /:-]*(?:\d{3,5}(?!\d)(?:[:-]\d{1,4}(?!\d))?[ /,&+-]*)+/gi,
-  // Hours: `6-14/14-22`.
+  // Working hours, such as `6-14/14-22`.
   /(?<![\d+])\d{1,2}(?::\d\d)? ?[-–] ?\d{1,2}(?::\d\d)?(?:[ /,e]+\d{1,2}(?::\d\d)? ?[-–] ?\d{1,2}(?::\d\d)?)+(?![\d -]*\d)/g,
 ]
 
-/** Shorter numbers cannot be called from anywhere. */
+/** The fewest digits of a phone number. Shorter numbers work only within a local network. */
 const digitsMin = 9
 const prefixedDigitsMin = 7
 
@@ -41,13 +41,17 @@ function isPhoneNumber(run: string): boolean {
   if (isRange(run)) return false
   const hasPrefix = /^\(?(?:\+|0)/.test(run) || /^(?:800|89\d|199|166)/.test(digits)
   if (digits.length < (hasPrefix ? prefixedDigitsMin : digitsMin)) return false
-  // Groups of one or two digits are common only in numbers that use one separator throughout.
+  // Accepts a run with a group of at least three digits. A run with only one- or two-digit groups
+  // is accepted only if it uses a single separator throughout.
   const groups = run.match(/\d+/g) ?? []
   const between = new Set(run.match(/(?<=\d)\D+(?=\d)/g)?.map((sign) => sign.trim()))
   return groups.some((group) => group.length >= 3) || between.size === 1
 }
 
-/** `30000-40000`: two round amounts, the second larger but within five times the first. */
+/**
+ * Whether a run is a range of amounts, such as `30000-40000`: two round amounts, the second larger
+ * than the first but at most five times as large.
+ */
 function isRange(run: string): boolean {
   const [low, high, ...more] = run.replaceAll(/[. ]/g, '').split(/[-–/]/)
   if (!low || !high || more.length > 0 || low.startsWith('0')) return false

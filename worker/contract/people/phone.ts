@@ -1,20 +1,24 @@
 import { type CountryCode, dialCodes } from '../countries.ts'
 import { withoutInvisibleCharacters } from '../invisible-characters.ts'
 
-/** Characters allowed between the digits of a phone number. */
+/** Characters that are allowed between the digits of a phone number. */
 const separators = /[\s()./\-‐-―]/gu
-/** Digits including the country prefix: E.164 allows at most 15. */
+/** The fewest and most digits including the country prefix; E.164 allows at most 15. */
 const digitsMin = 7
 const digitsMax = 15
 
-/** These have 10 digits with the area code, which the country's prefix may include: 1 268. */
+/**
+ * Whether a country belongs to the North American plan. Its numbers have 10 digits with the area
+ * code, which the country's prefix may include, as in 1 268.
+ */
 const isNorthAmerican = (country: CountryCode): boolean => dialCodes[country].startsWith('1')
 
 type Trunk = readonly [prefix: string, digits: number]
 
 /**
- * Trunk prefixes: dialled before a number within the country and dropped from abroad, if at least this
- * many digits follow. Countries not listed use 0.
+ * Trunk prefixes: digits that are dialled before a number within the country and omitted from
+ * abroad. A prefix is removed only if at least this many digits follow. Countries that are not
+ * listed use 0.
  */
 const trunks: Partial<Record<CountryCode, Trunk>> = {
   BY: ['80', 9],
@@ -23,13 +27,13 @@ const trunks: Partial<Record<CountryCode, Trunk>> = {
   RU: ['8', 10],
   TM: ['8', 8],
 }
-/** Countries where a leading 0 is part of the number, also from abroad. */
+/** Countries where a leading 0 is part of the number, so it is also dialled from abroad. */
 const keepsZero = new Set<CountryCode>([
   ...(['IT', 'SM', 'VA', 'AC', 'BF', 'BJ', 'BW', 'BZ', 'CG', 'CI', 'FJ', 'MO'] as const),
   ...(['NC', 'NE', 'NO', 'PA', 'QA', 'SJ', 'SZ', 'TJ', 'TO'] as const),
 ])
 
-/** Longer prefixes within a prefix that several countries share. */
+/** Longer prefixes that identify a country among those that share a prefix. */
 const ownPrefixes: Partial<Record<CountryCode, string>> = {
   AX: '35818',
   BQ: '5993 5994 5997',
@@ -53,7 +57,7 @@ const ownPrefixes: Partial<Record<CountryCode, string>> = {
   VA: '3906698',
   YT: '262269 262639',
 }
-/** The country of a shared prefix if no longer prefix matches. */
+/** For each shared prefix, the country that is assumed if no longer prefix matches. */
 const mainCountries = new Set<CountryCode>([
   ...([
     'US',
@@ -82,7 +86,10 @@ for (const [country, prefixes] of Object.entries(ownPrefixes) as [CountryCode, s
   for (const prefix of prefixes.split(' ')) countryByPrefix.set(prefix, country)
 const longestPrefix = Math.max(...[...countryByPrefix.keys()].map(({ length }) => length))
 
-/** The country of an E.164 number, by its longest known prefix; null if unknown. */
+/**
+ * Returns the country of an E.164 number by its longest known prefix; null if the prefix is
+ * unknown.
+ */
 export function countryOfPhone(number: string): CountryCode | null {
   const digits = number.slice(1)
   for (let length = longestPrefix; length > 0; length--) {
@@ -93,9 +100,9 @@ export function countryOfPhone(number: string): CountryCode | null {
 }
 
 /**
- * Converts a typed or pasted number to E.164. It may start with `+` or `00` and a country prefix, or be
- * dialled as within `country`. Null if it is not a number, or has no prefix and no country is given. It
- * does not check that the number is in use.
+ * Converts a typed or pasted number to E.164. The number may start with `+` or `00` and a country
+ * prefix, or be written as dialled within `country`. Returns null if the text is not a number, or
+ * has no prefix and no country is given. Whether the number is in use is not checked.
  */
 export function toE164(text: string, country?: CountryCode): string | null {
   const written = withoutInvisibleCharacters(text.normalize('NFKC')).trim()
@@ -107,7 +114,7 @@ export function toE164(text: string, country?: CountryCode): string | null {
   const of = countryOfPhone(`+${digits}`)
   if (!of) return null
   const code = isNorthAmerican(of) ? '1' : dialCodes[of]
-  // `+44 (0)20 …`: the trunk 0 is written along and has to go.
+  // In `+44 (0)20 …` the trunk prefix 0 is written too and must be removed.
   return numberOf(of, digits.slice(code.length), undefined)
 }
 
@@ -123,7 +130,10 @@ function numberOf(country: CountryCode, dialled: string, trunk: Trunk = ['0', 0]
   return number.length < digitsMin || number.length > digitsMax ? null : `+${number}`
 }
 
-/** With or without the leading 1, and without the area code if the country's prefix holds it. */
+/**
+ * Completes a number that was typed with or without the leading 1, and without the area code if the
+ * country's prefix includes it.
+ */
 function northAmerican(code: string, dialled: string): string | null {
   const digits = dialled.length === 11 && dialled.startsWith('1') ? dialled.slice(1) : dialled
   if (digits.length === 10) return `+1${digits}`
@@ -131,5 +141,5 @@ function northAmerican(code: string, dialled: string): string | null {
 }
 
 const e164 = /^\+[1-9]\d+$/
-/** Whether a number is in E.164. Numbers stored before this rule may have any format. */
+/** Whether a number is in E.164. Numbers stored before this rule existed may have any format. */
 export const isE164 = (number: string): boolean => e164.test(number) && toE164(number) === number

@@ -18,8 +18,8 @@ export type SpokenLanguage = {
 }
 
 /**
- * A profile as its owner sees it. Dates are `YYYY-MM-DD`, timestamps ISO 8601 in UTC, money whole EUR.
- * Null means never filled in.
+ * A profile as its owner sees it. Dates are `YYYY-MM-DD`, timestamps ISO 8601 in UTC, and money is
+ * in whole EUR. Null means that the field was never filled in.
  */
 export type OwnProfile = Record<SubscriptionKey, boolean> & {
   id: string
@@ -28,7 +28,7 @@ export type OwnProfile = Record<SubscriptionKey, boolean> & {
   onboarding_status: OnboardingStatus
   full_name: string
   username: string | null
-  /** In E.164; numbers stored before that rule are as typed. */
+  /** In E.164, except numbers stored before that rule existed, which are kept as typed. */
   phone: string | null
   nationality: CountryCode
   residency: string | null
@@ -37,7 +37,7 @@ export type OwnProfile = Record<SubscriptionKey, boolean> & {
   price_per_hour: number | null
   yearly_salary: number | null
   website: string | null
-  /** Network name → http(s) address. */
+  /** Maps the name of a network to an http(s) address. */
   social_links: Record<string, string>
   skills: string[]
   job_title: string | null
@@ -56,8 +56,8 @@ export type OwnProfile = Record<SubscriptionKey, boolean> & {
 }
 
 /**
- * The part of a profile that a company sees of an applicant. Contact details, date of birth, pay and
- * resume come with the application, never with the card.
+ * The part of a profile that a company sees of an applicant. Contact details, date of birth, pay
+ * and resume are part of the application, never of the card.
  */
 export type ProfileCard = Pick<
   OwnProfile,
@@ -88,13 +88,17 @@ export const birthDate = calendarDate.refine(
 
 export const requiredBirthDate = requiredLine('Date of birth is required').pipe(birthDate)
 
-/** An address that a browser may safely be sent to: http or https with a domain, no credentials. */
+/**
+ * An address to which a browser can safely be sent: http or https, with a domain and without
+ * credentials.
+ */
 export const webAddress = z
   .string()
   .trim()
   .max(limits.urlMax)
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, normalize: true }))
-  // `https://bank.example@elsewhere.example` shows one host and leads to another.
+  // Refuses credentials: `https://bank.example@elsewhere.example` looks like one host but leads to
+  // another.
   .refine(hasNoCredentials)
 
 function hasNoCredentials(address: string): boolean {
@@ -146,7 +150,7 @@ export const spokenLanguages = z
   .refine((list) => new Set(list.map(({ code }) => code)).size === list.length, 'repeated')
   .refine((list) => list.some(({ code }) => code === mandatoryLanguage), 'required')
 
-/** An IANA zone, under any of its names. */
+/** An IANA time zone, by any of its names. */
 export const timezone = z.string().max(limits.skillMax).refine(isTimezone, 'not_in_list')
 
 /** A phone number with country prefix in any notation; stored in E.164. */
@@ -156,7 +160,7 @@ export const phone = z
   .refine((text) => toE164(text) !== null)
   .transform((text) => toE164(text) ?? text)
 
-/** Network name → http(s) address. */
+/** Maps the name of a network to an http(s) address. */
 export const socialLinks = z
   .record(
     singleLine()
@@ -167,8 +171,9 @@ export const socialLinks = z
   .refine((links) => Object.keys(links).length <= limits.socialLinksMax, 'too_many')
 
 /**
- * Body of `PATCH /profile`: absent fields stay, null clears a field. Anything else (`email`,
- * `onboarding_status`, `profile_type`, plans, files) is refused by name.
+ * Body of `PATCH /profile`: absent fields stay unchanged, null clears a field. Any other field
+ * (`email`, `onboarding_status`, `profile_type`, plans, files) is refused with an error that names
+ * it.
  */
 export const profilePatch = z.strictObject({
   full_name: requiredLine('required').max(limits.nameMax).optional(),

@@ -1,7 +1,7 @@
 import type { JobOffer } from '../board/offers.ts'
 import type { LanguageCode } from './languages.ts'
 
-/** Why an offer suits a person, in the order in which reasons are told. */
+/** The reasons why an offer suits a person, in the order in which they are shown. */
 export const suitReasons = [
   'skills',
   'role',
@@ -13,15 +13,18 @@ export const suitReasons = [
 ] as const
 export type SuitReason = (typeof suitReasons)[number]
 
-/** An offer that suits the caller, and why. */
+/** An offer that suits the caller, with the reasons. */
 export type SuitedOffer = {
   offer: JobOffer
   reasons: SuitReason[]
-  /** The skills that the offer asks for and the caller has, as the offer spells them. */
+  /** The skills that the offer asks for and the caller has, in the offer's spelling. */
   skills: string[]
   /** The languages that the offer names and the caller speaks. */
   languages: LanguageCode[]
 }
 
-/** Answer of `GET /offers-for-you`: the best first; empty if the profile says neither skills nor role. */
+/**
+ * Answer of `GET /offers-for-you`, the best offer first; empty if the profile contains neither
+ * skills nor a role.
+ */
 export type SuitedOffers = { offers: SuitedOffer[] }

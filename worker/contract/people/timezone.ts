@@ -1,9 +1,10 @@
-/** IANA names start with a letter; `Intl` would also accept offsets (`+01:00`). */
+/** Matches IANA names, which start with a letter. `Intl` would also accept offsets (`+01:00`). */
 const ianaName = /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/
 
 /**
- * Whether this is an IANA zone, under any of its names. `Intl.supportedValuesOf` would be too strict:
- * it lists Asia/Calcutta, but not Asia/Kolkata, which browsers send too. No zod here.
+ * Whether a text is an IANA time zone, by any of its names. `Intl.supportedValuesOf` would be too
+ * strict: it lists Asia/Calcutta but not Asia/Kolkata, which browsers send too. This file must not
+ * import zod.
  */
 export function isTimezone(zone: string): boolean {
   if (!ianaName.test(zone)) return false

@@ -2,7 +2,7 @@ import { limits } from '../limits.ts'
 import { multiLineText, requiredLine } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 
-/** A past or present job of a profile. Dates are `YYYY-MM-DD`; no end date while it is current. */
+/** A past or current job of a profile. Dates are `YYYY-MM-DD`; a current job has no end date. */
 export type PastJob = {
   id: string
   job_title: string
@@ -13,7 +13,7 @@ export type PastJob = {
   description: string | null
 }
 
-/** A course of study of a profile. Dates are `YYYY-MM-DD`; there is no end date while it is current. */
+/** A course of study of a profile. Dates are `YYYY-MM-DD`; a current course has no end date. */
 export type Education = {
   id: string
   institution: string
@@ -29,7 +29,7 @@ const day = z.iso.date({ abort: true }).refine((date) => date >= '1900' && date 
 export const startDate = z.string().min(1, 'required').pipe(day)
 export const endDate = day.nullable()
 
-/** Optional text; blank counts as null. */
+/** Optional text; a blank text counts as null. */
 const optionalText = (max: number) =>
   multiLineText()
     .max(max)
@@ -54,7 +54,7 @@ export const educationTexts = {
 
 type Dates = { start_date: string; end_date: string | null }
 
-/** For `.refine(areDatesOrdered, datesError)`: the end is not before the start. */
+/** Used as `.refine(areDatesOrdered, datesError)`: the end must not be before the start. */
 export const areDatesOrdered = ({ start_date, end_date }: Dates): boolean =>
   !end_date || start_date <= end_date
 export const datesError = {
@@ -72,19 +72,19 @@ const dates = {
   is_current: z.boolean().default(false),
 }
 
-/** A current entry has no end date, whatever was sent. */
+/** Removes the end date of a current entry, whatever the client sent. */
 const withoutEndWhileCurrent = <Entry extends { end_date: string | null; is_current: boolean }>(
   entry: Entry,
 ): Entry => (entry.is_current ? { ...entry, end_date: null } : entry)
 
-/** A past job as it is stored. Unknown fields (`id`, `temp_id`) are dropped. */
+/** A past job in its stored form. Unknown fields (`id`, `temp_id`) are dropped. */
 export const pastJobFields = z
   .object({ ...pastJobTexts, description: orNull(pastJobTexts.description), ...dates })
   .transform(withoutEndWhileCurrent)
   .refine(areDatesOrdered, datesError)
 export type PastJobFields = z.output<typeof pastJobFields>
 
-/** A course of study as it is stored. Unknown fields are dropped. */
+/** A course of study in its stored form. Unknown fields are dropped. */
 export const educationFields = z
   .object({
     ...educationTexts,
@@ -116,7 +116,10 @@ function withAlternativeNames<Schema extends z.ZodType>(
 
 type Wrapped<Name extends string, Body> = Body extends Record<Name, infer Entry> ? Entry : never
 
-/** Accepts an entry bare or wrapped, `{ "job": {…} }`. Error paths include the name either way. */
+/**
+ * Accepts an entry either bare or wrapped, as in `{ "job": {…} }`. Error paths include the name in
+ * both cases.
+ */
 function bareOrWrapped<Name extends string, Body extends z.ZodType>(name: Name, body: Body) {
   const wrap = (value: unknown): unknown =>
     isRecord(value) && name in value ? value : { [name]: value }
@@ -132,9 +135,12 @@ const alternativePastJobNames = new Map([
 ])
 const alternativeEducationNames = new Map([['degree_type', 'degree']])
 
-/** A past job as clients send it; `company` and `position` are accepted as well. */
+/**
+ * A past job as clients send it. The alternative names `company` and `position` are accepted as
+ * well.
+ */
 export const pastJobInput = withAlternativeNames(pastJobFields, alternativePastJobNames)
-/** A course of study as clients send it; `degree_type` is accepted as well. */
+/** A course of study as clients send it. The alternative name `degree_type` is accepted as well. */
 export const educationInput = withAlternativeNames(educationFields, alternativeEducationNames)
 
 /** Body of `POST /jobs`. */
@@ -166,5 +172,8 @@ export const educationPatch = z.object({
 })
 export type EducationPatch = z.output<typeof educationPatch>['education']
 
-/** The header that names the profile whose entries to read; the caller's own without it. */
+/**
+ * The header with the id of the profile whose entries are requested; without it, the caller's own
+ * are returned.
+ */
 export const profileIdHeader = 'x-profile-id'

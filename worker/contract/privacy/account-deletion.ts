@@ -1,14 +1,14 @@
 import type { ProfileType } from '../enums.ts'
 
 /**
- * The effect on a company when a member deletes their account: the other members keep it, or it is
- * erased with the account.
+ * What happens to a company when a member deletes their account: the other members keep it, or it
+ * is erased with the account.
  */
 export type CompanySuccession = { name: string; fate: 'handed_over' | 'erased' }
 
 /**
  * Answer of `GET /account-deletion/{token}`: the account that the mailed link deletes, and the
- * consequences. Reading it changes nothing; `POST` to the same path deletes the account.
+ * consequences. Reading it changes nothing; a `POST` to the same path deletes the account.
  */
 export type AccountDeletion =
   | { state: 'done' }
@@ -18,7 +18,7 @@ export type AccountDeletion =
       email: string
       profile_type: ProfileType
       companies: CompanySuccession[]
-      /** Number of applications that companies would see as withdrawn. */
+      /** The number of applications that companies would then see as withdrawn. */
       applications: number
       /**
        * True if a company that would be erased has paid invoices, which the law requires us to keep.

@@ -3,25 +3,31 @@ import { limits } from '../limits.ts'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * How long data outside accounts is kept; the nightly round deletes by it, and /legal/policies states
- * it.
+ * How long data outside accounts is kept. The nightly round deletes data after these times, and
+ * /legal/policies states them.
  */
 export const retention = {
-  /** Applications to a withdrawn offer, as its company sees them, counted from the withdrawal. */
+  /**
+   * Applications to a withdrawn offer, which its company can still see; counted from the
+   * withdrawal.
+   */
   archivedApplicationMs: 365 * dayMs,
   /** Unconfirmed registrations. */
   registrationMs: 14 * dayMs,
-  /** Sign-in and company links, counted from their expiry; an old link is recognised until then. */
+  /**
+   * Sign-in and company links, counted from their expiry. Until then an expired link can be
+   * recognised.
+   */
   loginLinkMs: 7 * dayMs,
   companyLinkMs: 30 * dayMs,
   /** Invitations to companies, counted from their end. */
   endedInvitationMs: 30 * dayMs,
   /** Recipients and times of mails; the content is deleted once a mail is sent. */
   mailMs: 30 * dayMs,
-  /** Ended alerts, and addresses that bounced or complained, stored under keyed hashes. */
+  /** Ended alerts, and blocked addresses (bounced or complained), stored as keyed hashes. */
   endedAlertMs: 30 * dayMs,
   blockedAddressMs: 365 * dayMs,
-  /** Uses of rate limits, stored under keyed hashes: as long as the longest window. */
+  /** Uses of rate limits, stored under keyed hashes; kept as long as the longest window. */
   rateLimitMs: dayMs,
   /** Ids of flushes of view counts. */
   countBatchMs: 7 * dayMs,
@@ -33,13 +39,19 @@ export const retention = {
   policyViolationMs: 30 * dayMs,
   sessionIdleMs: limits.sessionIdleMs,
   sessionMs: limits.sessionMs,
-  /** A mail that the provider has not accepted by then is given up, and its content deleted. */
+  /**
+   * A mail that the provider has not accepted within this time is given up, and its content is
+   * deleted.
+   */
   mailTextMs: dayMs,
-  /** Required by law (Italian civil code, art. 2220); invoices are never deleted here. */
+  /**
+   * The legal retention period of invoices (Italian civil code, art. 2220). This code never deletes
+   * invoices.
+   */
   invoiceYears: 10,
-  /** Upper bounds of the platform: Workers Logs and D1 Time Travel. */
+  /** The longest retention by the platform: Workers Logs and D1 Time Travel. */
   logDays: 7,
   backupDays: 30,
-  /** Upper bound of the analytics provider. */
+  /** The longest retention by the analytics provider. */
   statisticsYears: 7,
 } as const

@@ -5,8 +5,8 @@ import { z } from '../zod.ts'
 import { pages } from './pages.ts'
 
 /**
- * The path of an address without private parts: no query, no fragment, and for a page whose address is
- * itself a secret, only the pattern.
+ * Returns the path of an address without private parts: no query, no fragment and, for a page whose
+ * address is a secret, only the page's pattern.
  */
 export function pathWithoutSecrets(address: string): string {
   const path = normalisedPath(address.split(/[?#]/, 1)[0] ?? '')
@@ -26,8 +26,8 @@ function normalisedPath(path: string): string {
 const secretPages = Object.values(pages).filter((page) => page.includes(':token'))
 
 /**
- * Body of `POST /feedback`: a description of an error that a person saw, its page and its message. `id`
- * is chosen by the client (`fbk_…`), so that a repeated submission is stored once.
+ * Body of `POST /feedback`: a person's description of an error, with its page and its message. The
+ * client chooses `id` (`fbk_…`), so that a repeated submission is stored once.
  */
 export const feedbackBody = z.strictObject({
   id: z

@@ -1,10 +1,10 @@
 /**
- * The operator of this installation, as /legal/policies names them; '' for a variable that is not set.
- * It is written into every page, so that the policies page needs no request.
+ * The operator of this installation, as shown on /legal/policies; '' for variables that are not
+ * set. The operator is written into every page, so that the policies page needs no request.
  */
 export type Operator = {
   name: string
-  /** Several lines. */
+  /** The postal address, on several lines. */
   address: string
   email: string
   /** Whether invoices can be paid by card here. */

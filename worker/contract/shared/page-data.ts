@@ -4,31 +4,34 @@ import type { PublicCompanyPage } from '../hiring/companies.ts'
 import type { Operator } from './operator.ts'
 
 /**
- * The data that the worker has read for a page. It renders the page and embeds them, so that the
- * browser hydrates the same page without a request.
+ * The data that the worker has read for a page. The worker renders the page with the data and
+ * embeds them, so that the browser can hydrate the same page without a request.
  */
 export type PageData = {
-  /** ISO 8601: until hydration is over, ages are computed as of this moment. */
+  /** ISO 8601. Until hydration is complete, ages are computed relative to this time. */
   now: string
-  /** The site's own, without a path. */
+  /** The origin of the site, without a path. */
   origin: string
   operator: Operator
-  /** PostHog's project key; '' if there are no analytics. */
+  /** PostHog's project key; '' if analytics are off. */
   analytics_key: string
-  /** The first page of the list with the filters of the address. */
+  /** The first page of the list, with the filters of the address. */
   list?: JobOfferList
   facets?: OfferFacets
-  /** The offer that the address opens; null if there is none. */
+  /** The offer that the address opens; null if it does not exist. */
   job_offer?: JobOffer | null
-  /** The other offers on the offer's own page. */
+  /** The other offers shown on an offer's own page. */
   related?: RelatedOffers | null
-  /** The landing page of the address; null if there is none. */
+  /** The landing page of the address; null if it does not exist. */
   landing?: LandingPageDetails | null
   /** The directory of the landing pages. */
   landings?: LandingPageList
-  /** The company of the address; null if there is none. */
+  /** The company of the address; null if it does not exist. */
   company?: PublicCompanyPage | null
-  /** The company of the address that had a page once, and open offers like the latest of its own. */
+  /**
+   * Set if the company of the address had a page in the past. `similar` are open offers like the
+   * company's latest.
+   */
   former_company?: { id: string; similar: JobOffer[] }
 }
 
@@ -36,8 +39,8 @@ export type PageData = {
 export const pageDataId = 'page-data'
 
 /**
- * Renders the content of `#root` for the page at `url`, as a visitor sees it. Pages that are not public
- * are rendered as their placeholder.
+ * Renders the content of `#root` for the page at `url`, as visitors see it. Pages that are not
+ * public are rendered as a placeholder.
  * @throws the error of any component
  */
 export type RenderPage = (url: URL, data: PageData) => Promise<string>

@@ -1,6 +1,6 @@
 /**
- * The pages of the site by name. The web has a screen for each, the worker a title; any other path is a
- * 404. `:name` stands for one segment.
+ * The pages of the site by name. The web has a screen for each page, and the worker a title; any
+ * other path is a 404. `:name` matches one segment of the path.
  */
 export const pages = {
   home: '/',
@@ -19,7 +19,7 @@ export const pages = {
   profileEducation: '/profile/edit/:id/education/:eduId',
   companies: '/profile/company',
   applications: '/profile/applications',
-  /** Saved offers, and what the list leaves out; visitors have them, too. */
+  /** Saved offers, and hidden offers and companies. Visitors have these pages too. */
   saved: '/salvate',
   hidden: '/nascoste',
   publicProfile: '/profile/:id',
@@ -30,9 +30,9 @@ export const pages = {
   offerVerify: '/job-offers/create/verify',
   testApplication: '/test/job-application',
   company: '/company/:id',
-  /** `:address` is a slug and the offer's key; see contract/board/offer-address.ts. */
+  /** `:address` consists of a slug and the offer's key; see contract/board/offer-address.ts. */
   offer: '/offerte/:address',
-  /** The directory of the landing pages, and one of them. */
+  /** The directory of the landing pages, and a single landing page. */
   landings: '/lavoro-remoto',
   landing: '/lavoro-remoto/:slug',
   invoice: '/invoices/:id',
@@ -55,7 +55,9 @@ export const galleryPath = '/dev/componenti'
 
 export type PageName = keyof typeof pages
 
-/** Pages that show the same to everyone: the worker renders them, and search engines may list them. */
+/**
+ * Pages that are the same for everyone. The worker renders them, and search engines may list them.
+ */
 export const publicPages: readonly PageName[] = [
   'home',
   'offer',
@@ -68,7 +70,10 @@ export const publicPages: readonly PageName[] = [
   'signup',
 ]
 
-/** The page of a path, or null. A page without parameters wins over one with. */
+/**
+ * Returns the page of a path, or null. A page without parameters takes precedence over one with
+ * parameters.
+ */
 export function pageOf(path: string): PageName | null {
   const segments = path === '/' ? [''] : path.replace(/\/$/, '').slice(1).split('/')
   return patterns.find(({ parts }) => matches(parts, segments))?.name ?? null
@@ -80,7 +85,7 @@ const matches = (pattern: string[], segments: string[]): boolean =>
 
 const parameters = (name: PageName): number => pages[name].split(':').length - 1
 
-/** Pages with fewer parameters first. */
+/** The patterns of all pages; those with fewer parameters come first. */
 const patterns = (Object.keys(pages) as PageName[])
   .sort((a, b) => parameters(a) - parameters(b))
   .map((name) => ({ name, parts: pages[name].slice(1).split('/') }))

@@ -1,25 +1,28 @@
 import { isId } from '../ids.ts'
 
-/** The folders of the preview pictures, named like the pages that they stand for. */
+/** The folders of the preview pictures, named after the pages that the pictures preview. */
 const folders = { offer: '/og/offerte/', company: '/og/company/' } as const
 const idPrefixes = { offer: 'off_', company: 'com_' } as const
 
 export type PictureKind = keyof typeof folders
 
-/** A preview picture; `version` changes with what it shows. */
+/** A preview picture. `version` changes whenever the picture's content changes. */
 export type PictureAddress = { kind: PictureKind; id: string; version: string }
 
-/** Pixels of every preview picture, as chats ask for. */
+/** The size of every preview picture in pixels, as chat programs expect it. */
 export const pictureSize = { width: 1200, height: 630 } as const
 
-/** The picture of pages without one of their own. */
+/** The preview picture of pages that have no picture of their own. */
 export const sitePicturePath = '/brand/og.png'
 
-/** `/og/offerte/{key}-{version}.png`, where the key is the id without its prefix. */
+/**
+ * Returns the path of a picture: `/og/offerte/{key}-{version}.png`, where the key is the id without
+ * its prefix.
+ */
 export const picturePath = ({ kind, id, version }: PictureAddress): string =>
   `${folders[kind]}${id.slice(idPrefixes[kind].length)}-${version}.png`
 
-/** The picture that a path names, whether or not it exists; null for any other path. */
+/** Parses the path of a picture, which need not exist; null for any other path. */
 export function pictureOf(path: string): PictureAddress | null {
   for (const kind of ['offer', 'company'] as const) {
     if (!path.startsWith(folders[kind])) continue

@@ -3,7 +3,7 @@ import { z } from '../zod.ts'
 const text = z.string().catch('')
 const place = z.number().int().nonnegative().nullish().catch(null)
 
-/** One violation as the Reporting API describes it; malformed fields count as absent. */
+/** One violation in the format of the Reporting API. Malformed fields count as absent. */
 const reportBody = z.object({
   documentURL: text,
   effectiveDirective: text,
@@ -14,7 +14,7 @@ const reportBody = z.object({
 })
 export type PolicyReport = z.output<typeof reportBody>
 
-/** The same in the older `report-uri` format, from browsers without the Reporting API. */
+/** One violation in the older `report-uri` format, from browsers without the Reporting API. */
 const legacyReport = z
   .object({
     'document-uri': text,
@@ -41,7 +41,7 @@ const legacyReport = z
 const anyReport = z.object({ type: z.string(), body: z.unknown() })
 
 /**
- * Body of `POST /policy-violations`, as browsers send it: a list of reports of any kind, of which only
+ * Body of `POST /policy-violations`, as browsers send it: either a list of reports, of which only
  * content security policy violations are kept, or a single report in the older format.
  */
 export const policyReports = z.union([

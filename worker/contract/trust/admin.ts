@@ -27,7 +27,7 @@ export const decisionBody = z.strictObject({
 })
 export type DecisionBody = z.output<typeof decisionBody>
 
-/** Body of `POST /admin/moderations`. The note goes to the people concerned. */
+/** Body of `POST /admin/moderations`. The note is sent to the people concerned. */
 export const moderationBody = z.strictObject({
   kind: z.enum(reportedKinds),
   id: z.string().min(1, 'required').max(limits.reportedIdMax),
@@ -48,14 +48,14 @@ export type Subject = {
   kind: ReportedKind
   id: string
   name: string
-  /** The company of an offer, the address of a company or a person. */
+  /** For an offer its company; for a company or a person their address. */
   detail: string
   state: SubjectState
-  /** The level of the offer's company or of the company itself; null for a person. */
+  /** The verification level of the company, or of the offer's company; null for a person. */
   level: VerificationLevel | null
 }
 
-/** Answer of `GET /admin/queue`: what waits for a decision, oldest first. */
+/** Answer of `GET /admin/queue`: reports and held offers that need a decision, the oldest first. */
 export type AdminQueue = {
   operator: string
   reports: {
@@ -67,11 +67,11 @@ export type AdminQueue = {
     created_at: string
     subject: Subject
     signals: OfferSignal[]
-    /** How many reports of the same subject are open. */
+    /** The number of open reports about the same subject. */
     open: number
   }[]
   held: { since: string; subject: Subject; text: string; signals: OfferSignal[] }[]
-  /** How many there are in all. */
+  /** The total numbers, of which the lists contain the oldest. */
   total: { reports: number; held: number }
 }
 

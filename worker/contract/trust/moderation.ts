@@ -31,16 +31,17 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** The state of what is moderated. */
+/** The states of a moderated offer, company or person. */
 export const subjectStates = ['visible', 'hidden', 'held', 'suspended', 'gone'] as const
 export type SubjectState = (typeof subjectStates)[number]
 
 /**
- * Signals against an offer. A signal is a reason to look, never a decision.
- * - `asks_money`, `messenger`, `age`, `gender`: words of the text.
- * - `odd_pay`: far from what is paid.
- * - `lookalike_name`: the company is almost called like a better verified one.
- * - `repeated_text`: another company has the same text.
+ * Signals against an offer. A signal is a reason to review the offer, never a decision.
+ * - `asks_money`, `messenger`, `age`, `gender`: words in the text.
+ * - `odd_pay`: the pay is far from the usual.
+ * - `lookalike_name`: the company's name is similar to that of a company with a higher verification
+ * level.
+ * - `repeated_text`: another company has an offer with the same text.
  */
 export const offerSignals = [
   'asks_money',

@@ -1,9 +1,12 @@
 import type { Health } from './health.ts'
 
-/** Answer of `GET /admin/operations`: how the site runs. Times are ISO 8601 in UTC. */
+/** Answer of `GET /admin/operations`: the state of the running site. Times are ISO 8601 in UTC. */
 export type Operations = {
   health: Health
-  /** The latest run of each cron round, and of the backup; `errors` by task, empty if it went through. */
+  /**
+   * The latest run of each cron round, and of the backup. `errors` lists errors by task; it is
+   * empty if no task failed.
+   */
   rounds: {
     name: string
     started_at: string
@@ -11,15 +14,18 @@ export type Operations = {
     errors: Record<string, string>
   }[]
   mails: {
-    /** How many are due or will be, and since when the longest waits; null if none does. */
+    /**
+     * The number of unsent mails, and the time since when the oldest has been waiting; null if
+     * there are none.
+     */
     waiting: number
     oldest_at: string | null
-    /** The latest that were given up, with what the provider said. */
+    /** The mails that were given up most recently, with the provider's error. */
     given_up: { id: string; kind: string; recipient: string; at: string; error: string | null }[]
-    /** Addresses that get no more mails, by what the provider told of them. */
+    /** The number of addresses that get no more mails, by the reason that the provider reported. */
     blocked: { bounced: number; complained: number }
   }
-  /** The newest reports of errors, with the beginning of each text. */
+  /** The newest error feedback, with the beginning of each text. */
   feedback: {
     id: string
     at: string

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts'
 
-/** Answer of `GET /operator`: whether an operator has a passkey to confirm with. */
+/** Answer of `GET /operator`: whether the operator has a passkey for confirming the session. */
 export type OperatorDoor = { has_passkey: boolean }
 
 /** Answer of `POST /operator/confirmation/options` (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
@@ -24,7 +24,7 @@ export type PasskeyOptions = {
   excludeCredentials: { id: string; type: 'public-key' }[]
 }
 
-/** Base64url, as long as the longest answers of authenticators. */
+/** Base64url; the limit is the length of the longest answers that authenticators give. */
 const bytes = z
   .string()
   .regex(/^[\w-]*$/)
@@ -34,15 +34,18 @@ const credential = {
   id: bytes,
   rawId: bytes,
   type: z.literal('public-key'),
-  // None was asked for.
+  // The browser's extension results are dropped, because no extension was requested.
   clientExtensionResults: z.unknown().transform(() => ({})),
 }
 const invitation = z.string().max(100).nullish()
 
-/** Body of `POST /operator/passkeys/options`. Without an invitation the session must be confirmed. */
+/**
+ * Body of `POST /operator/passkeys/options`. Without an invitation, the session must already be
+ * confirmed.
+ */
 export const passkeyOptionsBody = z.object({ invitation })
 
-/** Body of `POST /operator/passkeys`: what the browser answered (WebAuthn, RegistrationResponseJSON). */
+/** Body of `POST /operator/passkeys`: the browser's answer (WebAuthn, RegistrationResponseJSON). */
 export const passkeyBody = z.object({
   invitation,
   response: z.object({

@@ -5,8 +5,8 @@ import { z } from '../zod.ts'
 import { reportedKinds, reportReasons } from './moderation.ts'
 
 /**
- * Body of `POST /reports`: what is wrong with an offer, a company or a person's card. With an address,
- * the decision is sent there (Regulation (EU) 2022/2065, article 16).
+ * Body of `POST /reports`: what is wrong with an offer, a company or a person's card. If an address
+ * is given, the decision is sent to it (Regulation (EU) 2022/2065, article 16).
  */
 export const reportBody = z.strictObject({
   kind: z.enum(reportedKinds),

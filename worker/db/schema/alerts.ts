@@ -7,21 +7,24 @@ import { moment, stringList } from '../columns.ts'
 export const alerts = sqliteTable(
   'alerts',
   {
-    /** Made from address and query, so that asking twice asks for the same alert. */
+    /** Derived from address and query, so that a repeated request refers to the same alert. */
     id: text('id').primaryKey(),
     email: text('email').notNull(),
     /** The canonical query of the list, without its sort. */
     query: text('query').notNull(),
     frequency: text('frequency', { enum: alertFrequencies }).notNull(),
-    /** Companies (ids) and skills of which fewer offers are mailed. */
+    /** Ids of companies, and skills, of which the owner wants fewer offers. */
     lessCompanies: stringList('less_companies'),
     lessSkills: stringList('less_skills'),
     createdAt: moment('created_at').notNull(),
-    /** When the owner of the address agreed; nothing is sent before. */
+    /** The time when the owner of the address confirmed the alert; nothing is sent before. */
     confirmedAt: moment('confirmed_at'),
-    /** When one of its links was last opened. */
+    /** The time when one of the alert's links was last opened. */
     openedAt: moment('opened_at'),
-    /** When a mail asked whether to go on; null again once a link is opened. */
+    /**
+     * The time when a mail asked whether the alert should continue; null again once a link is
+     * opened.
+     */
     askedAt: moment('asked_at'),
     endedAt: moment('ended_at'),
   },
@@ -36,7 +39,7 @@ export const alerts = sqliteTable(
   ],
 )
 
-/** Addresses that bounced or complained, as keyed hashes: no alert is sent there. */
+/** Addresses that bounced or complained, as keyed hashes. No alert is sent to them. */
 export const blockedAddresses = sqliteTable(
   'blocked_addresses',
   {

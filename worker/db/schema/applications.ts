@@ -15,16 +15,22 @@ export const jobApplications = sqliteTable(
       .references(() => offers.id),
     profileId: ownedBy(),
     coverLetter: text('cover_letter'),
-    /** The resume as sent; the file is kept as long as the application. */
+    /** The resume as it was sent. The file is kept as long as the application. */
     resumeFileId: text('resume_file_id').references(() => files.id),
     status: text('status', { enum: applicationStatuses }).notNull().default('sent'),
-    /** The mail that tells the company; deleted if the application is withdrawn before it is sent. */
+    /**
+     * The mail that notifies the company; it is deleted if the application is withdrawn before the
+     * mail is sent.
+     */
     notificationMailId: text('notification_mail_id'),
-    /** The mail about a refusal, while it can be undone. */
+    /** The mail about a refusal, set while the refusal can be undone. */
     refusalMailId: text('refusal_mail_id'),
-    /** What the applicant notes for themselves; nobody else ever sees it. */
+    /** The applicant's own note, which nobody else ever sees. */
     ownNote: text('own_note'),
-    /** The day (`YYYY-MM-DD`) on which a mail reminds the applicant; null for none, or once it has. */
+    /**
+     * The day (`YYYY-MM-DD`) on which a mail reminds the applicant; null without a reminder, or
+     * once the mail is written.
+     */
     remindOn: text('remind_on'),
     ...createdAndUpdated,
   },
@@ -43,11 +49,14 @@ export const applicationMoves = sqliteTable(
     applicationId: text('application_id')
       .notNull()
       .references(() => jobApplications.id),
-    /** Numbered within an application from 0, the sending. */
+    /** Numbers the moves of an application from 0, which is the sending. */
     step: integer('step').notNull(),
     status: text('status', { enum: applicationStatuses }).notNull(),
     movedBy: text('moved_by', { enum: ['person', 'company'] }).notNull(),
-    /** The member who moved it in a session; null for moves by a link or by the person. */
+    /**
+     * The member who made the move in a session; null for moves made through a link or by the
+     * applicant.
+     */
     memberId: text('member_id').references(() => profiles.id),
     createdAt: moment('created_at').notNull(),
   },

@@ -24,9 +24,9 @@ import { createdAndUpdated, flag, moment, stringList } from '../columns.ts'
 import { companies, transactions } from './hiring.ts'
 
 /**
- * Job offers. Triggers (`migrations/0000_initial.sql`) maintain the salary in EUR, the full-text index,
- * and `version`, which grows with every change visible in a list, so that catalogue replicas can ask
- * for changes.
+ * Job offers. Triggers (`migrations/0000_initial.sql`) maintain the salary in EUR, the full-text
+ * index, and `version`, which grows with every change visible in a list, so that catalogue replicas
+ * can request the changes since a version.
  */
 export const offers = sqliteTable(
   'offers',
@@ -38,25 +38,38 @@ export const offers = sqliteTable(
       .references(() => companies.id),
     version: integer('version').notNull().default(0),
     /**
-     * Random, new with every change of what the offer's card says except its counts; 31 bits. A trigger
-     * sets it. Equal tokens of an offer mean an equal card, even after a restore of the database.
+     * A random 31-bit number, which a trigger renews with every change of the offer's card, except
+     * changes of its counts. Equal tokens of an offer mean equal cards, even after a restore of the
+     * database.
      */
     contentToken: integer('content_token').notNull().default(0),
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
-    /** Published while its company awaited confirmation; listed once a link confirms it. */
+    /**
+     * Set if the offer was published while its company was unconfirmed; the offer is listed once a
+     * link confirms the company.
+     */
     awaitsConfirmation: flag('awaits_confirmation').notNull().default(false),
     isActive: flag('is_active').notNull().default(true),
-    /** When its company withdrew it; nobody sees it since. */
+    /** The time when the company withdrew the offer; nobody else sees the offer since then. */
     withdrawnAt: moment('withdrawn_at'),
-    /** When the sweep closes it; null for never. */
+    /** The time when the sweep closes the offer; null if it never closes. */
     expiresAt: moment('expires_at'),
-    /** When the sweep unlisted it, some time after it expired; a later `expires_at` lists it again. */
+    /**
+     * The time when the sweep unlisted the offer, some time after its expiry. A later `expires_at`
+     * lists it again.
+     */
     unlistedAt: moment('unlisted_at'),
-    /** When an operator hid it. */
+    /** The time when an operator hid the offer. */
     hiddenAt: moment('hidden_at'),
-    /** Since when it waits for an operator's look; null if it does not. */
+    /**
+     * The time since when the offer has been waiting for an operator's review; null if it is not
+     * waiting.
+     */
     heldAt: moment('held_at'),
-    /** It waited in vain and was listed all the same: it is not mailed, and says so. */
+    /**
+     * Set if no operator reviewed the offer in time, so it was listed without a review. Such an
+     * offer is not mailed, and its page says that nobody reviewed it.
+     */
     isUnreviewed: flag('is_unreviewed').notNull().default(false),
     employmentType: text('employment_type', { enum: employmentTypes }),
     experienceLevel: text('experience_level', { enum: experienceLevels })
@@ -64,10 +77,13 @@ export const offers = sqliteTable(
       .default('Not Specified'),
     jobTypes: text('job_types', { mode: 'json' }).$type<JobType[]>().notNull().default([]),
     skills: stringList('skills'),
-    /** Null if an import does not say; it is then neither shown nor marked up as remote. */
+    /**
+     * Null if an import does not state the workplace; the offer is then neither shown nor marked up
+     * as remote.
+     */
     workplace: text('workplace', { enum: workplaces }).default('remote'),
     location: stringList('location'),
-    /** Null for anywhere, as far as the offer says. */
+    /** Null if the offer allows any country. */
     eligibleCountries: text('eligible_countries', { mode: 'json' }).$type<CountryCode[]>(),
     places: stringList('places'),
     timezoneOverlap: text('timezone_overlap', { mode: 'json' }).$type<TimezoneOverlap>(),
@@ -84,21 +100,22 @@ export const offers = sqliteTable(
     applyEmailAddress: text('apply_email_address'),
     internalAts: flag('internal_ats').notNull().default(false),
     quickApply: flag('quick_apply').notNull().default(false),
-    /** The number of applications at which it closes itself. */
+    /** The number of applications at which the offer closes automatically. */
     applicationsLimit: integer('applications_limit'),
-    /** The purchase that it waits for; null for none. */
+    /** The pending purchase for which the offer is waiting; null if there is none. */
     transactionId: text('transaction_id').references(() => transactions.id),
     /**
-     * When it was published here; null for imports. `created_at` may be earlier: a withdrawn offer
-     * published again keeps its first date.
+     * The time when the offer was published here; null for imports. `created_at` may be earlier,
+     * because a withdrawn offer that is published again keeps its first date.
      */
     submittedAt: moment('submitted_at'),
     ...createdAndUpdated,
-    /** The origin of an imported offer; both null for others. */
+    /** The origin of an imported offer; both columns are null for other offers. */
     source: text('source'),
     sourceId: text('source_id'),
     title: text('title').notNull(),
-    // Long columns come last: SQLite reads a row from the front and stops early.
+    // Long columns come last, because SQLite reads a row from the front and stops after the last
+    // column it needs.
     description: text('description').notNull(),
     /** The description without markup, for the search index and the page's summary. */
     descriptionText: text('description_text').notNull(),
@@ -115,30 +132,30 @@ export const offers = sqliteTable(
 )
 
 /**
- * The latest catalogue versions, written by a trigger. The random token distinguishes equal numbers: a
- * restored database counts up again with other content.
+ * The latest catalogue versions, written by a trigger. The random token distinguishes equal
+ * numbers, because a restored database assigns the same numbers again to different content.
  */
 export const catalogueVersions = sqliteTable('catalogue_versions', {
-  /** The version's number modulo 65,536: old rows are overwritten, so the table does not grow. */
+  /** The version's number modulo 65,536. Old rows are overwritten, so the table does not grow. */
   slot: integer('slot').primaryKey(),
   version: integer('version').notNull(),
   token: text('token').notNull(),
 })
 
-/** The value of one unit of a currency in EUR, and its date. */
+/** The value of one unit of each currency in EUR, and the date of that rate. */
 export const exchangeRates = sqliteTable('exchange_rates', {
   currency: text('currency', { enum: currencies }).primaryKey(),
   eurPerUnit: real('eur_per_unit').notNull(),
   asOf: text('as_of').notNull(),
 })
 
-/** One row per flush that has arrived, so that a repeated one counts once. */
+/** One row per received flush, so that a repeated flush counts only once. */
 export const counterFlushes = sqliteTable('counter_flushes', {
   id: text('id').primaryKey(),
   createdAt: moment('created_at').notNull(),
 })
 
-/** Daily counts of an offer (UTC), for its company's charts. */
+/** Daily counts of an offer (days in UTC), for its company's charts. */
 export const offerDays = sqliteTable(
   'offer_days',
   {

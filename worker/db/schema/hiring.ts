@@ -15,7 +15,7 @@ export const companies = sqliteTable(
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** An uploaded logo (`files`) or an imported one (`imported_logos`). */
+    /** The id of an uploaded logo (`files`) or an imported logo (`imported_logos`). */
     logoFileId: text('logo_file_id'),
     website: text('website'),
     socialMedia: text('social_media', { mode: 'json' })
@@ -26,38 +26,50 @@ export const companies = sqliteTable(
     description: text('description'),
     sector: text('sector'),
     size: text('size', { enum: companySizes }),
-    /** The year. */
+    /** The year of foundation. */
     founded: integer('founded'),
     headquarters: text('headquarters'),
     benefits: text('benefits', { mode: 'json' }).$type<Benefit[]>().notNull().default([]),
     invoiceEmail: text('invoice_email'),
     invoiceAddress: text('invoice_address'),
     vatNumber: text('vat_number'),
-    /** The owner, in whose plan its offers count; null for imported companies. */
+    /** The owner whose plan counts the company's offers; null for imported companies. */
     ownerId: text('owner_id').references(() => profiles.id),
-    /** Null until the company opens the link sent to its invoice address. */
+    /** When the company opened the link sent to its invoice address; null until then. */
     verifiedAt: moment('verified_at'),
-    /** The confirmed details, if the company has changed them since; otherwise null. */
+    /**
+     * The details that were confirmed last, if the company has changed them since; otherwise null.
+     */
     verifiedAs: text('verified_as', { mode: 'json' }).$type<CompanyIdentity>(),
-    /** Until when its offers stay listed although `verified_as` is set. Kept until a link is opened. */
+    /**
+     * If `verified_as` is set, the company's offers stay listed until this time. The value is kept
+     * until a link is opened.
+     */
     confirmBy: moment('confirm_by'),
-    /** Whether a link has confirmed the current details: new offers are listed at once, and announced. */
+    /**
+     * Whether a link has confirmed the current details. If so, new offers are listed at once and
+     * announced.
+     */
     isConfirmed: flag('is_confirmed')
       .notNull()
       .generatedAlwaysAs(sql`verified_at IS NOT NULL AND verified_as IS NULL`, { mode: 'virtual' }),
-    /** When an operator hid it and its offers. */
+    /** The time when an operator hid the company and its offers. */
     hiddenAt: moment('hidden_at'),
     /**
-     * The name and the website whose domain was proved to be the company's, and the name and VAT number
-     * that VIES knows. Other details than these prove nothing, and the same ones count again.
+     * `domain_proof`: the name and website whose domain was proved to be the company's.
+     * `business_proof`: the name and VAT number that VIES confirmed. A proof is valid only while
+     * the company's details equal the proved ones.
      */
     domainProof: text('domain_proof'),
     domainProvenAt: moment('domain_proven_at'),
     businessProof: text('business_proof'),
     businessProvenAt: moment('business_proven_at'),
-    /** The earliest time to ask VIES again. */
+    /** The earliest time for another request to VIES. */
     businessCheckAt: moment('business_check_at'),
-    /** How far its identity is verified. An import has no mailbox that could have confirmed it. */
+    /**
+     * How far the company's identity is verified. Imported companies have no owner and are always
+     * unverified.
+     */
     verificationLevel: text('verification_level', { enum: verificationLevels })
       .notNull()
       .generatedAlwaysAs(
@@ -68,7 +80,10 @@ export const companies = sqliteTable(
           ELSE 'business' END`,
         { mode: 'virtual' },
       ),
-    /** When its only member deleted their account; the rest of the row names nobody. */
+    /**
+     * The time when the company's only member deleted their account; the rest of the row names
+     * nobody.
+     */
     erasedAt: moment('erased_at'),
     /** The folded name by which imports identify the company; null if a person created it. */
     importKey: text('import_key'),
@@ -103,7 +118,7 @@ export const companyMembers = sqliteTable(
   ],
 )
 
-/** Invitations to become a member; at most one of a company for an address is open. */
+/** Invitations to become a member. A company has at most one open invitation per address. */
 export const companyInvitations = sqliteTable(
   'company_invitations',
   {
@@ -113,14 +128,14 @@ export const companyInvitations = sqliteTable(
       .references(() => companies.id),
     email: text('email').notNull(),
     role: text('role', { enum: memberRoles }).notNull(),
-    /** Who invited last. */
+    /** The member who sent the invitation last. */
     invitedBy: text('invited_by')
       .notNull()
       .references(() => profiles.id),
-    /** When its mail was last sent. */
+    /** The time when the invitation's mail was last sent. */
     sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When it was accepted, or taken back. */
+    /** The times when the invitation was accepted or revoked. */
     acceptedAt: moment('accepted_at'),
     revokedAt: moment('revoked_at'),
   },
@@ -133,7 +148,7 @@ export const companyInvitations = sqliteTable(
   ],
 )
 
-/** Links that verify a company, by the hash of their secret. */
+/** Links that verify a company, identified by the hash of their secret. */
 export const companyTokens = sqliteTable(
   'company_tokens',
   {
@@ -141,9 +156,12 @@ export const companyTokens = sqliteTable(
     companyId: text('company_id')
       .notNull()
       .references(() => companies.id),
-    /** The hash of the nonce in the requesting browser's cookie; there the link needs no confirmation. */
+    /**
+     * The hash of the nonce in the requesting browser's cookie; in that browser the link needs no
+     * confirmation.
+     */
     nonceHash: text('nonce_hash').notNull(),
-    /** The mail whose sending starts the life of the link. */
+    /** The mail of the link. The link's lifetime starts when this mail is sent. */
     mailId: text('mail_id').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -154,7 +172,7 @@ export const companyTokens = sqliteTable(
   ],
 )
 
-/** Purchases of plans; at most one per person is pending. */
+/** Purchases of plans. A person has at most one pending purchase. */
 export const transactions = sqliteTable(
   'transactions',
   {
@@ -169,12 +187,14 @@ export const transactions = sqliteTable(
     plan: text('plan', { enum: planCodes }).notNull(),
     status: text('status', { enum: transactionStatuses }).notNull(),
     lines: text('lines', { mode: 'json' }).$type<InvoiceLine[]>().notNull(),
-    /** Whole EUR. */
+    /** The amount in whole EUR. */
     amount: integer('amount').notNull(),
-    /** The latest checkout of the payment provider. */
+    /** The latest checkout opened at the payment provider. */
     checkoutId: text('checkout_id'),
     completedAt: moment('completed_at'),
-    /** The billing details of a paid invoice whose company was erased; the law requires them. */
+    /**
+     * The billing details of a paid invoice whose company was erased, which must be kept by law.
+     */
     billedTo: text('billed_to', { mode: 'json' }).$type<{
       name: string
       invoice_address: string | null
@@ -190,9 +210,9 @@ export const transactions = sqliteTable(
 )
 
 /**
- * Logos that imports name by their address elsewhere. A cron round fetches a few at a time and stores
- * them like uploads; browsers only see our copies. `files` requires a person, so these have a table of
- * their own.
+ * Logos that imports give by a web address. A cron round fetches a few at a time and stores them
+ * like uploads, so that browsers load only our copies. They need their own table, because every row
+ * of `files` belongs to a person.
  */
 export const importedLogos = sqliteTable(
   'imported_logos',
@@ -201,14 +221,14 @@ export const importedLogos = sqliteTable(
       .notNull()
       .references(() => companies.id),
     address: text('address').notNull(),
-    /** `waiting` to be fetched or retried; `kept`, or `failed` for good. */
+    /** `waiting`: to be fetched or retried; `kept`: stored; `failed`: given up. */
     state: text('state', { enum: ['waiting', 'kept', 'failed'] }).notNull(),
-    /** The number of attempts; it also identifies a claim. */
+    /** The number of attempts, which also identifies a claim. */
     attempts: integer('attempts').notNull().default(0),
     claimedAt: moment('claimed_at'),
-    /** The object in the bucket, recorded before it is written. */
+    /** The object in the bucket; its id is recorded before the object is written. */
     fileId: text('file_id'),
-    /** Why it was not fetched, or not yet. */
+    /** The reason why the logo has not been fetched. */
     reason: text('reason'),
     createdAt: moment('created_at').notNull(),
   },

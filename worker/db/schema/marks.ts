@@ -5,7 +5,7 @@ import { moment } from '../columns.ts'
 import { offers } from './board.ts'
 import { ownedBy } from './people.ts'
 
-/** Offers that people saved, with what they paid then. */
+/** Offers that people saved, with the pay at the time of saving. */
 export const savedOffers = sqliteTable(
   'saved_offers',
   {
@@ -18,7 +18,7 @@ export const savedOffers = sqliteTable(
     salaryMax: integer('salary_max'),
     currency: text('currency', { enum: currencies }).notNull(),
     salaryPeriod: text('salary_period', { enum: salaryPeriods }).notNull(),
-    /** The expiry that a mail has told; a later one is told again. */
+    /** The expiry of which a mail has notified the person. A later expiry is notified again. */
     toldExpiry: moment('told_expiry'),
   },
   (table) => [
@@ -27,7 +27,7 @@ export const savedOffers = sqliteTable(
   ],
 )
 
-/** Offers that people do not want to see, and companies whose offers they do not. */
+/** Offers, and companies with all their offers, that people have hidden from their lists. */
 export const hiddenItems = sqliteTable(
   'hidden_items',
   {

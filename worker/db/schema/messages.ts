@@ -4,22 +4,25 @@ import { moment } from '../columns.ts'
 import { offers } from './board.ts'
 import { transactions } from './hiring.ts'
 
-/** The outbox: a mail is written in the batch of its cause, and retried until it is sent. */
+/** The outbox. A mail is written in the same batch as its cause, and retried until it is sent. */
 export const mails = sqliteTable(
   'mails',
   {
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
-    /** The content, encrypted since links are secrets; null once it is sent. */
+    /** The content, encrypted because its links are secrets; null once the mail is sent. */
     sealedData: text('sealed_data'),
     /** The purchase that a receipt is for; null for other kinds. */
     transactionId: text('transaction_id').references(() => transactions.id),
     createdAt: moment('created_at').notNull(),
-    /** The earliest time to send it; later than `created_at` if the mail can still be cancelled. */
+    /**
+     * The earliest time to send the mail; later than `created_at` for mails that can be cancelled
+     * for a while.
+     */
     sendAfter: moment('send_after').notNull(),
     sentAt: moment('sent_at'),
-    /** When the provider refused it for good, or it became pointless. */
+    /** The time when the provider refused the mail permanently, or the mail became pointless. */
     givenUpAt: moment('given_up_at'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull(),
@@ -35,22 +38,22 @@ export const mails = sqliteTable(
   ],
 )
 
-/** The daily runs of job mails and their progress: an interrupted run continues. */
+/** The daily runs of job mails and their progress, so that an interrupted run can continue. */
 export const jobMailRuns = sqliteTable('job_mail_runs', {
   /** `YYYY-MM-DD` */
   day: text('day').primaryKey(),
-  /** The catalogue version up to which its offers were selected. */
+  /** The catalogue version up to which the run has selected offers. */
   untilVersion: integer('until_version').notNull(),
-  /** The id of the last person processed, in the order of ids. */
+  /** The id of the person processed last; people are processed in the order of their ids. */
   cursor: text('cursor').notNull().default(''),
   startedAt: moment('started_at').notNull(),
   finishedAt: moment('finished_at'),
-  /** The id of the last alert processed, and when the last one was. */
+  /** The id of the alert processed last, and the time when the run's last alert was processed. */
   alertCursor: text('alert_cursor').notNull().default(''),
   alertsFinishedAt: moment('alerts_finished_at'),
 })
 
-/** Offers announced by a run: an offer is announced once, however often it changes. */
+/** Offers announced by a run. Each offer is announced only once, however often it changes. */
 export const announcedOffers = sqliteTable(
   'announced_offers',
   {

@@ -4,17 +4,20 @@ import { moment } from '../columns.ts'
 import { offers } from './board.ts'
 import { profiles } from './people.ts'
 
-/** Renewals, closings and withdrawals of offers, and files of their applicants, for their company. */
+/**
+ * Renewals, closings and withdrawals of offers, and exports of their applicants, for the offer's
+ * company.
+ */
 export const offerEvents = sqliteTable(
   'offer_events',
   {
     offerId: text('offer_id')
       .notNull()
       .references(() => offers.id),
-    /** Numbered within an offer from 0. */
+    /** Numbers the events of an offer from 0. */
     step: integer('step').notNull(),
     kind: text('kind', { enum: offerEventKinds }).notNull(),
-    /** How the search ended; null for other kinds, or if nobody said. */
+    /** How the search ended; null for other kinds, or if no outcome was given. */
     outcome: text('outcome', { enum: closingOutcomes }),
     profileId: text('profile_id')
       .notNull()
@@ -28,8 +31,8 @@ export const offerEvents = sqliteTable(
 )
 
 /**
- * When a company is next told that an offer expires. Triggers write it with the expiry; imported offers
- * have none.
+ * The time of the next reminder to a company before an offer expires. Triggers update it with the
+ * expiry; imported offers have none.
  */
 export const offerReminders = sqliteTable(
   'offer_reminders',

@@ -5,7 +5,7 @@ import { onboardingStatuses, planCodes, profileTypes } from '../../contract/enum
 import type { SpokenLanguage } from '../../contract/people/profiles.ts'
 import { createdAndUpdated, flag, moment, stringList } from '../columns.ts'
 
-/** People with an account; each has proved that the address is theirs. */
+/** People with an account. Each has proved that the address belongs to them. */
 export const profiles = sqliteTable(
   'profiles',
   {
@@ -41,12 +41,12 @@ export const profiles = sqliteTable(
       .default([]),
     sendJobEmails: flag('send_job_emails').notNull().default(false),
     sendSavedOfferEmails: flag('send_saved_offer_emails').notNull().default(false),
-    /** The bought plan; null for the first, which everyone has. */
+    /** The plan that the person bought; null for the first plan, which everyone has. */
     paymentProfile: text('payment_profile', { enum: planCodes }),
     termsAcceptedAt: moment('terms_accepted_at').notNull(),
-    /** When an operator suspended the account: nobody can sign in with it. */
+    /** The time when an operator suspended the account; nobody can sign in with it since then. */
     suspendedAt: moment('suspended_at'),
-    /** When the account was deleted; the rest of the row names nobody. */
+    /** The time when the account was deleted; the rest of the row names nobody. */
     deletedAt: moment('deleted_at'),
     ...createdAndUpdated,
   },
@@ -92,8 +92,8 @@ export const education = sqliteTable(
 )
 
 /**
- * Registrations whose mailed link has not been opened. The id becomes the profile's. An address may be
- * registered several times, since nobody owns it until a link is opened.
+ * Registrations whose mailed link has not been opened yet. The id becomes the profile's id. An
+ * address may be registered several times, since it is unclear whose it is until a link is opened.
  */
 export const registrations = sqliteTable(
   'registrations',
@@ -112,23 +112,26 @@ export const registrations = sqliteTable(
   ],
 )
 
-/** Mailed links, by the hash of their secret; each signs in once. */
+/** Mailed links, identified by the hash of their secret. Each link signs in once. */
 export const loginTokens = sqliteTable(
   'login_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
     email: text('email').notNull(),
-    /** The account to create, for a sign-up link. */
+    /** The registration from which a sign-up link creates the account; null for other links. */
     registrationId: text('registration_id').references(() => registrations.id),
-    /** The hash of the nonce in the requesting browser's cookie; there the link needs no confirmation. */
+    /**
+     * The hash of the nonce in the requesting browser's cookie; in that browser the link needs no
+     * confirmation.
+     */
     nonceHash: text('nonce_hash').notNull(),
-    /** The mail whose sending starts the life of the link. */
+    /** The mail of the link. The link's lifetime starts when this mail is sent. */
     mailId: text('mail_id').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** The session that the link opened, which marks it as used. */
+    /** The session that the link opened; null until the link is used. */
     sessionId: text('session_id'),
-    /** When another link of the address was used, which ended this one. */
+    /** The time when this link was invalidated because another link of the address was used. */
     endedAt: moment('ended_at'),
   },
   (table) => [
@@ -138,15 +141,18 @@ export const loginTokens = sqliteTable(
   ],
 )
 
-/** One sign-in in one browser, with all refresh tokens that followed. */
+/** One sign-in in one browser, with all its successive refresh tokens. */
 export const sessions = sqliteTable(
   'sessions',
   {
     id: text('id').primaryKey(),
     profileId: ownedBy(),
-    /** The number of refreshes: the generation of the current tokens. */
+    /** The number of refreshes, which is the generation of the current tokens. */
     generation: integer('generation').notNull().default(0),
-    /** When a pair of this generation was first used, which proves that the browser received it. */
+    /**
+     * The time when a token pair of this generation was first used, which proves that the browser
+     * received it.
+     */
     arrivedAt: moment('arrived_at'),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),
@@ -154,7 +160,10 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_profile_idx').on(table.profileId)],
 )
 
-/** Refresh tokens by the hash of their secret. Parallel refreshes of one token create siblings. */
+/**
+ * Refresh tokens, identified by the hash of their secret. Parallel refreshes with the same token
+ * create siblings.
+ */
 export const refreshTokens = sqliteTable(
   'refresh_tokens',
   {
@@ -163,9 +172,9 @@ export const refreshTokens = sqliteTable(
       .notNull()
       .references(() => sessions.id),
     generation: integer('generation').notNull(),
-    /** The token that it replaced; null for the first of a session. */
+    /** The token that this token replaced; null for the first token of a session. */
     parentHash: text('parent_hash'),
-    /** When it was first exchanged for a new pair. */
+    /** The time when this token was first exchanged for a new pair. */
     usedAt: moment('used_at'),
     createdAt: moment('created_at').notNull(),
   },

@@ -5,8 +5,8 @@ import { companies } from './hiring.ts'
 import { ownedBy, profiles } from './people.ts'
 
 /**
- * Uploaded files; the bytes are in R2. A row is written before its object and deleted after it, so that
- * an object without a row is an orphan.
+ * Uploaded files; their bytes are in R2. A row is written before its object and deleted after it,
+ * so an object without a row is an orphan.
  */
 export const files = sqliteTable(
   'files',
@@ -16,7 +16,7 @@ export const files = sqliteTable(
     kind: text('kind', { enum: ['avatar', 'resume', 'logo'] }).notNull(),
     /** The company of a logo; null for a person's file. */
     companyId: text('company_id').references(() => companies.id),
-    /** Bytes, as stored. */
+    /** The stored size in bytes. */
     size: integer('size').notNull(),
     /** `pending` during the upload, then `kept`, or `removing` until the object is deleted. */
     state: text('state', { enum: ['pending', 'kept', 'removing'] }).notNull(),
@@ -28,16 +28,16 @@ export const files = sqliteTable(
   ],
 )
 
-/** Requests with an `Idempotency-Key`, and the answers of successful ones. */
+/** Requests with an `Idempotency-Key`, and the answers of those that succeeded. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
     profileId: ownedBy(),
     endpoint: text('endpoint').notNull(),
     key: text('key').notNull(),
-    /** The hash of the body; another body with the same key is refused. */
+    /** The hash of the request body; another body with the same key is refused. */
     bodyHash: text('body_hash').notNull(),
-    /** The attempt that holds the key; only this one may answer. */
+    /** The attempt that holds the key; no other attempt may store an answer. */
     attempt: text('attempt').notNull(),
     startedAt: moment('started_at').notNull(),
     /** The answer as JSON; null while the attempt is in progress. */
@@ -50,16 +50,16 @@ export const idempotencyKeys = sqliteTable(
 )
 
 /**
- * Uses of rate limits: features/rate-limits. Rows cannot be traced to a person, and none is older than
- * `retention.rateLimitMs`.
+ * Uses of rate limits, see worker/shared/rate-limits. Rows cannot be traced to a person, and none
+ * is older than `retention.rateLimitMs`.
  */
 export const rateLimits = sqliteTable(
   'rate_limits',
   {
-    /** Keyed hash of the limited action and subject. */
+    /** The keyed hash of the limited action and subject. */
     bucket: text('bucket').notNull(),
     usedAt: moment('used_at').notNull(),
-    /** Distinguishes uses at the same moment. */
+    /** Distinguishes uses of a bucket at the same time. */
     id: text('id').notNull(),
     amount: integer('amount').notNull(),
   },
@@ -72,12 +72,15 @@ export const policyViolations = sqliteTable(
   {
     /** Hash that identifies the kind of violation. */
     id: text('id').primaryKey(),
-    /** Path of the page, without query; for secret pages the pattern. */
+    /**
+     * The path of the page, without its query; for pages whose address is a secret, only the
+     * pattern.
+     */
     path: text('path').notNull(),
     directive: text('directive').notNull(),
     /** The blocked origin, or a keyword such as `inline`. */
     blocked: text('blocked').notNull(),
-    /** File and position; null if the browser does not say. */
+    /** File and position of the cause; null if the browser does not report them. */
     source: text('source'),
     times: integer('times').notNull().default(1),
     firstAt: moment('first_at').notNull(),
@@ -86,16 +89,16 @@ export const policyViolations = sqliteTable(
   (table) => [index('policy_violations_last_idx').on(table.lastAt)],
 )
 
-/** Feedback about errors. */
+/** Error feedback sent by visitors and account holders. */
 export const feedback = sqliteTable(
   'feedback',
   {
     id: text('id').primaryKey(),
-    /** Null for a visitor. */
+    /** The sender's profile; null for a visitor. */
     profileId: text('profile_id').references(() => profiles.id),
-    /** Path of the page with the error, without its query, which may hold secrets. */
+    /** The path of the page with the error, without its query, which may contain secrets. */
     path: text('path').notNull(),
-    /** Null if none was sent. */
+    /** The sender's text; null if the sender wrote none. */
     message: text('message'),
     /** The error code or message shown on the screen. */
     error: text('error'),
@@ -109,5 +112,8 @@ export const feedback = sqliteTable(
   ],
 )
 
-/** Always empty. A trigger refuses every insert with its code, which stops the batch: db/guards.ts. */
+/**
+ * Always empty. A trigger refuses every insert with the inserted code, which stops the batch: see
+ * db/guards.ts.
+ */
 export const guards = sqliteTable('guards', { code: text('code').notNull() })

@@ -8,23 +8,26 @@ import {
 } from '../../contract/trust/moderation.ts'
 import { moment } from '../columns.ts'
 
-/** Reports of offers, companies and profiles, and what was decided. */
+/** Reports of offers, companies and profiles, and the decisions on them. */
 export const reports = sqliteTable(
   'reports',
   {
     id: text('id').primaryKey(),
-    /** The short code that both sides quote. */
+    /** The short code that reporter and operator quote. */
     reference: text('reference').notNull().unique(),
     kind: text('kind', { enum: reportedKinds }).notNull(),
     subjectId: text('subject_id').notNull(),
     reason: text('reason', { enum: reportReasons }).notNull(),
     text: text('text'),
-    /** The address for the decision; null if the reporter gave none. */
+    /** The address to which the decision is sent; null if the reporter gave none. */
     email: text('email'),
-    /** Keyed hash of the report and its sender: the same report twice is one. */
+    /**
+     * The keyed hash of the report and its sender, so that the same report sent twice is stored
+     * once.
+     */
     fingerprint: text('fingerprint').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The decision; null together until it is made. */
+    /** The decision; its columns are null until it is made. */
     decidedAt: moment('decided_at'),
     outcome: text('outcome', { enum: reportOutcomes }),
     /** The ground of the decision, which may differ from the reason of the report. */
@@ -39,7 +42,10 @@ export const reports = sqliteTable(
   ],
 )
 
-/** The audit log of operators. Triggers refuse changes, so that the product can only add to it. */
+/**
+ * The audit log of operators. Triggers refuse updates and deletions, so that the product can only
+ * add entries.
+ */
 export const auditLog = sqliteTable(
   'audit_log',
   {
@@ -58,29 +64,32 @@ export const auditLog = sqliteTable(
 export const cronRuns = sqliteTable('cron_runs', {
   name: text('name').primaryKey(),
   startedAt: moment('started_at').notNull(),
-  /** When a run last went through without a failed task. */
+  /** The time when a run last finished without a failed task. */
   succeededAt: moment('succeeded_at'),
-  /** The errors by task of the latest run, as JSON; null if it went through. */
+  /** The errors of the latest run, by task, as JSON; null if no task failed. */
   errors: text('errors'),
 })
 
-/** Alarms that are on, so that each is told once, and once more when it is over. */
+/** Active alarms, so that operators get one mail when an alarm begins and one when it ends. */
 export const alarms = sqliteTable('alarms', {
   name: text('name').primaryKey(),
   since: moment('since').notNull(),
 })
 
-/** The second factor of operators: a key pair whose private half stays in a device. */
+/** The second factor of operators: a key pair whose private key never leaves a device. */
 export const passkeys = sqliteTable(
   'passkeys',
   {
-    /** The id that the authenticator gave it, as base64url. */
+    /** The id that the authenticator assigned, as base64url. */
     id: text('id').primaryKey(),
-    /** The address of the operator. */
+    /** The operator's mail address. */
     operator: text('operator').notNull(),
     /** COSE key, as base64url. */
     publicKey: text('public_key').notNull(),
-    /** The number of uses that the authenticator reports; 0 for good if it does not count. */
+    /**
+     * The number of uses that the authenticator reports; always 0 if the authenticator does not
+     * count.
+     */
     counter: integer('counter').notNull(),
     transports: text('transports', { mode: 'json' }).$type<string[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
@@ -89,7 +98,10 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_operator_idx').on(table.operator)],
 )
 
-/** One-time links of the command line by which an operator adds a passkey, by the hash of their secret. */
+/**
+ * One-time links, created on the command line, by which an operator adds a passkey; identified by
+ * the hash of their secret.
+ */
 export const passkeyInvitations = sqliteTable('passkey_invitations', {
   tokenHash: text('token_hash').primaryKey(),
   operator: text('operator').notNull(),
@@ -97,10 +109,10 @@ export const passkeyInvitations = sqliteTable('passkey_invitations', {
   usedAt: moment('used_at'),
 })
 
-/** What a session of an operator has proved with a passkey. */
+/** The passkey confirmation of an operator's session. */
 export const operatorSessions = sqliteTable('operator_sessions', {
   sessionId: text('session_id').primaryKey(),
-  /** What the next answer has to sign; null once it was used. */
+  /** The challenge that the next passkey answer must sign; null once it has been used. */
   challenge: text('challenge'),
   challengedAt: moment('challenged_at'),
   confirmedAt: moment('confirmed_at'),

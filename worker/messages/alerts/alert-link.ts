@@ -7,24 +7,35 @@ import { readToken, signToken } from '../../platform/signed-token.ts'
 
 type Needs = { vars: Pick<Vars, 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 
-/** Signed into the links. It never changes, since they do not expire. */
+/**
+ * The purpose that is signed into the links. It must never change, because the links do not expire.
+ */
 const purpose = 'alert'
 
-/** The token of an alert's links: whoever has it reads the mail, so it confirms, changes and ends. */
+/**
+ * Returns the token in an alert's links. Whoever has the token reads the mail, so the token allows
+ * confirming, changing and ending the alert.
+ */
 export const alertToken = ({ vars }: Needs, id: string): Promise<string> =>
   signToken(purpose, vars.SESSION_SECRET, [id])
 
-/** The address of an alert's page; mail programs also post to it to end the alert (RFC 8058). */
+/**
+ * Returns the address of an alert's page. Mail programs also send a POST to this address to end the
+ * alert (RFC 8058).
+ */
 export const alertAddress = async (deps: Needs, id: string): Promise<string> =>
   deps.vars.SITE_ORIGIN + pages.alert.replace(':token', await alertToken(deps, id))
 
-/** The id of the alert that a token opens; null if it is not ours. */
+/** Returns the id of the alert that a token opens; null if we did not sign the token. */
 export async function readAlertToken({ vars }: Needs, token: string): Promise<string | null> {
   const [id = ''] = (await readToken(purpose, vars.SESSION_SECRET, token)) ?? []
   return isId('alert', id) ? id : null
 }
 
-/** The same id for the same address and query, so that two requests at once make one alert. */
+/**
+ * Derives the alert's id from address and query, so that two concurrent requests create only one
+ * alert.
+ */
 export async function alertIdOf(
   { vars }: Needs,
   { email, query }: { email: string; query: string },
@@ -37,7 +48,10 @@ export async function alertIdOf(
 export const addressHash = ({ vars }: Needs, email: string): Promise<string> =>
   keyedHash('blocked address', vars.SESSION_SECRET, email)
 
-/** The canonical query of an alert: the filters of an address without its sort and the age of offers. */
+/**
+ * Returns the canonical query of an alert: the filters of a list address, without its sort order
+ * and the filter by age.
+ */
 export function alertQueryOf(query: string): string {
   const { sortBy, sortOrder } = noFilters
   return canonicalFilters({

@@ -3,7 +3,11 @@ import type { alerts } from '../../db/schema/alerts.ts'
 
 export type AlertRow = typeof alerts.$inferSelect
 
-/** An alert as its owner sees it. @param seen its masked address, and the names of the companies that it shows less often */
+/**
+ * Presents an alert to its owner.
+ * @param seen its masked address, and the names of the companies of which the owner wants fewer
+ * offers
+ */
 export const presentAlert = (
   row: AlertRow,
   { address, companies }: { address: string; companies: Alert['less']['companies'] },

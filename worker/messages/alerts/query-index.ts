@@ -8,13 +8,13 @@ import { placeKey, placeWords } from '../../contract/board/place-keys.ts'
 import { skillKey } from '../../contract/board/skills.ts'
 import type { EmploymentType, ExperienceLevel, JobType, Workplace } from '../../contract/enums.ts'
 
-/** The fields of an offer that decide which alerts it belongs to. */
+/** The fields of an offer that decide which alerts match it. */
 export type AlertOffer = {
   id: string
   workplace: Workplace | null
-  /** Null for anywhere, as far as the offer says. */
+  /** The countries from which people may work; null if the offer allows any country. */
   eligibleCountries: string[] | null
-  /** Where one works, as text. */
+  /** The places of work, as text. */
   places: string[]
   skills: string[]
   employmentType: EmploymentType | null
@@ -25,7 +25,7 @@ export type AlertOffer = {
   texts: string[]
 }
 
-/** An offer's values, prepared for all filters. */
+/** An offer's values, prepared for every filter. */
 type Traits = Omit<AlertOffer, 'skills' | 'texts'> & { skills: Set<string>; texts: string[] }
 
 const traitsOf = (offer: AlertOffer): Traits => ({
@@ -35,7 +35,7 @@ const traitsOf = (offer: AlertOffer): Traits => ({
   texts: offer.texts.map((text) => ` ${wordsOf(text).join(' ')} `),
 })
 
-/** Whether an offer passes each filter; the list's rules, for one offer. */
+/** Whether an offer passes each filter. The rules are those of the list, applied to one offer. */
 const passesOne: {
   [Name in FilterName]: (offer: Traits, wanted: OfferFilters[Name]) => boolean
 } = {
@@ -46,7 +46,7 @@ const passesOne: {
       ? workplace === 'remote'
       : eligibleCountries.some((code) => wanted.includes(code.toLowerCase())),
   place: ({ places }, wanted) => wanted.some((one) => places.includes(placeKey(one))),
-  // An alert tells of new offers.
+  // Ignored, because alerts contain only new offers.
   posted_within: () => true,
   with_salary: ({ salaryMaxEur }) => Boolean(salaryMaxEur),
   skills: ({ skills }, wanted) => wanted.some((skill) => skills.has(skillKey(skill))),
@@ -65,7 +65,10 @@ function passes<Name extends FilterName>(
   return filterValues(filters, name).length === 0 || passesOne[name](offer, filters[name])
 }
 
-/** The keys under which an offer finds the queries that name one of its values in this filter. */
+/**
+ * Returns the keys by which an offer finds the queries that contain one of its values in this
+ * filter.
+ */
 const keysOf: Partial<Record<FilterName, (offer: Traits) => Iterable<string>>> = {
   skills: ({ skills }) => skills,
   search: ({ texts }) => new Set(texts.flatMap((text) => text.split(' ').filter(Boolean))),
@@ -74,19 +77,22 @@ const keysOf: Partial<Record<FilterName, (offer: Traits) => Iterable<string>>> =
   experience_level: ({ experienceLevel }) => [experienceLevel],
 }
 
-/** The most selective first: each query is filed under one filter alone. */
+/**
+ * The filters by which queries are indexed, the most selective first. Each query is indexed under
+ * one filter only.
+ */
 const filed = ['skills', 'search', 'job_type', 'employment_type', 'experience_level'] as const
 
 type Query = { text: string; filters: OfferFilters }
 
 /**
- * Many queries, arranged so that an offer finds those it belongs to without asking each: reverse
- * matching. Equal queries are one entry.
+ * Indexes many queries, so that an offer finds the matching queries without testing each (reverse
+ * matching). Equal queries share one entry.
  */
 export class QueryIndex {
   readonly #known = new Map<string, Query>()
   readonly #byKey = new Map<string, Query[]>()
-  /** Queries that no value files: they are asked about every offer. */
+  /** Queries without an indexed value; they are tested against every offer. */
   readonly #others: Query[] = []
 
   /** Whether any query searches texts. */
@@ -111,7 +117,7 @@ export class QueryIndex {
     }
   }
 
-  /** The texts of the queries that an offer belongs to. */
+  /** Returns the texts of the queries that match an offer. */
   match(offer: AlertOffer): Set<string> {
     const traits = traitsOf(offer)
     const found = new Set<string>()
@@ -131,16 +137,20 @@ export class QueryIndex {
   }
 }
 
-/** Under which keys a query is filed; none if it has no key that an offer certainly has. */
+/**
+ * Returns the keys under which a query is indexed; none if no value of the query must occur in
+ * every matching offer.
+ */
 function fileKeys(name: (typeof filed)[number], filters: OfferFilters): string[] {
   if (name === 'skills') return [...new Set(filters.skills.map(skillKey))]
   if (name !== 'search') return [...filterValues(filters, name)]
-  // The last word may be the beginning of one, so an offer need not have it.
+  // The last word of a search may be a prefix, so a matching offer need not contain it as a whole
+  // word.
   const [first, ...rest] = wordsOf(filters.search)
   return first !== undefined && rest.length > 0 ? [first] : []
 }
 
-/** The words of a text, without case and accents, as the full-text index splits them. */
+/** Splits a text into words without case and accents, in the same way as the full-text index. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -148,7 +158,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}+#]+/gu) ?? []
 
-/** Whether all words of a search occur, each in one of the texts; the last may be a beginning. */
+/** Whether every word of a search occurs in one of the texts. The last word may be a prefix. */
 function matchesSearch(texts: string[], search: string): boolean {
   const phrases = search
     .trim()

@@ -26,27 +26,34 @@ type AlertMail = Extract<MailContent, { kind: 'alert_offers' | 'alert_still_want
 }
 
 const dayMs = 24 * 60 * 60_000
-/** Alerts matched together, mails written in one batch, and groups of matched alerts in one call. */
+/**
+ * The most alerts matched together, mails written in one batch, and groups of alerts processed in
+ * one call.
+ */
 const matchedMax = 2_000
 const writtenMax = 100
 const groupsPerCallMax = 5
-/** Offers of which the texts are in memory at once. */
+/** The number of offers whose texts are in memory at the same time. */
 const textsMax = 200
 const offersPerMailMax = 10
 const placesMax = 3
-/** A mail holds at most this many offers of a kind that the reader wants to see less often. */
+/** The most offers per mail from companies and skills of which the reader wants fewer offers. */
 const lessPerMailMax = 1
-/** After this time without an opened link a mail asks whether to go on; without an answer it ends. */
+/**
+ * `idleMs`: after this time without an opened link, a mail asks whether the alert should continue.
+ * `answerMs`: without an answer by then, the alert ends.
+ */
 const idleMs = 182 * dayMs
 const answerMs = 14 * dayMs
 
 type RunOffer = AlertOffer & { row: RunOfferRow }
-/** The offers of each query of a page, the newest first. */
+/** The matching offers of each query, the newest first. */
 type Matches = Map<string, RunOffer[]>
 
 /**
- * Continues the alerts of the latest run: every morning after the job mails have begun it, and every five
- * minutes. Several calls at once and calls that die are safe, since each batch moves the cursor.
+ * Continues the alerts of the latest run. Called every morning after the job mails have started the
+ * run, and every five minutes. Concurrent and interrupted calls are safe, since each batch moves
+ * the cursor.
  * @returns the number of mails written
  */
 export async function sendAlerts(deps: Needs): Promise<number> {
@@ -70,7 +77,7 @@ export async function sendAlerts(deps: Needs): Promise<number> {
         matches,
         run.day,
       )
-      // Another call is ahead.
+      // Null means that another call has moved the cursor already.
       if (count === null) return written
       written += count
       from = to
@@ -80,7 +87,10 @@ export async function sendAlerts(deps: Needs): Promise<number> {
   return written
 }
 
-/** The day before which offers are too old for weekly alerts, six days before a run's. */
+/**
+ * Returns the day from which offers are included in weekly alerts: six days before the day of the
+ * run.
+ */
 const weekBefore = (day: string): string =>
   new Date(Date.parse(day) - 6 * dayMs).toISOString().slice(0, 10)
 
@@ -88,7 +98,8 @@ async function offersOf({ db }: Needs, { day }: AlertRun): Promise<RunOffer[]> {
   const rows = await listRunOffers(db, isWeeklyDay(day) ? weekBefore(day) : day)
   return (
     rows
-      // Refused on input today, but older and imported offers may contain some.
+      // Contact details in titles are refused on input today, but older and imported offers may
+      // contain some.
       .filter(({ title }) => !hasContactDetails(title))
       .sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? -1 : 1))
       .map((row) => ({
@@ -112,7 +123,10 @@ async function offersOf({ db }: Needs, { day }: AlertRun): Promise<RunOffer[]> {
 /** Weekly alerts go out on Mondays. */
 const isWeeklyDay = (day: string): boolean => new Date(day).getUTCDay() === 1
 
-/** Reverse matching: the queries are indexed, and each offer finds those that it belongs to. */
+/**
+ * Finds the matching offers of each query. The queries are indexed, and each offer looks up the
+ * queries that match it (reverse matching).
+ */
 async function matchesOf(deps: Needs, alerts: DueAlert[], offers: RunOffer[]): Promise<Matches> {
   const index = new QueryIndex()
   for (const { query } of alerts) index.add(query, readFilters(new URLSearchParams(query)))
@@ -132,7 +146,7 @@ async function matchesOf(deps: Needs, alerts: DueAlert[], offers: RunOffer[]): P
   return matches
 }
 
-/** The text that a search looks through, as in the list's full-text index. */
+/** Returns the texts that a search looks through, the same as in the list's full-text index. */
 async function textsOf({ db }: Needs, offers: RunOffer[]) {
   const rows = await listTexts(
     db,
@@ -193,7 +207,10 @@ async function writeMails(
   return mailIds.length
 }
 
-/** The offers of an alert's mail: those it wants less often come last, and only a few of them. */
+/**
+ * Chooses the offers of an alert's mail. Offers of which the reader wants fewer come last, and only
+ * a few of them are included.
+ */
 function chooseOffers(
   alert: DueAlert,
   matching: RunOffer[],

@@ -37,8 +37,9 @@ import {
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Asks the owner of an address by mail whether it wants an alert. The answer tells nothing about the
- * address. @throws `auth.too_many_mails`
+ * Asks the owner of an address by mail to confirm an alert. The answer reveals nothing about the
+ * address.
+ * @throws `auth.too_many_mails`
  */
 export async function requestAlert(
   deps: Deps,
@@ -64,14 +65,20 @@ export async function requestAlert(
   await dispatchMail(deps, mail.id)
 }
 
-/** The alert of a link. Opening it shows that the mails are read. @throws `alerts.link_invalid` */
+/**
+ * Returns the alert of a link. Opening the link shows that somebody reads the mails.
+ * @throws `alerts.link_invalid`
+ */
 export async function readAlert(deps: Deps, token: string): Promise<Alert> {
   const row = await requireAlert(deps, token)
   await markOpened(deps.db, row.id, deps.clock.now(), dayMs)
   return present(deps, row)
 }
 
-/** Confirms or changes the alert of a link; may be repeated. @throws `alerts.link_invalid` */
+/**
+ * Confirms or changes the alert of a link; repeating the call is safe.
+ * @throws `alerts.link_invalid`
+ */
 export async function changeAlert(deps: Deps, token: string, patch: AlertPatch): Promise<Alert> {
   const { id } = await requireAlert(deps, token)
   const { state, frequency, less } = patch
@@ -84,14 +91,20 @@ export async function changeAlert(deps: Deps, token: string, patch: AlertPatch):
   return readAlert(deps, token)
 }
 
-/** Ends the alert of a link; may be repeated, also for one that is gone. @throws `alerts.link_invalid` */
+/**
+ * Ends the alert of a link; repeating the call is safe, even if the alert has been deleted.
+ * @throws `alerts.link_invalid`
+ */
 export async function stopAlert(deps: Deps, token: string): Promise<void> {
   const id = await readAlertToken(deps, token)
   if (!id) throw problem('alerts.link_invalid')
   await endAlert(deps.db, id, deps.clock.now())
 }
 
-/** The path of an offer of an alert's mail; opening it shows that the mails are read. */
+/**
+ * Returns the path of an offer in an alert's mail. Opening the link shows that somebody reads the
+ * mails.
+ */
 export async function openMailedOffer(deps: Deps, token: string, offerId: string): Promise<string> {
   const id = await readAlertToken(deps, token)
   if (!isId('offer', offerId)) throw problem('offers.not_found')
@@ -110,7 +123,7 @@ export async function listOwnAlerts(deps: Deps, profileId: string): Promise<OwnA
   )
 }
 
-/** Nightly: deletes alerts that nobody confirmed and ended ones, and old blocks. */
+/** Nightly: deletes unconfirmed alerts, ended alerts and old address blocks. */
 export async function purgeIdleAlerts({ db, clock }: Deps): Promise<void> {
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
   await deleteIdleAlerts(db, {
@@ -121,8 +134,9 @@ export async function purgeIdleAlerts({ db, clock }: Deps): Promise<void> {
 }
 
 /**
- * Hears from the mail provider what became of a mail. An address that bounces for good or complains gets
- * no more alerts. @throws `mails.signature_invalid`
+ * Receives an event from the mail provider about a mail. An address that bounces permanently or
+ * complains gets no more alerts.
+ * @throws `mails.signature_invalid`
  */
 export async function receiveMailEvent(
   deps: Deps,

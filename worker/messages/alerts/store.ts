@@ -19,8 +19,9 @@ export type NewAlert = {
 }
 
 /**
- * Writes an alert that waits for its confirmation, and the mail that asks for it, unless the address is
- * blocked or has no room. One that waits or has ended takes the new frequency; one that is active stays.
+ * Writes an unconfirmed alert and the mail that asks for confirmation, unless the address is
+ * blocked or has reached its limit. An existing unconfirmed or ended alert takes the new frequency;
+ * an active alert stays unchanged.
  * @returns false if the mail's limits refused it
  */
 export async function insertAlert(
@@ -73,7 +74,9 @@ export type AlertChange = {
   less?: { companies: string[]; skills: string[] }
 }
 
-/** Changes an alert; opening its page is what allows that, so it counts as opened. */
+/**
+ * Changes an alert. The change is made on the alert's page, so it also counts as an opened link.
+ */
 export async function updateAlert(
   db: Database,
   id: string,
@@ -105,7 +108,7 @@ export async function endAlert(db: Database, id: string, now: Date): Promise<voi
   )
 }
 
-/** Blocks addresses and ends everything that is mailed there without being asked for. */
+/** Blocks addresses, and ends all alerts and subscriptions that mail to them. */
 export async function blockAddresses(
   db: Database,
   found: { email: string; hash: string }[],
@@ -124,7 +127,7 @@ export async function blockAddresses(
   ])
 }
 
-/** Deletes alerts that nobody confirmed in time or that ended long ago, and old blocks. */
+/** Deletes alerts that were not confirmed in time or ended long ago, and old address blocks. */
 export async function deleteIdleAlerts(
   db: Database,
   before: { unconfirmed: Date; ended: Date; blocked: Date },
@@ -146,7 +149,7 @@ export async function getAlertRun(db: Database): Promise<AlertRun | null> {
   return row ? { day: row.day, cursor: row.cursor, isOver: row.over === 1 } : null
 }
 
-/** An offer of a run with what alerts filter by. */
+/** An offer of a run, with the fields that alerts filter by. */
 export type RunOfferRow = {
   rowid: number
   id: string
@@ -166,7 +169,7 @@ export type RunOfferRow = {
   created_at: number
 }
 
-/** The offers announced from a day on that one can still apply to. */
+/** Lists the offers announced since a day that are still open for applications. */
 export const listRunOffers = (db: Database, fromDay: string): Promise<RunOfferRow[]> =>
   db.all(sql`
     SELECT offers.rowid, offers.id, told.day, offers.company_id, companies.name AS company_name,
@@ -193,7 +196,7 @@ export type DueAlert = {
   frequency: AlertFrequency
   less_companies: string
   less_skills: string
-  /** When it was last shown that somebody reads it. */
+  /** When an opened link last showed that somebody reads the mails. */
   alive_at: number
   asked_at: number | null
 }
@@ -207,7 +210,7 @@ export const listAlertsAfter = (db: Database, id: string, limit: number): Promis
     WHERE id > ${id} AND confirmed_at IS NOT NULL AND ended_at IS NULL
     ORDER BY id LIMIT ${limit}`)
 
-/** Further fields of an offer for the mail. */
+/** The other fields of an offer that the mail shows. */
 export type AlertOfferDetails = {
   id: string
   location: string
@@ -228,16 +231,20 @@ export type AlertPage = {
   to: string
   finishedAt: Date | null
   mails: Statement[]
-  /** The mail of each alert: it is withdrawn if the alert ended meanwhile. */
+  /** The alert of each mail: the mail is deleted if the alert has ended meanwhile. */
   owners: [mailId: string, alertId: string][]
-  /** Alerts that a mail asks whether to go on, and those that end since nobody answered. */
+  /**
+   * `asked`: alerts whose mail asks whether they should continue. `ended`: alerts that end because
+   * nobody answered.
+   */
   asked: string[]
   ended: string[]
   now: Date
 }
 
 /**
- * Writes the mails of a page of alerts and moves the cursor, in one batch. @returns false, without any
+ * Writes the mails of a page of alerts and moves the cursor, in one batch.
+ * @returns false, without any
  * change, if the cursor has moved meanwhile
  */
 export async function writeAlertPage(db: Database, page: AlertPage): Promise<boolean> {
@@ -266,7 +273,7 @@ export async function writeAlertPage(db: Database, page: AlertPage): Promise<boo
         : []),
       ...(ended.length > 0
         ? [
-            // Opened meanwhile: then it goes on.
+            // `asked_at` is null if a link was opened meanwhile; such an alert continues.
             sql`UPDATE alerts SET ended_at = ${at} WHERE asked_at IS NOT NULL
               AND id IN (SELECT value FROM json_each(${JSON.stringify(ended)}))`,
           ]

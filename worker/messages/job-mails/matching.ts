@@ -7,8 +7,8 @@ export type MatchableOffer = { id: string; skills: readonly string[]; created_at
 export type Matcher<Offer extends MatchableOffer> = (skills: readonly string[]) => Offer[]
 
 /**
- * Indexes offers by their skills. An offer suits a person if it asks for at least one of their skills,
- * in any spelling. The most shared skills come first, then the newest offer.
+ * Indexes offers by their skills. An offer suits a person if it asks for at least one of their
+ * skills, in any spelling. Offers that share the most skills come first, then the newest.
  */
 export function createMatcher<Offer extends MatchableOffer>(
   offers: readonly Offer[],
@@ -35,7 +35,7 @@ export function createMatcher<Offer extends MatchableOffer>(
   }
 }
 
-/** The skills an offer asks for that a person has, as the offer spells them. */
+/** Returns the skills of an offer that a person has, in the offer's spelling. */
 export function sharedSkills(asked: readonly string[], own: readonly string[]): string[] {
   const has = keysOf(own)
   return asked.filter((skill) => has.has(skillKey(skill)))

@@ -28,25 +28,30 @@ type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 const dayMs = 24 * 60 * 60_000
 /** The first run ever announces only offers younger than this. */
 const newBeforeFirstMs = 7 * dayMs
-/** An offer may wait for payment or verification for two months, and is still new when it is listed. */
+/**
+ * The oldest age of an offer to announce. An offer may wait two months for payment or verification
+ * and still be new when it is listed.
+ */
 const newForMs = 90 * dayMs
-/** Runs are kept for longer than an offer may be new, so that none is announced twice. */
+/** Runs are kept for longer than `newForMs`, so that no offer is announced twice. */
 const keptMs = newForMs + 7 * dayMs
-/** Offers per mail, and places and skills listed for each. */
+/** The most offers per mail, and places and skills per offer. */
 const offersPerMailMax = 10
 const placesMax = 3
 const skillsMax = 5
-/** Mails written in one batch, and batches per call; the sweep continues the rest. */
+/** The most mails per batch, and batches per call. The sweep continues the rest. */
 const peoplePerBatchMax = 50
 const batchesPerCallMax = 40
-/** If the morning round has not begun the day's run by this hour in Italy, the sweep does. */
+/**
+ * If the morning round has not started the day's run by this hour in Italy, the sweep starts it.
+ */
 const lateHour = 9
 
 type RunOffer = Omit<AnnouncedOfferRow, 'skills'> & { skills: string[] }
 type JobMail = Extract<MailContent, { kind: 'job_offers' }> & { to: string }
 
 /**
- * Every morning: begins the day's run and processes the first people. Returns the number of mails
+ * Every morning: starts the day's run and processes the first people. Returns the number of mails
  * written.
  */
 export async function sendJobMails(deps: Needs): Promise<number> {
@@ -54,19 +59,21 @@ export async function sendJobMails(deps: Needs): Promise<number> {
   return continueRun(deps, isDue(deps, last) ? await beginNewRun(deps) : last)
 }
 
-/** Every five minutes: continues an unfinished run, or begins one that the morning round missed. */
+/**
+ * Every five minutes: continues an unfinished run, or starts a run that the morning round missed.
+ */
 export async function continueJobMails(deps: Needs): Promise<number> {
   const last = await getLastRun(deps.db)
   const isMissed = italianDay(deps.clock.now()).hour >= lateHour && isDue(deps, last)
   return continueRun(deps, isMissed ? await beginNewRun(deps) : last)
 }
 
-/** Nightly: deletes runs that are too old to matter. */
+/** Nightly: deletes runs that are no longer needed to recognise announced offers. */
 export async function purgeOldRuns({ db, clock }: Needs): Promise<void> {
   await deleteRunsBefore(db, italianDay(new Date(clock.now().getTime() - keptMs)).day)
 }
 
-/** Nobody gets two job mails on one day, even if a run was late. */
+/** Whether a new run may start. Nobody gets two job mails on one day, even if a run was late. */
 function isDue({ clock }: Needs, last: JobMailRun | null): boolean {
   if (!last) return true
   const { day } = italianDay(clock.now())
@@ -86,11 +93,12 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
   const { db, clock } = deps
   const rows = await listOffersOfRun(db, run.day)
   const offers = rows
-    // Refused on input today, but older and imported offers may contain some.
+    // Contact details in titles are refused on input today, but older and imported offers may
+    // contain some.
     .filter(({ title }) => !hasContactDetails(title))
     .map((row): RunOffer => ({ ...row, skills: JSON.parse(row.skills) }))
   const match = createMatcher(offers)
-  // No application can be older than the oldest of the offers.
+  // No application can be older than the oldest of the offers, so older ones need not be read.
   const since = offers.reduce((first, { created_at }) => Math.min(first, created_at), Infinity)
   let written = 0
   let from = run.cursor
@@ -111,7 +119,7 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
       mails: statements,
       owners: mails.map(({ profileId }, at) => [ids[at]!, profileId]),
     })
-    // Another call processed this page already.
+    // False means that another call has already processed this page.
     if (!isWritten) return written
     await dispatchMails(deps, ids)
     written += ids.length

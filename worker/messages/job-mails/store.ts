@@ -9,7 +9,7 @@ import { profiles } from '../../db/schema/people.ts'
 /** The progress of a day's job mails. */
 export type JobMailRun = typeof jobMailRuns.$inferSelect
 
-/** The latest run; only this one can be unfinished. */
+/** Returns the latest run. Only the latest run can be unfinished. */
 export async function getLastRun(db: Database): Promise<JobMailRun | null> {
   const [run] = await db.select().from(jobMailRuns).orderBy(desc(jobMailRuns.day)).limit(1)
   return run ?? null
@@ -18,16 +18,16 @@ export async function getLastRun(db: Database): Promise<JobMailRun | null> {
 export type RunStart = {
   day: string
   now: Date
-  /** For the first run ever: offers older than this are not new. */
+  /** Applies to the first run ever: offers older than this are not new. */
   newBeforeFirstMs: number
   /** Offers older than this are never announced, even if they were not listed before. */
   newForMs: number
 }
 
 /**
- * Begins the run of a day, unless it exists or another is unfinished, and records its offers: those
- * changed since the previous run (listing is a change) that no run has announced. Later changes belong
- * to the next run.
+ * Starts the run of a day, unless the run exists or another is unfinished. Records its offers:
+ * those that changed since the previous run (listing counts as a change) and that no run has
+ * announced. Later changes belong to the next run.
  */
 export async function beginRun(db: Database, beginning: RunStart): Promise<void> {
   const { day, newBeforeFirstMs, newForMs } = beginning
@@ -38,7 +38,7 @@ export async function beginRun(db: Database, beginning: RunStart): Promise<void>
         WHERE NOT EXISTS (SELECT 1 FROM job_mail_runs
           WHERE finished_at IS NULL OR alerts_finished_at IS NULL)
         ON CONFLICT DO NOTHING`,
-    // Repeating it finds nothing, since later changes have a later version.
+    // Repeating this statement adds nothing, because later changes have a later version.
     sql`INSERT INTO announced_offers (offer_id, day)
       SELECT offers.id, run.day
       FROM job_mail_runs AS run
@@ -56,10 +56,13 @@ export async function beginRun(db: Database, beginning: RunStart): Promise<void>
   ])
 }
 
-/** The fields of an offer needed for matching; after an import there are thousands. */
+/**
+ * The fields of an offer needed for matching. Few are read, because there are thousands of offers
+ * after an import.
+ */
 export type AnnouncedOfferRow = { id: string; title: string; skills: string; created_at: number }
 
-/** The offers of a run that one can still apply to. */
+/** Lists the offers of a run that are still open for applications. */
 export const listOffersOfRun = (db: Database, day: string): Promise<AnnouncedOfferRow[]> =>
   db.all<AnnouncedOfferRow>(sql`
     SELECT offers.id, offers.title, offers.skills, offers.created_at
@@ -68,7 +71,7 @@ export const listOffersOfRun = (db: Database, day: string): Promise<AnnouncedOff
       CROSS JOIN companies ON companies.id = offers.company_id
     WHERE told.day = ${day} AND ${isAnnounceable} AND offers.skills <> '[]'`)
 
-/** Marks an offer as announced if an earlier one was, since it repeats that one. */
+/** Marks an offer as announced if the earlier offer that it repeats was announced. */
 export const copyAnnouncementsStatement = ({
   offerId,
   earlierId,
@@ -81,7 +84,7 @@ export const copyAnnouncementsStatement = ({
       WHERE told.offer_id = ${earlierId}
       ON CONFLICT DO NOTHING`
 
-/** Further fields of an offer for the mail. */
+/** The other fields of an offer that the mail shows. */
 export type OfferDetails = {
   id: string
   company_name: string
@@ -120,7 +123,7 @@ export const listSubscribersAfter = (db: Database, id: string, limit: number) =>
     .orderBy(asc(profiles.id))
     .limit(limit)
 
-/** Applications of these people since a moment. */
+/** Lists the applications of these people since a point in time. */
 export const listAppliedSince = (
   db: Database,
   profileIds: string[],
@@ -134,19 +137,19 @@ export const listAppliedSince = (
 
 export type MailPage = {
   day: string
-  /** The cursor as it was read, and its new value. */
+  /** The cursor before this page, as it was read, and its new value. */
   from: string
   to: string
-  /** Set if this is the last page. */
+  /** The end of the run; null unless this is the last page. */
   finishedAt: Date | null
-  /** The statements that write the mails, and the recipient of each. */
+  /** The statements that write the mails, and the recipient of each mail. */
   mails: Statement[]
   owners: [mailId: string, profileId: string][]
 }
 
 /**
- * Writes the mails of a page of people, except to those who have unsubscribed, and moves the cursor, in
- * one batch.
+ * Writes the mails of a page of people, except to people who have unsubscribed, and moves the
+ * cursor, in one batch.
  * @returns false, without any change, if the cursor has moved meanwhile
  */
 export async function writePage(db: Database, page: MailPage): Promise<boolean> {
@@ -174,8 +177,8 @@ export async function writePage(db: Database, page: MailPage): Promise<boolean> 
 }
 
 /**
- * Deletes runs before a day and their announcements. The first run stays, which says what was old at
- * the start, and the last, from which the next one continues.
+ * Deletes runs before a day, and their announcements. The first run is kept, because it defines
+ * which offers were old at the start. The last run is kept, because the next run continues from it.
  */
 export async function deleteRunsBefore(db: Database, day: string): Promise<void> {
   await runBatch(db, [

@@ -25,7 +25,7 @@ const money = new Intl.NumberFormat('it-IT', {
 
 const countryNames = new Intl.DisplayNames('it', { type: 'region', fallback: 'code' })
 
-/** One value of a filter in words. */
+/** Describes one value of a filter in words. */
 function labelOf(name: FilterName, value: string): string {
   const { kind } = offerFilters[name]
   if (name === 'with_salary') return t('alert.withSalary', { ns: 'mails' })
@@ -37,7 +37,7 @@ function labelOf(name: FilterName, value: string): string {
   return kind === 'text' ? `«${oneLine(value)}»` : oneLine(value)
 }
 
-/** The filters of an alert in words; without filters, all offers. */
+/** Describes the filters of an alert in words; without filters, “all offers”. */
 function searchLine(query: string): string {
   const filters = readFilters(new URLSearchParams(query))
   const words = filterNames.flatMap((name) =>
@@ -46,7 +46,7 @@ function searchLine(query: string): string {
   return words.join(', ') || t('alert.all', { ns: 'mails' })
 }
 
-/** Why an offer is in the mail: the values of the alert that it has. */
+/** Describes why an offer is in the mail: the values that it shares with the alert. */
 function reasonsOf(query: string, offer: Offer): string {
   const filters = readFilters(new URLSearchParams(query))
   const keys = new Set(offer.skills.map(skillKey))
@@ -65,7 +65,7 @@ function reasonsOf(query: string, offer: Offer): string {
     .join(', ')
 }
 
-/** The values for the texts of the mails of an alert. */
+/** Returns the values for the texts of an alert's mails. */
 export function alertValues(content: MailContent): Record<string, string | number> {
   if (!('query' in content.data)) return {}
   const search = searchLine(content.data.query)

@@ -26,7 +26,10 @@ export function applicationParts(content: MailContent): Parts {
   return { ...noParts, quote: { label, text: content.data.cover_letter } }
 }
 
-/** The values for its texts. Offer and company are public; a name is used only if it looks like one. */
+/**
+ * Returns the values for the texts of such a mail. Offer and company names are public; a person's
+ * name is used only if it looks like a name.
+ */
 export function applicationValues({ data }: MailContent): Record<string, string> {
   return {
     ...('offer' in data && { offer: oneLine(data.offer) }),
@@ -61,7 +64,10 @@ function receivedParts({ data }: Received): Parts {
   }
 }
 
-/** The answers offered in the mail; the page opens with one chosen, and nothing is done yet. */
+/**
+ * The answers offered in the mail. A link opens the page with that answer selected; the answer is
+ * not sent yet.
+ */
 const answers = ['in_contact', 'seen', 'not_selected'] as const
 
 function withStatus(link: string, status: string): string {

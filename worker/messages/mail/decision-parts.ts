@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailParts } from './mail-parts.ts'
 
-/** The longest name of what is reported in a mail: it was chosen by a stranger. */
+/** The most characters of a reported item's name in a mail, since a stranger chose the name. */
 const reportedMaxCharacters = 80
 
 /** The values for the texts of a mail about a report or a decision. */
@@ -20,7 +20,9 @@ export function decisionValues(content: MailContent): Record<string, string> {
   }
 }
 
-/** The statement of reasons: ground, note, and that no machine decided. */
+/**
+ * Returns the statement of reasons: the ground, the note, and that the decision was not automated.
+ */
 export function decisionParts({ data }: MailContent): Partial<Pick<MailParts, 'facts'>> {
   if ('failing' in data) {
     const lines = [

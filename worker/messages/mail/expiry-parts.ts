@@ -17,7 +17,10 @@ export function expiryValues({ kind, data }: MailContent): Record<string, string
     : {}
 }
 
-/** The extra parts of such a mail: how many applicants wait, and what else one may do. */
+/**
+ * Returns the extra parts of a mail about an expiring offer: how many applicants are waiting, and
+ * the other options.
+ */
 export function expiryParts({
   kind,
   data,

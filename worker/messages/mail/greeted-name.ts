@@ -5,16 +5,22 @@ import { addressesReader, isParticle, isScamWord } from './greeted-words.ts'
 const charactersMax = 50
 const wordsMax = 6
 
-/** Letters with their marks; dots only where they cannot form an address. */
+/**
+ * Matches letters with their diacritics. A dot is allowed only where it cannot form a web address.
+ */
 const plainName = /^(?!.*\p{M}{3})(?:[\p{L}\p{M}'’ -]|\.(?= |$|\p{L}\.))+$/u
 
-/** Company names also have digits and signs: `3M`, `E&Y`, `Rossi & C. (Milano)`. */
+/**
+ * Like `plainName`, for companies, whose names also have digits and signs: `3M`, `E&Y`, `Rossi & C.
+ * (Milano)`.
+ */
 const plainCompanyName = /^(?!.*\p{M}{3})(?!(?:.*\d){7})[\p{L}\p{M}\d'’ .,&+/()-]+$/u
 
 /**
- * The name to greet a person by in a mail, or null. Anyone can make us mail anyone under any name, so
- * names that could carry a message, a link or a phone number are left out. So are names that do not
- * look like one; nobody misses them in a greeting.
+ * Returns the name to greet a person by in a mail, or null. Anyone can make us send a mail to
+ * anyone under any name, so names that could carry a message, a link or a phone number are left
+ * out. Names that do not look like a name are left out too, because a greeting works without a
+ * name.
  */
 export function greetedName(name: string): string | null {
   const line = normal(name)
@@ -28,7 +34,10 @@ export function greetedName(name: string): string | null {
   return isName ? line : null
 }
 
-/** The same for a company name, which may hold any word that does not address the reader. */
+/**
+ * Like `greetedName`, for a company name, which may contain any word that does not address the
+ * reader.
+ */
 export function greetedCompany(name: string): string | null {
   const line = normal(name)
   const words = line.split(' ')
@@ -46,6 +55,9 @@ const normal = (name: string): string => oneLine(name).normalize('NFC')
 const isShort = (line: string, words: string[]): boolean =>
   line.length <= charactersMax && words.length <= wordsMax
 
-/** Starts with a capital, also after an apostrophe or hyphen, or belongs to a script without capitals. */
+/**
+ * Whether a word starts with a capital letter, also after an apostrophe or hyphen, or belongs to a
+ * script without capitals.
+ */
 const isCapital = (word: string): boolean =>
   /^(?:\p{Ll}{1,4}['’-])?\p{Lu}|^['’]?(?:\p{Lo}|\p{Script=Georgian})/u.test(word)

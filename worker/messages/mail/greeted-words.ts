@@ -4,7 +4,7 @@ const particles =
   las du des d e y i van von der den dem ten ter te zu zur zum af av bin ibn bint ben al el abu do dos
   das san jr sr`)
 
-/** Words that address the reader, in Italian and English, and are nobody's name. */
+/** Italian and English words that address the reader and are not names. */
 const addressing = words(`tuo tua tuoi tue vostro vostra vostri vostre suo sua suoi ti vi voi lei
   hai avete sei siete puoi potete devi dovete vuoi volete riceverai vincerai
   clicca cliccate chiama chiamaci scrivi scrivici visita vai entra accedi conferma verifica apri scopri
@@ -12,7 +12,7 @@ const addressing = words(`tuo tua tuoi tue vostro vostra vostri vostre suo sua s
   gratis vinto vincita premio urgente
   your you yours click call visit win won claim verify confirm update open buy earn reply pay`)
 
-/** Words typical of fraudulent messages, which are no part of a person's name. */
+/** Words that are typical of fraudulent messages and do not occur in a person's name. */
 const messages =
   words(`il gli un uno una questo questa quello quella qui adesso ora oggi subito domani
   ha hanno abbiamo sono siamo per con nel nella sul sulla alla allo agli non più tutto tutti ogni

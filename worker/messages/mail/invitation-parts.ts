@@ -2,7 +2,10 @@ import { t } from '../../platform/i18n.ts'
 import { greetedName } from './greeted-name.ts'
 import type { MailContent } from './mail-kinds.ts'
 
-/** The values for the texts of an invitation. The inviter's name was chosen by a stranger. */
+/**
+ * Returns the values for the texts of an invitation. A stranger chose the inviter's name, so it is
+ * filtered.
+ */
 export const invitationValues = ({ kind, data }: MailContent): Record<string, string> =>
   kind === 'company_invitation'
     ? {

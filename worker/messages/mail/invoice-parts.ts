@@ -16,7 +16,7 @@ export function invoiceValues(content: MailContent): Record<string, string> {
   return { plan: t(`plan.${plan}`, { ns: 'enums' }), amount: money.format(amount) }
 }
 
-/** The extra parts of such a mail. */
+/** Returns the extra parts of a mail about an invoice. */
 export function invoiceParts(content: MailContent): Partial<Pick<MailParts, 'facts'>> {
   if (content.kind !== 'invoice' && content.kind !== 'invoice_paid') return {}
   const { plan = '', amount = '' } = invoiceValues(content)
@@ -31,6 +31,6 @@ export function invoiceParts(content: MailContent): Partial<Pick<MailParts, 'fac
 
 const dayMs = 24 * 60 * 60_000
 
-/** How long an invoice waits for payment, and a note on who may have its link. */
+/** States how long an invoice can be paid, and who may have its link. */
 export const invoiceLifetime = (): string =>
   t('invoice.lifetime', { ns: 'mails', days: limits.invoiceLifeMs / dayMs })

@@ -39,7 +39,10 @@ export function jobOfferParts(content: MailContent): Pick<MailParts, 'offers' | 
 
 const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' })
 
-/** As on the cards, in the offer's own currency; a salary of 0 is not stated. */
+/**
+ * Formats the salary as on the cards, in the offer's own currency. A salary of 0 counts as not
+ * stated.
+ */
 export function salaryOf({
   salary_min: min,
   salary_max: max,

@@ -15,14 +15,17 @@ import { reportedKinds, reportReasons } from '../../contract/trust/moderation.ts
 
 const name = z.string()
 const link = z.url({ protocol: /^https?$/ })
-/** The names by which both sides of an application refer to it. */
+/** The names by which both sides recognise the offer of an application. */
 const position = { offer: z.string(), company_name: z.string() }
-/** About a move of an application, with what the company adds in its own words; absent in older mails. */
+/**
+ * The content of a mail about a move of an application. `message` is the company's own text; older
+ * mails have none.
+ */
 const answer = { name, ...position, message: z.string().nullable().default(null), link }
 
-/** A decision about what was reported, and its statement of reasons. */
+/** The content of a mail about a decision on reported content, with the statement of reasons. */
 const decision = {
-  /** The report's reference; the decision's own if there was no report. */
+  /** The report's reference; if there was no report, the decision's reference. */
   reference: z.string(),
   reported: z.string(),
   subject: z.enum(reportedKinds),
@@ -31,28 +34,28 @@ const decision = {
   note: z.string().nullable(),
 }
 
-/** The company, the plan, and the price in whole EUR. */
+/** The content of a mail about a purchase; `amount` is the price in whole EUR. */
 const purchase = { company: z.string(), plan: z.enum(planCodes), amount: z.number() }
 
 /**
- * The kinds of mail and their contents. Every link is a secret unless noted: opening one signs in.
+ * The kinds of mail and their contents. Unless noted otherwise, a link is a secret that signs in.
  * - `account_exists`: sign-up with an address that has an account; the link signs in.
  * - `no_account`: sign-in without an account; the link leads to sign-up.
- * - `delete_account`: asked for in the profile; the link opens a page that asks again.
+ * - `delete_account`: requested in the profile; the link opens a page that asks for confirmation.
  * - `verify_company`: to the company's invoice address, so that its offers can be listed.
- * - `application_received`: to the company; the answer link replaces a session. The other mails about
+ * - `application_received`: to the company; its answer link replaces a session. The other mails about
  * applications go to the applicant, with public links.
- * - `application_reminder`: on the day that the applicant has asked for, with their own note.
- * - `application_called_off`: a refusal because the company hires nobody.
+ * - `application_reminder`: on the day that the applicant has chosen, with their own note.
+ * - `application_called_off`: a refusal, because the company will hire nobody for this offer.
  * - `company_invitation`: the link shows an invitation; accepting it needs an account of the address.
- * - `offer_expiring`: to those who manage the company's offers; the link renews or closes without a session.
+ * - `offer_expiring`: to members who manage the offers; the link renews or closes without a session.
  * - `job_offers`: daily, to subscribers.
- * - `report_received`: the receipt of a report. `report_decided` goes to its author, `content_decided` to
- * whoever wrote or is what was reported.
- * - `alarm`: to the operators, when a check begins to fail or is well again.
- * - `saved_offers_ending`: to those who want to be told that offers they saved are about to close.
- * - `alert_confirm`: to an address that somebody asked to be alerted at; without its link nothing follows.
- * - `alert_offers`: new offers of an alert. `alert_still_wanted`: asked once when nobody opens its links.
+ * - `report_received`: confirms a report. `report_decided` goes to its author, `content_decided` to
+ * the author of the reported content or the reported person.
+ * - `alarm`: to the operators, when a check begins to fail or passes again.
+ * - `saved_offers_ending`: to subscribers, when offers that they saved are about to close.
+ * - `alert_confirm`: to the address of a requested alert; no alert is sent until its link is opened.
+ * - `alert_offers`: new offers of an alert. `alert_still_wanted`: sent once if nobody opens its links.
  * - `invoice` and its receipt `invoice_paid`: to the company's invoice address; the link opens that one
  * invoice for anyone who has it.
  */
@@ -95,7 +98,7 @@ export const mailContent = z.discriminatedUnion('kind', [
       offer: z.string(),
       /** ISO 8601. */
       expires_at: z.string(),
-      /** Applicants who were not answered yet. */
+      /** The number of applicants who have not been answered yet. */
       waiting: z.number(),
       link,
     }),
@@ -128,12 +131,12 @@ export const mailContent = z.discriminatedUnion('kind', [
         z.object({
           title: z.string(),
           company_name: z.string(),
-          /** The requested skills that the person has; absent in older mails. */
+          /** The requested skills that the person has; older mails have none. */
           skills: z.array(z.string()).default([]),
           salary_min: z.number().nullable(),
           salary_max: z.number().nullable(),
           currency: z.enum(currencies),
-          /** Some of the places, and the number of others; none means anywhere. */
+          /** Some of the places, and the number of the others. An empty list means anywhere. */
           places: z.array(z.string()),
           places_more: z.number(),
           link,
@@ -159,7 +162,7 @@ export const mailContent = z.discriminatedUnion('kind', [
     data: z.object({
       alert_id: z.string(),
       query: z.string(),
-      /** The newest first; those that the reader wants less often last. */
+      /** The newest first; offers of which the reader wants fewer come last. */
       offers: z.array(
         z.object({
           title: z.string(),
@@ -175,7 +178,7 @@ export const mailContent = z.discriminatedUnion('kind', [
           places: z.array(z.string()),
           places_more: z.number(),
           link,
-          /** Asks for fewer of the kind. */
+          /** A link that asks for fewer offers of this company or skill. */
           less_link: link,
         }),
       ),
@@ -200,8 +203,9 @@ export const mailContent = z.discriminatedUnion('kind', [
 export type MailContent = z.output<typeof mailContent>
 
 /**
- * The subscription that each kind belongs to (`alert`: the one that the mail names); null for kinds that answer an action of the recipient and
- * cannot be turned off. A mail is not sent if its subscription has ended when it is due.
+ * The subscription to which each kind belongs; `alert` means the alert that the mail names. Null
+ * for kinds that answer an action of the recipient and cannot be turned off. A mail is not sent if
+ * its subscription has ended by the time it is due.
  */
 const subscriptionOfKind = {
   verify_account: null,
@@ -224,7 +228,7 @@ const subscriptionOfKind = {
   content_decided: null,
   invoice: null,
   invoice_paid: null,
-  // Asked for day by day.
+  // Null, because the applicant requests each reminder individually.
   application_reminder: null,
   job_offers: 'send_job_emails',
   saved_offers_ending: 'send_saved_offer_emails',
@@ -237,16 +241,16 @@ type SubscriptionKind = {
   [Kind in MailContent['kind']]: (typeof subscriptionOfKind)[Kind] extends null ? never : Kind
 }[MailContent['kind']]
 
-/** A mail of a subscription: its content must hold the unsubscribe address. */
+/** A mail of a subscription. Its content must include the unsubscribe address. */
 type SubscriptionMail = Extract<MailContent, { kind: SubscriptionKind }>
 
 const isSubscriptionMail = (content: MailContent): content is SubscriptionMail =>
   subscriptionOfKind[content.kind] !== null
 
 /**
- * The subscription of a mail and the address for `List-Unsubscribe` (RFC 8058), which opens as a page
- * and accepts a POST; null for kinds without subscription. A subscribable kind without such an address
- * does not compile.
+ * Returns the subscription of a mail and its address for `List-Unsubscribe` (RFC 8058), which opens
+ * as a page and accepts a POST; null for kinds without a subscription. A subscribable kind whose
+ * content has no such address does not compile.
  */
 export const subscriptionOf = (
   content: MailContent,

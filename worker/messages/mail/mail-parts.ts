@@ -2,42 +2,42 @@ import { html, raw } from 'hono/html'
 
 /** The parts of a mail, as plain text. */
 export type MailParts = {
-  /** Shown behind the subject in lists of mails. */
+  /** Text that mail programs show after the subject in the list of mails. */
   preheader: string
   title: string
   greeting: string
   body: string
-  /** Facts, one per line. */
+  /** Facts that the mail shows, one per line. */
   facts: { label: string; value: string }[]
   /** A person's own text, line breaks included. */
   quote: { label: string; text: string } | null
-  /** Offers with their facts, one per line; the important ones stand out. */
+  /** Offers with their facts, one fact per line; the important facts are emphasised. */
   offers: {
     title: string
     facts: { text: string; isStrong: boolean }[]
     link: string
-    /** Asks for fewer of the kind. */
+    /** A link that asks for fewer offers of this company or skill. */
     less?: { label: string; link: string }
   }[]
-  /** A note on further offers. */
+  /** A note on how many further offers there are. */
   moreOffers: string | null
   button: string
   link: string
-  /** Alternatives to the button. */
+  /** Links to choose from instead of the button. */
   choices: { label: string; links: { label: string; href: string }[] } | null
-  /** The link as text; null where the button's link is not the point of the mail. */
+  /** The link as text; null for mails that are useful without opening the link. */
   bareLink: string | null
-  /** Null for a link that does not expire. */
+  /** How long the link is valid; null for a link that does not expire. */
   lifetime: string | null
   notYou: string
-  /** The link that unsubscribes from this kind of mail; null if there is none. */
+  /** The link that unsubscribes from this kind of mail; null for kinds without a subscription. */
   unsubscribe: { label: string; link: string } | null
   motto: string
   /** The operator with their postal address; null if not configured. */
   sender: string | null
 }
 
-/** The tokens of web/app/tokens.css, in a notation that mail programs understand. */
+/** The colour tokens of web/app/tokens.css, in a notation that mail programs understand. */
 const light = {
   paper: '#fcfaf6',
   surface: '#ffffff',
@@ -59,7 +59,10 @@ const dark = {
   spark: '#f99549',
 }
 
-/** Our own dark colours where a mail program supports styles in the head; others convert by themselves. */
+/**
+ * Our own dark colours, for mail programs that support styles in the head. Other mail programs
+ * convert the light colours themselves.
+ */
 const styles = raw(`
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (max-width: 480px) { .card { padding: 28px 22px !important; } }
@@ -82,10 +85,15 @@ const paragraph = `margin: 0 0 16px; font-size: 16px; line-height: 1.5; color: $
 const fact = `margin: 0 0 8px; font-size: 16px; line-height: 1.5; color: ${light.ink};`
 const small = `margin: 0 0 12px; font-size: 14px; line-height: 1.5; color: ${light.muted};`
 
-/** Some mail programs fill the preview with the text that follows; these characters are invisible. */
+/**
+ * Invisible characters after the preheader. Without them some mail programs fill the preview with
+ * the text that follows.
+ */
 const filler = raw('&#8199;&#847; '.repeat(60))
 
-/** The HTML part. It loads nothing from outside, so nobody learns that it was opened. */
+/**
+ * Renders the HTML part. The mail loads nothing from outside, so nobody learns that it was opened.
+ */
 export function renderHtml(letter: MailParts): string {
   const { link } = letter
   return String(html`<!doctype html>
@@ -156,7 +164,7 @@ const mark = raw(
   `<span class="ring" style="display: inline-block; box-sizing: border-box; width: 20px; height: 20px; border: 5px solid ${light.brand}; border-radius: 50%; vertical-align: -3px;"></span><span class="dot" style="display: inline-block; width: 8px; height: 8px; background: ${light.spark}; border-radius: 50%; vertical-align: 10px;"></span>`,
 )
 
-/** The plain text part. */
+/** Renders the plain text part. */
 export function renderText(letter: MailParts): string {
   return [
     letter.greeting,

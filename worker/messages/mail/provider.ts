@@ -2,18 +2,18 @@ import { Resend } from 'resend'
 import type { Vars } from '../../deps/env.ts'
 import type { RenderedMail } from './templates.ts'
 
-/** The result of an attempt; `error` names it without any content of the mail. */
+/** The result of an attempt. `error` names the error without any content of the mail. */
 export type SendResult =
   | { outcome: 'accepted' }
   | { outcome: 'refused'; error: string }
-  /** `waitMs`: the delay that the provider asked for. */
+  /** `waitMs`: the delay that the provider requested. */
   | { outcome: 'failed'; error: string; waitMs: number }
 
 const timeoutMs = 10_000
 
 /**
- * Sends a mail through Resend. For 24 hours it accepts the same `id` with the same mail only once, so
- * that an attempt with an unknown outcome can be repeated.
+ * Sends a mail through Resend. Within 24 hours Resend accepts the same `id` with the same mail only
+ * once, so an attempt with an unknown outcome can be repeated.
  */
 export async function sendThroughProvider(
   vars: Vars,
@@ -26,7 +26,8 @@ export async function sendThroughProvider(
       from: vars.MAIL_FROM,
       ...mail,
       headers: {
-        // Gmail groups mails with the same subject and hides what they share.
+        // A unique id prevents Gmail from grouping mails with the same subject and hiding their
+        // common parts.
         'X-Entity-Ref-ID': id,
         'Auto-Submitted': 'auto-generated',
         // RFC 8058: mail programs show a button that posts to this address.
@@ -39,7 +40,7 @@ export async function sendThroughProvider(
     { idempotencyKey: id, signal: AbortSignal.timeout(timeoutMs) },
   )
   if (data) return { outcome: 'accepted' }
-  // A proxy before the provider may answer with anything.
+  // The status may be missing, because a proxy in front of the provider can answer with anything.
   const status: unknown = error?.statusCode
   const name = nameOf(error?.name)
   if (typeof status !== 'number') return { outcome: 'failed', error: name, waitMs: 0 }
@@ -48,7 +49,10 @@ export async function sendThroughProvider(
   return { outcome: 'failed', error: description, waitMs: retryAfterMs(headers?.['retry-after']) }
 }
 
-/** Whether the same mail may succeed later. A wrong key or domain counts, since we can fix it. */
+/**
+ * Whether the same mail may succeed later. A wrong key or domain counts as temporary, since we can
+ * correct it.
+ */
 const isTemporary = (status: number, name: string): boolean =>
   [401, 403, 408, 429].includes(status) ||
   status >= 500 ||

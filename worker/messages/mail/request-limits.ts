@@ -3,25 +3,25 @@ import { browserProofOf } from '../../platform/browser-proof.ts'
 import type { NetworkOrigin } from '../../platform/visitor.ts'
 import type { RateLimit } from '../../shared/rate-limits/service.ts'
 
-/** The origin of a request for a mail; it needs no account. */
+/** The origin of a request for a mail. The requester needs no account. */
 export type MailRequester = NetworkOrigin & {
-  /** The browser's proofs of addresses that have signed in with it. */
+  /** The browser's proofs of the addresses that have signed in with it. */
   proofs: string[]
   /**
-   * Waives the pause between two mails to one address, for a person who continues from the mail they
-   * just got to a step that needs another. Hourly limits still apply.
+   * Waives the pause between two mails to one address, for a person who continues from a mail to a
+   * step that needs another mail. Hourly limits still apply.
    */
   isPauseWaived?: boolean
 }
 
 const hourMs = 3_600_000
-/** How many times a network's limit a /48 block may use. */
+/** How many networks' limits one /48 block may use up. */
 const networksPerBlock = 2
 
 /**
- * The rate limits for a requested mail. Nobody may keep others from their mails: each network has its
- * own limit for an address, a browser that has signed in with the address has another, and the limit
- * for all others together is larger.
+ * Returns the rate limits for a requested mail. Nobody may prevent others from getting their mails:
+ * each network has its own limit per address, a browser that has signed in with the address has a
+ * separate limit, and the limit for all others together is larger.
  */
 export async function requestLimits(
   vars: Vars,
@@ -44,7 +44,7 @@ export async function requestLimits(
     {
       name: 'mail pause',
       subject: own,
-      // A mail whose pause is waived still starts the next pause.
+      // A mail that waives the pause is still counted, so that it starts the next pause.
       max: isPauseWaived ? Number.MAX_SAFE_INTEGER : 1,
       windowMs: vars.MAIL_ADDRESS_SECONDS * 1000,
     },

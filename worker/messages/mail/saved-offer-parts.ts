@@ -17,7 +17,7 @@ const day = new Intl.DateTimeFormat('it-IT', {
   month: 'long',
 })
 
-/** The extra parts of such a mail. */
+/** Returns the extra parts of a mail about saved offers. */
 export function savedOfferParts(content: MailContent): Partial<Pick<MailParts, 'offers'>> {
   if (content.kind !== 'saved_offers_ending') return {}
   return {

@@ -25,15 +25,15 @@ import { renderMail } from './templates.ts'
 
 export { cancelMailStatement, cancelMailsStatement, deleteMailsStatement } from './store.ts'
 
-/** The content of a mail, by kind. */
+/** Re-exported for callers of this service. */
 export type { MailContent }
 
-/** A mail to write: `statements` go first in the batch of its cause. */
+/** A mail to write. Its `statements` come first in the batch that causes the mail. */
 export type OutboxEntry = { id: string; statements: Statement[]; notBefore: Date | null }
 
 export type { MailRequester } from './request-limits.ts'
 
-/** The result of a delivery; `later` means another attempt at `at`. */
+/** The result of a delivery; `later` means that another attempt is due at `at`. */
 export type DeliveryResult =
   | { state: 'sent' | 'given_up' | 'nothing_to_do' }
   | { state: 'later'; at: Date }
@@ -44,27 +44,30 @@ type Addressed = {
   to: string
   requestedBy?: MailRequester | undefined
   notBefore?: Date | null
-  /** The purchase that a receipt is for. */
+  /** The purchase to which a receipt belongs. */
   transactionId?: string
 }
 
 const secondMs = 1000
 const hourMs = 3600 * secondMs
-/** How long an attempt claims a mail: longer than the attempt can take. */
+/** How long an attempt claims a mail. An attempt cannot take longer than this. */
 const claimMs = 30 * secondMs
 const firstBackoffMs = 5 * secondMs
 const backoffMaxMs = hourMs
-/** After this the provider may have forgotten the mail, and another attempt could send it twice. */
+/**
+ * After this time the mail is given up. The provider may no longer recognise the mail's id, so
+ * another attempt could send the mail twice.
+ */
 const givenUpAfterMs = retention.mailTextMs
-/** Mails per round of the sweep, and messages that a queue accepts at once. */
+/** The most mails per round of the sweep, and messages per call to the queue. */
 const sweepMax = 500
 const queueBatchMax = 100
 
 /**
- * Prepares a mail for the outbox. The caller writes it with its own `runBatch`, in which everything else
- * is guarded by `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. A mail requested by a stranger
- * (`requestedBy`) is not written past the limits of `requestLimits`; `tooManyMailsProblem` then gives the
- * error.
+ * Prepares a mail for the outbox. The caller writes it with its own `runBatch`, in which every
+ * other statement is guarded by `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. A mail requested by a
+ * stranger (`requestedBy`) is not written if it would exceed `requestLimits`; `tooManyMailsProblem`
+ * then builds the error.
  */
 export async function composeMail(
   deps: Needs,
@@ -86,12 +89,12 @@ export async function composeMail(
   return { id, statements: [use.statement, insertMailStatement(mail, use.isCounted)], notBefore }
 }
 
-/** Characters of encrypted content in one statement: D1 binds at most 2 MB. */
+/** The most characters of encrypted content per statement, because D1 binds at most 2 MB. */
 const sealedMaxCharacters = 1_000_000
 
 /**
- * Prepares many mails that no stranger requested, in few statements that go first in the batch; `ids`
- * are in the order given.
+ * Prepares many mails that no stranger requested. Their few statements come first in the batch;
+ * `ids` are in the given order.
  */
 export async function composeMails(
   deps: Needs,
@@ -123,7 +126,7 @@ export async function composeMails(
   }
 }
 
-/** The error for a mail refused by its limits. */
+/** Builds the error for a mail that exceeds its limits. */
 export async function tooManyMailsProblem(
   deps: Needs,
   asked: { to: string; requestedBy: MailRequester },
@@ -132,7 +135,10 @@ export async function tooManyMailsProblem(
   return problem('auth.too_many_mails', { retryAfter })
 }
 
-/** Queues a written mail, after the answer. A failure is only logged, since the sweep finds the mail. */
+/**
+ * Puts a written mail into the queue after the answer. A failure is only logged, since the sweep
+ * will find the mail.
+ */
 export async function dispatchMail(
   deps: Needs,
   id: string,
@@ -165,7 +171,9 @@ export async function dispatchMails(
   }
 }
 
-/** Tries to send a mail. Repeated and concurrent calls are safe: the mail arrives once. */
+/**
+ * Tries to send a mail. Repeated and concurrent calls are safe: the recipient gets the mail once.
+ */
 export async function deliverMail(deps: Needs, id: string): Promise<DeliveryResult> {
   const { db, clock, vars } = deps
   const now = clock.now()
@@ -240,7 +248,7 @@ async function giveUp(deps: Needs, id: string, error: string): Promise<DeliveryR
   return { state: 'given_up' }
 }
 
-/** Null if it was encrypted under a secret that has been replaced. */
+/** Returns null if the content was encrypted under a secret that has been replaced since. */
 async function readContent(deps: Needs, { sealedData }: ClaimedMail): Promise<MailContent | null> {
   try {
     const text = await unseal('mail', deps.vars.SESSION_SECRET, sealedData ?? '')

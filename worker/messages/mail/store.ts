@@ -8,13 +8,13 @@ export type NewMail = {
   recipient: string
   sealedData: string
   createdAt: Date
-  /** The earliest time to send it. */
+  /** The earliest time to send the mail. */
   sendAfter: Date
-  /** The purchase that a receipt is for. */
+  /** The purchase to which a receipt belongs. */
   transactionId: string | null
 }
 
-/** The statement that writes a mail if `condition` holds. */
+/** Builds the statement that writes a mail if `condition` holds. */
 export const insertMailStatement = (mail: NewMail, condition: SQL = sql`true`): Statement => sql`
   INSERT INTO mails (id, kind, recipient, sealed_data, transaction_id, created_at, send_after,
     next_attempt_at)
@@ -22,7 +22,7 @@ export const insertMailStatement = (mail: NewMail, condition: SQL = sql`true`): 
     ${mail.createdAt.getTime()}, ${mail.sendAfter.getTime()}, ${mail.sendAfter.getTime()}
   WHERE ${condition}`
 
-/** The statement that writes many mails at once, without limits. */
+/** Builds the statement that writes many mails at once, without rate limits. */
 export function insertMailsStatement(mails: Omit<NewMail, 'transactionId'>[]): Statement {
   const rows = mails.map(({ id, kind, recipient, sealedData, createdAt, sendAfter }) => [
     id,
@@ -38,7 +38,7 @@ export function insertMailsStatement(mails: Omit<NewMail, 'transactionId'>[]): S
     FROM json_each(${JSON.stringify(rows)})`
 }
 
-/** The statement that deletes a mail unless it has been sent. */
+/** Builds the statement that deletes a mail unless it has been sent. */
 export const cancelMailStatement = (id: string): Statement =>
   sql`DELETE FROM mails WHERE id = ${id} AND sent_at IS NULL`
 
@@ -52,8 +52,8 @@ export type ClaimedMail = {
 const unsent = and(isNull(mails.sentAt), isNull(mails.givenUpAt))
 
 /**
- * Claims a due mail until `until`; only one of several callers gets it.
- * @returns the mail; or when it will be due; or null if nothing is left to do
+ * Claims a due mail until `until`. Only one of several concurrent callers gets the mail.
+ * @returns the mail; the time when it will be due; or null if nothing is left to do
  */
 export async function claimMail(
   db: Database,
@@ -108,7 +108,7 @@ export async function markFailed(
     .where(and(eq(mails.id, id), unsent))
 }
 
-/** Ids of unsent mails that are due, the longest waiting first. */
+/** Lists the ids of unsent mails that are due, those that have waited longest first. */
 export async function listDueMails(db: Database, now: Date, limit: number): Promise<string[]> {
   const due = await db
     .select({ id: mails.id })
@@ -123,7 +123,7 @@ export async function deleteMailsBefore(db: Database, before: Date): Promise<voi
   await db.delete(mails).where(lt(mails.createdAt, before))
 }
 
-/** The statement that deletes those of many mails that have not been sent. */
+/** Builds the statement that deletes those of the given mails that have not been sent. */
 export const cancelMailsStatement = (ids: string[]): Statement =>
   sql`DELETE FROM mails WHERE sent_at IS NULL
     AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`

@@ -39,7 +39,7 @@ describe.each(all)('the mail $kind', (content) => {
       expect(part.trim()).not.toBe('')
     }
     expect(subject).not.toContain('segreto')
-    // A key without a text would appear literally.
+    // A key without a text would appear literally in the mail.
     expect(html + text + subject).not.toMatch(/[a-z]+_[a-z]+\.[a-z]|\bnot_you\b/)
   })
 

@@ -19,7 +19,7 @@ export type RenderedMail = {
   subject: string
   html: string
   text: string
-  /** The unsubscribe address of its kind; null for kinds without subscription. */
+  /** The unsubscribe address of the mail's subscription; null for kinds without a subscription. */
   unsubscribe: string | null
 }
 
@@ -27,15 +27,18 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** The party legally responsible for the mail; empty fields are left out. */
+/** The party legally responsible for the mail. Empty fields are left out. */
 export type MailSender = Pick<Operator, 'name' | 'address'>
 const nobody: MailSender = { name: '', address: '' }
 
-/** Renders a mail. Equal contents always give equal mails, since a second attempt must send the same. */
+/**
+ * Renders a mail. Equal contents must give equal mails, since the provider accepts a second attempt
+ * only with the same mail.
+ */
 export function renderMail(content: MailContent, sender: MailSender = nobody): RenderedMail {
   const { kind, data } = content
   const name = 'name' in data ? greetedName(data.name) : null
-  // Chosen by strangers, so it is filtered too.
+  // A stranger chose the company name, so it is filtered too.
   const company = 'company' in data ? greetedCompany(data.company) : null
   const words = {
     company: company ?? t('your_company', { ns: 'mails' }),
@@ -58,7 +61,7 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     body: t(`${kind}.body`, { ns: 'mails', ...words }),
     button: t(`${kind}.button`, { ns: 'mails' }),
     link: data.link,
-    // Mails of a subscription hold no link that must not get lost.
+    // Mails of a subscription need no link as text, because losing their link does no harm.
     bareLink: subscription ? null : t('bare_link', { ns: 'mails' }),
     lifetime: lifetimeOf(kind),
     notYou: t(`${kind}.not_you`, { ns: 'mails', ...words }),
@@ -87,7 +90,7 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
   }
 }
 
-/** Name and postal address on one line; the address is configured on several. */
+/** Joins name and postal address into one line; the configured address has several lines. */
 function senderLine({ name, address }: MailSender): string | null {
   const parts = [name, ...address.split('\n')].map(oneLine).filter((part) => part !== '')
   return parts.length > 0 ? t('sender', { ns: 'mails', sender: parts.join(', ') }) : null

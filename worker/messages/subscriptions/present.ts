@@ -1,6 +1,6 @@
 import type { MailSubscription, SubscriptionKey } from '../../contract/messages/subscriptions.ts'
 
-/** `ada.conti@posta.example` → `a•••@posta.example` */
+/** Masks an address: `ada.conti@posta.example` becomes `a•••@posta.example`. */
 export function maskedAddress(email: string): string {
   const [local = '', domain = ''] = email.split(/@(?=[^@]*$)/)
   const [first = ''] = local

@@ -7,9 +7,9 @@ export const subscriptionRoutes = new Hono<AppEnv>().get('/unsubscribe/:token', 
 )
 
 /**
- * Receives the POST of `List-Unsubscribe` (RFC 8058). It is outside the API, because mail programs post
- * to the address that people open as a page. The body is ignored, and so is the origin: the token
- * identifies the subscription.
+ * Handles the POST of `List-Unsubscribe` (RFC 8058). The route is outside the API, because mail
+ * programs post to the same address that people open as a page. The body and the origin are
+ * ignored: the token identifies the subscription.
  */
 export const oneClickUnsubscribe = new Hono<AppEnv>().post('/unsubscribe/:token', async (c) => {
   await unsubscribe(c.var.deps, c.req.param('token'))

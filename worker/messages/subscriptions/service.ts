@@ -12,7 +12,7 @@ export { createUnsubscribeLink } from './unsubscribe-link.ts'
 type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
 
 /**
- * The subscription behind the link of a mail; reading it changes nothing.
+ * Returns the subscription of a mailed link. Reading it changes nothing.
  * @throws `job_mails.link_invalid`
  */
 export async function readSubscription(deps: Needs, token: string): Promise<MailSubscription> {
@@ -23,7 +23,8 @@ export async function readSubscription(deps: Needs, token: string): Promise<Mail
 }
 
 /**
- * Ends the subscription of a link; may be repeated. A deleted account gets no mails anyway.
+ * Ends the subscription of a link; repeating the call is safe. For a deleted account nothing is
+ * done, since it gets no mails.
  * @throws `job_mails.link_invalid`
  */
 export async function unsubscribe(deps: Needs, token: string): Promise<void> {

@@ -5,7 +5,7 @@ import { isSubscribed } from '../../db/predicates.ts'
 import { alerts } from '../../db/schema/alerts.ts'
 import { profiles } from '../../db/schema/people.ts'
 
-/** A person's address and whether they are subscribed; null for a deleted account. */
+/** Returns a person's address and whether they are subscribed; null for a deleted account. */
 export async function getSubscription(
   db: Database,
   key: SubscriptionKey,

@@ -11,8 +11,8 @@ import { readToken, signToken } from '../../platform/signed-token.ts'
 type Needs = { vars: Pick<Deps['vars'], 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 
 /**
- * The address that ends a subscription without signing in: a page for people, and a POST for mail
- * programs (RFC 8058). It never expires, since a mail may be found again after years.
+ * Creates the address that ends a subscription without signing in: a page for people, and a POST
+ * for mail programs (RFC 8058). The address never expires, since a mail may be opened years later.
  */
 export async function createUnsubscribeLink(
   { vars }: Needs,
@@ -23,7 +23,10 @@ export async function createUnsubscribeLink(
   return vars.SITE_ORIGIN + pages.unsubscribe.replace(':token', token)
 }
 
-/** The subscription that a token ends, and whose it is; null if the token is not ours. */
+/**
+ * Returns the key and the owner of the subscription that a token ends; null if we did not sign the
+ * token.
+ */
 export async function readUnsubscribeToken(
   { vars }: Needs,
   token: string,

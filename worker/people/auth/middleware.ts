@@ -12,8 +12,8 @@ import { networkOriginOf } from '../../platform/visitor.ts'
 import type { LinkRequester, Opener } from './service.ts'
 
 /**
- * The requester of a mailed link. The browser's nonce is reused for as long as the longest-lived link,
- * so that earlier links open as well.
+ * Returns the requester of a mailed link. The nonce cookie is reused and lives as long as the
+ * longest-lived link, so that links sent earlier also open in this browser.
  */
 export function linkRequesterOf(c: AppContext): LinkRequester {
   const nonce = getCookie(c, cookieName(c)) || newSecret()
@@ -21,13 +21,13 @@ export function linkRequesterOf(c: AppContext): LinkRequester {
   return { nonce, ...mailRequesterOf(c) }
 }
 
-/** The requester of a mail whose links need not open in this browser. */
+/** Returns the requester of a mail whose links may be opened in any browser. */
 export const mailRequesterOf = (c: AppContext): MailRequester => ({
   ...networkOriginOf(c.req.raw),
   proofs: proofsOf(c),
 })
 
-/** Records in the browser that an address has signed in with it. */
+/** Remembers in a cookie that this browser has signed in with an address. */
 export async function rememberAddress(c: AppContext, email: string): Promise<void> {
   const proof = await browserProofOf(c.var.deps.vars.SESSION_SECRET, email)
   const proofs = [proof, ...proofsOf(c).filter((one) => one !== proof)]
@@ -35,14 +35,14 @@ export async function rememberAddress(c: AppContext, email: string): Promise<voi
   setCookie(c, knownName(c), kept, secretFor(c, limits.knownBrowserMs))
 }
 
-/** Used when an account is deleted. */
+/** Removes the remembered addresses from the browser when an account is deleted. */
 export function forgetAddresses(c: AppContext): void {
   deleteCookie(c, knownName(c), { path: '/', secure: isSecure(c) })
 }
 
 /** The opener of a mailed link. @throws `auth.confirmation_required` for a HEAD */
 export function openerOf(c: AppContext): Opener {
-  // Hono answers HEAD through GET, and only programs send it: it must not consume a link.
+  // Hono answers HEAD with the GET handler. Only programs send HEAD, so it must not use up a link.
   if (c.req.method === 'HEAD') throw problem('auth.confirmation_required')
   return {
     nonce: getCookie(c, cookieName(c)) ?? null,

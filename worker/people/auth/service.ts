@@ -36,8 +36,10 @@ export type LinkRequester = MailRequester & {
 const resendMs = 7 * 24 * 60 * 60_000
 
 /**
- * Registers an account. Only the mail reveals whether the address already has one: answer and work are
- * the same, and the returned id then leads nowhere. @throws `auth.too_many_mails`
+ * Registers an account. Only the mail reveals whether the address already has an account: the
+ * answer and the amount of work are the same in both cases. If there is an account, the returned id
+ * belongs to no profile.
+ * @throws `auth.too_many_mails`
  */
 export async function register(deps: Deps, body: RegisterBody, requester: LinkRequester) {
   const registration: Registration = {
@@ -55,8 +57,9 @@ export async function register(deps: Deps, body: RegisterBody, requester: LinkRe
 }
 
 /**
- * Mails a sign-in link; or a link to finish signing up, if this browser began to; or a notice that
- * there is no account. @throws `auth.too_many_mails`
+ * Mails one of three texts: a sign-in link; a link to finish signing up, if this browser has
+ * started a registration; or a notice that the address has no account.
+ * @throws `auth.too_many_mails`
  */
 export async function requestLogin(
   deps: Deps,
@@ -69,9 +72,10 @@ export async function requestLogin(
 }
 
 /**
- * Mails the sign-up link again. Another browser may ask too, unless several have tried to sign up with
- * the address, since then it is unclear whose form it was. Otherwise it does the same as
- * `requestLogin`. @throws `auth.too_many_mails`
+ * Mails the sign-up link again, also at the request of another browser. If several browsers have
+ * tried to sign up with the address, it is unclear whose form counts, so the request is then
+ * treated like `requestLogin`.
+ * @throws `auth.too_many_mails`
  */
 export async function resendVerification(
   deps: Deps,
@@ -98,7 +102,7 @@ type Owner = {
   isNew: boolean
 }
 
-/** Writes one mail and its link in a batch; it is sent after the answer. */
+/** Writes one mail and its link in one batch. The mail is sent after the answer. */
 async function sendLink(
   deps: Deps,
   requester: LinkRequester,
@@ -127,8 +131,8 @@ async function sendLink(
       createdAt: now,
       expiresAt: new Date(now.getTime() + life),
     },
-    // Written for addresses with an account as well, where it leads nowhere, so that the timing is the
-    // same.
+    // The registration is written even if the address has an account, where it has no effect, so
+    // that the response time does not reveal the account.
     isNew ? registration : null,
   )
   if (!isWritten) throw await tooManyMailsProblem(deps, { to: email, requestedBy: requester })
@@ -160,12 +164,16 @@ function linkTo(
   return url.href
 }
 
-/** The opener of a link: the nonce of the browser's cookie, and whether a person confirmed. */
+/**
+ * Identifies the opener of a link: the nonce from the browser's cookie, and whether a person has
+ * confirmed the opening.
+ */
 export type Opener = { nonce: string | null; isConfirmed: boolean }
 
 /**
- * Signs in with a mailed link, once. Mail scanners open links too, so only the browser that requested
- * it, or a person who confirms, can use it up. @throws `auth.confirmation_required`, `auth.token_used`,
+ * Signs in with a mailed link, once. Mail scanners open links too, so a link is used up only by the
+ * browser that requested it or by a person who confirms.
+ * @throws `auth.confirmation_required`, `auth.token_used`,
  * `auth.token_expired`, `auth.token_invalid`
  */
 export async function verifyLink(
@@ -186,7 +194,8 @@ export async function verifyLink(
   if (!opened) throw problem('auth.token_invalid')
   const { profileId, profileType } = opened
   if (opened.sessionId !== sessionId || !profileId || !profileType) {
-    // A sign-up link is used up once the account exists, whichever link created it.
+    // A sign-up link counts as used once the account exists, even if another link created the
+    // account.
     const isDone = opened.isSignup && profileId !== null
     if (opened.sessionId !== null || isDone) throw problem('auth.token_used')
     if (!opened.isLive) throw problem('auth.token_expired')
@@ -205,7 +214,7 @@ export async function verifyLink(
 export async function purgeSpentSessions(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await deleteSpentRows(db, {
-    // Kept for a while, so that an expired link is told from an invalid one.
+    // Expired links are kept for a while, so that they can be distinguished from invalid links.
     links: ago(retention.loginLinkMs),
     registrations: ago(retention.registrationMs),
     idle: ago(retention.sessionIdleMs),

@@ -6,7 +6,7 @@ import { loginTokens, profiles, refreshTokens, registrations } from '../../db/sc
 
 export type Registration = typeof registrations.$inferSelect
 
-/** The account with an address, or null. */
+/** Returns the account with an address, or null. */
 export async function getAccount(db: Database, email: string) {
   const [account] = await db
     .select({ name: profiles.fullName, profileType: profiles.profileType })
@@ -17,7 +17,10 @@ export async function getAccount(db: Database, email: string) {
 
 export type PendingRegistration = Registration & { isOwn: boolean }
 
-/** Recent registrations of an address; `isOwn` if they came from the requesting browser. */
+/**
+ * Lists the recent registrations of an address. `isOwn` is true if the requesting browser sent the
+ * registration.
+ */
 export async function listRegistrations(
   db: Database,
   { email, nonceHash, after }: { email: string; nonceHash: string; after: Date },
@@ -78,7 +81,7 @@ export async function insertSignInLink(
 
 export type LinkOpening = {
   tokenHash: string
-  /** The hash of the browser's nonce; null if a person confirmed instead. */
+  /** The hash of the browser's nonce; null if a person has confirmed instead. */
   nonceHash: string | null
   sessionId: string
   refreshHash: string
@@ -86,13 +89,13 @@ export type LinkOpening = {
 }
 
 export type OpenedSignInLink = {
-  /** The session that used the link, if any: this one or an earlier one. */
+  /** The session that was opened with the link, now or earlier; null if the link is unused. */
   sessionId: string | null
-  /** When another link of the address was used, which ended this one. */
+  /** The time when this link was invalidated because another link of the address was used. */
   endedAt: number | null
   isLive: number
   isSameBrowser: number | null
-  /** Whether it is a sign-up link. */
+  /** Whether the link is a sign-up link. */
   isSignup: number
   /** Whether an operator suspended the account. */
   isSuspended: number
@@ -101,8 +104,9 @@ export type OpenedSignInLink = {
 }
 
 /**
- * Uses a link once: creates the account of a sign-up link if there is none, opens a session, and ends
- * the other links of the address, in one batch. Only one of several callers succeeds.
+ * Uses a link once. In one batch, creates the account if a sign-up link has none yet, opens a
+ * session and invalidates the other links of the address. Only one of several concurrent callers
+ * succeeds.
  * @returns the state of the link; null if there is none
  */
 export async function openSignInLink(

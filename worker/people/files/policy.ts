@@ -1,10 +1,13 @@
 export type ResumeRequest = {
   viewerId: string
   ownerId: string
-  /** Whether it was sent to an offer of a company that the viewer is a member of. */
+  /** Whether the owner sent the resume to an offer of a company that the viewer is a member of. */
   wasSentToViewer: boolean
 }
 
-/** Whether the viewer may open a resume: its owner may, and companies that it was sent to. */
+/**
+ * Whether the viewer may open a resume: allowed for its owner, and for members of companies that
+ * received it.
+ */
 export const canOpenResume = ({ viewerId, ownerId, wasSentToViewer }: ResumeRequest): boolean =>
   viewerId === ownerId || wasSentToViewer

@@ -1,18 +1,21 @@
-/** Makes an uploaded file harmless when opened as a page: no scripts, no frames, no content sniffing. */
+/**
+ * Headers that make an uploaded file harmless if a browser opens it as a page: no scripts, no
+ * frames, no content sniffing.
+ */
 const harmless = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Headers of an image. A new image gets a new address, so it can be cached forever. */
+/** Headers for an image. Every new image gets a new address, so images can be cached forever. */
 export const imageHeaders = (type: string): Record<string, string> => ({
   ...harmless,
   'Content-Type': type,
   'Cache-Control': 'public, max-age=31536000, immutable',
 })
 
-/** Headers of a resume: downloaded under a name of ours, and never cached. */
+/** Headers for a resume: it is downloaded under a file name that we choose, and never cached. */
 export const resumeHeaders = (fullName: string): Record<string, string> => ({
   ...harmless,
   'Content-Type': 'application/pdf',
@@ -20,7 +23,10 @@ export const resumeHeaders = (fullName: string): Record<string, string> => ({
   'Cache-Control': 'private, no-store',
 })
 
-/** RFC 6266: the name in ASCII, and in UTF-8 for clients that support it. */
+/**
+ * Builds `Content-Disposition` (RFC 6266): the file name in ASCII, and in UTF-8 for clients that
+ * support it.
+ */
 function attachment(name: string): string {
   const safe = name.replaceAll(/[\p{C}\p{Z}/\\:*?"<>|]+/gu, ' ').toWellFormed()
   const plain = safe

@@ -15,7 +15,10 @@ import {
   type StoredFile,
 } from './store.ts'
 
-/** The addresses of a profile's files for their owner; the resume's is signed for `limits.resumeLinkMs`. */
+/**
+ * Returns the addresses of a profile's files for their owner. The resume's address is signed and
+ * valid for `limits.resumeLinkMs`.
+ */
 export async function fileLinks(
   deps: Pick<Deps, 'clock' | 'vars'>,
   profile: { avatarFileId: string | null; resumeFileId: string | null },
@@ -25,7 +28,7 @@ export async function fileLinks(
   return { avatar_url: avatarUrl(deps, profile), resume_url: link ? link.resume_url : null }
 }
 
-/** The address of an avatar; anyone who has it may open it. */
+/** Returns the address of an avatar. The address is public: whoever has it may open the avatar. */
 export function avatarUrl(
   { vars }: Pick<Deps, 'vars'>,
   { avatarFileId }: { avatarFileId: string | null },
@@ -35,8 +38,8 @@ export function avatarUrl(
 }
 
 /**
- * A signed link to the caller's own resume, or to the one that `ownerId` last sent to a company of the
- * caller.
+ * Returns a signed link to the caller's own resume or, if `ownerId` is another person, to the
+ * resume that this person last sent to a company of the caller.
  * @throws `files.not_found` if there is none
  */
 export async function linkToResume(
@@ -76,7 +79,10 @@ export async function openResume(deps: Deps, id: string, query: LinkQuery): Prom
   return downloadResume(deps, id)
 }
 
-/** A signed link to the resume sent with an application, for either side. The caller has checked access. */
+/**
+ * Returns a signed link to the resume sent with an application, for the applicant or the company.
+ * The caller has checked access.
+ */
 export const linkToSentResume = (
   deps: Pick<Deps, 'clock' | 'vars'>,
   applicationId: string,
@@ -85,8 +91,8 @@ export const linkToSentResume = (
   createResumeLink(deps, sentResumePath(applicationId), reader === 'company' ? reader : undefined)
 
 /**
- * The resume sent with an application. The file is looked up when the link is opened, so that a
- * withdrawal invalidates all links.
+ * Opens the resume sent with an application. The file is looked up when the link is opened, so that
+ * withdrawing the application invalidates all links.
  * @throws `files.not_found`, `files.link_expired`
  */
 export async function openSentFile(
@@ -108,6 +114,6 @@ async function downloadResume(deps: Deps, id: string): Promise<FileDownload> {
   return { body: object.body, headers: resumeHeaders(resume.fullName) }
 }
 
-/** The content of a file, or null. The caller has checked access. */
+/** Reads the content of a file; null if it is missing. The caller has checked access. */
 export const readStoredFile = ({ env }: Pick<Deps, 'env'>, file: StoredFile) =>
   getObject(env.FILES, file)

@@ -7,8 +7,8 @@ import { problem } from '../../platform/problem.ts'
 type Needs = Pick<Deps, 'clock' | 'vars'>
 
 /**
- * A signed address of a resume, valid for `limits.resumeLinkMs`. The signature covers the intended
- * reader.
+ * Returns a signed address of a resume, valid for `limits.resumeLinkMs`. The signature includes the
+ * reader for whom the address was created.
  */
 export async function createResumeLink(
   deps: Needs,

@@ -34,7 +34,10 @@ async function admitUpload(
   await enforceLimits(deps, 'files.too_many', [limit])
 }
 
-/** Stores a cleaned image as a person's avatar. @throws what `admitUpload`, `cleanImage` and `storeFile` throw */
+/**
+ * Stores a cleaned image as a person's avatar.
+ * @throws what `admitUpload`, `cleanImage` and `storeFile` throw
+ */
 export async function storeAvatar(deps: Deps, profileId: string, file: File): Promise<void> {
   await admitUpload(deps, profileId, file, limits.imageBytes)
   const image = await cleanImage(new Uint8Array(await file.arrayBuffer()))
@@ -48,13 +51,17 @@ export async function storeAvatar(deps: Deps, profileId: string, file: File): Pr
 export async function storeResume(deps: Deps, profileId: string, file: File): Promise<void> {
   await admitUpload(deps, profileId, file, limits.resumeBytes)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  // PDF readers also accept the header further on, but then something else may stand before it.
+  // PDF readers also accept a header that appears later in the file, but then the file could begin
+  // with other content, such as HTML.
   const start = String.fromCharCode(...bytes.subarray(0, 5))
   if (start !== '%PDF-') throw problem('files.not_a_pdf')
   await storeFile(deps, { kind: 'resume', profileId }, { bytes, type: 'application/pdf' })
 }
 
-/** Stores a cleaned image as a company's logo. @throws what `admitUpload`, `cleanImage` and `storeFile` throw */
+/**
+ * Stores a cleaned image as a company's logo.
+ * @throws what `admitUpload`, `cleanImage` and `storeFile` throw
+ */
 export async function storeLogo(
   deps: Deps,
   owner: { profileId: string; companyId: string },
@@ -68,15 +75,15 @@ export async function storeLogo(
 /** Cleans an image as uploads are cleaned. @throws what `cleanImage` throws */
 export const cleanUploadedImage = cleanImage
 
-/** For imported logos, which nobody uploaded. */
+/** Stores an imported logo, which belongs to no uploader. */
 export const putLogo = (bucket: R2Bucket, id: string, image: CleanImage): Promise<void> =>
   putObject(bucket, { kind: 'logo', id }, image)
 export const deleteLogo = (bucket: R2Bucket, id: string): Promise<void> =>
   deleteObjects(bucket, 'logo', [id])
 
 /**
- * Writes the row, the object, then a batch. If it breaks off at any point, the owner has the old or the
- * new file, and the row tells the sweep about leftovers.
+ * Inserts the file's row, uploads the object to R2, then completes both in one batch. If any step
+ * fails, the owner keeps either the old or the new file, and the sweep finds leftovers by the row.
  * @throws `files.no_room`, `server.unavailable`
  */
 async function storeFile(
@@ -99,13 +106,19 @@ async function storeFile(
   }
 }
 
-/** Removes a file from its profile or company. Resumes sent with applications stay available there. */
+/**
+ * Removes a file from its profile or company. Applications keep the resumes that were sent with
+ * them.
+ */
 export async function removeFile(deps: Deps, owner: FileOwner): Promise<void> {
   await discardFile(deps.db, owner, deps.clock.now())
   removeDiscardedOf(deps, owner.profileId)
 }
 
-/** Runs after the answer; the sweeps finish what it misses. */
+/**
+ * Deletes a person's discarded files after the answer. The sweep deletes those that remain after a
+ * failure.
+ */
 export function removeDiscardedOf({ db, env, waitUntil }: Deps, profileId: string): void {
   const work = listDiscarded(db, { profileId, limit: 100 })
     .then((files) => removeFiles(db, env.FILES, files))
@@ -114,8 +127,8 @@ export function removeDiscardedOf({ db, env, waitUntil }: Deps, profileId: strin
 }
 
 /**
- * A statement for the batch in which an application releases its resume: discards resumes no longer
- * used.
+ * Builds a statement that discards resumes that are no longer used, for the batch in which an
+ * application gives up its resume.
  */
 export const releaseResumeStatement = (
   { clock }: Pick<Deps, 'clock'>,

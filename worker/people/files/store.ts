@@ -12,7 +12,7 @@ export type FileOwner =
   | { kind: 'logo'; profileId: string; companyId: string }
 export type NewFile = FileOwner & { id: string; size: number }
 
-/** Reserves space for a file; false if the person's files would exceed `max` bytes. */
+/** Reserves storage for a file. Returns false if the person's files would exceed `max` bytes. */
 export async function reserveFile(
   db: Database,
   file: NewFile,
@@ -32,7 +32,7 @@ export async function reserveFile(
   return reserved.length > 0
 }
 
-/** Sets or, with null, removes the file of its owner. */
+/** Builds the statement that sets the file of its owner or, with null, removes it. */
 function namedBy(owner: FileOwner, fileId: string | null, now: Date) {
   const at = now.getTime()
   switch (owner.kind) {
@@ -48,7 +48,7 @@ function namedBy(owner: FileOwner, fileId: string | null, now: Date) {
   }
 }
 
-/** Files sent with applications stay available there. */
+/** A resume that was sent with an application stays available to that application. */
 const isSent = sql`EXISTS (
   SELECT 1 FROM job_applications
   WHERE job_applications.profile_id = files.profile_id
@@ -64,10 +64,10 @@ const discard = (owner: FileOwner, now: Date) => sql`
   WHERE ${isOf(owner)} AND kind = ${owner.kind} AND state = 'kept' AND NOT ${isSent}`
 
 /**
- * Replaces the owner's file by an uploaded one, in one batch: the new file is kept and referenced, the
- * old one marked for removal.
- * @returns false, without any change, if the sweep abandoned the upload or the account was deleted
- * meanwhile
+ * Replaces the owner's file by an uploaded file in one batch: the new file is kept and referenced,
+ * and the old file is marked for removal.
+ * @returns false, without any change, if the sweep has abandoned the upload or the account has been
+ * deleted meanwhile
  */
 export async function confirmFile(db: Database, file: NewFile, now: Date): Promise<boolean> {
   const { id } = file
@@ -83,12 +83,12 @@ export async function confirmFile(db: Database, file: NewFile, now: Date): Promi
   return results.at(-1)?.meta.changes === 1
 }
 
-/** Removes a file from its profile or company; the bytes are deleted with the next removal. */
+/** Removes a file from its profile or company. The next removal run deletes the object. */
 export async function discardFile(db: Database, owner: FileOwner, now: Date): Promise<void> {
   await runBatch(db, [discard(owner, now), namedBy(owner, null, now)])
 }
 
-/** Abandons an upload, if it is still pending. */
+/** Abandons an upload if it is still pending. */
 export async function abandonFile(db: Database, id: string, now: Date): Promise<void> {
   await db.run(sql`
     UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
@@ -107,7 +107,8 @@ export async function abandonStaleFiles(
 
 /** Discards files that no profile, company or application uses. */
 export async function discardUnused(db: Database, now: Date): Promise<void> {
-  // The object of an unused imported logo becomes an orphan.
+  // Removes the reference to an unused imported logo, so that its object becomes an orphan, which
+  // the sweep deletes.
   await db.run(sql`
     UPDATE imported_logos SET state = 'failed', reason = 'unused', file_id = NULL
     WHERE state = 'kept' AND NOT EXISTS (
@@ -130,7 +131,7 @@ export const discardUnusedResumesStatement = (profileId: string, now: Date): Sta
         AND NOT EXISTS (SELECT 1 FROM profiles
           WHERE profiles.id = files.profile_id AND profiles.resume_file_id = files.id)`
 
-/** Discarded files: all, or those of one person. */
+/** Lists discarded files: all of them, or only those of one person. */
 export const listDiscarded = (
   db: Database,
   { profileId = null, limit }: { profileId?: string | null; limit: number },
@@ -140,7 +141,10 @@ export const listDiscarded = (
     WHERE state = 'removing' AND profile_id = coalesce(${profileId}, profile_id)
     ORDER BY updated_at LIMIT ${limit}`)
 
-/** Deletes the objects of discarded files, then their rows; never the other way round. */
+/**
+ * Deletes the objects of discarded files first and their rows afterwards, so that every object has
+ * a row.
+ */
 export async function removeFiles(
   db: Database,
   bucket: R2Bucket,
@@ -172,7 +176,7 @@ export async function getObject(
   return { body: object.body, type: object.httpMetadata?.contentType ?? '', size: object.size }
 }
 
-/** A page of the objects of a kind, ordered by id. */
+/** Lists one page of the objects of a kind, ordered by id. */
 export async function listObjects(
   bucket: R2Bucket,
   kind: FileKind,
@@ -195,7 +199,7 @@ export async function deleteObjects(
   if (ids.length > 0) await bucket.delete(ids.map((id) => objectKey(kind, id)))
 }
 
-/** Files of a kind, including imported logos, with ids after `after` up to `upTo`. */
+/** Lists files of a kind, including imported logos, with ids after `after` and up to `upTo`. */
 export const listFiles = (
   db: Database,
   kind: FileKind,
@@ -223,7 +227,7 @@ export async function discardLost(db: Database, ids: string[], now: Date): Promi
       WHERE id IN (SELECT company_id FROM files WHERE id IN (SELECT id FROM ${lost})
           UNION SELECT company_id FROM imported_logos WHERE file_id IN (SELECT id FROM ${lost}))
         AND logo_file_id IN (SELECT id FROM ${lost})`,
-    // Logos from imports are fetched again.
+    // Lost imported logos are fetched again.
     sql`UPDATE imported_logos SET state = 'waiting', attempts = 0, claimed_at = NULL, file_id = NULL
         WHERE file_id IN (SELECT id FROM ${lost})`,
     sql`UPDATE files SET state = 'removing', updated_at = ${at}
@@ -231,7 +235,7 @@ export async function discardLost(db: Database, ids: string[], now: Date): Promi
   ])
 }
 
-/** A stored resume, with its owner's name. */
+/** Returns the name of a stored resume's owner; null if the resume does not exist. */
 export async function getResume(db: Database, id: string): Promise<{ fullName: string } | null> {
   const [row] = await db.all<{ fullName: string }>(sql`
     SELECT full_name AS fullName FROM files JOIN profiles ON profiles.id = profile_id
@@ -248,7 +252,9 @@ export async function getOwnResumeId(db: Database, profileId: string): Promise<s
   return row?.id ?? null
 }
 
-/** The latest application with which the person sent a resume to a company of `memberId`. */
+/**
+ * Returns the latest application with which the person sent a resume to a company of `memberId`.
+ */
 export async function getLastSentResume(
   db: Database,
   memberId: string,

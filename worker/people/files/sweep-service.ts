@@ -11,7 +11,7 @@ import {
   removeFiles,
 } from './store.ts'
 
-/** No upload takes longer than this. */
+/** Uploads that are pending for longer than this have failed: no upload takes this long. */
 const staleMs = 15 * 60_000
 /** The most objects that R2 deletes in one call. */
 const removalsMax = 1_000
@@ -50,12 +50,12 @@ export async function sweepBucket(deps: Deps): Promise<{ orphans: number; lost: 
   return found
 }
 
-/** Sorts after every id. */
+/** Sorts after every id, so it serves as the end of the last range. */
 const endOfIds = '~'
 
 /**
- * Compares one range. The rows are read after the objects are listed; a row is always written before
- * its object and deleted after it.
+ * Compares one range of ids. Rows are read after objects are listed, because a row is always
+ * written before its object and deleted after it.
  */
 async function compare(
   { db, env, clock }: Deps,
@@ -70,7 +70,7 @@ async function compare(
   const orphans = ids.filter((id) => !known.has(id))
   const lost = rows
     .filter(({ id, state }) => state === 'kept' && !present.has(id))
-    // An object written while they were listed is not lost.
+    // Recently changed files are skipped: their objects may have been written after the listing.
     .filter(({ updatedAt }) => updatedAt < now.getTime() - staleMs)
     .map(({ id }) => id)
   await deleteObjects(env.FILES, kind, orphans)

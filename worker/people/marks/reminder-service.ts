@@ -7,15 +7,18 @@ import { createUnsubscribeLink } from '../../messages/subscriptions/service.ts'
 import { type EndingRow, listEnding, writeEndingMails } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** How long before its expiry a saved offer is told. */
+/** How long before an offer's expiry people who saved the offer are notified. */
 const toldBeforeMs = 3 * dayMs
-/** Rows of one batch, and batches of one round; more than one person's rows fit into a batch. */
+/**
+ * The most rows per batch, and batches per round. A batch has room for more rows than one person
+ * can have.
+ */
 const rowsMax = 400
 const batchesMax = 50
 
 /**
- * Every morning: tells people which of their saved offers end within three days, each expiry once. A
- * round that was interrupted continues the next morning.
+ * Every morning: notifies people of their saved offers that expire within three days, once per
+ * expiry. If a round is interrupted, the next morning continues it.
  * @returns the number of mails written
  */
 export async function remindOfSavedOffers(deps: Deps): Promise<number> {
@@ -31,7 +34,7 @@ export async function remindOfSavedOffers(deps: Deps): Promise<number> {
       deps,
       await Promise.all(people.map((own) => mailAbout(deps, own))),
     )
-    // If somebody changed something meanwhile, the next turn reads again.
+    // The write is skipped if the data changed after the read; the next iteration reads it again.
     if (await writeEndingMails(deps.db, rows, mails.statements)) {
       await dispatchMails(deps, mails.ids)
       written += mails.ids.length
@@ -40,7 +43,7 @@ export async function remindOfSavedOffers(deps: Deps): Promise<number> {
   return written
 }
 
-/** The rows of the last person may go on beyond the limit. */
+/** Drops the rows of the last person, because the limit may have cut them off. */
 const withoutLastPerson = (rows: EndingRow[]): EndingRow[] =>
   rows.filter(({ profile_id }) => profile_id !== rows.at(-1)?.profile_id)
 

@@ -24,15 +24,15 @@ import {
   saveOffer,
 } from './store.ts'
 
-/** What the caller has saved and hidden, and their skills. */
+/** Returns the ids that the caller has saved and hidden, and the keys of their skills. */
 export const readMarks = async ({ db }: Deps, { profileId }: Session): Promise<Marks> => {
   const { skills, ...ids } = await listMarkIds(db, profileId)
   return { ...ids, skills: [...skillKeysOf(skills)] }
 }
 
 /**
- * Adds what a visitor's browser remembers to the account; repeating it changes nothing. What there is
- * no room for is left out, the oldest first.
+ * Adds the marks stored in a visitor's browser to the account. Repeating the call changes nothing.
+ * If the account's limit is reached, the oldest marks are left out.
  */
 export async function mergeMarks(
   deps: Deps,
@@ -61,12 +61,15 @@ export async function mergeMarks(
   return readMarks(deps, session)
 }
 
-/** The caller's saved offers, the latest first. */
+/** Lists the caller's saved offers, the latest first. */
 export async function listSavedOffers({ db }: Deps, { profileId }: Session): Promise<SavedOffer[]> {
   return (await listSaved(db, profileId)).map(presentSaved)
 }
 
-/** Saves a listed offer; may be repeated. @throws `offers.not_found`, `marks.too_many` */
+/**
+ * Saves a listed offer; saving it again changes nothing.
+ * @throws `offers.not_found`, `marks.too_many`
+ */
 export async function save(deps: Deps, { profileId }: Session, id: string): Promise<void> {
   if (!isId('offer', id)) throw problem('offers.not_found')
   const addition = { profileId, now: deps.clock.now(), max: limits.savedOffersMax }
@@ -74,11 +77,11 @@ export async function save(deps: Deps, { profileId }: Session, id: string): Prom
   if (!isSaved) throw problem(isListed ? 'marks.too_many' : 'offers.not_found')
 }
 
-/** Forgets a saved offer; may be repeated. */
+/** Removes a saved offer; removing it again changes nothing. */
 export const unsave = ({ db }: Deps, { profileId }: Session, id: string): Promise<void> =>
   deleteSaved(db, profileId, id)
 
-/** The caller's hidden offers and companies, the latest first. */
+/** Lists the caller's hidden offers and companies, the latest first. */
 export async function listHiddenItems({ db }: Deps, { profileId }: Session): Promise<HiddenItem[]> {
   return (await listHidden(db, profileId)).map(({ hidden_at, ...item }) => ({
     ...item,
@@ -87,7 +90,8 @@ export async function listHiddenItems({ db }: Deps, { profileId }: Session): Pro
 }
 
 /**
- * Hides an offer, or all offers of a company; may be repeated. @throws `offers.not_found`,
+ * Hides an offer, or all offers of a company; hiding it again changes nothing.
+ * @throws `offers.not_found`,
  * `companies.not_found`, `marks.too_many`
  */
 export async function hide(deps: Deps, { profileId }: Session, id: string): Promise<void> {
@@ -101,7 +105,7 @@ export async function hide(deps: Deps, { profileId }: Session, id: string): Prom
   throw problem(kind === 'company' ? 'companies.not_found' : 'offers.not_found')
 }
 
-/** Shows an offer or a company again; may be repeated. */
+/** Shows a hidden offer or company again; repeating the call changes nothing. */
 export const unhide = ({ db }: Deps, { profileId }: Session, id: string): Promise<void> =>
   deleteHidden(db, profileId, id)
 

@@ -9,7 +9,10 @@ import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import { hiddenItems, savedOffers } from '../../db/schema/marks.ts'
 
-/** An offer to save: when, and its pay then; both null for now. */
+/**
+ * An offer to save, with the time of saving and the pay at that time. If either is null, the
+ * current value is used.
+ */
 export type NewSaved = {
   id: string
   at: number | null
@@ -24,7 +27,7 @@ export type NewHidden = { id: string; at: number | null }
 
 type Addition = { profileId: string; now: Date; max: number }
 
-/** How many more rows of a table a person may have. */
+/** SQL for the number of rows that a person may still add to a table. */
 const room = (table: SQL, { profileId, max }: Addition): SQL =>
   sql`max(0, ${max} - (SELECT count(*) FROM ${table} WHERE profile_id = ${profileId}))`
 
@@ -103,7 +106,7 @@ export async function hideItem(
   return { exists: found?.isThere === 1, isHidden: found?.isHidden === 1 }
 }
 
-/** Adds what a browser remembers. */
+/** Adds the marks stored in a browser. */
 export async function addMarks(
   db: Database,
   { saved, hidden }: { saved: NewSaved[]; hidden: NewHidden[] },
@@ -128,7 +131,7 @@ export async function deleteHidden(db: Database, profileId: string, itemId: stri
     .where(and(eq(hiddenItems.profileId, profileId), eq(hiddenItems.itemId, itemId)))
 }
 
-/** The ids of both, the latest first, and the skills of the profile. */
+/** Lists the ids of saved and of hidden items, the latest first, and the skills of the profile. */
 export async function listMarkIds(
   db: Database,
   profileId: string,
@@ -178,7 +181,7 @@ export const listHidden = (
       LEFT JOIN companies ON companies.id = item_id
     WHERE profile_id = ${profileId} ORDER BY hidden_items.hidden_at DESC, item_id`)
 
-/** A saved offer that is about to expire, and whom to tell. */
+/** A saved offer that is about to expire, and the person to notify. */
 export type EndingRow = {
   profile_id: string
   email: string
@@ -189,12 +192,15 @@ export type EndingRow = {
   expires_at: number
 }
 
-/** Whether a mail about the end of a saved offer is due. Needs all tables of `listEnding`. */
+/**
+ * Whether the person has not yet been notified of the offer's current expiry. Needs all tables of
+ * `listEnding`.
+ */
 const isUntold = sql`saved_offers.told_expiry IS NOT offers.expires_at`
 
 /**
- * Saved offers that expire until `until`, of people who want to be told and have not applied, in the
- * order of people.
+ * Lists saved offers that expire before `until`, of people who receive this mail and have not
+ * applied, ordered by person.
  */
 export const listEnding = (
   db: Database,
@@ -216,8 +222,9 @@ export const listEnding = (
     ORDER BY profiles.id, offers.expires_at, offers.id LIMIT ${limit}`)
 
 /**
- * Writes mails and marks what they tell, in one batch. @returns false, without any change, if another
- * call has told some of it, or a person has ended the subscription
+ * Writes the mails and marks their offers as notified, in one batch.
+ * @returns false, without any change, if another call has already notified a person of one of the
+ * offers, or a person has ended the subscription
  */
 export async function writeEndingMails(
   db: Database,

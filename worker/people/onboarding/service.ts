@@ -10,7 +10,7 @@ import { beginOnboarding, completeProfile, isUsernameTaken } from './store.ts'
 export { idempotencyHeader } from '../../shared/idempotency/service.ts'
 
 /**
- * The first step of the wizard. Changes nothing if it was begun or completed before.
+ * Starts the wizard. Changes nothing if the wizard was started or completed before.
  * @throws `auth.forbidden` for employers: the wizard is for freelancers
  */
 export async function startOnboarding(deps: Deps, session: Session): Promise<OnboardingResult> {
@@ -21,8 +21,8 @@ export async function startOnboarding(deps: Deps, session: Session): Promise<Onb
 }
 
 /**
- * The last step of the wizard: saves profile, past jobs and education in one batch, once. A second
- * draft, on another device, must not overwrite what was saved.
+ * Completes the wizard: saves profile, past jobs and education in one batch, once. A second draft,
+ * from another device, must not overwrite the saved data.
  * @throws `onboarding.completed`, `profiles.username_taken`, `auth.forbidden`, and what
  * `runIdempotently` throws
  */
@@ -57,7 +57,7 @@ export async function saveOnboarding(
   })
 }
 
-/** Whether a username is unused, or the caller's own. */
+/** Whether no other profile has a username. */
 export async function isUsernameFree(
   deps: Deps,
   { profileId }: Session,
@@ -66,7 +66,7 @@ export async function isUsernameFree(
   return !(await isUsernameTaken(deps.db, usernameKey(username), profileId))
 }
 
-/** Maps the names of the product's client to the fields of a profile. */
+/** Maps the field names of the wizard's form to the fields of a profile. */
 function patchOf(profile: OnboardingBody['profile']) {
   const { languages, bio, price_per_h, price_per_y, ...same } = profile
   return {

@@ -4,7 +4,7 @@ import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { profiles } from '../../db/schema/people.ts'
 
-/** Begins an onboarding unless begun before; returns its status. */
+/** Starts an onboarding unless it was started before; returns its status. */
 export async function beginOnboarding(
   db: Database,
   profileId: string,
@@ -33,8 +33,8 @@ export async function isUsernameTaken(
 }
 
 /**
- * Completes a profile together with the other statements of the batch. Throws if the username is taken,
- * since it is unique.
+ * Completes a profile in one batch with the other statements. Throws if the username is taken,
+ * because its column is unique.
  * @returns false, without any change, if the profile was completed before or the account deleted
  */
 export async function completeProfile(

@@ -1,10 +1,13 @@
 export type PersonRelation = {
   viewerId: string
   profileId: string
-  /** Whether they applied to an offer of a company that the viewer is a member of. */
+  /** Whether the person has applied to an offer of a company that the viewer is a member of. */
   hasApplied: boolean
 }
 
-/** Whether the viewer may see a person's card, past jobs and education: their own, or an applicant's. */
+/**
+ * Whether the viewer may see a person's card, past jobs and education: allowed for the person, and
+ * for companies that they applied to.
+ */
 export const canSeePerson = ({ viewerId, profileId, hasApplied }: PersonRelation): boolean =>
   viewerId === profileId || hasApplied

@@ -6,7 +6,7 @@ import { hasAppliedToCompanyOf } from './store.ts'
 
 /**
  * Checks that the caller may see a person.
- * @throws `profiles.not_found` otherwise, as if there were none
+ * @throws `profiles.not_found` if not, as if the profile did not exist
  */
 export async function requireVisible(
   deps: Deps,

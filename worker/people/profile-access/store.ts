@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { seesApplicants } from '../../db/predicates.ts'
 
-/** Whether a person has an application, not withdrawn, whose applicants `memberId` sees. */
+/**
+ * Whether a person has an application that is not withdrawn and whose applicant `memberId` may see.
+ */
 export async function hasAppliedToCompanyOf(
   db: Database,
   memberId: string,

@@ -2,10 +2,10 @@ import type { ReceivedApplication } from '../../contract/applications/applicatio
 import type { OwnProfile, ProfileCard } from '../../contract/people/profiles.ts'
 import type { ProfileRow } from './store.ts'
 
-/** Parts of a profile that are stored elsewhere, prepared for its reader. */
+/** Parts of a profile that are stored elsewhere, already prepared for the reader. */
 type Attached = Pick<OwnProfile, 'experience' | 'education' | 'avatar_url' | 'resume_url'>
 
-/** A profile as its owner sees it: everything. */
+/** Presents a profile to its owner, with all fields. */
 export function presentOwnProfile(
   profile: ProfileRow,
   { experience, education, avatar_url, resume_url }: Attached,
@@ -43,7 +43,7 @@ export function presentOwnProfile(
   }
 }
 
-/** The card of a profile, as a company sees an applicant. */
+/** Presents the card of a profile, which a company sees of an applicant. */
 export function presentCard(
   profile: ProfileRow,
   { experience, education, avatar_url }: Omit<Attached, 'resume_url'>,
@@ -68,7 +68,9 @@ export type Applicant = Omit<
   'cover_letter' | 'resume_url'
 >
 
-/** A profile as a company sees it until the application is withdrawn: the card and contact details. */
+/**
+ * Presents a profile to a company until the application is withdrawn: the card and contact details.
+ */
 export function presentApplicant(
   profile: ProfileRow,
   attached: Omit<Attached, 'resume_url'>,

@@ -50,7 +50,7 @@ export async function getProfileCard(
   return presentCard(profile, { ...entries, avatar_url: avatarUrl(deps, profile) })
 }
 
-/** The applicants of several applications, by profile id. The caller has checked access. */
+/** Returns the applicants of several applications, by profile id. The caller has checked access. */
 export async function applicantsOf(deps: Deps, ids: string[]): Promise<Map<string, Applicant>> {
   const [profiles, entries] = await Promise.all([
     listProfiles(deps.db, ids),
@@ -85,7 +85,9 @@ export async function changeProfile(
   throw problem('profiles.username_taken', { errors: [{ path: 'username', code: 'taken' }] })
 }
 
-/** Columns that a patch cannot change. A new column must be listed here or in `profileColumns`. */
+/**
+ * Columns that a patch cannot change. Every new column must be listed here or in `profileColumns`.
+ */
 type ClosedColumn =
   | 'id'
   | 'email'
@@ -100,7 +102,7 @@ type ClosedColumn =
   | 'updatedAt'
   | 'suspendedAt'
 
-/** The editable columns, one line each. */
+/** Maps a patch to the editable columns, one per line. */
 export function profileColumns(patch: ProfilePatch): Partial<ProfileRow> {
   const all = {
     fullName: patch.full_name,
@@ -126,7 +128,7 @@ export function profileColumns(patch: ProfilePatch): Partial<ProfileRow> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-/** The key by which usernames are unique: names that look the same are the same. */
+/** Returns the key by which usernames are unique: names that look the same get the same key. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })

@@ -4,7 +4,7 @@ import { profiles, sessions } from '../../db/schema/people.ts'
 
 export type ProfileRow = typeof profiles.$inferSelect
 
-/** A profile, provided the session is open. */
+/** Returns a profile if the session is still open. */
 export async function getProfileOfSession(
   db: Database,
   { profileId, sessionId }: { profileId: string; sessionId: string },
@@ -35,8 +35,8 @@ export const listProfiles = (db: Database, ids: string[]): Promise<ProfileRow[]>
     )
 
 /**
- * Changes a profile, unless the new username is taken, or the hourly rate would not be below the yearly
- * salary. Returns whether it was changed.
+ * Changes a profile. Returns false, without any change, if the new username is taken or the hourly
+ * rate would not be below the yearly salary.
  */
 export async function updateProfile(
   db: Database,
@@ -58,7 +58,7 @@ export async function updateProfile(
     .where(
       and(
         eq(profiles.id, id),
-        // A deleted account must stay empty.
+        // Prevents writing to a deleted account, whose row must stay empty.
         isNull(profiles.deletedAt),
         notExists(others),
         namesPrice ? inOrder : undefined,

@@ -8,14 +8,14 @@ import { recordTokenUse, requireOpenSession } from './service.ts'
 const looking = ['GET', 'HEAD']
 
 /**
- * GET routes that must not answer after the session has ended, though the access token is still valid.
- * `GET /me` and the export check it themselves.
+ * GET routes that also check in the database that the session has not ended, because an access
+ * token stays valid until it expires. `GET /me` and the export do this check themselves.
  */
 const guarded = ['GET /api/profile/resume/link', 'GET /api/profile/:id']
 
 /**
- * Requires a session on every API route outside the public list, so that a new route is closed by
- * default. Unknown paths go on to their 404.
+ * Requires a session on every API route outside the public list, so that new routes need a session
+ * by default. Requests to unknown paths pass and get a 404.
  */
 export const requireSession = (publicRoutes: ReadonlySet<string>) =>
   createMiddleware<AppEnv>(async (c, next) => {

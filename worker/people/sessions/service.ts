@@ -31,8 +31,8 @@ export async function requireOpenSession(deps: Deps, { sessionId }: Session): Pr
 const arrivalsMax = 10_000
 
 /**
- * Records, after the answer, that the browser uses its latest tokens; the previous refresh token is
- * then soon refused. An isolate writes this once per access token.
+ * Records, after the answer, that the browser uses its latest tokens; soon afterwards the previous
+ * refresh token is refused. Each isolate writes this once per access token.
  */
 export function recordTokenUse(deps: Deps, { sessionId, generation }: Session): void {
   const { arrivals } = deps.memory
@@ -47,8 +47,8 @@ export function recordTokenUse(deps: Deps, { sessionId, generation }: Session): 
 }
 
 /**
- * Ends the session of the access token or of the refresh token, at once. `isEverywhere` ends all
- * sessions of the person.
+ * Ends the session of the access token or refresh token at once. `isEverywhere` ends all sessions
+ * of the person.
  */
 export async function logout(
   deps: Deps,

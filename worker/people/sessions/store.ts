@@ -11,12 +11,16 @@ export type RefreshedSession = {
   generation: number
 }
 
-/** How long a replaced token stays valid, for answers on their way to other tabs. */
+/**
+ * How long a replaced token stays valid, for requests of other tabs that have not received the new
+ * token yet.
+ */
 const graceMs = 60_000
 
 /**
- * Exchanges a refresh token for a new one: the current token, or its parent (after a lost answer, or
- * from another tab). Any other token was copied or is too old, and ends its session.
+ * Exchanges a refresh token for a new one. Accepts the current token and its parent, which a
+ * browser uses after a lost answer or from another tab. Any other token has been copied or is too
+ * old, and ends its session.
  * @returns the session; null if it has ended or does not exist
  */
 export async function rotateRefreshToken(
@@ -24,15 +28,15 @@ export async function rotateRefreshToken(
   { oldHash, newHash, now }: { oldHash: string; newHash: string; now: Date },
 ): Promise<RefreshedSession | null> {
   const at = now.getTime()
-  // Tokens with the same parent are siblings, after a lost answer or parallel requests of two tabs. The
-  // browser continues with one of them; a later use of another one, or of a token with another parent,
-  // is by a copy.
+  // Tokens with the same parent are siblings: they arise from a lost answer or from parallel
+  // requests of two tabs. The browser continues with one sibling. A later use of another sibling,
+  // or of a token with another parent, comes from a copy.
   const isOvertaken = sql`(old.used_at IS NULL AND EXISTS (
     SELECT 1 FROM refresh_tokens AS rival
     WHERE rival.session_id = old.session_id AND rival.generation = old.generation
       AND (rival.parent_hash IS NOT old.parent_hash AND rival.used_at IS NOT NULL
         OR rival.used_at <= ${at - graceMs})))`
-  // A parent stays valid until the browser uses its child, and one minute longer.
+  // A parent token stays valid until the browser uses its child, and for one minute afterwards.
   const isReplacedForGood = sql`(old.generation < sessions.generation - 1
     OR old.generation = sessions.generation - 1
       AND sessions.arrived_at IS NOT NULL AND sessions.arrived_at <= ${at - graceMs})`
@@ -63,7 +67,7 @@ export async function rotateRefreshToken(
   return results.at(-1)?.results[0] ?? null
 }
 
-/** Records that the browser has received a token pair, if it is the session's newest. */
+/** Records that the browser has received a token pair, if the pair is the newest of its session. */
 export async function markTokensUsed(
   db: Database,
   { sessionId, generation, now }: { sessionId: string; generation: number; now: Date },
@@ -90,8 +94,9 @@ export async function hasSession(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Ends a session by its id, or by any refresh token it ever had; repeating it changes nothing.
- * `isEverywhere` ends all sessions of the person, if this one is still open.
+ * Ends a session by its id, or by any refresh token that the session ever had. Repeating the call
+ * changes nothing. `isEverywhere` ends all sessions of the person, provided this session is still
+ * open.
  */
 export async function endSession(
   db: Database,

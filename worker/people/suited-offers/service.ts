@@ -14,13 +14,17 @@ import { listAppliedIds } from './store.ts'
 import { wishesOf } from './wishes.ts'
 
 const shownMax = 12
-/** Applications beyond these may take places of the offers to show. */
+/**
+ * The most applications that are excluded. Offers of further applications could appear among the
+ * results.
+ */
 const appliedMax = 100
 const freshMs = 3 * 24 * 60 * 60_000
 
 /**
- * The open offers that suit the caller, the best first, each with its reasons. Those that they have
- * applied to are left out. It is worked out for each request, stored nowhere, and no company sees it.
+ * Lists the open offers that suit the caller, the best first, each with the reasons. Offers to
+ * which the caller has applied are left out. The list is computed for each request and never
+ * stored; companies cannot see it.
  */
 export async function listSuitedOffers(deps: Deps, session: Session): Promise<SuitedOffer[]> {
   const [profile, applied, version] = await Promise.all([
@@ -33,7 +37,8 @@ export async function listSuitedOffers(deps: Deps, session: Session): Promise<Su
   const limit = shownMax + Math.min(applied.length, appliedMax)
   const found = await findSuited(deps, wishes, limit, version)
   const keys = skillKeysOf(profile.skills)
-  // All at once into memory, since one that has gone meanwhile would shift the others.
+  // Loads all cards into memory first. Each is then read on its own, because in a joint result a
+  // deleted offer would shift the positions of the others.
   await readCards(deps, found)
   const known = await Promise.all(
     found.map(async (one) => ({ one, card: (await readCards(deps, [one])).cards[0] })),

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { jobApplications } from '../../db/schema/applications.ts'
 
-/** The offers that a person has applied to and not withdrawn from. */
+/** Lists the offers that a person has applied to, without withdrawn applications. */
 export async function listAppliedIds(db: Database, profileId: string): Promise<string[]> {
   const rows = await db
     .select({ id: jobApplications.offerId })

@@ -4,7 +4,7 @@ import type { ExperienceLevel } from '../../contract/enums.ts'
 import type { OwnProfile } from '../../contract/people/profiles.ts'
 
 const yearMs = 365.25 * 24 * 60 * 60_000
-/** From how many years of work on a level is reached. */
+/** The years of work from which a person counts as mid-level or senior. */
 const midYears = 2
 const seniorYears = 6
 
@@ -19,7 +19,7 @@ type Told = Pick<
   | 'experience'
 >
 
-/** What a person looks for, from their profile. */
+/** Derives from a profile what the person is looking for. */
 export const wishesOf = (profile: Told, now: Date): Wishes => ({
   skills: profile.skills,
   role: profile.job_title ?? '',
@@ -29,13 +29,19 @@ export const wishesOf = (profile: Told, now: Date): Wishes => ({
   languages: profile.spoken_languages.map(({ code }) => code),
 })
 
-/** Where they live, if their residence ends with a country; else their nationality. */
+/**
+ * Returns the person's country: the country at the end of their residence, if there is one, else
+ * their nationality.
+ */
 function countryOf({ residency, nationality }: Told): string {
   const last = residency?.split(/[,(]/).at(-1)?.replace(')', '') ?? ''
   return countryCodeOf(last) ?? nationality
 }
 
-/** By the years of work that the profile lists, overlapping ones once; null without any. */
+/**
+ * Derives the experience level from the years of work in the profile. Overlapping periods count
+ * once; null if there are no jobs.
+ */
 function levelOf(jobs: Told['experience'], now: Date): ExperienceLevel | null {
   const spans = jobs
     .map(({ start_date, end_date }) => ({

@@ -24,7 +24,7 @@ const education = (row: EntryRow['education']): Education => ({
   description: row.description,
 })
 
-/** Presenters of entries, the same for every permitted reader. */
+/** Presents an entry; all permitted readers see the same fields. */
 export const presentEntry: { [Kind in EntryKind]: (row: EntryRow[Kind]) => HistoryEntry[Kind] } = {
   job,
   education,

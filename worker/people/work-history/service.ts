@@ -123,14 +123,14 @@ export async function changeEntry<Kind extends EntryKind>(
   kind: Kind,
   { id, patch }: { id: string; patch: EntryPatch[Kind] },
 ): Promise<HistoryEntry[Kind]> {
-  // Retry if the entry changed between reading and writing.
+  // Retries if the entry has changed between reading and writing.
   for (;;) {
     const row = await tryToChange(deps, profileId, kind, { id, patch })
     if (row) return presentEntry[kind](row)
   }
 }
 
-/** Null if the dates have changed since they were checked. */
+/** Returns null if the entry's dates have changed since they were checked. */
 async function tryToChange<Kind extends EntryKind>(
   deps: Deps,
   profileId: string,
@@ -147,8 +147,8 @@ async function tryToChange<Kind extends EntryKind>(
     })
   }
   const fields = schemas[kind].parse(whole)
-  // Columns outside the patch are not written, so that parallel changes survive; a current entry loses
-  // its end date.
+  // Only columns of the patch are written, so that parallel changes to other columns survive.
+  // `end_date` is always written, because a current entry loses its end date.
   const named = new Set([...Object.keys(patch), 'end_date'])
   return updateEntry(deps.db, kind, { id, profileId, old, fields, named, now: deps.clock.now() })
 }
@@ -163,7 +163,9 @@ export async function removeEntry(
   if (!(await deleteEntry(deps.db, kind, { id, profileId }))) throw problem(notFound[kind])
 }
 
-/** Statements for the batch that saves an onboarding: replaces all entries of a person. */
+/**
+ * Builds statements that replace all entries of a person, for the batch that saves an onboarding.
+ */
 export function replaceEntriesStatements(
   { clock }: Deps,
   profileId: string,

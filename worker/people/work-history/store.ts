@@ -4,10 +4,10 @@ import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { hasAccount } from '../../db/predicates.ts'
 import { education, pastJobs } from '../../db/schema/people.ts'
 
-/** Past jobs and courses of study are stored alike; only their columns differ. */
+/** Past jobs and courses of study are stored in the same way; only their columns differ. */
 export type EntryKind = 'job' | 'education'
 export type EntryFields = { job: PastJobFields; education: EducationFields }
-/** Rows as SQLite returns them, under the contract's names. */
+/** Rows as SQLite returns them, with the contract's field names. */
 export type EntryRow = { [Kind in EntryKind]: StoredEntry<EntryFields[Kind]> }
 type StoredEntry<Fields> = Omit<Fields, 'is_current'> & { id: string; is_current: number }
 
@@ -108,7 +108,7 @@ const insertion = <Kind extends EntryKind>(
     AND ${hasAccount(profileId)}
   RETURNING id, ${named(kind)}`
 
-/** Adds an entry; null if there are `max` already. */
+/** Adds an entry. Returns null if the person has `max` entries already. */
 export async function insertEntry<Kind extends EntryKind>(
   db: Database,
   kind: Kind,
@@ -128,8 +128,8 @@ export const replaceStatements = <Kind extends EntryKind>(
 ]
 
 /**
- * Changes the columns of an entry in the patch; null if its dates no longer equal `old`, or it does not
- * exist.
+ * Changes the columns of an entry that are in the patch. Returns null if the entry does not exist
+ * or its dates no longer equal `old`.
  */
 export async function updateEntry<Kind extends EntryKind>(
   db: Database,

@@ -1,4 +1,4 @@
-/** Compiled by the runtime: workerd compiles no WebAssembly that comes later. */
+/** Compiled before the worker starts, because workerd does not compile WebAssembly at run time. */
 declare module '*.wasm' {
   const module: WebAssembly.Module
   export default module

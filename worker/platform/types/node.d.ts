@@ -1,5 +1,5 @@
-// Stands in for @types/node, which Stripe's types ask for: the worker sees of Node what it uses of
-// `nodejs_compat`. Commands and tests see all of it.
+// Replaces @types/node, which Stripe's types require. The worker's types include only the Node
+// modules that it uses through `nodejs_compat`. Commands and tests have the types of all of Node.
 
 declare module 'node:dns/promises' {
   export function resolve4(host: string): Promise<string[]>

@@ -21,7 +21,7 @@ export async function createDeletionLink(
   return vars.SITE_ORIGIN + pages.accountDeletion.replace(':token', token)
 }
 
-/** The profile that a token deletes, or why it is refused. */
+/** Returns the profile that a token deletes, or the reason why the token is refused. */
 export async function readDeletionToken(
   { clock, vars }: Needs,
   token: string,

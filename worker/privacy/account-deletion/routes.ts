@@ -8,7 +8,7 @@ export const accountDeletionRoutes = new Hono<AppEnv>()
     await requestDeletion(c.var.deps, c.var.session, mailRequesterOf(c))
     return c.json({}, 202)
   })
-  // Opened from a mail, perhaps on another device: the token replaces a session.
+  // The link is opened from a mail, perhaps on another device, so the token replaces a session.
   .get('/account-deletion/:token', async (c) =>
     c.json(await previewDeletion(c.var.deps, c.req.param('token'))),
   )

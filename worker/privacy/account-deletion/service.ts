@@ -16,8 +16,9 @@ import { createDeletionLink, readDeletionToken } from './deletion-link.ts'
 import { type AccountOwner, eraseAccount, getAccountOwner, insertDeletionMail } from './store.ts'
 
 /**
- * Mails the person a link that deletes their account, valid for `limits.deletionLinkMs`. Nothing else
- * happens. @throws `auth.session_ended`, `auth.too_many_mails`
+ * Mails the person a link that deletes their account, valid for `limits.deletionLinkMs`. Nothing is
+ * deleted yet.
+ * @throws `auth.session_ended`, `auth.too_many_mails`
  */
 export async function requestDeletion(
   deps: Deps,
@@ -39,7 +40,8 @@ export async function requestDeletion(
 }
 
 /**
- * Describes what the link would delete, without doing it. @throws `account.link_invalid`,
+ * Describes what the link would delete, without deleting it.
+ * @throws `account.link_invalid`,
  * `account.link_expired`
  */
 export async function previewDeletion(deps: Deps, token: string): Promise<AccountDeletion> {
@@ -58,14 +60,15 @@ export async function previewDeletion(deps: Deps, token: string): Promise<Accoun
 }
 
 /**
- * Deletes an account: its data in one batch, its files after the answer. Repeating it gives the same
- * answer. @throws `account.link_invalid`, `account.link_expired`
+ * Deletes an account: its data in one batch, its files after the answer. Repeating the call gives
+ * the same answer.
+ * @throws `account.link_invalid`, `account.link_expired`
  */
 export async function deleteAccount(deps: Deps, token: string): Promise<AccountDeletion> {
   const person = await personOfToken(deps, token)
   if (person.isDeleted) {
-    // The first call may have died between its batch and its files, so remove them without waiting for
-    // the sweep.
+    // An earlier call may have failed after its batch and before deleting the files. They are
+    // removed now, without waiting for the sweep.
     removeDiscardedOf(deps, person.id)
     return { state: 'done' }
   }

@@ -5,7 +5,10 @@ import { profiles } from '../../db/schema/people.ts'
 
 export type AccountOwner = NonNullable<Awaited<ReturnType<typeof getAccountOwner>>>
 
-/** A person with an account, or a deleted one; null if there never was one. */
+/**
+ * Returns the owner of an account, also if the account is deleted; null if the account never
+ * existed.
+ */
 export async function getAccountOwner(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -14,7 +17,7 @@ export async function getAccountOwner(db: Database, id: string) {
       fullName: profiles.fullName,
       profileType: profiles.profileType,
       isDeleted: sql`${isNotNull(profiles.deletedAt)}`.mapWith(Boolean),
-      /** Applications that were not withdrawn. */
+      /** The number of applications that were not withdrawn. */
       applications: sql<number>`(SELECT count(*) FROM job_applications
         WHERE profile_id = profiles.id AND status <> 'withdrawn')`,
     })
@@ -23,7 +26,10 @@ export async function getAccountOwner(db: Database, id: string) {
   return row ?? null
 }
 
-/** Writes a mail to a person, unless a limit is reached or the account has been deleted meanwhile. */
+/**
+ * Writes a mail to a person, unless a rate limit is reached or the account has been deleted
+ * meanwhile.
+ */
 export async function insertDeletionMail(
   db: Database,
   mail: { id: string; statements: Statement[] },
@@ -41,9 +47,10 @@ export async function insertDeletionMail(
 }
 
 /**
- * Erases a person's data in one batch; repeating it is safe. A tombstone remains, since applications,
- * invoices and companies refer to it.
- * @param others statements for their companies and mails, which go first, while their owner is known
+ * Erases a person's data in one batch; repeating the call is safe. A tombstone remains, since
+ * applications, invoices and companies refer to it.
+ * @param others statements for the person's companies and mails; they run first, while the
+ * companies still have their owner
  */
 export async function eraseAccount(
   db: Database,
@@ -60,8 +67,8 @@ export async function eraseAccount(
 }
 
 /**
- * Companies see only that the applications were withdrawn. Unsent mails about them are deleted; the
- * offers' counts stay.
+ * Builds statements that withdraw the person's applications. Companies see only the withdrawal.
+ * Unsent mails about the applications are deleted; the offers' counts stay.
  */
 function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
   const at = now.getTime()
@@ -80,7 +87,10 @@ function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
   ]
 }
 
-/** Deletes rows of the person and of their address. An upload in progress then finds no owner. */
+/**
+ * Builds statements that delete rows of the person and of their address. An upload in progress then
+ * finds no owner and is abandoned.
+ */
 function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): SQL[] {
   return [
     sql`UPDATE files SET state = 'removing'
@@ -104,14 +114,14 @@ function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): S
 }
 
 /**
- * The columns that stay in a tombstone, since other rows refer to it. A new column must be listed here
- * or below.
+ * The columns that a tombstone keeps, because other rows refer to them. Every new column must be
+ * listed here or below.
  */
 type KeptColumn = 'id' | 'profileType' | 'termsAcceptedAt' | 'createdAt'
 
 /**
- * Without an address nobody can sign in, and the address can be used again; the country becomes the
- * same for all tombstones.
+ * Builds the statement that turns a profile into a tombstone. Without an address nobody can sign
+ * in, and the address can be registered again. The country becomes the same for all tombstones.
  */
 const tombstone = (db: Database, profileId: string, now: Date): Statement =>
   db

@@ -34,8 +34,8 @@ const endings: Record<string, string> = {
 }
 
 /**
- * All data of a person, for their export. Keys are column names, each listed here: a new column is left
- * out until someone decides about it, and a test asks for that decision.
+ * Presents all data of a person for their export. Keys are column names, and each is listed here. A
+ * new column is left out until a developer decides about it; a test fails until then.
  */
 export function presentExport(rows: PersonRows, exportedAt: Date) {
   return {

@@ -42,8 +42,8 @@ export async function exportOwnData(
 }
 
 /**
- * The applications without pending or undone refusals, as the applicant may see them: neither their
- * moves nor the waiting mail.
+ * Shows applications as the applicant may see them: without the moves of a pending or undone
+ * refusal, and without its waiting mail.
  */
 function asShownToApplicant(rows: PersonRows, now: Date): PersonRows {
   const moves = rows.applications.flatMap(({ id }) => {
@@ -62,7 +62,10 @@ function asShownToApplicant(rows: PersonRows, now: Date): PersonRows {
   return { ...rows, applications, moves, mails }
 }
 
-/** Files are read one by one when it is their turn; a file deleted meanwhile is left out. */
+/**
+ * Yields the archive's entries. Each file is read only when it is next; a file deleted meanwhile is
+ * left out.
+ */
 async function* archiveEntries(deps: Deps, rows: PersonRows, now: Date): AsyncGenerator<ZipEntry> {
   yield { name: 'LEGGIMI.txt', at: now, text: t('export_readme', { ns: 'mails' }) }
   const data = presentExport(asShownToApplicant(rows, now), now)

@@ -17,14 +17,14 @@ import {
 } from '../../db/schema/people.ts'
 import { feedback, files } from '../../db/schema/shared.ts'
 
-/** All rows of a person; null if there is none. */
+/** Reads all rows of a person; null if the person does not exist or is deleted. */
 export async function readAllRows(db: Database, id: string) {
   const [profile] = await db.select().from(profiles).where(eq(profiles.id, id))
   if (!profile || profile.deletedAt) return null
   const { email } = profile
   const managed = sql`${companies.id} IN (SELECT id FROM ${companiesOfPerson(id)})`
   const ofCompany = eq(offers.companyId, companies.id)
-  // An alias, since batches identify columns by name.
+  // Needs an alias, because batches identify columns by name and `created_at` would occur twice.
   const memberSince = sql<Date | null>`${companyMembers.createdAt}`
     .mapWith((at: number) => new Date(at))
     .as('member_since')

@@ -1,14 +1,14 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** An entry of the archive: a text, or bytes that are compressed already. */
+/** An entry of the archive: a text, or bytes that are already compressed. */
 export type ZipEntry = { name: string; at: Date } & (
   | { text: string }
   | { bytes: ReadableStream<Uint8Array> }
 )
 
 /**
- * Streams an archive. An entry is read only after the previous one was sent, and only a chunk at a time
- * is in memory.
+ * Streams an archive. Each entry is read only after the previous one was sent, so only one chunk at
+ * a time is in memory.
  */
 export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
   const chunks = chunksOf(entries)

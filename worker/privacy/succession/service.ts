@@ -10,7 +10,10 @@ import {
   purgeErasedTexts,
 } from './store.ts'
 
-/** The effect of deleting an account on the person's companies, and whether paid invoices must be kept. */
+/**
+ * Previews how deleting an account affects the person's companies, and whether paid invoices must
+ * be kept.
+ */
 export async function previewSuccession(
   { db }: Pick<Deps, 'db'>,
   profileId: string,
@@ -26,8 +29,8 @@ export async function previewSuccession(
 }
 
 /**
- * Statements for the batch that deletes an account: companies with other members pass to one of them,
- * the others are erased, and pending purchases are cancelled.
+ * Builds statements for the batch that deletes an account: companies with other members pass to one
+ * of them, other companies are erased, and pending purchases are cancelled.
  */
 export function successionStatements(
   { clock }: Pick<Deps, 'clock'>,
@@ -41,10 +44,10 @@ export function successionStatements(
   ]
 }
 
-/** Covers several nights, in case one was missed; with nothing to do it costs nothing. */
+/** Covers several nights in case a run was missed. A run without erased companies is cheap. */
 const purgeWindowMs = 7 * 24 * 60 * 60_000
 
-/** Nightly: removes the texts of erased companies from the pages of the search index. */
+/** Nightly: removes the texts of erased companies from the full-text index. */
 export const purgeTextsOfErasedCompanies = ({
   db,
   clock,

@@ -6,7 +6,7 @@ import { companies } from '../../db/schema/hiring.ts'
 /** The person whose account is deleted, by id and address. */
 export type LeavingPerson = { profileId: string; email: string; now: Date }
 
-/** Companies of the person without any other owner or member. */
+/** The person's companies that have no other owner or member. */
 const companiesWithoutOthers = (profileId: string): SQL => sql`(
   SELECT id FROM companies AS lonely WHERE id IN (SELECT id FROM ${companiesOfPerson(profileId)})
     AND coalesce(owner_id, ${profileId}) = ${profileId}
@@ -28,8 +28,9 @@ export const listSuccessions = (db: Database, profileId: string) =>
     .orderBy(asc(companies.createdAt), asc(companies.id))
 
 /**
- * Companies with other members pass to the longest-standing one with the highest role. Unsent notifications go to the new
- * owner, and the leaving person's address is removed everywhere.
+ * Builds statements that pass companies with other members to the longest-standing member with the
+ * highest role. Unsent notifications are redirected to the new owner, and the leaving person's
+ * address is removed everywhere.
  */
 export function inheritanceStatements({ profileId, email, now }: LeavingPerson): Statement[] {
   const at = now.getTime()
@@ -44,7 +45,7 @@ export function inheritanceStatements({ profileId, email, now }: LeavingPerson):
       ) AS word
       WHERE mails.id = word.id AND recipient = ${email} AND sent_at IS NULL
         AND given_up_at IS NULL`,
-    // Whoever comes next is an owner: the company must not be left without one.
+    // The successor becomes an owner in any case, because a company must have one.
     sql`UPDATE company_members SET role = 'owner'
       WHERE company_id IN (SELECT id FROM ${companiesOfPerson(profileId)})
         AND profile_id = ${firstMember(sql`company_members.company_id`, profileId)}`,
@@ -56,7 +57,7 @@ export function inheritanceStatements({ profileId, email, now }: LeavingPerson):
   ]
 }
 
-/** Kinds of mail that are sent to companies, not to people. */
+/** Kinds of mail that are sent to companies rather than to people. */
 const toCompanies = JSON.stringify([
   'verify_company',
   'invoice',
@@ -65,8 +66,8 @@ const toCompanies = JSON.stringify([
 ])
 
 /**
- * Companies without other members are erased: their offers are withdrawn and the row names nobody. Only
- * paid invoices keep their data, for the operator.
+ * Builds statements that erase companies without other members: their offers are withdrawn and the
+ * row names nobody. Only paid invoices keep their data, which the operator needs.
  */
 export function erasureStatements(
   { profileId, email, now }: LeavingPerson,
@@ -74,7 +75,8 @@ export function erasureStatements(
 ): Statement[] {
   const at = now.getTime()
   const gone = companiesWithoutOthers(profileId)
-  // An accountant's address may serve several companies: mails for the others stay.
+  // Selects the unsent mails to the erased companies. An accountant's address may serve several
+  // companies; mails for the other companies stay.
   const isOfGone = sql`kind IN (SELECT value FROM json_each(${toCompanies}))
     AND recipient IN (SELECT invoice_email FROM companies WHERE id IN (SELECT id FROM ${gone}))
     AND NOT EXISTS (SELECT 1 FROM companies AS others
@@ -82,7 +84,7 @@ export function erasureStatements(
     AND NOT EXISTS (SELECT 1 FROM profiles
       WHERE profiles.email = recipient AND profiles.id <> ${profileId})`
   return [
-    // Mails to the person are deleted with all their mail.
+    // Mails to the person's own address are excluded, since they are deleted with all mail to it.
     sql`DELETE FROM mails WHERE ${isOfGone} AND recipient <> ${email}`,
     sql`UPDATE transactions SET billed_to = (
         SELECT json_object('name', name, 'invoice_address', invoice_address, 'vat_number', vat_number)
@@ -102,14 +104,14 @@ export function erasureStatements(
         domain_proven_at = NULL, business_proof = NULL, business_proven_at = NULL,
         business_check_at = NULL, import_key = NULL, updated_at = ${at}
       WHERE id IN (SELECT id FROM ${gone})`,
-    // Last, since the statements above need the owner.
+    // Runs last, since the statements above need the owner.
     sql`UPDATE companies SET owner_id = NULL WHERE id IN (SELECT id FROM ${gone}) AND owner_id = ${profileId}`,
   ]
 }
 
 /**
- * The search index keeps deleted words until it is rewritten as a whole, which is costly: done only if
- * a company was erased since `since`.
+ * Rewrites the full-text index if a company was erased after `since`. The index keeps deleted words
+ * until it is rewritten as a whole, which is costly.
  */
 export async function purgeErasedTexts(db: Database, since: Date): Promise<boolean> {
   const erased = await db.all(sql`
@@ -129,14 +131,15 @@ export function membershipEndStatements({ profileId, email, now }: LeavingPerson
     sql`UPDATE offers SET payment_status = 'failed'
       WHERE payment_status = 'pending' AND transaction_id IN (
         SELECT id FROM transactions WHERE profile_id = ${profileId} AND status = 'cancelled')`,
-    // Offers then wait for a pending purchase of the new owner, or for their next one.
+    // The offers then wait for the new owner's pending purchase or, without one, for their next
+    // purchase.
     sql`UPDATE offers SET payment_status = 'pending', transaction_id = bought.id
       FROM companies JOIN transactions AS bought
         ON bought.profile_id = companies.owner_id AND bought.status = 'pending'
       WHERE companies.id = offers.company_id AND companies.owner_id <> ${profileId}
         AND offers.payment_status <> 'completed' AND offers.withdrawn_at IS NULL
         AND offers.transaction_id IN (SELECT id FROM transactions WHERE profile_id = ${profileId})`,
-    // A logo belongs to the company, so it passes to the new owner.
+    // A logo belongs to the company, so its row passes to the new owner.
     sql`UPDATE files SET profile_id = (SELECT owner_id FROM companies WHERE companies.id = company_id)
       WHERE profile_id = ${profileId} AND state = 'kept' AND EXISTS (
         SELECT 1 FROM companies WHERE companies.id = company_id AND owner_id IS NOT NULL

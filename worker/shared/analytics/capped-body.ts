@@ -1,18 +1,18 @@
-/** The body of a browser's request, forwarded as a stream. */
+/** The body of a browser's request, to be forwarded as a stream. */
 export type CappedBody = {
   stream: ReadableStream<Uint8Array> | null
-  /** Whether the body was longer than allowed; the stream then ended early. */
+  /** Whether the body was longer than allowed; if so, the stream was cut off. */
   isOver: () => boolean
 }
 
 /**
- * Streams a body through and cuts it off after `max` bytes. Null if its `Content-Length` already
- * exceeds that.
+ * Streams a body and cuts it off after `max` bytes. Returns null if its `Content-Length` already
+ * exceeds `max`.
  */
 export function cappedBody(request: Request, max: number): CappedBody | null {
   const said = request.headers.get('Content-Length')
   if (said !== null && Number(said) > max) return null
-  // The runtime enforces a declared length.
+  // A body with a declared length is not counted, since the runtime enforces that length.
   if (said !== null || request.body === null) return { stream: request.body, isOver: () => false }
   let passed = 0
   const counted = new TransformStream<Uint8Array, Uint8Array>({

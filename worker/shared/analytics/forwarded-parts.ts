@@ -1,10 +1,16 @@
-/** Allowlists of what is forwarded; anything else is dropped in both directions. */
+/**
+ * Allowlists of the forwarded headers and parameters; everything else is dropped in both
+ * directions.
+ */
 
-/** Only the encoding of the body: no cookies, tokens, addresses, languages or browser names. */
+/**
+ * Only the encoding of the body is forwarded: no cookies, tokens, addresses, languages or browser
+ * names.
+ */
 const requestHeaders = ['Content-Type']
 const responseHeaders = ['Retry-After']
 
-/** The parameters that the provider's own library sends. */
+/** The query parameters that the provider's own library sends. */
 const parameters = [
   ...['_', 'beacon', 'compression', 'config', 'ip', 'retry_count', 'sent_at', 'token', 'v', 'ver'],
 ]

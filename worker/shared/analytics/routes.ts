@@ -4,13 +4,16 @@ import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { forwardToProvider } from './service.ts'
 
-/** Time limits for the provider, as long as its library waits for flags and surveys. */
+/**
+ * Time limits for the provider's answers. Those for flags and surveys are as long as the provider's
+ * library waits.
+ */
 const timeoutsMs = { events: 10_000, flags: 3_000, surveys: 10_000, files: 10_000 }
 
-/** The path that this is mounted on; the provider's own paths lack it. */
+/** The path on which these routes are mounted. It is removed to get the provider's path. */
 const prefix = '/ingest'
 
-/** Only for pages of this site, and only if analytics are configured. */
+/** Allows only requests from pages of this site, and only if analytics are configured. */
 const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
   const from = c.req.header('Sec-Fetch-Site') ?? 'same-origin'
   const isOff = c.var.deps.vars.ANALYTICS_KEY === ''
@@ -19,9 +22,9 @@ const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * The analytics provider on our own origin: exactly these paths and methods, with the project key of
- * this site. The provider's scripts are not served, as they would count as our own; its library is part
- * of our build.
+ * Relays the analytics provider on our own origin: exactly these paths and methods, with this
+ * site's project key. The provider's scripts are not served, because the browser would treat them
+ * as ours; the provider's library is part of our build.
  */
 export const analyticsRoutes = new Hono<AppEnv>()
   .use(sameOriginOnly)

@@ -4,28 +4,32 @@ import { problem } from '../../platform/problem.ts'
 import { cappedBody } from './capped-body.ts'
 import { headersToBrowser, headersToProvider, queryToProvider } from './forwarded-parts.ts'
 
-/** Bytes of a batch of events. */
+/** The most bytes of a batch of events. */
 const bodyMaxBytes = 1024 * 1024
 
-/** Statuses of a gateway that cannot reach its server. */
+/** The statuses by which a gateway reports that it cannot reach its server. */
 const gatewayStatuses = [502, 503, 504]
 
-/** Set on every answer, so that nothing the provider sends can act as a page or script of this site. */
+/**
+ * The content type of every answer, so that the browser cannot treat content from the provider as a
+ * page or script of this site.
+ */
 const json = 'application/json; charset=utf-8'
 
 export type ProxyRequest = {
   /** The browser's request. */
   request: Request
-  /** The provider's host and path to send it to. */
+  /** The provider's host and path to which the request is sent. */
   host: 'ANALYTICS_HOST' | 'ANALYTICS_ASSETS_HOST'
   path: string
   timeoutMs: number
 }
 
 /**
- * Sends a browser's request to the provider and returns its answer, refusals included. If there is none
- * in time the answer is 204, which the provider's library takes as neither success nor refusal and
- * retries later, and which leaves no error in the browser's console. @throws `request.body_too_large`
+ * Forwards a browser's request to the provider and returns the provider's answer, also if it is a
+ * refusal. Without an answer in time, answers 204: the provider's library treats 204 neither as
+ * success nor as a refusal and retries later, and the browser's console shows no error.
+ * @throws `request.body_too_large`
  */
 export async function forwardToProvider(deps: Deps, proxied: ProxyRequest): Promise<Response> {
   const { request, timeoutMs } = proxied
@@ -37,14 +41,14 @@ export async function forwardToProvider(deps: Deps, proxied: ProxyRequest): Prom
       method: request.method,
       headers: headersToProvider(request.headers),
       body: body.stream,
-      // Redirects lead to unknown hosts.
+      // Redirects are not followed, since they may lead to unknown hosts.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {
     if (!body.isOver()) deps.event.error = describeError(error)
   }
-  // An answer to a truncated body is worthless.
+  // The provider received a truncated body, so its answer is discarded.
   if (body.isOver()) {
     await answer?.body?.cancel()
     throw problem('request.body_too_large')

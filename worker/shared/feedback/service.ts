@@ -18,17 +18,18 @@ export { feedbackList, type ListedFeedback } from './store.ts'
 
 type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
 
-/** The sender: the profile (null for a visitor) and the network. */
+/** The sender of feedback: the profile (null for a visitor) and the network. */
 export type FeedbackSender = NetworkOrigin & { profileId: string | null }
 
 const windowMs = 3_600_000
-/** How many times a network's limit a /48 block may use. */
+/** How many networks' limits one /48 block may use up. */
 const networksPerBlock = 5
 
 /**
- * Stores feedback about an error. A repeated submission, by the client's id, is stored once and gets
- * the same answer, even if the limit is reached.
- * @throws `feedback.too_many` past the limit of a network, of its block, or of all together
+ * Stores feedback about an error. A repeated submission with the same client id is stored once and
+ * gets the same answer, even if the limit is reached.
+ * @throws `feedback.too_many` if the limit of a network, of its block or of all senders together is
+ * reached
  */
 export async function storeFeedback(
   deps: Needs,
@@ -50,7 +51,10 @@ export async function storeFeedback(
   throw problem('feedback.too_many', { retryAfter: await secondsUntilRoom(deps, limits) })
 }
 
-/** Hourly limits on the number of texts and of characters. The limit for all senders counts texts only. */
+/**
+ * Returns the hourly limits on the number of texts and of characters. The limit for all senders
+ * together counts texts only.
+ */
 function limitsOf(vars: Vars, { network, block }: NetworkOrigin, characters: number): RateLimit[] {
   const texts = vars.FEEDBACK_NETWORK_HOURLY
   const text = vars.FEEDBACK_NETWORK_CHARACTERS_HOURLY
@@ -76,6 +80,6 @@ export async function purgeOldFeedback({ db, clock }: Pick<Deps, 'db' | 'clock'>
   await deleteFeedbackBefore(db, new Date(clock.now().getTime() - retention.feedbackMs))
 }
 
-/** The newest feedback, with the beginning of each text. */
+/** Lists the newest feedback, with the beginning of each text. */
 export const listFeedback = ({ db }: Pick<Deps, 'db'>): Promise<ListedFeedback[]> =>
   getFeedbackList(db)

@@ -7,8 +7,8 @@ export type NewFeedback = Required<typeof feedback.$inferInsert>
 export const isStored = (id: string): SQL => sql`EXISTS (SELECT 1 FROM feedback WHERE id = ${id})`
 
 /**
- * Stores feedback unless it exists or a limit is reached. Feedback of a deleted account counts as a
- * visitor's.
+ * Stores feedback unless it exists or a limit is reached. Feedback sent from a deleted account is
+ * stored as a visitor's.
  * @param use counts against the limits
  * @returns whether the feedback is stored now
  */

@@ -8,26 +8,29 @@ import { claimKey, deleteKeysBefore, releaseKey, storeAnswerStatements } from '.
 /** The header by which a client marks a retry. */
 export const idempotencyHeader = 'Idempotency-Key'
 
-/** An unanswered attempt is considered dead after this time; no request lives as long. */
+/** After this time an unanswered attempt is considered dead, since no request takes that long. */
 const attemptMs = 2 * 60_000
 
 export type IdempotentRequest = {
   profileId: string
-  /** Such as `POST /profile/onboarding`. The same key on another endpoint is a different key. */
+  /**
+   * Method and path, such as `POST /profile/onboarding`. The same key on another endpoint is a
+   * different key.
+   */
   endpoint: string
-  /** The header's value; without one every request is new. */
+  /** The header's value; undefined if the client sent none, in which case every request is new. */
   key: string | undefined
   /** The parsed request, so that equivalent bodies count as equal. */
   body: unknown
 }
 
-/** Returns statements that store the answer, for the batch that does the work. */
+/** Returns statements that store the answer; they belong in the batch that does the work. */
 export type StoreAnswer<Answer> = (answer: Answer) => Statement[]
 
 /**
- * Runs a request once per key; a retry gets the first answer. The answer is stored in the same batch as
- * the work, so neither exists without the other. An attempt that changed nothing frees its key.
- *
+ * Runs a request once per key; a retry gets the first answer. The answer is stored in the same
+ * batch as the work, so both are written or neither. An attempt that failed without any change
+ * releases its key.
  * @param work runs one batch that includes the statements of `storeAnswer`
  * @throws `request.in_progress`, `request.key_reused` for another body, `request.invalid`
  */
@@ -57,13 +60,13 @@ export async function runIdempotently<Answer>(
   try {
     return await work((answer) => storeAnswerStatements(attempt, JSON.stringify(answer)))
   } catch (error) {
-    // If the work was committed after all, the stored answer stays.
+    // If the batch was committed despite the error, the key stays with its stored answer.
     await releaseKey(deps.db, attempt).catch(() => undefined)
     throw error
   }
 }
 
-/** Nightly: deletes keys that nobody will repeat any more. */
+/** Nightly: deletes keys older than `limits.idempotencyMs`, which no client repeats any more. */
 export async function purgeOldKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteKeysBefore(db, new Date(clock.now().getTime() - limits.idempotencyMs))
 }

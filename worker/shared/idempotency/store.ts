@@ -8,8 +8,9 @@ export type KeyAttempt = { profileId: string; endpoint: string; key: string; att
 export type KeyClaim = { isOurs: boolean; bodyHash: string; answer: string | null }
 
 /**
- * Claims a key for an attempt, unless it was answered after `forgetBefore`, or is in progress since
- * `givenUpBefore` or later. Only one of several attempts gets it.
+ * Claims a key for an attempt, unless the key was answered after `forgetBefore` or another attempt
+ * has been in progress since `givenUpBefore` or later. Only one of several concurrent attempts gets
+ * the key.
  */
 export async function claimKey(
   db: Database,
@@ -35,8 +36,8 @@ export async function claimKey(
 type ClaimTimes = { now: Date; forgetBefore: Date; givenUpBefore: Date }
 
 /**
- * Stores the answer in the batch that does the work. The batch fails if another attempt has claimed the
- * key meanwhile.
+ * Builds statements that store the answer, for the batch that does the work. They make the batch
+ * fail if another attempt has claimed the key meanwhile.
  */
 export const storeAnswerStatements = (
   { profileId, endpoint, key, attempt }: KeyAttempt,

@@ -14,8 +14,9 @@ type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
 const windowMs = 3600 * 1000
 
 /**
- * Stores violations that browsers report for our pages: one row per kind, with count and times.
- * @throws `request.too_many` past the limit of a network or of all together
+ * Stores content security policy violations that browsers report for our pages: one row per kind,
+ * with the number and times of its occurrences.
+ * @throws `request.too_many` if the limit of a network or of all networks together is reached
  */
 export async function storeViolations(
   deps: Needs,

@@ -4,8 +4,8 @@ import { policyViolations } from '../../db/schema/shared.ts'
 import type { Violation } from './violation.ts'
 
 /**
- * Stores violations, or counts repeated kinds. Beyond `kindsMax` kinds no new one is stored, since
- * anyone can invent reports to fill the table.
+ * Stores violations, and counts those of a known kind. Once `kindsMax` kinds are stored, new kinds
+ * are dropped, since anyone can invent reports to fill the table.
  */
 export async function upsertViolations(
   db: Database,
@@ -28,13 +28,13 @@ export async function deleteViolationsBefore(db: Database, before: Date): Promis
   await db.delete(policyViolations).where(lt(policyViolations.lastAt, before))
 }
 
-/** A kind of violation as the operator reads it; times in milliseconds. */
+/** A kind of violation as the operator reads it. Times are in milliseconds since the epoch. */
 export type ListedViolation = Omit<typeof policyViolations.$inferSelect, 'firstAt' | 'lastAt'> & {
   first_at: number
   last_at: number
 }
 
-/** The violations seen last. */
+/** The violations that occurred most recently. */
 export const violationList: SQL = sql`
   SELECT id, path, directive, blocked, source, times, first_at, last_at FROM policy_violations
   ORDER BY last_at DESC, id LIMIT ${50}`

@@ -2,16 +2,21 @@ import { limits } from '../../contract/limits.ts'
 import { pathWithoutSecrets } from '../../contract/shared/feedback.ts'
 import type { PolicyReport } from '../../contract/shared/policy-violations.ts'
 
-/** The stored part of a violation. It is not personal: no query, no fragment, no secret. */
+/**
+ * The stored part of a violation. It contains no personal data: no query, no fragment, no secret.
+ */
 export type Violation = { path: string; directive: string; blocked: string; source: string | null }
 
-/** Browser extensions violate the page's policy too, and we cannot fix them. */
+/**
+ * Matches addresses of browser extensions. They violate the page's policy too, but we cannot fix
+ * them.
+ */
 const extension = /^(?:[a-z-]+-extension|chrome|moz|about):/i
 
 /**
  * Reduces a report to what may be stored.
- * @param origin of this site
- * @returns null for a report about another site, or without content
+ * @param origin the origin of this site
+ * @returns null for a report about another site, or a report without content
  */
 export function violationFromReport(report: PolicyReport, origin: string): Violation | null {
   if (extension.test(report.blockedURL) || extension.test(report.sourceFile)) return null
@@ -26,7 +31,9 @@ export function violationFromReport(report: PolicyReport, origin: string): Viola
   }
 }
 
-/** A keyword such as `inline`, a path of ours, or a foreign origin. */
+/**
+ * Returns what was blocked: a keyword such as `inline`, a path of this site, or a foreign origin.
+ */
 function blockedOf(blocked: string, origin: string): string {
   if (/^[a-z-]{1,40}$/.test(blocked)) return blocked
   return placeOf(blocked, origin) ?? ''
@@ -43,10 +50,12 @@ function sourceOf({ sourceFile, lineNumber, columnNumber }: PolicyReport, origin
 function placeOf(address: string, origin: string): string | null {
   const url = URL.parse(address)
   if (!url) return null
-  // A `data:` address would include the content itself, and `blob:` has our origin.
+  // Only the scheme is stored: a `data:` address contains the content itself, and a `blob:` address
+  // has our origin.
   if (!/^(?:https?|wss?):$/.test(url.protocol)) return url.protocol
   if (url.origin === origin) {
-    // API addresses hold tokens in more places than pages do, and their paths are of no use here.
+    // Paths of the API are shortened, because they contain tokens in more places than pages do and
+    // do not help to find the cause.
     return url.pathname.startsWith('/api/') ? '/api' : cut(pathWithoutSecrets(url.pathname))
   }
   return cut(url.origin)

@@ -6,8 +6,9 @@ import { enforceLimits } from './service.ts'
 const reading = ['GET', 'HEAD']
 
 /**
- * Limits the writes of one person, since each change of an offer invalidates everybody's cached lists.
- * Routes without a session have limits of their own. @throws `request.too_many`
+ * Limits the writes per person, since each change of an offer invalidates the cached lists of all
+ * readers. Routes without a session have their own limits.
+ * @throws `request.too_many`
  */
 export const limitWrites = createMiddleware<AppEnv>(async (c, next) => {
   const { deps, session } = c.var

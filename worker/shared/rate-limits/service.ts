@@ -19,23 +19,23 @@ import {
 
 /** A limit on the uses of one subject within a sliding window. */
 export type RateLimit = {
-  /** The limited action, such as `upload`. Name and subject identify the bucket. */
+  /** The limited action, such as `upload`. Name and subject together identify the bucket. */
   name: string
-  /** A profile id, a network or an address; '' for everyone together. */
+  /** A profile id, a network or an address; '' if one bucket counts for everyone. */
   subject: string
   max: number
-  /** At most `retention.rateLimitMs`, since older uses are deleted. */
+  /** Must not exceed `retention.rateLimitMs`, since older uses are deleted. */
   windowMs: number
-  /** How much this use counts; 1 by default. */
+  /** The amount that this use counts; 1 by default. */
   amount?: number
 }
 
 type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
 
 /**
- * Counts one use against all the limits, or against none if any is reached. Windows slide and counts
- * are exact, also under concurrency.
- * @returns null if there was room, else the seconds until there is
+ * Counts one use against all limits, or against none if any is reached. Windows slide, and counts
+ * are exact, even with concurrent requests.
+ * @returns null if there was room, else the seconds until there is room
  */
 export async function countUse(deps: Needs, limits: RateLimit[]): Promise<number | null> {
   const isCounted = await insertUses(deps.db, await oneUse(deps, limits))
@@ -43,7 +43,7 @@ export async function countUse(deps: Needs, limits: RateLimit[]): Promise<number
 }
 
 /**
- * Prepares a use for a batch, so that it counts only if the rest of the batch is written.
+ * Prepares a use for a batch, so that the use counts only if the rest of the batch is written.
  * @param unless a condition under which nothing is counted
  * @returns `statement`, which goes first in the batch, and `isCounted`, the condition for the
  * statements after it
@@ -57,7 +57,7 @@ export async function prepareUse(
   return { statement: usesStatement(use, unless), isCounted: isRecorded(use) }
 }
 
-/** The seconds until a refused use would have room. */
+/** Returns the seconds until a refused use would have room. */
 export async function secondsUntilRoom(deps: Needs, limits: RateLimit[]): Promise<number> {
   const { now, allowances } = await oneUse(deps, limits)
   const windowMs = new Map(allowances.map(({ bucket }, i) => [bucket, limits[i]?.windowMs ?? 0]))
@@ -82,7 +82,7 @@ export async function enforceLimits(
 
 /**
  * Takes one of the `max` places for concurrent work of a subject. If the isolate dies before it
- * releases the place, it is free again after `windowMs`.
+ * releases the place, the place becomes free after `windowMs`.
  * @returns the function that releases the place, or null if none is free
  */
 export async function acquirePlace(

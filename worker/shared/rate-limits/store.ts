@@ -5,10 +5,10 @@ import { rateLimits } from '../../db/schema/shared.ts'
 /** A boolean SQL expression. */
 export type SqlCondition = SQL
 
-/** The maximum use of a bucket since a moment, and the amount to add. */
+/** The maximum use of a bucket since a point in time, and the amount to add. */
 export type Allowance = { bucket: string; since: number; max: number; amount: number }
 
-/** The allowances as a table `asked`, with the use of each bucket so far. */
+/** SQL for the allowances as a table `asked`, with the use of each bucket so far. */
 const askedOf = (allowances: Allowance[]) => sql`
   asked AS MATERIALIZED (
     SELECT value ->> 'bucket' AS bucket, value ->> 'since' AS since, value ->> 'max' AS max,
@@ -17,12 +17,12 @@ const askedOf = (allowances: Allowance[]) => sql`
         WHERE used.bucket = value ->> 'bucket' AND used.used_at > value ->> 'since') AS used
     FROM json_each(${JSON.stringify(allowances)}))`
 
-/** One use, with an id of its own, against several allowances. */
+/** One use with its own id, against several allowances. */
 export type RateLimitUse = { id: string; now: Date; allowances: Allowance[] }
 
 /**
- * Records a use in every bucket, or in none if any has no room or `unless` holds. A single statement,
- * so that concurrent requests cannot exceed the limit.
+ * Records a use in every bucket, or in none if any bucket has no room or `unless` holds. It is a
+ * single statement, so that concurrent requests cannot exceed the limit.
  */
 export const usesStatement = (
   { id, now, allowances }: RateLimitUse,
@@ -40,14 +40,14 @@ export async function insertUses(db: Database, use: RateLimitUse): Promise<boole
   return written.length > 0
 }
 
-/** A condition for later statements of a batch: whether the use was recorded. */
+/** A condition for later statements of a batch: true if the use was recorded. */
 export const isRecorded = ({ id, now, allowances }: RateLimitUse): SQL => sql`EXISTS (
   SELECT 1 FROM rate_limits
   WHERE bucket = ${allowances[0]?.bucket ?? ''} AND used_at = ${now.getTime()} AND id = ${id})`
 
 /**
- * For each full bucket, the newest use that must leave the window before the new one fits; null for a
- * use larger than its limit.
+ * For each full bucket, returns the newest use that must leave the window before the new use fits;
+ * null for a use larger than its limit.
  */
 export function listBlockingUses(
   db: Database,

@@ -3,12 +3,16 @@ import { problem } from '../../../platform/problem.ts'
 
 export type ImageBytes = Uint8Array<ArrayBuffer>
 
-/** The image does not match its format. The answer gives no details, and nothing is stored. */
+/**
+ * The error for bytes that do not match the image format. The answer gives no details, and nothing
+ * is stored.
+ */
 export const damagedImage = () => problem('files.image_damaged')
 
 /**
- * Chunks or segments in one image. Real images have at most some hundreds, or one per line; 2 MB of
- * empty ones would be hundreds of thousands of objects in memory.
+ * The most chunks or segments in one image. Real images have at most some hundreds, or one per
+ * line. Without a limit, 2 MB of empty chunks would create hundreds of thousands of objects in
+ * memory.
  */
 export const partsMax = limits.imageSidePx + 100
 

@@ -8,14 +8,12 @@ export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
 export type CleanImage = { type: ImageType; bytes: ImageBytes }
 
 /**
- * Rewrites an image from its essential parts, which stay untouched: no metadata (place, author,
- * device), no thumbnails, no colour profiles, no animation, and nothing before, between or after. File
- * name and declared type are ignored.
- *
- * It works by an allowlist. Packages that strip metadata use denylists, and keep whatever hides behind
- * the end of the image.
- *
- * @throws `files.not_an_image`, `files.image_damaged`, `files.image_dimensions`, `files.image_depth`
+ * Rewrites an image from its essential parts, which are copied unchanged. Metadata (place, author,
+ * device), thumbnails, colour profiles, animation and any other bytes are dropped. The file name
+ * and the declared type are ignored. Only listed parts are kept. Packages that strip metadata use
+ * denylists and keep data that is appended after the image.
+ * @throws `files.not_an_image`, `files.image_damaged`, `files.image_dimensions`,
+ * `files.image_depth`
  */
 export async function cleanImage(bytes: ImageBytes): Promise<CleanImage> {
   if (startsWithText(bytes, '\x89PNG\r\n\x1a\n')) {

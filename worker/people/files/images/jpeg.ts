@@ -14,13 +14,16 @@ const SOI = 0xd8
 const EOI = 0xd9
 const SOS = 0xda
 
-/** A progressive image has about ten scans; thousands would make a browser draw it thousands of times. */
+/**
+ * The most scans of an image. A progressive image has about ten; with thousands a browser would
+ * draw the image thousands of times.
+ */
 const scansMax = 100
 
 /**
- * Rewrites a JPEG (ITU-T T.81: baseline, extended or progressive Huffman, which browsers show) from its
- * tables, header and scans. Of the metadata only the orientation is kept, without which photographs lie
- * on their side. Everything after the end of the image is dropped.
+ * Rewrites a JPEG (ITU-T T.81: baseline, extended or progressive Huffman, the kinds that browsers
+ * show) from its tables, header and scans. The only metadata that is kept is the orientation,
+ * without which photographs would appear rotated. Everything after the end of the image is dropped.
  */
 export function cleanJpeg(bytes: ImageBytes): ImageBytes {
   const reader = new ByteReader(bytes)
@@ -73,7 +76,10 @@ export function cleanJpeg(bytes: ImageBytes): ImageBytes {
   return joinBytes([...head, ...body, Uint8Array.of(0xff, EOI)])
 }
 
-/** Markers may have padding; nothing else may stand between segments. */
+/**
+ * Reads the next marker. Padding before a marker is allowed; any other bytes between segments are
+ * an error.
+ */
 function nextMarker(reader: ByteReader): number {
   if (reader.uint8() !== 0xff) throw damagedImage()
   let marker = reader.uint8()
@@ -87,15 +93,18 @@ function lengthOf(reader: ByteReader): number {
   return length
 }
 
-/** The segment with its length in front. */
+/** Returns the segment preceded by its length. */
 const sized = (segment: ImageBytes): ImageBytes =>
   joinBytes([Uint8Array.of((segment.length + 2) >> 8, (segment.length + 2) & 0xff), segment])
 
-/** APP0 to APP15 and comments: data of applications. */
+/** Whether a marker is a comment or application data (APP0 to APP15). */
 const isApplicationData = (marker: number): boolean =>
   (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 
-/** The parts that affect how the image looks: JFIF without its thumbnail, orientation, Adobe's colours. */
+/**
+ * Returns the parts of a segment that affect how the image looks: JFIF without its thumbnail, the
+ * orientation, and Adobe's colour transform.
+ */
 function keptOf(marker: number, segment: ImageBytes): ImageBytes[] {
   const written = (...parts: ImageBytes[]) => [Uint8Array.of(0xff, marker), sized(joinBytes(parts))]
   if (marker === 0xe0 && startsWithText(segment, 'JFIF\0') && segment.length >= 14) {
@@ -148,7 +157,7 @@ const isScanHeader = (segment: ImageBytes, components: number): boolean => {
   return count >= 1 && count <= components && segment.length === 4 + 2 * count
 }
 
-/** The compressed data of a scan, up to the next marker outside it. */
+/** Reads the compressed data of a scan, up to the next marker that is not part of the scan. */
 function readScan(reader: ByteReader): ImageBytes {
   const { bytes } = reader
   let at = reader.at

@@ -3,7 +3,10 @@ import { ByteReader, type ImageBytes } from './byte-reader.ts'
 const orientationTag = 0x0112
 const shortType = 3
 
-/** The orientation (1 to 8) in Exif data (a TIFF file); 1, upright, if there is none. */
+/**
+ * Returns the orientation (1 to 8) from Exif data, which has the TIFF format; 1 (upright) if there
+ * is none.
+ */
 export function orientationOf(tiff: ImageBytes): number {
   try {
     const reader = new ByteReader(tiff)
@@ -21,12 +24,12 @@ export function orientationOf(tiff: ImageBytes): number {
       return type === shortType && count === 1 && value >= 1 && value <= 8 ? value : 1
     }
   } catch {
-    // Broken metadata count as absent; they are dropped in any case.
+    // Broken metadata counts as absent, since metadata is dropped anyway.
   }
   return 1
 }
 
-/** Exif data that hold the orientation and nothing else. */
+/** Builds Exif data that contains only the orientation. */
 export function orientationOnly(orientation: number): ImageBytes {
   const directory = [0, 1, 0x01, 0x12, 0, shortType, 0, 0, 0, 1, 0, orientation, 0, 0]
   return Uint8Array.of(0x4d, 0x4d, 0, 42, 0, 0, 0, 8, ...directory, 0, 0, 0, 0)

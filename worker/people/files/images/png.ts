@@ -10,7 +10,10 @@ import {
 } from './byte-reader.ts'
 import { crc32 } from './crc32.ts'
 
-/** Bytes inflated per step, and bytes after which other requests get a turn. */
+/**
+ * `pieceBytes`: how many bytes are inflated per step. `turnBytes`: after how many bytes other
+ * requests may run.
+ */
 const pieceBytes = 256 * 1024
 const turnBytes = 8 * 1024 * 1024
 
@@ -49,7 +52,8 @@ export async function cleanPng(bytes: ImageBytes): Promise<ImageBytes> {
 
     const isRight = kept[type]
     if (isRight) {
-      // Pixels are one run of chunks; all other chunks come once and before them.
+      // All pixel chunks follow each other. Every other chunk occurs once and before the pixels,
+      // except IEND.
       const isRepeated = seen.has(type) && !(type === 'IDAT' && last === 'IDAT')
       const isLate = seen.has('IDAT') && type !== 'IDAT' && type !== 'IEND'
       if (!isRight(length) || isRepeated || isLate || crc32(body) !== checksum) throw damagedImage()
@@ -65,10 +69,10 @@ export async function cleanPng(bytes: ImageBytes): Promise<ImageBytes> {
   return joinBytes(parts)
 }
 
-/** Whether a chunk is marked as required to understand the image. */
+/** Whether decoders must understand the chunk to show the image (a critical chunk). */
 const isCritical = (body: ImageBytes): boolean => ((body[0] ?? 0) & 0x20) === 0
 
-/** Colour type → samples per pixel, and the allowed bit depths. */
+/** Maps a colour type to its samples per pixel and its allowed bit depths. */
 const colours: Record<number, { samples: number; depths: number[] }> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
@@ -77,7 +81,7 @@ const colours: Record<number, { samples: number; depths: number[] }> = {
   6: { samples: 4, depths: [8, 16] },
 }
 
-/** The start and step of each pass of an interlaced image: x, y, dx, dy. */
+/** The passes of an interlaced image: start x, start y, step x, step y. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -89,7 +93,8 @@ const passes = [
 ] as const
 
 /**
- * The uncompressed size of the pixels in bytes: a filter byte and the samples of each line.
+ * Computes the uncompressed size of the pixels in bytes: each line has a filter byte and its
+ * samples.
  * @throws `files.image_depth` for 16 bits per sample, which would double the work
  */
 function readHeader(header: ImageBytes): number {
@@ -112,9 +117,9 @@ function readHeader(header: ImageBytes): number {
 }
 
 /**
- * Whether the pixels inflate to exactly `size` bytes. node:zlib inflates one piece and waits until it
- * is read; the runtime's DecompressionStream inflates all its input before it can be stopped, and a
- * megabyte of zeros becomes a gigabyte.
+ * Whether the pixels inflate to exactly `size` bytes. Uses node:zlib because it inflates one piece
+ * and waits until the piece is read. The runtime's DecompressionStream inflates its whole input
+ * before it can be stopped, so a megabyte of compressed zeros would take a gigabyte of memory.
  */
 async function inflatesTo(size: number, pixels: ImageBytes[]): Promise<boolean> {
   const packed = joinBytes(pixels)
@@ -135,8 +140,9 @@ async function inflatesTo(size: number, pixels: ImageBytes[]): Promise<boolean> 
 }
 
 /**
- * Frees a piece's memory at once; the garbage collector would let 64 MB pile up first. A piece that
- * does not reach the end of its buffer is kept, since the inflater goes on filling that buffer.
+ * Frees the memory of a piece at once; otherwise up to 64 MB would accumulate before garbage
+ * collection. A piece that ends before the end of its buffer is kept, because the inflater
+ * continues to fill that buffer.
  */
 function release({ buffer, byteOffset, length }: ImageBytes): void {
   if (byteOffset + length === buffer.byteLength) buffer.transfer(0)

@@ -13,8 +13,8 @@ type Sides = { width: number; height: number }
 type Frame = Sides & { type: string; data: ImageBytes }
 
 /**
- * Rewrites a still WebP (RFC 9649) from its frame and, if stored separately, its transparency. The
- * extended header is written anew, or left out if it is not needed.
+ * Rewrites a still WebP (RFC 9649) from its frame and, if stored separately, its alpha channel. The
+ * extended header is rewritten, or dropped if it is not needed.
  */
 export function cleanWebp(bytes: ImageBytes): ImageBytes {
   const outer = new ByteReader(bytes)
@@ -31,7 +31,7 @@ export function cleanWebp(bytes: ImageBytes): ImageBytes {
     const type = String.fromCharCode(...reader.take(4))
     const size = reader.uint32(true)
     const data = reader.take(size)
-    // Chunks have an even length; some writers forget the last padding byte.
+    // Chunks are padded to an even length; some encoders omit the padding byte of the last chunk.
     if (size % 2 === 1 && reader.left > 0) reader.take(1)
     switch (type) {
       case 'VP8X':
@@ -74,7 +74,7 @@ function readCanvas(data: ImageBytes): Sides {
   return sides
 }
 
-/** The header of a VP8 key frame (RFC 6386, 9.1). */
+/** Reads the dimensions from the header of a VP8 key frame (RFC 6386, 9.1). */
 function readLossy(data: ImageBytes): Sides {
   const reader = new ByteReader(data)
   const tag = uint24(reader)
@@ -88,7 +88,7 @@ function readLossy(data: ImageBytes): Sides {
   return { width, height }
 }
 
-/** The header of a lossless frame (RFC 9649, 3.4). */
+/** Reads the dimensions from the header of a lossless frame (RFC 9649, 3.4). */
 function readLossless(data: ImageBytes): Sides {
   const reader = new ByteReader(data)
   if (reader.uint8() !== 0x2f) throw damagedImage()
