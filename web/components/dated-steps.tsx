@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '../lib/format-date.ts'
 type DatedStepsProps = {
   label: string
   /** Oldest first, with ISO 8601 times. */
-  steps: readonly { title: string; at: string }[]
+  steps: readonly { title: string; at: string; by?: string | null }[]
   className?: string
 }
 
@@ -12,7 +12,7 @@ type DatedStepsProps = {
 export function DatedSteps({ label, steps, className }: DatedStepsProps) {
   return (
     <ol aria-label={label} className={classNames('flex flex-col', className)}>
-      {steps.map(({ title, at }, index) => {
+      {steps.map(({ title, at, by }, index) => {
         const isLast = index === steps.length - 1
         return (
           <li
@@ -35,6 +35,7 @@ export function DatedSteps({ label, steps, className }: DatedStepsProps) {
             />
             <span className="min-w-0">
               <span className={classNames('block', isLast && 'font-semibold')}>{title}</span>
+              {by && <span className="block text-sm">{by}</span>}
               <time dateTime={at} className="block text-sm text-muted tabular-nums">
                 {formatDate(at)}, {formatTime(at)}
               </time>

@@ -5,6 +5,7 @@ import type { OnboardingStep } from '#contract/people/onboarding-sections'
 import { expectAccessible } from '../support/accessibility.ts'
 import { drawnCv } from '../support/drawn-cv.ts'
 import { expect, test } from '../support/journey.ts'
+import { startingWith } from '../support/texts.ts'
 import {
   atWizard,
   button,

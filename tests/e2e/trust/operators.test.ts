@@ -71,7 +71,7 @@ test('an operator adds a passkey, handles 50 reports by keyboard, and a stolen s
   await addAuthenticator(page)
 
   // Without a session cookie the page answers 404 as well.
-  expectFailure(/\/admin(\/queue)?$/)
+  expectFailure(/\/admin(\/queue)?(#.*)?$/)
   await page.goto('/admin')
   await expect(heading(page, t('door.none.title'))).toBeVisible()
   await page.goto('/pricing')

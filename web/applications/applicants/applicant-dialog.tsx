@@ -71,10 +71,9 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
             <DatedSteps
               label={t('details.steps')}
               steps={application.timeline.map((move) => ({
-                title: move.name
-                  ? t('steps.by', { step: t(`steps.${move.status}`), name: move.name })
-                  : t(`steps.${move.status}`),
+                title: t(`steps.${move.status}`),
                 at: move.at,
+                by: move.name,
               }))}
             />
           </section>
