@@ -113,8 +113,6 @@ test('members who only read see the applicants and no way to answer', async () =
   await button('Bruna Neri').click()
   const dialog = page.getByRole('dialog')
   // The timeline shows each move with the name of the member who made it.
-  await expect
-    .element(dialog)
-    .toHaveTextContent(`${t('steps.seen')}Ada Conti`)
+  await expect.element(dialog).toHaveTextContent(`${t('steps.seen')}Ada Conti`)
   expect(dialog.getByRole('button', { name: t('move.to.hired') }).elements()).toEqual([])
 })
