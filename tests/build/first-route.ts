@@ -56,7 +56,7 @@ function strangersIn(distClient: string, files: string[]): string[] {
 export function isFirstRouteSmall(distClient: string): boolean {
   const { js, css, files } = firstRouteSizes(distClient)
   const print = (name: string, size: number, limit: number) =>
-    console.log(`${name} ${(size / KB).toFixed(1)} of ${limit / KB} KB, gzipped`)
+    console.log(`${name} ${(size / KB).toFixed(2)} of ${limit / KB} KB, gzipped`)
   print('JavaScript', js, limits.js)
   print('CSS', css, limits.css)
   const found = strangersIn(distClient, files)

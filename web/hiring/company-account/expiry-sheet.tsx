@@ -19,7 +19,7 @@ const actions = ['renew', 'filled', 'close'] as const
 type Action = (typeof actions)[number]
 
 const icons = {
-  renew: 'i-lucide-calendar-plus',
+  renew: 'i-lucide-calendar-check',
   filled: 'i-lucide-check',
   close: 'i-lucide-lock',
 } as const satisfies Record<Action, string>

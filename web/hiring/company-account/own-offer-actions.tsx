@@ -107,7 +107,7 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
           <Button
             variant="ghost"
             size="sm"
-            icon="i-lucide-calendar-plus"
+            icon="i-lucide-calendar-check"
             aria-label={t('offers.renewOf', { title })}
             loading={changes.renewal.isPending && changes.renewal.variables === id}
             onClick={renew}

@@ -84,7 +84,7 @@ export function MemberItem(props: MemberItemProps) {
             <ConfirmButton
               label={t('handOver')}
               about={shown}
-              icon="i-lucide-key-round"
+              icon="i-lucide-shield-check"
               question={t('handOverQuestion', { name: shown })}
               disabled={change.isPending}
               onConfirm={() => change.mutate({ holds_plan: true })}

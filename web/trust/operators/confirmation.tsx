@@ -56,7 +56,7 @@ function Ask({ hasPasskey }: { hasPasskey: boolean }) {
       <h1 className="heading text-3xl mb-3">{t(`door.${state}.title`)}</h1>
       <p className="mb-6 text-pretty">{t(`door.${state}.text`)}</p>
       {state !== 'none' && (
-        <Button icon="i-lucide-key-round" loading={work.isPending} onClick={() => work.mutate()}>
+        <Button icon="i-lucide-shield-check" loading={work.isPending} onClick={() => work.mutate()}>
           {t(`door.${state}.button`)}
         </Button>
       )}
