@@ -47,7 +47,13 @@ export default defineConfig({
       { root, test: { name: 'cli', retry, include: ['tests/cli/**/*.test.ts'] } },
       {
         root,
-        test: { name: 'cv', provide, isolate: false, include: ['tests/cv/**/*.test.ts'] },
+        test: {
+          name: 'cv',
+          testTimeout: 60_000,
+          provide,
+          isolate: false,
+          include: ['tests/cv/**/*.test.ts'],
+        },
       },
       {
         root,
