@@ -184,10 +184,10 @@ function exportPlan(
 
 /** Plans a CV made with everyday tools, printed by Word or a browser. */
 function everydayPlan(layout: string, language: Language, round: number, dice: Dice): Plan {
-  const { truth, style, paper, tool } = everydayCv(layout, language, dice)
+  const { truth, style, paper, tool, html } = everydayCv(layout, language, dice)
   const id = `${layout.replace(/ /g, '-')}-${language}-${round}`
   const base = { id, layout, family: 'everyday' as const, language, style, truth }
-  return tool === 'word' ? { ...base, word: paper } : { ...base, html: htmlOf(paper) }
+  return tool === 'word' ? { ...base, word: paper } : { ...base, html: html ?? htmlOf(paper) }
 }
 
 /** The parts of the truth that a layout shows, which are all that a reader can find. */
