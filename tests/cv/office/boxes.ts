@@ -68,7 +68,7 @@ export function boxesPage(page: Content): string {
       if (rating === 0)
         return `${box(one, text)}<div style="height:4pt;background:#9995;margin:1pt 0 4pt"><div style="height:4pt;width:${share}%;background:${look.accent}"></div></div>`
       if (rating === 1)
-        return `<p style="${text};display:flex;justify-content:space-between"><span>${escaped(one)}</span><span>${'●'.repeat(2 + (i % 4))}${'○'.repeat(3 - (i % 4))}</span></p>`
+        return `<p style="${text};display:flex;justify-content:space-between"><span>${escaped(one)}</span><span style="white-space:nowrap">${'●'.repeat(2 + (i % 4))}${'○'.repeat(3 - (i % 4))}</span></p>`
       if (rating === 2) return box(`• ${one}`, text)
       return box(one, `${text};margin-bottom:3pt`)
     })
@@ -77,9 +77,11 @@ export function boxesPage(page: Content): string {
     .flatMap((one) => (one.kind === 'line' ? [one.runs.map((run) => run.text).join('')] : []))
     .map((line) => box(line.replace('\t', ' '), text))
     .join('')
+  const isNameAside = dice.chance(0.35)
+  const nameSize = isNameAside ? 16 : dice.one([20, 24, 28])
   const name = `<div style="margin-bottom:8pt">${box(
     dice.chance(0.5) ? truth.name.toUpperCase() : truth.name,
-    `font-size:${dice.one([20, 24, 28])}pt;font-weight:700;letter-spacing:${dice.one([0, 0.05, 0.15])}em;line-height:1.1`,
+    `font-size:${nameSize}pt;font-weight:700;letter-spacing:${dice.one([0, 0.05, 0.15])}em;line-height:1.1;overflow-wrap:normal`,
   )}${truth.title ? box(dice.chance(0.4) ? truth.title.toUpperCase() : truth.title, `font-size:12pt;letter-spacing:${spacing / 2}em`) : ''}</div>`
   const side = [
     heading(words(page, 'contacts'), true) + contacts,
@@ -101,7 +103,6 @@ export function boxesPage(page: Content): string {
   const width = contentWidth(setting) + 2 * setting.marginPt
   const narrow = Math.round(width * dice.one([0.32, 0.36]))
   const [sideX, mainX] = dice.chance(0.7) ? [0, narrow] : [width - narrow, 0]
-  const isNameAside = dice.chance(0.35)
   const isNameAbove = !isNameAside && dice.chance(0.4)
   const top = isNameAbove ? 84 : 0
   const column = (x: number, w: number, style: string, content: string) =>

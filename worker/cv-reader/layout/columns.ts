@@ -196,7 +196,15 @@ function headsStand(lines: TextLine[]): boolean {
   const stands = heads.filter(
     (line) => line.x0 - x0 < 26 || Math.abs(line.x0 + line.x1 - x0 - x1) < 32 || x1 - line.x1 < 6,
   )
-  return stands.length * 2 > heads.length
+  return stands.length * 2 > heads.length || areCentred(heads)
+}
+
+/** Whether most headings of different widths have one middle, as in a box that is wider than its text. */
+function areCentred(heads: TextLine[]): boolean {
+  const groups = Map.groupBy(heads, (line) => Math.round((line.x0 + line.x1) / 4))
+  const most = [...groups.values()].reduce((a, b) => (b.length > a.length ? b : a), [])
+  const starts = most.map((line) => line.x0)
+  return most.length * 2 > heads.length && Math.max(...starts) - Math.min(...starts) > 4
 }
 
 /** Whether the dates of the texts on the right are on the left side, and none are on the right. */

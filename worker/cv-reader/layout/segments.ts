@@ -8,7 +8,9 @@ const wideGapEm = 1.35
 const spaceGapEm = 0.16
 
 const bullet = /^[•·‣▪▫■□●○◦➢➤►▸✓✔❖※–—\-*>o§]$/u
-const icon = /^[\p{Co}\s]+$/u
+/** Letters of icon fonts, and signs such as an envelope or a telephone, but no stars or boxes. */
+const icon =
+  /^(?:[\p{Co}\s\u2300-\u23ff\u2600-\u2604\u2607-\u260f\u2613-\u26ff\u2700-\u2712\u{1f300}-\u{1faff}]|\ufe0f)+$/u
 
 /** Icon fonts, whose letters are drawn as icons and mean nothing, and fonts of bullets. */
 const iconFont = /awesome|icon|emoji|glyphter|linearicons/i
@@ -131,7 +133,14 @@ const isMark = (group: TextItem[]): boolean => {
   return bullet.test(text.trim()) || (text !== '' && icon.test(text))
 }
 
-function segmentOf(group: TextItem[]): TextSegment | undefined {
+/** The items after leading icons, so that a text beside an icon begins where its next line does. */
+function afterIcons(group: TextItem[]): TextItem[] {
+  const from = group.findIndex((item) => !icon.test(item.text))
+  return from < 0 ? group : group.slice(from)
+}
+
+function segmentOf(given: TextItem[]): TextSegment | undefined {
+  const group = afterIcons(given)
   const text = tidyText(joined(group))
   if (text === '') return undefined
   let [all, bold, italic, longest] = [0, 0, 0, 0]
@@ -152,6 +161,7 @@ function segmentOf(group: TextItem[]): TextSegment | undefined {
     x0: group[0]!.x,
     x1: last.x + last.width,
     y: main.y,
+    foot: main.y,
     size: main.size,
     bold: bold * 2 > all,
     startsBold: group[0]!.bold,

@@ -2,6 +2,7 @@ import type { TextLine, TextSegment } from '../layout/item.ts'
 import { startsBullet } from '../words/bullets.ts'
 import { isDuration } from '../words/date-talk.ts'
 import { isOnlyPeriod, type Period, periodsIn } from '../words/dates.ts'
+import { labelKindOf } from '../words/form-labels.ts'
 import { isGrade } from '../words/lexicon.ts'
 import { labelOf } from './pieces.ts'
 import { isProse } from './prose.ts'
@@ -38,6 +39,9 @@ export function splitEntries(lines: TextLine[]): { entries: CvEntry[]; lead: Tex
   )
   return { entries, lead: lines.slice(0, starts[0]) }
 }
+
+/** Whether lines contain the dates of an entry. */
+export const hasDates = (lines: TextLine[]): boolean => anchorsAmong(lines, false).length > 0
 
 function anchorsOf(lines: TextLine[]): Anchor[] {
   const found = anchorsAmong(lines, false)
@@ -137,7 +141,7 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
     const line = lines[at]!
     const isBefore = at <= anchor.at
     if (!isBefore && !isOver) isOver = endsHead(line, head, lines[at - 1]!, size)
-    const label = labelOf(line.text)
+    const label = labelOf(line.text) ?? (labelKindOf(line.text) === 'told' ? 'told' : undefined)
     const isNamed = label === 'what' || label === 'where'
     if (!isBefore && !isNamed && (isOver || label === 'told')) {
       body.push(line.text)

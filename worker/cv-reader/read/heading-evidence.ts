@@ -92,7 +92,8 @@ const hintsAtSection = (line: TextLine): boolean =>
   line.segments.length === 1 &&
   isTitle(line.text) &&
   periodsIn(line.text).length === 0 &&
-  isSectionTitle(line.text)
+  isSectionTitle(line.text) &&
+  !isNameOfEntry(line.text)
 
 /** Whether a text hints at a section and is no profession, unlike `Tecnico informatico`. */
 const isSectionTitle = (text: string): boolean => {

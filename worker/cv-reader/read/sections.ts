@@ -12,6 +12,7 @@ import {
 import { languagesIn } from '../words/language-names.ts'
 import { headingEvidence, lookOf } from './heading-evidence.ts'
 import { kindByContent } from './section-content.ts'
+import { untitledSections } from './untitled.ts'
 
 /** A section of a CV with its heading. The text before the first heading has the kind `head`. */
 export type CvSection = {
@@ -25,6 +26,9 @@ export type CvSection = {
 /** A key for the left edge of a line; lines with the same key are aligned. */
 const edgeOf = (line: TextLine): number => Math.round(line.x0 / 4)
 
+/** The lines of one list are closer than this, in sizes of their letters. */
+const labelledGapEm = 1.8
+
 /** Splits a CV's lines at its headings, which are recognised by their wording or their look. */
 export function sectionsOf(lines: TextLine[]): CvSection[] {
   const body = bodyFontSize(lines.flatMap((line) => line.segments))
@@ -33,6 +37,7 @@ export function sectionsOf(lines: TextLine[]): CvSection[] {
   const isHeading = headingEvidence(lines, marks, body)
   const plain = new Set(lines.flatMap((line, i) => (marks[i] ? [] : [lookOf(line)])))
   const sections: CvSection[] = [{ kind: 'head', title: '', lines: [] }]
+  let isLabelled = false
   lines.forEach((line, i) => {
     const mark = marks[i]
     const isLabel = labels.has(edgeOf(line))
@@ -51,12 +56,18 @@ export function sectionsOf(lines: TextLine[]): CvSection[] {
       line.size > body * 1.25
     )
       sections.push({ kind: 'head', title: '', lines: [] })
+    // A wider gap ends a list that stands beside its own label: `Competenze: Java, Go`.
+    if (isLabelled && !kind && line.gap > labelledGapEm * line.size) {
+      sections.push({ kind: 'unknown', title: '', lines: [] })
+      isLabelled = false
+    }
     if (!kind || subordinate) {
       sections.at(-1)!.lines.push(line)
       return
     }
     const [title, ...rest] = line.segments
     const [head, tail] = splitTitle(title!)
+    isLabelled = tail !== undefined
     sections.push({ kind, title: head, lines: [] })
     if (kind === 'unknown') sections.at(-1)!.heading = lineOf([title!], line.gap)
     const left = tail ? [tail, ...rest] : rest
@@ -66,7 +77,10 @@ export function sectionsOf(lines: TextLine[]): CvSection[] {
   const typed = sections.map((one) =>
     one.kind === 'unknown' ? { ...one, kind: kindByContent(one.lines) } : one,
   )
-  return withWholeHead(typed, sections).filter(
+  const whole = withWholeHead(typed, sections)
+  const isTitled = whole.some((one) => one.kind === 'experience' || one.kind === 'education')
+  const [head, ...others] = whole
+  return [...(isTitled ? [head!] : untitledSections(head!.lines)), ...others].filter(
     (section) => section.kind !== 'head' || section.lines.length > 0,
   )
 }

@@ -30,7 +30,7 @@ const labels: [RegExp, LabelKind][] = [
     'where',
   ],
   [
-    /^(?:principali mansioni e responsabilita|mansioni|attivita|principali attivita e responsabilita|descrizione|main activities and responsibilities|responsibilities|activities|description|principali materie.*|principal subjects.*)$/,
+    /^(?:principali mansioni e responsabilita|(?:principali )?(?:mansioni|attivita|compiti|responsabilita)(?: (?:svolt[ei]|principali))?|(?:main|key|principal) (?:duties|tasks|activities|responsibilities)|duties|tasks|principali attivita e responsabilita|descrizione|main activities and responsibilities|responsibilities|activities|description|principali materie.*|principal subjects.*)$/,
     'told',
   ],
   [
