@@ -33,6 +33,11 @@ export const everydayLayouts: Record<string, EverydayLayout> = {
   latex: { tool: 'browser', frame: 'plain', ways: ['casual', 'banking', 'awesome'] },
   'mixed word': { tool: 'word' },
   mixed: { tool: 'browser' },
+  labelled: {
+    tool: 'browser',
+    frame: 'plain',
+    ways: ['datesThenLabels', 'allLabels', 'roleThenLabels', 'firmThenLabels', 'labelsInLine'],
+  },
   bare: { tool: 'browser', frame: 'bare' },
   'bare word': { tool: 'word', frame: 'bare' },
   boxes: { tool: 'browser', frame: 'boxes' },
