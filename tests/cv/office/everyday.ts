@@ -17,6 +17,7 @@ export type EverydayLayout = {
   frame?: 'plain' | 'bare' | 'boxes' | 'sidebar' | 'dates' | 'labels'
   ways?: EntryWayName[]
   languages?: Language[]
+  hasOddHeadings?: true
 }
 
 /** Layouts of section 6 of the review, and a layout in which everything is random. */
@@ -38,6 +39,8 @@ export const everydayLayouts: Record<string, EverydayLayout> = {
     frame: 'plain',
     ways: ['datesThenLabels', 'allLabels', 'roleThenLabels', 'firmThenLabels', 'labelsInLine'],
   },
+  odd: { tool: 'browser', frame: 'plain', hasOddHeadings: true },
+  'odd boxes': { tool: 'browser', frame: 'boxes', hasOddHeadings: true },
   bare: { tool: 'browser', frame: 'bare' },
   'bare word': { tool: 'word', frame: 'bare' },
   boxes: { tool: 'browser', frame: 'boxes' },
@@ -111,6 +114,7 @@ export function everydayCv(name: string, language: Language, dice: Dice): Everyd
     setting,
     item,
     draw: (one) => way(one, look),
+    hasOddHeadings: layout.hasOddHeadings ?? false,
   }
   if (frame === 'boxes')
     return {

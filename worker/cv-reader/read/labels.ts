@@ -5,6 +5,7 @@ import type { CvEntry } from './entries.ts'
 import type { PairedEntry } from './groups.ts'
 import type { EntryName } from './pairs.ts'
 import { withoutPlace } from './pieces.ts'
+import { isProse } from './prose.ts'
 
 type Field = { label: LabelKind; texts: string[] }
 
@@ -18,6 +19,7 @@ export function labelledEntries(lines: TextLine[]): PairedEntry[] | undefined {
     // Dates without a label open an entry if labels follow.
     else if (isOnlyPeriod(line.text) && next && fieldsOf(next).length > 0)
       fields.push({ label: 'dates', texts: [line.text] })
+    else if (fields.length > 0 && isProse(line)) fields.push({ label: 'told', texts: [line.text] })
     else fields.at(-1)?.texts.push(line.text)
   })
   const named = new Set(fields.map((field) => field.label))

@@ -12,14 +12,14 @@ import {
 import { languagesIn } from '../words/language-names.ts'
 import { headingEvidence, lookOf } from './heading-evidence.ts'
 import { kindByContent } from './section-content.ts'
-import { untitledSections } from './untitled.ts'
+import { untitledSections, withoutOtherKind } from './untitled.ts'
 
 /** A section of a CV with its heading. The text before the first heading has the kind `head`. */
 export type CvSection = {
   kind: SectionKind | 'head' | 'unknown'
   title: string
   lines: TextLine[]
-  /** The line of the heading; only set if the words of the heading are unknown. */
+  /** The line of the heading; only set if no list has its words. */
   heading?: TextLine
 }
 
@@ -69,20 +69,22 @@ export function sectionsOf(lines: TextLine[]): CvSection[] {
     const [head, tail] = splitTitle(title!)
     isLabelled = tail !== undefined
     sections.push({ kind, title: head, lines: [] })
-    if (kind === 'unknown') sections.at(-1)!.heading = lineOf([title!], line.gap)
+    if (!mark) sections.at(-1)!.heading = lineOf([title!], line.gap)
     const left = tail ? [tail, ...rest] : rest
     // The heading is a label beside its text, so the rest of the row is the section's first line.
     if (left.length > 0) sections.at(-1)!.lines.push(lineOf(left, Number.POSITIVE_INFINITY))
   })
-  const typed = sections.map((one) =>
-    one.kind === 'unknown' ? { ...one, kind: kindByContent(one.lines) } : one,
-  )
+  const typed = sections.map((one) => {
+    if (one.kind !== 'unknown' && !(one.heading && one.kind === 'skills')) return one
+    const kind = kindByContent(one.lines)
+    return one.kind === 'skills' && kind === 'other' ? one : { ...one, kind }
+  })
   const whole = withWholeHead(typed, sections)
   const isTitled = whole.some((one) => one.kind === 'experience' || one.kind === 'education')
   const [head, ...others] = whole
-  return [...(isTitled ? [head!] : untitledSections(head!.lines)), ...others].filter(
-    (section) => section.kind !== 'head' || section.lines.length > 0,
-  )
+  return [...(isTitled ? [head!] : untitledSections(head!.lines)), ...others]
+    .filter((section) => section.kind !== 'head' || section.lines.length > 0)
+    .flatMap(withoutOtherKind)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { TextLine } from '../layout/item.ts'
-import { startsBullet } from '../words/bullets.ts'
+import { startsBullet, withoutBullet } from '../words/bullets.ts'
 import { isOnlyPeriod } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { isPersonalLabel } from '../words/form-labels.ts'
@@ -103,7 +103,8 @@ function withHeads(blocks: TextLine[][]): TextLine[][] {
   return joined
 }
 
-function kindOfBlock(block: TextLine[]): SectionKind | 'told' {
+/** The kind of lines without dates. `told` is running text. */
+export function kindOfBlock(block: TextLine[]): SectionKind | 'told' {
   const isSpoken = ({ text }: TextLine) =>
     languagesIn(text.split(/[\s:(–-]/).find((word) => word.length > 1) ?? '').length > 0
   if (block.every(isSpoken)) return 'languages'
@@ -116,8 +117,49 @@ function kindOfBlock(block: TextLine[]): SectionKind | 'told' {
   return block.some(isProse) ? 'told' : 'other'
 }
 
+/** Whether lines are a list with one short name on each line. */
+export const isListOfNames = (lines: TextLine[]): boolean =>
+  lines.length >= skillsMin &&
+  lines.every(
+    (line) => /^\p{Lu}/u.test(withoutBullet(line.text)) && line.text.split(' ').length < 6,
+  ) &&
+  !lines.some(isProse)
+
 /** A list of names with fewer items may be anything. */
 const skillsMin = 4
+
+/**
+ * Cuts a section where its last entries are certainly of the other kind, each with both of its names: a
+ * heading between them was not recognised.
+ */
+export function withoutOtherKind(section: CvSection): CvSection[] {
+  if (section.kind !== 'experience' && section.kind !== 'education') return [section]
+  const { entries } = splitEntries(section.lines)
+  const isOther = (entry: CvEntry) => {
+    const kind = certainKind(entry)
+    return kind !== undefined && kind !== section.kind
+  }
+  const last = entries.findLastIndex((entry) => !isOther(entry))
+  const other = entries.slice(last + 1)
+  const from = other[0] ? section.lines.indexOf(other[0].lines[0]!) : -1
+  if (from <= 0 || last < 0) return [section]
+  const kind = section.kind === 'experience' ? 'education' : 'experience'
+  return [
+    { ...section, lines: section.lines.slice(0, from) },
+    { kind, title: '', lines: section.lines.slice(from) },
+  ]
+}
+
+/** The kind of an entry with a degree and a school, or with a role and a company. */
+function certainKind({ head }: CvEntry): 'experience' | 'education' | undefined {
+  const parts = head.flatMap(({ text }) => text.split(nameEnd)).map(cleanedName)
+  const isDegree = parts.some((text) => degreeStart.test(foldText(text)))
+  const isSchool = parts.some((text) => degreeScore(text) <= -scoreMin)
+  if (isDegree && isSchool) return 'education'
+  const isRole = parts.some((text) => roleScore(text) >= scoreMin && degreeScore(text) < scoreMin)
+  const isFirm = parts.some((text) => roleScore(text) <= -scoreMin && degreeScore(text) > -scoreMin)
+  return isRole && isFirm && !isDegree && !isSchool ? 'experience' : undefined
+}
 
 /** Types each entry; one that its names do not type is of the kind of the entry before or after it. */
 function sectionsOfEntries(lines: TextLine[]): CvSection[] {
@@ -137,7 +179,8 @@ function sectionsOfEntries(lines: TextLine[]): CvSection[] {
 /** The least absolute score of a name that certainly is a role, company, degree or school. */
 const scoreMin = 1.2
 
-const kindOfEntry = ({ head }: CvEntry): 'experience' | 'education' | undefined =>
+/** The kind of an entry, judged by the names in its head. */
+export const kindOfEntry = ({ head }: CvEntry): 'experience' | 'education' | undefined =>
   kindOfNames(head.map(({ text }) => text))
 
 const nameEnd = /\s[–—|·•-]\s|,\s|\s\(|\s\|\s|\s(?:presso|at)\s/
