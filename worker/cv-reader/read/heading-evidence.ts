@@ -52,7 +52,7 @@ export function headingEvidence(
       return named.length >= 2 && named.length * 2 >= of.length && dated.length === 0
     }),
   )
-  const own = known.size === 0 ? repeatedLook(lines, mainLook) : undefined
+  const own = standing.size === 0 ? repeatedLook(lines, mainLook) : undefined
   if (own) standing.add(own)
   const isApart = gapTest(lines, marks)
   return (line, next, isLabel) => {
@@ -67,7 +67,7 @@ export function headingEvidence(
     // A name of an entry has dates beside or below it; a label may, since its section's text is beside
     // it.
     if (!isLabel && isBesideDates(line, next)) return false
-    return isSectionTitle(text) || !isNameOfEntry(text)
+    return isSectionTitle(text) || !isNameOfEntry(text) || lookOf(line) === own
   }
 }
 
@@ -81,19 +81,18 @@ const [headingsMin, headingsMax] = [3, 9]
 function repeatedLook(lines: TextLine[], mainLook: string): string | undefined {
   const gaps = lines.flatMap(({ gap }) => (Number.isFinite(gap) ? [gap] : []))
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
-  const isTitleAt = (line: TextLine, i: number) =>
+  const isTitleAt = (line: TextLine) =>
     line.segments.length === 1 &&
     isTitle(line.text) &&
     !isContact(line.text) &&
-    !isNameOfEntry(line.text) &&
-    !isBesideDates(line, lines[i + 1]) &&
     line.gap > usual * 1.2
   const looks = [...Map.groupBy([...lines.keys()], (i) => lookOf(lines[i]!))].filter(
     ([look, at]) =>
       look !== mainLook &&
       at.length >= headingsMin &&
       at.length <= headingsMax &&
-      at.every((i) => isTitleAt(lines[i]!, i)),
+      at.every((i) => isTitleAt(lines[i]!) && !isBesideDates(lines[i]!, lines[i + 1])) &&
+      at.filter((i) => isNameOfEntry(lines[i]!.text)).length * 3 <= at.length,
   )
   const rank = ([, at]: [string, number[]]) => {
     const { size, caps } = lines[at[0]!]!.segments[0]!

@@ -2,7 +2,7 @@ import type { TextLine } from '../layout/item.ts'
 import type { SectionKind } from '../words/headings.ts'
 import { languagesIn } from '../words/language-names.ts'
 import { splitEntries } from './entries.ts'
-import { isListOfNames, kindOfBlock, kindOfEntry } from './untitled.ts'
+import { certainKind, isListOfNames, kindOfBlock, kindOfEntry } from './untitled.ts'
 
 /**
  * The kind of a section whose heading is unknown, judged by its content. The section holds languages, a
@@ -16,7 +16,11 @@ export function kindByContent(lines: TextLine[]): SectionKind {
   )
   if (spoken.length > 1 && spoken.length * 2 > lines.length) return 'languages'
   const { entries } = splitEntries(lines)
-  const dated = entries.filter((one) => one.period?.start && one.period.end !== undefined)
+  // One date is enough for a degree with its school.
+  const dated = entries.filter(
+    (one) =>
+      one.period?.start && (one.period.end !== undefined || certainKind(one) === 'education'),
+  )
   if (dated.length === 0)
     return kindOfBlock(lines) === 'skills' || isListOfNames(lines) ? 'skills' : 'other'
   if (dated.length * 2 < entries.length) return 'other'

@@ -1,6 +1,7 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
 import { bodyFontSize, lineOf } from '../layout/lines.ts'
 import { isOnlyPeriod } from '../words/dates.ts'
+import { foldText } from '../words/fold.ts'
 import { isPersonalLabel } from '../words/form-labels.ts'
 import {
   headingByStem,
@@ -26,6 +27,10 @@ export type CvSection = {
 /** A key for the left edge of a line; lines with the same key are aligned. */
 const edgeOf = (line: TextLine): number => Math.round(line.x0 / 4)
 
+/** The consent to the processing of personal data, with which Italian CVs end. */
+const consent =
+  /^(?:il\/la sottoscritt\S+ )?(?:autorizzo|acconsento|presto il consenso|dichiaro di (?:essere informat|acconsentire)|si autorizza|i (?:hereby )?(?:authori[sz]e|consent|give (?:my )?consent)) .*(?:dati|data)/
+
 /** The lines of one list are closer than this, in sizes of their letters. */
 const labelledGapEm = 1.8
 
@@ -43,6 +48,7 @@ export function sectionsOf(lines: TextLine[]): CvSection[] {
     const isLabel = labels.has(edgeOf(line))
     const kind =
       mark ??
+      (consent.test(foldText(line.text)) ? 'other' : undefined) ??
       (isHeading(line, lines[i + 1], isLabel)
         ? (headingByStem(line.segments[0]!.text) ?? 'unknown')
         : undefined)

@@ -151,7 +151,7 @@ export function withoutOtherKind(section: CvSection): CvSection[] {
 }
 
 /** The kind of an entry with a degree and a school, or with a role and a company. */
-function certainKind({ head }: CvEntry): 'experience' | 'education' | undefined {
+export function certainKind({ head }: CvEntry): 'experience' | 'education' | undefined {
   const parts = head.flatMap(({ text }) => text.split(nameEnd)).map(cleanedName)
   const isDegree = parts.some((text) => degreeStart.test(foldText(text)))
   const isSchool = parts.some((text) => degreeScore(text) <= -scoreMin)
