@@ -87,8 +87,8 @@ export function sectionsOf(lines: TextLine[]): CvSection[] {
   })
   const whole = withWholeHead(typed, sections)
   const isTitled = whole.some((one) => one.kind === 'experience' || one.kind === 'education')
-  const [head, ...others] = whole
-  return [...(isTitled ? [head!] : untitledSections(head!.lines)), ...others]
+  return whole
+    .flatMap((one) => (isTitled || one.kind !== 'head' ? [one] : untitledSections(one.lines)))
     .filter((section) => section.kind !== 'head' || section.lines.length > 0)
     .flatMap(withoutOtherKind)
 }

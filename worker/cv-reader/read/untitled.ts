@@ -8,6 +8,7 @@ import { languagesIn } from '../words/language-names.ts'
 import { degreeScore, roleScore } from '../words/lexicon.ts'
 import { isContact } from './contacts.ts'
 import { type CvEntry, hasDates, splitEntries } from './entries.ts'
+import { lookOf } from './heading-evidence.ts'
 import { birthLabel } from './person.ts'
 import { cleanedName } from './pieces.ts'
 import { isProse } from './prose.ts'
@@ -37,7 +38,11 @@ export function untitledSections(lines: TextLine[]): CvSection[] {
   const left = [opening.slice(about), ...blocks.slice(first + 1)]
   for (const block of left) {
     const kind = block.some(isDated) ? 'entries' : kindOfBlock(block)
-    if (kind === 'entries' || (kind === 'told' && dated.length > 0)) dated.push(...block)
+    if (kind === 'entries' && isLoneTitle(block, lines)) {
+      close()
+      sections.push({ kind: 'other', title: block[0]!.text, lines: [] })
+      dated.push(...block.slice(1))
+    } else if (kind === 'entries' || (kind === 'told' && dated.length > 0)) dated.push(...block)
     else {
       close()
       sections.push({ kind: kind === 'told' ? 'summary' : kind, title: '', lines: block })
@@ -45,6 +50,21 @@ export function untitledSections(lines: TextLine[]): CvSection[] {
   }
   close()
   return sections
+}
+
+/** Whether a block begins with a title that looks like no name of an entry and says no role or school. */
+function isLoneTitle([first, second]: TextLine[], lines: TextLine[]): boolean {
+  if (!first || !second || first.size < second.size || first.segments.length > 1) return false
+  const look = lookOf(first)
+  const alike = lines.filter((line) => lookOf(line) === look)
+  return (
+    alike.length < 3 &&
+    alike.every((line) => !isDated(line)) &&
+    !isDated(first) &&
+    lookOf(second) !== look &&
+    !isOnlyPeriod(second.text) &&
+    kindOfNames([first.text]) === undefined
+  )
 }
 
 /** The lines of a block after its personal data and running text. */
