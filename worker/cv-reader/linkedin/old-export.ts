@@ -14,11 +14,11 @@ import { periodsIn } from '../words/dates.ts'
 import { wordsOf } from '../words/fold.ts'
 import { exportHeadingOf, isDatesLine, isExportFooter } from './export-words.ts'
 import { foundName, foundProse } from './found.ts'
-import { commonLook, datedEntries, lookOf } from './old-heads.ts'
+import { commonLook, datedEntries, textLookOf } from './old-heads.ts'
 import { oldStudiesOf } from './old-studies.ts'
 import { blocksOf } from './side-column.ts'
 
-const lastLines = 6
+const farewellLinesMax = 6
 
 /** Whether a text says that somebody can be contacted on LinkedIn, in any language. */
 const isFarewell = (text: string, name: readonly string[]): boolean => {
@@ -60,7 +60,7 @@ function farewellAt(lines: TextLine[]): number | undefined {
       .map(({ text }) => text)
       .join(' '),
   ).filter((word) => word.length > 1)
-  const from = Math.max(1, lines.length - lastLines)
+  const from = Math.max(1, lines.length - farewellLinesMax)
   for (let at = lines.length - 1; at >= from; at -= 1) {
     const text = lines[at]!.text
     if (isFarewell(text, name)) return at
@@ -109,8 +109,8 @@ function headingTest(
     (line) => line !== name && line.size > body * 1.1 && exportHeadingOf(line.text),
   )
   const size = Math.max(...known.map((line) => line.size))
-  const looks = new Set(known.filter((line) => line.size > size - 0.3).map(lookOf))
-  return (line) => line !== name && looks.has(lookOf(line))
+  const looks = new Set(known.filter((line) => line.size > size - 0.3).map(textLookOf))
+  return (line) => line !== name && looks.has(textLookOf(line))
 }
 
 /** Removes the name and headline that the last page repeats, and the farewell below them. */

@@ -4,14 +4,14 @@ import { isDuration } from '../words/date-talk.ts'
 import { isDatesLine } from './export-words.ts'
 
 /** The look of a line's first text in an export. */
-export const lookOf = ({ segments: [one] }: TextLine): string =>
+export const textLookOf = ({ segments: [one] }: TextLine): string =>
   one ? [Math.round(one.size * 4), one.startsBold, one.color].join() : ''
 
 /** The look that most lines share, counted in letters. */
 export function commonLook(lines: TextLine[]): string {
   const letters = new Map<string, number>()
   for (const line of lines)
-    letters.set(lookOf(line), (letters.get(lookOf(line)) ?? 0) + line.text.length)
+    letters.set(textLookOf(line), (letters.get(textLookOf(line)) ?? 0) + line.text.length)
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''
 }
 
@@ -29,7 +29,7 @@ export function datedEntries(lines: TextLine[], bodyLook: string): DatedEntry[] 
   const isHead =
     look === bodyLook
       ? (line: TextLine, next: TextLine) => goesOn(line, next, edge)
-      : (line: TextLine, next: TextLine) => lookOf(line) === look && next.gap < 2 * next.size
+      : (line: TextLine, next: TextLine) => textLookOf(line) === look && next.gap < 2 * next.size
   const heads = anchors.map((at, i) => {
     const above = (anchors[i - 1] ?? -1) + 1
     let from = at - 1

@@ -4,7 +4,7 @@ import { joinLines } from '../read/prose.ts'
 import type { ReadStudy } from '../read/reading.ts'
 import { periodsIn } from '../words/dates.ts'
 import { foundName } from './found.ts'
-import { lookOf } from './old-heads.ts'
+import { textLookOf } from './old-heads.ts'
 
 const endingDates = /[\s,]*\(?([^,()]*\d{4}[^,()]*)\)?$/u
 const labels = /^[\p{L}\s]{4,32}:/u
@@ -14,7 +14,7 @@ const labels = /^[\p{L}\s]{4,32}:/u
  * wrap. Only if schools look like the text, the dates end an entry.
  */
 export function oldStudiesOf(lines: TextLine[], bodyLook: string, rest: string[]): ReadStudy[] {
-  const look = lines[0] && lookOf(lines[0])
+  const look = lines[0] && textLookOf(lines[0])
   const parts = look === bodyLook ? plainParts(lines) : markedParts(lines, look)
   return parts.map(({ schools, told }) =>
     studyOf(
@@ -32,7 +32,7 @@ function markedParts(lines: TextLine[], look: string | undefined): Part[] {
   const parts: Part[] = []
   for (const line of lines) {
     const last = parts.at(-1)
-    const isSchool = lookOf(line) === look && !isDatedEnd(line.text)
+    const isSchool = textLookOf(line) === look && !isDatedEnd(line.text)
     const isWrapped = last?.told.length === 0 && line.gap < 1.6 * line.size
     if (isSchool && !isWrapped) parts.push({ schools: [line], told: [] })
     else if (isSchool) last!.schools.push(line)

@@ -67,11 +67,14 @@ function anchorsAmong(lines: TextLine[], isList: boolean): Anchor[] {
   return ranges.length > 0 ? found.filter((one) => !bare(one) || isAtEdge(one)) : found
 }
 
+/** A line with dates and both names has at most this many letters. */
+const datedLettersMax = 170
+
 /** Whether a period marks an entry, because it is the whole text, or its beginning or end. */
 function isDated(segment: TextSegment, period: Period, line: TextLine): boolean {
   const { text } = segment
   if (isOnlyPeriod(text)) return true
-  if (startsBullet(text) || text.length > 130) return false
+  if (startsBullet(text) || text.length > datedLettersMax) return false
   const rest = `${text.slice(0, period.from)} ${text.slice(period.to)}`.replace(
     /^[\s:,;|·–—-]+/,
     '',

@@ -35,7 +35,8 @@ const consent =
 const labelledGapEm = 1.8
 
 /** Splits a CV's lines at its headings, which are recognised by their wording or their look. */
-export function sectionsOf(lines: TextLine[]): CvSection[] {
+export function sectionsOf(given: TextLine[]): CvSection[] {
+  const lines = withLabelsFirst(given)
   const body = bodyFontSize(lines.flatMap((line) => line.segments))
   const labels = labelEdges(lines)
   const marks = lines.map((line) => headingAt(line, body, labels))
@@ -91,6 +92,27 @@ export function sectionsOf(lines: TextLine[]): CvSection[] {
     .flatMap((one) => (isTitled || one.kind !== 'head' ? [one] : untitledSections(one.lines)))
     .filter((section) => section.kind !== 'head' || section.lines.length > 0)
     .flatMap(withoutOtherKind)
+}
+
+/**
+ * Puts a heading in a column of labels before the first line of the text beside it, which may stand
+ * higher if the heading has larger letters.
+ */
+function withLabelsFirst(lines: TextLine[]): TextLine[] {
+  const sorted = [...lines]
+  for (let i = 1; i < sorted.length; i += 1) {
+    const [text, label] = [sorted[i - 1]!, sorted[i]!]
+    const isBeside =
+      text.page === label.page &&
+      label.segments.length === 1 &&
+      text.x0 > label.x1 + 4 &&
+      label.y - text.y < label.size &&
+      isStrongHeading(label.text)
+    if (!isBeside || isStrongHeading(text.text)) continue
+    sorted[i - 1] = { ...label, gap: text.gap }
+    sorted[i] = { ...text, gap: label.gap }
+  }
+  return sorted
 }
 
 /**
