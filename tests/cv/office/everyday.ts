@@ -41,6 +41,7 @@ export const everydayLayouts: Record<string, EverydayLayout> = {
   },
   odd: { tool: 'browser', frame: 'plain', hasOddHeadings: true },
   'odd boxes': { tool: 'browser', frame: 'boxes', hasOddHeadings: true },
+  'editor details': { tool: 'browser', ways: ['editorDates', 'editorFirm'] },
   bare: { tool: 'browser', frame: 'bare' },
   'bare word': { tool: 'word', frame: 'bare' },
   boxes: { tool: 'browser', frame: 'boxes' },

@@ -85,7 +85,34 @@ export const labelWays = {
     ),
     ...one.told.map((text) => line(text, { isBullet: true })),
   ],
+  editorDates: (one, look) => [
+    line([plain(`[ ${one.when.replace(/[()[\]]/g, '')} ] `), bold(one.what)], {
+      spaceAbove: look.gapPt,
+    }),
+    line([plain(one.where, { isItalic: look.tabPt > 100 })]),
+    line([plain(detailsOf(one), { color: '#555555' })]),
+    ...one.told.map((text) => line(text, { isBullet: true })),
+  ],
+  editorFirm: (one, look) => [
+    line([bold(one.what.toUpperCase())], { spaceAbove: look.gapPt }),
+    line([plain(`${one.where} `), plain(`[ ${one.when.replace(/[()[\]]/g, '')} ]`)]),
+    line([plain(detailsOf(one), { color: '#555555' })]),
+    ...one.told.map((text) => line(text)),
+  ],
 } satisfies Record<string, EntryWay>
+
+/** The details that the Europass editor prints below the names, with bars between them. */
+function detailsOf({ isStudy, language, place }: Item): string {
+  const town = place || 'Torino'
+  const it = language === 'it'
+  return isStudy
+    ? it
+      ? `Città: ${town} | Paese: Italia | Campo di studio: Servizi | Voto finale: 92/100 | Livello EQF: Livello 4 EQF`
+      : `City: ${town} | Country: Italy | Field of study: Services | Final grade: 92/100 | Level in EQF: EQF level 4`
+    : it
+      ? `Città: ${town} | Paese: Italia | Attività o settore: Commercio | Indirizzo: Via Verdi 3`
+      : `City: ${town} | Country: Italy | Business or sector: Retail | Address: 3 Green Road`
+}
 
 function labelled(one: Item, tabPt: number, order: Label[], above: Block[]): Block[] {
   const texts: Record<Label, string> = {

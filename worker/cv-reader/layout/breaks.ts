@@ -36,6 +36,7 @@ export function isBrokenPhrase(
     return true
   if (whole.text.split('“').length > whole.text.split('”').length && /^[^“]*”/.test(next.text))
     return true
+  if (/\[[^\]]*$/.test(whole.text) && /^[^[]{0,40}\]/.test(next.text)) return true
   const open = whole.text.split('(').length - whole.text.split(')').length
   return open > 0 && whole.text.length < 200 && /^[^(]*\)/.test(next.text)
 }

@@ -54,15 +54,17 @@ function mergeRow(row: TextItem[], edges: ReadonlySet<string>): TextSegment[] {
     if (segment) segments.push(segment)
     group = []
   }
-  for (const item of row) {
+  row.forEach((item, i) => {
     const last = group.at(-1)
     if (
       last &&
-      (!isClose(group, last, item) || isAtEdge(last, item, edges, group) || endsPeriod(group, item))
+      (!isClose(group, last, item) ||
+        (startsWord(last, item, row[i + 1]) && isAtEdge(last, row, i, edges, group)) ||
+        endsPeriod(group, item))
     )
       close()
     group.push(item)
-  }
+  })
   close()
   return segments
 }
@@ -83,8 +85,7 @@ function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
   for (const row of rows) {
     row.forEach((item, i) => {
       const last = row[i - 1]
-      // Single letters are skipped: letter-spaced text aligns by chance.
-      if (isLetter(item) || (last && gapEm(last, item) < cellGapEm)) return
+      if (!startsWord(last, item, row[i + 1]) || (last && gapEm(last, item) < cellGapEm)) return
       for (const key of new Set(edgeKeys(item))) counts.set(key, (counts.get(key) ?? 0) + 1)
     })
   }
@@ -94,26 +95,54 @@ function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
 /** Whether a complete period ends before an item. The item is then a separate text, placed by a tab. */
 function endsPeriod(group: TextItem[], item: TextItem): boolean {
   if (!/^\p{L}/u.test(item.text) || !/\d$/.test(group.at(-1)!.text)) return false
-  const text = group.map((one) => one.text).join(' ')
+  const text = joined(group)
   return isOnlyPeriod(text) && periodsIn(text)[0]?.end !== undefined && !isDateWords(item.text)
 }
 
 const isLetter = ({ text }: TextItem): boolean => /^\s*[\p{L}\d]?\s*$/u.test(text)
 
+/**
+ * Whether an item begins a word. Kerned text has an item for each letter; letter-spaced text does not
+ * count, since it aligns by chance.
+ */
+const startsWord = (
+  last: TextItem | undefined,
+  item: TextItem,
+  next: TextItem | undefined,
+): boolean => {
+  if (!isLetter(item)) return true
+  const isFirst = !last || gapEm(last, item) >= spaceGapEm
+  return isFirst && next !== undefined && gapEm(item, next) < spaceGapEm
+}
+
 const gapEm = (last: TextItem, item: TextItem): number =>
   (item.x - last.x - last.width) / Math.max(last.size, item.size)
 
-const isAtEdge = (
+function isAtEdge(
   last: TextItem,
-  item: TextItem,
+  row: TextItem[],
+  at: number,
   edges: ReadonlySet<string>,
   group: TextItem[],
-): boolean =>
-  !isLetter(item) &&
-  !isMark(group) &&
-  edgeKeys(item).some((key) => edges.has(key)) &&
-  // A cell that is filled by its dates may have no gap after it.
-  (gapEm(last, item) >= cellGapEm || isDateWords(group.map((one) => one.text).join(' ')))
+): boolean {
+  const item = row[at]!
+  if (isMark(group) || !edgeKeys(item).some((key) => edges.has(key))) return false
+  // A cell that is filled by its dates may have no gap after it. A range goes on with a date.
+  const areDates = isDateWords(joined(group))
+  if (areDates && isDateWords(wordAt(row, at))) return false
+  return (areDates && /^[\p{L}\p{N}“"]/u.test(item.text)) || gapEm(last, item) >= cellGapEm
+}
+
+/** The word that begins with an item of a row. */
+function wordAt(row: TextItem[], from: number): string {
+  let to = from + 1
+  while (to < row.length && gapEm(row[to - 1]!, row[to]!) < spaceGapEm) to += 1
+  return row
+    .slice(from, to)
+    .map((item) => item.text)
+    .join('')
+    .trim()
+}
 
 function isClose(group: TextItem[], last: TextItem, item: TextItem): boolean {
   const em = Math.max(last.size, item.size)

@@ -34,7 +34,7 @@ const labels: [RegExp, LabelKind][] = [
     'told',
   ],
   [
-    /^(?:tipo di azienda o settore|settore|tipo di attivita o settore|type of business or sector|business or sector|sector|sede|sede di lavoro|luogo|localita|citta|location|place|town|site|based in|inquadramento|livello|level|reparto|orario|referente|reporting to|team|tipo di contratto|tipologia (?:di )?contratt\w+|type of contract|esito|result|votazione|votazione finale|voto finale|final mark|livello nella classificazione.*|level in national.*|voto|grade|contratto|contract)$/,
+    /^(?:tipo di azienda o settore|settore|tipo di attivita o settore|type of business or sector|business or sector|sector|attivita o settore|campo di studio|field of study|livello eqf|(?:level in )?eqf(?: level)?|paese|country|city|indirizzo|address|sito(?: web)?|website|sede|sede di lavoro|luogo|localita|citta|location|place|town|site|based in|inquadramento|livello|level|reparto|orario|referente|reporting to|team|tipo di contratto|tipologia (?:di )?contratt\w+|type of contract|esito|result|votazione|votazione finale|voto finale|final mark|final grade|livello nella classificazione.*|level in national.*|voto|grade|contratto|contract)$/,
     'aside',
   ],
 ]
