@@ -71,6 +71,9 @@ function mergeRow(row: TextItem[], edges: ReadonlySet<string>): TextSegment[] {
 
 /** A gap of at least this width (in em) may separate two cells of a table. */
 const cellGapEm = 0.45
+/** Kerned text has an item for each letter, whose widths are less exact. */
+const letterCellGapEm = 0.65
+const cellGapOf = (item: TextItem): number => (isLetter(item) ? letterCellGapEm : cellGapEm)
 const edgeRowsMin = 4
 
 const edgeKeys = ({ page, x }: TextItem): string[] =>
@@ -85,7 +88,8 @@ function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
   for (const row of rows) {
     row.forEach((item, i) => {
       const last = row[i - 1]
-      if (!startsWord(last, item, row[i + 1]) || (last && gapEm(last, item) < cellGapEm)) return
+      if (!startsWord(last, item, row[i + 1]) || (last && gapEm(last, item) < cellGapOf(item)))
+        return
       for (const key of new Set(edgeKeys(item))) counts.set(key, (counts.get(key) ?? 0) + 1)
     })
   }
@@ -95,7 +99,7 @@ function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
 /** Whether a complete period ends before an item. The item is then a separate text, placed by a tab. */
 function endsPeriod(group: TextItem[], item: TextItem): boolean {
   if (!/^\p{L}/u.test(item.text) || !/\d$/.test(group.at(-1)!.text)) return false
-  const text = joined(group)
+  const text = group.map((one) => one.text).join(' ')
   return isOnlyPeriod(text) && periodsIn(text)[0]?.end !== undefined && !isDateWords(item.text)
 }
 
@@ -128,9 +132,10 @@ function isAtEdge(
   const item = row[at]!
   if (isMark(group) || !edgeKeys(item).some((key) => edges.has(key))) return false
   // A cell that is filled by its dates may have no gap after it. A range goes on with a date.
-  const areDates = isDateWords(joined(group))
-  if (areDates && isDateWords(wordAt(row, at))) return false
-  return (areDates && /^[\p{L}\p{N}“"]/u.test(item.text)) || gapEm(last, item) >= cellGapEm
+  const text = joined(group)
+  const isFilled = /\d/.test(text) && isDateWords(text) && !isDateWords(wordAt(row, at))
+  if (isFilled && /^[\p{L}\p{N}“"]/u.test(item.text)) return true
+  return !isLetter(item) && gapEm(last, item) >= cellGapEm
 }
 
 /** The word that begins with an item of a row. */
