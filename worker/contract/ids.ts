@@ -16,6 +16,7 @@ export const idPrefixes = {
   alert: 'alt',
   report: 'rpt',
   invitation: 'inv',
+  stage: 'stg',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

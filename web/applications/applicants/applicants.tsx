@@ -16,7 +16,8 @@ import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { distinctApplications } from './cached-pages.ts'
 import { downloadApplicants } from './mutations.ts'
-import { applicantsQuery, noApplicantFilters } from './queries.ts'
+import { applicantsQuery, isFiltering, noApplicantFilters } from './queries.ts'
+import { StagesDialog } from './stages-dialog.tsx'
 import { useMove } from './use-move.ts'
 
 type ApplicantsProps = {
@@ -46,9 +47,10 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
         description: problemText(error),
       }),
   })
-  const isFiltered = filters.search !== '' || filters.status !== null
+  const [isNaming, setNaming] = useState(false)
   const applications = distinctApplications(query.data)
-  const total = query.data?.pages.at(-1)?.pagination.total ?? 0
+  const { stages = [], labels = [], pagination } = query.data?.pages.at(-1) ?? {}
+  const total = pagination?.total ?? 0
 
   if (!query.data && query.isPending) return <ApplicantsSkeleton />
   if (!query.data) {
@@ -61,7 +63,7 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
       />
     )
   }
-  if (applications.length === 0 && !isFiltered) {
+  if (applications.length === 0 && !isFiltering(filters)) {
     return (
       <EmptyState
         icon="i-lucide-users"
@@ -83,6 +85,7 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
       <ApplicantFilterBar
         filters={filters}
         counts={query.data.pages[0]?.counts}
+        labels={labels}
         onChange={setFilters}
       />
       <p className="mb-4 text-muted" role="status">
@@ -96,21 +99,42 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
             : t('list.count', { count: total, total: formatNumber(total) })}
       </p>
       {mayAnswer && (
-        <Button
-          variant="ghost"
-          size="sm"
-          icon="i-lucide-file-text"
-          className="-ml-3 mb-4"
-          loading={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          {t('list.download')}
-        </Button>
+        <div className="-ml-3 mb-4 flex flex-wrap gap-x-2">
+          <Button
+            variant="ghost"
+            size="sm"
+            icon="i-lucide-file-text"
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            {t('list.download')}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon="i-lucide-sliders-horizontal"
+            onClick={() => setNaming(true)}
+          >
+            {t('stages.open')}
+          </Button>
+        </div>
+      )}
+      {isNaming && (
+        <StagesDialog companyId={companyId} stages={stages} onClose={() => setNaming(false)} />
       )}
       {mayAnswer && (
-        <BulkBar offerId={offerId} selected={selected} onClear={() => setSelected(new Set())} />
+        <BulkBar
+          offerId={offerId}
+          stages={stages}
+          labels={labels}
+          selected={selected}
+          onClear={() => setSelected(new Set())}
+        />
       )}
       <ApplicantBoard
+        stages={stages}
+        labels={labels}
+        filters={filters}
         selected={selected}
         onSelect={(id, isSelected) =>
           setSelected((before) => {

@@ -1,5 +1,6 @@
 import type { ApplicationAnswer, ReceivedApplication } from '#contract/applications/applications'
 import type { MovedApplications, movesBody } from '#contract/applications/bulk-moves'
+import type { labelsBody, ReviewDetails, Stage, StagesBody } from '#contract/applications/reviews'
 import type { ApplicationStatus } from '#contract/enums'
 import { api, toApiError, unwrap } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
@@ -62,3 +63,31 @@ export function answerApplication(
 export function undoRefusalByLink(token: string): Promise<ApplicationAnswer> {
   return unwrap(api.api['application-answer'][':token'].refusal.$delete({ param: { token } }))
 }
+
+const one = sessionApi.api['job-offer'].application[':id']
+
+/** Writes a note about an applicant. */
+export const addNote = (id: string, text: string): Promise<ReviewDetails> =>
+  unwrap(one.notes.$post({ param: { id }, json: { text } }))
+
+/** Removes a note about an applicant. */
+export const removeNote = (id: string, noteId: number): Promise<ReviewDetails> =>
+  unwrap(one.notes[':noteId'].$delete({ param: { id, noteId: String(noteId) } }))
+
+/** Rates an application; null takes the rating away. */
+export const rateApplicant = (id: string, rating: number | null): Promise<ReviewDetails> =>
+  unwrap(one.rating.$put({ param: { id }, json: { rating } }))
+
+/** Adds labels to applications to an offer and removes others. */
+export async function labelApplicants(
+  id: string,
+  json: (typeof labelsBody)['_input'],
+): Promise<void> {
+  await unwrap(
+    sessionApi.api['job-offer'][':id'].applications.labels.$post({ param: { id }, json }),
+  )
+}
+
+/** Replaces the stages of a company. */
+export const changeStages = async (id: string, json: StagesBody): Promise<Stage[]> =>
+  (await unwrap(sessionApi.api.company[':id'].stages.$put({ param: { id }, json }))).stages

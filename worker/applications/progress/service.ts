@@ -38,6 +38,7 @@ import {
 } from './store.ts'
 
 export { createAnswerLink } from './answer-link.ts'
+export { answeringGuard } from './store.ts'
 export { visibleMoves } from './timeline.ts'
 
 /** Lists the caller's own applications, newest first. */

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-or
 import type { ApplicationSide } from '../../contract/applications/application-moves.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
 import type { MemberRight } from '../../contract/hiring/member-rights.ts'
+import { reviewsErased } from '../../db/application-reviews.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { isListedOffer, isMember, isUnanswered, seesApplicants } from '../../db/predicates.ts'
@@ -234,6 +235,8 @@ export async function writeMove(
       WHERE id = ${row.id}`,
     sql`INSERT INTO application_moves (application_id, step, status, moved_by, member_id, created_at)
       VALUES (${row.id}, ${moves.length}, ${status}, ${by}, ${member?.id ?? null}, ${at})`,
+    // A company keeps nothing about people who withdrew.
+    ...(status === 'withdrawn' ? reviewsErased(sql`application_id = ${row.id}`) : []),
     ...rest,
   ]
   const codes = ['changed_meanwhile', 'applications.not_found'] as const
