@@ -199,6 +199,8 @@ export const stagesMax = 6
 export const ratingMax = 5
 /** A note that a member repeats within this time is the same note, sent twice. */
 export const noteRepeatMs = 60_000
+/** The most resumes in one archive for a company. */
+export const resumesPerArchiveMax = 250
 /** The most applications that one batch moves. */
 export const movedAtOnceMax = 500
 /** How long a refusal can be undone before its mail is sent. */

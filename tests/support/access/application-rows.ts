@@ -47,6 +47,10 @@ export const applicationRows: Rows = {
     id: ({ companyId }) => seedOffer({ companyId }),
     gets: hirers(200),
   },
+  'GET /api/job-offer/:id/resumes.zip': {
+    id: ({ companyId }) => seedOffer({ companyId }),
+    gets: hirers(200),
+  },
   // Ids that do not belong to the offer's applications are ignored.
   'POST /api/job-offer/:id/applications/moves': {
     id: ({ companyId }) => seedOffer({ companyId }),

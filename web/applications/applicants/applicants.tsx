@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -9,15 +9,13 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import { toast } from '../../lib/toasts.ts'
 import { ApplicantBoard } from './applicant-board.tsx'
 import { ApplicantFilterBar } from './applicant-filters.tsx'
 import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
+import { BoardTools } from './board-tools.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { distinctApplications } from './cached-pages.ts'
-import { downloadApplicants } from './mutations.ts'
 import { applicantsQuery, isFiltering, noApplicantFilters } from './queries.ts'
-import { StagesDialog } from './stages-dialog.tsx'
 import { useMove } from './use-move.ts'
 
 type ApplicantsProps = {
@@ -38,18 +36,9 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
     placeholderData: keepPreviousData,
   })
   const { move, see } = useMove(offerId, filters)
-  const download = useMutation({
-    mutationFn: () => downloadApplicants(offerId),
-    onError: (error) =>
-      toast({
-        tone: 'danger',
-        title: t('list.downloadFailed'),
-        description: problemText(error),
-      }),
-  })
-  const [isNaming, setNaming] = useState(false)
   const applications = distinctApplications(query.data)
   const { stages = [], labels = [], pagination } = query.data?.pages.at(-1) ?? {}
+  const counts = query.data?.pages[0]?.counts
   const total = pagination?.total ?? 0
 
   if (!query.data && query.isPending) return <ApplicantsSkeleton />
@@ -82,12 +71,7 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
   }
   return (
     <div>
-      <ApplicantFilterBar
-        filters={filters}
-        counts={query.data.pages[0]?.counts}
-        labels={labels}
-        onChange={setFilters}
-      />
+      <ApplicantFilterBar filters={filters} counts={counts} labels={labels} onChange={setFilters} />
       <p className="mb-4 text-muted" role="status">
         {applications.length === 0
           ? t('filters.none')
@@ -98,29 +82,8 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
               })
             : t('list.count', { count: total, total: formatNumber(total) })}
       </p>
-      {mayAnswer && (
-        <div className="-ml-3 mb-4 flex flex-wrap gap-x-2">
-          <Button
-            variant="ghost"
-            size="sm"
-            icon="i-lucide-file-text"
-            loading={download.isPending}
-            onClick={() => download.mutate()}
-          >
-            {t('list.download')}
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            icon="i-lucide-sliders-horizontal"
-            onClick={() => setNaming(true)}
-          >
-            {t('stages.open')}
-          </Button>
-        </div>
-      )}
-      {isNaming && (
-        <StagesDialog companyId={companyId} stages={stages} onClose={() => setNaming(false)} />
+      {mayAnswer && counts && (
+        <BoardTools companyId={companyId} offerId={offerId} stages={stages} counts={counts} />
       )}
       {mayAnswer && (
         <BulkBar

@@ -2,6 +2,7 @@ import type { ApplicationAnswer, ReceivedApplication } from '#contract/applicati
 import type { MovedApplications, movesBody } from '#contract/applications/bulk-moves'
 import type { labelsBody, ReviewDetails, Stage, StagesBody } from '#contract/applications/reviews'
 import type { ApplicationStatus } from '#contract/enums'
+import { limits } from '#contract/limits'
 import { api, toApiError, unwrap } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { sessionApi } from '../../lib/session-api.ts'
@@ -39,6 +40,23 @@ export async function downloadApplicants(id: string): Promise<void> {
   })
   if (!response.ok) throw await toApiError(response)
   saveFile(await response.blob(), 'candidature.csv')
+}
+
+/**
+ * Downloads the resumes sent to an offer, one archive after another. The server records who
+ * downloaded them.
+ * @param count the number of applications that were not withdrawn
+ */
+export async function downloadResumes(id: string, count: number): Promise<void> {
+  const pages = Math.ceil(count / limits.resumesPerArchiveMax)
+  for (let page = 1; page <= pages; page++) {
+    const response = await sessionApi.api['job-offer'][':id']['resumes.zip'].$get({
+      param: { id },
+      query: { page: String(page) },
+    })
+    if (!response.ok) throw await toApiError(response)
+    saveFile(await response.blob(), pages > 1 ? `curriculum-${page}.zip` : 'curriculum.zip')
+  }
 }
 
 /** Undoes those of the given refusals whose applicants have not been notified yet. */

@@ -33,7 +33,8 @@ export async function exportApplicants(
   offerId: string,
 ): Promise<string> {
   await requireHirer(deps, session, offerId)
-  await writeExport(deps.db, { offerId, memberId: session.profileId, now: deps.clock.now() })
+  const by = { offerId, memberId: session.profileId, now: deps.clock.now() }
+  await writeExport(deps.db, { ...by, kind: 'exported' })
   const [rows, known] = await Promise.all([
     listApplicantRows(deps.db, offerId),
     stagesOfOffer(deps, offerId),

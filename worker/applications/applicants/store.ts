@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationSort, ApplicationStatus } from '../../contract/enums.ts'
 import type { Database } from '../../db/client.ts'
 import { jobApplications } from '../../db/schema/applications.ts'
@@ -115,12 +115,46 @@ export const listApplicantRows = (db: Database, offerId: string) =>
     .where(and(eq(jobApplications.offerId, offerId), ne(jobApplications.status, 'withdrawn')))
     .orderBy(desc(jobApplications.createdAt), desc(jobApplications.id))
 
-/** Records that a member exported the applicants of an offer. */
+export type SentResume = Awaited<ReturnType<typeof listResumes>>[number]
+
+/** Lists a page of the applications to an offer with a resume, newest first, with their names. */
+export const listResumes = (
+  db: Database,
+  offerId: string,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  db
+    .select({
+      id: jobApplications.id,
+      name: profiles.fullName,
+      createdAt: jobApplications.createdAt,
+    })
+    .from(jobApplications)
+    .innerJoin(profiles, eq(profiles.id, jobApplications.profileId))
+    .where(
+      and(
+        eq(jobApplications.offerId, offerId),
+        ne(jobApplications.status, 'withdrawn'),
+        isNotNull(jobApplications.resumeFileId),
+      ),
+    )
+    .orderBy(desc(jobApplications.createdAt), desc(jobApplications.id))
+    .limit(limit)
+    .offset(offset)
+
+type Export = {
+  offerId: string
+  memberId: string
+  kind: 'exported' | 'resumes_exported'
+  now: Date
+}
+
+/** Records that a member exported the applicants of an offer, or their resumes. */
 export async function writeExport(
   db: Database,
-  { offerId, memberId, now }: { offerId: string; memberId: string; now: Date },
+  { offerId, memberId, kind, now }: Export,
 ): Promise<void> {
   await db.run(sql`INSERT INTO offer_events (offer_id, step, kind, profile_id, created_at)
     SELECT ${offerId}, (SELECT count(*) FROM offer_events WHERE offer_id = ${offerId}),
-      'exported', ${memberId}, ${now.getTime()}`)
+      ${kind}, ${memberId}, ${now.getTime()}`)
 }

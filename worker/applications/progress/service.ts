@@ -161,6 +161,12 @@ export async function openSentResume(
   return download
 }
 
+/**
+ * Returns the file id of the resume sent with an application; null if it was withdrawn. The caller has
+ * checked access.
+ */
+export const sentResumeOf = ({ db }: Deps, id: string) => getSentResumeId(db, id)
+
 /** Whether a member has the given right (to read or to hire) for the applicants of an offer. */
 export const seesApplicantsOf = (
   { db, clock }: Deps,

@@ -137,4 +137,6 @@ export const applicationsPageQuery = z.object({
     wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.applicationsPageSize),
   ),
 })
+/** Query of `GET /job-offer/{id}/resumes.zip`: the page of `limits.resumesPerArchiveMax` resumes. */
+export const resumesQuery = z.object({ page: pageNumber })
 export type ApplicationsPageQuery = z.output<typeof applicationsPageQuery>
