@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { fatalErrorTexts } from '../lib/fatal-error-texts.ts'
 import { load } from '../people/session/load.ts'
 import { sessionLoading } from '../people/session/state.ts'
+import { HydrationMark } from '../site/shell/hydration-mark.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { messageOf } from './error-message.ts'
 import { FailedPageHost } from './failed-page-host.tsx'
@@ -19,11 +20,18 @@ export function AppBoundary({ children }: { children: ReactNode }) {
     return () => removeEventListener('popstate', tryAgain)
   }, [])
   return (
-    <ErrorBoundary resetKey={step} fallback={(error) => <AppError error={error} />}>
+    <ErrorBoundary resetKey={step} fallback={appError}>
       {children}
     </ErrorBoundary>
   )
 }
+
+const appError = (error: unknown) => (
+  <>
+    <AppError error={error} />
+    <HydrationMark />
+  </>
+)
 
 function AppError({ error }: { error: unknown }) {
   useEffect(() => {

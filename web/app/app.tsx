@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react'
 import { loadRoute } from './routes.tsx'
 import { Site } from './site.tsx'
 import { useAddress } from './use-address.ts'
@@ -7,7 +6,6 @@ import { useAddress } from './use-address.ts'
 export function App() {
   const { history, step, isLoading } = useAddress(loadRoute)
   const { action, location } = step
-  useLayoutEffect(markHydrated, [])
   return (
     <Site
       navigator={history}
@@ -17,14 +15,4 @@ export function App() {
       isLoading={isLoading}
     />
   )
-}
-
-/**
- * Marks the document as hydrated: from now on controls work, and components show whether the
- * visitor is signed in, so the style sheet no longer has to.
- */
-function markHydrated(): void {
-  const { dataset } = document.documentElement
-  delete dataset.waiting
-  delete dataset.signedIn
 }

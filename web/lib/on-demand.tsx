@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   type ReactNode,
+  Suspense,
   useEffect,
   useState,
   useSyncExternalStore,
@@ -59,7 +60,15 @@ export function onDemand<Module, Props extends object>(
       fetchPart().catch(onFailure === 'throw' ? (error) => setFailure({ error }) : onFailure)
     }, [])
     if (failure) throw failure.error
-    return Ready ? <Ready {...props} /> : placeholder
+    if (!Ready) return placeholder
+    if (isOnServer) return <Ready {...props} />
+    // If the component suspends, for instance because its texts are missing, only its own place is
+    // empty. Without this boundary React would hide the whole page, and the focus would be lost.
+    return (
+      <Suspense fallback={placeholder}>
+        <Ready {...props} />
+      </Suspense>
+    )
   }
 
   return {

@@ -118,6 +118,7 @@ test.describe('on the smallest phone', () => {
 test('a visitor who accepts is counted, identified by name, and forgotten after changing their mind', async ({
   page,
   request,
+  watch,
 }) => {
   const { profile, ...tokens } = await newPerson(page)
   await giveTokens(page, tokens)
@@ -156,6 +157,8 @@ test('a visitor who accepts is counted, identified by name, and forgotten after 
   expect(await kept(page)).not.toEqual([])
 
   // The next person who signs in with this browser is counted as a different person.
+  // Signing out can overtake the request for the marks.
+  watch.allowFailure(/\/api\/marks$/)
   await page.goto('/auth/logout')
   await expect(page).toHaveURL('/auth')
   await page.goto('/pricing')

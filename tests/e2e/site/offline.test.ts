@@ -22,11 +22,8 @@ const notice = (page: Page, what: string) =>
 test('without a network a polite notice appears, and pending requests finish later', async ({
   page,
   context,
-  expectFailure,
 }) => {
   test.slow()
-  // Suggestions are loaded on first use, and searching works without them.
-  expectFailure(/\/assets\/search-/)
   await page.goto('/', { waitUntil: 'networkidle' })
   const title = (await cards(page).first().getByRole('heading').textContent()) ?? ''
   await goOffline(page)

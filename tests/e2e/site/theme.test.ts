@@ -10,8 +10,11 @@ const choose = (page: Page, theme: string) =>
     .getByRole('group', { name: t('theme.label') })
     .getByRole('radio', { name: t(`theme.${theme}`) })
     .press('Space')
-const paper = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+/** The background colour, once no transition to another colour is running. */
+const paper = async (page: Page) => {
+  await page.waitForFunction(() => document.getAnimations().length === 0)
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+}
 const servedTheme = async (page: Page) => {
   const html = await (await page.reload())!.text()
   return /<html[^>]*data-theme="(\w+)"/.exec(html)?.[1]

@@ -32,6 +32,11 @@ export class Watch {
     this.#expected.push({ url, happened: false })
   }
 
+  /** Allows a request to fail in this test, for instance because it races with signing out. */
+  allowFailure(url: RegExp): void {
+    this.#expected.push({ url, happened: true })
+  }
+
   /** For tests of content that the browser must refuse: refusals no longer count as problems. */
   expectRefusals(): void {
     this.#areRefusalsExpected = true
@@ -61,10 +66,21 @@ export class Watch {
       if (reason === 'csp' && this.#areRefusalsExpected) return
       this.#problems.push(`${reason} ${request.url()}`)
     })
-    await page.exposeFunction('reportViolation', (told: string) => {
-      if (!this.#areRefusalsExpected) this.#problems.push(`policy violated: ${told}`)
+    await page.exposeFunction('reportViolation', (violation: string) => {
+      if (!this.#areRefusalsExpected) this.#problems.push(`policy violated: ${violation}`)
     })
+    await page.exposeFunction('reportHidden', (element: string) =>
+      this.#problems.push(`content was hidden while a component was suspended: ${element}`),
+    )
     await page.addInitScript(() => {
+      // React hides the content of a suspended boundary like this. The focus in it is lost.
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const { style, tagName, textContent } = target as HTMLElement
+          if (style.getPropertyPriority('display') === 'important')
+            window.reportHidden(`${tagName} ${textContent?.slice(0, 60)}`)
+        }
+      }).observe(document, { subtree: true, attributeFilter: ['style'] })
       addEventListener('securitypolicyviolation', (event) => {
         const { effectiveDirective, blockedURI, sample } = event
         window.reportViolation(`${effectiveDirective} ${blockedURI} ${sample}`)
@@ -93,7 +109,9 @@ export class Watch {
 declare global {
   interface Window {
     /** Defined by the watch, which injects it into the page. */
-    reportViolation: (told: string) => void
+    reportViolation: (violation: string) => void
+    /** Defined by the watch, which injects it into the page. */
+    reportHidden: (element: string) => void
     /** Set by an attack of the hostile offer if its code runs. */
     hacked?: string
     /** The violated directives, in tests that collect them. */

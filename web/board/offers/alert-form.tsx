@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { Input } from '../../components/input.tsx'
 import { AlertFrequencyField } from '../../fields/alert-frequency-field.tsx'
 import { api, unwrap } from '../../lib/api.ts'
-import { i18n, useT } from '../../lib/i18n.ts'
+import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { useSession } from '../../people/session/state.ts'
 import type { AlertInviteProps } from './alert-invite.tsx'
@@ -23,10 +23,8 @@ export function AlertForm({ filters }: AlertInviteProps) {
   const field = useRef<HTMLInputElement>(null)
   const query = canonicalFilters(filters).toString()
   const asking = useMutation({
-    mutationFn: async (email: string) => {
-      await i18n.load('errors')
-      await unwrap(api.api.alerts.$post({ json: { email, query, frequency } }))
-    },
+    mutationFn: (email: string) =>
+      unwrap(api.api.alerts.$post({ json: { email, query, frequency } })),
   })
   useEffect(() => {
     if (isOpen) field.current?.focus()

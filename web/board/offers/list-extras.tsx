@@ -10,7 +10,8 @@ const forYou = onDemand(
 )
 
 const alertForm = onDemand(
-  async () => (await Promise.all([import('./alert-form.tsx'), i18n.load('alerts')]))[0],
+  async () =>
+    (await Promise.all([import('./alert-form.tsx'), i18n.load('alerts'), i18n.load('errors')]))[0],
   (module) => module.AlertForm,
   { placeholder: <div className="min-h-control" /> },
 )

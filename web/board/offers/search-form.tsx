@@ -6,6 +6,7 @@ import { useIsHydrated } from '../../lib/hydration.ts'
 import { i18n, useT } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
 import { paths } from '../../lib/paths.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 
 type SearchFormProps = {
   filters: OfferFilters
@@ -17,6 +18,8 @@ const suggestions = onDemand(
   async () => (await Promise.all([import('./search-suggestions.tsx'), i18n.load('search')]))[0],
   (module) => module.SearchSuggestions,
 )
+// Without a network it would be too late.
+whenIdle(suggestions.preload)
 
 /** Searches on submit, not while typing; clearing the field searches at once. */
 export function SearchForm({ filters, onSearch }: SearchFormProps) {
@@ -39,6 +42,7 @@ export function SearchForm({ filters, onSearch }: SearchFormProps) {
   useLayoutEffect(() => setText(input.current?.value ?? ''), [])
 
   function change(next: string) {
+    setUsed(true)
     setText(next)
     if (next === '' && value !== '') onSearch('')
   }

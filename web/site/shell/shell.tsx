@@ -3,6 +3,7 @@ import { useT } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { HydrationMark } from './hydration-mark.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
@@ -42,7 +43,10 @@ export function Shell({ isLoading, notice, children }: ShellProps) {
         <LoadingBar isLoading={isLoading} />
         <Header />
         <main ref={main} id="contenuto" tabIndex={-1} className="flex-1">
-          <Suspense fallback={<PageLoading />}>{children}</Suspense>
+          <Suspense fallback={<PageLoading />}>
+            {children}
+            <HydrationMark />
+          </Suspense>
         </main>
         <Footer />
         <toastViewport.Component />
