@@ -1,3 +1,4 @@
+import './applicant-board.css'
 import { useEffect, useRef, useState } from 'react'
 import type {
   ListedApplication,
@@ -85,9 +86,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
       <div
         className={classNames(
           'grid items-start gap-x-4 gap-y-7',
-          stages.length === 0
-            ? 'lg:grid-cols-4'
-            : 'lg:-m-1 lg:p-1 lg:auto-cols-[minmax(14rem,1fr)] lg:grid-flow-col lg:overflow-x-auto',
+          stages.length === 0 ? 'lg:grid-cols-4' : 'staged-board',
         )}
       >
         {board.map(({ column, applications: inColumn }) => {

@@ -50,8 +50,8 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
         applicant && (
           <>
             <span className="mr-auto flex gap-1">
-              <Step icon="i-lucide-chevron-left" label={t('details.previous')} onGo={onPrevious} />
-              <Step icon="i-lucide-chevron-right" label={t('details.next')} onGo={onNext} />
+              <Step icon="i-lucide-chevron-up" label={t('details.previous')} onGo={onPrevious} />
+              <Step icon="i-lucide-chevron-down" label={t('details.next')} onGo={onNext} />
             </span>
             {isOpen && onMove && (
               <>

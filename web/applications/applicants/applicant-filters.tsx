@@ -40,7 +40,7 @@ export function ApplicantFilterBar({ filters, counts, labels, onChange }: Applic
   const withCount = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} (${formatNumber(count)})`
   return (
-    <search className="mb-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]">
+    <search className="mb-5 grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <Field label={t('filters.search')} optional>
         <Input
           type="search"

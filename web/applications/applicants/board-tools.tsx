@@ -38,7 +38,7 @@ export function BoardTools({ companyId, offerId, stages, counts }: BoardToolsPro
       <Button
         variant="ghost"
         size="sm"
-        icon="i-lucide-download"
+        icon="i-lucide-file-text"
         loading={resumes.isPending}
         onClick={() => resumes.mutate()}
       >

@@ -109,7 +109,7 @@ export function BulkBar({ offerId, selected, onClear, stages, labels }: BulkBarP
               }
               entries={stages.map(({ id, name }) => ({
                 label: name,
-                icon: 'i-lucide-arrow-right',
+                icon: 'i-lucide-chevron-right',
                 onSelect: () => moving.mutate({ status: 'in_contact', stage_id: id }),
               }))}
             />

@@ -37,7 +37,7 @@ export function MoveMenu({ name, application, stages, onMove }: MoveMenuProps) {
       }
       entries={movesFrom(application, stages).map((to) => ({
         label: labelOf(to),
-        icon: typeof to === 'object' ? 'i-lucide-arrow-right' : icons[to as ApplicationStatus],
+        icon: typeof to === 'object' ? 'i-lucide-chevron-right' : icons[to as ApplicationStatus],
         onSelect: () => onMove(to),
       }))}
     />

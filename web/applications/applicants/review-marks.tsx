@@ -11,14 +11,12 @@ export function ReviewMarks({ review }: { review: Review }) {
     <ul aria-label={t('review.marks')} className="mt-2.5 flex flex-wrap gap-1.5">
       {rating !== null && (
         <li>
-          <Badge tone="brand" icon="i-lucide-star">
-            {t('review.stars', { rating })}
-          </Badge>
+          <Badge tone="brand">{t('review.stars', { rating })}</Badge>
         </li>
       )}
       {count > 0 && (
         <li>
-          <Badge tone="brand" icon="i-lucide-message-square">
+          <Badge tone="brand" icon="i-lucide-message-square-text">
             {t('review.notesCount', { count })}
           </Badge>
         </li>

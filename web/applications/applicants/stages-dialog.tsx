@@ -88,7 +88,7 @@ export function StagesDialog({ companyId, stages, onClose }: StagesDialogProps) 
                 </Field>
               </span>
               <IconButton
-                icon="i-lucide-arrow-up"
+                icon="i-lucide-chevron-up"
                 label={t('stages.raise', { name: stage.name })}
                 disabled={at === 0}
                 onClick={() => raise(at)}
