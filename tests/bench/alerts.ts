@@ -14,6 +14,11 @@ const morning = '32 6 * * *'
 const sweep = '*/5 * * * *'
 /** Tuesday to Thursday, so that weekly alerts are not mailed. */
 const days = ['2031-03-04', '2031-03-05', '2031-03-06'].map((day) => new Date(`${day}T06:32:00Z`))
+/**
+ * Rows written to announce an offer: the row and its two indexes. They do not depend on the number of
+ * alerts.
+ */
+const writtenPerOffer = 3
 /** The most database rows per alert. */
 const gates = { readWithMatch: 12, writtenWithMatch: 3, readWithout: 1 }
 
@@ -69,16 +74,20 @@ export async function alerts(gate: Gate): Promise<void> {
   const number = (value: number) => value.toLocaleString('en')
   const per = (rows: number, of: number) => rows / Math.max(1, of)
   const read = per(undisturbed.read - (due - expected.size) * gates.readWithout, expected.size)
-  const written = per(undisturbed.written, expected.size)
+  const announcing = newOffers * writtenPerOffer
+  const written = per(undisturbed.written - announcing, expected.size)
   const readWithout = per(without.read, due)
   console.log(`\nAlerts: ${number(count)}, ${number(due)} of them due, ${number(newOffers)} new offers
   undisturbed: ${number(expected.size)} mails in ${undisturbed.seconds.toFixed(1)} s and ${undisturbed.rounds} rounds, the longest ${undisturbed.longest.toFixed(1)} s
-  D1, for each alert with a match: ${read.toFixed(1)} rows read, ${written.toFixed(1)} written
+  D1, for each alert with a match: ${read.toFixed(1)} rows read, ${written.toFixed(2)} written, besides ${number(announcing)} rows to announce the offers
   without a match: ${readWithout.toFixed(2)} rows read, ${per(without.written, due).toFixed(2)} written, in ${without.seconds.toFixed(1)} s
   killed ${killed} times, two rounds at once: ${number(again.size)} mails`)
   gate(expected.size > due / 4, `alerts: ${expected.size} of ${due} match, too few to measure`)
   gate(read <= gates.readWithMatch, `alerts: ${read.toFixed(1)} rows read with a match`)
-  gate(written <= gates.writtenWithMatch, `alerts: ${written.toFixed(1)} rows written with a match`)
+  gate(
+    written <= gates.writtenWithMatch * 1.01,
+    `alerts: ${written.toFixed(2)} rows written with a match`,
+  )
   gate(
     readWithout <= gates.readWithout * 1.01,
     `alerts: ${readWithout.toFixed(2)} rows read without a match`,

@@ -9,6 +9,7 @@ import { exportPerson } from './exports/export-person.ts'
 import type { InterfaceLanguage } from './exports/interface-words.ts'
 import { drawNewExport } from './exports/new-export.ts'
 import { drawOldExport } from './exports/old-export.ts'
+import { drawPlainExport } from './exports/plain-export.ts'
 import { keptOut } from './kept-out/layouts.ts'
 import { unseen } from './kept-out/words.ts'
 import { layouts, tradeLayouts } from './layouts.ts'
@@ -52,6 +53,7 @@ const families: Record<string, Family> = {
   network: 'network',
   'export new': 'network',
   'export old': 'network',
+  'export plain': 'network',
   single: 'single',
   grouped: 'single',
   split: 'single',
@@ -148,10 +150,11 @@ function planOf(layout: string, language: Language, round: number, dice: Dice): 
   return { ...base, html: (layouts[layout] ?? tradeLayouts[layout] ?? keptOut[layout])!(page) }
 }
 
-const exports = { 'export new': drawNewExport, 'export old': drawOldExport } as Record<
-  string,
-  typeof drawNewExport
->
+const exports: Record<string, typeof drawNewExport> = {
+  'export new': drawNewExport,
+  'export old': drawOldExport,
+  'export plain': drawPlainExport,
+}
 
 /** Plans a LinkedIn export. The language of its interface may differ from the person's language. */
 function exportPlan(
@@ -166,7 +169,7 @@ function exportPlan(
   const locale = dice.one(locales)
   const shape = { jobs: dice.between(2, 9) }
   const [truth, extras] = exportPerson(person(dice, language, shape), dice, language)
-  const isOld = layout === 'export old'
+  const isOld = layout !== 'export new'
   const shown = isOld ? { ...truth, phone: '', link: '', residency: '' } : truth
   return {
     id: `${layout.replace(/ /g, '-')}-${language}-${round}`,
@@ -181,10 +184,10 @@ function exportPlan(
 
 /** Plans a CV made with everyday tools, printed by Word or a browser. */
 function everydayPlan(layout: string, language: Language, round: number, dice: Dice): Plan {
-  const { truth, style, paper, tool } = everydayCv(layout, language, dice)
+  const { truth, style, paper, tool, html } = everydayCv(layout, language, dice)
   const id = `${layout.replace(/ /g, '-')}-${language}-${round}`
   const base = { id, layout, family: 'everyday' as const, language, style, truth }
-  return tool === 'word' ? { ...base, word: paper } : { ...base, html: htmlOf(paper) }
+  return tool === 'word' ? { ...base, word: paper } : { ...base, html: html ?? htmlOf(paper) }
 }
 
 /** The parts of the truth that a layout shows, which are all that a reader can find. */

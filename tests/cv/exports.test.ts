@@ -7,6 +7,7 @@ import { exportPerson } from './exports/export-person.ts'
 import { type InterfaceLanguage, interfaces } from './exports/interface-words.ts'
 import { drawNewExport } from './exports/new-export.ts'
 import { drawOldExport } from './exports/old-export.ts'
+import { drawPlainExport } from './exports/plain-export.ts'
 import { person } from './people.ts'
 import { score, summed } from './score.ts'
 import { Dice, type Job, type Truth } from './truth.ts'
@@ -31,15 +32,15 @@ const job = (role: string, company: string, told: string[] = []): Job => ({
   told,
 })
 
-test.each(locales)('exports of both layouts are read in full, interface %s', async (locale) => {
+test.each(locales)('exports of all templates are read in full, interface %s', async (locale) => {
   const scores = []
   for (let seed = 0; seed < 12; seed += 1) {
     const dice = new Dice(400 + seed)
     const language = seed % 2 === 0 ? 'it' : 'en'
     const given = person(dice, language, { jobs: dice.between(1, 9) })
     const [truth, extras] = exportPerson(given, dice, language)
-    const isOld = seed % 3 === 0
-    const draw = isOld ? drawOldExport : drawNewExport
+    const draw = [drawOldExport, drawNewExport, drawPlainExport][seed % 3]!
+    const isOld = draw !== drawNewExport
     const pdf = await draw(truth, extras, spoken[language], locale, dice)
     const reading = await readCv(await readPdf(pdf), undefined)
     expect(reading.kind).toBe('linkedin')

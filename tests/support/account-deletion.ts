@@ -38,7 +38,7 @@ export const readDeletion = (app: App, path: string) => app.json<AccountDeletion
 
 export const confirmDeletion = (app: App, path: string) => app.fetch(path, { method: 'POST' })
 
-/** Deletes an account with its owner's requests: asks for the link and confirms it. */
+/** Deletes an account as its owner would: requests the link by mail, then confirms the deletion. */
 export async function leave(app: App, person: Parameters<typeof askedPath>[1]): Promise<void> {
   const answer = await confirmDeletion(app, await askedPath(app, person))
   expect(answer.status).toBe(200)

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
-import { type Choice, findChoices } from './find-choices.ts'
+import { type Choice, filterChoices } from './filter-choices.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 
 type ComboboxProps<Value extends string> = Pick<
@@ -37,7 +37,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const chosen = options.find((option) => option.value === value)
-  const found = useMemo(() => findChoices(options, typed ?? ''), [options, typed])
+  const found = useMemo(() => filterChoices(options, typed ?? ''), [options, typed])
 
   // After a choice, select the whole text, so that typing replaces it.
   useEffect(() => {
@@ -110,7 +110,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
           // Browser autofill changes fields without focusing them, so choose the filled-in option
           // at once.
           if (document.activeElement !== event.target) {
-            choose(text.trim() ? findChoices(options, text)[0] : undefined)
+            choose(text.trim() ? filterChoices(options, text)[0] : undefined)
             return
           }
           setTyped(text)

@@ -88,7 +88,7 @@ export const knownBrowserMs = 365 * 24 * 60 * 60_000
 export const imageBytes = 2 * 1024 * 1024
 export const imageSidePx = 4_096
 export const resumeBytes = 5 * 1024 * 1024
-export const filesBytes = 20 * 1024 * 1024
+export const filesMaxBytes = 20 * 1024 * 1024
 /** The most uploads per person within the window, counting pictures, logos and resumes together. */
 export const uploadsMax = 20
 export const uploadsWindowMs = 10 * 60_000

@@ -14,9 +14,9 @@ type Score = { ndcg: number; precision: number; isEmpty: boolean; wrong: number 
 type Judged = { query: JudgedQuery; score: Score }
 
 /**
- * Measures how well searches find the offers that belong to them, compared with full text by bm25 and
- * with the list by salary. A pattern is tested against all offers to decide which of them belong. The
- * ideal result therefore does not depend on what any search found. Queries written by the author of the
+ * Measures how well each search finds its relevant offers, compared with two baselines: full-text search
+ * ranked by bm25, and the list sorted by salary. Each query has a pattern, which decides for all offers
+ * whether they are relevant. The ideal result therefore does not depend on what any search found. Queries written by the author of the
  * ranking are scored separately from the others.
  */
 export async function relevance(gate: (holds: boolean, what: string) => void): Promise<void> {

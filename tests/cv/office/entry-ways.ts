@@ -1,4 +1,5 @@
 import type { Language } from '../truth.ts'
+import { labelWays } from './label-ways.ts'
 import { type Block, bold, line, plain } from './paper.ts'
 
 /** A job or a course of study to draw. */
@@ -50,6 +51,7 @@ const words = (one: Item) =>
 
 /** Ways to write a job or a course of study, by name. */
 export const entryWays = {
+  ...labelWays,
   roleThenFirm: (one, look) => [
     line([bold(one.what)], { right: [plain(one.when)], spaceAbove: look.gapPt }),
     line([plain(whereAt(one), { isItalic: true })]),
@@ -206,4 +208,6 @@ export const entryWays = {
   ],
 } satisfies Record<string, EntryWay>
 export type EntryWayName = keyof typeof entryWays
-export const entryWayNames = Object.keys(entryWays) as EntryWayName[]
+export const entryWayNames = Object.keys(entryWays).filter(
+  (name) => !(name in labelWays),
+) as EntryWayName[]

@@ -1,9 +1,10 @@
 import type { DateStyle } from '../date-styles.ts'
 import { person } from '../people.ts'
 import type { Dice, Language, Truth } from '../truth.ts'
+import { boxesPage } from './boxes.ts'
 import { dateFormOf } from './date-forms.ts'
 import { type EntryWayName, entryWayNames, entryWays, type Item, type Look } from './entry-ways.ts'
-import { datesPage, plainPage, sidebarPage } from './frames.ts'
+import { barePage, datesPage, plainPage, sidebarPage } from './frames.ts'
 import { labelForm } from './label-form.ts'
 import type { Content } from './page-parts.ts'
 import type { Paper, Setting } from './paper.ts'
@@ -13,9 +14,10 @@ import { everyday } from './words.ts'
 /** The tool that draws a layout, and its fixed properties. All other properties are random. */
 export type EverydayLayout = {
   tool: 'word' | 'browser'
-  frame?: 'plain' | 'sidebar' | 'dates' | 'labels'
+  frame?: 'plain' | 'bare' | 'boxes' | 'sidebar' | 'dates' | 'labels'
   ways?: EntryWayName[]
   languages?: Language[]
+  hasOddHeadings?: true
 }
 
 /** Layouts of section 6 of the review, and a layout in which everything is random. */
@@ -32,10 +34,28 @@ export const everydayLayouts: Record<string, EverydayLayout> = {
   latex: { tool: 'browser', frame: 'plain', ways: ['casual', 'banking', 'awesome'] },
   'mixed word': { tool: 'word' },
   mixed: { tool: 'browser' },
+  labelled: {
+    tool: 'browser',
+    frame: 'plain',
+    ways: ['datesThenLabels', 'allLabels', 'roleThenLabels', 'firmThenLabels', 'labelsInLine'],
+  },
+  odd: { tool: 'browser', frame: 'plain', hasOddHeadings: true },
+  'odd boxes': { tool: 'browser', frame: 'boxes', hasOddHeadings: true },
+  'editor details': { tool: 'browser', ways: ['editorDates', 'editorFirm'] },
+  bare: { tool: 'browser', frame: 'bare' },
+  'bare word': { tool: 'word', frame: 'bare' },
+  boxes: { tool: 'browser', frame: 'boxes' },
 }
 
 /** A CV to draw, with its truth. */
-export type EverydayCv = { truth: Truth; style: DateStyle; paper: Paper; tool: 'word' | 'browser' }
+export type EverydayCv = {
+  truth: Truth
+  style: DateStyle
+  tool: 'word' | 'browser'
+  paper: Paper
+  /** The page, if it consists of text boxes instead of a paper's blocks. */
+  html?: string
+}
 
 /** Chooses a person and a style, and lays out the CV. */
 export function everydayCv(name: string, language: Language, dice: Dice): EverydayCv {
@@ -95,7 +115,16 @@ export function everydayCv(name: string, language: Language, dice: Dice): Everyd
     setting,
     item,
     draw: (one) => way(one, look),
+    hasOddHeadings: layout.hasOddHeadings ?? false,
   }
+  if (frame === 'boxes')
+    return {
+      truth,
+      style: dates.style,
+      paper: { setting, blocks: [] },
+      tool: layout.tool,
+      html: boxesPage(page),
+    }
   const blocks =
     frame === 'labels'
       ? labelForm(page)
@@ -103,6 +132,8 @@ export function everydayCv(name: string, language: Language, dice: Dice): Everyd
         ? sidebarPage(page)
         : frame === 'dates'
           ? datesPage(page)
-          : plainPage(page)
+          : frame === 'bare'
+            ? barePage(page)
+            : plainPage(page)
   return { truth, style: dates.style, paper: { setting, blocks }, tool: layout.tool }
 }

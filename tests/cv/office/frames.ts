@@ -56,6 +56,49 @@ export function plainPage(page: Content): Block[] {
   ]
 }
 
+/** A page without headings; only a gap or a rule is between what sections would hold. */
+export function barePage(page: Content): Block[] {
+  const { truth, dice, language } = page
+  const gap = dice.one([12, 18])
+  const isRuled = dice.chance(0.3)
+  const isLabelled = dice.chance(0.5)
+  const apart = (blocks: Block[]): Block[] => {
+    const [first, ...rest] = blocks
+    if (first?.kind !== 'line') return blocks
+    return [
+      ...(isRuled ? [line(' ', { isRuled: true })] : []),
+      { ...first, spaceAbove: isRuled ? 6 : gap },
+      ...rest,
+    ]
+  }
+  const entries = [truth.jobs, truth.studies].map((list) =>
+    apart(list.flatMap((one) => page.draw(page.item(one)))),
+  )
+  const label = (it: string, en: string) => (isLabelled ? `${language === 'it' ? it : en}: ` : '')
+  const skills = apart([line(`${label('Competenze', 'Skills')}${truth.skills.join(', ')}`)])
+  const spokenHere = isLabelled
+    ? apart([
+        line(
+          `${label('Lingue', 'Languages')}${languageLines(page)
+            .flatMap((one) =>
+              one.kind === 'line' ? [one.runs.map(({ text }) => text).join('')] : [],
+            )
+            .join(', ')
+            .replace(/\t/g, ' ')}`,
+        ),
+      ])
+    : apart(languageLines(page))
+  return [
+    ...headOf(page),
+    ...(truth.bio ? apart([line(truth.bio)]) : []),
+    ...(dice.chance(0.25) ? entries.reverse() : entries).flat(),
+    ...dice.some([skills, spokenHere], 2).flat(),
+    ...(dice.chance(0.4)
+      ? apart([line(language === 'it' ? 'Patente B' : 'Driving licence B')])
+      : []),
+  ]
+}
+
 export function sidebarPage(page: Content): Block[] {
   const { truth, dice, look, setting } = page
   const heading = headingOf(page, true)

@@ -2,6 +2,7 @@ import { birthText } from '../date-styles.ts'
 import type { Dice, Language, Truth } from '../truth.ts'
 import { headings, levelWords, spoken } from '../words/headings.ts'
 import type { Item, Look } from './entry-ways.ts'
+import { oddHeadings } from './odd-headings.ts'
 import { type Block, bold, line, plain, type Setting } from './paper.ts'
 
 /** The content and settings that all frames use. */
@@ -13,6 +14,8 @@ export type Content = {
   setting: Setting
   item: (one: Truth['jobs'][number] | Truth['studies'][number]) => Item
   draw: (one: Item) => Block[]
+  /** Whether headings are in words that no list has. */
+  hasOddHeadings: boolean
 }
 
 const it = ({ language }: Content) => language === 'it'
@@ -38,7 +41,10 @@ export function headingOf(
 }
 
 export const words = (page: Content, kind: string): string =>
-  page.dice.one(headings[page.language][kind]!)
+  page.dice.one(
+    (page.hasOddHeadings ? oddHeadings : headings)[page.language][kind] ??
+      headings[page.language][kind]!,
+  )
 
 export function contactLines(page: Content): string[] {
   const { truth, dice, language } = page

@@ -1,4 +1,4 @@
-import type { Choice } from '../../components/find-choices.ts'
+import type { Choice } from '../../components/filter-choices.ts'
 import { countryOptions } from '../../lib/countries.ts'
 
 /**

@@ -9,8 +9,8 @@ import { useAnalysis } from './use-analysis.ts'
 type SourceDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
 
 /**
- * Uploads a resume for analysis, then continues automatically. Continue is for people who open the
- * dialog again later.
+ * Uploads a resume for analysis, then goes to the next step automatically. The “Continue” button is
+ * for people who open the dialog again later.
  */
 export function ResumeDialog({ open, onClose, onDone }: SourceDialogProps) {
   const t = useT('onboarding')

@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react'
 
 /**
  * Marks the document as hydrated: from now on controls work, and components show whether the
- * visitor is signed in, so the style sheet no longer has to. Render the mark inside the boundary of
- * the page, because React hydrates the contents of a boundary after everything around it. Renders
- * nothing.
+ * visitor is signed in, which the style sheet did before. Render the mark inside the page's
+ * Suspense boundary, because React hydrates the contents of a boundary after everything around it.
+ * The mark has no output.
  */
 export function HydrationMark() {
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ export type ReportTarget = { kind: ReportedKind; id: string; name: string }
 
 /**
  * The subject for which the report dialog is open. One dialog serves the whole page; `isNear`
- * mounts the dialog.
+ * mounts the dialog before it opens.
  */
 export const reporting = proxy<{ target: ReportTarget | null; isNear: boolean }>({
   target: null,

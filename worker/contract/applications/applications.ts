@@ -74,8 +74,8 @@ export type ReceivedApplication = {
     email: string
     phone: string | null
     /**
-     * The specification shares these fields with an application; they are never part of the profile
-     * card.
+     * An application shares these fields with the company, as the specification says. The profile
+     * card never does.
      */
     price_per_hour: OwnProfile['price_per_hour']
     yearly_salary: OwnProfile['yearly_salary']

@@ -31,10 +31,12 @@ export function isBrokenPhrase(
   if (breaksPeriod(whole.text, next.text)) return true
   if (endsInside.test(whole.text) && whole.text.length < 120) return true
   if (breaksLabel(whole.text, next.text)) return true
+  if (cutMail.test(whole.text) && /^[\p{Ll}\d.-]{1,40}$/u.test(next.text)) return true
   if (endingAddress.test(whole.text) && /[@/_-]$/.test(whole.text) && !isAddress(next.text))
     return true
   if (whole.text.split('“').length > whole.text.split('”').length && /^[^“]*”/.test(next.text))
     return true
+  if (/\[[^\]]*$/.test(whole.text) && /^[^[]{0,40}\]/.test(next.text)) return true
   const open = whole.text.split('(').length - whole.text.split(')').length
   return open > 0 && whole.text.length < 200 && /^[^(]*\)/.test(next.text)
 }
@@ -44,7 +46,13 @@ export function isBrokenPhrase(
  * letter, such as `ada@posta.exam` over `ple`.
  */
 export const isBrokenAddress = (above: string, below: string): boolean =>
-  endingAddress.test(above) && /^[\p{Ll}\d._/-]{1,40}$/u.test(below) && !ownAddress.test(below)
+  endingAddress.test(above) &&
+  /^[\p{Ll}\d._/-]{1,40}$/u.test(below) &&
+  !ownAddress.test(below) &&
+  !isOnlyPeriod(below)
+
+/** A mail address without its top-level domain, or with only the first letter of it. */
+const cutMail = /\S@[^\s@.]*$|\S@\S*\.\p{Ll}?$/u
 
 /** Matches the beginning of a new address or number, which cannot continue the address above. */
 const ownAddress = /^(?:www\.|linkedin|github|\d{5})/
@@ -101,6 +109,8 @@ export function isCompleteLine(above: string, below: string): boolean {
   // The period on the next line may itself be broken: `2019 – 2020` over `March 2017 –`.
   const isWhole = isOnlyPeriod(above) && periodsIn(above)[0]!.end !== undefined
   if (isWhole && isDateWords(below)) return true
+  if (isOnlyPeriod(below) && above.length < nameLettersMax) return true
+  if (endsWithRange(above) && /^\p{Lu}/u.test(below)) return true
   if (labelKindOf(above) && labelKindOf(below)) return true
   if (isPersonalLabel(below) || contactLabel.test(foldText(below))) return true
   // Two headings in a column of labels are separate texts: `LINGUE` over `INFORMATICA`.
@@ -115,6 +125,15 @@ export function isCompleteLine(above: string, below: string): boolean {
     /^[\p{Lu}\d]/u.test(below) &&
     below.split(' ').length < 6
   )
+}
+
+/** A text with more letters is a sentence rather than a name above its dates. */
+const nameLettersMax = 70
+
+/** Whether a text, such as a company with its dates, ends with a whole period. */
+function endsWithRange(text: string): boolean {
+  const last = periodsIn(text).at(-1)
+  return last?.end !== undefined && /^[\s)\]]*$/.test(text.slice(last.to))
 }
 
 /** Abbreviations within names. Their full stop does not end a text: `Farmacia Dott.` over `Morandini`. */

@@ -165,6 +165,8 @@ function areColumns(left: TextSegment[], right: TextSegment[], before: Lane[]): 
     before.some((lane) => Math.abs(lane.x0 - laneOf(left).x0) < 6)
   if (isKnown && one[0]!.page > 0) return true
   const aligned = alignment(one, other)
+  if (aligned < 0.6 && Math.min(one.length, other.length) >= lookRowsMin && lookApart(one, other))
+    return true
   if (headsLeft > 0 || headsRight > 0) {
     const heads = headsLeft > 0 ? one : other
     const count = Math.max(headsLeft, headsRight)
@@ -174,6 +176,47 @@ function areColumns(left: TextSegment[], right: TextSegment[], before: Lane[]): 
   if (entries.every((found) => found.length > 0) && entries.some((found) => found.some(isRange)))
     return true
   return aligned < 0.5 && datesIn(one) >= 2 && datesIn(other) >= 2
+}
+
+/** Columns with fewer lines than this are not judged by their look. */
+const lookRowsMin = 6
+
+/** Whether two sides look like columns of their own: in other colours, or each with its own titles. */
+function lookApart(one: TextLine[], other: TextLine[]): boolean {
+  const [a, b] = [commonLook(one), commonLook(other)]
+  return a.color !== b.color || (hasTitles(one, a.key) && hasTitles(other, b.key))
+}
+
+const lookKey = ({ size, bold, caps, color }: TextSegment): string =>
+  [Math.round(size * 2), bold, caps, color].join()
+
+/** The look that most letters of a column share. */
+function commonLook(lines: TextLine[]): { key: string; color: string } {
+  const letters = new Map<string, { key: string; color: string; count: number }>()
+  for (const one of lines.flatMap((line) => line.segments)) {
+    const key = lookKey(one)
+    const so = letters.get(key) ?? { key, color: one.color, count: 0 }
+    letters.set(key, { ...so, count: so.count + one.text.length })
+  }
+  return [...letters.values()].reduce((most, look) => (look.count > most.count ? look : most))
+}
+
+/** Whether several short lines of one look, other than that of the text, have text below them. */
+function hasTitles(lines: TextLine[], plain: string): boolean {
+  const titles = lines.filter((line, i) => {
+    const [first] = line.segments
+    const next = lines[i + 1]
+    return (
+      line.segments.length === 1 &&
+      lookKey(first!) !== plain &&
+      line.text.split(' ').length < 6 &&
+      !/\d/.test(line.text) &&
+      next !== undefined &&
+      lookKey(next.segments[0]!) !== lookKey(first!)
+    )
+  })
+  const alike = Map.groupBy(titles, (line) => lookKey(line.segments[0]!))
+  return [...alike.values()].some((some) => some.length >= 2)
 }
 
 /** The lines that consist of a period only. */
@@ -196,7 +239,15 @@ function headsStand(lines: TextLine[]): boolean {
   const stands = heads.filter(
     (line) => line.x0 - x0 < 26 || Math.abs(line.x0 + line.x1 - x0 - x1) < 32 || x1 - line.x1 < 6,
   )
-  return stands.length * 2 > heads.length
+  return stands.length * 2 > heads.length || areCentred(heads)
+}
+
+/** Whether most headings of different widths have one middle, as in a box that is wider than its text. */
+function areCentred(heads: TextLine[]): boolean {
+  const groups = Map.groupBy(heads, (line) => Math.round((line.x0 + line.x1) / 4))
+  const most = [...groups.values()].reduce((a, b) => (b.length > a.length ? b : a), [])
+  const starts = most.map((line) => line.x0)
+  return most.length * 2 > heads.length && Math.max(...starts) - Math.min(...starts) > 4
 }
 
 /** Whether the dates of the texts on the right are on the left side, and none are on the right. */

@@ -23,6 +23,8 @@ export type TextSegment = {
   x0: number
   x1: number
   y: number
+  /** The baseline of the last line, if the text is wrapped; else as `y`. */
+  foot: number
   size: number
   bold: boolean
   /** The first words are bold, as in `**Acme**, engineer`. */

@@ -8,7 +8,9 @@ const wideGapEm = 1.35
 const spaceGapEm = 0.16
 
 const bullet = /^[•·‣▪▫■□●○◦➢➤►▸✓✔❖※–—\-*>o§]$/u
-const icon = /^[\p{Co}\s]+$/u
+/** Letters of icon fonts, and signs such as an envelope or a telephone, but no stars or boxes. */
+const icon =
+  /^(?:[\p{Co}\s\u2300-\u23ff\u2600-\u2604\u2607-\u260f\u2613-\u26ff\u2700-\u2712\u{1f300}-\u{1faff}]|\ufe0f)+$/u
 
 /** Icon fonts, whose letters are drawn as icons and mean nothing, and fonts of bullets. */
 const iconFont = /awesome|icon|emoji|glyphter|linearicons/i
@@ -52,15 +54,17 @@ function mergeRow(row: TextItem[], edges: ReadonlySet<string>): TextSegment[] {
     if (segment) segments.push(segment)
     group = []
   }
-  for (const item of row) {
+  row.forEach((item, i) => {
     const last = group.at(-1)
     if (
       last &&
-      (!isClose(group, last, item) || isAtEdge(last, item, edges, group) || endsPeriod(group, item))
+      (!isClose(group, last, item) ||
+        (startsWord(last, item, row[i + 1]) && isAtEdge(last, row, i, edges, group)) ||
+        endsPeriod(group, item))
     )
       close()
     group.push(item)
-  }
+  })
   close()
   return segments
 }
@@ -81,8 +85,7 @@ function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
   for (const row of rows) {
     row.forEach((item, i) => {
       const last = row[i - 1]
-      // Single letters are skipped: letter-spaced text aligns by chance.
-      if (isLetter(item) || (last && gapEm(last, item) < cellGapEm)) return
+      if (!startsWord(last, item, row[i + 1]) || (last && gapEm(last, item) < cellGapEm)) return
       for (const key of new Set(edgeKeys(item))) counts.set(key, (counts.get(key) ?? 0) + 1)
     })
   }
@@ -92,26 +95,54 @@ function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
 /** Whether a complete period ends before an item. The item is then a separate text, placed by a tab. */
 function endsPeriod(group: TextItem[], item: TextItem): boolean {
   if (!/^\p{L}/u.test(item.text) || !/\d$/.test(group.at(-1)!.text)) return false
-  const text = group.map((one) => one.text).join(' ')
+  const text = joined(group)
   return isOnlyPeriod(text) && periodsIn(text)[0]?.end !== undefined && !isDateWords(item.text)
 }
 
 const isLetter = ({ text }: TextItem): boolean => /^\s*[\p{L}\d]?\s*$/u.test(text)
 
+/**
+ * Whether an item begins a word. Kerned text has an item for each letter; letter-spaced text does not
+ * count, since it aligns by chance.
+ */
+const startsWord = (
+  last: TextItem | undefined,
+  item: TextItem,
+  next: TextItem | undefined,
+): boolean => {
+  if (!isLetter(item)) return true
+  const isFirst = !last || gapEm(last, item) >= spaceGapEm
+  return isFirst && next !== undefined && gapEm(item, next) < spaceGapEm
+}
+
 const gapEm = (last: TextItem, item: TextItem): number =>
   (item.x - last.x - last.width) / Math.max(last.size, item.size)
 
-const isAtEdge = (
+function isAtEdge(
   last: TextItem,
-  item: TextItem,
+  row: TextItem[],
+  at: number,
   edges: ReadonlySet<string>,
   group: TextItem[],
-): boolean =>
-  !isLetter(item) &&
-  !isMark(group) &&
-  edgeKeys(item).some((key) => edges.has(key)) &&
-  // A cell that is filled by its dates may have no gap after it.
-  (gapEm(last, item) >= cellGapEm || isDateWords(group.map((one) => one.text).join(' ')))
+): boolean {
+  const item = row[at]!
+  if (isMark(group) || !edgeKeys(item).some((key) => edges.has(key))) return false
+  // A cell that is filled by its dates may have no gap after it. A range goes on with a date.
+  const areDates = isDateWords(joined(group))
+  if (areDates && isDateWords(wordAt(row, at))) return false
+  return (areDates && /^[\p{L}\p{N}“"]/u.test(item.text)) || gapEm(last, item) >= cellGapEm
+}
+
+/** The word that begins with an item of a row. */
+function wordAt(row: TextItem[], from: number): string {
+  let to = from + 1
+  while (to < row.length && gapEm(row[to - 1]!, row[to]!) < spaceGapEm) to += 1
+  return row
+    .slice(from, to)
+    .map((item) => item.text)
+    .join('')
+    .trim()
+}
 
 function isClose(group: TextItem[], last: TextItem, item: TextItem): boolean {
   const em = Math.max(last.size, item.size)
@@ -131,7 +162,14 @@ const isMark = (group: TextItem[]): boolean => {
   return bullet.test(text.trim()) || (text !== '' && icon.test(text))
 }
 
-function segmentOf(group: TextItem[]): TextSegment | undefined {
+/** The items after leading icons, so that a text beside an icon begins where its next line does. */
+function afterIcons(group: TextItem[]): TextItem[] {
+  const from = group.findIndex((item) => !icon.test(item.text))
+  return from < 0 ? group : group.slice(from)
+}
+
+function segmentOf(given: TextItem[]): TextSegment | undefined {
+  const group = afterIcons(given)
   const text = tidyText(joined(group))
   if (text === '') return undefined
   let [all, bold, italic, longest] = [0, 0, 0, 0]
@@ -152,6 +190,7 @@ function segmentOf(group: TextItem[]): TextSegment | undefined {
     x0: group[0]!.x,
     x1: last.x + last.width,
     y: main.y,
+    foot: main.y,
     size: main.size,
     bold: bold * 2 > all,
     startsBold: group[0]!.bold,

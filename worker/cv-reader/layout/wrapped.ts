@@ -11,6 +11,7 @@ import {
   isStackedPeriod,
 } from './breaks.ts'
 import type { TextSegment } from './item.ts'
+import { shortLists } from './short-lists.ts'
 
 /** A page with more segments is not a CV, and comparing all pairs of segments would take long. */
 const segmentsPerPageMax = 1_500
@@ -49,9 +50,14 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
         isHeading ||
         isPeriod ||
         isBrokenPhrase(whole, last, next, edge) ||
-        (isBrokenAddress(whole.text, next.text) && isFull(last, limitOf(last))) ||
+        (isBrokenAddress(whole.text, next.text) &&
+          (isFull(last, limitOf(last)) || isFull(last, reachOf(last, near(last, 160)) + 4))) ||
         ((continues(whole, last, next, edge, pitch) || hangsBelow(first, whole, next, rowOf)) &&
-          hasNoRoom(last, next, limitOf(last)) &&
+          (hasNoRoom(last, next, limitOf(last)) ||
+            (lists.has(last) &&
+              /^\p{Ll}/u.test(next.text) &&
+              (startsBullet(whole.text) ||
+                hasNoRoom(last, next, reachOf(last, near(last, 160)))))) &&
           !startsRow(next, rowOf, gone) &&
           !(isCapital(next) && rowOf(last).some((one) => isDateAfter(last, one))) &&
           !(lists.has(last) && lists.has(next) && isCapital(next)) &&
@@ -63,6 +69,7 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
         ...whole,
         text: isPeriod ? `${whole.text} – ${next.text}` : joinedTexts(whole.text, next.text),
         x1: Math.max(whole.x1, next.x1),
+        foot: next.y,
         endsBold: next.endsBold,
         endsItalic: next.endsItalic,
         runs: [...whole.runs, ...next.runs],
@@ -241,6 +248,10 @@ function hangsBelow(
 const isFull = (one: TextSegment, limit: number): boolean =>
   one.x1 > limit - (1.5 * (one.x1 - one.x0)) / Math.max(1, one.text.length) - 4
 
+/** The right end of the widest text at a segment's left edge. A box may end far from the next column. */
+const reachOf = (one: TextSegment, around: TextSegment[]): number =>
+  Math.max(...around.flatMap((two) => (isStacked(one, two) ? [two.x1] : [])))
+
 /** Whether the first word of the second segment would not have fit on the first line. */
 function hasNoRoom(last: TextSegment, next: TextSegment, limit: number): boolean {
   const width = (last.x1 - last.x0) / Math.max(1, last.text.length)
@@ -258,36 +269,6 @@ const looksAlike = (a: TextSegment, b: TextSegment): boolean =>
 /** Whether `b` begins below the extent of `a` in the same style. Sizes may differ, as in small capitals. */
 const isStackedBelow = (a: TextSegment, b: TextSegment): boolean =>
   a.bold === b.bold && a.caps === b.caps && a.color === b.color && b.x0 > a.x0 - 3 && b.x0 < a.x1
-
-const listLinesMin = 4
-const listWordsMax = 6
-
-/** The lines of lists with a name on each line, in which a capital letter begins the next name. */
-function shortLists(segments: TextSegment[]): ReadonlySet<TextSegment> {
-  const found = new Set<TextSegment>()
-  const stacks = Map.groupBy(
-    segments,
-    (one) => `${Math.round(one.x0 / 3)} ${one.font} ${one.color}`,
-  )
-  for (const stack of stacks.values()) {
-    let run: TextSegment[] = []
-    const close = () => {
-      const named = run.filter((one) => /^[\p{Lu}\d]/u.test(one.text))
-      const short = run.filter((one) => one.text.split(' ').length <= listWordsMax)
-      const isList = run.length >= listLinesMin && short.length === run.length
-      if (isList && named.length >= run.length * 0.6) for (const one of run) found.add(one)
-      run = []
-    }
-    for (const one of stack) {
-      const last = run.at(-1)
-      if (last && one.y - last.y > 1.75 * last.size) close()
-      if (isOnlyPeriod(one.text) || /[,;]/.test(one.text)) close()
-      else run.push(one)
-    }
-    close()
-  }
-  return found
-}
 
 function joinedTexts(above: string, below: string): string {
   if (endingAddress.test(above) && (/[/.@_-]$/.test(above) || isBrokenAddress(above, below)))

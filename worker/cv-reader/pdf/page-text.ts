@@ -233,7 +233,7 @@ class PageReader {
     const size = Math.hypot(place[2], place[3]) * Math.abs(state.size)
     const drawn = Math.hypot(place[0], place[1]) * (run.to - run.from)
     const [left = 0, bottom = 0, right = 0, top = 0] = this.drawing.view
-    // Text off the page is invisible, so at most two page widths of it are read.
+    // Text beyond the edge of the page is invisible. Two page widths leave room for wrong measures.
     const width = Math.min(drawn, 2 * (right - left))
     const text =
       width < drawn ? run.text.slice(0, Math.ceil((run.text.length * width) / drawn)) : run.text

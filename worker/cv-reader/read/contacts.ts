@@ -110,8 +110,11 @@ export const besideContacts = (text: string): string[] =>
     .replace(phone, '|')
     .split(/[^\p{L}\p{N}\s.,;'’()/-]/u)
 
-/** Whether a text holds a contact and little else. */
+/** Whether a text holds a contact and little else. Dates such as `08/2019-07/2022` look like a number. */
 export const isContact = memoised((text): boolean => {
-  const rest = text.replace(email, '').replace(link, '').replace(phone, '')
+  const rest = text
+    .replace(email, '')
+    .replace(link, '')
+    .replace(phone, (hit) => (periodsIn(hit).length > 0 ? hit : ''))
   return rest !== text && rest.replace(/[^\p{L}]/gu, '').length < 24
 })

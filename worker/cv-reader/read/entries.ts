@@ -2,6 +2,7 @@ import type { TextLine, TextSegment } from '../layout/item.ts'
 import { startsBullet } from '../words/bullets.ts'
 import { isDuration } from '../words/date-talk.ts'
 import { isOnlyPeriod, type Period, periodsIn } from '../words/dates.ts'
+import { labelKindOf } from '../words/form-labels.ts'
 import { isGrade } from '../words/lexicon.ts'
 import { labelOf } from './pieces.ts'
 import { isProse } from './prose.ts'
@@ -39,6 +40,9 @@ export function splitEntries(lines: TextLine[]): { entries: CvEntry[]; lead: Tex
   return { entries, lead: lines.slice(0, starts[0]) }
 }
 
+/** Whether lines contain the dates of an entry. */
+export const hasDates = (lines: TextLine[]): boolean => anchorsAmong(lines, false).length > 0
+
 function anchorsOf(lines: TextLine[]): Anchor[] {
   const found = anchorsAmong(lines, false)
   // No dates outside list items: the entries may be the items of a list.
@@ -63,11 +67,14 @@ function anchorsAmong(lines: TextLine[], isList: boolean): Anchor[] {
   return ranges.length > 0 ? found.filter((one) => !bare(one) || isAtEdge(one)) : found
 }
 
+/** A line with dates and both names has at most this many letters. */
+const datedLettersMax = 170
+
 /** Whether a period marks an entry, because it is the whole text, or its beginning or end. */
 function isDated(segment: TextSegment, period: Period, line: TextLine): boolean {
   const { text } = segment
   if (isOnlyPeriod(text)) return true
-  if (startsBullet(text) || text.length > 130) return false
+  if (startsBullet(text) || text.length > datedLettersMax) return false
   const rest = `${text.slice(0, period.from)} ${text.slice(period.to)}`.replace(
     /^[\s:,;|·–—-]+/,
     '',
@@ -137,7 +144,7 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
     const line = lines[at]!
     const isBefore = at <= anchor.at
     if (!isBefore && !isOver) isOver = endsHead(line, head, lines[at - 1]!, size)
-    const label = labelOf(line.text)
+    const label = labelOf(line.text) ?? (labelKindOf(line.text) === 'told' ? 'told' : undefined)
     const isNamed = label === 'what' || label === 'where'
     if (!isBefore && !isNamed && (isOver || label === 'told')) {
       body.push(line.text)

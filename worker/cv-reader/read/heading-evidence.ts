@@ -3,6 +3,7 @@ import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import { isPersonalLabel } from '../words/form-labels.ts'
 import { headingByStem, isStrongHeading, type SectionKind } from '../words/headings.ts'
 import { degreeScore, roleScore } from '../words/lexicon.ts'
+import { isContact } from './contacts.ts'
 
 /** The look of a line's first text: size, weight, capitals and colour. */
 export const lookOf = ({ segments: [one] }: TextLine): string => (one ? lookOfText(one) : '')
@@ -51,6 +52,8 @@ export function headingEvidence(
       return named.length >= 2 && named.length * 2 >= of.length && dated.length === 0
     }),
   )
+  const own = standing.size === 0 ? repeatedLook(lines, mainLook) : undefined
+  if (own) standing.add(own)
   const isApart = gapTest(lines, marks)
   return (line, next, isLabel) => {
     const { text, startsBold, endsBold } = line.segments[0]!
@@ -64,8 +67,38 @@ export function headingEvidence(
     // A name of an entry has dates beside or below it; a label may, since its section's text is beside
     // it.
     if (!isLabel && isBesideDates(line, next)) return false
-    return isSectionTitle(text) || !isNameOfEntry(text)
+    return isSectionTitle(text) || !isNameOfEntry(text) || lookOf(line) === own
   }
+}
+
+/** A CV has at least this many headings, and a look with many more lines is that of a list. */
+const [headingsMin, headingsMax] = [3, 9]
+
+/**
+ * The look of the headings if no word tells: short lines with a wider gap above, of which none has dates
+ * beside or below. Of several such looks the largest counts, since names of entries are not larger.
+ */
+function repeatedLook(lines: TextLine[], mainLook: string): string | undefined {
+  const gaps = lines.flatMap(({ gap }) => (Number.isFinite(gap) ? [gap] : []))
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
+  const isTitleAt = (line: TextLine) =>
+    line.segments.length === 1 &&
+    isTitle(line.text) &&
+    !isContact(line.text) &&
+    line.gap > usual * 1.2
+  const looks = [...Map.groupBy([...lines.keys()], (i) => lookOf(lines[i]!))].filter(
+    ([look, at]) =>
+      look !== mainLook &&
+      at.length >= headingsMin &&
+      at.length <= headingsMax &&
+      at.every((i) => isTitleAt(lines[i]!) && !isBesideDates(lines[i]!, lines[i + 1])) &&
+      at.filter((i) => isNameOfEntry(lines[i]!.text)).length * 3 <= at.length,
+  )
+  const rank = ([, at]: [string, number[]]) => {
+    const { size, caps } = lines[at[0]!]!.segments[0]!
+    return size * (caps ? 1.2 : 1)
+  }
+  return looks.toSorted((a, b) => rank(b) - rank(a))[0]?.[0]
 }
 
 /** Tests for the wider gap above a heading, if the recognised headings of the CV have such a gap. */
@@ -92,7 +125,8 @@ const hintsAtSection = (line: TextLine): boolean =>
   line.segments.length === 1 &&
   isTitle(line.text) &&
   periodsIn(line.text).length === 0 &&
-  isSectionTitle(line.text)
+  isSectionTitle(line.text) &&
+  !isNameOfEntry(line.text)
 
 /** Whether a text hints at a section and is no profession, unlike `Tecnico informatico`. */
 const isSectionTitle = (text: string): boolean => {

@@ -1,34 +1,48 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
-import { periodsIn } from '../words/dates.ts'
+import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import { type LabelKind, labelKindOf } from '../words/form-labels.ts'
 import type { CvEntry } from './entries.ts'
 import type { PairedEntry } from './groups.ts'
 import type { EntryName } from './pairs.ts'
 import { withoutPlace } from './pieces.ts'
+import { isProse } from './prose.ts'
 
 type Field = { label: LabelKind; texts: string[] }
 
 /** The entries of a form, in which each line has a label; undefined if the section is not a form. */
 export function labelledEntries(lines: TextLine[]): PairedEntry[] | undefined {
   const fields: Field[] = []
-  for (const line of lines) {
-    const opened = openedBy(line)
-    if (opened) fields.push(opened)
+  lines.forEach((line, i) => {
+    const next = lines[i + 1]
+    const opened = fieldsOf(line)
+    if (opened.length > 0) fields.push(...opened)
+    // Dates without a label open an entry if labels follow.
+    else if (isOnlyPeriod(line.text) && next && fieldsOf(next).length > 0)
+      fields.push({ label: 'dates', texts: [line.text] })
+    else if (fields.length > 0 && isProse(line)) fields.push({ label: 'told', texts: [line.text] })
     else fields.at(-1)?.texts.push(line.text)
-  }
+  })
   const named = new Set(fields.map((field) => field.label))
   if (fields.length < 3 || !named.has('what') || !named.has('where')) return undefined
   return entriesFrom(fields)
 }
 
-function openedBy(line: TextLine): Field | undefined {
+/** The fields that begin on a line: one, or several with bars between them. */
+function fieldsOf(line: TextLine): Field[] {
+  const parts = line.text.split(/\s+[|·•]\s+|;\s+/).map(fieldIn)
+  if (parts.length > 1 && parts.every((one) => one !== undefined)) return parts
   const [first, ...rest] = line.segments
   const label = first && labelKindOf(first.text)
-  if (label && rest.length > 0) return { label, texts: [textOf(rest)] }
-  const at = line.text.indexOf(':')
-  const before = at > 0 ? labelKindOf(line.text.slice(0, at)) : undefined
-  const after = line.text.slice(at + 1).trim()
-  return before && after !== '' ? { label: before, texts: [after] } : undefined
+  if (label && rest.length > 0) return [{ label, texts: [textOf(rest)] }]
+  const whole = fieldIn(line.text)
+  return whole ? [whole] : []
+}
+
+function fieldIn(text: string): Field | undefined {
+  const at = text.indexOf(':')
+  const label = at > 0 ? labelKindOf(text.slice(0, at)) : undefined
+  const after = text.slice(at + 1).trim()
+  return label && after !== '' ? { label, texts: [after] } : undefined
 }
 
 const textOf = (segments: TextSegment[]): string => segments.map((one) => one.text).join(' ')

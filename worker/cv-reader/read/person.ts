@@ -74,7 +74,7 @@ function placeIn(text: string): string | undefined {
   return undefined
 }
 
-const birthLabel =
+export const birthLabel =
   /(?<!\p{L})(?:data di nascita|nat[oa]\/?a?\b|date of birth|born|birth ?date|d\.o\.b\.|\bdob\b|nascita)/u
 
 /** The date of birth found after its label, as `YYYY-MM-DD`. */
@@ -83,9 +83,11 @@ export function birthdateOf(lines: TextLine[]): FoundValue<string> | undefined {
     const label = birthLabel.exec(foldText(line.text))
     if (!label) continue
     const text = line.text.slice(label.index)
-    const day =
-      periodsIn(text).find((one) => one.start?.day)?.start ??
-      periodsIn(lines[i + 1]?.text ?? '').find((one) => one.start?.day)?.start
+    const below = lines[i + 1]?.text ?? ''
+    // In a narrow column the date itself may break: `Nata il 21` over `settembre 1976`.
+    const day = [text, `${text} ${below}`, below].flatMap(
+      (one) => periodsIn(one).find(({ start }) => start?.day)?.start ?? [],
+    )[0]
     if (day) return { value: toIsoDate(day), confidence: 0.95, source: line.text }
   }
   return undefined

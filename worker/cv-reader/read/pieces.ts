@@ -59,7 +59,14 @@ export function piecesOf(
       isAsideWhole(text) ? [text] : splitNames(text, score, readiness),
     )
     let place = 0
-    for (const text of texts.map(cleanedName).filter((one) => /\p{L}/u.test(one))) {
+    for (const given of texts) {
+      const label = labelOf(given) ?? (given === texts[0] ? labelOf(part.text) : undefined)
+      const text = label === 'dates' ? '' : cleanedName(given)
+      if (!/\p{L}/u.test(text)) continue
+      if (label === 'aside') {
+        aside.push(text)
+        continue
+      }
       // A period left in the head is no name: either a second period, or dates in the wrong order.
       if (isAside(text, score) || isOnlyPeriod(text)) {
         aside.push(text)
@@ -67,7 +74,7 @@ export function piecesOf(
       }
       const bare = withoutPlace(text)
       if (bare !== text) aside.push(text.slice(bare.length).replace(/^[\s,(–-]+|\)$/g, ''))
-      const own = labelScores[labelOf(part.text) ?? 'told'] ?? score(bare)
+      const own = labelScores[label ?? 'told'] ?? score(bare)
       names.push({ ...part, text: bare, own, slot: slotOf(part, place) })
       place += 1
     }

@@ -1,14 +1,12 @@
 import type { TextLine } from '../layout/item.ts'
 import type { SectionKind } from '../words/headings.ts'
 import { languagesIn } from '../words/language-names.ts'
-import { degreeScore, roleScore } from '../words/lexicon.ts'
-import { type CvEntry, splitEntries } from './entries.ts'
-
-/** The least absolute score of a name that certainly is a role, company, degree or school. */
-const scoreMin = 1.2
+import { splitEntries } from './entries.ts'
+import { certainKind, isListOfNames, kindOfBlock, kindOfEntry } from './untitled.ts'
 
 /**
- * The kind of a section whose heading is unknown, judged by its content. The section holds languages, or
+ * The kind of a section whose heading is unknown, judged by its content. The section holds languages, a
+ * list of skills, or
  * jobs or studies if most of its entries have a period and a clear name. Otherwise the kind is `other`,
  * and the text is kept as unplaced.
  */
@@ -18,16 +16,18 @@ export function kindByContent(lines: TextLine[]): SectionKind {
   )
   if (spoken.length > 1 && spoken.length * 2 > lines.length) return 'languages'
   const { entries } = splitEntries(lines)
-  const dated = entries.filter((one) => one.period?.start && one.period.end !== undefined)
-  if (dated.length === 0 || dated.length * 2 < entries.length) return 'other'
-  const some = (entry: CvEntry, is: (text: string) => boolean) =>
-    entry.head.some(({ text }) => is(text))
-  // A university may also be an employer, so a school beside a role does not indicate studies.
-  const isJob = (one: CvEntry) => some(one, (text) => Math.abs(roleScore(text)) >= scoreMin)
-  const isStudy = (one: CvEntry) =>
-    some(one, (text) => degreeScore(text) >= scoreMin) ||
-    (some(one, (text) => degreeScore(text) <= -scoreMin) && !isJob(one))
-  const [jobs, studies] = [dated.filter(isJob).length, dated.filter(isStudy).length]
+  // One date is enough for a degree with its school.
+  const dated = entries.filter(
+    (one) =>
+      one.period?.start && (one.period.end !== undefined || certainKind(one) === 'education'),
+  )
+  if (dated.length === 0)
+    return kindOfBlock(lines) === 'skills' || isListOfNames(lines) ? 'skills' : 'other'
+  if (dated.length * 2 < entries.length) return 'other'
+  const kinds = dated.map(kindOfEntry)
+  const [jobs, studies] = ['experience', 'education'].map(
+    (kind) => kinds.filter((one) => one === kind).length,
+  ) as [number, number]
   if (Math.max(jobs, studies) * 2 < dated.length) return 'other'
   return studies > jobs ? 'education' : 'experience'
 }

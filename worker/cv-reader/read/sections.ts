@@ -1,6 +1,7 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
 import { bodyFontSize, lineOf } from '../layout/lines.ts'
 import { isOnlyPeriod } from '../words/dates.ts'
+import { foldText } from '../words/fold.ts'
 import { isPersonalLabel } from '../words/form-labels.ts'
 import {
   headingByStem,
@@ -12,32 +13,43 @@ import {
 import { languagesIn } from '../words/language-names.ts'
 import { headingEvidence, lookOf } from './heading-evidence.ts'
 import { kindByContent } from './section-content.ts'
+import { untitledSections, withoutOtherKind } from './untitled.ts'
 
 /** A section of a CV with its heading. The text before the first heading has the kind `head`. */
 export type CvSection = {
   kind: SectionKind | 'head' | 'unknown'
   title: string
   lines: TextLine[]
-  /** The line of the heading; only set if the words of the heading are unknown. */
+  /** The line of the heading; only set if no list has its words. */
   heading?: TextLine
 }
 
 /** A key for the left edge of a line; lines with the same key are aligned. */
 const edgeOf = (line: TextLine): number => Math.round(line.x0 / 4)
 
+/** The consent to the processing of personal data, with which Italian CVs end. */
+const consent =
+  /^(?:il\/la sottoscritt\S+ )?(?:autorizzo|acconsento|presto il consenso|dichiaro di (?:essere informat|acconsentire)|si autorizza|i (?:hereby )?(?:authori[sz]e|consent|give (?:my )?consent)) .*(?:dati|data)/
+
+/** The lines of one list are closer than this, in sizes of their letters. */
+const labelledGapEm = 1.8
+
 /** Splits a CV's lines at its headings, which are recognised by their wording or their look. */
-export function sectionsOf(lines: TextLine[]): CvSection[] {
+export function sectionsOf(given: TextLine[]): CvSection[] {
+  const lines = withLabelsFirst(given)
   const body = bodyFontSize(lines.flatMap((line) => line.segments))
   const labels = labelEdges(lines)
   const marks = lines.map((line) => headingAt(line, body, labels))
   const isHeading = headingEvidence(lines, marks, body)
   const plain = new Set(lines.flatMap((line, i) => (marks[i] ? [] : [lookOf(line)])))
   const sections: CvSection[] = [{ kind: 'head', title: '', lines: [] }]
+  let isLabelled = false
   lines.forEach((line, i) => {
     const mark = marks[i]
     const isLabel = labels.has(edgeOf(line))
     const kind =
       mark ??
+      (consent.test(foldText(line.text)) ? 'other' : undefined) ??
       (isHeading(line, lines[i + 1], isLabel)
         ? (headingByStem(line.segments[0]!.text) ?? 'unknown')
         : undefined)
@@ -51,24 +63,56 @@ export function sectionsOf(lines: TextLine[]): CvSection[] {
       line.size > body * 1.25
     )
       sections.push({ kind: 'head', title: '', lines: [] })
+    // A wider gap ends a list that stands beside its own label: `Competenze: Java, Go`.
+    if (isLabelled && !kind && line.gap > labelledGapEm * line.size) {
+      sections.push({ kind: 'unknown', title: '', lines: [] })
+      isLabelled = false
+    }
     if (!kind || subordinate) {
       sections.at(-1)!.lines.push(line)
       return
     }
     const [title, ...rest] = line.segments
     const [head, tail] = splitTitle(title!)
+    isLabelled = tail !== undefined
     sections.push({ kind, title: head, lines: [] })
-    if (kind === 'unknown') sections.at(-1)!.heading = lineOf([title!], line.gap)
+    if (!mark) sections.at(-1)!.heading = lineOf([title!], line.gap)
     const left = tail ? [tail, ...rest] : rest
     // The heading is a label beside its text, so the rest of the row is the section's first line.
     if (left.length > 0) sections.at(-1)!.lines.push(lineOf(left, Number.POSITIVE_INFINITY))
   })
-  const typed = sections.map((one) =>
-    one.kind === 'unknown' ? { ...one, kind: kindByContent(one.lines) } : one,
-  )
-  return withWholeHead(typed, sections).filter(
-    (section) => section.kind !== 'head' || section.lines.length > 0,
-  )
+  const typed = sections.map((one) => {
+    if (one.kind !== 'unknown' && !(one.heading && one.kind === 'skills')) return one
+    const kind = kindByContent(one.lines)
+    return one.kind === 'skills' && kind === 'other' ? one : { ...one, kind }
+  })
+  const whole = withWholeHead(typed, sections)
+  const isTitled = whole.some((one) => one.kind === 'experience' || one.kind === 'education')
+  return whole
+    .flatMap((one) => (isTitled || one.kind !== 'head' ? [one] : untitledSections(one.lines)))
+    .filter((section) => section.kind !== 'head' || section.lines.length > 0)
+    .flatMap(withoutOtherKind)
+}
+
+/**
+ * Puts a heading in a column of labels before the first line of the text beside it, which may stand
+ * higher if the heading has larger letters.
+ */
+function withLabelsFirst(lines: TextLine[]): TextLine[] {
+  const sorted = [...lines]
+  for (let i = 1; i < sorted.length; i += 1) {
+    const [text, label] = [sorted[i - 1]!, sorted[i]!]
+    const isBeside =
+      text.page === label.page &&
+      label.segments.length === 1 &&
+      text.x0 > label.x1 + 4 &&
+      label.y - text.y < label.size &&
+      isStrongHeading(label.text)
+    if (!isBeside || isStrongHeading(text.text)) continue
+    sorted[i - 1] = { ...label, gap: text.gap }
+    sorted[i] = { ...text, gap: label.gap }
+  }
+  return sorted
 }
 
 /**

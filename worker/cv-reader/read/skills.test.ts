@@ -10,6 +10,7 @@ const line = (text: string, i: number) =>
         x0: 40,
         x1: 200,
         y: 12 * i,
+        foot: 12 * i,
         size: 10,
         bold: false,
         startsBold: false,

@@ -186,11 +186,11 @@ const likeness = memoised((text): SectionKind | null => {
 /** Parts of words for headings that are not in the lists; the first match counts. */
 const stems: [RegExp, SectionKind][] = [
   [
-    /^(?:corsi|courses?|certific|attestat|workshop|training)|volont|benevol|pubblicaz|publicat|progett|project|conferen|convegn|seminar|\btalks?\b|relator|premi\b|award|prize|grant|borse|honou?r|riconosc|articol|\barticles|papers?\b|poster|brevett|patent|licen[sz]|abilitaz|hobb|interess|interest|passion|tempo libero|referen|associaz|membership|affiliat|sport|trattament|privacy|gdpr|consens|autorizz|allegat|ulterior|additional|varie|miscell|disponib|didattic|(?:teaching|speaking)$/,
+    /^(?:corsi|courses?|certific|attestat|workshop|training)|volont|benevol|pubblicaz|publicat|progett|project|conferen|convegn|seminar|\btalks?\b|relator|premi\b|award|prize|grant|borse|honou?r|riconosc|articol|\barticles|papers?\b|poster|brevett|patent|licen[sz]|abilitaz|hobb|interess|interest|passion|tempo libero|passatemp|divert|fuori (?:dal|orario)|free time|spare time|outside|fun facts?|curiosit|referen|associaz|membership|affiliat|sport|trattament|privacy|gdpr|consens|autorizz|allegat|ulterior|additional|varie|miscell|disponib|didattic|(?:teaching|speaking)$/,
     'other',
   ],
   [
-    /programm|informatic|computer|digital|software|tecnolog|technolog|\bit\b|\btech|tool(?:s|box|kit)?\b|strument|framework|\bstack\b|good at|\bso (?:fare|usare)|what i (?:know|can)|sistemi?\b|systems?\b/,
+    /programm|informatic|computer|digital|software|tecnolog|technolog|^it\b|\bit (?:skills?|tools?|systems?|knowledge|competenc)|\btech|tool(?:s|box|kit)?\b|strument|framework|\bstack\b|good at|\bso (?:fare|usare)|what i (?:know|can)|sistemi?\b|systems?\b/,
     'skills',
   ],
   [/\blingu[ae]\b|linguistic|\blanguages?\b|i speak/, 'languages'],

@@ -50,11 +50,19 @@ const names: Record<LanguageCode, string> = {
   ca: 'catalano|catalan',
 }
 
-const codeOf = new Map(
-  Object.entries(names).flatMap(([code, words]) =>
+/** Interfaces of exports and many CVs name languages in French, German or Spanish. */
+const foreignNames = ['fr', 'de', 'es'].map(
+  (locale) => new Intl.DisplayNames([locale], { type: 'language' }),
+)
+
+const codeOf = new Map([
+  ...foreignNames.flatMap((known) =>
+    Object.keys(names).map((code) => [foldText(known.of(code) ?? code), code] as const),
+  ),
+  ...Object.entries(names).flatMap(([code, words]) =>
     words.split('|').map((word) => [word, code] as const),
   ),
-)
+])
 
 /**
  * Words for levels; the first match counts. CEFR grades count as follows: C fluent, B2 professional, B1
@@ -62,24 +70,33 @@ const codeOf = new Map(
  */
 const levels: [RegExp, LanguageLevel][] = [
   [
-    /madre ?lingua|lingua madre|prima lingua|mother tongue|first language|native|nativ[oa]|bilingu/,
+    /madre ?lingua|lingua madre|prima lingua|mother tongue|first language|native|nativ[oa]|bilingu|langue (?:natale|maternelle)|muttersprach|lengua materna/,
     'native',
   ],
-  [/professional[ei] completa|full professional|livello professionale completo/, 'fluent'],
-  [/limited working|professional[ei] limitata|lavorativa limitata/, 'intermediate'],
   [
-    /\bc[12]\b|fluent|fluente|proficient|ottim[oaie]|eccellente|excellent|avanzat[oa]|advanced/,
+    /professional[ei] completa|full professional|livello professionale completo|professionnelle complete|profesional completa|verhandlungssicher/,
     'fluent',
   ],
   [
-    /\bb2\b|professional|lavorativ|working proficiency|buon[oae]?\b|very good|upper[- ]intermediate|discret[oa] padronanza/,
+    /limited working|professional[ei] limitata|lavorativa limitata|professionnelle limitee|basica limitada|gute kenntnisse/,
+    'intermediate',
+  ],
+  [
+    /\bc[12]\b|fluent|fluente|fluido|couramment|\bcourante?\b|proficient|ottim[oaie]|eccellente|excellent|avanzat[oa]|advanced/,
+    'fluent',
+  ],
+  [
+    /\bb2\b|professional|professionnel|basica profesional|flie(?:ss|ß)end|lavorativ|working proficiency|buon[oae]?\b|very good|upper[- ]intermediate|discret[oa] padronanza/,
     'professional',
   ],
   [
     /\bb1\b|intermedi|discret[oa]|independent|autonomo|conversational|conversazion|\bgood\b/,
     'intermediate',
   ],
-  [/\ba[12]\b|\bbas[ei]|\bbasic|scolastic|elementar|beginner|principiante|sufficient/, 'basic'],
+  [
+    /\ba[12]\b|\bbas[ei]|\bbasic|grundkenntnis|\bnotions?\b|\bnociones\b|scolastic|elementar|beginner|principiante|sufficient/,
+    'basic',
+  ],
 ]
 
 /** The level that a text states, or undefined. If there are several CEFR grades, the median counts. */

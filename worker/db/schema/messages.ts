@@ -4,7 +4,11 @@ import { moment } from '../columns.ts'
 import { offers } from './board.ts'
 import { transactions } from './hiring.ts'
 
-/** The outbox. A mail is written in the same batch as its cause, and retried until it is sent. */
+/**
+ * The outbox. A mail is written in the same batch as its cause, and retried until it is sent.
+ * Its ids sort by time, and the table is WITHOUT ROWID, so a mail costs three written rows: the
+ * mail itself and two indexes.
+ */
 export const mails = sqliteTable(
   'mails',
   {
@@ -30,10 +34,10 @@ export const mails = sqliteTable(
   },
   (table) => [
     index('mails_recipient_idx').on(table.recipient, table.createdAt),
-    index('mails_created_idx').on(table.createdAt),
     index('mails_transaction_idx').on(table.transactionId).where(sql`transaction_id IS NOT NULL`),
+    // Not by `next_attempt_at`, which every attempt changes.
     index('mails_unsent_idx')
-      .on(table.nextAttemptAt)
+      .on(table.sendAfter)
       .where(sql`sent_at IS NULL AND given_up_at IS NULL`),
   ],
 )

@@ -8,11 +8,9 @@ import { composeMails, dispatchMails, type MailContent } from '../mail/service.t
 import { alertAddress } from './alert-link.ts'
 import { type AlertOffer, QueryIndex } from './query-index.ts'
 import {
-  type AlertOfferDetails,
   type AlertRun,
   type DueAlert,
   getAlertRun,
-  listAlertDetails,
   listAlertsAfter,
   listRunOffers,
   listTexts,
@@ -180,13 +178,10 @@ async function writeMails(
     .filter((alert) => !isUnanswered(alert) && !isIdle(alert))
     .map((alert) => ({ alert, ...chooseOffers(alert, matches.get(alert.query) ?? [], today) }))
     .filter(({ offers }) => offers.length > 0)
-  const ids = [...new Set(chosen.flatMap(({ offers }) => offers.map(({ id }) => id)))]
-  const rows = ids.length > 0 ? await listAlertDetails(deps.db, ids) : []
-  const details = new Map(rows.map((row) => [row.id, row]))
   const mails = await Promise.all([
     ...chosen.map(async ({ alert, offers, more }) => ({
       alert,
-      mail: await mailOf(deps, alert, { offers, more, details }),
+      mail: await mailOf(deps, alert, offers, more),
     })),
     ...asked.map(async (alert) => ({ alert, mail: await questionOf(deps, alert) })),
   ])
@@ -234,11 +229,8 @@ function chooseOffers(
 async function mailOf(
   deps: Needs,
   { id, email, query }: DueAlert,
-  {
-    offers,
-    more,
-    details,
-  }: { offers: RunOffer[]; more: number; details: ReadonlyMap<string, AlertOfferDetails> },
+  offers: RunOffer[],
+  more: number,
 ): Promise<AlertMail> {
   const own = await alertAddress(deps, id)
   return {
@@ -247,20 +239,19 @@ async function mailOf(
     data: {
       alert_id: id,
       query,
-      offers: offers.map((offer) => {
-        const { location, ...said } = details.get(offer.id)!
-        const places: string[] = JSON.parse(location)
+      offers: offers.map(({ row, ...offer }) => {
+        const places: string[] = JSON.parse(row.location)
         return {
-          title: offer.row.title,
-          company_name: unlinkedName(offer.row.company_name),
+          title: row.title,
+          company_name: unlinkedName(row.company_name),
           skills: offer.skills,
           employment_type: offer.employmentType,
           job_type: offer.jobTypes,
           experience_level: offer.experienceLevel,
-          salary_min: said.salary_min,
-          salary_max: said.salary_max,
-          currency: said.currency,
-          salary_period: said.salary_period,
+          salary_min: row.salary_min,
+          salary_max: row.salary_max,
+          currency: row.currency,
+          salary_period: row.salary_period,
           places: places.slice(0, placesMax),
           places_more: Math.max(0, places.length - placesMax),
           link: `${own}/offerta/${offer.id}`,

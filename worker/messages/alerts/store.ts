@@ -149,7 +149,7 @@ export async function getAlertRun(db: Database): Promise<AlertRun | null> {
   return row ? { day: row.day, cursor: row.cursor, isOver: row.over === 1 } : null
 }
 
-/** An offer of a run, with the fields that alerts filter by. */
+/** An offer of a run, with the fields that alerts filter by and that mails show. */
 export type RunOfferRow = {
   rowid: number
   id: string
@@ -166,6 +166,10 @@ export type RunOfferRow = {
   job_types: string
   experience_level: string
   salary_max_eur: number | null
+  salary_min: number | null
+  salary_max: number | null
+  currency: Currency
+  salary_period: SalaryPeriod
   created_at: number
 }
 
@@ -175,7 +179,8 @@ export const listRunOffers = (db: Database, fromDay: string): Promise<RunOfferRo
     SELECT offers.rowid, offers.id, told.day, offers.company_id, companies.name AS company_name,
       offers.title, offers.skills, offers.workplace, offers.eligible_countries, offers.location, offers.places,
       offers.employment_type, offers.job_types,
-      offers.experience_level, offers.salary_max_eur, offers.created_at
+      offers.experience_level, offers.salary_max_eur, offers.salary_min, offers.salary_max,
+      offers.currency, offers.salary_period, offers.created_at
     FROM announced_offers AS told
       CROSS JOIN offers ON offers.id = told.offer_id
       CROSS JOIN companies ON companies.id = offers.company_id
@@ -209,21 +214,6 @@ export const listAlertsAfter = (db: Database, id: string, limit: number): Promis
     FROM alerts INDEXED BY alerts_active_idx
     WHERE id > ${id} AND confirmed_at IS NOT NULL AND ended_at IS NULL
     ORDER BY id LIMIT ${limit}`)
-
-/** The other fields of an offer that the mail shows. */
-export type AlertOfferDetails = {
-  id: string
-  location: string
-  salary_min: number | null
-  salary_max: number | null
-  currency: Currency
-  salary_period: SalaryPeriod
-}
-
-export const listAlertDetails = (db: Database, ids: string[]): Promise<AlertOfferDetails[]> =>
-  db.all(sql`SELECT offers.id, location, salary_min, salary_max, currency, salary_period
-    FROM json_each(${JSON.stringify(ids)}) AS wanted
-    CROSS JOIN offers ON offers.id = wanted.value`)
 
 export type AlertPage = {
   day: string

@@ -1,4 +1,4 @@
-import { newId } from '../../contract/ids.ts'
+import { newTimedId } from '../../contract/ids.ts'
 import { retention } from '../../contract/privacy/retention.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
@@ -73,8 +73,8 @@ export async function composeMail(
   deps: Needs,
   { to, requestedBy, notBefore = null, transactionId, ...content }: MailContent & Addressed,
 ): Promise<OutboxEntry> {
-  const id = newId('mail')
   const createdAt = deps.clock.now()
+  const id = newTimedId('mail', createdAt)
   const mail = {
     id,
     kind: content.kind,
@@ -107,7 +107,8 @@ export async function composeMails(
       const sealedData = await seal('mail', deps.vars.SESSION_SECRET, JSON.stringify(content))
       const { kind } = content
       const sendAfter = notBefore ?? createdAt
-      return { id: newId('mail'), kind, recipient: to, sealedData, createdAt, sendAfter }
+      const id = newTimedId('mail', createdAt)
+      return { id, kind, recipient: to, sealedData, createdAt, sendAfter }
     }),
   )
   const groups: (typeof mails)[] = []

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { startOfIds } from '../../contract/ids.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { mails } from '../../db/schema/messages.ts'
 
@@ -113,14 +114,14 @@ export async function listDueMails(db: Database, now: Date, limit: number): Prom
   const due = await db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(unsent, lte(mails.nextAttemptAt, now)))
-    .orderBy(asc(mails.nextAttemptAt))
+    .where(and(unsent, lte(mails.sendAfter, now), lte(mails.nextAttemptAt, now)))
+    .orderBy(asc(mails.sendAfter))
     .limit(limit)
   return due.map(({ id }) => id)
 }
 
 export async function deleteMailsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(mails).where(lt(mails.createdAt, before))
+  await db.delete(mails).where(lt(mails.id, startOfIds('mail', before)))
 }
 
 /** Builds the statement that deletes those of the given mails that have not been sent. */

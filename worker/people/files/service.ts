@@ -93,7 +93,7 @@ async function storeFile(
 ): Promise<void> {
   const { db, env, clock } = deps
   const file = { ...owner, id: newId('file'), size: content.bytes.length }
-  const room = { max: limits.filesBytes, now: clock.now() }
+  const room = { max: limits.filesMaxBytes, now: clock.now() }
   if (!(await reserveFile(db, file, room))) throw problem('files.no_room')
   try {
     await putObject(env.FILES, file, content)

@@ -40,7 +40,7 @@ export async function isInvited(
   return found.length > 0
 }
 
-/** Stores the challenge that the passkey must sign in a session. It replaces any earlier challenge. */
+/** Stores in a session the challenge for its passkey to sign. Replaces any earlier challenge. */
 export async function putChallenge(
   db: Database,
   { sessionId, challenge, now }: { sessionId: string; challenge: string; now: Date },

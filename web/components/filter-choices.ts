@@ -9,7 +9,7 @@ export type Choice<Value extends string = string> = {
  * Choices that contain the text, ignoring case and accents. Choices that begin with the text come
  * first.
  */
-export function findChoices<Value extends string>(
+export function filterChoices<Value extends string>(
   choices: readonly Choice<Value>[],
   text: string,
 ): readonly Choice<Value>[] {

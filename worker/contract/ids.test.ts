@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { isId, newId, newTimedId, startOfIds } from './ids.ts'
+
+const at = new Date('2026-03-02T10:00:00.000Z')
+const later = new Date(at.getTime() + 1)
+
+describe('an id', () => {
+  it('has the prefix of its kind and no other', () => {
+    expect(isId('offer', newId('offer'))).toBe(true)
+    expect(isId('company', newId('offer'))).toBe(false)
+  })
+})
+
+describe('an id with a time', () => {
+  it('is a valid id, and never the same twice', () => {
+    expect(isId('mail', newTimedId('mail', at))).toBe(true)
+    expect(newTimedId('mail', at)).not.toBe(newTimedId('mail', at))
+  })
+
+  it('sorts by its time, to the millisecond', () => {
+    expect(newTimedId('mail', at) < newTimedId('mail', later)).toBe(true)
+    expect(newTimedId('mail', at) < startOfIds('mail', later)).toBe(true)
+    expect(startOfIds('mail', at) < newTimedId('mail', at)).toBe(true)
+  })
+
+  it('sorts the same for centuries', () => {
+    const days = [0, 1e12, 2e12, 3e12, 1e13].map((time) => startOfIds('mail', new Date(time)))
+    expect(days.toSorted()).toEqual(days)
+  })
+})

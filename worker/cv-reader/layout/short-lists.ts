@@ -1,0 +1,33 @@
+import { withoutBullet } from '../words/bullets.ts'
+import { isOnlyPeriod } from '../words/dates.ts'
+import type { TextSegment } from './item.ts'
+
+const listLinesMin = 4
+const listWordsMax = 6
+
+/** The lines of lists with a name on each line, in which a capital letter begins the next name. */
+export function shortLists(segments: TextSegment[]): ReadonlySet<TextSegment> {
+  const found = new Set<TextSegment>()
+  const stacks = Map.groupBy(
+    segments,
+    (one) => `${Math.round(one.x0 / 3)} ${one.font} ${one.color}`,
+  )
+  for (const stack of stacks.values()) {
+    let run: TextSegment[] = []
+    const close = () => {
+      const named = run.filter((one) => /^[\p{Lu}\d]/u.test(withoutBullet(one.text)))
+      const short = run.filter((one) => one.text.split(' ').length <= listWordsMax)
+      const isList = run.length >= listLinesMin && short.length === run.length
+      if (isList && named.length >= run.length * 0.6) for (const one of run) found.add(one)
+      run = []
+    }
+    for (const one of stack) {
+      const last = run.at(-1)
+      if (last && one.y - last.y > 1.75 * last.size) close()
+      if (isOnlyPeriod(one.text) || /[,;]/.test(one.text)) close()
+      else run.push(one)
+    }
+    close()
+  }
+  return found
+}

@@ -1,0 +1,59 @@
+import type { TextLine } from '../layout/item.ts'
+import { joinLines } from '../read/prose.ts'
+import { isDuration } from '../words/date-talk.ts'
+import { isDatesLine } from './export-words.ts'
+
+/** The look of a line's first text in an export. */
+export const textLookOf = ({ segments: [one] }: TextLine): string =>
+  one ? [Math.round(one.size * 4), one.startsBold, one.color].join() : ''
+
+/** The look that most lines share, counted in letters. */
+export function commonLook(lines: TextLine[]): string {
+  const letters = new Map<string, number>()
+  for (const line of lines)
+    letters.set(textLookOf(line), (letters.get(textLookOf(line)) ?? 0) + line.text.length)
+  return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''
+}
+
+/** A job with the line of its dates. `told` is the text below, without durations. */
+export type DatedEntry = { from: number; head: string; dated: string; told: string[] }
+
+/**
+ * Finds entries by their lines of dates. The head above the dates is one or more lines of one look. If
+ * heads look like the text, a head has a second line only if its words did not fit on one line.
+ */
+export function datedEntries(lines: TextLine[], bodyLook: string): DatedEntry[] {
+  const anchors = [...lines.keys()].filter((at) => at > 0 && isDatesLine(lines[at]!.text))
+  const look = commonLook(anchors.map((at) => lines[at - 1]!))
+  const edge = Math.max(0, ...lines.map((line) => line.x1))
+  const isHead =
+    look === bodyLook
+      ? (line: TextLine, next: TextLine) => goesOn(line, next, edge)
+      : (line: TextLine, next: TextLine) => textLookOf(line) === look && next.gap < 2 * next.size
+  const heads = anchors.map((at, i) => {
+    const above = (anchors[i - 1] ?? -1) + 1
+    let from = at - 1
+    while (from > above && isHead(lines[from - 1]!, lines[from]!)) from -= 1
+    return from
+  })
+  return anchors.map((at, i) => ({
+    from: heads[i]!,
+    head: joinLines(lines.slice(heads[i], at).map((line) => line.text)),
+    dated: lines[at]!.text,
+    told: lines
+      .slice(at + 1, heads[i + 1] ?? lines.length)
+      .map((line) => line.text)
+      .filter((text) => !isDuration(text)),
+  }))
+}
+
+/** Whether a line is full, so that the next line belongs to the same text. */
+export function goesOn(line: TextLine, next: TextLine, edge: number): boolean {
+  const letter = (line.x1 - line.x0) / Math.max(1, line.text.length)
+  const word = next.text.split(' ')[0] ?? ''
+  return (
+    !/[.!?:]$/.test(line.text) &&
+    next.gap < 1.6 * next.size &&
+    line.x1 + (word.length + 1) * letter > edge
+  )
+}

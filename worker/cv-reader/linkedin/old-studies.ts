@@ -1,0 +1,74 @@
+import type { TextLine } from '../layout/item.ts'
+import { studyDates } from '../read/entry-dates.ts'
+import { joinLines } from '../read/prose.ts'
+import type { ReadStudy } from '../read/reading.ts'
+import { periodsIn } from '../words/dates.ts'
+import { foundName } from './found.ts'
+import { textLookOf } from './old-heads.ts'
+
+const endingDates = /[\s,]*\(?([^,()]*\d{4}[^,()]*)\)?$/u
+const labels = /^[\p{L}\s]{4,32}:/u
+
+/**
+ * Reads the studies of an old export. A school is followed by its degree, subject and dates, which may
+ * wrap. Only if schools look like the text, the dates end an entry.
+ */
+export function oldStudiesOf(lines: TextLine[], bodyLook: string, rest: string[]): ReadStudy[] {
+  const look = lines[0] && textLookOf(lines[0])
+  const parts = look === bodyLook ? plainParts(lines) : markedParts(lines, look)
+  return parts.map(({ schools, told }) =>
+    studyOf(
+      joinLines(schools.map((line) => line.text)),
+      told.map((line) => line.text),
+      rest,
+    ),
+  )
+}
+
+type Part = { schools: TextLine[]; told: TextLine[] }
+
+/** Entries whose schools have a look of their own. A wider gap parts two schools without degrees. */
+function markedParts(lines: TextLine[], look: string | undefined): Part[] {
+  const parts: Part[] = []
+  for (const line of lines) {
+    const last = parts.at(-1)
+    const isSchool = textLookOf(line) === look && !isDatedEnd(line.text)
+    const isWrapped = last?.told.length === 0 && line.gap < 1.6 * line.size
+    if (isSchool && !isWrapped) parts.push({ schools: [line], told: [] })
+    else if (isSchool) last!.schools.push(line)
+    else if (last) last.told.push(line)
+    else parts.push({ schools: [line], told: [] })
+  }
+  return parts
+}
+
+/** Entries of one look throughout: the line after dates and labels is the next school. */
+function plainParts(lines: TextLine[]): Part[] {
+  const parts: Part[] = []
+  let isOver = true
+  for (const line of lines) {
+    if (isOver && !labels.test(line.text)) parts.push({ schools: [line], told: [] })
+    else parts.at(-1)?.told.push(line)
+    const { told } = parts.at(-1) ?? { told: [] }
+    isOver = told.length > 0 && (isOver || isDatedEnd(joinLines(told.map(({ text }) => text))))
+  }
+  return parts
+}
+
+const isDatedEnd = (text: string): boolean =>
+  periodsIn(endingDates.exec(text)?.[1] ?? '').length > 0
+
+function studyOf(school: string, told: string[], rest: string[]): ReadStudy {
+  const plain = told.findIndex((text) => labels.test(text))
+  const degrees = told.slice(0, Math.min(3, plain < 0 ? 3 : plain))
+  const rows = [1, 2, 3].find((count) => isDatedEnd(joinLines(degrees.slice(0, count))))
+  const source = joinLines(degrees.slice(0, rows ?? 1))
+  const dated = rows ? endingDates.exec(source) : null
+  const degree = dated ? source.slice(0, dated.index).trim() : source
+  rest.push(...told.slice(rows ?? Math.min(1, degrees.length)))
+  return {
+    school: foundName(school),
+    ...(degree !== '' && { degree: foundName(degree, source) }),
+    ...studyDates(periodsIn(dated?.[1] ?? '')[0], source),
+  }
+}

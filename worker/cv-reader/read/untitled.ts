@@ -1,0 +1,221 @@
+import type { TextLine } from '../layout/item.ts'
+import { startsBullet, withoutBullet } from '../words/bullets.ts'
+import { isOnlyPeriod } from '../words/dates.ts'
+import { foldText } from '../words/fold.ts'
+import { isPersonalLabel } from '../words/form-labels.ts'
+import type { SectionKind } from '../words/headings.ts'
+import { languagesIn } from '../words/language-names.ts'
+import { degreeScore, roleScore } from '../words/lexicon.ts'
+import { isContact } from './contacts.ts'
+import { type CvEntry, hasDates, splitEntries } from './entries.ts'
+import { lookOf } from './heading-evidence.ts'
+import { birthLabel } from './person.ts'
+import { cleanedName } from './pieces.ts'
+import { isProse } from './prose.ts'
+import type { CvSection } from './sections.ts'
+
+/** A wider gap than this share of the usual one begins a new block. */
+const blockGapShare = 1.3
+
+/**
+ * The sections of a CV without headings. Wider gaps part its text into blocks. Blocks with dates are jobs
+ * or studies, each by its names; languages and lists of skills are known by their words and separators.
+ * What cannot be typed has the kind `other`.
+ */
+export function untitledSections(lines: TextLine[]): CvSection[] {
+  const blocks = withHeads(blocksOf(lines))
+  const first = blocks.findIndex((block) => block.some(isDated))
+  if (first < 0) return [{ kind: 'head', title: '', lines }]
+  const opening = blocks[first]!
+  const about = opening.length - aboutEntries(opening).length
+  const head = [...blocks.slice(0, first).flat(), ...opening.slice(0, about)]
+  const sections: CvSection[] = [{ kind: 'head', title: '', lines: head }]
+  let dated: TextLine[] = []
+  const close = () => {
+    if (dated.length > 0) sections.push(...sectionsOfEntries(dated))
+    dated = []
+  }
+  const left = [opening.slice(about), ...blocks.slice(first + 1)]
+  for (const block of left) {
+    const kind = block.some(isDated) ? 'entries' : kindOfBlock(block)
+    if (kind === 'entries' && isLoneTitle(block, lines)) {
+      close()
+      sections.push({ kind: 'other', title: block[0]!.text, lines: [] })
+      dated.push(...block.slice(1))
+    } else if (kind === 'entries' || (kind === 'told' && dated.length > 0)) dated.push(...block)
+    else {
+      close()
+      sections.push({ kind: kind === 'told' ? 'summary' : kind, title: '', lines: block })
+    }
+  }
+  close()
+  return sections
+}
+
+/** Whether a block begins with a title that looks like no name of an entry and says no role or school. */
+function isLoneTitle([first, second]: TextLine[], lines: TextLine[]): boolean {
+  if (!first || !second || first.size < second.size || first.segments.length > 1) return false
+  const look = lookOf(first)
+  const alike = lines.filter((line) => lookOf(line) === look)
+  return (
+    alike.length < 3 &&
+    alike.every((line) => !isDated(line)) &&
+    !isDated(first) &&
+    lookOf(second) !== look &&
+    !isOnlyPeriod(second.text) &&
+    kindOfNames([first.text]) === undefined
+  )
+}
+
+/** The lines of a block after its personal data and running text. */
+function aboutEntries(block: TextLine[]): TextLine[] {
+  const dated = block.findIndex(isDated)
+  const above = block.slice(0, Math.max(0, dated))
+  const isTold = (line: TextLine) => isProse(line) && !degreeStart.test(foldText(line.text))
+  return block.slice(above.findLastIndex((line) => isPersonal(line) || isTold(line)) + 1)
+}
+
+const isPersonal = ({ text, segments }: TextLine): boolean =>
+  isContact(text) ||
+  /\S@\S|www\.|https?:/.test(text) ||
+  isPersonalLabel(segments[0]!.text) ||
+  birthLabel.test(foldText(text))
+
+/** Whether a line has the dates of an entry, other than a date of birth. */
+const isDated = (line: TextLine): boolean => !isPersonal(line) && hasDates([line])
+
+/** The height between the first and last baseline of a line that consists of wrapped lines. */
+const wrappedHeight = ({ segments, y }: TextLine): number =>
+  Math.max(...segments.map((one) => one.foot)) - y
+
+function blocksOf(lines: TextLine[]): TextLine[][] {
+  // A gap is measured in the larger of the two sizes around it, since small print is set closer.
+  const pitches = lines.map(({ gap, size }, i) => {
+    const above = lines[i - 1]
+    return (gap - (above ? wrappedHeight(above) : 0)) / Math.max(size, above?.size ?? 0)
+  })
+  const finite = pitches.filter(Number.isFinite).sort((a, b) => a - b)
+  const usual = finite[Math.floor(finite.length / 4)] ?? 0
+  const blocks: TextLine[][] = []
+  lines.forEach((line, i) => {
+    const block = blocks.at(-1)
+    const isApart = Number.isFinite(line.gap) && pitches[i]! > usual * blockGapShare
+    if (block && !isApart) block.push(line)
+    else blocks.push([line])
+  })
+  return blocks
+}
+
+/** Joins a block to the one above if that holds only names, and dates begin the block. */
+function withHeads(blocks: TextLine[][]): TextLine[][] {
+  const joined: TextLine[][] = []
+  blocks.forEach((block, i) => {
+    const above = joined.at(-1)
+    const isHead =
+      i > 1 &&
+      above!.length < 3 &&
+      !above!.some(isDated) &&
+      !above!.some((line) => isProse(line) || isPersonal(line)) &&
+      kindOfNames(above!.map((line) => line.text)) !== undefined
+    if (isHead && isOnlyPeriod(block[0]!.text)) above!.push(...block)
+    else joined.push([...block])
+  })
+  return joined
+}
+
+/** The kind of lines without dates. `told` is running text. */
+export function kindOfBlock(block: TextLine[]): SectionKind | 'told' {
+  const isSpoken = ({ text }: TextLine) =>
+    languagesIn(text.split(/[\s:(–-]/).find((word) => word.length > 1) ?? '').length > 0
+  if (block.every(isSpoken)) return 'languages'
+  const text = block.map((line) => line.text).join(' ')
+  const parts = text.split(/[,;|·•]/).map((part) => part.trim())
+  const areNames = parts.every((part) => part.split(' ').length < 6)
+  if (parts.length >= skillsMin && areNames) return 'skills'
+  const areItems = block.every((line) => startsBullet(line.text) && line.text.split(' ').length < 6)
+  if (areItems && block.length >= skillsMin) return 'skills'
+  return block.some(isProse) ? 'told' : 'other'
+}
+
+/** Whether lines are a list with one short name on each line. */
+export const isListOfNames = (lines: TextLine[]): boolean =>
+  lines.length >= skillsMin &&
+  lines.every(
+    (line) => /^\p{Lu}/u.test(withoutBullet(line.text)) && line.text.split(' ').length < 6,
+  ) &&
+  !lines.some(isProse)
+
+/** A list of names with fewer items may be anything. */
+const skillsMin = 4
+
+/**
+ * Cuts a section where its last entries are certainly of the other kind, each with both of its names: a
+ * heading between them was not recognised.
+ */
+export function withoutOtherKind(section: CvSection): CvSection[] {
+  if (section.kind !== 'experience' && section.kind !== 'education') return [section]
+  const { entries } = splitEntries(section.lines)
+  const isOther = (entry: CvEntry) => {
+    const kind = certainKind(entry)
+    return kind !== undefined && kind !== section.kind
+  }
+  const last = entries.findLastIndex((entry) => !isOther(entry))
+  const other = entries.slice(last + 1)
+  const from = other[0] ? section.lines.indexOf(other[0].lines[0]!) : -1
+  if (from <= 0 || last < 0) return [section]
+  const kind = section.kind === 'experience' ? 'education' : 'experience'
+  return [
+    { ...section, lines: section.lines.slice(0, from) },
+    { kind, title: '', lines: section.lines.slice(from) },
+  ]
+}
+
+/** The kind of an entry with a degree and a school, or with a role and a company. */
+export function certainKind({ head }: CvEntry): 'experience' | 'education' | undefined {
+  const parts = head.flatMap(({ text }) => text.split(nameEnd)).map(cleanedName)
+  const isDegree = parts.some((text) => degreeStart.test(foldText(text)))
+  const isSchool = parts.some((text) => degreeScore(text) <= -scoreMin)
+  if (isDegree && isSchool) return 'education'
+  const isRole = parts.some((text) => roleScore(text) >= scoreMin && degreeScore(text) < scoreMin)
+  const isFirm = parts.some((text) => roleScore(text) <= -scoreMin && degreeScore(text) > -scoreMin)
+  return isRole && isFirm && !isDegree && !isSchool ? 'experience' : undefined
+}
+
+/** Types each entry; one that its names do not type is of the kind of the entry before or after it. */
+function sectionsOfEntries(lines: TextLine[]): CvSection[] {
+  const { entries, lead } = splitEntries(lines)
+  const kinds = entries.map(kindOfEntry)
+  const sections: CvSection[] = lead.length > 0 ? [{ kind: 'other', title: '', lines: lead }] : []
+  entries.forEach((entry, i) => {
+    const before = kinds.slice(0, i).findLast((kind) => kind)
+    const kind = kinds[i] ?? before ?? kinds.slice(i).find((one) => one) ?? 'other'
+    const last = sections.at(-1)
+    if (last?.kind === kind) last.lines.push(...entry.lines)
+    else sections.push({ kind, title: '', lines: [...entry.lines] })
+  })
+  return sections
+}
+
+/** The least absolute score of a name that certainly is a role, company, degree or school. */
+const scoreMin = 1.2
+
+/** The kind of an entry, judged by the names in its head. */
+export const kindOfEntry = ({ head }: CvEntry): 'experience' | 'education' | undefined =>
+  kindOfNames(head.map(({ text }) => text))
+
+const nameEnd = /\s[–—|·•-]\s|,\s|\s\(|\s\|\s|\s(?:presso|at)\s/
+const degreeStart =
+  /^(?:laurea|diploma|qualifica|maturita|licenza media|master|attestato|abilitazione|dottorato|bachelor|degree|certificate|gcses?|a-levels?|pgce|btec|b\.?sc|m\.?sc|ph\.?d)\b/
+
+/** Whether names are those of a job or of a course of study; undefined if no word tells. */
+function kindOfNames(names: string[]): 'experience' | 'education' | undefined {
+  const parts = names.flatMap((text) => text.split(nameEnd)).map(cleanedName)
+  if (parts.some((text) => degreeStart.test(foldText(text)))) return 'education'
+  const scores = parts.map((text) => ({ role: roleScore(text), degree: degreeScore(text) }))
+  const isRole = scores.some(({ role, degree }) => role >= scoreMin && role > degree)
+  const isDegree = scores.some(({ role, degree }) => degree >= scoreMin && degree >= role)
+  if (isDegree && !isRole) return 'education'
+  if (isRole) return 'experience'
+  if (scores.some(({ degree }) => degree <= -scoreMin)) return 'education'
+  return scores.some(({ role }) => role <= -scoreMin) ? 'experience' : undefined
+}
