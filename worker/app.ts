@@ -4,6 +4,8 @@ import { requestId } from 'hono/request-id'
 import { applicantRoutes } from './applications/applicants/routes.ts'
 import { offerActivityRoutes } from './applications/offer-activity/routes.ts'
 import { applicationRoutes } from './applications/progress/routes.ts'
+import { reviewRoutes } from './applications/reviews/routes.ts'
+import { stageRoutes } from './applications/stages/routes.ts'
 import { landingPageRoutes } from './board/landing-pages/routes.ts'
 import { offerRoutes } from './board/offers/routes.ts'
 import type { RenderPage } from './contract/shared/page-data.ts'
@@ -89,6 +91,8 @@ export function createApp(options: {
     .route('/', profileRoutes)
     .route('/', applicationRoutes)
     .route('/', applicantRoutes)
+    .route('/', reviewRoutes)
+    .route('/', stageRoutes)
     .route('/', offerActivityRoutes)
     .route('/', markRoutes)
     .route('/', suitedOfferRoutes)

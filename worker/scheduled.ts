@@ -1,4 +1,5 @@
 import { sendReminders } from './applications/reminders/service.ts'
+import { purgeArchivedReviews } from './applications/reviews/service.ts'
 import { fetchExchangeRates } from './board/exchange-rates/service.ts'
 import { endExpiredOffers } from './board/offers/service.ts'
 import { purgeOldFlushes } from './board/view-counts/service.ts'
@@ -78,6 +79,7 @@ const rounds: Record<string, Round> = {
       sessions: ({ db, clock }) => purgeSpentSessions(db, clock.now()),
       company_links: purgeDeadLinks,
       invitations: purgeEndedInvitations,
+      archived_reviews: purgeArchivedReviews,
       keys: purgeOldKeys,
       job_mail_runs: purgeOldRuns,
       alerts: purgeIdleAlerts,

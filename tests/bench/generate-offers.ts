@@ -67,6 +67,19 @@ export function catalogueName(count: number): string {
   return `offers-${count}-${hash.digest('hex').slice(0, 12)}`
 }
 
+/** Creates the tables of an empty database. */
+export async function createTables(db: Stack['db']): Promise<void> {
+  for (const file of readdirSync('migrations')
+    .filter((name) => name.endsWith('.sql'))
+    .sort()) {
+    for (const statement of readFileSync(`migrations/${file}`, 'utf8').split(
+      '--> statement-breakpoint',
+    )) {
+      await db.prepare(statement).run()
+    }
+  }
+}
+
 /** Fills an empty database with `count` offers. Does nothing if the database already has offers. */
 export async function generateOffers(db: Stack['db'], count: number): Promise<void> {
   const present = await db
@@ -77,15 +90,7 @@ export async function generateOffers(db: Stack['db'], count: number): Promise<vo
     if (rows?.n === count) return
     throw new Error('A half-generated catalogue: delete node_modules/.cache/bench and run again')
   }
-  for (const file of readdirSync('migrations')
-    .filter((name) => name.endsWith('.sql'))
-    .sort()) {
-    for (const statement of readFileSync(`migrations/${file}`, 'utf8').split(
-      '--> statement-breakpoint',
-    )) {
-      await db.prepare(statement).run()
-    }
-  }
+  await createTables(db)
   const random = randomFrom(7)
   const word = drawFrom(random, words)
   const skillWord = drawFrom(random, skillWords)

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { offerSorts, sortOrders } from '../../worker/contract/enums.ts'
 import { alerts } from './alerts.ts'
+import { applicantPages } from './applicants.ts'
 import { counters } from './counters.ts'
 import { cvLoad } from './cv-load.ts'
 import { catalogueName, generateOffers, skillWords, words } from './generate-offers.ts'
@@ -41,6 +42,7 @@ const indexSizes = isMillion ? [500_000] : wakingSizes
 if (isAsked('counters')) await counters(gate)
 if (isAsked('job-mails')) await jobMails(gate)
 if (isAsked('alerts')) await alerts(gate)
+if (isAsked('applicants')) await applicantPages(gate)
 if (isAsked('index')) for (const size of indexSizes) offerIndex(gate, size)
 if (isAsked('search-cost')) for (const size of indexSizes) await searchCost(gate, size)
 if (isAsked('waking')) {

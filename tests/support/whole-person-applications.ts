@@ -48,6 +48,10 @@ export async function seedApplicationsOf(
   })
   const companyId = await seedCompany({ ownerId: recruiter.profileId })
   await seedMember(app.clock, companyId, recruiter)
+  const stageId = newId('stage')
+  await db
+    .insert(schema.companyStages)
+    .values({ id: stageId, companyId, position: 0, name: 'Colloquio' })
   const resumeUrl = await resumeOf(app, person)
   const resumeFileId = new URL(resumeUrl).pathname.split('/').at(-1) ?? ''
   const offerId = await seedOffer({ companyId, internalAts: true, applyUrl: null })
@@ -74,6 +78,15 @@ export async function seedApplicationsOf(
       { applicationId: id, step: 0, status: 'sent', movedBy: 'person', createdAt: now },
       { applicationId: id, step: 1, status, movedBy: 'company', createdAt: now },
     ])
+    await db.insert(schema.applicationReviews).values({ applicationId: id, rating: 4, stageId })
+    await db.insert(schema.applicationLabels).values({ applicationId: id, label: `sa ${mark}` })
+    await db.insert(schema.applicationEvents).values({
+      applicationId: id,
+      kind: 'note',
+      detail: `Richiamare ${mark}`,
+      memberId: recruiter.profileId,
+      createdAt: now,
+    })
   }
   return { recruiter, companyId, offerId }
 }

@@ -266,6 +266,9 @@ async function seedCompanies(
       internalAts: true,
     }),
   }
+  await db
+    .insert(schema.companyStages)
+    .values({ id: newId('stage'), companyId: alone, position: 0, name: `Prova ${mark}` })
   await db.insert(schema.companyTokens).values({
     tokenHash: `token-${mark}`,
     companyId: alone,

@@ -77,6 +77,8 @@ export const errorStatus = {
   'applications.not_your_resume': 403,
   'applications.move_not_allowed': 409,
   'applications.link_invalid': 401,
+  'reviews.too_many_notes': 409,
+  'reviews.too_many_labels': 409,
   'marks.too_many': 409,
   'alerts.link_invalid': 401,
   'mails.signature_invalid': 400,

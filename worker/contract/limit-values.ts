@@ -186,6 +186,21 @@ export const alertLessMax = 50
 export const remindedBeforeMs = [7 * 24 * 60 * 60_000, 24 * 60 * 60_000] as const
 /** The most characters that a company may add when it answers many applicants. */
 export const answerTextMax = 1_000
+/**
+ * The most characters of a company's note about an applicant, of a label and of a stage's name, and
+ * the most notes and labels of one application and stages of one company. The best rating.
+ */
+export const applicantNoteMax = 2_000
+export const applicantNotesMax = 100
+export const labelMax = 30
+export const labelsMax = 10
+export const stageNameMax = 30
+export const stagesMax = 6
+export const ratingMax = 5
+/** A note that a member repeats within this time is the same note, sent twice. */
+export const noteRepeatMs = 60_000
+/** The most resumes in one archive for a company. */
+export const resumesPerArchiveMax = 250
 /** The most applications that one batch moves. */
 export const movedAtOnceMax = 500
 /** How long a refusal can be undone before its mail is sent. */

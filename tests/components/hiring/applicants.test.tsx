@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type {
-  ReceivedApplication,
+  ListedApplication,
   ReceivedApplicationList,
 } from '#contract/applications/applications'
+import type { ReviewDetails } from '#contract/applications/reviews'
 import { paginate } from '#contract/board/pagination'
 import { Applicants } from '../../../web/applications/applicants/applicants.tsx'
 import { expectFineOnPhone } from '../support/accessibility.ts'
@@ -15,7 +16,9 @@ const t = texts('applicants')
 const at = '2026-03-02T09:00:00.000Z'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-const application = (id: string, name: string): ReceivedApplication => ({
+const noReview = { labels: [], rating: null, stage_id: null, notes_count: 0 }
+
+const application = (id: string, name: string): ListedApplication => ({
   id,
   job_offer_id: 'off_1',
   status: 'seen',
@@ -41,13 +44,21 @@ const application = (id: string, name: string): ReceivedApplication => ({
     cover_letter: null,
     resume_url: null,
   },
+  review: noReview,
 })
 
 const counts = { sent: 0, seen: 2, in_contact: 0, hired: 0, not_selected: 0, withdrawn: 0 }
-const list = (data: ReceivedApplication[]): ReceivedApplicationList => ({
+const interview = { id: 'stg_1', name: 'Colloquio' }
+const list = (data: ListedApplication[]): ReceivedApplicationList => ({
   data,
   counts,
+  ...{ stages: [interview], labels: ['senior'] },
   pagination: paginate(data.length, 1, 50),
+})
+
+const reviewed = (details: Partial<ReviewDetails>): ReviewDetails => ({
+  ...{ review: noReview, notes: [], events: [] },
+  ...details,
 })
 
 const shown = (mayAnswer = true) =>
@@ -90,14 +101,14 @@ test('applicants are searched, chosen and refused together, and that is undone t
   const bar = page.getByRole('region', { name: t('bulk.label') })
   await bar.getByRole('button', { name: t('move.to.not_selected') }).click()
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByRole('textbox')).toHaveValue(t('bulk.template'))
+  await expect.element(dialog.getByRole('textbox')).toHaveValue(t('template.kind.text'))
   await dialog.getByRole('button', { name: t('bulk.send') }).click()
   await expect.element(page.getByText(t('bulk.refused', { count: 2 }))).toBeVisible()
   await expect.element(bar).not.toBeInTheDocument()
   await button(t('bulk.undo')).click()
   await expect.element(page.getByText(t('bulk.undone', { count: 2 }))).toBeVisible()
   expect(sent.mock.calls).toEqual([
-    [{ ids: ['app_1', 'app_2'], status: 'not_selected', message: t('bulk.template') }],
+    [{ ids: ['app_1', 'app_2'], status: 'not_selected', message: t('template.kind.text') }],
     [{ ids: ['app_1', 'app_2'] }],
   ])
 })
@@ -106,13 +117,183 @@ test('members who only read see the applicants and no way to answer', async () =
   answer({
     'GET /api/job-offer/off_1/applications': () =>
       Response.json(list([application('app_1', 'Bruna Neri')])),
+    'GET /api/job-offer/application/app_1/review': () => Response.json(reviewed({})),
   })
   await shown(false)
   await expect.element(button('Bruna Neri')).toBeVisible()
-  expect(page.getByRole('checkbox').elements()).toEqual([])
+  expect(page.getByRole('article').getByRole('checkbox').elements()).toEqual([])
   await button('Bruna Neri').click()
   const dialog = page.getByRole('dialog')
   // The timeline shows each move with the name of the member who made it.
   await expect.element(dialog).toHaveTextContent(`${t('steps.seen')}Ada Conti`)
   expect(dialog.getByRole('button', { name: t('move.to.hired') }).elements()).toEqual([])
+  await expect.element(dialog.getByText(t('review.noNotes'))).toBeVisible()
+  expect(dialog.getByRole('textbox').elements()).toEqual([])
+})
+
+test('a note, a rating and labels are recorded, and stand in the history with a name', async () => {
+  const sent = vi.fn()
+  let now = reviewed({})
+  const by = { name: 'Ada Conti', at }
+  answer({
+    'GET /api/job-offer/off_1/applications': () =>
+      Response.json(list([{ ...application('app_1', 'Bruna Neri'), review: now.review }])),
+    'GET /api/job-offer/application/app_1/review': () => Response.json(now),
+    'POST /api/job-offer/application/app_1/notes': ({ body }) => {
+      sent(body)
+      now = reviewed({
+        review: { ...noReview, notes_count: 1 },
+        notes: [{ id: 7, text: 'Richiamare', is_removable: true, ...by }],
+        events: [{ kind: 'note', detail: null, ...by }],
+      })
+      return Response.json(now, { status: 201 })
+    },
+    'PUT /api/job-offer/application/app_1/rating': ({ body }) => {
+      sent(body)
+      now = { ...now, review: { ...now.review, rating: 4 } }
+      return Response.json(now)
+    },
+    'POST /api/job-offer/off_1/applications/labels': ({ body }) => {
+      sent(body)
+      now = { ...now, review: { ...now.review, labels: ['senior'] } }
+      return Response.json({})
+    },
+    'DELETE /api/job-offer/application/app_1/notes/7': () => {
+      now = reviewed({
+        review: { ...now.review, notes_count: 0 },
+        events: [{ kind: 'note_removed', detail: null, ...by }],
+      })
+      return Response.json(now)
+    },
+  })
+  await shown()
+  await button('Bruna Neri').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: t('review.newNote') }).fill('Richiamare')
+  await dialog.getByRole('button', { name: t('review.addNote') }).click()
+  const notes = dialog.getByRole('list', { name: t('review.notes') })
+  await expect.element(notes).toHaveTextContent('RichiamareAda Conti')
+  await expect.element(dialog.getByText(t('event.note'))).toBeVisible()
+  await dialog.getByRole('combobox', { name: t('review.rating') }).selectOptions('4')
+  await dialog.getByRole('combobox', { name: t('review.labels') }).fill('Senior,')
+  await expect.element(dialog.getByText('senior', { exact: true })).toBeVisible()
+  await expectFineOnPhone()
+  await page.viewport(1280, 1024)
+  await notes.getByRole('button').click()
+  await notes.getByRole('button', { name: t('review.removeNote') }).click()
+  await expect.element(dialog.getByText(t('event.note_removed'))).toBeVisible()
+  await expect.element(notes).not.toBeInTheDocument()
+  expect(sent.mock.calls).toEqual([
+    [{ text: 'Richiamare' }],
+    [{ rating: 4 }],
+    [{ ids: ['app_1'], add: ['senior'], remove: [] }],
+  ])
+})
+
+test('a stage is a column of its own; the details lead on to the next applicant', async () => {
+  const sent = vi.fn()
+  let stage: string | null = null
+  const bruna = application('app_1', 'Bruna Neri')
+  answer({
+    'GET /api/job-offer/off_1/applications': () =>
+      Response.json(
+        list([
+          stage
+            ? { ...bruna, status: 'in_contact', review: { ...noReview, stage_id: stage } }
+            : bruna,
+          application('app_2', 'Carla'),
+        ]),
+      ),
+    'GET /api/job-offer/application/app_1/review': () => Response.json(reviewed({})),
+    'GET /api/job-offer/application/app_2/review': () => Response.json(reviewed({})),
+    'POST /api/job-offer/off_1/applications/moves': ({ body }) => {
+      sent(body)
+      stage = interview.id
+      return Response.json({ moved: ['app_1'] })
+    },
+  })
+  await shown()
+  await button('Bruna Neri').click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('combobox', { name: t('review.stage') })).toBeVisible()
+  await dialog.getByRole('button', { name: t('details.next') }).click()
+  await expect.element(dialog).toHaveAccessibleName('Carla')
+  await dialog.getByRole('button', { name: t('details.previous') }).click()
+  await expect.element(dialog).toHaveAccessibleName('Bruna Neri')
+  await dialog.getByRole('combobox', { name: t('review.stage') }).selectOptions(interview.name)
+  await expect
+    .element(page.getByText(t('moved.stage', { name: 'Bruna Neri', stage: interview.name })))
+    .toBeVisible()
+  expect(sent.mock.calls).toEqual([
+    [{ ids: ['app_1'], status: 'in_contact', stage_id: interview.id }],
+  ])
+  await dialog.getByRole('button', { name: texts('components')('dialog.close') }).click()
+  const column = page.getByRole('region', { name: interview.name })
+  await expect
+    .element(column.getByRole('button', { name: 'Bruna Neri', exact: true }))
+    .toBeVisible()
+
+  // A narrow screen shows one column at a time.
+  await page.viewport(360, 740)
+  await expect.element(button('Carla')).toBeVisible()
+  await expect.element(column).not.toBeInTheDocument()
+  await page.getByRole('combobox', { name: t('list.column') }).selectOptions(interview.id)
+  await expect.element(column).toBeVisible()
+  await expect.element(button('Carla')).not.toBeInTheDocument()
+  await page.viewport(1280, 1024)
+})
+
+test('stages are named and sorted, and many applicants are labelled and written to', async () => {
+  const sent = vi.fn()
+  const take =
+    (result: object) =>
+    ({ body }: { body: unknown }) => {
+      sent(body)
+      return Response.json(result)
+    }
+  answer({
+    'GET /api/job-offer/off_1/applications': () =>
+      Response.json({ ...list([application('app_1', 'Bruna Neri')]), stages: [] }),
+    'PUT /api/company/com_1/stages': take({ stages: [] }),
+    'POST /api/job-offer/off_1/applications/labels': take({}),
+    'POST /api/job-offer/off_1/applications/moves': take({ moved: ['app_1'] }),
+  })
+  await shown()
+  await button(t('stages.open')).click()
+  const dialog = page.getByRole('dialog')
+  await expectFineOnPhone()
+  await page.viewport(1280, 1024)
+  await dialog.getByRole('textbox', { name: t('stages.name', { number: 1 }) }).fill('Chiamata')
+  await dialog
+    .getByRole('button', { name: t('stages.remove', { name: t('stages.trial') }) })
+    .click()
+  await dialog.getByRole('button', { name: t('stages.raise', { name: t('stages.offer') }) }).click()
+  await dialog.getByRole('button', { name: t('stages.save') }).click()
+  await expect.element(page.getByText(t('stages.saved'))).toBeVisible()
+
+  const choose = () =>
+    page.getByRole('checkbox', { name: `${t('bulk.select')} Bruna Neri` }).click()
+  const bar = page.getByRole('region', { name: t('bulk.label') })
+  await choose()
+  await bar.getByRole('button', { name: t('review.labels') }).click()
+  await dialog.getByRole('combobox', { name: t('bulk.addLabels') }).fill('urgente,')
+  await dialog.getByRole('button', { name: t('bulk.saveLabels') }).click()
+  await expect.element(page.getByText(t('bulk.labelled', { count: 1 }))).toBeVisible()
+  await choose()
+  await bar.getByRole('button', { name: t('move.to.in_contact') }).click()
+  await dialog.getByRole('combobox', { name: t('template.label') }).selectOptions('call')
+  await dialog.getByRole('button', { name: t('bulk.send') }).click()
+  await expect.element(page.getByText(t('bulk.moved', { count: 1 }))).toBeVisible()
+  expect(sent.mock.calls).toEqual([
+    [
+      {
+        stages: [
+          { id: null, name: t('stages.offer') },
+          { id: null, name: 'Chiamata' },
+        ],
+      },
+    ],
+    [{ ids: ['app_1'], add: ['urgente'], remove: [] }],
+    [{ ids: ['app_1'], status: 'in_contact', message: t('template.call.text') }],
+  ])
 })

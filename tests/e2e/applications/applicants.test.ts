@@ -71,6 +71,7 @@ test('a refusal made by keyboard is undone before the applicant is told', async 
     updated_at: '2026-03-02T10:00:00.000Z',
     refusal_final_at: null,
     applicant: null,
+    review: { labels: [], rating: null, stage_id: null, notes_count: 0 },
   })
   await page.route(path, (route) => {
     const isFirst = new URL(route.request().url()).searchParams.get('page') === '1'
@@ -78,6 +79,7 @@ test('a refusal made by keyboard is undone before the applicant is told', async 
       json: {
         data: isFirst ? [one('app_1'), one('app_2')] : [one('app_2'), one('app_3')],
         pagination: { total: 3, nextPage: isFirst ? 2 : null },
+        ...{ counts: {}, stages: [], labels: [] },
       },
     })
   })

@@ -25,9 +25,29 @@ export const applicationRows: Rows = {
     body: { own_note: 'Richiamare', remind_on: null },
     gets: only('freelancer', 200),
   },
+  'GET /api/job-offer/application/:id/review': { id: anApplication, gets: team(200) },
+  'POST /api/job-offer/application/:id/notes': {
+    id: anApplication,
+    body: { text: 'Richiamare' },
+    gets: hirers(201),
+  },
+  // A note that does not exist changes nothing.
+  'DELETE /api/job-offer/application/:id/notes/:noteId': {
+    id: async (cast) => [await anApplication(cast), '1'],
+    gets: hirers(200),
+  },
+  'PUT /api/job-offer/application/:id/rating': {
+    id: anApplication,
+    body: { rating: 4 },
+    gets: hirers(200),
+  },
   // Without a refusal, this request changes nothing.
   'DELETE /api/job-offer/application/:id/refusal': { id: anApplication, gets: hirers(200) },
   'GET /api/job-offer/:id/applications.csv': {
+    id: ({ companyId }) => seedOffer({ companyId }),
+    gets: hirers(200),
+  },
+  'GET /api/job-offer/:id/resumes.zip': {
     id: ({ companyId }) => seedOffer({ companyId }),
     gets: hirers(200),
   },
@@ -35,6 +55,11 @@ export const applicationRows: Rows = {
   'POST /api/job-offer/:id/applications/moves': {
     id: ({ companyId }) => seedOffer({ companyId }),
     body: { ids: ['app_x'], status: 'hired' },
+    gets: hirers(200),
+  },
+  'POST /api/job-offer/:id/applications/labels': {
+    id: ({ companyId }) => seedOffer({ companyId }),
+    body: { ids: ['app_x'], add: ['senior'] },
     gets: hirers(200),
   },
   'DELETE /api/job-offer/:id/applications/refusals': {

@@ -128,6 +128,11 @@ export const companyRows: Rows = {
     gets: owners(200),
   },
   'DELETE /api/company/:id/logo': { id: theCompany, gets: owners(200) },
+  'PUT /api/company/:id/stages': {
+    id: theCompany,
+    body: { stages: [{ id: null, name: 'Colloquio' }] },
+    gets: hirers(200),
+  },
   'GET /api/company/:id/members': { id: theCompany, gets: team(200) },
   'PATCH /api/company/:id/members/:profileId': {
     id: aMember,

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { ReceivedApplicationList } from '../../../worker/contract/applications/applications.ts'
 import type { MovedApplications } from '../../../worker/contract/applications/bulk-moves.ts'
@@ -14,6 +15,7 @@ import {
   seedOpening,
   statusesOf,
 } from '../../support/applications.ts'
+import { pdf } from '../../support/files.ts'
 import { removeMember, seedColleague } from '../../support/members.ts'
 import { seedProfile } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
@@ -234,4 +236,38 @@ test('a file of the applicants has no formulas and nobody who withdrew, and its 
   expect(events.map(({ kind, profileId }) => [kind, profileId])).toEqual([
     ['exported', member.profileId],
   ])
+})
+
+test('an archive of the resumes has one per applicant, nobody who withdrew, and is recorded', async () => {
+  const { member, companyId, offerId, people, ids } = await seedCase()
+  await moved(app, people[1]!, ids[1]!, 'withdrawn')
+  const take = (who: Signed, page = 1) =>
+    app.fetch(`/api/job-offer/${offerId}/resumes.zip?page=${page}`, { headers: who.headers })
+  const response = await take(member)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/zip',
+    'cache-control': 'private, no-store',
+  })
+  const entries = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  expect(Object.keys(entries).toSorted()).toEqual(
+    [ids[0]!, ids[2]!].map((id) => `Ada Conti ${id.slice(-6)}.pdf`).toSorted(),
+  )
+  for (const person of [people[0]!, people[2]!]) {
+    expect(Object.values(entries)).toContainEqual(pdf(person.profileId))
+  }
+  expect([...(await statusesNow(member, offerId)).values()].toSorted()).toEqual([
+    'sent',
+    'sent',
+    'withdrawn',
+  ])
+  const next = await take(member, 2)
+  expect(unzipSync(new Uint8Array(await next.arrayBuffer()))).toEqual({})
+  const viewer = await seedColleague(app, companyId, 'viewer')
+  expect(await codeOf(await take(viewer))).toEqual([403, 'auth.forbidden'])
+  const events = await db.query.offerEvents.findMany({
+    where: (row, { eq }) => eq(row.offerId, offerId),
+  })
+  expect(events.map(({ kind, profileId }) => [kind, profileId])).toEqual(
+    Array(2).fill(['resumes_exported', member.profileId]),
+  )
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../worker/contract/limits.ts'
-import { zipStream } from '../../../worker/privacy/data-export/zip.ts'
+import { zipStream } from '../../../worker/platform/zip-stream.ts'
 import { startApp } from '../../support/app.ts'
 import { codeOf } from '../../support/applications.ts'
 import { download, unpack } from '../../support/data-export.ts'

@@ -22,6 +22,9 @@ const leftOut: Record<string, string> = {
   'job_applications.notification_mail_id': 'is the company’s mail',
   'job_applications.refusal_mail_id': 'would tell of a refusal that can still be taken back',
   'application_moves.member_id': 'is who at the company moved it',
+  'application_events.id': 'is the database’s own number',
+  'application_events.member_id': 'is who at the company recorded it',
+  'application_reviews.stage_id': 'is told as stage, by its name',
   'application_moves.application_id': 'is the application in which the move stands',
   'transactions.profile_id': 'may be the id of who else manages the company',
   'transactions.checkout_id': 'is a page of the payment provider’s',
@@ -66,6 +69,7 @@ const tablesLeftOut: Record<string, string> = {
   refresh_tokens: 'hashes of secrets, with the dates of renewals',
   company_tokens: 'hashes of secrets',
   company_members: 'told as member_since and is_owner of each company',
+  company_stages: 'names of a company’s own steps; nobody is named',
   company_invitations: 'a mail, and a membership if it was accepted; both are told',
   idempotency_keys: 'hashes, and answers that were given already, for a day',
   offer_events: 'what a member did for the company, which its offers show',
@@ -229,6 +233,14 @@ describe('the content of the archive', () => {
   })
 })
 
+/** Finds a row of an application by all values of an entry that its table has as columns. */
+function applicationPart({ application_id, label, detail }: Record<string, unknown>) {
+  const text = 'application_id = ?'
+  if (label) return { text: `${text} AND label = ?`, values: [application_id, label] }
+  if (detail) return { text: `${text} AND detail = ?`, values: [application_id, detail] }
+  return { text, values: [application_id] }
+}
+
 /** The database row of an entry in the archive. */
 async function rowOf(table: string, entry: Record<string, unknown>, email: string) {
   const where =
@@ -236,14 +248,16 @@ async function rowOf(table: string, entry: Record<string, unknown>, email: strin
       ? { text: 'offer_id = ?', values: [entry.offer_id] }
       : table === 'hidden_items'
         ? { text: 'item_id = ?', values: [entry.item_id] }
-        : 'id' in entry
-          ? { text: 'id = ?', values: [entry.id] }
-          : table === 'mails'
-            ? { text: 'recipient = ? AND kind = ?', values: [email, entry.kind] }
-            : {
-                text: 'email = ? AND expires_at = ?',
-                values: [email, Date.parse(`${entry.expires_at}`)],
-              }
+        : table.startsWith('application_')
+          ? applicationPart(entry)
+          : 'id' in entry
+            ? { text: 'id = ?', values: [entry.id] }
+            : table === 'mails'
+              ? { text: 'recipient = ? AND kind = ?', values: [email, entry.kind] }
+              : {
+                  text: 'email = ? AND expires_at = ?',
+                  values: [email, Date.parse(`${entry.expires_at}`)],
+                }
   const row = await env.DB.prepare(`SELECT * FROM ${table} WHERE ${where.text}`)
     .bind(...where.values)
     .first()

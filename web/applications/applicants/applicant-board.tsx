@@ -1,32 +1,47 @@
+import './applicant-board.css'
 import { useEffect, useRef, useState } from 'react'
-import type { ReceivedApplication } from '#contract/applications/applications'
+import type {
+  ListedApplication,
+  ReceivedApplicationList,
+} from '#contract/applications/applications'
+import { Select } from '../../components/select.tsx'
 import { classNames } from '../../lib/class-names.ts'
-import { formatDate } from '../../lib/format-date.ts'
+import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { ApplicantCard } from './applicant-card.tsx'
 import { ApplicantDialog } from './applicant-dialog.tsx'
-import { inColumns } from './columns.ts'
-import type { Move } from './use-move.ts'
+import { BoardColumnSection } from './board-column.tsx'
+import { inColumns, type Move, moveInto } from './columns.ts'
+import type { ApplicantFilters } from './queries.ts'
+import { WithdrawnList } from './withdrawn-list.tsx'
 
-type ApplicantBoardProps = {
+type ApplicantBoardProps = Pick<ReceivedApplicationList, 'stages' | 'labels'> & {
+  filters: ApplicantFilters
   selected: ReadonlySet<string>
   onSelect: (id: string, isSelected: boolean) => void
-  applications: ReceivedApplication[]
+  applications: ListedApplication[]
   /** Null for members who may only read. */
-  onMove: ((application: ReceivedApplication, to: Move) => void) | null
+  onMove: ((application: ListedApplication, to: Move) => void) | null
   /** Called when the details or the resume are opened. */
-  onSee: (application: ReceivedApplication) => void
+  onSee: (application: ListedApplication) => void
   freshResume: (id: string) => Promise<string | null>
 }
 
-/** The applications by status: columns side by side, or stacked on narrow screens. */
+/** The applications by status and stage: columns side by side, or one at a time on narrow screens. */
 export function ApplicantBoard(props: ApplicantBoardProps) {
-  const { selected, onSelect, applications, onMove, onSee, freshResume } = props
+  const { stages, labels, filters, selected, onSelect, applications } = props
+  const { onMove, onSee, freshResume } = props
   const t = useT('applicants')
   const place = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ id: string; isOpen: boolean } | null>(null)
-  const { board, withdrawn } = inColumns(applications)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [dragged, setDragged] = useState<ListedApplication | null>(null)
+  const { board, withdrawn } = inColumns(applications, stages)
+  const inOrder = board.flatMap((one) => one.applications)
+  const at = inOrder.findIndex(({ id }) => id === opened?.id)
   const shown = applications.find(({ id }) => id === opened?.id)
+  const first = board.find((one) => one.applications.length > 0)?.column.id
+  const shownColumn = board.some(({ column }) => column.id === chosen) ? chosen : (first ?? 'new')
   const movedId = useRef<string | null>(null)
 
   // A moved card is remounted in another column and loses the focus, so restore the focus.
@@ -38,17 +53,18 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
     card.querySelector('button')?.focus({ preventScroll: true })
   })
 
-  const move = (application: ReceivedApplication, to: Move) => {
+  const move = (application: ListedApplication, to: Move) => {
     movedId.current = application.id
     onMove?.(application, to)
   }
 
-  const open = (application: ReceivedApplication) => {
+  const open = (application: ListedApplication | undefined) => {
+    if (!application) return
     setOpened({ id: application.id, isOpen: true })
     onSee(application)
   }
 
-  const openResume = async (application: ReceivedApplication) => {
+  const openResume = async (application: ListedApplication) => {
     const address = await freshResume(application.id)
     onSee(application)
     return address
@@ -56,70 +72,63 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
 
   return (
     <div ref={place}>
-      <div className="grid items-start gap-x-4 gap-y-7 lg:grid-cols-4">
-        {board.map(({ column, applications: inColumn }) => (
-          <section
-            key={column}
-            aria-labelledby={`applicants-${column}`}
-            className={classNames('min-w-0', inColumn.length === 0 && 'hidden lg:block')}
-          >
-            <h3
-              id={`applicants-${column}`}
-              className="mb-3 flex items-baseline gap-2 border-b-2 border-line pb-2 font-semibold"
-            >
-              {t(`column.${column}`)}
-              <span className="text-sm font-normal text-muted tabular-nums">{inColumn.length}</span>
-            </h3>
-            {inColumn.length === 0 ? (
-              <p className="rounded-card border border-dashed border-line px-4 py-6 text-center text-sm text-muted text-pretty">
-                {t(`columnEmpty.${column}`)}
-              </p>
-            ) : (
-              <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-                {inColumn.map((application) => {
-                  const { applicant } = application
-                  if (!applicant) return null
-                  return (
-                    <li key={application.id} className="min-w-0">
-                      <ApplicantCard
-                        application={{ ...application, applicant }}
-                        isSelected={selected.has(application.id)}
-                        onSelect={(isSelected) => onSelect(application.id, isSelected)}
-                        onOpen={() => open(application)}
-                        onMove={onMove && ((to) => move(application, to))}
-                        freshResume={() => openResume(application)}
-                      />
-                    </li>
-                  )
-                })}
-              </ul>
-            )}
-          </section>
-        ))}
+      <div className="mb-5 lg:hidden">
+        <Select
+          label={t('list.column')}
+          value={shownColumn ?? ''}
+          onValueChange={setChosen}
+          options={board.map(({ column, applications: inColumn }) => ({
+            value: column.id,
+            label: `${column.stage?.name ?? t(`column.${column.column}`)} (${formatNumber(inColumn.length)})`,
+          }))}
+        />
       </div>
-      {withdrawn.length > 0 && (
-        <section aria-labelledby="applicants-withdrawn" className="mt-8 border-t border-line pt-5">
-          <h3 id="applicants-withdrawn" className="font-semibold">
-            {t('withdrawn.title')}
-          </h3>
-          <p className="text-sm text-muted">{t('withdrawn.text')}</p>
-          <ul className="mt-2 flex flex-col gap-1 text-sm text-muted">
-            {withdrawn.map((application) => (
-              <li key={application.id} className="flex items-center gap-2">
-                <span aria-hidden="true" className="i-lucide-undo-2" />
-                {t('withdrawn.on', { date: formatDate(application.updated_at) })}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <div
+        className={classNames(
+          'grid items-start gap-x-4 gap-y-7',
+          stages.length === 0 ? 'lg:grid-cols-4' : 'staged-board',
+        )}
+      >
+        {board.map(({ column, applications: inColumn }) => {
+          const into = dragged && moveInto(dragged, column)
+          return (
+            <BoardColumnSection
+              key={column.id}
+              column={column}
+              applications={inColumn}
+              isShown={column.id === shownColumn}
+              onDrop={dragged && into && onMove ? () => move(dragged, into) : null}
+              card={(application) =>
+                application.applicant && (
+                  <ApplicantCard
+                    application={{ ...application, applicant: application.applicant }}
+                    stages={stages}
+                    isSelected={selected.has(application.id)}
+                    onSelect={(isSelected) => onSelect(application.id, isSelected)}
+                    onOpen={() => open(application)}
+                    onMove={onMove && ((to) => move(application, to))}
+                    onDrag={(isDragged) => setDragged(isDragged ? application : null)}
+                    freshResume={() => openResume(application)}
+                  />
+                )
+              }
+            />
+          )
+        })}
+      </div>
+      <WithdrawnList applications={withdrawn} />
       {shown && (
         <ApplicantDialog
           application={shown}
+          stages={stages}
+          labels={labels}
+          filters={filters}
           open={opened?.isOpen ?? false}
           onClose={() => setOpened({ id: shown.id, isOpen: false })}
           onMove={onMove && ((to) => move(shown, to))}
           freshResume={() => openResume(shown)}
+          onPrevious={at > 0 ? () => open(inOrder[at - 1]) : null}
+          onNext={at >= 0 && at < inOrder.length - 1 ? () => open(inOrder[at + 1]) : null}
         />
       )}
     </div>

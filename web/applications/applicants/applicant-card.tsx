@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import type { ReceivedApplication } from '#contract/applications/applications'
+import type { ListedApplication } from '#contract/applications/applications'
+import type { Stage } from '#contract/applications/reviews'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { IconButton } from '../../components/button.tsx'
@@ -8,26 +9,30 @@ import { Checkbox } from '../../components/checkbox.tsx'
 import { Tooltip } from '../../components/tooltip.tsx'
 import { ageOf, formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
+import type { Move } from './columns.ts'
 import { MoveMenu } from './move-buttons.tsx'
 import { RefusalNote } from './refusal-note.tsx'
-import type { Move } from './use-move.ts'
+import { ReviewMarks } from './review-marks.tsx'
 import { useResume } from './use-resume.ts'
 
 const skillsMax = 3
 
 type ApplicantCardProps = {
-  application: ReceivedApplication & { applicant: NonNullable<ReceivedApplication['applicant']> }
+  application: ListedApplication & { applicant: NonNullable<ListedApplication['applicant']> }
+  stages: readonly Stage[]
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
   onOpen: () => void
   /** Null for members who may only read. */
   onMove: ((to: Move) => void) | null
+  /** Called when dragging the card begins and ends. */
+  onDrag: (isDragged: boolean) => void
   freshResume: () => Promise<string | null>
 }
 
 /** Summary of an applicant; the name opens the details. */
 export function ApplicantCard(props: ApplicantCardProps) {
-  const { application, isSelected, onSelect, onOpen, onMove, freshResume } = props
+  const { application, stages, isSelected, onSelect, onOpen, onMove, onDrag, freshResume } = props
   const t = useT('applicants')
   const board = useT('board')
   const id = useId()
@@ -37,7 +42,16 @@ export function ApplicantCard(props: ApplicantCardProps) {
   const isRefused = application.status === 'not_selected'
   return (
     <Card asChild className="relative p-4 hover:border-outline">
-      <article aria-labelledby={id} data-application={application.id}>
+      <article
+        aria-labelledby={id}
+        data-application={application.id}
+        draggable={onMove !== null}
+        onDragStart={(event) => {
+          event.dataTransfer.setData('text/plain', card.full_name)
+          onDrag(true)
+        }}
+        onDragEnd={() => onDrag(false)}
+      >
         <header className="flex flex-wrap xs:flex-nowrap items-start gap-3">
           <Avatar name={card.full_name} src={card.avatar_url} shape="round" size="sm" />
           <div className="min-w-0 flex-1 basis-full xs:basis-0">
@@ -78,6 +92,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
             )}
           </ul>
         )}
+        <ReviewMarks review={application.review} />
         {letter && (
           <p className="mt-3 xs:line-clamp-3 border-l-2 border-line pl-3 text-sm text-muted wrap-anywhere">
             {letter}
@@ -101,7 +116,12 @@ export function ApplicantCard(props: ApplicantCardProps) {
           )}
           <div className="flex items-center gap-1">
             {onMove && !(isRefused && application.refusal_final_at) && (
-              <MoveMenu name={card.full_name} status={application.status} onMove={onMove} />
+              <MoveMenu
+                name={card.full_name}
+                application={application}
+                stages={stages}
+                onMove={onMove}
+              />
             )}
             {resume_url && (
               <Tooltip content={t('resume.open')}>

@@ -1,30 +1,42 @@
-import type { ReceivedApplication } from '#contract/applications/applications'
-import { Button } from '../../components/button.tsx'
-import { DatedSteps } from '../../components/dated-steps.tsx'
+import type { ListedApplication } from '#contract/applications/applications'
+import type { Stage } from '#contract/applications/reviews'
+import { Button, IconButton } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { ApplicantDetails } from './applicant-details.tsx'
-import { choicesFrom } from './columns.ts'
+import { ApplicantHistory } from './applicant-history.tsx'
+import { choicesFrom, type Move } from './columns.ts'
 import { MoveButtons, MoveMenu } from './move-buttons.tsx'
+import type { ApplicantFilters } from './queries.ts'
 import { RefusalNote } from './refusal-note.tsx'
-import type { Move } from './use-move.ts'
+import { ReviewPanel } from './review-panel.tsx'
 import { useResume } from './use-resume.ts'
+import { useReview } from './use-review.ts'
 
 type ApplicantDialogProps = {
-  application: ReceivedApplication
+  application: ListedApplication
+  stages: readonly Stage[]
+  /** The labels in use at the offer. */
+  labels: readonly string[]
+  filters: ApplicantFilters
   open: boolean
   onClose: () => void
   /** Null for members who may only read. */
   onMove: ((to: Move) => void) | null
   freshResume: () => Promise<string | null>
+  /** Open the applicants before and after this one on the board; null at its ends. */
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
 }
 
-/** An applicant with all details and possible answers. */
+/** An applicant with all details, the company's notes and possible answers. */
 export function ApplicantDialog(props: ApplicantDialogProps) {
-  const { application, open, onClose, onMove, freshResume } = props
+  const { application, stages, labels, filters, open, onClose, onMove, freshResume } = props
+  const { onPrevious, onNext } = props
   const t = useT('applicants')
   const resume = useResume(freshResume)
   const { applicant, status, refusal_final_at } = application
+  const review = useReview(application.job_offer_id, application.id, filters)
   const canUndo = status === 'not_selected' && refusal_final_at !== null
   const isOpen = !canUndo && choicesFrom(status).length > 0
   return (
@@ -35,17 +47,28 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
       title={applicant?.card.full_name ?? t('withdrawn.title')}
       description={applicant?.card.job_title}
       footer={
-        applicant &&
-        isOpen &&
-        onMove && (
+        applicant && (
           <>
-            {/* On small screens a menu replaces the buttons. */}
-            <span className="sm:hidden">
-              <MoveMenu name={applicant.card.full_name} status={status} onMove={onMove} />
+            <span className="mr-auto flex gap-1">
+              <Step icon="i-lucide-chevron-up" label={t('details.previous')} onGo={onPrevious} />
+              <Step icon="i-lucide-chevron-down" label={t('details.next')} onGo={onNext} />
             </span>
-            <span className="hidden flex-wrap gap-2 sm:flex">
-              <MoveButtons status={status} onMove={onMove} />
-            </span>
+            {isOpen && onMove && (
+              <>
+                {/* On small screens a menu replaces the buttons. */}
+                <span className="sm:hidden">
+                  <MoveMenu
+                    name={applicant.card.full_name}
+                    application={application}
+                    stages={stages}
+                    onMove={onMove}
+                  />
+                </span>
+                <span className="hidden flex-wrap gap-2 sm:flex">
+                  <MoveButtons status={status} onMove={onMove} />
+                </span>
+              </>
+            )}
           </>
         )
       }
@@ -66,17 +89,20 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
               {t('resume.open')}
             </Button>
           )}
-          <ApplicantDetails applicant={applicant} />
-          <section aria-label={t('details.steps')} className="border-t border-line pt-5">
-            <DatedSteps
-              label={t('details.steps')}
-              steps={application.timeline.map((move) => ({
-                title: t(`steps.${move.status}`),
-                at: move.at,
-                by: move.name,
-              }))}
+          <section aria-label={t('review.title')} className="border-b border-line pb-5">
+            <h3 className="mb-1 font-semibold">{t('review.title')}</h3>
+            <p className="mb-3 text-sm text-muted text-pretty">{t('review.text')}</p>
+            <ReviewPanel
+              key={application.id}
+              application={application}
+              stages={stages}
+              labels={labels}
+              review={review}
+              onMove={onMove}
             />
           </section>
+          <ApplicantDetails applicant={applicant} />
+          <ApplicantHistory timeline={application.timeline} events={review.query.data?.events} />
         </div>
       ) : (
         <p>{t('withdrawn.text')}</p>
@@ -84,3 +110,16 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
     </Dialog>
   )
 }
+
+type StepProps = { icon: string; label: string; onGo: (() => void) | null }
+
+/** A button to a neighbour. At the end of the board it stays, so that the focus stays. */
+const Step = ({ icon, label, onGo }: StepProps) => (
+  <IconButton
+    icon={icon}
+    label={label}
+    aria-disabled={onGo === null}
+    className={onGo ? undefined : 'opacity-55'}
+    onClick={() => onGo?.()}
+  />
+)

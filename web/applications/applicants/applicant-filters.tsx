@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReceivedApplicationList } from '#contract/applications/applications'
 import { applicationSorts, applicationStatuses } from '#contract/enums'
 import { limits } from '#contract/limits'
+import { Checkbox } from '../../components/checkbox.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { Select } from '../../components/select.tsx'
@@ -16,11 +17,16 @@ type ApplicantFiltersProps = {
   filters: ApplicantFilters
   /** Number of applications that match the search, by status. */
   counts: ReceivedApplicationList['counts'] | undefined
+  /** The labels in use at the offer. */
+  labels: readonly string[]
   onChange: (filters: ApplicantFilters) => void
 }
 
-/** Search, status and order of the list of applicants. */
-export function ApplicantFilterBar({ filters, counts, onChange }: ApplicantFiltersProps) {
+/** The choices for when an application was sent, in days. */
+const withinDays = ['1', '7', '30'] as const
+
+/** The filters and the order of the list of applicants. */
+export function ApplicantFilterBar({ filters, counts, labels, onChange }: ApplicantFiltersProps) {
   const t = useT('applicants')
   const names = useT('enums')
   const [typed, setTyped] = useState(filters.search)
@@ -72,6 +78,35 @@ export function ApplicantFilterBar({ filters, counts, onChange }: ApplicantFilte
           }))}
         />
       </Field>
+      <Field label={t('filters.since')} optional>
+        <Select
+          label={t('filters.since')}
+          value={String(filters.withinDays ?? 'all')}
+          onValueChange={(days) =>
+            onChange({ ...filters, withinDays: days === 'all' ? null : Number(days) })
+          }
+          options={[
+            { value: 'all', label: t('filters.always') },
+            ...withinDays.map((value) => ({ value, label: t(`filters.within.${value}`) })),
+          ]}
+        />
+      </Field>
+      <Field label={t('filters.label')} optional>
+        <Select
+          label={t('filters.label')}
+          value={filters.label ?? ''}
+          onValueChange={(label) => onChange({ ...filters, label: label || null })}
+          options={[
+            { value: '', label: t('filters.anyLabel') },
+            ...labels.map((value) => ({ value, label: value })),
+          ]}
+        />
+      </Field>
+      <Checkbox
+        checked={filters.hasNotes}
+        onCheckedChange={(hasNotes) => onChange({ ...filters, hasNotes })}
+        label={t('filters.hasNotes')}
+      />
     </search>
   )
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -9,14 +9,13 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import { toast } from '../../lib/toasts.ts'
 import { ApplicantBoard } from './applicant-board.tsx'
 import { ApplicantFilterBar } from './applicant-filters.tsx'
 import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
+import { BoardTools } from './board-tools.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { distinctApplications } from './cached-pages.ts'
-import { downloadApplicants } from './mutations.ts'
-import { applicantsQuery, noApplicantFilters } from './queries.ts'
+import { applicantsQuery, isFiltering, noApplicantFilters } from './queries.ts'
 import { useMove } from './use-move.ts'
 
 type ApplicantsProps = {
@@ -37,18 +36,10 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
     placeholderData: keepPreviousData,
   })
   const { move, see } = useMove(offerId, filters)
-  const download = useMutation({
-    mutationFn: () => downloadApplicants(offerId),
-    onError: (error) =>
-      toast({
-        tone: 'danger',
-        title: t('list.downloadFailed'),
-        description: problemText(error),
-      }),
-  })
-  const isFiltered = filters.search !== '' || filters.status !== null
   const applications = distinctApplications(query.data)
-  const total = query.data?.pages.at(-1)?.pagination.total ?? 0
+  const { stages = [], labels = [], pagination } = query.data?.pages.at(-1) ?? {}
+  const counts = query.data?.pages[0]?.counts
+  const total = pagination?.total ?? 0
 
   if (!query.data && query.isPending) return <ApplicantsSkeleton />
   if (!query.data) {
@@ -61,7 +52,7 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
       />
     )
   }
-  if (applications.length === 0 && !isFiltered) {
+  if (applications.length === 0 && !isFiltering(filters)) {
     return (
       <EmptyState
         icon="i-lucide-users"
@@ -80,11 +71,7 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
   }
   return (
     <div>
-      <ApplicantFilterBar
-        filters={filters}
-        counts={query.data.pages[0]?.counts}
-        onChange={setFilters}
-      />
+      <ApplicantFilterBar filters={filters} counts={counts} labels={labels} onChange={setFilters} />
       <p className="mb-4 text-muted" role="status">
         {applications.length === 0
           ? t('filters.none')
@@ -95,22 +82,22 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
               })
             : t('list.count', { count: total, total: formatNumber(total) })}
       </p>
-      {mayAnswer && (
-        <Button
-          variant="ghost"
-          size="sm"
-          icon="i-lucide-file-text"
-          className="-ml-3 mb-4"
-          loading={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          {t('list.download')}
-        </Button>
+      {mayAnswer && counts && (
+        <BoardTools companyId={companyId} offerId={offerId} stages={stages} counts={counts} />
       )}
       {mayAnswer && (
-        <BulkBar offerId={offerId} selected={selected} onClear={() => setSelected(new Set())} />
+        <BulkBar
+          offerId={offerId}
+          stages={stages}
+          labels={labels}
+          selected={selected}
+          onClear={() => setSelected(new Set())}
+        />
       )}
       <ApplicantBoard
+        stages={stages}
+        labels={labels}
+        filters={filters}
         selected={selected}
         onSelect={(id, isSelected) =>
           setSelected((before) => {

@@ -1,17 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { limits } from '#contract/limits'
+import type { ReceivedApplicationList } from '#contract/applications/applications'
+import type { movesBody } from '#contract/applications/bulk-moves'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { Field } from '../../components/field.tsx'
-import { Textarea } from '../../components/textarea.tsx'
+import { Menu } from '../../components/menu.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { moveApplicants, undoRefusals } from './mutations.ts'
+import { type BulkAnswer, BulkAnswerDialog } from './bulk-answer-dialog.tsx'
+import { BulkLabelDialog } from './bulk-label-dialog.tsx'
+import { labelApplicants, moveApplicants, undoRefusals } from './mutations.ts'
 
-type BulkBarProps = {
+type BulkBarProps = Pick<ReceivedApplicationList, 'stages' | 'labels'> & {
   offerId: string
   selected: ReadonlySet<string>
   onClear: () => void
@@ -21,27 +22,39 @@ type BulkBarProps = {
  * Actions for all selected applicants at once. If applicants were refused, one button undoes all
  * these refusals.
  */
-export function BulkBar({ offerId, selected, onClear }: BulkBarProps) {
+export function BulkBar({ offerId, selected, onClear, stages, labels }: BulkBarProps) {
   const t = useT('applicants')
   const problemText = useProblemText()
   const client = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
-  const [text, setText] = useState(() => t('bulk.template'))
+  const [asking, setAsking] = useState<BulkAnswer | 'labels' | null>(null)
   const [refused, setRefused] = useState<string[]>([])
-  const refresh = () => client.invalidateQueries({ queryKey: ['applicants', offerId] })
-  const failed = (error: unknown) =>
-    toast({ tone: 'danger', title: t('move.failed'), description: problemText(error) })
+  const settled = {
+    onError: (error: unknown) =>
+      toast({ tone: 'danger', title: t('move.failed'), description: problemText(error) }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['applicants'] }),
+  }
+  const done = () => {
+    setAsking(null)
+    onClear()
+  }
   const moving = useMutation({
-    mutationFn: (asked: { status: 'in_contact' | 'not_selected'; message: string | null }) =>
+    mutationFn: (asked: Omit<(typeof movesBody)['_input'], 'ids'>) =>
       moveApplicants(offerId, { ids: [...selected], ...asked }),
     onSuccess: ({ moved }, { status }) => {
       toast({ tone: 'success', title: t('bulk.moved', { count: moved.length }) })
       if (status === 'not_selected') setRefused(moved)
-      setAsking(false)
-      onClear()
+      done()
     },
-    onError: failed,
-    onSettled: refresh,
+    ...settled,
+  })
+  const labelling = useMutation({
+    mutationFn: (asked: { add: string[]; remove: string[] }) =>
+      labelApplicants(offerId, { ids: [...selected], ...asked }),
+    onSuccess: () => {
+      toast({ tone: 'success', title: t('bulk.labelled', { count: selected.size }) })
+      done()
+    },
+    ...settled,
   })
   const undoing = useMutation({
     mutationFn: () => undoRefusals(offerId, refused),
@@ -49,8 +62,7 @@ export function BulkBar({ offerId, selected, onClear }: BulkBarProps) {
       setRefused([])
       toast({ tone: 'success', title: t('bulk.undone', { count: moved.length }) })
     },
-    onError: failed,
-    onSettled: refresh,
+    ...settled,
   })
   const count = selected.size
   return (
@@ -82,57 +94,65 @@ export function BulkBar({ offerId, selected, onClear }: BulkBarProps) {
             size="sm"
             variant="secondary"
             icon="i-lucide-message-circle"
-            loading={moving.isPending && !isAsking}
-            onClick={() => moving.mutate({ status: 'in_contact', message: null })}
+            onClick={() => setAsking('in_contact')}
           >
             {t('move.to.in_contact')}
           </Button>
+          {stages.length > 0 && (
+            <Menu
+              label={t('bulk.stage')}
+              trigger={
+                <Button size="sm" variant="secondary" loading={moving.isPending && !asking}>
+                  {t('bulk.stage')}
+                  <span aria-hidden="true" className="i-lucide-chevron-down" />
+                </Button>
+              }
+              entries={stages.map(({ id, name }) => ({
+                label: name,
+                icon: 'i-lucide-chevron-right',
+                onSelect: () => moving.mutate({ status: 'in_contact', stage_id: id }),
+              }))}
+            />
+          )}
           <Button
             size="sm"
             variant="secondary"
             icon="i-lucide-minus"
-            onClick={() => setAsking(true)}
+            onClick={() => setAsking('not_selected')}
           >
             {t('move.to.not_selected')}
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon="i-lucide-tag"
+            onClick={() => setAsking('labels')}
+          >
+            {t('review.labels')}
           </Button>
           <Button size="sm" variant="ghost" onClick={onClear}>
             {t('bulk.clear')}
           </Button>
         </section>
       )}
-      <Dialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        guarded
-        title={t('bulk.refuse', { count })}
-        description={t('bulk.refuseText')}
-        footer={
-          <>
-            <Button variant="ghost" onClick={() => setAsking(false)}>
-              {t('bulk.back')}
-            </Button>
-            <Button
-              disabled={text.length > limits.answerTextMax}
-              loading={moving.isPending}
-              onClick={() =>
-                moving.mutate({ status: 'not_selected', message: text.trim() || null })
-              }
-            >
-              {t('bulk.send')}
-            </Button>
-          </>
-        }
-      >
-        <Field label={t('bulk.text')} help={t('bulk.textHelp')} optional>
-          <Textarea
-            rows={5}
-            value={text}
-            count
-            countMax={limits.answerTextMax}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Field>
-      </Dialog>
+      {asking === 'labels' && (
+        <BulkLabelDialog
+          count={count}
+          labels={labels}
+          isSaving={labelling.isPending}
+          onSave={(asked) => labelling.mutate(asked)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking && asking !== 'labels' && (
+        <BulkAnswerDialog
+          answer={asking}
+          count={count}
+          isSending={moving.isPending}
+          onSend={(message) => moving.mutate({ status: asking, message })}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </>
   )
 }

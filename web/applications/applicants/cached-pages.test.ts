@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { ReceivedApplication } from '#contract/applications/applications'
-import { distinctApplications, withApplication, withMove, withoutRefusal } from './cached-pages.ts'
+import type { ListedApplication } from '#contract/applications/applications'
+import {
+  distinctApplications,
+  withApplication,
+  withMove,
+  withoutRefusal,
+  withReview,
+} from './cached-pages.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
-const application = (id: string): ReceivedApplication => ({
+const application = (id: string): ListedApplication => ({
   id,
   job_offer_id: 'off_1',
   status: 'seen',
@@ -12,6 +18,7 @@ const application = (id: string): ReceivedApplication => ({
   updated_at: at,
   refusal_final_at: null,
   applicant: null,
+  review: { labels: [], rating: null, stage_id: null, notes_count: 0 },
 })
 const held = {
   pages: [{ data: ['a', 'b'].map(application) }, { data: ['b', 'c'].map(application) }],
@@ -21,6 +28,18 @@ describe('pages of applications', () => {
   it('are joined in order, without duplicates', () => {
     expect(distinctApplications(held).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     expect(distinctApplications(undefined)).toEqual([])
+  })
+
+  it('keep a review when an application is replaced without one', () => {
+    const review = { labels: ['senior'], rating: 4, stage_id: null, notes_count: 1 }
+    const reviewed = withReview(held, 'b', review)
+    const { review: _, ...moved } = { ...application('b'), status: 'hired' as const }
+    const all = withApplication(reviewed, moved).pages.flatMap(({ data }) => data)
+    expect(all.filter(({ id }) => id === 'b')).toMatchObject([
+      { status: 'hired', review },
+      { status: 'hired', review },
+    ])
+    expect(all[0]?.review.labels).toEqual([])
   })
 
   it('have one application replaced on any page', () => {

@@ -1,29 +1,39 @@
-import type { ReceivedApplication } from '#contract/applications/applications'
+import type { ListedApplication, ReceivedApplication } from '#contract/applications/applications'
+import type { Review } from '#contract/applications/reviews'
 import type { ApplicationStatus } from '#contract/enums'
 import { limits } from '#contract/limits'
 
-type Pages = { pages: { data: ReceivedApplication[] }[] }
+type Pages = { pages: { data: ListedApplication[] }[] }
 
-/** Returns the pages with one application replaced. */
+/** Returns the pages with one application replaced. Its review stays if none is given. */
 export function withApplication<Cached extends Pages>(
   cached: Cached,
-  application: ReceivedApplication,
+  application: ReceivedApplication & { review?: Review },
 ) {
   return {
     ...cached,
     pages: cached.pages.map((page) => ({
       ...page,
-      data: page.data.map((one) => (one.id === application.id ? application : one)),
+      data: page.data.map((one) => (one.id === application.id ? { ...one, ...application } : one)),
     })),
   }
 }
 
+/** Returns the pages with the review of one application replaced. */
+export const withReview = <Cached extends Pages>(cached: Cached, id: string, review: Review) => ({
+  ...cached,
+  pages: cached.pages.map((page) => ({
+    ...page,
+    data: page.data.map((one) => (one.id === id ? { ...one, review } : one)),
+  })),
+})
+
 /** Returns the application as it will be after a move, for an optimistic update. */
-export function withMove(
-  application: ReceivedApplication,
+export function withMove<Application extends ReceivedApplication>(
+  application: Application,
   status: ApplicationStatus,
   now: Date,
-): ReceivedApplication {
+): Application {
   const at = now.toISOString()
   const isRefused = status === 'not_selected'
   return {
@@ -38,7 +48,10 @@ export function withMove(
 }
 
 /** Returns the application as it will be after a refusal is undone, for an optimistic update. */
-export function withoutRefusal(application: ReceivedApplication, now: Date): ReceivedApplication {
+export function withoutRefusal<Application extends ReceivedApplication>(
+  application: Application,
+  now: Date,
+): Application {
   const timeline = application.timeline.slice(0, -1)
   const status = timeline.at(-1)?.status ?? application.status
   return { ...application, status, timeline, updated_at: now.toISOString(), refusal_final_at: null }
@@ -48,7 +61,7 @@ export function withoutRefusal(application: ReceivedApplication, now: Date): Rec
  * The applications of all pages without duplicates: an application can shift to the next page
  * between two requests.
  */
-export function distinctApplications(cached: Pages | undefined): ReceivedApplication[] {
+export function distinctApplications(cached: Pages | undefined): ListedApplication[] {
   const all = cached?.pages.flatMap(({ data }) => data) ?? []
   return [...new Map(all.map((one) => [one.id, one])).values()]
 }

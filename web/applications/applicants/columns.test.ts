@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest'
-import type { ReceivedApplication } from '#contract/applications/applications'
+import type { ListedApplication } from '#contract/applications/applications'
 import { type ApplicationStatus, applicationStatuses } from '#contract/enums'
-import { choicesFrom, inColumns } from './columns.ts'
+import { boardColumns, choicesFrom, inColumns, moveInto, movesFrom } from './columns.ts'
 
-const application = (id: string, status: ApplicationStatus): ReceivedApplication => ({
+const stages = ['Colloquio', 'Prova'].map((name) => ({ id: `stg_${name}`, name }))
+const [interview, trial] = stages
+
+const application = (
+  id: string,
+  status: ApplicationStatus,
+  stage_id: string | null = null,
+): ListedApplication => ({
   id,
   job_offer_id: 'off_1',
   status,
@@ -12,17 +19,20 @@ const application = (id: string, status: ApplicationStatus): ReceivedApplication
   updated_at: '',
   refusal_final_at: null,
   applicant: null,
+  review: { labels: [], rating: null, stage_id, notes_count: 0 },
 })
 
 it('puts every application in one column, in the original order', () => {
   const all = applicationStatuses.map((status, index) => application(String(index), status))
-  const { board, withdrawn } = inColumns(all)
-  expect(board.map((one) => [one.column, one.applications.map(({ status }) => status)])).toEqual([
-    ['new', ['sent', 'seen']],
-    ['in_contact', ['in_contact']],
-    ['hired', ['hired']],
-    ['not_selected', ['not_selected']],
-  ])
+  const { board, withdrawn } = inColumns(all, [])
+  expect(board.map((one) => [one.column.id, one.applications.map(({ status }) => status)])).toEqual(
+    [
+      ['new', ['sent', 'seen']],
+      ['in_contact', ['in_contact']],
+      ['hired', ['hired']],
+      ['not_selected', ['not_selected']],
+    ],
+  )
   expect(withdrawn.map(({ status }) => status)).toEqual(['withdrawn'])
 })
 
@@ -31,4 +41,61 @@ it('offers only the legal moves that are decisions', () => {
   expect(choicesFrom('in_contact')).toEqual(['hired', 'not_selected'])
   expect(choicesFrom('not_selected')).toEqual(['in_contact'])
   expect(choicesFrom('withdrawn')).toEqual([])
+})
+
+it('puts those in contact into the columns of their stages', () => {
+  const all = [
+    application('a', 'in_contact', interview!.id),
+    application('b', 'in_contact', 'stg_removed'),
+    application('c', 'hired', interview!.id),
+    application('d', 'in_contact'),
+  ]
+  const { board } = inColumns(all, stages)
+  expect(board.map((one) => [one.column.id, one.applications.map(({ id }) => id)])).toEqual([
+    ['new', []],
+    ['in_contact', ['b', 'd']],
+    [interview!.id, ['a']],
+    [trial!.id, []],
+    ['hired', ['c']],
+    ['not_selected', []],
+  ])
+})
+
+it('offers the stages wherever contact is possible, and never the present one', () => {
+  expect(movesFrom(application('a', 'seen'), stages)).toEqual([
+    'in_contact',
+    { stage: interview },
+    { stage: trial },
+    'hired',
+    'not_selected',
+  ])
+  expect(movesFrom(application('a', 'in_contact', interview!.id), stages)).toEqual([
+    { stage: trial },
+    { stage: null },
+    'hired',
+    'not_selected',
+  ])
+  expect(movesFrom(application('a', 'hired'), [])).toEqual(['in_contact'])
+  expect(movesFrom(application('a', 'withdrawn'), stages)).toEqual([])
+})
+
+it('takes a dragged card where a move is legal', () => {
+  const into = (status: ApplicationStatus, stageId: string | null = null) =>
+    boardColumns(stages).map((column) => moveInto(application('a', status, stageId), column))
+  expect(into('sent')).toEqual([
+    null,
+    'in_contact',
+    { stage: interview },
+    { stage: trial },
+    'hired',
+    'not_selected',
+  ])
+  expect(into('in_contact', trial!.id)).toEqual([
+    null,
+    { stage: null },
+    { stage: interview },
+    null,
+    'hired',
+    'not_selected',
+  ])
 })

@@ -1,10 +1,17 @@
 import { legalApplicationMoves } from '#contract/applications/application-moves'
-import type { ReceivedApplication } from '#contract/applications/applications'
+import type { ListedApplication } from '#contract/applications/applications'
+import type { Stage } from '#contract/applications/reviews'
 import type { ApplicationStatus } from '#contract/enums'
 
-/** The columns of the board, in order. Withdrawn applications are listed below it. */
+/** The columns that every board has, in order. Withdrawn applications are listed below the board. */
 export const columns = ['new', 'in_contact', 'hired', 'not_selected'] as const
 export type Column = (typeof columns)[number]
+
+/** A column of a board: one that every board has, or a stage of the company. */
+export type BoardColumn = { id: string } & (
+  | { column: Column; stage: null }
+  | { column: 'stage'; stage: Stage }
+)
 
 const columnOf: Record<ApplicationStatus, Column | null> = {
   sent: 'new',
@@ -15,18 +22,64 @@ const columnOf: Record<ApplicationStatus, Column | null> = {
   withdrawn: null,
 }
 
+/** The columns of a board in order. The company's stages follow the column of those in contact. */
+export const boardColumns = (stages: readonly Stage[]): BoardColumn[] =>
+  columns.flatMap((column): BoardColumn[] => [
+    { id: column, column, stage: null },
+    ...(column === 'in_contact'
+      ? stages.map((stage) => ({ id: stage.id, column: 'stage' as const, stage }))
+      : []),
+  ])
+
+/** Returns the id of the column of an application; null if it was withdrawn. */
+export function columnIdOf(
+  { status, review }: Pick<ListedApplication, 'status' | 'review'>,
+  stages: readonly Stage[],
+): string | null {
+  const isStaged = status === 'in_contact' && stages.some(({ id }) => id === review.stage_id)
+  return isStaged ? review.stage_id : columnOf[status]
+}
+
 /**
  * Groups the applications by column, in the original order; withdrawn ones are in a separate list.
  */
-export function inColumns(applications: readonly ReceivedApplication[]) {
-  const of = (column: Column | null) =>
-    applications.filter(({ status }) => columnOf[status] === column)
+export function inColumns(applications: readonly ListedApplication[], stages: readonly Stage[]) {
+  const of = (id: string | null) =>
+    applications.filter((application) => columnIdOf(application, stages) === id)
   return {
-    board: columns.map((column) => ({ column, applications: of(column) })),
+    board: boardColumns(stages).map((column) => ({ column, applications: of(column.id) })),
     withdrawn: of(null),
   }
 }
 
+/** A company's decision about an application; `undo` undoes a refusal. */
+export type Move = Exclude<ApplicationStatus, 'seen'> | 'undo' | { stage: Stage | null }
+
 /** The moves that a member can choose. `seen` is set automatically. */
 export const choicesFrom = (status: ApplicationStatus) =>
   legalApplicationMoves.company[status].filter((to) => to !== 'seen')
+
+/** The moves that a member can choose, with the stages that the application can be put into. */
+export function movesFrom(
+  { status, review }: Pick<ListedApplication, 'status' | 'review'>,
+  stages: readonly Stage[],
+): Move[] {
+  const choices = choicesFrom(status)
+  const isInContact = status === 'in_contact'
+  if (!isInContact && !choices.includes('in_contact')) return choices
+  const others: (Stage | null)[] = [...stages, ...(isInContact && review.stage_id ? [null] : [])]
+  const staged = others
+    .filter((stage) => !isInContact || (stage?.id ?? null) !== review.stage_id)
+    .map((stage) => ({ stage }))
+  // The stages come after "in contact", to which they belong.
+  const at = choices.indexOf('in_contact') + 1
+  return [...choices.slice(0, at), ...staged, ...choices.slice(at)]
+}
+
+/** Returns the move that puts an application into a column; null if it is not legal. */
+export function moveInto(application: ListedApplication, column: BoardColumn): Move | null {
+  const moves = movesFrom(application, column.stage ? [column.stage] : [])
+  const isWanted = (move: Move) =>
+    typeof move === 'object' ? (move.stage?.id ?? 'in_contact') === column.id : move === column.id
+  return moves.find(isWanted) ?? null
+}

@@ -1,15 +1,10 @@
+import type { ListedApplication } from '#contract/applications/applications'
+import type { Stage } from '#contract/applications/reviews'
 import type { ApplicationStatus } from '#contract/enums'
 import { Button } from '../../components/button.tsx'
 import { Menu } from '../../components/menu.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { choicesFrom } from './columns.ts'
-import type { Move } from './use-move.ts'
-
-type MoveProps = {
-  name: string
-  status: ApplicationStatus
-  onMove: (to: Move) => void
-}
+import { choicesFrom, type Move, movesFrom } from './columns.ts'
 
 const icons: Partial<Record<ApplicationStatus, string>> = {
   in_contact: 'i-lucide-message-circle',
@@ -17,9 +12,20 @@ const icons: Partial<Record<ApplicationStatus, string>> = {
   not_selected: 'i-lucide-minus',
 }
 
+type MoveMenuProps = {
+  name: string
+  application: ListedApplication
+  stages: readonly Stage[]
+  onMove: (to: Move) => void
+}
+
 /** The legal moves as a menu, for cards. */
-export function MoveMenu({ name, status, onMove }: MoveProps) {
+export function MoveMenu({ name, application, stages, onMove }: MoveMenuProps) {
   const t = useT('applicants')
+  const labelOf = (to: Move) =>
+    typeof to === 'object'
+      ? t('move.toStage', { stage: to.stage?.name ?? t('column.in_contact') })
+      : t(`move.to.${to}`)
   return (
     <Menu
       label={t('move.label', { name })}
@@ -29,17 +35,19 @@ export function MoveMenu({ name, status, onMove }: MoveProps) {
           <span aria-hidden="true" className="i-lucide-chevron-down" />
         </Button>
       }
-      entries={choicesFrom(status).map((to) => ({
-        label: t(`move.to.${to}`),
-        icon: icons[to],
+      entries={movesFrom(application, stages).map((to) => ({
+        label: labelOf(to),
+        icon: typeof to === 'object' ? 'i-lucide-chevron-right' : icons[to as ApplicationStatus],
         onSelect: () => onMove(to),
       }))}
     />
   )
 }
 
+type MoveButtonsProps = { status: ApplicationStatus; onMove: (to: Move) => void }
+
 /** The legal moves as buttons, the most positive first. */
-export function MoveButtons({ status, onMove }: Omit<MoveProps, 'name'>) {
+export function MoveButtons({ status, onMove }: MoveButtonsProps) {
   const t = useT('applicants')
   return choicesFrom(status).map((to) => (
     <Button

@@ -1,6 +1,8 @@
 import type { ApplicationAnswer, ReceivedApplication } from '#contract/applications/applications'
 import type { MovedApplications, movesBody } from '#contract/applications/bulk-moves'
+import type { labelsBody, ReviewDetails, Stage, StagesBody } from '#contract/applications/reviews'
 import type { ApplicationStatus } from '#contract/enums'
+import { limits } from '#contract/limits'
 import { api, toApiError, unwrap } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { sessionApi } from '../../lib/session-api.ts'
@@ -40,6 +42,23 @@ export async function downloadApplicants(id: string): Promise<void> {
   saveFile(await response.blob(), 'candidature.csv')
 }
 
+/**
+ * Downloads the resumes sent to an offer, one archive after another. The server records who
+ * downloaded them.
+ * @param count the number of applications that were not withdrawn
+ */
+export async function downloadResumes(id: string, count: number): Promise<void> {
+  const pages = Math.ceil(count / limits.resumesPerArchiveMax)
+  for (let page = 1; page <= pages; page++) {
+    const response = await sessionApi.api['job-offer'][':id']['resumes.zip'].$get({
+      param: { id },
+      query: { page: String(page) },
+    })
+    if (!response.ok) throw await toApiError(response)
+    saveFile(await response.blob(), pages > 1 ? `curriculum-${page}.zip` : 'curriculum.zip')
+  }
+}
+
 /** Undoes those of the given refusals whose applicants have not been notified yet. */
 export const undoRefusals = (id: string, ids: string[]): Promise<MovedApplications> =>
   unwrap(
@@ -62,3 +81,31 @@ export function answerApplication(
 export function undoRefusalByLink(token: string): Promise<ApplicationAnswer> {
   return unwrap(api.api['application-answer'][':token'].refusal.$delete({ param: { token } }))
 }
+
+const one = sessionApi.api['job-offer'].application[':id']
+
+/** Writes a note about an applicant. */
+export const addNote = (id: string, text: string): Promise<ReviewDetails> =>
+  unwrap(one.notes.$post({ param: { id }, json: { text } }))
+
+/** Removes a note about an applicant. */
+export const removeNote = (id: string, noteId: number): Promise<ReviewDetails> =>
+  unwrap(one.notes[':noteId'].$delete({ param: { id, noteId: String(noteId) } }))
+
+/** Rates an application; null takes the rating away. */
+export const rateApplicant = (id: string, rating: number | null): Promise<ReviewDetails> =>
+  unwrap(one.rating.$put({ param: { id }, json: { rating } }))
+
+/** Adds labels to applications to an offer and removes others. */
+export async function labelApplicants(
+  id: string,
+  json: (typeof labelsBody)['_input'],
+): Promise<void> {
+  await unwrap(
+    sessionApi.api['job-offer'][':id'].applications.labels.$post({ param: { id }, json }),
+  )
+}
+
+/** Replaces the stages of a company. */
+export const changeStages = async (id: string, json: StagesBody): Promise<Stage[]> =>
+  (await unwrap(sessionApi.api.company[':id'].stages.$put({ param: { id }, json }))).stages

@@ -1,36 +1,62 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApplicationAnswer } from '#contract/applications/applications'
+import type { ReviewDetails } from '#contract/applications/reviews'
 import type { ApplicationSort, ApplicationStatus } from '#contract/enums'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/**
- * The search, status and sort order of an offer's applications. Without a status, all are shown.
- */
+/** The filters and the sort order of an offer's applications. Null means that all are shown. */
 export type ApplicantFilters = {
   search: string
   status: ApplicationStatus | null
+  label: string | null
+  hasNotes: boolean
+  /** The most days since an application was sent. */
+  withinDays: number | null
   sortBy: ApplicationSort
 }
 
-export const noApplicantFilters: ApplicantFilters = { search: '', status: null, sortBy: 'newest' }
+export const noApplicantFilters: ApplicantFilters = {
+  search: '',
+  status: null,
+  label: null,
+  hasNotes: false,
+  withinDays: null,
+  sortBy: 'newest',
+}
+
+/** Whether any filter leaves applications out. */
+export const isFiltering = ({ sortBy: _, ...filters }: ApplicantFilters): boolean =>
+  Object.values(filters).some(Boolean)
 
 /** The applications to an offer, page by page. */
 export function applicantsQuery(offerId: string, filters: ApplicantFilters) {
-  const { search, status, sortBy } = filters
+  const { search, status, label, hasNotes, withinDays, sortBy } = filters
   return infiniteQueryOptions({
     queryKey: ['applicants', offerId, filters],
     queryFn: ({ pageParam }) =>
       unwrap(
         sessionApi.api['job-offer'][':id'].applications.$get({
           param: { id: offerId },
-          query: { page: String(pageParam), search, status: status ?? '', sortBy },
+          query: {
+            page: String(pageParam),
+            ...{ search, status: status ?? '', label: label ?? '', sortBy },
+            has_notes: String(hasNotes),
+            received_within: String(withinDays ?? ''),
+          },
         }),
       ),
     initialPageParam: 1,
     getNextPageParam: (last) => last.pagination.nextPage,
   })
 }
+
+/** Reads what the company recorded about an application. */
+export const fetchReview = (id: string): Promise<ReviewDetails> =>
+  unwrap(sessionApi.api['job-offer'].application[':id'].review.$get({ param: { id } }))
+
+export const reviewQuery = (id: string) =>
+  queryOptions({ queryKey: ['applicants', 'review', id], queryFn: () => fetchReview(id) })
 
 /** The application that a mailed link opens; null if the link is invalid or has expired. */
 export function applicationAnswerQuery(token: string) {

@@ -1,15 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReceivedApplication } from '#contract/applications/applications'
-import type { ApplicationStatus } from '#contract/enums'
+import type { ListedApplication } from '#contract/applications/applications'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { distinctApplications, withApplication, withMove, withoutRefusal } from './cached-pages.ts'
-import { moveApplicant, undoRefusal } from './mutations.ts'
-import { type ApplicantFilters, applicantsQuery } from './queries.ts'
-
-/** A company's decision about an application; `undo` undoes a refusal. */
-export type Move = Exclude<ApplicationStatus, 'seen'> | 'undo'
+import type { Move } from './columns.ts'
+import { moveApplicant, moveApplicants, undoRefusal } from './mutations.ts'
+import { type ApplicantFilters, applicantsQuery, reviewQuery } from './queries.ts'
 
 /**
  * Requests with this scope run one at a time, because an application must be marked as seen before
@@ -24,23 +21,44 @@ export function useMove(offerId: string, filters: ApplicantFilters) {
   const client = useQueryClient()
   const { queryKey } = applicantsQuery(offerId, filters)
 
-  const replace = (application: ReceivedApplication) =>
+  const replace = (application: Parameters<typeof withApplication>[1]) =>
     client.setQueryData(queryKey, (cached) => cached && withApplication(cached, application))
 
   const move = useMutation({
     scope,
-    mutationFn: ({ application: { id }, to }: { application: ReceivedApplication; to: Move }) =>
-      to === 'undo' ? undoRefusal(id) : moveApplicant(id, to),
+    mutationFn: async ({
+      application: { id },
+      to,
+    }: {
+      application: ListedApplication
+      to: Move
+    }) => {
+      if (to === 'undo') return undoRefusal(id)
+      if (typeof to === 'string') return moveApplicant(id, to)
+      const stage_id = to.stage?.id ?? null
+      await moveApplicants(offerId, { ids: [id], status: 'in_contact', stage_id })
+      return null
+    },
     onMutate: async ({ application, to }) => {
       // Responses to requests in flight do not include this move yet.
       await client.cancelQueries({ queryKey })
       const now = new Date()
-      replace(to === 'undo' ? withoutRefusal(application, now) : withMove(application, to, now))
+      replace(afterMove(application, to, now))
     },
-    onSuccess: (application, { to }) => {
-      if (application) replace(application)
-      const name = application?.applicant?.card.full_name ?? ''
-      toast({ tone: 'success', title: t(`moved.${to}`, { name }) })
+    onSuccess: (moved, { application, to }) => {
+      if (moved) replace(moved)
+      const name = application.applicant?.card.full_name ?? ''
+      const title =
+        typeof to === 'string'
+          ? t(`moved.${to}`, { name })
+          : to.stage
+            ? t('moved.stage', { name, stage: to.stage.name })
+            : t('moved.in_contact', { name })
+      toast({ tone: 'success', title })
+      if (typeof to === 'string') return
+      // The answer to a move into a stage does not contain the application.
+      void client.invalidateQueries({ queryKey })
+      void client.invalidateQueries(reviewQuery(application.id))
     },
     onError: (error, { application }) => {
       replace(application)
@@ -63,10 +81,20 @@ export function useMove(offerId: string, filters: ApplicantFilters) {
   })
 
   return {
-    move: (application: ReceivedApplication, to: Move) => move.mutate({ application, to }),
+    move: (application: ListedApplication, to: Move) => move.mutate({ application, to }),
     /** Called when the details or the resume are opened. */
-    see: ({ id, status }: ReceivedApplication) => {
+    see: ({ id, status }: ListedApplication) => {
       if (status === 'sent') see.mutate(id)
     },
+  }
+}
+
+function afterMove(application: ListedApplication, to: Move, now: Date): ListedApplication {
+  if (to === 'undo') return withoutRefusal(application, now)
+  if (typeof to === 'string') return withMove(application, to, now)
+  const isNew = application.status !== 'in_contact'
+  return {
+    ...(isNew ? withMove(application, 'in_contact', now) : application),
+    review: { ...application.review, stage_id: to.stage?.id ?? null },
   }
 }

@@ -9,6 +9,7 @@ import { useT } from '../../lib/i18n.ts'
 import { networkName } from '../../lib/networks.ts'
 import { paths } from '../../lib/paths.ts'
 import { CompanyAboutFacts } from './company-about-facts.tsx'
+import { CompanyCompleteness } from './company-completeness.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { CompanySection, Fact, FactList } from './company-section.tsx'
@@ -42,6 +43,7 @@ export function CompanyProfile({ company }: { company: OwnCompany }) {
         </div>
       }
     >
+      {hasRight(company.role, 'manage') && <CompanyCompleteness company={company} />}
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 p-5 sm:p-6 md:grid-cols-[auto_minmax(0,1fr)]">
         <CompanyLogo company={company} mayChange={hasRight(company.role, 'manage')} />
         <FactList>

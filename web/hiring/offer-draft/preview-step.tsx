@@ -4,6 +4,7 @@ import type { JobOffer } from '#contract/board/offers'
 import { useT } from '../../lib/i18n.ts'
 import { useSession } from '../../people/session/state.ts'
 import { reloadCompanies } from './mutations.ts'
+import { offerTips } from './offer-tips.ts'
 import { fullPlan } from './plan-room.ts'
 import { draftCompany, previewOffer } from './preview-offer.ts'
 import { offerDraft } from './state.ts'
@@ -15,6 +16,7 @@ export function PreviewStep({ card }: PreviewStepProps) {
   const t = useT('job-draft')
   const { status, companies } = useSession()
   const values = useSnapshot(offerDraft)
+  const tips = offerTips(values)
   const company = draftCompany(values, companies)
   const own = companies.find(({ id }) => id === values.company_id)
   const isVerified =
@@ -30,6 +32,18 @@ export function PreviewStep({ card }: PreviewStepProps) {
       {card(previewOffer(values, company, new Date()))}
       {values.currency !== 'EUR' && values.salary_max + values.salary_min > 0 && (
         <p className="text-sm text-muted text-pretty">{t('preview.currency')}</p>
+      )}
+      {tips.length > 0 && (
+        <section aria-labelledby="offer-tips" className="rounded-card bg-sunken p-5">
+          <h2 id="offer-tips" className="heading text-xl">
+            {t('tips.title')}
+          </h2>
+          <ul className="mt-3 flex max-w-prose list-disc flex-col gap-2 pl-5">
+            {tips.map((tip) => (
+              <li key={tip}>{t(`tips.${tip}`)}</li>
+            ))}
+          </ul>
+        </section>
       )}
       <section aria-labelledby="what-next">
         <h2 id="what-next" className="heading text-xl">

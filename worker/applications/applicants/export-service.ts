@@ -1,6 +1,8 @@
 import type { Deps, Session } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
 import { requireHirer } from '../progress/bulk-service.ts'
+import { reviewsOf } from '../reviews/service.ts'
+import { stagesOfOffer } from '../stages/service.ts'
 import { csvOf } from './csv.ts'
 import { listApplicantRows, writeExport } from './store.ts'
 
@@ -14,6 +16,9 @@ const columns = [
   'status',
   'sent_on',
   'cover_letter',
+  'stage',
+  'rating',
+  'labels',
 ] as const
 
 /**
@@ -28,8 +33,17 @@ export async function exportApplicants(
   offerId: string,
 ): Promise<string> {
   await requireHirer(deps, session, offerId)
-  await writeExport(deps.db, { offerId, memberId: session.profileId, now: deps.clock.now() })
-  const rows = await listApplicantRows(deps.db, offerId)
+  const by = { offerId, memberId: session.profileId, now: deps.clock.now() }
+  await writeExport(deps.db, { ...by, kind: 'exported' })
+  const [rows, known] = await Promise.all([
+    listApplicantRows(deps.db, offerId),
+    stagesOfOffer(deps, offerId),
+  ])
+  const stages = new Map(known.map(({ id, name }) => [id, name]))
+  const reviews = await reviewsOf(
+    deps,
+    rows.map(({ id }) => id),
+  )
   const head = columns.map((name) => t(`applicants_csv.${name}`, { ns: 'mails' }))
   const body = rows.map((row) => [
     row.name,
@@ -40,6 +54,9 @@ export async function exportApplicants(
     t(`application_status.${row.status}`, { ns: 'enums' }),
     row.createdAt.toISOString().slice(0, 10),
     row.coverLetter ?? '',
+    stages.get(reviews.get(row.id)?.stage_id ?? '') ?? '',
+    String(reviews.get(row.id)?.rating ?? ''),
+    reviews.get(row.id)?.labels.join(', ') ?? '',
   ])
   return csvOf([head, ...body])
 }

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import { applicationsPageQuery } from '../../contract/board/queries.ts'
+import { applicationsPageQuery, resumesQuery } from '../../contract/board/queries.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { exportApplicants } from './export-service.ts'
+import { exportResumes } from './resumes-service.ts'
 import { listReceivedApplications } from './service.ts'
 
 export const applicantRoutes = new Hono<AppEnv>()
@@ -17,6 +18,16 @@ export const applicantRoutes = new Hono<AppEnv>()
     return c.body(file, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="candidature.csv"',
+      'Cache-Control': 'private, no-store',
+    })
+  })
+  .get('/job-offer/:id/resumes.zip', validate('query', resumesQuery), async (c) => {
+    const { deps, session } = c.var
+    const { page } = c.req.valid('query')
+    const archive = await exportResumes(deps, session, c.req.param('id'), page)
+    return c.body(archive, 200, {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': 'attachment; filename="curriculum.zip"',
       'Cache-Control': 'private, no-store',
     })
   })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationSort, ApplicationStatus } from '../../contract/enums.ts'
 import type { Database } from '../../db/client.ts'
 import { jobApplications } from '../../db/schema/applications.ts'
@@ -14,6 +14,12 @@ export type ApplicantQuery = {
   words: string[]
   /** The statuses to find; empty for all. */
   statuses: ApplicationStatus[]
+  /** A label that the applications must have; null for any. */
+  label: string | null
+  /** Whether to find only applications with notes. */
+  hasNotes: boolean
+  /** Only applications sent at this time or later; null for all. */
+  since: Date | null
   sortBy: ApplicationSort
 }
 
@@ -21,7 +27,7 @@ export type ApplicantQuery = {
  * The condition of a search. A search for words never finds withdrawn applications, because their
  * applicants are no longer shown to the company.
  */
-const matches = ({ offerId, words, statuses }: ApplicantQuery) => {
+const matches = ({ offerId, words, statuses, label, hasNotes, since }: ApplicantQuery) => {
   const text = sql`lower(${profiles.fullName} || char(10) || coalesce(${profiles.jobTitle}, '')
     || char(10) || ${profiles.skills} || char(10) || coalesce(${jobApplications.coverLetter}, ''))`
   return and(
@@ -29,6 +35,15 @@ const matches = ({ offerId, words, statuses }: ApplicantQuery) => {
     statuses.length > 0
       ? sql`${jobApplications.status} IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`
       : undefined,
+    label === null
+      ? undefined
+      : sql`EXISTS (SELECT 1 FROM application_labels
+          WHERE application_id = ${jobApplications.id} AND label = ${label})`,
+    hasNotes
+      ? sql`EXISTS (SELECT 1 FROM application_events
+          WHERE application_id = ${jobApplications.id} AND kind = 'note')`
+      : undefined,
+    since ? gte(jobApplications.createdAt, since) : undefined,
     words.length > 0 ? ne(jobApplications.status, 'withdrawn') : undefined,
     words.length > 0
       ? sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(words)}) AS word
@@ -85,6 +100,7 @@ export async function countApplicants(
 export const listApplicantRows = (db: Database, offerId: string) =>
   db
     .select({
+      id: jobApplications.id,
       name: profiles.fullName,
       email: profiles.email,
       phone: profiles.phone,
@@ -99,12 +115,46 @@ export const listApplicantRows = (db: Database, offerId: string) =>
     .where(and(eq(jobApplications.offerId, offerId), ne(jobApplications.status, 'withdrawn')))
     .orderBy(desc(jobApplications.createdAt), desc(jobApplications.id))
 
-/** Records that a member exported the applicants of an offer. */
+export type SentResume = Awaited<ReturnType<typeof listResumes>>[number]
+
+/** Lists a page of the applications to an offer with a resume, newest first, with their names. */
+export const listResumes = (
+  db: Database,
+  offerId: string,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  db
+    .select({
+      id: jobApplications.id,
+      name: profiles.fullName,
+      createdAt: jobApplications.createdAt,
+    })
+    .from(jobApplications)
+    .innerJoin(profiles, eq(profiles.id, jobApplications.profileId))
+    .where(
+      and(
+        eq(jobApplications.offerId, offerId),
+        ne(jobApplications.status, 'withdrawn'),
+        isNotNull(jobApplications.resumeFileId),
+      ),
+    )
+    .orderBy(desc(jobApplications.createdAt), desc(jobApplications.id))
+    .limit(limit)
+    .offset(offset)
+
+type Export = {
+  offerId: string
+  memberId: string
+  kind: 'exported' | 'resumes_exported'
+  now: Date
+}
+
+/** Records that a member exported the applicants of an offer, or their resumes. */
 export async function writeExport(
   db: Database,
-  { offerId, memberId, now }: { offerId: string; memberId: string; now: Date },
+  { offerId, memberId, kind, now }: Export,
 ): Promise<void> {
   await db.run(sql`INSERT INTO offer_events (offer_id, step, kind, profile_id, created_at)
     SELECT ${offerId}, (SELECT count(*) FROM offer_events WHERE offer_id = ${offerId}),
-      'exported', ${memberId}, ${now.getTime()}`)
+      ${kind}, ${memberId}, ${now.getTime()}`)
 }

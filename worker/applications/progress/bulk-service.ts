@@ -7,6 +7,7 @@ import type { Statement } from '../../db/client.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { cancelMailsStatement, composeMails, dispatchMails } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
+import { requireStage, stagingStatements } from '../stages/service.ts'
 import { type Answer, letterAboutMove, toldFrom } from './letter.ts'
 import { isNewsAbout } from './move-service.ts'
 import { presentMove } from './present.ts'
@@ -52,19 +53,27 @@ export async function refuseWaiting(
 
 /**
  * Moves many applications of an offer at once, for a member with the right to hire. Each applicant gets
- * their own mail. Applications for which the move is not legal are left unchanged.
- * @throws `offers.not_found`, `auth.forbidden`, `server.unavailable`
+ * their own mail. Applications for which the move is not legal are left unchanged. With a stage, those
+ * already in contact change only their stage, of which nobody is mailed.
+ * @throws `offers.not_found`, `auth.forbidden`, `request.invalid` for an unknown stage,
+ * `server.unavailable`
  */
 export async function moveApplications(
   deps: Deps,
   session: Session,
   offerId: string,
-  { ids, status, message }: MovesBody,
+  { ids, status, message, stage_id: stageId }: MovesBody,
 ): Promise<MovedApplications> {
   await requireHirer(deps, session, offerId)
+  if (stageId !== undefined) await requireStage(deps, offerId, stageId)
+  const by = { memberId: session.profileId, now: deps.clock.now() }
   return moveListed(deps, session, offerId, ids, {
     to: ({ row }) => (isLegalMove('company', row.status, status) ? status : null),
     answer: { message, isCalledOff: false },
+    ...(stageId !== undefined && {
+      after: stagingStatements({ offerId, ids, stageId, ...by }),
+      isIncluded: ({ row }: ApplicationWithMoves) => row.status === status,
+    }),
   })
 }
 
@@ -104,7 +113,7 @@ async function moveListed(
   { profileId }: Session,
   offerId: string,
   ids: string[],
-  how: Pick<Bulk, 'to' | 'isSilent' | 'answer'>,
+  how: Omit<Bulk, 'memberId' | 'read'>,
 ): Promise<MovedApplications> {
   const now = deps.clock.now()
   const still = answeringGuard(offerId, { memberId: profileId, now })
@@ -123,6 +132,9 @@ type Bulk = {
   /** Whether no mails are sent. */
   isSilent?: boolean
   answer: Answer
+  /** Statements at the end of the batch, and the other applications that they are about. */
+  after?: Statement[]
+  isIncluded?: (application: ApplicationWithMoves) => boolean
   /** The member who moves the applications. */
   memberId: string
   /** Reads the applications. Called again for every attempt. */
@@ -131,17 +143,18 @@ type Bulk = {
 
 /**
  * Moves applications and writes their mails in one batch.
- * @returns the ids of the moved applications; false if a guard in `before` fails with
+ * @returns the ids of the moved and included applications; false if a guard in `before` fails with
  * `offers.not_found`
  */
 async function moveMany(
   deps: Deps,
   before: Statement[],
-  { to, isSilent = false, answer, memberId, read }: Bulk,
+  { to, isSilent = false, answer, after = [], isIncluded, memberId, read }: Bulk,
 ): Promise<string[] | false> {
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const now = deps.clock.now()
-    const movable = (await read()).flatMap((one) => {
+    const all = await read()
+    const movable = all.flatMap((one) => {
       const status = to(one)
       return status ? [{ ...one, to: status }] : []
     })
@@ -173,13 +186,15 @@ async function moveMany(
           cancelMailsStatement(
             movable.flatMap(({ row }) => (row.refusal_mail_id ? [row.refusal_mail_id] : [])),
           ),
+          ...after,
         ],
       },
     )
     if (refusal === 'offers.not_found') return false
     if (refusal === null) {
       if (mails.ids.length > 0) deps.waitUntil(dispatchMails(deps, mails.ids, notBefore))
-      return movable.map(({ row }) => row.id)
+      const included = isIncluded ? all.filter(isIncluded) : []
+      return [...movable, ...included].map(({ row }) => row.id)
     }
   }
   throw problem('server.unavailable')

@@ -8,9 +8,9 @@ import { movesBody, undoneBody } from '../../contract/applications/bulk-moves.ts
 import { linkQuery } from '../../contract/people/files.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
+import { keepOwnNote } from '../own-notes/service.ts'
 import { idempotencyHeader, sendApplication } from '../submission/service.ts'
 import { moveApplications, undoRefusals } from './bulk-service.ts'
-import { keepOwnNote } from './note-service.ts'
 import {
   answerByLink,
   listOwnApplications,

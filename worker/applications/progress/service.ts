@@ -38,6 +38,7 @@ import {
 } from './store.ts'
 
 export { createAnswerLink } from './answer-link.ts'
+export { answeringGuard } from './store.ts'
 export { visibleMoves } from './timeline.ts'
 
 /** Lists the caller's own applications, newest first. */
@@ -159,6 +160,12 @@ export async function openSentResume(
   if (query.reader === 'company' && !isHead) deps.waitUntil(markSeen(deps, id))
   return download
 }
+
+/**
+ * Returns the file id of the resume sent with an application; null if it was withdrawn. The caller has
+ * checked access.
+ */
+export const sentResumeOf = ({ db }: Deps, id: string) => getSentResumeId(db, id)
 
 /** Whether a member has the given right (to read or to hire) for the applicants of an offer. */
 export const seesApplicantsOf = (

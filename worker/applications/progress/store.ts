@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-or
 import type { ApplicationSide } from '../../contract/applications/application-moves.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
 import type { MemberRight } from '../../contract/hiring/member-rights.ts'
+import { reviewsErased } from '../../db/application-reviews.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { isListedOffer, isMember, isUnanswered, seesApplicants } from '../../db/predicates.ts'
@@ -234,6 +235,8 @@ export async function writeMove(
       WHERE id = ${row.id}`,
     sql`INSERT INTO application_moves (application_id, step, status, moved_by, member_id, created_at)
       VALUES (${row.id}, ${moves.length}, ${status}, ${by}, ${member?.id ?? null}, ${at})`,
+    // A company keeps nothing about people who withdrew.
+    ...(status === 'withdrawn' ? reviewsErased(sql`application_id = ${row.id}`) : []),
     ...rest,
   ]
   const codes = ['changed_meanwhile', 'applications.not_found'] as const
@@ -244,20 +247,6 @@ export async function writeMove(
     row: { ...row, ...moved, updated_at: now },
     moves: [...moves, { status, movedBy: by, memberName: member?.name ?? null, createdAt: now }],
   }
-}
-
-/** Writes the applicant's own note. @returns false if the person has no such application */
-export async function writeOwnNote(
-  db: Database,
-  { id, profileId }: { id: string; profileId: string },
-  { ownNote, remindOn }: { ownNote: string | null; remindOn: string | null },
-): Promise<boolean> {
-  const changed = await db
-    .update(jobApplications)
-    .set({ ownNote, remindOn })
-    .where(and(eq(jobApplications.id, id), eq(jobApplications.profileId, profileId)))
-    .returning({ id: jobApplications.id })
-  return changed.length > 0
 }
 
 /**

@@ -6,6 +6,7 @@ import { calendarDate, type OwnProfile, type ProfileCard } from '../people/profi
 import { multiLineText } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import type { ApplicationSide } from './application-moves.ts'
+import type { Review, Stage } from './reviews.ts'
 
 /** One move of an application, as both sides see it. `at` is ISO 8601 in UTC. */
 export type ApplicationMove = { status: ApplicationStatus; by: ApplicationSide; at: string }
@@ -91,12 +92,18 @@ const coverLetter = multiLineText().max(
   'Cover letter must be less than 1000 characters',
 )
 
+/** An application in the list of a company's applicants. */
+export type ListedApplication = ReceivedApplication & { review: Review }
+
 /**
  * Answer of `GET /job-offer/{id}/applications`. `counts` are the numbers of applications that match
- * the search, by status.
+ * the search, by status. `stages` are the company's own stages in order, `labels` the labels in use
+ * at this offer.
  */
 export type ReceivedApplicationList = {
-  data: ReceivedApplication[]
+  data: ListedApplication[]
+  stages: Stage[]
+  labels: string[]
   pagination: Pagination
   counts: Record<ApplicationStatus, number>
 }

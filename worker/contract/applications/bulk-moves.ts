@@ -5,7 +5,8 @@ import { z } from '../zod.ts'
 /** A company's message to many applicants; each applicant gets it in a separate mail. */
 export const answerText = multiLineText().min(1, 'required').max(limits.answerTextMax)
 
-const ids = z
+/** Ids of applications of one offer, without repetitions. */
+export const applicationIds = z
   .array(z.string().max(limits.markIdMax))
   .min(1, 'required')
   .max(limits.movedAtOnceMax)
@@ -15,18 +16,28 @@ const ids = z
  * Body of `POST /job-offer/{id}/applications/moves`: applications of one offer, and the status to
  * move them to.
  */
-export const movesBody = z.strictObject({
-  ids,
-  status: z.enum(['in_contact', 'hired', 'not_selected']),
-  message: answerText.nullable().default(null),
-})
+export const movesBody = z
+  .strictObject({
+    ids: applicationIds,
+    status: z.enum(['in_contact', 'hired', 'not_selected']),
+    message: answerText.nullable().default(null),
+    /**
+     * Only with `in_contact`: the company's own stage of the applications, also of those that are in
+     * contact already. Null takes the stage away; without it, stages stay as they are.
+     */
+    stage_id: z.string().max(limits.markIdMax).nullable().optional(),
+  })
+  .refine(({ status, stage_id }) => stage_id === undefined || status === 'in_contact', {
+    error: 'invalid',
+    path: ['stage_id'],
+  })
 export type MovesBody = z.output<typeof movesBody>
 
 /** Body of `DELETE /job-offer/{id}/applications/refusals`: refusals to undo. */
-export const undoneBody = z.strictObject({ ids })
+export const undoneBody = z.strictObject({ ids: applicationIds })
 
 /**
- * Answer of both routes: the ids of the applications that were moved. The other applications do not
+ * Answer of both routes: the ids of the applications that were moved, or put into a stage. The other applications do not
  * belong to the offer, were withdrawn, or cannot move to that status from their current one.
  */
 export type MovedApplications = { moved: string[] }

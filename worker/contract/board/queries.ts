@@ -120,15 +120,23 @@ export const ownOffersQuery = companyPageQuery.extend({
 export type OwnOffersQuery = z.output<typeof ownOffersQuery>
 
 /**
- * Query of `GET /job-offer/{id}/applications`: words that must all occur, statuses, and the order.
+ * Query of `GET /job-offer/{id}/applications`: words that must all occur, statuses, a label, whether
+ * there are notes, the most days since the application was sent, and the order.
  */
 export const applicationsPageQuery = z.object({
   search: single.pipe(z.string().max(limits.searchMax).default('')),
   status: several.pipe(z.array(z.enum(applicationStatuses))),
+  label: single.pipe(z.string().max(limits.labelMax).optional()),
+  has_notes: single
+    .pipe(z.enum(['true', 'false']).default('false'))
+    .transform((value) => value === 'true'),
+  received_within: single.pipe(wholeNumber({ min: 1, max: limits.postedWithinDaysMax }).optional()),
   sortBy: single.pipe(z.enum(applicationSorts).default('newest')),
   page: pageNumber,
   limit: single.pipe(
     wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.applicationsPageSize),
   ),
 })
+/** Query of `GET /job-offer/{id}/resumes.zip`: the page of `limits.resumesPerArchiveMax` resumes. */
+export const resumesQuery = z.object({ page: pageNumber })
 export type ApplicationsPageQuery = z.output<typeof applicationsPageQuery>

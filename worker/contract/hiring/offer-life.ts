@@ -13,7 +13,13 @@ export type ClosingOutcome = (typeof closingOutcomes)[number]
  * What a company did with a published offer. `exported` means that it downloaded a file of the
  * applicants.
  */
-export const offerEventKinds = ['renewed', 'closed', 'withdrawn', 'exported'] as const
+export const offerEventKinds = [
+  'renewed',
+  'closed',
+  'withdrawn',
+  'exported',
+  'resumes_exported',
+] as const
 
 /** The numbers of days by which a single renewal extends an offer. */
 export const renewalDays = [30, 60, 90] as const satisfies number[]

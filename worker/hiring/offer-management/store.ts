@@ -207,7 +207,7 @@ export function closingStatements(
 ): Statement[] {
   // An expired offer is already closed. Its outcome can still be recorded, but only once.
   const isNew = sql`(is_active = 1 OR (SELECT kind FROM offer_events
-    WHERE offer_id = offers.id AND kind <> 'exported' ORDER BY step DESC LIMIT 1) IS NOT 'closed')`
+    WHERE offer_id = offers.id AND kind NOT IN ('exported', 'resumes_exported') ORDER BY step DESC LIMIT 1) IS NOT 'closed')`
   return [
     guard('offers.not_found', sql`EXISTS (SELECT 1 FROM offers WHERE ${isOwn(own)})`),
     eventStatement(own, { kind: 'closed', outcome, now }, isNew),

@@ -1,3 +1,5 @@
+import { safeFileName } from '../../platform/file-name.ts'
+
 /**
  * Headers that make an uploaded file harmless if a browser opens it as a page: no scripts, no
  * frames, no content sniffing.
@@ -28,7 +30,7 @@ export const resumeHeaders = (fullName: string): Record<string, string> => ({
  * support it.
  */
 function attachment(name: string): string {
-  const safe = name.replaceAll(/[\p{C}\p{Z}/\\:*?"<>|]+/gu, ' ').toWellFormed()
+  const safe = safeFileName(name)
   const plain = safe
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

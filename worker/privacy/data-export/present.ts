@@ -13,6 +13,11 @@ import type {
   registrations,
   sessions,
 } from '../../db/schema/people.ts'
+import type {
+  applicationEvents,
+  applicationLabels,
+  applicationReviews,
+} from '../../db/schema/reviews.ts'
 import type { feedback, files } from '../../db/schema/shared.ts'
 import type { PersonRows } from './store.ts'
 
@@ -44,6 +49,31 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
     past_jobs: rows.jobs.map(presentJob),
     education: rows.studies.map(presentStudy),
     job_applications: rows.applications.map((row) => presentApplication(row, rows.moves)),
+    // What companies recorded about the person, without the names of those who did.
+    application_reviews: rows.reviews.map(
+      (row) =>
+        ({
+          application_id: row.applicationId,
+          rating: row.rating,
+          stage: row.stage,
+        }) satisfies EachColumn<typeof applicationReviews, 'stage_id'> & Record<'stage', unknown>,
+    ),
+    application_labels: rows.labels.map(
+      (row) =>
+        ({
+          application_id: row.applicationId,
+          label: row.label,
+        }) satisfies EachColumn<typeof applicationLabels>,
+    ),
+    application_events: rows.events.map(
+      (row) =>
+        ({
+          application_id: row.applicationId,
+          kind: row.kind,
+          detail: row.detail,
+          created_at: moment(row.createdAt),
+        }) satisfies EachColumn<typeof applicationEvents, 'id' | 'member_id'>,
+    ),
     companies: rows.companies.map((row) => presentCompany(row, rows.profile.id)),
     offers: rows.offers.map(presentOffer),
     transactions: rows.transactions.map(presentPurchase),

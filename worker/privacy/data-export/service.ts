@@ -5,10 +5,10 @@ import { readStoredFile } from '../../people/files/reading-service.ts'
 import { requireOpenSession } from '../../people/sessions/service.ts'
 import { t } from '../../platform/i18n.ts'
 import { problem } from '../../platform/problem.ts'
+import { type ZipEntry, zipStream } from '../../platform/zip-stream.ts'
 import { enforceLimits } from '../../shared/rate-limits/service.ts'
 import { archiveFileName, presentExport } from './present.ts'
 import { type PersonRows, readAllRows } from './store.ts'
-import { type ZipEntry, zipStream } from './zip.ts'
 
 const windowMs = 24 * 60 * 60_000
 

@@ -15,6 +15,12 @@ import {
   registrations,
   sessions,
 } from '../../db/schema/people.ts'
+import {
+  applicationEvents,
+  applicationLabels,
+  applicationReviews,
+  companyStages,
+} from '../../db/schema/reviews.ts'
 import { feedback, files } from '../../db/schema/shared.ts'
 
 /** Reads all rows of a person; null if the person does not exist or is deleted. */
@@ -75,6 +81,23 @@ export async function readAllRows(db: Database, id: string) {
         .where(eq(hiddenItems.profileId, id))
         .orderBy(asc(hiddenItems.hiddenAt)),
       db.select().from(alerts).where(eq(alerts.email, email)).orderBy(asc(alerts.createdAt)),
+      db
+        .select({ ...getTableColumns(applicationReviews), stage: companyStages.name })
+        .from(jobApplications)
+        .innerJoin(applicationReviews, eq(applicationReviews.applicationId, jobApplications.id))
+        .leftJoin(companyStages, eq(companyStages.id, applicationReviews.stageId))
+        .where(eq(jobApplications.profileId, id)),
+      db
+        .select(getTableColumns(applicationLabels))
+        .from(jobApplications)
+        .innerJoin(applicationLabels, eq(applicationLabels.applicationId, jobApplications.id))
+        .where(eq(jobApplications.profileId, id)),
+      db
+        .select(getTableColumns(applicationEvents))
+        .from(jobApplications)
+        .innerJoin(applicationEvents, eq(applicationEvents.applicationId, jobApplications.id))
+        .where(eq(jobApplications.profileId, id))
+        .orderBy(asc(applicationEvents.createdAt), asc(applicationEvents.id)),
     ]),
     db.batch([
       db
@@ -106,7 +129,7 @@ export async function readAllRows(db: Database, id: string) {
   ])
   const [jobs, studies, applications, moves, sessionRows, mailRows, said, registered, ...others] =
     rows
-  const [links, saved, hidden, watched] = others
+  const [links, saved, hidden, watched, reviews, labels, events] = others
   const [companiesOf, offersOf, bought, kept] = companyRows
   return {
     profile,
@@ -122,6 +145,9 @@ export async function readAllRows(db: Database, id: string) {
     saved,
     hidden,
     alerts: watched,
+    reviews,
+    labels,
+    events,
     companies: companiesOf,
     offers: offersOf,
     transactions: bought,

@@ -1,4 +1,5 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
+import { reviewsErased } from '../../db/application-reviews.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { companiesOfPerson, firstMember } from '../../db/predicates.ts'
 import { companies } from '../../db/schema/hiring.ts'
@@ -93,6 +94,9 @@ export function erasureStatements(
     sql`UPDATE offers SET withdrawn_at = coalesce(withdrawn_at, ${at}), is_active = 0, description = '',
         description_text = '', apply_url = NULL, apply_email_address = NULL, updated_at = ${at}
       WHERE company_id IN (SELECT id FROM ${gone})`,
+    ...reviewsErased(sql`application_id IN (SELECT sent.id FROM job_applications AS sent
+      JOIN offers ON offers.id = sent.offer_id WHERE offers.company_id IN (SELECT id FROM ${gone}))`),
+    sql`DELETE FROM company_stages WHERE company_id IN (SELECT id FROM ${gone})`,
     sql`DELETE FROM company_tokens WHERE company_id IN (SELECT id FROM ${gone})`,
     sql`DELETE FROM company_invitations WHERE company_id IN (SELECT id FROM ${gone})`,
     sql`UPDATE files SET state = 'removing', updated_at = ${at}

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { italianDay } from '../../platform/italian-day.ts'
 import { problem } from '../../platform/problem.ts'
-import { listOwnApplications } from './service.ts'
+import { listOwnApplications } from '../progress/service.ts'
 import { writeOwnNote } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000

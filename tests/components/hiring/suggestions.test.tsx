@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { CompanyCompleteness } from '../../../web/hiring/company-account/company-completeness.tsx'
+import { PreviewStep } from '../../../web/hiring/offer-draft/preview-step.tsx'
+import { offerDraft } from '../../../web/hiring/offer-draft/state.ts'
+import { expectFineOnPhone } from '../support/accessibility.ts'
+import { mount } from '../support/mount.tsx'
+import { texts } from '../support/texts.ts'
+
+const draft = texts('job-draft')
+const company = texts('company')
+
+test('the preview suggests what an offer lacks, until it has it', async () => {
+  Object.assign(offerDraft, { title: 'Redattrice', salary_min: 0, salary_max: 0, skills: [] })
+  offerDraft.job_description = '<p>Scrivi con noi.</p>'
+  await mount(
+    <>
+      <h1>Offerta</h1>
+      <PreviewStep card={() => <p>La scheda</p>} />
+    </>,
+  )
+  const tips = page.getByRole('region', { name: draft('tips.title') })
+  await expect.element(tips).toHaveTextContent(draft('tips.pay'))
+  await expect.element(tips).toHaveTextContent(draft('tips.longer'))
+  await expectFineOnPhone()
+  Object.assign(offerDraft, { salary_min: 30_000, skills: ['html'] })
+  offerDraft.job_description = `<p>${'Scrivi con noi. '.repeat(60)}</p>`
+  offerDraft.anywhere = false
+  await expect.element(tips).not.toBeInTheDocument()
+})
+
+test('a company sees what its page lacks', async () => {
+  const missing = { logo: null, sector: null, size: null, founded: null, headquarters: null }
+  await mount(
+    <>
+      <h1>Fari Esempio</h1>
+      <CompanyCompleteness
+        company={{
+          ...missing,
+          description: 'Facciamo fari.',
+          website: 'https://fari.example',
+          benefits: ['Async'],
+          social_media: {},
+        }}
+      />
+    </>,
+  )
+  await expect
+    .element(page.getByRole('meter', { name: company('complete.title') }))
+    .toHaveAttribute('aria-valuenow', '3')
+  const parts = ['logo', 'sector', 'size', 'headquarters', 'founded', 'social_media']
+    .map((part) => company(`complete.part.${part}`))
+    .join(', ')
+  await expect.element(page.getByText(company('complete.missing', { parts }))).toBeVisible()
+  await expectFineOnPhone()
+})

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import type { ListedApplication } from '#contract/applications/applications'
+import { classNames } from '../../lib/class-names.ts'
+import { useT } from '../../lib/i18n.ts'
+import type { BoardColumn } from './columns.ts'
+
+type BoardColumnSectionProps = {
+  column: BoardColumn
+  applications: readonly ListedApplication[]
+  /** Whether the column is shown on narrow screens, which show one at a time. */
+  isShown: boolean
+  /** Takes a dragged card; null if it may not be dropped here. */
+  onDrop: (() => void) | null
+  card: (application: ListedApplication) => ReactNode
+}
+
+/** A column of the board with its cards. */
+export function BoardColumnSection(props: BoardColumnSectionProps) {
+  const { column, applications, isShown, onDrop, card } = props
+  const t = useT('applicants')
+  const [isOver, setOver] = useState(false)
+  return (
+    <section
+      aria-labelledby={`applicants-${column.id}`}
+      className={classNames(
+        'min-w-0 rounded-card',
+        !isShown && 'hidden lg:block',
+        isOver && onDrop && 'bg-brand-soft',
+      )}
+      onDragOver={(event) => {
+        if (!onDrop) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onDrop?.()
+      }}
+    >
+      <h3
+        id={`applicants-${column.id}`}
+        className="mb-3 flex items-baseline gap-2 border-b-2 border-line pb-2 font-semibold wrap-anywhere"
+      >
+        {column.stage?.name ?? t(`column.${column.column}`)}
+        <span className="text-sm font-normal text-muted tabular-nums">{applications.length}</span>
+      </h3>
+      {applications.length === 0 ? (
+        <p className="rounded-card border border-dashed border-line px-4 py-6 text-center text-sm text-muted text-pretty">
+          {t(`columnEmpty.${column.column}`)}
+        </p>
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+          {applications.map((application) => (
+            <li key={application.id} className="min-w-0">
+              {card(application)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

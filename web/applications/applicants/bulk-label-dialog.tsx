@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { limits } from '#contract/limits'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Field } from '../../components/field.tsx'
+import { TagInput } from '../../components/tag-input.tsx'
+import { useT } from '../../lib/i18n.ts'
+
+type BulkLabelDialogProps = {
+  count: number
+  /** The labels in use at the offer. */
+  labels: readonly string[]
+  isSaving: boolean
+  onSave: (labels: { add: string[]; remove: string[] }) => void
+  onClose: () => void
+}
+
+/** Asks for the labels to add to and to remove from many applications. */
+export function BulkLabelDialog({
+  count,
+  labels,
+  isSaving,
+  onSave,
+  onClose,
+}: BulkLabelDialogProps) {
+  const t = useT('applicants')
+  const [add, setAdd] = useState<string[]>([])
+  const [remove, setRemove] = useState<string[]>([])
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      guarded
+      title={t('bulk.labelTitle', { count })}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('bulk.back')}
+          </Button>
+          <Button
+            disabled={add.length + remove.length === 0}
+            loading={isSaving}
+            onClick={() => onSave({ add, remove })}
+          >
+            {t('bulk.saveLabels')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {(
+          [
+            [t('bulk.addLabels'), add, setAdd],
+            [t('bulk.removeLabels'), remove, setRemove],
+          ] as const
+        ).map(([label, values, setValues]) => (
+          <Field key={label} label={label} help={t('review.labelsHelp')} optional>
+            <TagInput
+              label={label}
+              maxLength={limits.labelMax}
+              values={values}
+              suggestions={labels}
+              onValuesChange={(next) => setValues(next.slice(0, limits.labelsMax))}
+            />
+          </Field>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Stage, stagesBody } from '#contract/applications/reviews'
+import { limits } from '#contract/limits'
+import { Alert } from '../../components/alert.tsx'
+import { Button, IconButton } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Field } from '../../components/field.tsx'
+import { Input } from '../../components/input.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { changeStages } from './mutations.ts'
+
+type StagesDialogProps = { companyId: string; stages: readonly Stage[]; onClose: () => void }
+
+/** A stage being edited. `key` stays the same while stages move. */
+type EditedStage = { key: number; id: string | null; name: string }
+
+/** Names, orders and removes the stages of a company. A company without stages is offered three. */
+export function StagesDialog({ companyId, stages, onClose }: StagesDialogProps) {
+  const t = useT('applicants')
+  const problemText = useProblemText()
+  const client = useQueryClient()
+  const [list, setList] = useState<EditedStage[]>(() =>
+    stages.length > 0
+      ? stages.map((stage, key) => ({ ...stage, key }))
+      : [t('stages.interview'), t('stages.trial'), t('stages.offer')].map((name, key) => ({
+          key,
+          id: null,
+          name,
+        })),
+  )
+  const body = { stages: list.map(({ id, name }) => ({ id, name: name.trim() })) }
+  const isValid = stagesBody.safeParse(body).success
+  const saving = useMutation({
+    mutationFn: () => changeStages(companyId, body),
+    onSuccess: () => {
+      toast({ tone: 'success', title: t('stages.saved') })
+      onClose()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['applicants'] }),
+  })
+  const raise = (at: number) =>
+    setList((before) => {
+      const after = [...before]
+      after.splice(at - 1, 2, before[at]!, before[at - 1]!)
+      return after
+    })
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      guarded
+      title={t('stages.title')}
+      description={t('stages.text')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('bulk.back')}
+          </Button>
+          <Button disabled={!isValid} loading={saving.isPending} onClick={() => saving.mutate()}>
+            {t('stages.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {saving.error && (
+          <Alert tone="danger" title={t('stages.failed')}>
+            {problemText(saving.error)}
+          </Alert>
+        )}
+        <ol className="flex flex-col gap-3">
+          {list.map((stage, at) => (
+            <li key={stage.key} className="flex items-end gap-1">
+              <span className="min-w-0 flex-1">
+                <Field label={t('stages.name', { number: at + 1 })}>
+                  <Input
+                    value={stage.name}
+                    maxLength={limits.stageNameMax}
+                    onChange={({ target }) =>
+                      setList(
+                        list.map((one) => (one === stage ? { ...one, name: target.value } : one)),
+                      )
+                    }
+                  />
+                </Field>
+              </span>
+              <IconButton
+                icon="i-lucide-chevron-up"
+                label={t('stages.raise', { name: stage.name })}
+                disabled={at === 0}
+                onClick={() => raise(at)}
+              />
+              <IconButton
+                icon="i-lucide-trash-2"
+                label={t('stages.remove', { name: stage.name })}
+                onClick={() => setList(list.filter((one) => one !== stage))}
+              />
+            </li>
+          ))}
+        </ol>
+        {list.length < limits.stagesMax && (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon="i-lucide-plus"
+            className="self-start"
+            onClick={() =>
+              setList([
+                ...list,
+                { key: Math.max(-1, ...list.map(({ key }) => key)) + 1, id: null, name: '' },
+              ])
+            }
+          >
+            {t('stages.add')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReviewDetails } from '#contract/applications/reviews'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { withReview } from './cached-pages.ts'
+import { type ApplicantFilters, applicantsQuery, reviewQuery } from './queries.ts'
+
+/** Reads and changes the review of an application. Changes appear in the list at once. */
+export function useReview(offerId: string, id: string, filters: ApplicantFilters) {
+  const t = useT('applicants')
+  const problemText = useProblemText()
+  const client = useQueryClient()
+  const query = useQuery(reviewQuery(id))
+  const { queryKey } = applicantsQuery(offerId, filters)
+  const change = useMutation({
+    scope: { id: `review ${id}` },
+    mutationFn: (act: () => Promise<ReviewDetails>) => act(),
+    onSuccess: (details) => {
+      client.setQueryData(reviewQuery(id).queryKey, details)
+      client.setQueryData(queryKey, (cached) => cached && withReview(cached, id, details.review))
+    },
+    onError: (error) => {
+      toast({ tone: 'danger', title: t('review.failed'), description: problemText(error) })
+      void query.refetch()
+    },
+  })
+  return { query, change }
+}
+export type ReviewState = ReturnType<typeof useReview>

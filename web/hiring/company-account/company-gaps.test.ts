@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { companyGaps, companyParts } from './company-gaps.ts'
+
+const full = {
+  description: 'Facciamo fari.',
+  logo: '/api/logos/fil_1',
+  website: 'https://fari.example',
+  sector: 'Nautica',
+  size: '1-10',
+  headquarters: 'Genova',
+  founded: 1999,
+  benefits: ['Async'],
+  social_media: { GitHub: 'https://git.example/fari' },
+} as const
+
+it('finds nothing missing on a full page', () => {
+  expect(companyGaps({ ...full, benefits: [...full.benefits] })).toEqual([])
+})
+
+it('names each empty part, lists and links as well', () => {
+  const empty = { description: null, logo: null, website: null, sector: null, size: null }
+  const none = { ...empty, headquarters: null, founded: null, benefits: [], social_media: {} }
+  expect(companyGaps(none)).toEqual([...companyParts])
+  expect(companyGaps({ ...none, ...full, benefits: [], founded: null })).toEqual([
+    'founded',
+    'benefits',
+  ])
+})

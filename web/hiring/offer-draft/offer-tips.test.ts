@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { offerTips } from './offer-tips.ts'
+
+const good = {
+  salary_min: 30_000,
+  salary_max: 0,
+  workplace: 'remote',
+  anywhere: false,
+  timezone_overlap: null,
+  skills: ['html'],
+  job_description: `<p>${'Scrivi con noi. '.repeat(60)}</p>`,
+} as const
+
+it('finds nothing to add to a good offer', () => {
+  expect(offerTips(good)).toEqual([])
+})
+
+it('suggests pay, a longer text and skills, the most helpful first', () => {
+  const bare = { ...good, salary_min: 0, skills: [], job_description: '<p>Scrivi con noi.</p>' }
+  expect(offerTips(bare)).toEqual(['pay', 'longer', 'skills'])
+})
+
+it('counts the characters that are read, not the markup', () => {
+  const marked = `<p>${'<strong>a</strong> '.repeat(100)}</p>`
+  expect(offerTips({ ...good, job_description: marked })).toEqual(['longer'])
+  expect(offerTips({ ...good, job_description: 'parola '.repeat(1_000) })).toEqual(['shorter'])
+})
+
+it('asks for a time zone only where one may work from anywhere', () => {
+  const anywhere = { ...good, anywhere: true }
+  expect(offerTips(anywhere)).toEqual(['where'])
+  const timezone_overlap = { timezone: 'Europe/Rome', hours: 4 }
+  expect(offerTips({ ...anywhere, timezone_overlap })).toEqual([])
+  expect(offerTips({ ...anywhere, workplace: 'onsite' })).toEqual([])
+})

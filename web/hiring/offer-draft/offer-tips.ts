@@ -1,0 +1,34 @@
+import type { Workplace } from '#contract/enums'
+
+/** Something that would make an offer better. It never blocks publishing. */
+export type OfferTip = 'pay' | 'where' | 'longer' | 'shorter' | 'skills'
+
+type Tipped = {
+  salary_min: number
+  salary_max: number
+  workplace: Workplace
+  /** True if one may work from anywhere. */
+  anywhere: boolean
+  timezone_overlap: object | null
+  skills: readonly string[]
+  /** As HTML. */
+  job_description: string
+}
+
+/** A description with fewer characters says too little; one with more is seldom read to its end. */
+const describedMinCharacters = 600
+const describedMaxCharacters = 6_000
+
+/** Suggests what to add to an offer, the most helpful first. */
+export function offerTips(offer: Tipped): OfferTip[] {
+  const words = offer.job_description.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  const { length } = words.trim()
+  const isVague = offer.workplace === 'remote' && offer.anywhere && !offer.timezone_overlap
+  return [
+    ...(offer.salary_min + offer.salary_max === 0 ? ['pay' as const] : []),
+    ...(length < describedMinCharacters ? ['longer' as const] : []),
+    ...(length > describedMaxCharacters ? ['shorter' as const] : []),
+    ...(isVague ? ['where' as const] : []),
+    ...(offer.skills.length === 0 ? ['skills' as const] : []),
+  ]
+}

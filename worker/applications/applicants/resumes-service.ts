@@ -1,0 +1,42 @@
+import { limits } from '../../contract/limits.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { readStoredFile } from '../../people/files/reading-service.ts'
+import { safeFileName } from '../../platform/file-name.ts'
+import { type ZipEntry, zipStream } from '../../platform/zip-stream.ts'
+import { requireHirer } from '../progress/bulk-service.ts'
+import { sentResumeOf } from '../progress/service.ts'
+import { listResumes, type SentResume, writeExport } from './store.ts'
+
+/**
+ * Exports a page of the resumes sent to an offer as an archive, streamed as it is built, for a member
+ * with the right to hire. Before that, the export is recorded in the offer's events with the member
+ * and the time. It marks no application as seen.
+ * @throws `offers.not_found`, `auth.forbidden`
+ */
+export async function exportResumes(
+  deps: Deps,
+  session: Session,
+  offerId: string,
+  page: number,
+): Promise<ReadableStream<Uint8Array>> {
+  await requireHirer(deps, session, offerId)
+  const by = { offerId, memberId: session.profileId, now: deps.clock.now() }
+  await writeExport(deps.db, { ...by, kind: 'resumes_exported' })
+  const limit = limits.resumesPerArchiveMax
+  const sent = await listResumes(deps.db, offerId, { limit, offset: (page - 1) * limit })
+  return zipStream(entriesOf(deps, sent))
+}
+
+/**
+ * Yields the resumes. Each is looked up when it is next, so that the resume of an applicant who
+ * withdraws meanwhile is left out.
+ */
+async function* entriesOf(deps: Deps, sent: SentResume[]): AsyncGenerator<ZipEntry> {
+  for (const { id, name, createdAt } of sent) {
+    const fileId = await sentResumeOf(deps, id)
+    const object = fileId && (await readStoredFile(deps, { kind: 'resume', id: fileId }))
+    if (!object) continue
+    // The end of the id tells people of the same name apart.
+    yield { name: `${safeFileName(name)} ${id.slice(-6)}.pdf`, at: createdAt, bytes: object.body }
+  }
+}

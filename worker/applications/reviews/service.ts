@@ -1,0 +1,138 @@
+import type {
+  ApplicantNoteBody,
+  LabelsBody,
+  Review,
+  ReviewDetails,
+} from '../../contract/applications/reviews.ts'
+import { isId } from '../../contract/ids.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { requireHirer } from '../progress/bulk-service.ts'
+import { answeringGuard } from '../progress/service.ts'
+import { canRemoveNote, canReview } from './policy.ts'
+import { presentDetails, presentReview } from './present.ts'
+import {
+  deleteArchivedReviews,
+  getViewerRole,
+  insertNote,
+  listEvents,
+  listLabels,
+  listReviews,
+  removeNote,
+  type Viewer,
+  writeLabels,
+  writeRating,
+} from './store.ts'
+
+/** Returns the reviews of applications, by id. The caller has checked access. */
+export async function reviewsOf(deps: Deps, ids: string[]): Promise<Map<string, Review>> {
+  const found = new Map((await listReviews(deps.db, ids)).map((row) => [row.id, row]))
+  return new Map(ids.map((id) => [id, presentReview(found.get(id))]))
+}
+
+/** Lists the labels in use at an offer. The caller has checked access. */
+export const labelsOfOffer = (deps: Deps, offerId: string): Promise<string[]> =>
+  listLabels(deps.db, offerId)
+
+/**
+ * Returns what the company recorded about an application, for its members.
+ * @throws `applications.not_found`
+ */
+export async function readReview(deps: Deps, session: Session, id: string): Promise<ReviewDetails> {
+  return detailsOf(deps, id, await requireViewer(deps, session, id))
+}
+
+/**
+ * Writes a note about an applicant.
+ * @throws `applications.not_found`, `auth.forbidden`, `reviews.too_many_notes`
+ */
+export async function addNote(
+  deps: Deps,
+  session: Session,
+  id: string,
+  { text }: ApplicantNoteBody,
+): Promise<ReviewDetails> {
+  const viewer = await requireReviewer(deps, session, id)
+  const refusal = await insertNote(deps.db, { ...changeBy(deps, session, id), text })
+  if (refusal) throw problem(refusal)
+  return detailsOf(deps, id, viewer)
+}
+
+/**
+ * Removes a note. Authors may remove their own notes, owners all. Removing it again changes nothing.
+ * @throws `applications.not_found`, `auth.forbidden`
+ */
+export async function takeNoteAway(
+  deps: Deps,
+  session: Session,
+  id: string,
+  noteId: string,
+): Promise<ReviewDetails> {
+  const viewer = await requireReviewer(deps, session, id)
+  const note = (await listEvents(deps.db, id)).find(
+    (one) => one.kind === 'note' && String(one.id) === noteId,
+  )
+  if (note) {
+    if (!canRemoveNote(viewer, note.memberId)) throw problem('auth.forbidden')
+    await removeNote(deps.db, { ...changeBy(deps, session, id), id: note.id })
+  }
+  return detailsOf(deps, id, viewer)
+}
+
+/** Rates an application. @throws `applications.not_found`, `auth.forbidden` */
+export async function rateApplication(
+  deps: Deps,
+  session: Session,
+  id: string,
+  rating: number | null,
+): Promise<ReviewDetails> {
+  const viewer = await requireReviewer(deps, session, id)
+  const refusal = await writeRating(deps.db, { ...changeBy(deps, session, id), rating })
+  if (refusal) throw problem(refusal)
+  return detailsOf(deps, id, viewer)
+}
+
+/**
+ * Adds labels to applications of an offer and removes others.
+ * @throws `offers.not_found`, `auth.forbidden`, `reviews.too_many_labels`
+ */
+export async function labelApplications(
+  deps: Deps,
+  session: Session,
+  offerId: string,
+  asked: LabelsBody,
+): Promise<void> {
+  await requireHirer(deps, session, offerId)
+  const by = { memberId: session.profileId, now: deps.clock.now() }
+  const isAllowed = answeringGuard(offerId, by)
+  const refusal = await writeLabels(deps.db, { offerId, ...by }, asked, isAllowed)
+  if (refusal) throw problem(refusal)
+}
+
+/** Deletes reviews that are past their retention. Runs every night. */
+export const purgeArchivedReviews = ({ db, clock }: Deps): Promise<void> =>
+  deleteArchivedReviews(db, clock.now())
+
+async function detailsOf(deps: Deps, id: string, viewer: Viewer): Promise<ReviewDetails> {
+  const [[row], events] = await Promise.all([listReviews(deps.db, [id]), listEvents(deps.db, id)])
+  return presentDetails(row, events, (authorId) => canRemoveNote(viewer, authorId))
+}
+
+const changeBy = ({ clock }: Deps, { profileId }: Session, applicationId: string) => ({
+  applicationId,
+  memberId: profileId,
+  now: clock.now(),
+})
+
+async function requireViewer(deps: Deps, { profileId }: Session, id: string): Promise<Viewer> {
+  const now = deps.clock.now()
+  const role = isId('application', id) ? await getViewerRole(deps.db, id, { profileId, now }) : null
+  if (!role) throw problem('applications.not_found')
+  return { profileId, role }
+}
+
+async function requireReviewer(deps: Deps, session: Session, id: string): Promise<Viewer> {
+  const viewer = await requireViewer(deps, session, id)
+  if (!canReview(viewer.role)) throw problem('auth.forbidden')
+  return viewer
+}

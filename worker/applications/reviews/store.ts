@@ -1,0 +1,216 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { LabelsBody, ReviewEventKind } from '../../contract/applications/reviews.ts'
+import type { MemberRole } from '../../contract/hiring/member-rights.ts'
+import { limits } from '../../contract/limits.ts'
+import { retention } from '../../contract/privacy/retention.ts'
+import { reviewsErased } from '../../db/application-reviews.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { guard, runGuarded } from '../../db/guards.ts'
+import { roleOf, seesApplicants } from '../../db/predicates.ts'
+import { jobApplications } from '../../db/schema/applications.ts'
+import { offers } from '../../db/schema/board.ts'
+import { profiles } from '../../db/schema/people.ts'
+import { applicationEvents } from '../../db/schema/reviews.ts'
+
+/** A member of the company that received an application. */
+export type Viewer = { profileId: string; role: MemberRole }
+
+export type ReviewRow = {
+  id: string
+  rating: number | null
+  stageId: string | null
+  labels: string[]
+  notesCount: number
+}
+
+export type EventRow = {
+  id: number
+  kind: ReviewEventKind
+  detail: string | null
+  memberId: string
+  name: string | null
+  createdAt: Date
+}
+
+/**
+ * Returns the role in which a person sees an application; null if they do not see it, or if it was
+ * withdrawn.
+ */
+export async function getViewerRole(
+  db: Database,
+  id: string,
+  { profileId, now }: { profileId: string; now: Date },
+): Promise<MemberRole | null> {
+  const [row] = await db
+    .select({ role: roleOf(offers.companyId, profileId) })
+    .from(jobApplications)
+    .innerJoin(offers, eq(offers.id, jobApplications.offerId))
+    .where(
+      and(
+        eq(jobApplications.id, id),
+        sql`${jobApplications.status} <> 'withdrawn'`,
+        seesApplicants(profileId, now),
+      ),
+    )
+  return row?.role ?? null
+}
+
+/** Lists the reviews of applications. A stage is left out unless the application is in contact. */
+export async function listReviews(db: Database, ids: string[]): Promise<ReviewRow[]> {
+  const rows = await db.all<Omit<ReviewRow, 'labels'> & { labels: string }>(sql`
+    SELECT sent.id AS id, review.rating AS rating,
+      iif(sent.status = 'in_contact', review.stage_id, NULL) AS stageId,
+      (SELECT json_group_array(label) FROM application_labels
+        WHERE application_id = sent.id) AS labels,
+      (SELECT count(*) FROM application_events
+        WHERE application_id = sent.id AND kind = 'note') AS notesCount
+    FROM job_applications AS sent
+      LEFT JOIN application_reviews AS review ON review.application_id = sent.id
+    WHERE sent.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+  return rows.map((row) => ({ ...row, labels: JSON.parse(row.labels) }))
+}
+
+/** Lists what members recorded about an application, oldest first. */
+export const listEvents = (db: Database, applicationId: string): Promise<EventRow[]> =>
+  db
+    .select({
+      id: applicationEvents.id,
+      kind: applicationEvents.kind,
+      detail: applicationEvents.detail,
+      memberId: applicationEvents.memberId,
+      name: sql<string | null>`nullif(${profiles.fullName}, '')`,
+      createdAt: applicationEvents.createdAt,
+    })
+    .from(applicationEvents)
+    .innerJoin(profiles, eq(profiles.id, applicationEvents.memberId))
+    .where(eq(applicationEvents.applicationId, applicationId))
+    .orderBy(asc(applicationEvents.createdAt), asc(applicationEvents.id))
+
+/** Lists the labels in use at an offer, in alphabetical order. */
+export async function listLabels(db: Database, offerId: string): Promise<string[]> {
+  const rows = await db.all<{ label: string }>(sql`
+    SELECT DISTINCT label FROM job_applications AS sent
+      JOIN application_labels ON application_id = sent.id
+    WHERE sent.offer_id = ${offerId} ORDER BY label`)
+  return rows.map(({ label }) => label)
+}
+
+type Change = { applicationId: string; memberId: string; now: Date }
+
+/** Aborts a batch unless the member may review the application, which was not withdrawn. */
+const reviewGuard = ({ applicationId, memberId, now }: Change): Statement =>
+  guard(
+    'applications.not_found',
+    sql`EXISTS (SELECT 1 FROM job_applications AS sent JOIN offers ON offers.id = sent.offer_id
+      WHERE sent.id = ${applicationId} AND sent.status <> 'withdrawn'
+        AND ${seesApplicants(memberId, now, 'hire')})`,
+  )
+
+/**
+ * Writes a note, unless the same member wrote the same text within `limits.noteRepeatMs`.
+ * @returns null after success; nothing is changed otherwise
+ */
+export function insertNote(db: Database, change: Change & { text: string }) {
+  const { applicationId, memberId, now, text } = change
+  const notesOf = sql`application_events WHERE application_id = ${applicationId} AND kind = 'note'`
+  return runGuarded(
+    db,
+    [
+      reviewGuard(change),
+      sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
+        SELECT ${applicationId}, 'note', ${text}, ${memberId}, ${now.getTime()}
+        WHERE NOT EXISTS (SELECT 1 FROM ${notesOf} AND detail = ${text}
+          AND member_id = ${memberId} AND created_at > ${now.getTime() - limits.noteRepeatMs})`,
+      guard(
+        'reviews.too_many_notes',
+        sql`(SELECT count(*) FROM ${notesOf}) <= ${limits.applicantNotesMax}`,
+      ),
+    ],
+    ['applications.not_found', 'reviews.too_many_notes'],
+  )
+}
+
+/** Removes a note. The history keeps who removed it and when, not its text. */
+export async function removeNote(
+  db: Database,
+  { applicationId, id, memberId, now }: Change & { id: number },
+): Promise<void> {
+  await db.run(sql`UPDATE application_events
+    SET kind = 'note_removed', detail = NULL, member_id = ${memberId}, created_at = ${now.getTime()}
+    WHERE id = ${id} AND application_id = ${applicationId} AND kind = 'note'`)
+}
+
+/** Writes the rating of an application. The rating that it already has changes nothing. */
+export function writeRating(db: Database, change: Change & { rating: number | null }) {
+  const { applicationId, memberId, now, rating } = change
+  const detail = rating === null ? null : String(rating)
+  return runGuarded(
+    db,
+    [
+      reviewGuard(change),
+      sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
+        SELECT ${applicationId}, 'rated', ${detail}, ${memberId}, ${now.getTime()}
+        WHERE (SELECT rating FROM application_reviews
+          WHERE application_id = ${applicationId}) IS NOT ${rating}`,
+      sql`INSERT INTO application_reviews (application_id, rating)
+        VALUES (${applicationId}, ${rating})
+        ON CONFLICT (application_id) DO UPDATE SET rating = excluded.rating`,
+    ],
+    ['applications.not_found'],
+  )
+}
+
+/**
+ * Adds labels to applications of an offer and removes others. Ids of other applications are ignored.
+ * @param isAllowed the guard that the member may still review the offer's applicants
+ */
+export function writeLabels(
+  db: Database,
+  { offerId, memberId, now }: { offerId: string; memberId: string; now: Date },
+  { ids, add, remove }: LabelsBody,
+  isAllowed: Statement,
+) {
+  const [chosen, added, removed] = [ids, add, remove].map((list) => JSON.stringify(list))
+  const ofOffer = sql`(SELECT sent.id AS id FROM job_applications AS sent
+    WHERE sent.offer_id = ${offerId} AND sent.status <> 'withdrawn'
+      AND sent.id IN (SELECT value FROM json_each(${chosen})))`
+  const isNew = sql`FROM job_applications AS sent, json_each(${added}) AS one
+    WHERE sent.id IN (SELECT id FROM ${ofOffer}) AND NOT EXISTS (SELECT 1 FROM application_labels
+      WHERE application_id = sent.id AND label = one.value)`
+  const isRemoved = sql`FROM application_labels WHERE application_id IN (SELECT id FROM ${ofOffer})
+    AND label IN (SELECT value FROM json_each(${removed}))`
+  const recorded = (kind: ReviewEventKind) => sql`${kind}`
+  const by = sql`${memberId}, ${now.getTime()}`
+  return runGuarded(
+    db,
+    [
+      isAllowed,
+      sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
+        SELECT application_id, ${recorded('label_removed')}, label, ${by} ${isRemoved}`,
+      sql`DELETE ${isRemoved}`,
+      sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
+        SELECT sent.id, ${recorded('label_added')}, one.value, ${by} ${isNew}`,
+      sql`INSERT INTO application_labels (application_id, label) SELECT sent.id, one.value ${isNew}`,
+      guard(
+        'reviews.too_many_labels',
+        sql`NOT EXISTS (SELECT 1 FROM application_labels WHERE application_id IN (SELECT id FROM ${ofOffer})
+          GROUP BY application_id HAVING count(*) > ${limits.labelsMax})`,
+      ),
+    ],
+    ['offers.not_found', 'reviews.too_many_labels'],
+  )
+}
+
+/**
+ * Deletes what companies recorded about the applicants of offers that they withdrew longer than
+ * `retention.archivedApplicationMs` ago.
+ */
+export async function deleteArchivedReviews(db: Database, now: Date): Promise<void> {
+  const before = now.getTime() - retention.archivedApplicationMs
+  await runBatch(
+    db,
+    reviewsErased(sql`EXISTS (SELECT 1 FROM job_applications AS sent
+      JOIN offers ON offers.id = sent.offer_id
+      WHERE sent.id = application_id AND offers.withdrawn_at <= ${before})`),
+  )
+}

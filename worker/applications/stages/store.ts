@@ -1,0 +1,92 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Stage } from '../../contract/applications/reviews.ts'
+import type { MemberRole } from '../../contract/hiring/member-rights.ts'
+import type { Database, Statement } from '../../db/client.ts'
+import { guard, runGuarded } from '../../db/guards.ts'
+import { isMember, roleOf } from '../../db/predicates.ts'
+import { offers } from '../../db/schema/board.ts'
+import { companyStages } from '../../db/schema/reviews.ts'
+
+const stages = (db: Database) =>
+  db.select({ id: companyStages.id, name: companyStages.name }).from(companyStages).$dynamic()
+
+/** Lists the stages of a company, in order. */
+export const listStages = (db: Database, companyId: string): Promise<Stage[]> =>
+  stages(db).where(eq(companyStages.companyId, companyId)).orderBy(asc(companyStages.position))
+
+/** Lists the stages of an offer's company, in order. */
+export const listStagesOfOffer = (db: Database, offerId: string): Promise<Stage[]> =>
+  stages(db)
+    .innerJoin(offers, eq(offers.companyId, companyStages.companyId))
+    .where(eq(offers.id, offerId))
+    .orderBy(asc(companyStages.position))
+
+/** Returns a person's role in a company, or null. */
+export async function getRole(
+  db: Database,
+  companyId: string,
+  profileId: string,
+): Promise<MemberRole | null> {
+  const [row] = await db.all<{ role: MemberRole | null }>(
+    sql`SELECT ${roleOf(companyId, profileId)} AS role`,
+  )
+  return row?.role ?? null
+}
+
+/**
+ * Replaces the stages of a company. Ids that belong to another company are not changed.
+ * @returns null after success; nothing is changed otherwise
+ */
+export function writeStages(
+  db: Database,
+  { companyId, memberId }: { companyId: string; memberId: string },
+  list: Stage[],
+) {
+  const rows = JSON.stringify(list.map(({ id, name }) => [id, name]))
+  return runGuarded(
+    db,
+    [
+      guard('companies.not_found', isMember(companyId, memberId, 'hire')),
+      sql`DELETE FROM company_stages WHERE company_id = ${companyId}
+        AND id NOT IN (SELECT value ->> 0 FROM json_each(${rows}))`,
+      sql`INSERT INTO company_stages (id, company_id, position, name)
+        SELECT value ->> 0, ${companyId}, key, value ->> 1 FROM json_each(${rows}) WHERE true
+        ON CONFLICT (id) DO UPDATE SET position = excluded.position, name = excluded.name
+          WHERE company_id = excluded.company_id`,
+    ],
+    ['companies.not_found'],
+  )
+}
+
+/**
+ * Builds statements that put applications of an offer that are in contact into a stage of its company.
+ * A stage that was deleted meanwhile counts as none.
+ */
+export function stagingStatements({
+  offerId,
+  ids,
+  stageId,
+  memberId,
+  now,
+}: {
+  offerId: string
+  ids: string[]
+  stageId: string | null
+  memberId: string
+  now: Date
+}): Statement[] {
+  const stage = sql`FROM company_stages WHERE id = ${stageId}
+    AND company_id = (SELECT company_id FROM offers WHERE id = ${offerId})`
+  const isStaged = sql`sent.offer_id = ${offerId} AND sent.status = 'in_contact'
+    AND sent.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+  return [
+    sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
+      SELECT sent.id, 'staged', (SELECT name ${stage}), ${memberId}, ${now.getTime()}
+      FROM job_applications AS sent
+        LEFT JOIN application_reviews AS review ON review.application_id = sent.id
+      WHERE ${isStaged} AND review.stage_id IS NOT (SELECT id ${stage})`,
+    sql`INSERT INTO application_reviews (application_id, stage_id)
+      SELECT sent.id, (SELECT id ${stage}) FROM job_applications AS sent WHERE ${isStaged}
+      ON CONFLICT (application_id) DO UPDATE SET stage_id = excluded.stage_id`,
+  ]
+}

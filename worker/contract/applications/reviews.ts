@@ -1,0 +1,97 @@
+import { limits } from '../limits.ts'
+import { multiLineText, singleLine } from '../text-schemas.ts'
+import { z } from '../zod.ts'
+import { applicationIds } from './bulk-moves.ts'
+
+/** What members record about an application besides its status. */
+export const reviewEventKinds = [
+  'note',
+  'note_removed',
+  'label_added',
+  'label_removed',
+  'rated',
+  'staged',
+] as const
+export type ReviewEventKind = (typeof reviewEventKinds)[number]
+
+/** A company's own stage of applications in contact. Applicants never see it. */
+export type Stage = { id: string; name: string }
+
+/** What a company records about an application. Applicants never see it on the site. */
+export type Review = {
+  /** In alphabetical order. */
+  labels: string[]
+  /** 1 to `limits.ratingMax`; null if not rated. */
+  rating: number | null
+  /** The company's own stage; null outside the status `in_contact`, or without a stage. */
+  stage_id: string | null
+  notes_count: number
+}
+
+/** A note about an applicant. `name` is its author's name; null if unknown. `at` is ISO 8601. */
+export type ApplicantNote = {
+  id: number
+  text: string
+  name: string | null
+  at: string
+  /** Whether the viewer may remove it: the author may, and so may owners. */
+  is_removable: boolean
+}
+
+/**
+ * A change that a member made to a review. `detail` is the label, the rating or the name of the
+ * stage; null for notes, and for a rating or stage that was taken away.
+ */
+export type ReviewEvent = {
+  kind: ReviewEventKind
+  detail: string | null
+  name: string | null
+  at: string
+}
+
+/** Answer of the routes of one application's review. Both lists are oldest first. */
+export type ReviewDetails = { review: Review; notes: ApplicantNote[]; events: ReviewEvent[] }
+
+/** Body of `POST /job-offer/application/{id}/notes`. */
+export const applicantNoteBody = z.strictObject({
+  text: multiLineText().min(1, 'required').max(limits.applicantNoteMax),
+})
+export type ApplicantNoteBody = z.output<typeof applicantNoteBody>
+
+/** Body of `PUT /job-offer/application/{id}/rating`; null takes the rating away. */
+export const ratingBody = z.strictObject({
+  rating: z.int().min(1).max(limits.ratingMax).nullable(),
+})
+
+/** A label, in lower case so that two spellings are one label. */
+const applicantLabel = singleLine()
+  .overwrite((text) => text.toLowerCase())
+  .min(1, 'required')
+  .max(limits.labelMax)
+
+const labels = z
+  .array(applicantLabel)
+  .max(limits.labelsMax)
+  .default([])
+  .transform((given) => [...new Set(given)])
+
+/**
+ * Body of `POST /job-offer/{id}/applications/labels`: labels to add to and to remove from
+ * applications of one offer.
+ */
+export const labelsBody = z.strictObject({ ids: applicationIds, add: labels, remove: labels })
+export type LabelsBody = z.output<typeof labelsBody>
+
+const stageName = singleLine().min(1, 'required').max(limits.stageNameMax)
+
+/**
+ * Body of `PUT /company/{id}/stages`: all stages in order. An entry without `id` is the stage of that
+ * name if there is one, else a new stage. Applications in a stage that is left out lose their stage.
+ */
+export const stagesBody = z.strictObject({
+  stages: z
+    .array(z.strictObject({ id: z.string().max(limits.markIdMax).nullable(), name: stageName }))
+    .max(limits.stagesMax)
+    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'repeated'),
+})
+export type StagesBody = z.output<typeof stagesBody>

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { reviewEventKinds } from '../../contract/applications/reviews.ts'
+import { moment } from '../columns.ts'
+import { jobApplications } from './applications.ts'
+import { companies } from './hiring.ts'
+import { profiles } from './people.ts'
+
+const ofApplication = () =>
+  text('application_id')
+    .notNull()
+    .references(() => jobApplications.id)
+
+/** A company's own stages of applications in contact, such as an interview. */
+export const companyStages = sqliteTable(
+  'company_stages',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [index('company_stages_company_idx').on(table.companyId, table.position)],
+)
+
+/** The rating and the stage that a company gave to an application. */
+export const applicationReviews = sqliteTable(
+  'application_reviews',
+  {
+    applicationId: text('application_id')
+      .primaryKey()
+      .references(() => jobApplications.id),
+    /** 1 to `limits.ratingMax`. */
+    rating: integer('rating'),
+    /** Kept while the application is in another status, so that undoing a refusal restores it. */
+    stageId: text('stage_id').references(() => companyStages.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('application_reviews_stage_idx').on(table.stageId).where(sql`stage_id IS NOT NULL`),
+  ],
+)
+
+/** A company's labels of an application. */
+export const applicationLabels = sqliteTable(
+  'application_labels',
+  { applicationId: ofApplication(), label: text('label').notNull() },
+  (table) => [primaryKey({ columns: [table.applicationId, table.label] })],
+)
+
+/** Notes about an applicant, and the changes of labels, ratings and stages. */
+export const applicationEvents = sqliteTable(
+  'application_events',
+  {
+    id: integer('id').primaryKey(),
+    applicationId: ofApplication(),
+    kind: text('kind', { enum: reviewEventKinds }).notNull(),
+    /** The text of a note, a label, a rating, or the name of a stage. */
+    detail: text('detail'),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => profiles.id),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('application_events_application_idx').on(table.applicationId, table.kind),
+    index('application_events_member_idx').on(table.memberId),
+  ],
+)
