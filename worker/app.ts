@@ -50,6 +50,7 @@ import { analyticsRoutes } from './shared/analytics/routes.ts'
 import { feedbackRoutes } from './shared/feedback/routes.ts'
 import { policyViolationRoutes } from './shared/policy-violations/routes.ts'
 import { limitWrites } from './shared/rate-limits/middleware.ts'
+import { deadLetterRoutes } from './trust/dead-letters/routes.ts'
 import { healthRoutes } from './trust/health/routes.ts'
 import { moderationRoutes } from './trust/moderation/routes.ts'
 import { operationsRoutes } from './trust/operations/routes.ts'
@@ -104,6 +105,7 @@ export function createApp(options: {
     .route('/', healthRoutes)
     .route('/', operatorRoutes)
     .route('/', operationsRoutes)
+    .route('/', deadLetterRoutes)
     .route('/', moderationRoutes)
     .all('*', () => {
       throw problem('route.not_found')

@@ -74,6 +74,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/admin/queue',
   'GET /api/admin/search',
   'GET /api/admin/audit',
+  'POST /api/admin/dead-letter/:id/decision',
   'POST /api/admin/moderations',
   'POST /api/admin/report/:id/decision',
   // Authenticated by the payment provider's signature.

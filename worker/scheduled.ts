@@ -31,6 +31,7 @@ import { purgeOldKeys } from './shared/idempotency/service.ts'
 import { purgeOldViolations } from './shared/policy-violations/service.ts'
 import { purgeOldUses } from './shared/rate-limits/service.ts'
 import { continueBackup, purgeOldBackups, startBackup } from './trust/backups/service.ts'
+import { purgeOldDeadLetters } from './trust/dead-letters/service.ts'
 import { recordRound, watchHealth } from './trust/health/service.ts'
 import { purgeSpentConfirmations } from './trust/operators/service.ts'
 import { purgeOldReports } from './trust/reports/service.ts'
@@ -75,6 +76,7 @@ const rounds: Record<string, Round> = {
     jobs: {
       flushes: ({ db, clock }) => purgeOldFlushes(db, clock.now()),
       mails: ({ db, clock }) => purgeOldMails(db, clock.now()),
+      dead_letters: purgeOldDeadLetters,
       sessions: ({ db, clock }) => purgeSpentSessions(db, clock.now()),
       company_links: purgeDeadLinks,
       invitations: purgeEndedInvitations,

@@ -92,6 +92,7 @@ export const errorStatus = {
   'feedback.too_many': 429,
   'reports.too_many': 429,
   'reports.not_found': 404,
+  'mails.not_found': 404,
   'operators.passkey_refused': 403,
   'server.unexpected': 500,
   'server.unavailable': 503,

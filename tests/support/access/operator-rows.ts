@@ -8,6 +8,7 @@ export const operatorRows: Rows = {
   'POST /api/operator/passkeys/options': { body: {}, gets: everybody(404) },
   'POST /api/operator/passkeys': { body: {}, gets: everybody(404) },
   'GET /api/admin/operations': { gets: everybody(404) },
+  'POST /api/admin/dead-letter/:id/decision': { body: {}, gets: everybody(404) },
   'GET /api/admin/queue': { gets: everybody(404) },
   'GET /api/admin/search': { gets: everybody(404) },
   'GET /api/admin/audit': { gets: everybody(404) },

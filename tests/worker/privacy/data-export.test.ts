@@ -90,6 +90,7 @@ const tablesLeftOut: Record<string, string> = {
   audit_log: 'what operators did, kept as the law asks',
   cron_runs: 'nobody’s',
   alarms: 'nobody’s',
+  dead_letters: 'which mails failed; the mails themselves are told',
 }
 
 const tables = Object.values(schema).filter((one) => is(one, SQLiteTable))

@@ -6,11 +6,10 @@ import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
-import { toast } from '../../lib/toasts.ts'
 import { moderateSubject } from './mutations.ts'
 import { adminSearchQuery } from './queries.ts'
 import { SubjectLine } from './subject-line.tsx'
+import { useDecision } from './use-decision.ts'
 
 /** A search for an offer, a company or a person, with buttons to hide, suspend or restore it. */
 export function SubjectSearch() {
@@ -51,24 +50,16 @@ const actionOf = ({ kind, state }: Subject): ModerationAction | null => {
 
 function SubjectAction({ subject, note }: { subject: Subject; note: string }) {
   const t = useT('admin')
-  const problemText = useProblemText()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, decide } = useDecision()
   const action = actionOf(subject)
   if (!action) return null
-  const act = async () => {
-    setBusy(true)
-    await moderateSubject(subject, action, { ground: 'other', note }).catch((error: unknown) =>
-      toast({ tone: 'danger', title: problemText(error) }),
-    )
-    setBusy(false)
-  }
   return (
     <Button
       variant="secondary"
       size="sm"
       className="ml-auto"
       loading={isBusy}
-      onClick={() => void act()}
+      onClick={() => void decide(() => moderateSubject(subject, action, { ground: 'other', note }))}
     >
       {t(`actions.${action}`)}
     </Button>

@@ -28,6 +28,8 @@ export const auditActions = [
   'dismiss',
   'add_passkey',
   'remove_passkeys',
+  'retry_mail',
+  'discard_mail',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -13,7 +13,6 @@ import { problem } from '../../platform/problem.ts'
 import { newReference } from '../reports/service.ts'
 import { presentAuditEntry, presentSubject } from './present.ts'
 import {
-  auditStatement,
   decideStatements,
   getReport,
   getSubject,
@@ -133,18 +132,12 @@ async function settle(deps: Deps, { operator, subject, settled, decision, report
   ])
   const isWritten = await writeDecision(deps.db, [
     ...mails.statements,
+    // The subject comes first, so that the log tells the decision after what it did.
+    ...((isNews && moderationStatements({ kind, id, action, operator, why, now })) || []),
     ...decideStatements(
       settled.map((one) => one.id),
-      { now, outcome, ground, note },
+      { reportId: report.id, operator, outcome, ground, note, why, now },
     ),
-    ...((isNews && moderationStatements({ kind, id, action, operator, why, now })) || []),
-    auditStatement({
-      id: report.id,
-      action: outcome === 'upheld' ? 'uphold' : 'dismiss',
-      operator,
-      why,
-      now,
-    }),
   ])
   if (isWritten) deps.waitUntil(dispatchMails(deps, mails.ids))
   return isWritten

@@ -4,9 +4,11 @@ import type {
   AuditAction,
   ModerationAction,
   ReportedKind,
+  ReportOutcome,
   ReportReason,
   SubjectState,
 } from '../../contract/trust/moderation.ts'
+import { auditStatement } from '../../db/audit.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { isHeldOffer } from '../../db/predicates.ts'
@@ -257,29 +259,35 @@ export function moderationStatements(moderation: Moderation): Statement[] | null
   ]
 }
 
-export const auditStatement = (entry: {
-  id: string
-  action: AuditAction
-  operator: string
-  why: string
-  now: Date
-}): Statement =>
-  sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
-    VALUES (${entry.now.getTime()}, ${entry.operator}, ${entry.action}, ${entry.id}, ${entry.why})`
-
-/** Statements that close open reports. They abort the batch if a report is no longer open. */
+/**
+ * Statements that close open reports, with an entry in the audit log about `reportId`. They abort the
+ * batch if a report is no longer open.
+ */
 export function decideStatements(
   ids: string[],
-  decision: { now: Date; outcome: string; ground: string; note: string | null },
+  decision: {
+    reportId: string
+    operator: string
+    outcome: ReportOutcome
+    ground: string
+    note: string | null
+    why: string
+    now: Date
+  },
 ): Statement[] {
+  const { reportId: id, operator, outcome, ground, note, why, now } = decision
   const wanted = sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
   return [
     guard(
       'changed_meanwhile',
       sql`(SELECT count(*) FROM reports WHERE ${wanted} AND decided_at IS NULL) = ${ids.length}`,
     ),
-    sql`UPDATE reports SET decided_at = ${decision.now.getTime()}, outcome = ${decision.outcome},
-      ground = ${decision.ground}, note = ${decision.note} WHERE ${wanted}`,
+    sql`UPDATE reports SET decided_at = ${now.getTime()}, outcome = ${outcome},
+      ground = ${ground}, note = ${note} WHERE ${wanted}`,
+    auditStatement({
+      ...{ id, operator, why, now },
+      action: outcome === 'upheld' ? 'uphold' : 'dismiss',
+    }),
   ]
 }
 
