@@ -50,6 +50,7 @@ import { analyticsRoutes } from './shared/analytics/routes.ts'
 import { feedbackRoutes } from './shared/feedback/routes.ts'
 import { policyViolationRoutes } from './shared/policy-violations/routes.ts'
 import { limitWrites } from './shared/rate-limits/middleware.ts'
+import { bookkeepingRoutes } from './trust/bookkeeping/routes.ts'
 import { deadLetterRoutes } from './trust/dead-letters/routes.ts'
 import { healthRoutes } from './trust/health/routes.ts'
 import { moderationRoutes } from './trust/moderation/routes.ts'
@@ -82,6 +83,7 @@ export function createApp(options: {
     .route('/', verificationRoutes)
     .route('/', statisticsRoutes)
     .route('/', billingRoutes)
+    .route('/', bookkeepingRoutes)
     .route('/', paymentRoutes)
     .route('/', authRoutes)
     // Must come before `profileRoutes`, whose `/profile/:id` would match “export” as a profile id.

@@ -55,6 +55,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   // A company's accountant has no account: the key in the mailed link opens that one invoice.
   'GET /api/invoices/:id',
   'POST /api/invoices/:id/checkout',
+  'GET /api/invoices/:id/fiscal-invoice',
   // Anyone who saw an error may report it.
   'POST /api/feedback',
   // For external monitoring; the answer reveals nothing but the site's health.
@@ -72,6 +73,10 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /api/operator/passkeys',
   'GET /api/admin/operations',
   'GET /api/admin/queue',
+  'GET /api/admin/invoices',
+  'POST /api/admin/invoice/:id/payment',
+  'POST /api/admin/invoice/:id/refund',
+  'POST /api/admin/invoice/:id/fiscal-invoice',
   'GET /api/admin/search',
   'GET /api/admin/audit',
   'POST /api/admin/dead-letter/:id/decision',

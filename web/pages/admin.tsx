@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { LoadFailure } from '../components/load-failure.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { Tabs } from '../components/tabs.tsx'
+import { InvoiceBooks } from '../hiring/bookkeeping/invoice-books.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { useSession } from '../people/session/state.ts'
@@ -14,7 +15,7 @@ import { Queue } from '../trust/moderation/queue.tsx'
 import { SubjectSearch } from '../trust/moderation/subject-search.tsx'
 import { OperatorConfirmation } from '../trust/operators/confirmation.tsx'
 
-type Tab = 'queue' | 'search' | 'operations' | 'audit'
+type Tab = 'queue' | 'search' | 'invoices' | 'operations' | 'audit'
 
 /** The operator's page. Everyone else sees "not found". */
 export function AdminPage() {
@@ -40,6 +41,7 @@ export function AdminPage() {
           tabs={[
             { value: 'queue', label: t('queue.title'), content: <Queue queue={data} /> },
             { value: 'search', label: t('search.title'), content: <SubjectSearch /> },
+            { value: 'invoices', label: t('invoices.title'), content: <InvoiceBooks /> },
             {
               value: 'operations',
               label: t('operations.title'),

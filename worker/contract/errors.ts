@@ -66,6 +66,7 @@ export const errorStatus = {
   'plan.free_offers_shared': 409,
   'plan.not_for_sale': 409,
   'invoices.not_found': 404,
+  'invoices.not_paid': 409,
   'invoices.not_payable': 409,
   'payments.unavailable': 503,
   'payments.signature_invalid': 400,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { z } from 'zod'
 import { planCodes, transactionStatuses } from '../../contract/enums.ts'
+import { commandLine } from '../../db/audit.ts'
 import { markInvoicePaid, paymentQueries } from '../../hiring/payments/service.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { feedbackList, type ListedFeedback } from '../../shared/feedback/service.ts'
@@ -60,7 +61,7 @@ export const withLocalOperatorDatabase = (
       find: async (name) =>
         (await retryWhileLocked(() => listRows<ListedInvoice>(db, invoiceByName(name))))[0],
       markPaid: async (id) => {
-        await retryWhileLocked(() => markInvoicePaid({ db, clock: systemClock }, id))
+        await retryWhileLocked(() => markInvoicePaid({ db, clock: systemClock }, id, commandLine))
       },
       feedback: () => retryWhileLocked(() => listRows(db, feedbackList)),
       violations: () => retryWhileLocked(() => listRows(db, violationList)),
@@ -128,7 +129,11 @@ export function wranglerOperatorDatabase(siteOrigin: string, ...where: string[])
     find: async (name) =>
       run(statementsAsText([invoiceByName(name)])).map((row) => listed.parse(row))[0],
     markPaid: async (id) => {
-      run(statementsAsText(paymentQueries({ id, amount: null, now: systemClock.now() })))
+      run(
+        statementsAsText(
+          paymentQueries({ id, amount: null, operator: commandLine, now: systemClock.now() }),
+        ),
+      )
     },
     feedback: async () => run(statementsAsText([feedbackList])).map((row) => said.parse(row)),
     violations: async () =>

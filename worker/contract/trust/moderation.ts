@@ -30,6 +30,9 @@ export const auditActions = [
   'remove_passkeys',
   'retry_mail',
   'discard_mail',
+  'mark_paid',
+  'mark_refunded',
+  'record_fiscal_invoice',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

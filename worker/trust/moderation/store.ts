@@ -11,7 +11,7 @@ import type {
 import { auditStatement } from '../../db/audit.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
-import { isHeldOffer } from '../../db/predicates.ts'
+import { beginsWith, isHeldOffer } from '../../db/predicates.ts'
 
 export type SubjectRow = {
   kind: ReportedKind
@@ -85,8 +85,7 @@ const foundMax = 20
 
 /** Finds offers, companies and people by id, mail address or the beginning of their name. */
 export async function searchSubjects(db: Database, text: string): Promise<SubjectRow[]> {
-  const beginning = `${text.replace(/[\\%_]/g, '\\$&')}%`
-  const named = (column: SQL) => sql`${column} LIKE ${beginning} ESCAPE '\\'`
+  const named = (column: SQL) => beginsWith(column, text)
   const mailed = sql`(companies.invoice_email = ${text} COLLATE NOCASE OR companies.owner_id IN (
     SELECT id FROM profiles WHERE email = ${text.toLowerCase()}))`
   const results = await runBatch<SubjectRow>(db, [
