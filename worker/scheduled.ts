@@ -25,6 +25,7 @@ import { purgeSpentSessions } from './people/auth/service.ts'
 import { sweepBucket, sweepUploads } from './people/files/sweep-service.ts'
 import { remindOfSavedOffers } from './people/marks/reminder-service.ts'
 import { describeError } from './platform/describe-error.ts'
+import { deleteOldApplications } from './privacy/application-retention/service.ts'
 import { purgeTextsOfErasedCompanies } from './privacy/succession/service.ts'
 import { purgeOldFeedback } from './shared/feedback/service.ts'
 import { purgeOldKeys } from './shared/idempotency/service.ts'
@@ -74,6 +75,8 @@ const rounds: Record<string, Round> = {
   '17 3 * * *': {
     name: 'nightly',
     jobs: {
+      // Comes before the bucket, whose task then deletes the resumes that were sent.
+      applications: deleteOldApplications,
       flushes: ({ db, clock }) => purgeOldFlushes(db, clock.now()),
       mails: ({ db, clock }) => purgeOldMails(db, clock.now()),
       dead_letters: purgeOldDeadLetters,

@@ -1,0 +1,1 @@
+CREATE INDEX `job_applications_created_idx` ON `job_applications` (`created_at`);
