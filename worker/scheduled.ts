@@ -32,6 +32,7 @@ import { purgeOldKeys } from './shared/idempotency/service.ts'
 import { purgeOldViolations } from './shared/policy-violations/service.ts'
 import { purgeOldUses } from './shared/rate-limits/service.ts'
 import { continueBackup, purgeOldBackups, startBackup } from './trust/backups/service.ts'
+import { purgeOldCommands, runCommands } from './trust/commands/service.ts'
 import { purgeOldDeadLetters } from './trust/dead-letters/service.ts'
 import { recordRound, watchHealth } from './trust/health/service.ts'
 import { purgeSpentConfirmations } from './trust/operators/service.ts'
@@ -49,6 +50,7 @@ const rounds: Record<string, Round> = {
       mails_queued: sweepMails,
       // These tasks run before the job mails, which must not announce closed or unlisted offers.
       companies_unlisted: endUnconfirmedCompanies,
+      commands: runCommands,
       offers_unreviewed: releaseHeldOffers,
       offers_ended: endExpiredOffers,
       expiry_reminders: remindOfExpiries,
@@ -88,6 +90,7 @@ const rounds: Record<string, Round> = {
       alerts: purgeIdleAlerts,
       feedback: purgeOldFeedback,
       reports: purgeOldReports,
+      commands: purgeOldCommands,
       operator_sessions: purgeSpentConfirmations,
       rate_limits: purgeOldUses,
       policy_violations: purgeOldViolations,

@@ -91,6 +91,7 @@ const tablesLeftOut: Record<string, string> = {
   audit_log: 'what operators did, kept as the law asks',
   cron_runs: 'nobody’s',
   alarms: 'nobody’s',
+  operator_commands: 'what operators wrote on the command line',
   dead_letters: 'which mails failed; the mails themselves are told',
 }
 

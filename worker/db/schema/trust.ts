@@ -71,6 +71,22 @@ export const cronRuns = sqliteTable('cron_runs', {
   errors: text('errors'),
 })
 
+/** Commands of the command line, which the five-minute sweep runs. */
+export const operatorCommands = sqliteTable(
+  'operator_commands',
+  {
+    id: text('id').primaryKey(),
+    operator: text('operator').notNull(),
+    /** An `OperatorCommand` as JSON. */
+    body: text('body').notNull(),
+    createdAt: moment('created_at').notNull(),
+    doneAt: moment('done_at'),
+    /** The code of the error if the command was refused. */
+    error: text('error'),
+  },
+  (table) => [index('operator_commands_open_idx').on(table.createdAt).where(sql`done_at IS NULL`)],
+)
+
 /** Active alarms, so that operators get one mail when an alarm begins and one when it ends. */
 export const alarms = sqliteTable('alarms', {
   name: text('name').primaryKey(),

@@ -14,6 +14,7 @@ import { newReference } from '../reports/service.ts'
 import { presentAuditEntry, presentSubject } from './present.ts'
 import {
   decideStatements,
+  findReportId,
   getReport,
   getSubject,
   listAudit,
@@ -24,6 +25,8 @@ import {
   searchSubjects,
   writeDecision,
 } from './store.ts'
+
+export { type ListedReport, openReportList } from './store.ts'
 
 type Decided = Extract<MailContent, { kind: 'content_decided' }>['data']['decided']
 
@@ -64,6 +67,18 @@ export async function moderate(
     await refreshCatalogue(deps)
   }
   return readSubject(deps, subject)
+}
+
+/** Decides the report with a reference. @throws what `decideReport` throws */
+export async function decideReportByReference(
+  deps: Deps,
+  operator: string,
+  reference: string,
+  decision: DecisionBody,
+): Promise<Subject> {
+  const id = await findReportId(deps.db, reference)
+  if (id === null) throw problem('reports.not_found')
+  return decideReport(deps, operator, id, decision)
 }
 
 /** The number of attempts if reports of the same subject arrive or are decided meanwhile. */

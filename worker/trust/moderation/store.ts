@@ -119,6 +119,24 @@ export async function getReport(db: Database, id: string): Promise<OpenReport | 
   return row ?? null
 }
 
+/** Returns the id of the report with a reference; null if there is none. */
+export async function findReportId(db: Database, reference: string): Promise<string | null> {
+  const [row] = await db.all<{ id: string }>(
+    sql`SELECT id FROM reports WHERE reference = ${reference}`,
+  )
+  return row?.id ?? null
+}
+
+export type ListedReport = Pick<
+  OpenReport,
+  'reference' | 'kind' | 'subjectId' | 'reason' | 'text' | 'createdAt'
+>
+
+/** The open reports, oldest first, for the command line. */
+export const openReportList: SQL = sql`
+  SELECT reference, kind, subject_id AS subjectId, reason, text, created_at AS createdAt
+  FROM reports WHERE decided_at IS NULL ORDER BY created_at, id LIMIT ${100}`
+
 /** Lists the open reports of a subject, oldest first. */
 export const listReportsOf = (db: Database, subjectId: string): Promise<OpenReport[]> =>
   db.all<OpenReport>(sql`SELECT ${reportColumns} FROM reports
