@@ -45,6 +45,7 @@ import { describeError } from './platform/describe-error.ts'
 import { ProblemError, problem, problemResponse } from './platform/problem.ts'
 import { accountDeletionRoutes } from './privacy/account-deletion/routes.ts'
 import { dataExportRoutes } from './privacy/data-export/routes.ts'
+import { letterRoutes } from './privacy/letters/routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import { analyticsRoutes } from './shared/analytics/routes.ts'
 import { feedbackRoutes } from './shared/feedback/routes.ts'
@@ -89,6 +90,7 @@ export function createApp(options: {
     // Must come before `profileRoutes`, whose `/profile/:id` would match “export” as a profile id.
     .route('/', dataExportRoutes)
     .route('/', accountDeletionRoutes)
+    .route('/', letterRoutes)
     .route('/', profileRoutes)
     .route('/', applicationRoutes)
     .route('/', applicantRoutes)

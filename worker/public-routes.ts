@@ -73,6 +73,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /api/operator/passkeys',
   'GET /api/admin/operations',
   'GET /api/admin/queue',
+  'POST /api/admin/person/:id/export',
+  'POST /api/admin/person/:id/deletion',
   'GET /api/admin/invoices',
   'POST /api/admin/invoice/:id/payment',
   'POST /api/admin/invoice/:id/refund',

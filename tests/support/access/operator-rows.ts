@@ -10,6 +10,8 @@ export const operatorRows: Rows = {
   'GET /api/admin/operations': { gets: everybody(404) },
   'POST /api/admin/dead-letter/:id/decision': { body: {}, gets: everybody(404) },
   'GET /api/admin/queue': { gets: everybody(404) },
+  'POST /api/admin/person/:id/export': { body: {}, gets: everybody(404) },
+  'POST /api/admin/person/:id/deletion': { body: {}, gets: everybody(404) },
   'GET /api/admin/invoices': { gets: everybody(404) },
   'POST /api/admin/invoice/:id/payment': { body: {}, gets: everybody(404) },
   'POST /api/admin/invoice/:id/refund': { body: {}, gets: everybody(404) },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { Subject } from '#contract/trust/admin'
 import type { ModerationAction } from '#contract/trust/moderation'
 import { Button } from '../../components/button.tsx'
@@ -11,8 +11,11 @@ import { adminSearchQuery } from './queries.ts'
 import { SubjectLine } from './subject-line.tsx'
 import { useDecision } from './use-decision.ts'
 
-/** A search for an offer, a company or a person, with buttons to hide, suspend or restore it. */
-export function SubjectSearch() {
+/**
+ * A search for an offer, a company or a person, with buttons to hide, suspend or restore it, and with
+ * `more` that the page offers for a subject.
+ */
+export function SubjectSearch({ more }: { more: (subject: Subject) => ReactNode }) {
   const t = useT('admin')
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
@@ -34,6 +37,7 @@ export function SubjectSearch() {
           <li key={subject.id} className="flex flex-wrap items-center gap-4 py-3">
             <SubjectLine subject={subject} />
             <SubjectAction subject={subject} note={note} />
+            {more(subject)}
           </li>
         ))}
       </ul>

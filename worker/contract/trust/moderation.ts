@@ -33,6 +33,8 @@ export const auditActions = [
   'mark_paid',
   'mark_refunded',
   'record_fiscal_invoice',
+  'export_person',
+  'delete_person',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

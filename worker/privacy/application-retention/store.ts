@@ -35,14 +35,13 @@ export async function deleteApplicationsBefore(db: Database, before: Date): Prom
   if (found.length === 0) return 0
   const wanted = JSON.stringify(found.map(({ id }) => id))
   // A move that was made meanwhile keeps its application.
-  const old = sql`(SELECT value FROM json_each(${wanted}) AS wanted
-    WHERE NOT ${hasMoved(sql`wanted.value`)})`
+  const isOld = (id: SQL) => sql`${id} IN (
+    SELECT value FROM json_each(${wanted}) AS wanted WHERE NOT ${hasMoved(sql`wanted.value`)})`
   const results = await runBatch(db, [
     ...references.map(
-      ({ table, column }) =>
-        sql`DELETE FROM ${table} WHERE ${sql.identifier(column.name)} IN ${old}`,
+      ({ table, column }) => sql`DELETE FROM ${table} WHERE ${isOld(sql`${column}`)}`,
     ),
-    sql`DELETE FROM job_applications WHERE id IN ${old}`,
+    sql`DELETE FROM job_applications WHERE ${isOld(sql`id`)}`,
   ])
   return results.at(-1)?.meta.changes ?? 0
 }
