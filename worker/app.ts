@@ -45,11 +45,14 @@ import { describeError } from './platform/describe-error.ts'
 import { ProblemError, problem, problemResponse } from './platform/problem.ts'
 import { accountDeletionRoutes } from './privacy/account-deletion/routes.ts'
 import { dataExportRoutes } from './privacy/data-export/routes.ts'
+import { letterRoutes } from './privacy/letters/routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import { analyticsRoutes } from './shared/analytics/routes.ts'
 import { feedbackRoutes } from './shared/feedback/routes.ts'
 import { policyViolationRoutes } from './shared/policy-violations/routes.ts'
 import { limitWrites } from './shared/rate-limits/middleware.ts'
+import { bookkeepingRoutes } from './trust/bookkeeping/routes.ts'
+import { deadLetterRoutes } from './trust/dead-letters/routes.ts'
 import { healthRoutes } from './trust/health/routes.ts'
 import { moderationRoutes } from './trust/moderation/routes.ts'
 import { operationsRoutes } from './trust/operations/routes.ts'
@@ -81,11 +84,13 @@ export function createApp(options: {
     .route('/', verificationRoutes)
     .route('/', statisticsRoutes)
     .route('/', billingRoutes)
+    .route('/', bookkeepingRoutes)
     .route('/', paymentRoutes)
     .route('/', authRoutes)
     // Must come before `profileRoutes`, whose `/profile/:id` would match “export” as a profile id.
     .route('/', dataExportRoutes)
     .route('/', accountDeletionRoutes)
+    .route('/', letterRoutes)
     .route('/', profileRoutes)
     .route('/', applicationRoutes)
     .route('/', applicantRoutes)
@@ -104,6 +109,7 @@ export function createApp(options: {
     .route('/', healthRoutes)
     .route('/', operatorRoutes)
     .route('/', operationsRoutes)
+    .route('/', deadLetterRoutes)
     .route('/', moderationRoutes)
     .all('*', () => {
       throw problem('route.not_found')

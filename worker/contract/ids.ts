@@ -17,6 +17,7 @@ export const idPrefixes = {
   alert: 'alt',
   report: 'rpt',
   invitation: 'inv',
+  command: 'cmd',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -28,6 +28,13 @@ export const auditActions = [
   'dismiss',
   'add_passkey',
   'remove_passkeys',
+  'retry_mail',
+  'discard_mail',
+  'mark_paid',
+  'mark_refunded',
+  'record_fiscal_invoice',
+  'export_person',
+  'delete_person',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -13,8 +13,8 @@ import { problem } from '../../platform/problem.ts'
 import { newReference } from '../reports/service.ts'
 import { presentAuditEntry, presentSubject } from './present.ts'
 import {
-  auditStatement,
   decideStatements,
+  findReportId,
   getReport,
   getSubject,
   listAudit,
@@ -25,6 +25,8 @@ import {
   searchSubjects,
   writeDecision,
 } from './store.ts'
+
+export { type ListedReport, openReportList } from './store.ts'
 
 type Decided = Extract<MailContent, { kind: 'content_decided' }>['data']['decided']
 
@@ -65,6 +67,18 @@ export async function moderate(
     await refreshCatalogue(deps)
   }
   return readSubject(deps, subject)
+}
+
+/** Decides the report with a reference. @throws what `decideReport` throws */
+export async function decideReportByReference(
+  deps: Deps,
+  operator: string,
+  reference: string,
+  decision: DecisionBody,
+): Promise<Subject> {
+  const id = await findReportId(deps.db, reference)
+  if (id === null) throw problem('reports.not_found')
+  return decideReport(deps, operator, id, decision)
 }
 
 /** The number of attempts if reports of the same subject arrive or are decided meanwhile. */
@@ -133,18 +147,12 @@ async function settle(deps: Deps, { operator, subject, settled, decision, report
   ])
   const isWritten = await writeDecision(deps.db, [
     ...mails.statements,
+    // The subject comes first, so that the log tells the decision after what it did.
+    ...((isNews && moderationStatements({ kind, id, action, operator, why, now })) || []),
     ...decideStatements(
       settled.map((one) => one.id),
-      { now, outcome, ground, note },
+      { reportId: report.id, operator, outcome, ground, note, why, now },
     ),
-    ...((isNews && moderationStatements({ kind, id, action, operator, why, now })) || []),
-    auditStatement({
-      id: report.id,
-      action: outcome === 'upheld' ? 'uphold' : 'dismiss',
-      operator,
-      why,
-      now,
-    }),
   ])
   if (isWritten) deps.waitUntil(dispatchMails(deps, mails.ids))
   return isWritten

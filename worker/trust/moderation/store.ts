@@ -4,12 +4,14 @@ import type {
   AuditAction,
   ModerationAction,
   ReportedKind,
+  ReportOutcome,
   ReportReason,
   SubjectState,
 } from '../../contract/trust/moderation.ts'
+import { auditStatement } from '../../db/audit.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
-import { isHeldOffer } from '../../db/predicates.ts'
+import { beginsWith, isHeldOffer } from '../../db/predicates.ts'
 
 export type SubjectRow = {
   kind: ReportedKind
@@ -83,8 +85,7 @@ const foundMax = 20
 
 /** Finds offers, companies and people by id, mail address or the beginning of their name. */
 export async function searchSubjects(db: Database, text: string): Promise<SubjectRow[]> {
-  const beginning = `${text.replace(/[\\%_]/g, '\\$&')}%`
-  const named = (column: SQL) => sql`${column} LIKE ${beginning} ESCAPE '\\'`
+  const named = (column: SQL) => beginsWith(column, text)
   const mailed = sql`(companies.invoice_email = ${text} COLLATE NOCASE OR companies.owner_id IN (
     SELECT id FROM profiles WHERE email = ${text.toLowerCase()}))`
   const results = await runBatch<SubjectRow>(db, [
@@ -117,6 +118,24 @@ export async function getReport(db: Database, id: string): Promise<OpenReport | 
   const [row] = await db.all<OpenReport>(sql`SELECT ${reportColumns} FROM reports WHERE id = ${id}`)
   return row ?? null
 }
+
+/** Returns the id of the report with a reference; null if there is none. */
+export async function findReportId(db: Database, reference: string): Promise<string | null> {
+  const [row] = await db.all<{ id: string }>(
+    sql`SELECT id FROM reports WHERE reference = ${reference}`,
+  )
+  return row?.id ?? null
+}
+
+export type ListedReport = Pick<
+  OpenReport,
+  'reference' | 'kind' | 'subjectId' | 'reason' | 'text' | 'createdAt'
+>
+
+/** The open reports, oldest first, for the command line. */
+export const openReportList: SQL = sql`
+  SELECT reference, kind, subject_id AS subjectId, reason, text, created_at AS createdAt
+  FROM reports WHERE decided_at IS NULL ORDER BY created_at, id LIMIT ${100}`
 
 /** Lists the open reports of a subject, oldest first. */
 export const listReportsOf = (db: Database, subjectId: string): Promise<OpenReport[]> =>
@@ -257,29 +276,35 @@ export function moderationStatements(moderation: Moderation): Statement[] | null
   ]
 }
 
-export const auditStatement = (entry: {
-  id: string
-  action: AuditAction
-  operator: string
-  why: string
-  now: Date
-}): Statement =>
-  sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
-    VALUES (${entry.now.getTime()}, ${entry.operator}, ${entry.action}, ${entry.id}, ${entry.why})`
-
-/** Statements that close open reports. They abort the batch if a report is no longer open. */
+/**
+ * Statements that close open reports, with an entry in the audit log about `reportId`. They abort the
+ * batch if a report is no longer open.
+ */
 export function decideStatements(
   ids: string[],
-  decision: { now: Date; outcome: string; ground: string; note: string | null },
+  decision: {
+    reportId: string
+    operator: string
+    outcome: ReportOutcome
+    ground: string
+    note: string | null
+    why: string
+    now: Date
+  },
 ): Statement[] {
+  const { reportId: id, operator, outcome, ground, note, why, now } = decision
   const wanted = sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
   return [
     guard(
       'changed_meanwhile',
       sql`(SELECT count(*) FROM reports WHERE ${wanted} AND decided_at IS NULL) = ${ids.length}`,
     ),
-    sql`UPDATE reports SET decided_at = ${decision.now.getTime()}, outcome = ${decision.outcome},
-      ground = ${decision.ground}, note = ${decision.note} WHERE ${wanted}`,
+    sql`UPDATE reports SET decided_at = ${now.getTime()}, outcome = ${outcome},
+      ground = ${ground}, note = ${note} WHERE ${wanted}`,
+    auditStatement({
+      ...{ id, operator, why, now },
+      action: outcome === 'upheld' ? 'uphold' : 'dismiss',
+    }),
   ]
 }
 
