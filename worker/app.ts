@@ -51,6 +51,7 @@ import { analyticsRoutes } from './shared/analytics/routes.ts'
 import { feedbackRoutes } from './shared/feedback/routes.ts'
 import { policyViolationRoutes } from './shared/policy-violations/routes.ts'
 import { limitWrites } from './shared/rate-limits/middleware.ts'
+import { auditRoutes } from './trust/audit/routes.ts'
 import { bookkeepingRoutes } from './trust/bookkeeping/routes.ts'
 import { deadLetterRoutes } from './trust/dead-letters/routes.ts'
 import { healthRoutes } from './trust/health/routes.ts'
@@ -111,6 +112,7 @@ export function createApp(options: {
     .route('/', operationsRoutes)
     .route('/', deadLetterRoutes)
     .route('/', moderationRoutes)
+    .route('/', auditRoutes)
     .all('*', () => {
       throw problem('route.not_found')
     })

@@ -60,6 +60,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /api/feedback',
   // For external monitoring; the answer reveals nothing but the site's health.
   'GET /api/health',
+  'GET /api/moderation-figures',
   // Anyone may report unlawful or false content.
   'POST /api/reports',
   // Browsers send these reports without a session.

@@ -9,7 +9,7 @@ import {
   type ReportOutcome,
 } from '../../contract/trust/moderation.ts'
 import type { ListedCommand } from '../../trust/commands/service.ts'
-import type { ListedReport } from '../../trust/moderation/service.ts'
+import type { ListedReport } from '../../trust/reports/service.ts'
 import { CommandError } from '../command.ts'
 import { formatMinute } from './minute.ts'
 import type { OperatorDatabase } from './operator-database.ts'

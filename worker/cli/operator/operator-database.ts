@@ -14,11 +14,11 @@ import {
   insertCommandStatement,
   type ListedCommand,
 } from '../../trust/commands/service.ts'
-import { type ListedReport, openReportList } from '../../trust/moderation/service.ts'
 import {
   insertInvitationStatement,
   removePasskeysStatements,
 } from '../../trust/operators/service.ts'
+import { type ListedReport, openReportList } from '../../trust/reports/service.ts'
 import { retryWhileLocked } from '../busy-database.ts'
 import { CommandError } from '../command.ts'
 import { withLocalDatabase } from '../local-database.ts'

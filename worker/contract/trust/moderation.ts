@@ -38,6 +38,24 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
+/**
+ * Answer of `GET /moderation-figures`: what operators decided in each year (UTC), newest year first.
+ * Counts are entries of the audit log.
+ */
+export type ModerationFigures = {
+  years: {
+    year: number
+    /** Reports that were upheld, and dismissed. */
+    upheld: number
+    dismissed: number
+    /** Offers and companies that were hidden, and people who were suspended. */
+    hidden: number
+    suspended: number
+    /** Subjects that were shown or restored again. */
+    restored: number
+  }[]
+}
+
 /** The states of a moderated offer, company or person. */
 export const subjectStates = ['visible', 'hidden', 'held', 'suspended', 'gone'] as const
 export type SubjectState = (typeof subjectStates)[number]

@@ -1,23 +1,16 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import { pages } from '../../contract/shared/pages.ts'
-import type {
-  AuditEntry,
-  DecisionBody,
-  ModerationBody,
-  Subject,
-} from '../../contract/trust/admin.ts'
+import type { DecisionBody, ModerationBody, Subject } from '../../contract/trust/admin.ts'
 import type { ModerationAction } from '../../contract/trust/moderation.ts'
 import type { Deps } from '../../deps/context.ts'
 import { composeMails, dispatchMails, type MailContent } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
-import { newReference } from '../reports/service.ts'
-import { presentAuditEntry, presentSubject } from './present.ts'
+import { findReportId, newReference } from '../reports/service.ts'
+import { presentSubject } from './present.ts'
 import {
   decideStatements,
-  findReportId,
   getReport,
   getSubject,
-  listAudit,
   listReportsOf,
   moderationStatements,
   type OpenReport,
@@ -25,8 +18,6 @@ import {
   searchSubjects,
   writeDecision,
 } from './store.ts'
-
-export { type ListedReport, openReportList } from './store.ts'
 
 type Decided = Extract<MailContent, { kind: 'content_decided' }>['data']['decided']
 
@@ -76,7 +67,7 @@ export async function decideReportByReference(
   reference: string,
   decision: DecisionBody,
 ): Promise<Subject> {
-  const id = await findReportId(deps.db, reference)
+  const id = await findReportId(deps, reference)
   if (id === null) throw problem('reports.not_found')
   return decideReport(deps, operator, id, decision)
 }
@@ -191,7 +182,3 @@ async function readSubject(deps: Deps, before: SubjectRow): Promise<Subject> {
 /** Finds offers, companies and people by id, mail address or the beginning of their name. */
 export const findSubjects = async ({ db }: Deps, text: string): Promise<Subject[]> =>
   (await searchSubjects(db, text)).map(presentSubject)
-
-/** Returns a page of the audit log, newest first. */
-export const readAudit = async ({ db }: Deps, before: number | undefined): Promise<AuditEntry[]> =>
-  (await listAudit(db, before ?? Number.MAX_SAFE_INTEGER)).map(presentAuditEntry)

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { VerificationLevel } from '../../contract/hiring/verification-levels.ts'
 import type {
-  AuditAction,
   ModerationAction,
   ReportedKind,
   ReportOutcome,
@@ -118,24 +117,6 @@ export async function getReport(db: Database, id: string): Promise<OpenReport | 
   const [row] = await db.all<OpenReport>(sql`SELECT ${reportColumns} FROM reports WHERE id = ${id}`)
   return row ?? null
 }
-
-/** Returns the id of the report with a reference; null if there is none. */
-export async function findReportId(db: Database, reference: string): Promise<string | null> {
-  const [row] = await db.all<{ id: string }>(
-    sql`SELECT id FROM reports WHERE reference = ${reference}`,
-  )
-  return row?.id ?? null
-}
-
-export type ListedReport = Pick<
-  OpenReport,
-  'reference' | 'kind' | 'subjectId' | 'reason' | 'text' | 'createdAt'
->
-
-/** The open reports, oldest first, for the command line. */
-export const openReportList: SQL = sql`
-  SELECT reference, kind, subject_id AS subjectId, reason, text, created_at AS createdAt
-  FROM reports WHERE decided_at IS NULL ORDER BY created_at, id LIMIT ${100}`
 
 /** Lists the open reports of a subject, oldest first. */
 export const listReportsOf = (db: Database, subjectId: string): Promise<OpenReport[]> =>
@@ -311,20 +292,3 @@ export function decideStatements(
 /** Writes a decision in one batch. @returns false if a guard aborted the batch */
 export const writeDecision = async (db: Database, statements: Statement[]): Promise<boolean> =>
   (await runGuarded(db, statements, ['changed_meanwhile'])) === null
-
-/** The number of entries on a page of the audit log. */
-const auditPageMax = 50
-
-export type AuditRow = {
-  id: number
-  at: number
-  operator: string
-  action: AuditAction
-  subjectId: string
-  why: string
-}
-
-/** Lists the entries with an id below `before`, newest first. */
-export const listAudit = (db: Database, before: number): Promise<AuditRow[]> =>
-  db.all<AuditRow>(sql`SELECT id, at, operator, action, subject_id AS subjectId, why
-    FROM audit_log WHERE id < ${before} ORDER BY id DESC LIMIT ${auditPageMax}`)
