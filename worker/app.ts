@@ -47,11 +47,15 @@ import { describeError } from './platform/describe-error.ts'
 import { ProblemError, problem, problemResponse } from './platform/problem.ts'
 import { accountDeletionRoutes } from './privacy/account-deletion/routes.ts'
 import { dataExportRoutes } from './privacy/data-export/routes.ts'
+import { letterRoutes } from './privacy/letters/routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import { analyticsRoutes } from './shared/analytics/routes.ts'
 import { feedbackRoutes } from './shared/feedback/routes.ts'
 import { policyViolationRoutes } from './shared/policy-violations/routes.ts'
 import { limitWrites } from './shared/rate-limits/middleware.ts'
+import { auditRoutes } from './trust/audit/routes.ts'
+import { bookkeepingRoutes } from './trust/bookkeeping/routes.ts'
+import { deadLetterRoutes } from './trust/dead-letters/routes.ts'
 import { healthRoutes } from './trust/health/routes.ts'
 import { moderationRoutes } from './trust/moderation/routes.ts'
 import { operationsRoutes } from './trust/operations/routes.ts'
@@ -83,11 +87,13 @@ export function createApp(options: {
     .route('/', verificationRoutes)
     .route('/', statisticsRoutes)
     .route('/', billingRoutes)
+    .route('/', bookkeepingRoutes)
     .route('/', paymentRoutes)
     .route('/', authRoutes)
     // Must come before `profileRoutes`, whose `/profile/:id` would match “export” as a profile id.
     .route('/', dataExportRoutes)
     .route('/', accountDeletionRoutes)
+    .route('/', letterRoutes)
     .route('/', profileRoutes)
     .route('/', applicationRoutes)
     .route('/', applicantRoutes)
@@ -108,7 +114,9 @@ export function createApp(options: {
     .route('/', healthRoutes)
     .route('/', operatorRoutes)
     .route('/', operationsRoutes)
+    .route('/', deadLetterRoutes)
     .route('/', moderationRoutes)
+    .route('/', auditRoutes)
     .all('*', () => {
       throw problem('route.not_found')
     })

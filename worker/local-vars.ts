@@ -27,6 +27,7 @@ export const localVars = (port: number) => ({
   DNS_URL: '',
   OPERATORS: 'operatrice@posta.example',
   OPERATOR_EMAIL: 'privacy@gestore.example',
+  OPERATOR_AUTHORISATION: '',
   DONATION_URL: 'https://donazioni.example/ovunque',
   STRIPE_SECRET_KEY: 'sk_test_local',
   STRIPE_WEBHOOK_SECRET: 'whsec_local',

@@ -55,10 +55,12 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   // A company's accountant has no account: the key in the mailed link opens that one invoice.
   'GET /api/invoices/:id',
   'POST /api/invoices/:id/checkout',
+  'GET /api/invoices/:id/fiscal-invoice',
   // Anyone who saw an error may report it.
   'POST /api/feedback',
   // For external monitoring; the answer reveals nothing but the site's health.
   'GET /api/health',
+  'GET /api/moderation-figures',
   // Anyone may report unlawful or false content.
   'POST /api/reports',
   // Browsers send these reports without a session.
@@ -72,8 +74,15 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /api/operator/passkeys',
   'GET /api/admin/operations',
   'GET /api/admin/queue',
+  'POST /api/admin/person/:id/export',
+  'POST /api/admin/person/:id/deletion',
+  'GET /api/admin/invoices',
+  'POST /api/admin/invoice/:id/payment',
+  'POST /api/admin/invoice/:id/refund',
+  'POST /api/admin/invoice/:id/fiscal-invoice',
   'GET /api/admin/search',
   'GET /api/admin/audit',
+  'POST /api/admin/dead-letter/:id/decision',
   'POST /api/admin/moderations',
   'POST /api/admin/report/:id/decision',
   // Authenticated by the payment provider's signature.

@@ -1,15 +1,20 @@
 import { buildDeps } from './deps/dependencies.ts'
 import type { Env, QueuedMail } from './deps/env.ts'
-import { deliverMail } from './messages/mail/service.ts'
+import { deliverMail, dispatchMail, noteMailError } from './messages/mail/service.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { describeError } from './platform/describe-error.ts'
+import { recordDeadLetters } from './trust/dead-letters/service.ts'
 
 /** The longest delay that a queue supports. */
 const delayMaxSeconds = 12 * 60 * 60
+/** The number of attempts of a message, one fewer than `max_retries` in wrangler.toml allows. */
+const attemptsMax = 5
+/** The queue for messages that failed too often ends so in every environment of wrangler.toml. */
+const deadLetterSuffix = '-dead'
 
 /**
  * Sends each mail of a batch independently, so that a mail that has to wait does not delay the
- * others.
+ * others. Messages of the dead-letter queue are recorded for the operators.
  */
 export async function queue(
   batch: MessageBatch<QueuedMail>,
@@ -19,20 +24,37 @@ export async function queue(
 ): Promise<void> {
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
   const deps = buildDeps({ env, clock, waitUntil })
+  if (batch.queue.endsWith(deadLetterSuffix)) {
+    const letters = batch.messages.map(({ id, body }) => ({ messageId: id, mailId: body.mailId }))
+    // If this throws, the queue delivers the whole batch again.
+    await recordDeadLetters(deps, letters)
+    console.log(JSON.stringify({ event: 'dead_letters', mails: letters.length }))
+    return
+  }
   const counts: Record<string, number> = {}
   const errors = new Set<string>()
   await Promise.all(
     batch.messages.map(async (message) => {
-      const delivery = await deliverMail(deps, message.body.mailId).catch((error: unknown) => {
-        errors.add(describeError(error))
+      const { mailId } = message.body
+      const delivery = await deliverMail(deps, mailId).catch(async (error: unknown) => {
+        const described = describeError(error)
+        errors.add(described)
+        // The database may be what failed.
+        await noteMailError(deps, mailId, described).catch(() => undefined)
         return { state: 'broken' as const }
       })
       counts[delivery.state] = (counts[delivery.state] ?? 0) + 1
-      if (delivery.state === 'later') {
+      if (delivery.state === 'broken') message.retry()
+      else if (delivery.state !== 'later') message.ack()
+      else if (message.attempts < attemptsMax) {
         const wait = Math.ceil((delivery.at.getTime() - clock.now().getTime()) / 1000)
         message.retry({ delaySeconds: Math.min(Math.max(wait, 1), delayMaxSeconds) })
-      } else if (delivery.state === 'broken') message.retry()
-      else message.ack()
+      } else {
+        // The mail only has to wait. Attempts of a new message are counted from 1, so that waiting
+        // never makes a dead letter. If the new message is lost, the sweep finds the mail.
+        await dispatchMail(deps, mailId, delivery.at)
+        message.ack()
+      }
     }),
   )
   const line = {

@@ -26,12 +26,15 @@ import { purgeSpentSessions } from './people/auth/service.ts'
 import { sweepBucket, sweepUploads } from './people/files/sweep-service.ts'
 import { remindOfSavedOffers } from './people/marks/reminder-service.ts'
 import { describeError } from './platform/describe-error.ts'
+import { deleteOldApplications } from './privacy/application-retention/service.ts'
 import { purgeTextsOfErasedCompanies } from './privacy/succession/service.ts'
 import { purgeOldFeedback } from './shared/feedback/service.ts'
 import { purgeOldKeys } from './shared/idempotency/service.ts'
 import { purgeOldViolations } from './shared/policy-violations/service.ts'
 import { purgeOldUses } from './shared/rate-limits/service.ts'
 import { continueBackup, purgeOldBackups, startBackup } from './trust/backups/service.ts'
+import { purgeOldCommands, runCommands } from './trust/commands/service.ts'
+import { purgeOldDeadLetters } from './trust/dead-letters/service.ts'
 import { recordRound, watchHealth } from './trust/health/service.ts'
 import { purgeSpentConfirmations } from './trust/operators/service.ts'
 import { purgeOldReports } from './trust/reports/service.ts'
@@ -48,6 +51,7 @@ const rounds: Record<string, Round> = {
       mails_queued: sweepMails,
       // These tasks run before the job mails, which must not announce closed or unlisted offers.
       companies_unlisted: endUnconfirmedCompanies,
+      commands: runCommands,
       offers_unreviewed: releaseHeldOffers,
       offers_ended: endExpiredOffers,
       expiry_reminders: remindOfExpiries,
@@ -74,8 +78,11 @@ const rounds: Record<string, Round> = {
   '17 3 * * *': {
     name: 'nightly',
     jobs: {
+      // Comes before the bucket, whose task then deletes the resumes that were sent.
+      applications: deleteOldApplications,
       flushes: ({ db, clock }) => purgeOldFlushes(db, clock.now()),
       mails: ({ db, clock }) => purgeOldMails(db, clock.now()),
+      dead_letters: purgeOldDeadLetters,
       sessions: ({ db, clock }) => purgeSpentSessions(db, clock.now()),
       company_links: purgeDeadLinks,
       invitations: purgeEndedInvitations,
@@ -85,6 +92,7 @@ const rounds: Record<string, Round> = {
       alerts: purgeIdleAlerts,
       feedback: purgeOldFeedback,
       reports: purgeOldReports,
+      commands: purgeOldCommands,
       operator_sessions: purgeSpentConfirmations,
       rate_limits: purgeOldUses,
       policy_violations: purgeOldViolations,

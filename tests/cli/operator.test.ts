@@ -161,7 +161,50 @@ test('invites an operator to add a passkey, and takes lost ones away', async () 
   expect([removed.status, removed.text]).toEqual([0, expect.stringContaining('Tolte')])
 }, 60_000)
 
+test('moderates by commands that the server runs, also through wrangler', async () => {
+  await withLocalDatabase((db) =>
+    db.$client.batch([
+      db.$client.prepare(
+        `INSERT INTO reports (id, reference, kind, subject_id, reason, text, fingerprint, created_at)
+          VALUES ('rpt_1', 'ABCD-1234', 'offer', 'off_1', 'scam', 'Chiede' || char(27) || '[31m soldi?', 'x', 0)`,
+      ),
+    ]),
+  )
+  const reports = await run('report', 'list')
+  expect([reports.status, reports.text]).toEqual([
+    0,
+    '1970-01-01 00:00  ABCD-1234  scam  offer  off_1\n    Chiede[31m soldi?\n',
+  ])
+  const hidden = await run('offer', 'hide', 'off_1', '--ground', 'scam', '--note', 'È una truffa?')
+  expect([hidden.status, hidden.text]).toEqual([0, expect.stringContaining('cinque minuti')])
+  expect((await run('report', 'dismiss', 'ABCD-1234')).status).toBe(0)
+  const books = wranglerOperatorDatabase('http://localhost', '--local', '--persist-to', state)
+  await books.order('cmd_3', {
+    ...{ what: 'moderate', kind: 'profile', id: owner, action: 'suspend', ground: 'other' },
+    note: "C'è di peggio?",
+  })
+  expect((await books.reports()).map(({ reference }) => reference)).toEqual(['ABCD-1234'])
+  expect((await books.commands()).map(({ body }) => JSON.parse(body))).toEqual([
+    {
+      ...{ what: 'moderate', kind: 'profile', id: owner, action: 'suspend', ground: 'other' },
+      note: "C'è di peggio?",
+    },
+    { what: 'decide', reference: 'ABCD-1234', outcome: 'dismissed', ground: 'other', note: null },
+    {
+      ...{ what: 'moderate', kind: 'offer', id: 'off_1', action: 'hide', ground: 'scam' },
+      note: 'È una truffa?',
+    },
+  ])
+  const listed = await run('command', 'list')
+  expect(listed.text.trim().split('\n')).toHaveLength(3)
+  expect(listed.text).toContain('in coda')
+}, 60_000)
+
 test.each([
+  [['offer', 'hide'], 'Uso:'],
+  [['offer', 'hide', 'off_1', 'off_2'], 'Uso:'],
+  [['offer', 'delete', 'off_1'], 'Uso:'],
+  [['offer', 'hide', 'off_1', '--ground', 'malice'], 'Non valido: ground'],
   [['violations'], 'Uso:'],
   [['invoice', 'paid', '2026-9999'], 'Nessuna fattura "2026-9999"'],
   [['invoice', 'paid'], 'Uso:'],

@@ -184,7 +184,9 @@ const faces = ['queries.ts', 'mutations.ts', 'state.ts']
 export const wings = {
   worker: [
     ['pages', 'privacy'],
-    ['hiring', 'trust', 'cv-reader'],
+    // Operators look after what companies buy, publish and receive.
+    ['trust'],
+    ['hiring', 'cv-reader'],
     ['applications'],
     ['people'],
     ['board', 'messages'],

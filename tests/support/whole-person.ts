@@ -229,6 +229,9 @@ async function seedCompanies(
             invoiceNumber: `2026-P${mark.slice(2, 8)}`,
             status: 'completed' as const,
             completedAt: now,
+            refundedAt: now,
+            fiscalNumber: `F${mark.slice(2, 8)}`,
+            fiscalFile: `fiscal/${paid}/none`,
             checkoutId: `paid-${paid}`,
           },
         ]

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Subject } from '#contract/trust/admin'
 import { LoadFailure } from '../components/load-failure.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { Tabs } from '../components/tabs.tsx'
+import { InvoiceBooks } from '../hiring/bookkeeping/invoice-books.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { useSession } from '../people/session/state.ts'
+import { LetterRequest } from '../privacy/letters/letter-request.tsx'
 import { UnknownPage } from '../site/shell/unknown-page.tsx'
 import { AuditTable } from '../trust/moderation/audit-table.tsx'
 import { OperationsReport } from '../trust/moderation/operations-report.tsx'
@@ -14,7 +17,10 @@ import { Queue } from '../trust/moderation/queue.tsx'
 import { SubjectSearch } from '../trust/moderation/subject-search.tsx'
 import { OperatorConfirmation } from '../trust/operators/confirmation.tsx'
 
-type Tab = 'queue' | 'search' | 'operations' | 'audit'
+type Tab = 'queue' | 'search' | 'invoices' | 'operations' | 'audit'
+
+const letterRequest = ({ kind, id, name, state }: Subject) =>
+  kind === 'profile' && state !== 'gone' && <LetterRequest profileId={id} name={name} />
 
 /** The operator's page. Everyone else sees "not found". */
 export function AdminPage() {
@@ -39,7 +45,12 @@ export function AdminPage() {
           onValueChange={setTab}
           tabs={[
             { value: 'queue', label: t('queue.title'), content: <Queue queue={data} /> },
-            { value: 'search', label: t('search.title'), content: <SubjectSearch /> },
+            {
+              value: 'search',
+              label: t('search.title'),
+              content: <SubjectSearch more={letterRequest} />,
+            },
+            { value: 'invoices', label: t('invoices.title'), content: <InvoiceBooks /> },
             {
               value: 'operations',
               label: t('operations.title'),

@@ -118,11 +118,14 @@ export function CompanyAccountPage() {
                   company={company}
                   view={view}
                   applicantsOf={(offerId) => (
-                    <applicants.Component
-                      companyId={company.id}
-                      offerId={offerId}
-                      mayAnswer={hasRight(company.role, 'hire')}
-                    />
+                    <>
+                      <applicants.Component
+                        companyId={company.id}
+                        offerId={offerId}
+                        mayAnswer={hasRight(company.role, 'hire')}
+                      />
+                      <p className="mt-6 text-sm text-muted">{t('offers.applicationsEnd')}</p>
+                    </>
                   )}
                 />
               ),

@@ -11,7 +11,7 @@ import { InvoiceSheet } from '../hiring/invoices/invoice-sheet.tsx'
 import { InvoiceSkeleton } from '../hiring/invoices/invoice-skeleton.tsx'
 import { Payment } from '../hiring/invoices/payment.tsx'
 import { PaymentOutcome, useLateness } from '../hiring/invoices/payment-outcome.tsx'
-import { invoiceQuery } from '../hiring/invoices/queries.ts'
+import { fiscalCopyAddress, invoiceQuery } from '../hiring/invoices/queries.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
@@ -64,6 +64,7 @@ export function InvoicePage() {
           </div>
           <InvoiceSheet
             invoice={invoice}
+            fiscalCopy={invoice.has_fiscal_file ? fiscalCopyAddress(id, key) : null}
             outcome={<PaymentOutcome invoice={invoice} outcome={outcome} isLate={isLate} />}
           >
             {isToPay && <Payment invoice={invoice} linkKey={key} />}

@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util'
 import { CommandError, runCommand } from './command.ts'
 import { feedbackLines } from './operator/feedback-lines.ts'
+import {
+  listCommands,
+  listReports,
+  moderationOf,
+  moderationOptions,
+  order,
+} from './operator/moderation.ts'
 import type { OperatorDatabase } from './operator/operator-database.ts'
 import { invitePasskey, removePasskeys } from './operator/passkeys.ts'
 import type { ListedInvoice } from './operator/store.ts'
@@ -11,6 +18,13 @@ const usage = `Uso:
   npm run operator -- invoice paid ID    segna pagata una fattura; al posto di ID vale il suo numero
   npm run operator -- feedback list      cosa scrive chi ha visto un errore, dal più recente
   npm run operator -- violations list    cosa ha bloccato la Content-Security-Policy, dal più recente
+  npm run operator -- report list        le segnalazioni aperte, dalla più vecchia
+  npm run operator -- report uphold|dismiss RIFERIMENTO     accoglie o respinge una segnalazione
+  npm run operator -- offer hide|show|release ID            nasconde, mostra o pubblica un’offerta
+  npm run operator -- company hide|show ID                  nasconde o mostra un’azienda
+  npm run operator -- person suspend|restore ID             sospende o riattiva una persona
+                                         con --ground MOTIVO e --note TESTO, che le persone ricevono
+  npm run operator -- command list       com’è andata: il server esegue questi comandi ogni cinque minuti
   npm run operator -- passkey invite EMAIL   un link con cui chi gestisce il sito aggiunge una passkey
   npm run operator -- passkey remove EMAIL   toglie le sue passkey, se le ha perse, e chiude le sessioni
   npm run operator -- backup             copia adesso database e file
@@ -34,6 +48,7 @@ await runCommand(async () => {
     options: {
       remote: { type: 'boolean', default: false },
       env: { type: 'string', default: 'production' },
+      ...moderationOptions,
     },
   })
   if (positionals.join(' ') === 'job-mails' && !values.remote) {
@@ -47,7 +62,10 @@ await runCommand(async () => {
     const run = task === 'backup' ? backUpNow : restoreFrom(name ?? null)
     return values.remote ? withRemoteStorage(values.env, run) : withLocalStorage(run)
   }
-  const work = workOf(positionals)
+  const command = moderationOf(positionals, values)
+  const work = command
+    ? (database: OperatorDatabase) => order(database, command)
+    : workOf(positionals)
   // Imported only now, because loading wrangler takes time and a typing error should be reported at
   // once.
   const { remoteOperatorDatabase, withLocalOperatorDatabase } = await import(
@@ -68,6 +86,8 @@ function workOf([of, what, name, ...more]: string[]): (
     if (what === 'remove') return (database) => removePasskeys(database, name)
   }
   if (of === 'feedback' && what === 'list' && name === undefined) return listFeedback
+  if (of === 'report' && what === 'list' && name === undefined) return listReports
+  if (of === 'command' && what === 'list' && name === undefined) return listCommands
   if (of === 'violations' && what === 'list' && name === undefined) return listViolations
   throw new CommandError(usage)
 }

@@ -96,6 +96,11 @@ export const uploadsWindowMs = 10 * 60_000
 export const uploadOverheadBytes = 16 * 1024
 /** The most CVs that the reader analyses for one person per hour. */
 export const cvReadingsHourly = 20
+/** The most bytes of the copy of a fiscal invoice, and characters of its number. */
+export const fiscalInvoiceBytes = 2 * 1024 * 1024
+export const fiscalNumberMax = 40
+/** The fewest characters with which an operator documents how somebody was identified. */
+export const identityCheckMin = 10
 /** Lifetime of the link that deletes an account. */
 export const deletionLinkMs = 60 * 60_000
 /** The most data exports per person in 24 hours. */

@@ -109,3 +109,10 @@ export const isLiveLink = (link: typeof loginTokens | typeof companyTokens, now:
   return sql`(${link.expiresAt} > ${at} OR ${link.expiresAt} - ${link.createdAt}
     + (SELECT ${mails.sentAt} FROM ${mails} WHERE ${mails.id} = ${link.mailId}) > ${at})`
 }
+
+/**
+ * Whether a text begins with another, ignoring the case of ASCII letters. LIKE is not used, because D1
+ * refuses patterns of more than 50 bytes.
+ */
+export const beginsWith = (text: SQL, beginning: string): SQL =>
+  sql`substr(${text}, 1, length(${beginning})) = ${beginning} COLLATE NOCASE`

@@ -47,6 +47,11 @@ const vars = z.object({
   OPERATOR_NAME: z.string().trim().default(''),
   OPERATOR_ADDRESS: z.string().trim().default(''),
   OPERATOR_EMAIL: z.union([z.literal(''), z.email()]).default(''),
+  /**
+   * The authorisation to run a job board (d.lgs. 276/2003) as the footer shows it; '' if there is
+   * none.
+   */
+  OPERATOR_AUTHORISATION: z.string().trim().default(''),
   /** The addresses of the people who moderate and look after the site, separated by commas. */
   OPERATORS: z
     .string()

@@ -111,7 +111,7 @@ test('an operator adds a passkey, handles 50 reports by keyboard, and a stolen s
   await expect(page.getByRole('cell', { name: t('actions.dismiss') }).first()).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize(phone.viewport)
-  for (const tab of ['queue', 'search', 'operations', 'audit'] as const) {
+  for (const tab of ['queue', 'search', 'invoices', 'operations', 'audit'] as const) {
     await page.getByRole('tab', { name: t(`${tab}.title`) }).click()
     await expectFits(page)
   }

@@ -21,6 +21,7 @@ export const boardRows: Rows = {
   },
   'POST /api/feedback': { body: { path: '/' }, gets: everybody(201) },
   'GET /api/health': { gets: everybody(200) },
+  'GET /api/moderation-figures': { gets: everybody(200) },
   'POST /api/reports': {
     body: ({ companyId }: Cast) => ({ kind: 'company', id: companyId, reason: 'scam' }),
     gets: everybody(201),

@@ -219,7 +219,7 @@ describe('the operator’s word', () => {
     const transaction = await buy(app, owner, 'starter')
     await seedWaiting(owner.companyId, transaction.id, 1)
     const all = await Promise.all(
-      Array.from({ length: 5 }, () => markInvoicePaid(deps, transaction.id)),
+      Array.from({ length: 5 }, () => markInvoicePaid(deps, transaction.id, 'command line')),
     )
     expect(all.sort()).toEqual(['paid', ...Array(4).fill('paid_before')])
     expect(await ledgerOf(owner)).toMatchObject({ plan: 'starter', live: 6, waiting: {} })
@@ -230,14 +230,17 @@ describe('the operator’s word', () => {
   })
 
   test('is nothing about what there is not', async () => {
-    expect(await markInvoicePaid(deps, `trx_${'0'.repeat(26)}`)).toBe('not_found')
+    expect(await markInvoicePaid(deps, `trx_${'0'.repeat(26)}`, 'command line')).toBe('not_found')
   })
 
   test('and a payment of the same invoice makes one receipt', async () => {
     const owner = await seedOwner(app.clock)
     const transaction = await buy(app, owner, 'starter')
     const event = await payAtStripe(app, transaction)
-    await Promise.all([markInvoicePaid(deps, transaction.id), tellWorker(app, event)])
+    await Promise.all([
+      markInvoicePaid(deps, transaction.id, 'command line'),
+      tellWorker(app, event),
+    ])
     await runCron(app.clock, sweep)
     expect((await ledgerOf(owner)).states).toEqual(['starter completed 175'])
     expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toHaveLength(1)

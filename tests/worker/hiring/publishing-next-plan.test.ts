@@ -29,7 +29,7 @@ async function pay(person: { profileId: string }): Promise<void> {
   const pending = (await transactionsOf(person)).filter(({ status }) => status === 'pending')
   expect(pending).toHaveLength(1)
   const deps = { db: written, clock: app.clock }
-  expect(await markInvoicePaid(deps, pending[0]?.id ?? '')).toBe('paid')
+  expect(await markInvoicePaid(deps, pending[0]?.id ?? '', 'command line')).toBe('paid')
 }
 
 describe('going on to another plan', () => {

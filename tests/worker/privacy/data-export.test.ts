@@ -27,6 +27,7 @@ const leftOut: Record<string, string> = {
   'application_reviews.stage_id': 'is told as stage, by its name',
   'application_moves.application_id': 'is the application in which the move stands',
   'transactions.profile_id': 'may be the id of who else manages the company',
+  'transactions.fiscal_file': 'is where the copy is kept that the page of the invoice offers',
   'transactions.checkout_id': 'is a page of the payment provider’s',
   'transactions.billed_to':
     'is written when an account goes: until then it is the company’s own data',
@@ -94,6 +95,8 @@ const tablesLeftOut: Record<string, string> = {
   audit_log: 'what operators did, kept as the law asks',
   cron_runs: 'nobody’s',
   alarms: 'nobody’s',
+  operator_commands: 'what operators wrote on the command line',
+  dead_letters: 'which mails failed; the mails themselves are told',
 }
 
 const tables = Object.values(schema).filter((one) => is(one, SQLiteTable))

@@ -169,6 +169,7 @@ describe('every page', () => {
       OPERATOR_NAME: ' Forno "Due" & Figli ',
       OPERATOR_ADDRESS: 'Via <Uno>\n00100 Roma',
       OPERATOR_EMAIL: 'privacy@forno.example',
+      OPERATOR_AUTHORISATION: 'Autorizzazione n. <7> del 1º marzo 2026',
       STRIPE_WEBHOOK_SECRET: '',
     }
     const operatorIn = async (page: Response) => {
@@ -181,9 +182,11 @@ describe('every page', () => {
       name: 'Forno "Due" & Figli',
       address: 'Via <Uno>\n00100 Roma',
       email: 'privacy@forno.example',
+      authorisation: 'Autorizzazione n. <7> del 1º marzo 2026',
       takes_cards: false,
     })
     expect(policies.html).toContain('Via &lt;Uno&gt;')
+    expect(policies.html).toContain('Autorizzazione n. &lt;7&gt; del 1º marzo 2026</p>')
     expect((await operatorIn(await app.fetch('/'))).operator).toEqual({
       name: '',
       address: '',

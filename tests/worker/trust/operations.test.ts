@@ -18,6 +18,7 @@ test('operators see rounds that failed, mails that did not arrive, and what peop
       checks: { database: 'ok', mails: 'ok', rounds: 'ok', rates: 'ok' },
     },
     rounds: [],
+    dead_letters: [],
     mails: { waiting: 0, oldest_at: null, given_up: [], blocked: { bounced: 0, complained: 0 } },
     feedback: [],
   })

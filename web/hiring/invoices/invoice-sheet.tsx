@@ -9,6 +9,8 @@ import { InvoiceStatus } from './invoice-status.tsx'
 
 type InvoiceSheetProps = {
   invoice: Invoice
+  /** The address of the fiscal invoice's copy; null if there is none. */
+  fiscalCopy: string | null
   /** The result of a payment, shown at the top when the customer returns from the checkout. */
   outcome: ReactNode
   /** The payment options; null if nothing has to be paid. */
@@ -16,7 +18,7 @@ type InvoiceSheetProps = {
 }
 
 /** The invoice of a purchase, for screen and print. */
-export function InvoiceSheet({ invoice, outcome, children }: InvoiceSheetProps) {
+export function InvoiceSheet({ invoice, fiscalCopy, outcome, children }: InvoiceSheetProps) {
   const t = useT('invoice')
   const { company } = invoice
   return (
@@ -55,6 +57,25 @@ export function InvoiceSheet({ invoice, outcome, children }: InvoiceSheetProps) 
             {invoice.completed_at && (
               <Fact term={t('paidOn')}>
                 <time dateTime={invoice.completed_at}>{formatDate(invoice.completed_at)}</time>
+              </Fact>
+            )}
+            {invoice.refunded_at && (
+              <Fact term={t('refundedOn')}>
+                <time dateTime={invoice.refunded_at}>{formatDate(invoice.refunded_at)}</time>
+              </Fact>
+            )}
+            {invoice.fiscal_number && (
+              <Fact term={t('fiscal')}>
+                {invoice.fiscal_number}
+                {fiscalCopy && (
+                  <a
+                    href={fiscalCopy}
+                    download
+                    className="touchable block underline underline-offset-4 print:hidden"
+                  >
+                    {t('fiscalCopy')}
+                  </a>
+                )}
               </Fact>
             )}
           </dl>

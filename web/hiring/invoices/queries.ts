@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 
+/** The address of the fiscal invoice's copy, for whoever has the key of the invoice. */
+export const fiscalCopyAddress = (id: string, key: string): string =>
+  `/api/invoices/${id}/fiscal-invoice?${new URLSearchParams({ key })}`
+
 /** Polling interval while a payment is expected. */
 const pollMs = 2_000
 

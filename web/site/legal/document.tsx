@@ -5,6 +5,7 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { Clauses } from './clauses.tsx'
 import './legal.css'
+import { ModerationFigures } from './moderation-figures.tsx'
 import { OperatorCard } from './operator-card.tsx'
 import { outline } from './outline.ts'
 import { PlanTable } from './plan-table.tsx'
@@ -39,7 +40,7 @@ export function LegalDocument({ operator, countsVisits, choice }: LegalDocumentP
         </p>
       ),
     },
-    terms: { plans: <PlanTable /> },
+    terms: { plans: <PlanTable />, moderation: <ModerationFigures /> },
     cookies: {
       technical: <StoredTable category="technical" />,
       statistics: (

@@ -5,10 +5,10 @@ import { spanIn, spanOf } from './span.ts'
 /** For each kind of data, the event until which it is kept (a text), or the maximum time span. */
 const rows: readonly { name: string; until?: string; span?: string }[] = [
   { name: 'account', until: 'account' },
-  { name: 'applications', until: 'account' },
+  { name: 'applications', until: 'applications', span: spanOf(retention.applicationMs) },
   { name: 'archived', span: spanOf(retention.archivedApplicationMs) },
   { name: 'marks', until: 'account' },
-  { name: 'sentResume', until: 'sentResume' },
+  { name: 'sentResume', until: 'sentResume', span: spanOf(retention.applicationMs) },
   { name: 'companies', until: 'companies' },
   { name: 'invoices', until: 'law', span: spanIn('year', retention.invoiceYears) },
   { name: 'sessions', span: spanOf(retention.sessionIdleMs) },

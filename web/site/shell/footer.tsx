@@ -1,7 +1,7 @@
 import { Link } from '../../components/link.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useHasAnalytics } from '../../lib/page-data.ts'
+import { useHasAnalytics, usePageData } from '../../lib/page-data.ts'
 import { paths } from '../../lib/paths.ts'
 import { openPreferences } from '../consent/state.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -13,6 +13,7 @@ const link =
 export function Footer() {
   const t = useT('common')
   const hasAnalytics = useHasAnalytics()
+  const { authorisation } = usePageData().operator
   const links = [
     { to: paths.home.href(), label: t('nav.offers') },
     { to: paths.landings.href(), label: t('nav.landings') },
@@ -25,6 +26,7 @@ export function Footer() {
         <div className="md:mr-auto">
           <Logo />
           <p className="mt-2 text-sm text-muted">{t('footer.motto')}</p>
+          {authorisation && <p className="mt-2 text-sm text-muted">{authorisation}</p>}
         </div>
         <nav aria-label={t('footer.nav')}>
           <ul className="-ml-2 flex flex-wrap">

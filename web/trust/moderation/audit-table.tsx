@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../lib/i18n.ts'
 import { auditLogQuery } from './queries.ts'
-
-const time = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short' })
+import { shown } from './report-rows.tsx'
 
 /** The latest entries of the audit log. */
 export function AuditTable() {
@@ -23,7 +22,7 @@ export function AuditTable() {
         <tbody>
           {data?.entries.map((entry) => (
             <tr key={entry.id} className="border-t border-line align-top">
-              <td className="py-2 pr-4 whitespace-nowrap">{time.format(new Date(entry.at))}</td>
+              <td className="py-2 pr-4 whitespace-nowrap">{shown(entry.at)}</td>
               <td className="py-2 pr-4">{entry.operator}</td>
               <td className="py-2 pr-4">{t(`actions.${entry.action}`)}</td>
               <td className="py-2 pr-4 wrap-anywhere">{entry.subject_id}</td>

@@ -1,4 +1,5 @@
 import type { Subject } from '#contract/trust/admin'
+import type { DeadLetterDecision } from '#contract/trust/dead-letters'
 import type { ModerationAction, ReportOutcome, ReportReason } from '#contract/trust/moderation'
 import { unwrap } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -27,5 +28,14 @@ export async function decideReport(
   reasons: Reasons,
 ): Promise<void> {
   await unwrap(admin.report[':id'].decision.$post({ param: { id }, json: { outcome, ...reasons } }))
+  await refresh()
+}
+
+export async function decideDeadLetter(
+  mailId: string,
+  decision: DeadLetterDecision,
+): Promise<void> {
+  const param = { id: mailId }
+  await unwrap(admin['dead-letter'][':id'].decision.$post({ param, json: { decision } }))
   await refresh()
 }

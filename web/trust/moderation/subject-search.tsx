@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { Subject } from '#contract/trust/admin'
 import type { ModerationAction } from '#contract/trust/moderation'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
-import { toast } from '../../lib/toasts.ts'
 import { moderateSubject } from './mutations.ts'
 import { adminSearchQuery } from './queries.ts'
 import { SubjectLine } from './subject-line.tsx'
+import { useDecision } from './use-decision.ts'
 
-/** A search for an offer, a company or a person, with buttons to hide, suspend or restore it. */
-export function SubjectSearch() {
+/**
+ * A search for an offer, a company or a person, with buttons to hide, suspend or restore it, and with
+ * `more` that the page offers for a subject.
+ */
+export function SubjectSearch({ more }: { more: (subject: Subject) => ReactNode }) {
   const t = useT('admin')
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
@@ -35,6 +37,7 @@ export function SubjectSearch() {
           <li key={subject.id} className="flex flex-wrap items-center gap-4 py-3">
             <SubjectLine subject={subject} />
             <SubjectAction subject={subject} note={note} />
+            {more(subject)}
           </li>
         ))}
       </ul>
@@ -51,24 +54,16 @@ const actionOf = ({ kind, state }: Subject): ModerationAction | null => {
 
 function SubjectAction({ subject, note }: { subject: Subject; note: string }) {
   const t = useT('admin')
-  const problemText = useProblemText()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, decide } = useDecision()
   const action = actionOf(subject)
   if (!action) return null
-  const act = async () => {
-    setBusy(true)
-    await moderateSubject(subject, action, { ground: 'other', note }).catch((error: unknown) =>
-      toast({ tone: 'danger', title: problemText(error) }),
-    )
-    setBusy(false)
-  }
   return (
     <Button
       variant="secondary"
       size="sm"
       className="ml-auto"
       loading={isBusy}
-      onClick={() => void act()}
+      onClick={() => void decide(() => moderateSubject(subject, action, { ground: 'other', note }))}
     >
       {t(`actions.${action}`)}
     </Button>

@@ -2,14 +2,23 @@ import { execFileSync } from 'node:child_process'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { z } from 'zod'
 import { planCodes, transactionStatuses } from '../../contract/enums.ts'
+import type { OperatorCommand } from '../../contract/trust/commands.ts'
+import { reportedKinds, reportReasons } from '../../contract/trust/moderation.ts'
+import { commandLine } from '../../db/audit.ts'
 import { markInvoicePaid, paymentQueries } from '../../hiring/payments/service.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { feedbackList, type ListedFeedback } from '../../shared/feedback/service.ts'
 import { type ListedViolation, violationList } from '../../shared/policy-violations/service.ts'
 import {
+  commandList,
+  insertCommandStatement,
+  type ListedCommand,
+} from '../../trust/commands/service.ts'
+import {
   insertInvitationStatement,
   removePasskeysStatements,
 } from '../../trust/operators/service.ts'
+import { type ListedReport, openReportList } from '../../trust/reports/service.ts'
 import { retryWhileLocked } from '../busy-database.ts'
 import { CommandError } from '../command.ts'
 import { withLocalDatabase } from '../local-database.ts'
@@ -37,6 +46,12 @@ export type OperatorDatabase = {
   find: (name: string) => Promise<ListedInvoice | undefined>
   /** Marks an invoice as paid; repeating the call changes nothing. */
   markPaid: (id: string) => Promise<void>
+  /** Stores a command, which the server runs. */
+  order: (id: string, command: OperatorCommand) => Promise<void>
+  /** Open reports, oldest first. */
+  reports: () => Promise<ListedReport[]>
+  /** Commands, newest first. */
+  commands: () => Promise<ListedCommand[]>
   /** Newest first. */
   feedback: () => Promise<ListedFeedback[]>
   /** Violations that browsers reported for our pages, the latest first. */
@@ -60,8 +75,14 @@ export const withLocalOperatorDatabase = (
       find: async (name) =>
         (await retryWhileLocked(() => listRows<ListedInvoice>(db, invoiceByName(name))))[0],
       markPaid: async (id) => {
-        await retryWhileLocked(() => markInvoicePaid({ db, clock: systemClock }, id))
+        await retryWhileLocked(() => markInvoicePaid({ db, clock: systemClock }, id, commandLine))
       },
+      order: (id, command) =>
+        retryWhileLocked(() =>
+          runAll(db, [insertCommandStatement(id, command, systemClock.now())]),
+        ),
+      reports: () => retryWhileLocked(() => listRows(db, openReportList)),
+      commands: () => retryWhileLocked(() => listRows(db, commandList)),
       feedback: () => retryWhileLocked(() => listRows(db, feedbackList)),
       violations: () => retryWhileLocked(() => listRows(db, violationList)),
     }),
@@ -94,6 +115,21 @@ const violated: z.ZodType<ListedViolation> = z.object({
   times: z.number(),
   first_at: z.number(),
   last_at: z.number(),
+})
+const reported: z.ZodType<ListedReport> = z.object({
+  reference: z.string(),
+  kind: z.enum(reportedKinds),
+  subjectId: z.string(),
+  reason: z.enum(reportReasons),
+  text: z.string().nullable(),
+  createdAt: z.number(),
+})
+const ordered: z.ZodType<ListedCommand> = z.object({
+  id: z.string(),
+  body: z.string(),
+  created_at: z.number(),
+  done_at: z.number().nullable(),
+  error: z.string().nullable(),
 })
 const answer = z.array(z.object({ results: z.array(z.unknown()) })).min(1)
 
@@ -128,8 +164,17 @@ export function wranglerOperatorDatabase(siteOrigin: string, ...where: string[])
     find: async (name) =>
       run(statementsAsText([invoiceByName(name)])).map((row) => listed.parse(row))[0],
     markPaid: async (id) => {
-      run(statementsAsText(paymentQueries({ id, amount: null, now: systemClock.now() })))
+      run(
+        statementsAsText(
+          paymentQueries({ id, amount: null, operator: commandLine, now: systemClock.now() }),
+        ),
+      )
     },
+    order: async (id, command) => {
+      run(statementsAsText([insertCommandStatement(id, command, systemClock.now())]))
+    },
+    reports: async () => run(statementsAsText([openReportList])).map((row) => reported.parse(row)),
+    commands: async () => run(statementsAsText([commandList])).map((row) => ordered.parse(row)),
     feedback: async () => run(statementsAsText([feedbackList])).map((row) => said.parse(row)),
     violations: async () =>
       run(statementsAsText([violationList])).map((row) => violated.parse(row)),

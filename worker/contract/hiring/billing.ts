@@ -15,6 +15,12 @@ export type Purchase = {
   amount: number
   created_at: string
   completed_at: string | null
+  /** When the operator recorded that the money went back. */
+  refunded_at: string | null
+  /** The number of the fiscal invoice; null until the operator has recorded it. */
+  fiscal_number: string | null
+  /** Whether the page of the invoice offers a copy of the fiscal invoice. */
+  has_fiscal_file: boolean
   /** A signed address; whoever has it can open the invoice. */
   invoice_url: string
 }

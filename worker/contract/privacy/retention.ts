@@ -8,6 +8,11 @@ const dayMs = 24 * 60 * 60_000
  */
 export const retention = {
   /**
+   * Applications with their resumes, for the person and the company; counted from the last move of
+   * either.
+   */
+  applicationMs: 365 * dayMs,
+  /**
    * Applications to a withdrawn offer, which its company can still see; counted from the
    * withdrawal.
    */

@@ -7,6 +7,8 @@ export type Operator = {
   /** The postal address, on several lines. */
   address: string
   email: string
+  /** The line about the authorisation to run a job board, as it is shown; absent if not set. */
+  authorisation?: string
   /** Whether invoices can be paid by card here. */
   takes_cards: boolean
 }

@@ -28,8 +28,33 @@ export const auditActions = [
   'dismiss',
   'add_passkey',
   'remove_passkeys',
+  'retry_mail',
+  'discard_mail',
+  'mark_paid',
+  'mark_refunded',
+  'record_fiscal_invoice',
+  'export_person',
+  'delete_person',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+
+/**
+ * Answer of `GET /moderation-figures`: what operators decided in each year (UTC), newest year first.
+ * Counts are entries of the audit log.
+ */
+export type ModerationFigures = {
+  years: {
+    year: number
+    /** Reports that were upheld, and dismissed. */
+    upheld: number
+    dismissed: number
+    /** Offers and companies that were hidden, and people who were suspended. */
+    hidden: number
+    suspended: number
+    /** Subjects that were shown or restored again. */
+    restored: number
+  }[]
+}
 
 /** The states of a moderated offer, company or person. */
 export const subjectStates = ['visible', 'hidden', 'held', 'suspended', 'gone'] as const

@@ -1,3 +1,4 @@
+import type { DeadLetter } from './dead-letters.ts'
 import type { Health } from './health.ts'
 
 /** Answer of `GET /admin/operations`: the state of the running site. Times are ISO 8601 in UTC. */
@@ -25,6 +26,8 @@ export type Operations = {
     /** The number of addresses that get no more mails, by the reason that the provider reported. */
     blocked: { bounced: number; complained: number }
   }
+  /** Unsent mails whose queue messages failed too often; they need a decision. */
+  dead_letters: DeadLetter[]
   /** The newest error feedback, with the beginning of each text. */
   feedback: {
     id: string

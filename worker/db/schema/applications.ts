@@ -37,6 +37,7 @@ export const jobApplications = sqliteTable(
   (table) => [
     uniqueIndex('job_applications_once_idx').on(table.profileId, table.offerId),
     index('job_applications_offer_idx').on(table.offerId, table.createdAt),
+    index('job_applications_created_idx').on(table.createdAt),
     index('job_applications_recent_idx').on(table.profileId, table.createdAt),
     index('job_applications_remind_idx').on(table.remindOn).where(sql`remind_on IS NOT NULL`),
   ],

@@ -200,6 +200,12 @@ export const transactions = sqliteTable(
       invoice_address: string | null
       vat_number: string | null
     }>(),
+    /** The time when an operator recorded that the money went back. */
+    refundedAt: moment('refunded_at'),
+    /** The number of the fiscal invoice, which the operator issues outside this product. */
+    fiscalNumber: text('fiscal_number'),
+    /** The key of the fiscal invoice's copy in the bucket; null if none was uploaded. */
+    fiscalFile: text('fiscal_file'),
     ...createdAndUpdated,
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { deadLetterDecisions } from '../../contract/trust/dead-letters.ts'
 import {
   auditActions,
   reportedKinds,
@@ -70,11 +71,44 @@ export const cronRuns = sqliteTable('cron_runs', {
   errors: text('errors'),
 })
 
+/** Commands of the command line, which the five-minute sweep runs. */
+export const operatorCommands = sqliteTable(
+  'operator_commands',
+  {
+    id: text('id').primaryKey(),
+    operator: text('operator').notNull(),
+    /** An `OperatorCommand` as JSON. */
+    body: text('body').notNull(),
+    createdAt: moment('created_at').notNull(),
+    doneAt: moment('done_at'),
+    /** The code of the error if the command was refused. */
+    error: text('error'),
+  },
+  (table) => [index('operator_commands_open_idx').on(table.createdAt).where(sql`done_at IS NULL`)],
+)
+
 /** Active alarms, so that operators get one mail when an alarm begins and one when it ends. */
 export const alarms = sqliteTable('alarms', {
   name: text('name').primaryKey(),
   since: moment('since').notNull(),
 })
+
+/** Mails whose queue messages failed too often, and what an operator decided about them. */
+export const deadLetters = sqliteTable(
+  'dead_letters',
+  {
+    mailId: text('mail_id').primaryKey(),
+    /** The queue message that failed last, so that a repeated delivery is counted once. */
+    messageId: text('message_id').notNull(),
+    /** How many messages about the mail have failed. */
+    times: integer('times').notNull().default(1),
+    diedAt: moment('died_at').notNull(),
+    /** The decision after the latest failure; null while none was made. */
+    settledAt: moment('settled_at'),
+    settledAs: text('settled_as', { enum: deadLetterDecisions }),
+  },
+  (table) => [index('dead_letters_died_idx').on(table.diedAt)],
+)
 
 /** The second factor of operators: a key pair whose private key never leaves a device. */
 export const passkeys = sqliteTable(

@@ -11,6 +11,9 @@ const presentInvoiceFields = (row: PurchaseRow) => ({
   amount: row.amount,
   created_at: row.createdAt.toISOString(),
   completed_at: row.completedAt?.toISOString() ?? null,
+  refunded_at: row.refundedAt?.toISOString() ?? null,
+  fiscal_number: row.fiscalNumber,
+  has_fiscal_file: row.fiscalFile !== null,
 })
 
 /** A purchase as the members of the billed company see it. */

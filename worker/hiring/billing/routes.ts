@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { invoiceQuery, planBody } from '../../contract/hiring/billing.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { buyPlan, listPlans, readInvoice } from './service.ts'
+import { buyPlan, listPlans, openFiscalInvoice, readInvoice } from './service.ts'
 
 export const billingRoutes = new Hono<AppEnv>()
   .get('/plans', (c) =>
@@ -17,4 +17,9 @@ export const billingRoutes = new Hono<AppEnv>()
     const { key } = c.req.valid('query')
     const invoice = await readInvoice(c.var.deps, c.req.param('id'), key)
     return c.json(invoice, 200, { 'Cache-Control': 'private, no-store' })
+  })
+  .get('/invoices/:id/fiscal-invoice', validate('query', invoiceQuery), async (c) => {
+    const { key } = c.req.valid('query')
+    const { body, headers } = await openFiscalInvoice(c.var.deps, c.req.param('id'), key)
+    return c.body(body, 200, headers)
   })

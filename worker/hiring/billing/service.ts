@@ -7,6 +7,7 @@ import { limits } from '../../contract/limits.ts'
 import type { Statement } from '../../db/client.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { composeMail, dispatchMail } from '../../messages/mail/service.ts'
+import { pdfHeaders } from '../../people/files/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { prepareUse } from '../../shared/rate-limits/service.ts'
 import { invoiceLink, isInvoiceKey } from './invoice-link.ts'
@@ -15,6 +16,7 @@ import { presentInvoice, presentPurchase } from './present.ts'
 import {
   cancelStaleRows,
   getBuyerRelation,
+  getFiscalFile,
   getInvoice,
   getPendingPurchase,
   type InvoiceRow,
@@ -145,6 +147,12 @@ export async function buyPlan(
   throw problem('server.unavailable')
 }
 
+/** Presents a purchase with the signed address of its invoice. The caller has checked access. */
+export const presentOwnPurchase = async (
+  deps: Pick<Deps, 'vars'>,
+  row: PurchaseRow,
+): Promise<Purchase> => presentPurchase(row, await invoiceLink(deps, row.id))
+
 /** Lists the purchases billed to the companies of a member, by company id, newest first. */
 export async function listPurchases(
   deps: Pick<Deps, 'db' | 'vars'>,
@@ -154,7 +162,7 @@ export async function listPurchases(
   const shown = await Promise.all(
     rows.map(async (row) => ({
       companyId: row.companyId,
-      transaction: presentPurchase(row, await invoiceLink(deps, row.id)),
+      transaction: await presentOwnPurchase(deps, row),
     })),
   )
   const byCompany = Map.groupBy(shown, ({ companyId }) => companyId)
@@ -191,6 +199,22 @@ export async function requireInvoice(deps: Deps, id: string, key: string): Promi
   const row = (await isInvoiceKey(deps, id, key)) ? await getInvoice(deps.db, id) : null
   if (!row || row.isErased) throw problem('invoices.not_found')
   return row
+}
+
+/**
+ * Opens the copy of the fiscal invoice for the holder of the invoice's link.
+ * @throws `invoices.not_found`
+ */
+export async function openFiscalInvoice(
+  deps: Deps,
+  id: string,
+  key: string,
+): Promise<{ body: ReadableStream; headers: Record<string, string> }> {
+  const { transaction } = await requireInvoice(deps, id, key)
+  const { fiscalFile, fiscalNumber } = transaction
+  const object = fiscalFile === null ? null : await getFiscalFile(deps.env.FILES, fiscalFile)
+  if (!object) throw problem('invoices.not_found')
+  return { body: object, headers: pdfHeaders(`Fattura ${fiscalNumber ?? ''}.pdf`) }
 }
 
 /** Nightly task: cancels old unpaid purchases and returns how many. */

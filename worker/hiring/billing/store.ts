@@ -68,6 +68,12 @@ export async function getInvoice(db: Database, id: string): Promise<InvoiceRow |
   return row ?? null
 }
 
+/** Reads the copy of a fiscal invoice; null if it is missing. */
+export const getFiscalFile = async (
+  bucket: R2Bucket,
+  key: string,
+): Promise<ReadableStream | null> => (await bucket.get(key))?.body ?? null
+
 const invoices = (db: Database) =>
   db
     .select({

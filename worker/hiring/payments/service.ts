@@ -104,7 +104,11 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   const now = deps.clock.now()
   const mail = await composeReceipt(deps, { ...invoice, buyerEmail })
   const others = await listOtherCheckouts(deps.db, transaction)
-  const isNew = await completePurchase(deps.db, { id, amount: transaction.amount, now }, mail)
+  const isNew = await completePurchase(
+    deps.db,
+    { id, amount: transaction.amount, operator: null, now },
+    mail,
+  )
   if (!isNew) {
     const there = await findInvoice(deps, id)
     if (there?.transaction.status === 'completed') return logPayment(deps, 'replayed')
@@ -159,13 +163,15 @@ async function composeReceipt(
 export async function markInvoicePaid(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
+  operator: string,
 ): Promise<'paid' | 'paid_before' | 'not_found'> {
   const invoice = await findInvoice({ db }, id)
   // The buyer's account was deleted, so there is no plan to upgrade.
   if (!invoice || (invoice.buyerEmail === null && invoice.transaction.status !== 'completed')) {
     return 'not_found'
   }
-  const isNew = await completePurchase(db, { id, amount: null, now: clock.now() }, null)
+  const payment = { id, amount: null, operator, now: clock.now() }
+  const isNew = await completePurchase(db, payment, null)
   return isNew ? 'paid' : 'paid_before'
 }
 

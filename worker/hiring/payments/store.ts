@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { planCodes } from '../../contract/enums.ts'
 import { priceTable } from '../../contract/hiring/prices.ts'
+import { auditStatement } from '../../db/audit.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { companyCountBefore, planLimit, planOfOwner, planOfProfile } from '../../db/owner-plan.ts'
 import { hasAccount } from '../../db/predicates.ts'
@@ -11,6 +12,8 @@ export type PurchasePayment = {
   id: string
   /** The amount paid, in whole EUR. Null if the operator checked the amount. */
   amount: number | null
+  /** The operator who says that the money arrived; null if the payment provider said so. */
+  operator: string | null
   now: Date
 }
 
@@ -29,7 +32,7 @@ const isBuyerThere = hasAccount(transactions.profileId)
  * Each statement applies only while the purchase is unpaid, so the last statement marks it as paid.
  */
 export function paymentQueries(payment: PurchasePayment): SQL[] {
-  const { id } = payment
+  const { id, operator } = payment
   const now = payment.now.getTime()
   const isUnpaid = sql`transactions.id = ${id} AND transactions.status <> 'completed'
     AND transactions.amount = coalesce(${payment.amount}, transactions.amount)
@@ -44,6 +47,14 @@ export function paymentQueries(payment: PurchasePayment): SQL[] {
   const others = sql`profile_id = ${buyer} AND status = 'pending' AND id <> ${id}`
   const newPrice = sql`${JSON.stringify(priceTable)} -> ${plan} -> plan`
   return [
+    ...(operator === null
+      ? []
+      : [
+          auditStatement(
+            { id, action: 'mark_paid', operator, why: '', now: payment.now },
+            sql`EXISTS (SELECT 1 FROM transactions WHERE ${isUnpaid})`,
+          ),
+        ]),
     sql`UPDATE profiles SET payment_profile = ${bought}, updated_at = ${now}
       WHERE id = ${buyer} AND ${rank(bought)} > ${rank(planOfProfile)}`,
     // If the company has a change to confirm, a paid offer waits until the company opens its link.

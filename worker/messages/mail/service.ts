@@ -20,6 +20,7 @@ import {
   markFailed,
   markGivenUp,
   markSent,
+  setLastError,
 } from './store.ts'
 import { renderMail } from './templates.ts'
 
@@ -210,6 +211,10 @@ export async function deliverMail(deps: Needs, id: string): Promise<DeliveryResu
     }
   }
 }
+
+/** Records the error of an attempt that threw, for the operators. */
+export const noteMailError = ({ db }: Pick<Deps, 'db'>, id: string, error: string): Promise<void> =>
+  setLastError(db, id, error)
 
 const isStillWished = (
   db: Database,

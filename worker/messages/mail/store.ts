@@ -109,6 +109,14 @@ export async function markFailed(
     .where(and(eq(mails.id, id), unsent))
 }
 
+/** Sets the error of an unsent mail, without a change of its next attempt. */
+export async function setLastError(db: Database, id: string, error: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ lastError: error })
+    .where(and(eq(mails.id, id), unsent))
+}
+
 /** Lists the ids of unsent mails that are due, those that have waited longest first. */
 export async function listDueMails(db: Database, now: Date, limit: number): Promise<string[]> {
   const due = await db

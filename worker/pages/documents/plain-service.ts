@@ -30,6 +30,7 @@ const operatorOf = ({ vars }: Pick<Deps, 'vars'>): Operator => ({
   name: vars.OPERATOR_NAME,
   address: vars.OPERATOR_ADDRESS,
   email: vars.OPERATOR_EMAIL,
+  ...(vars.OPERATOR_AUTHORISATION && { authorisation: vars.OPERATOR_AUTHORISATION }),
   takes_cards: isCardPaymentEnabled({ vars }),
 })
 

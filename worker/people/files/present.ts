@@ -18,10 +18,14 @@ export const imageHeaders = (type: string): Record<string, string> => ({
 })
 
 /** Headers for a resume: it is downloaded under a file name that we choose, and never cached. */
-export const resumeHeaders = (fullName: string): Record<string, string> => ({
+export const resumeHeaders = (fullName: string): Record<string, string> =>
+  pdfDownloadHeaders(`CV ${fullName}.pdf`)
+
+/** Headers of a PDF that is downloaded under a name, and that no cache keeps. */
+export const pdfDownloadHeaders = (name: string): Record<string, string> => ({
   ...harmless,
   'Content-Type': 'application/pdf',
-  'Content-Disposition': attachment(`CV ${fullName}.pdf`),
+  'Content-Disposition': attachment(name),
   'Cache-Control': 'private, no-store',
 })
 

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { enforceLimits } from '../../shared/rate-limits/service.ts'
 import { type CleanImage, cleanImage } from './images/clean-image.ts'
+import { pdfDownloadHeaders } from './present.ts'
 import {
   abandonFile,
   confirmFile,
@@ -50,13 +51,21 @@ export async function storeAvatar(deps: Deps, profileId: string, file: File): Pr
  */
 export async function storeResume(deps: Deps, profileId: string, file: File): Promise<void> {
   await admitUpload(deps, profileId, file, limits.resumeBytes)
+  const bytes = await readPdfUpload(file)
+  await storeFile(deps, { kind: 'resume', profileId }, { bytes, type: 'application/pdf' })
+}
+
+/** Reads a file that must be a PDF. @throws `files.not_a_pdf` */
+export async function readPdfUpload(file: File): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   // PDF readers also accept a header that appears later in the file, but then the file could begin
   // with other content, such as HTML.
   const start = String.fromCharCode(...bytes.subarray(0, 5))
   if (start !== '%PDF-') throw problem('files.not_a_pdf')
-  await storeFile(deps, { kind: 'resume', profileId }, { bytes, type: 'application/pdf' })
+  return bytes
 }
+
+export const pdfHeaders = pdfDownloadHeaders
 
 /**
  * Stores a cleaned image as a company's logo.

@@ -1,5 +1,6 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import type { AccountDeletion } from '../../contract/privacy/account-deletion.ts'
+import type { NewAuditEntry } from '../../db/audit.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { closeCheckouts, listOpenCheckouts } from '../../hiring/payments/service.ts'
 import {
@@ -66,20 +67,38 @@ export async function previewDeletion(deps: Deps, token: string): Promise<Accoun
  */
 export async function deleteAccount(deps: Deps, token: string): Promise<AccountDeletion> {
   const person = await personOfToken(deps, token)
+  await erase(deps, person, null)
+  return { state: 'done' }
+}
+
+/**
+ * Deletes the account of a person, with an entry in the audit log if the account is still there.
+ * @returns false if the account never existed
+ */
+export async function deleteAccountOf(
+  deps: Deps,
+  profileId: string,
+  entry: NewAuditEntry,
+): Promise<boolean> {
+  const person = await getAccountOwner(deps.db, profileId)
+  if (person) await erase(deps, person, entry)
+  return person !== null
+}
+
+async function erase(deps: Deps, person: AccountOwner, entry: NewAuditEntry | null): Promise<void> {
   if (person.isDeleted) {
     // An earlier call may have failed after its batch and before deleting the files. They are
     // removed now, without waiting for the sweep.
     removeDiscardedOf(deps, person.id)
-    return { state: 'done' }
+    return
   }
   const now = deps.clock.now()
   const pages = await listOpenCheckouts(deps, person.id)
   const others = [...successionStatements(deps, person), deleteMailsStatement(person.email)]
-  await eraseAccount(deps.db, person, others, now)
+  await eraseAccount(deps.db, person, { others, entry, now })
   removeDiscardedOf(deps, person.id)
   deps.waitUntil(closeCheckouts(deps, pages))
   await refreshCatalogue(deps)
-  return { state: 'done' }
 }
 
 async function personOfToken(deps: Deps, token: string): Promise<AccountOwner> {

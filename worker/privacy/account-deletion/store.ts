@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { reviewsErased } from '../../db/application-reviews.ts'
+import { auditStatement, type NewAuditEntry } from '../../db/audit.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { hasAccount } from '../../db/predicates.ts'
 import { profiles } from '../../db/schema/people.ts'
@@ -56,15 +57,15 @@ export async function insertDeletionMail(
 export async function eraseAccount(
   db: Database,
   person: Pick<AccountOwner, 'id' | 'email'>,
-  others: Statement[],
-  now: Date,
+  { others, entry, now }: { others: Statement[]; entry: NewAuditEntry | null; now: Date },
 ): Promise<void> {
   const queries = [
     ...applicationsWithdrawn(person.id, now),
     ...belongingsDeleted(person),
     tombstone(db, person.id, now),
   ]
-  await runBatch(db, [...others, ...queries])
+  const audit = entry === null ? [] : [auditStatement(entry, hasAccount(person.id))]
+  await runBatch(db, [...audit, ...others, ...queries])
 }
 
 /**

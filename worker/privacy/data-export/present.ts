@@ -365,9 +365,14 @@ const presentPurchase = (row: One<PersonRows['transactions']>) =>
     lines: row.lines,
     amount: row.amount,
     completed_at: moment(row.completedAt),
+    refunded_at: moment(row.refundedAt),
+    fiscal_number: row.fiscalNumber,
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies EachColumn<typeof transactions, 'profile_id' | 'checkout_id' | 'billed_to'>
+  }) satisfies EachColumn<
+    typeof transactions,
+    'profile_id' | 'checkout_id' | 'billed_to' | 'fiscal_file'
+  >
 
 const presentFile = (row: One<PersonRows['files']>) =>
   ({

@@ -21,14 +21,23 @@ export async function exportOwnData(
   deps: Deps,
   session: Session,
 ): Promise<{ body: ReadableStream<Uint8Array>; headers: Record<string, string> }> {
-  const { db, clock } = deps
-  const now = clock.now()
   await requireOpenSession(deps, session)
   await enforceLimits(deps, 'account.too_many_exports', [
     { name: 'export', subject: session.profileId, max: limits.exportsDaily, windowMs },
   ])
-  const rows = await readAllRows(db, session.profileId)
-  if (!rows) throw problem('auth.session_ended')
+  const archive = await exportDataOf(deps, session.profileId)
+  if (!archive) throw problem('auth.session_ended')
+  return archive
+}
+
+/** Exports all data of a person, like `exportOwnData`; null without an account. Checks no access. */
+export async function exportDataOf(
+  deps: Deps,
+  profileId: string,
+): Promise<{ body: ReadableStream<Uint8Array>; headers: Record<string, string> } | null> {
+  const now = deps.clock.now()
+  const rows = await readAllRows(deps.db, profileId)
+  if (!rows) return null
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(now)
   return {
     body: zipStream(archiveEntries(deps, rows, now)),

@@ -1,15 +1,10 @@
 import { Hono } from 'hono'
-import {
-  adminSearchQuery,
-  auditQuery,
-  decisionBody,
-  moderationBody,
-} from '../../contract/trust/admin.ts'
+import { adminSearchQuery, decisionBody, moderationBody } from '../../contract/trust/admin.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { requireOperator } from '../operators/middleware.ts'
 import { readAdminQueue } from './queue-service.ts'
-import { decideReport, findSubjects, moderate, readAudit } from './service.ts'
+import { decideReport, findSubjects, moderate } from './service.ts'
 
 /** Routes for operators. All others get a 404. */
 export const moderationRoutes = new Hono<AppEnv>()
@@ -18,9 +13,6 @@ export const moderationRoutes = new Hono<AppEnv>()
   )
   .get('/admin/search', requireOperator, validate('query', adminSearchQuery), async (c) =>
     c.json({ subjects: await findSubjects(c.var.deps, c.req.valid('query').q) }),
-  )
-  .get('/admin/audit', requireOperator, validate('query', auditQuery), async (c) =>
-    c.json({ entries: await readAudit(c.var.deps, c.req.valid('query').before) }),
   )
   .post('/admin/moderations', requireOperator, validate('json', moderationBody), async (c) =>
     c.json({ subject: await moderate(c.var.deps, c.var.operator, c.req.valid('json')) }),

@@ -1,23 +1,16 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import { pages } from '../../contract/shared/pages.ts'
-import type {
-  AuditEntry,
-  DecisionBody,
-  ModerationBody,
-  Subject,
-} from '../../contract/trust/admin.ts'
+import type { DecisionBody, ModerationBody, Subject } from '../../contract/trust/admin.ts'
 import type { ModerationAction } from '../../contract/trust/moderation.ts'
 import type { Deps } from '../../deps/context.ts'
 import { composeMails, dispatchMails, type MailContent } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
-import { newReference } from '../reports/service.ts'
-import { presentAuditEntry, presentSubject } from './present.ts'
+import { findReportId, newReference } from '../reports/service.ts'
+import { presentSubject } from './present.ts'
 import {
-  auditStatement,
   decideStatements,
   getReport,
   getSubject,
-  listAudit,
   listReportsOf,
   moderationStatements,
   type OpenReport,
@@ -65,6 +58,18 @@ export async function moderate(
     await refreshCatalogue(deps)
   }
   return readSubject(deps, subject)
+}
+
+/** Decides the report with a reference. @throws what `decideReport` throws */
+export async function decideReportByReference(
+  deps: Deps,
+  operator: string,
+  reference: string,
+  decision: DecisionBody,
+): Promise<Subject> {
+  const id = await findReportId(deps, reference)
+  if (id === null) throw problem('reports.not_found')
+  return decideReport(deps, operator, id, decision)
 }
 
 /** The number of attempts if reports of the same subject arrive or are decided meanwhile. */
@@ -133,18 +138,12 @@ async function settle(deps: Deps, { operator, subject, settled, decision, report
   ])
   const isWritten = await writeDecision(deps.db, [
     ...mails.statements,
+    // The subject comes first, so that the log tells the decision after what it did.
+    ...((isNews && moderationStatements({ kind, id, action, operator, why, now })) || []),
     ...decideStatements(
       settled.map((one) => one.id),
-      { now, outcome, ground, note },
+      { reportId: report.id, operator, outcome, ground, note, why, now },
     ),
-    ...((isNews && moderationStatements({ kind, id, action, operator, why, now })) || []),
-    auditStatement({
-      id: report.id,
-      action: outcome === 'upheld' ? 'uphold' : 'dismiss',
-      operator,
-      why,
-      now,
-    }),
   ])
   if (isWritten) deps.waitUntil(dispatchMails(deps, mails.ids))
   return isWritten
@@ -183,7 +182,3 @@ async function readSubject(deps: Deps, before: SubjectRow): Promise<Subject> {
 /** Finds offers, companies and people by id, mail address or the beginning of their name. */
 export const findSubjects = async ({ db }: Deps, text: string): Promise<Subject[]> =>
   (await searchSubjects(db, text)).map(presentSubject)
-
-/** Returns a page of the audit log, newest first. */
-export const readAudit = async ({ db }: Deps, before: number | undefined): Promise<AuditEntry[]> =>
-  (await listAudit(db, before ?? Number.MAX_SAFE_INTEGER)).map(presentAuditEntry)

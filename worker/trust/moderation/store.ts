@@ -1,15 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { VerificationLevel } from '../../contract/hiring/verification-levels.ts'
 import type {
-  AuditAction,
   ModerationAction,
   ReportedKind,
+  ReportOutcome,
   ReportReason,
   SubjectState,
 } from '../../contract/trust/moderation.ts'
+import { auditStatement } from '../../db/audit.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
-import { isHeldOffer } from '../../db/predicates.ts'
+import { beginsWith, isHeldOffer } from '../../db/predicates.ts'
 
 export type SubjectRow = {
   kind: ReportedKind
@@ -83,8 +84,7 @@ const foundMax = 20
 
 /** Finds offers, companies and people by id, mail address or the beginning of their name. */
 export async function searchSubjects(db: Database, text: string): Promise<SubjectRow[]> {
-  const beginning = `${text.replace(/[\\%_]/g, '\\$&')}%`
-  const named = (column: SQL) => sql`${column} LIKE ${beginning} ESCAPE '\\'`
+  const named = (column: SQL) => beginsWith(column, text)
   const mailed = sql`(companies.invoice_email = ${text} COLLATE NOCASE OR companies.owner_id IN (
     SELECT id FROM profiles WHERE email = ${text.toLowerCase()}))`
   const results = await runBatch<SubjectRow>(db, [
@@ -257,49 +257,38 @@ export function moderationStatements(moderation: Moderation): Statement[] | null
   ]
 }
 
-export const auditStatement = (entry: {
-  id: string
-  action: AuditAction
-  operator: string
-  why: string
-  now: Date
-}): Statement =>
-  sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
-    VALUES (${entry.now.getTime()}, ${entry.operator}, ${entry.action}, ${entry.id}, ${entry.why})`
-
-/** Statements that close open reports. They abort the batch if a report is no longer open. */
+/**
+ * Statements that close open reports, with an entry in the audit log about `reportId`. They abort the
+ * batch if a report is no longer open.
+ */
 export function decideStatements(
   ids: string[],
-  decision: { now: Date; outcome: string; ground: string; note: string | null },
+  decision: {
+    reportId: string
+    operator: string
+    outcome: ReportOutcome
+    ground: string
+    note: string | null
+    why: string
+    now: Date
+  },
 ): Statement[] {
+  const { reportId: id, operator, outcome, ground, note, why, now } = decision
   const wanted = sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
   return [
     guard(
       'changed_meanwhile',
       sql`(SELECT count(*) FROM reports WHERE ${wanted} AND decided_at IS NULL) = ${ids.length}`,
     ),
-    sql`UPDATE reports SET decided_at = ${decision.now.getTime()}, outcome = ${decision.outcome},
-      ground = ${decision.ground}, note = ${decision.note} WHERE ${wanted}`,
+    sql`UPDATE reports SET decided_at = ${now.getTime()}, outcome = ${outcome},
+      ground = ${ground}, note = ${note} WHERE ${wanted}`,
+    auditStatement({
+      ...{ id, operator, why, now },
+      action: outcome === 'upheld' ? 'uphold' : 'dismiss',
+    }),
   ]
 }
 
 /** Writes a decision in one batch. @returns false if a guard aborted the batch */
 export const writeDecision = async (db: Database, statements: Statement[]): Promise<boolean> =>
   (await runGuarded(db, statements, ['changed_meanwhile'])) === null
-
-/** The number of entries on a page of the audit log. */
-const auditPageMax = 50
-
-export type AuditRow = {
-  id: number
-  at: number
-  operator: string
-  action: AuditAction
-  subjectId: string
-  why: string
-}
-
-/** Lists the entries with an id below `before`, newest first. */
-export const listAudit = (db: Database, before: number): Promise<AuditRow[]> =>
-  db.all<AuditRow>(sql`SELECT id, at, operator, action, subject_id AS subjectId, why
-    FROM audit_log WHERE id < ${before} ORDER BY id DESC LIMIT ${auditPageMax}`)

@@ -1,6 +1,7 @@
 import type { Operations } from '../../contract/trust/operations.ts'
 import type { Deps } from '../../deps/context.ts'
 import { listFeedback } from '../../shared/feedback/service.ts'
+import { readDeadLetters } from '../dead-letters/service.ts'
 import { readHealth } from '../health/service.ts'
 import { readOperations } from './store.ts'
 
@@ -9,9 +10,10 @@ const isoOrNull = (at: number | null): string | null => (at === null ? null : is
 
 /** Describes the state of the site for an operator: health, rounds, mails and feedback. */
 export async function describeOperations(deps: Deps): Promise<Operations> {
-  const [health, { rounds, outbox, givenUp }, feedback] = await Promise.all([
+  const [health, { rounds, outbox, givenUp }, deadLetters, feedback] = await Promise.all([
     readHealth(deps),
     readOperations(deps.db),
+    readDeadLetters(deps),
     listFeedback(deps),
   ])
   return {
@@ -28,6 +30,7 @@ export async function describeOperations(deps: Deps): Promise<Operations> {
       given_up: givenUp.map(({ at, ...mail }) => ({ ...mail, at: iso(at) })),
       blocked: { bounced: outbox.bounced, complained: outbox.complained },
     },
+    dead_letters: deadLetters,
     feedback: feedback.map(({ id, created_at, email, path, error, message }) => ({
       ...{ id, email, path, error, message },
       at: iso(created_at),

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { commandLine } from '../../db/audit.ts'
 import { type Database, runBatch } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { profiles } from '../../db/schema/people.ts'
@@ -153,7 +154,7 @@ export const insertInvitationStatement = (
  */
 export const removePasskeysStatements = (operator: string, now: Date) => [
   sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
-    SELECT ${now.getTime()}, 'command line', 'remove_passkeys', ${operator}, count(*) || ' passkey'
+    SELECT ${now.getTime()}, ${commandLine}, 'remove_passkeys', ${operator}, count(*) || ' passkey'
     FROM passkeys WHERE operator = ${operator}`,
   sql`DELETE FROM operator_sessions WHERE session_id IN (SELECT sessions.id FROM sessions
     JOIN profiles ON profiles.id = profile_id WHERE email = ${operator})`,

@@ -10,8 +10,15 @@ import { keyedHash } from '../../platform/keyed-hash.ts'
 import { problem } from '../../platform/problem.ts'
 import { prepareUse, type RateLimit, secondsUntilRoom } from '../../shared/rate-limits/service.ts'
 import { newReference } from './reference.ts'
-import { deleteReportsBefore, getReportedName, insertReport, isReported } from './store.ts'
+import {
+  deleteReportsBefore,
+  getReportedName,
+  getReportId,
+  insertReport,
+  isReported,
+} from './store.ts'
 
+export { type ListedReport, openReportList } from './store.ts'
 export { newReference }
 
 const windowMs = 3_600_000
@@ -94,3 +101,7 @@ function limitsOf({ network, block }: MailRequester): RateLimit[] {
 export async function purgeOldReports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteReportsBefore(db, new Date(clock.now().getTime() - retention.reportMs))
 }
+
+/** Returns the id of the report with a reference; null if there is none. */
+export const findReportId = ({ db }: Pick<Deps, 'db'>, reference: string): Promise<string | null> =>
+  getReportId(db, reference)

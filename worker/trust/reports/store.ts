@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ReportedKind } from '../../contract/trust/moderation.ts'
+import type { ReportedKind, ReportReason } from '../../contract/trust/moderation.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { hasAccount } from '../../db/predicates.ts'
 import type { reports } from '../../db/schema/trust.ts'
@@ -71,3 +71,25 @@ export async function insertReport(
 export async function deleteReportsBefore(db: Database, before: Date): Promise<void> {
   await db.run(sql`DELETE FROM reports WHERE decided_at < ${before.getTime()}`)
 }
+
+/** Returns the id of the report with a reference; null if there is none. */
+export async function getReportId(db: Database, reference: string): Promise<string | null> {
+  const [row] = await db.all<{ id: string }>(
+    sql`SELECT id FROM reports WHERE reference = ${reference}`,
+  )
+  return row?.id ?? null
+}
+
+export type ListedReport = {
+  reference: string
+  kind: ReportedKind
+  subjectId: string
+  reason: ReportReason
+  text: string | null
+  createdAt: number
+}
+
+/** The open reports, oldest first, for the command line. */
+export const openReportList: SQL = sql`
+  SELECT reference, kind, subject_id AS subjectId, reason, text, created_at AS createdAt
+  FROM reports WHERE decided_at IS NULL ORDER BY created_at, id LIMIT ${100}`

@@ -1,0 +1,104 @@
+import { is, sql } from 'drizzle-orm'
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { beforeEach, expect, test } from 'vitest'
+import { schema } from '../../../worker/db/schema.ts'
+import { deleteOldApplications } from '../../../worker/privacy/application-retention/service.ts'
+import { startApp } from '../../support/app.ts'
+import {
+  answerPath,
+  backAgain,
+  codeOf,
+  moved,
+  ownOf,
+  receivedBy,
+  seedApplications,
+  sendOne,
+} from '../../support/applications.ts'
+import { allKeys, pdf, runCron, uploadResume } from '../../support/files.ts'
+import { seedPerson } from '../../support/people.ts'
+import { db } from '../../support/seed.ts'
+import { seedWholePerson } from '../../support/whole-person.ts'
+import { mailbox } from '../../support/worker-mailbox.ts'
+
+let app = startApp()
+beforeEach(() => {
+  app = startApp()
+})
+
+const night = () => runCron(app.clock, '17 3 * * *')
+
+/** What both sides see of an application. */
+async function seen({ person, member, offerId }: Awaited<ReturnType<typeof sendOne>>) {
+  const own = await ownOf(app, await backAgain(app, person, 'consumer'))
+  const received = await receivedBy(app, await backAgain(app, member, 'provider'), offerId)
+  return { own: own.length, received: received.data.length }
+}
+
+const resumes = async () => (await allKeys()).filter((key) => key.startsWith('resume/'))
+
+test('is gone for both sides a year after its last move, with the resume that was sent', async () => {
+  const sent = await sendOne(app)
+  const [mail] = await mailbox.messages(sent.inbox)
+  const [first = ''] = await resumes()
+  await uploadResume(app, sent.person, pdf('a newer resume'))
+  app.clock.turn({ days: 364 })
+  await night()
+  expect(await seen(sent)).toEqual({ own: 1, received: 1 })
+  expect(await resumes()).toContain(first)
+
+  app.clock.turn({ days: 1 })
+  await night()
+  expect(await seen(sent)).toEqual({ own: 0, received: 0 })
+  const left = await resumes()
+  expect(left).not.toContain(first)
+  expect(left).toHaveLength(1)
+  expect(await codeOf(await app.fetch(answerPath(mail?.links[0] ?? '')))).toEqual([
+    401,
+    'applications.link_invalid',
+  ])
+})
+
+test('a later move keeps it for a year more', async () => {
+  const sent = await sendOne(app)
+  app.clock.turn({ days: 300 })
+  await moved(app, await backAgain(app, sent.member, 'provider'), sent.id, 'in_contact')
+  app.clock.turn({ days: 364 })
+  await night()
+  expect(await seen(sent)).toEqual({ own: 1, received: 1 })
+  app.clock.turn({ days: 1 })
+  await night()
+  expect(await seen(sent)).toEqual({ own: 0, received: 0 })
+})
+
+test('nothing that refers to it is left, in any table', async () => {
+  await seedWholePerson(app)
+  const references = Object.values(schema)
+    .filter((one) => is(one, SQLiteTable))
+    .flatMap((table) => getTableConfig(table).foreignKeys)
+    .map((key) => key.reference())
+    .filter(({ foreignTable }) => foreignTable === schema.jobApplications)
+  expect(references.length).toBeGreaterThan(0)
+  const counts = () =>
+    Promise.all(
+      references.map(async ({ columns: [column] }) => {
+        const rows = await db.all(sql`SELECT 1 FROM ${column!.table} WHERE ${column!} IS NOT NULL`)
+        return rows.length > 0
+      }),
+    )
+  expect(await counts()).toEqual(references.map(() => true))
+  app.clock.turn({ days: 366 })
+  await night()
+  expect(await counts()).toEqual(references.map(() => false))
+  expect(await db.select().from(schema.jobApplications)).toEqual([])
+})
+
+test('more than a batch, in two rounds at once, are deleted once', async () => {
+  const person = await seedPerson(app.clock)
+  await seedApplications(person, 205, app.clock.now())
+  app.clock.turn({ days: 366 })
+  const deleted = await Promise.all(
+    Array.from({ length: 2 }, () => deleteOldApplications({ db, clock: app.clock })),
+  )
+  expect(deleted[0]! + deleted[1]!).toBe(205)
+  expect(await db.select().from(schema.jobApplications)).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { AdminInvoice } from '#contract/trust/bookkeeping'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { formatDate } from '../../lib/format-date.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { FiscalInvoiceForm } from './fiscal-invoice-form.tsx'
+import { markPaid, markRefunded, recordFiscalInvoice } from './mutations.ts'
+
+/** A purchase with what an operator can record about it. */
+export function InvoiceEntry({ invoice }: { invoice: AdminInvoice }) {
+  const t = useT('admin')
+  const names = useT('enums')
+  const problemText = useProblemText()
+  const [isBusy, setBusy] = useState(false)
+  const { id, status, invoice_number: number, refunded_at, fiscal_number } = invoice
+  const amount = formatMoney(invoice.amount)
+  const run = async (work: () => Promise<void>, said: string) => {
+    setBusy(true)
+    try {
+      await work()
+      toast({ tone: 'success', title: said })
+    } catch (error) {
+      toast({ tone: 'danger', title: problemText(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isPaid = status === 'completed'
+  return (
+    <li className="flex flex-col gap-3 py-4 text-sm wrap-anywhere">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <a href={invoice.invoice_url} className="touchable font-semibold underline">
+          {number}
+        </a>
+        <strong className="font-semibold">{invoice.company}</strong>
+        <span>{names(`plan.${invoice.plan}`)}</span>
+        <span className="tabular-nums">{amount}</span>
+        <Badge tone={isPaid ? 'success' : 'neutral'}>{names(`transaction_status.${status}`)}</Badge>
+        <span className="text-muted">{formatDate(invoice.created_at)}</span>
+      </span>
+      {invoice.buyer_email && <span className="text-muted">{invoice.buyer_email}</span>}
+      {refunded_at && <span>{t('invoices.refunded', { day: formatDate(refunded_at) })}</span>}
+      {fiscal_number && (
+        <span>
+          {t('invoices.fiscal', { number: fiscal_number })},{' '}
+          {t(invoice.has_fiscal_file ? 'invoices.withCopy' : 'invoices.withoutCopy')}
+        </span>
+      )}
+      {isPaid ? (
+        <>
+          <FiscalInvoiceForm
+            number={fiscal_number ?? ''}
+            isBusy={isBusy}
+            onRecord={(fiscal) =>
+              void run(() => recordFiscalInvoice(id, fiscal), t('invoices.recorded'))
+            }
+          />
+          {!refunded_at && (
+            <ConfirmButton
+              label={t('invoices.markRefunded')}
+              icon="i-lucide-undo-2"
+              about={number}
+              question={t('invoices.refundQuestion', { amount })}
+              disabled={isBusy}
+              onConfirm={() =>
+                void run(() => markRefunded(id), t('invoices.refundDone', { number }))
+              }
+            />
+          )}
+        </>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="self-start"
+          loading={isBusy}
+          onClick={() => void run(() => markPaid(id), t('invoices.paid', { number }))}
+        >
+          {t('invoices.markPaid')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { unwrap } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { sessionApi } from '../../lib/session-api.ts'
+
+const invoice = sessionApi.api.admin.invoice[':id']
+const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
+
+/** Records that a transfer has arrived. */
+export async function markPaid(id: string): Promise<void> {
+  await unwrap(invoice.payment.$post({ param: { id } }))
+  await refresh()
+}
+
+/** Records that the money went back. */
+export async function markRefunded(id: string): Promise<void> {
+  await unwrap(invoice.refund.$post({ param: { id }, json: {} }))
+  await refresh()
+}
+
+/** Records the fiscal invoice; without a copy the one that is there stays. */
+export async function recordFiscalInvoice(
+  id: string,
+  fiscal: { number: string; copy: File | null },
+): Promise<void> {
+  const { number, copy } = fiscal
+  const form = copy ? { number, copy } : { number }
+  await unwrap(invoice['fiscal-invoice'].$post({ param: { id }, form }))
+  await refresh()
+}

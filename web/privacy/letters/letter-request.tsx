@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { limits } from '#contract/limits'
+import { Button } from '../../components/button.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { Field } from '../../components/field.tsx'
+import { Textarea } from '../../components/textarea.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { deleteByLetter, exportByLetter } from './mutations.ts'
+
+type LetterRequestProps = { profileId: string; name: string }
+
+/** What an operator does for a person who asked by letter, after a check that is written down. */
+export function LetterRequest({ profileId, name }: LetterRequestProps) {
+  const t = useT('admin')
+  const problemText = useProblemText()
+  const [check, setCheck] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const isChecked = check.trim().length >= limits.identityCheckMin
+  const run = async (work: (id: string, check: string) => Promise<void>, said: string) => {
+    setBusy(true)
+    try {
+      await work(profileId, check)
+      toast({ tone: 'success', title: said })
+    } catch (error) {
+      toast({ tone: 'danger', title: problemText(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <details className="w-full">
+      <summary className="touchable cursor-pointer text-sm text-muted">{t('letter.title')}</summary>
+      <div className="mt-3 flex flex-col gap-3">
+        <Field
+          label={t('letter.check')}
+          help={t('letter.checkHelp', { min: limits.identityCheckMin })}
+        >
+          <Textarea rows={2} value={check} onChange={({ target }) => setCheck(target.value)} />
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={!isChecked}
+            loading={isBusy}
+            onClick={() => void run(exportByLetter, t('letter.exported'))}
+          >
+            {t('letter.export')}
+          </Button>
+          <ConfirmButton
+            label={t('letter.delete')}
+            icon="i-lucide-trash-2"
+            about={name}
+            question={t('letter.question', { name })}
+            disabled={!isChecked || isBusy}
+            onConfirm={() => void run(deleteByLetter, t('letter.deleted'))}
+          />
+        </div>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,22 @@
+import { toApiError, unwrap } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { sessionApi } from '../../lib/session-api.ts'
+import { today } from '../../lib/today.ts'
+
+const person = sessionApi.api.admin.person[':id']
+const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
+
+/** Downloads the data of a person who asked by letter. */
+export async function exportByLetter(id: string, check: string): Promise<void> {
+  const response = await person.export.$post({ param: { id }, json: { check } })
+  if (!response.ok) throw await toApiError(response)
+  saveFile(await response.blob(), `ovunque-${id}-${today()}.zip`)
+  await refresh()
+}
+
+/** Deletes the account of a person who asked by letter. */
+export async function deleteByLetter(id: string, check: string): Promise<void> {
+  await unwrap(person.deletion.$post({ param: { id }, json: { check } }))
+  await refresh()
+}

@@ -1,0 +1,48 @@
+import type { DeadLetter, DeadLetterDecision } from '#contract/trust/dead-letters'
+import { Button } from '../../components/button.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { decideDeadLetter } from './mutations.ts'
+import { ReportPart, ReportRow, ReportRows, shown } from './report-rows.tsx'
+import { useDecision } from './use-decision.ts'
+
+/** Mails whose sending failed too often, with buttons to try again or to give them up. */
+export function DeadLetters({ letters }: { letters: DeadLetter[] }) {
+  const t = useT('admin')
+  return (
+    <ReportPart title={t('operations.deadLetters.title')}>
+      <p className="mb-3">{t('operations.deadLetters.help')}</p>
+      <ReportRows isEmpty={false}>
+        {letters.map((letter) => (
+          <Letter key={letter.mail_id} letter={letter} />
+        ))}
+      </ReportRows>
+    </ReportPart>
+  )
+}
+
+function Letter({ letter }: { letter: DeadLetter }) {
+  const t = useT('admin')
+  const { isBusy, decide } = useDecision()
+  const { mail_id, recipient, kind, times, died_at, error } = letter
+  const act = (decision: DeadLetterDecision) =>
+    void decide(
+      () => decideDeadLetter(mail_id, decision),
+      t(`operations.deadLetters.${decision === 'retry' ? 'retried' : 'discarded'}`, { recipient }),
+    )
+  return (
+    <ReportRow title={`${recipient} · ${kind}`} at={shown(died_at)}>
+      <span className="block text-danger">
+        {t('operations.deadLetters.times', { count: times })}
+        {error && ` · ${error}`}
+      </span>
+      <span className="mt-2 flex flex-wrap gap-3">
+        <Button size="sm" loading={isBusy} onClick={() => act('retry')}>
+          {t('operations.deadLetters.retry')}
+        </Button>
+        <Button variant="secondary" size="sm" loading={isBusy} onClick={() => act('discard')}>
+          {t('operations.deadLetters.discard')}
+        </Button>
+      </span>
+    </ReportRow>
+  )
+}

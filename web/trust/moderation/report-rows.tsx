@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../components/card.tsx'
+import { useT } from '../../lib/i18n.ts'
+
+const time = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short' })
+
+/** Formats a time (ISO 8601) for operators. */
+export const shown = (iso: string): string => time.format(new Date(iso))
+
+/** A titled part of a report. */
+export function ReportPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="heading text-xl mb-3">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** A list of rows; a sentence if there are none. */
+export function ReportRows({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
+  const t = useT('admin')
+  if (isEmpty) return <p className="text-muted">{t('operations.nothing')}</p>
+  return (
+    <Card className="px-4">
+      <ul className="flex flex-col divide-y divide-line">{children}</ul>
+    </Card>
+  )
+}
+
+/** A row with its title and time. */
+export function ReportRow({
+  title,
+  at,
+  children,
+}: {
+  title: string
+  at: string
+  children: ReactNode
+}) {
+  return (
+    <li className="py-3 text-sm wrap-anywhere">
+      <span className="flex flex-wrap justify-between gap-x-4">
+        <strong className="font-semibold">{title}</strong>
+        <span className="text-muted">{at}</span>
+      </span>
+      <span className="block">{children}</span>
+    </li>
+  )
+}

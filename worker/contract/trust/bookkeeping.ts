@@ -1,0 +1,34 @@
+import type { Purchase } from '../hiring/billing.ts'
+import { limits } from '../limits.ts'
+import { multiLineText } from '../text-schemas.ts'
+import { z } from '../zod.ts'
+
+/** A purchase as an operator sees it. */
+export type AdminInvoice = Purchase & {
+  /** The name of the billed company. */
+  company: string
+  /** The buyer's address; null if the account was deleted. */
+  buyer_email: string | null
+}
+
+/** Query of `GET /admin/invoices`: an id, a number, a mail address, or the beginning of a company's name. */
+export const adminInvoicesQuery = z.object({
+  q: z.string().trim().max(limits.searchMax).default(''),
+})
+
+/** Body of `POST /admin/invoice/{id}/refund`: how the money went back, for the audit log. */
+export const refundBody = z.strictObject({
+  note: multiLineText()
+    .max(limits.noteMax)
+    .nullish()
+    .transform((text) => text || ''),
+})
+
+/**
+ * Body of `POST /admin/invoice/{id}/fiscal-invoice`, multipart: the number of the fiscal invoice, and
+ * a copy as PDF, which stays as it is if none is sent.
+ */
+export const fiscalInvoiceForm = z.object({
+  number: z.string().trim().min(1, 'required').max(limits.fiscalNumberMax),
+  copy: z.instanceof(File).optional(),
+})

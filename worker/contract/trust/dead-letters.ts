@@ -1,0 +1,21 @@
+import { z } from '../zod.ts'
+
+/** What an operator can decide about a dead letter: to send the mail again, or to give it up. */
+export const deadLetterDecisions = ['retry', 'discard'] as const
+export type DeadLetterDecision = (typeof deadLetterDecisions)[number]
+
+/** Body of `POST /admin/dead-letter/{id}/decision`. */
+export const deadLetterBody = z.strictObject({ decision: z.enum(deadLetterDecisions) })
+
+/** An unsent mail whose queue messages failed too often. Times are ISO 8601 in UTC. */
+export type DeadLetter = {
+  mail_id: string
+  kind: string
+  recipient: string
+  created_at: string
+  died_at: string
+  /** How many messages about the mail have failed. */
+  times: number
+  /** The error of the last attempt; null if none was recorded. */
+  error: string | null
+}

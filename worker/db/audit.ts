@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AuditAction } from '../contract/trust/moderation.ts'
+
+/** The operator of entries that the command line writes. */
+export const commandLine = 'command line'
+
+export type NewAuditEntry = {
+  /** The id of what the action changed. */
+  id: string
+  action: AuditAction
+  operator: string
+  why: string
+  now: Date
+}
+
+/**
+ * Builds the statement that adds an entry to the audit log if `condition` holds, in the batch of the
+ * audited change.
+ */
+export const auditStatement = (entry: NewAuditEntry, condition: SQL = sql`true`): SQL =>
+  sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
+    SELECT ${entry.now.getTime()}, ${entry.operator}, ${entry.action}, ${entry.id}, ${entry.why}
+    WHERE ${condition}`

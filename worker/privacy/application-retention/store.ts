@@ -1,0 +1,47 @@
+import { is, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { type Database, runBatch } from '../../db/client.ts'
+import { jobApplications } from '../../db/schema/applications.ts'
+import { schema } from '../../db/schema.ts'
+
+/** How many applications one batch deletes at most. */
+const deletedMax = 200
+
+/**
+ * All columns that refer to an application. They are read from the schema, so that a new table cannot
+ * be forgotten here.
+ */
+const references = Object.values(schema)
+  .filter((one) => is(one, SQLiteTable))
+  .flatMap((table) =>
+    getTableConfig(table).foreignKeys.map((key) => ({ table, ...key.reference() })),
+  )
+  .filter(({ foreignTable }) => foreignTable === jobApplications)
+  .flatMap(({ table, columns }) => columns.map((column) => ({ table, column })))
+
+/**
+ * Deletes applications without a move since `before`, with everything that refers to them, in one
+ * batch.
+ * @returns how many applications were deleted; call again until it is 0
+ */
+export async function deleteApplicationsBefore(db: Database, before: Date): Promise<number> {
+  const at = before.getTime()
+  const hasMoved = (id: SQL) => sql`EXISTS (
+    SELECT 1 FROM application_moves WHERE application_id = ${id} AND created_at >= ${at})`
+  const found = await db.all<{ id: string }>(sql`
+    SELECT id FROM job_applications
+    WHERE created_at < ${at} AND NOT ${hasMoved(sql`job_applications.id`)}
+    ORDER BY created_at, id LIMIT ${deletedMax}`)
+  if (found.length === 0) return 0
+  const wanted = JSON.stringify(found.map(({ id }) => id))
+  // A move that was made meanwhile keeps its application.
+  const isOld = (id: SQL) => sql`${id} IN (
+    SELECT value FROM json_each(${wanted}) AS wanted WHERE NOT ${hasMoved(sql`wanted.value`)})`
+  const results = await runBatch(db, [
+    ...references.map(
+      ({ table, column }) => sql`DELETE FROM ${table} WHERE ${isOld(sql`${column}`)}`,
+    ),
+    sql`DELETE FROM job_applications WHERE ${isOld(sql`id`)}`,
+  ])
+  return results.at(-1)?.meta.changes ?? 0
+}

@@ -1,0 +1,41 @@
+import type { Deps } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { deleteAccountOf } from '../account-deletion/service.ts'
+import { exportDataOf } from '../data-export/service.ts'
+import { insertAuditEntry } from './store.ts'
+
+type Letter = { profileId: string; check: string }
+
+/**
+ * Exports the data of a person who asked by letter, also if they are suspended. The entry in the audit
+ * log is written first, so that no export is missing there.
+ * @throws `profiles.not_found`
+ */
+export async function exportByLetter(
+  deps: Deps,
+  operator: string,
+  { profileId, check }: Letter,
+): Promise<{ body: ReadableStream<Uint8Array>; headers: Record<string, string> }> {
+  const archive = await exportDataOf(deps, profileId)
+  if (!archive) throw problem('profiles.not_found')
+  await insertAuditEntry(deps.db, {
+    ...{ id: profileId, action: 'export_person', operator, why: check },
+    now: deps.clock.now(),
+  })
+  return archive
+}
+
+/**
+ * Deletes the account of a person who asked by letter, as their own link would. Repeated calls change
+ * nothing and add no entry to the audit log.
+ * @throws `profiles.not_found` if there never was such an account
+ */
+export async function deleteByLetter(
+  deps: Deps,
+  operator: string,
+  { profileId, check }: Letter,
+): Promise<void> {
+  const now = deps.clock.now()
+  const entry = { id: profileId, action: 'delete_person', operator, why: check, now } as const
+  if (!(await deleteAccountOf(deps, profileId, entry))) throw problem('profiles.not_found')
+}

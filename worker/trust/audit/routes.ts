@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import { auditQuery } from '../../contract/trust/admin.ts'
+import type { AppEnv } from '../../deps/context.ts'
+import { validate } from '../../platform/validate.ts'
+import { requireOperator } from '../operators/middleware.ts'
+import { readAudit, readFigures } from './service.ts'
+
+/** The audit log, for which everyone but operators gets a 404, and its figures for everyone. */
+export const auditRoutes = new Hono<AppEnv>()
+  .get('/admin/audit', requireOperator, validate('query', auditQuery), async (c) =>
+    c.json({ entries: await readAudit(c.var.deps, c.req.valid('query').before) }),
+  )
+  .get('/moderation-figures', async (c) =>
+    c.json(await readFigures(c.var.deps), 200, { 'Cache-Control': 'public, max-age=3600' }),
+  )

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import {
+  adminInvoicesQuery,
+  fiscalInvoiceForm,
+  refundBody,
+} from '../../contract/trust/bookkeeping.ts'
+import type { AppEnv } from '../../deps/context.ts'
+import { validate } from '../../platform/validate.ts'
+import { requireOperator } from '../operators/middleware.ts'
+import { listInvoices, recordFiscalInvoice, recordPayment, recordRefund } from './service.ts'
+
+/** Routes for operators. All others get a 404. */
+export const bookkeepingRoutes = new Hono<AppEnv>()
+  .get('/admin/invoices', requireOperator, validate('query', adminInvoicesQuery), async (c) =>
+    c.json({ invoices: await listInvoices(c.var.deps, c.req.valid('query').q) }),
+  )
+  .post('/admin/invoice/:id/payment', requireOperator, async (c) => {
+    await recordPayment(c.var.deps, c.var.operator, c.req.param('id'))
+    return c.json({})
+  })
+  .post('/admin/invoice/:id/refund', requireOperator, validate('json', refundBody), async (c) => {
+    const { note } = c.req.valid('json')
+    await recordRefund(c.var.deps, c.var.operator, { id: c.req.param('id'), note })
+    return c.json({})
+  })
+  .post(
+    '/admin/invoice/:id/fiscal-invoice',
+    requireOperator,
+    validate('form', fiscalInvoiceForm),
+    async (c) => {
+      const { number, copy = null } = c.req.valid('form')
+      const { deps, operator } = c.var
+      await recordFiscalInvoice(deps, operator, { id: c.req.param('id'), number, copy })
+      return c.json({})
+    },
+  )

@@ -1,0 +1,91 @@
+import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
+import { isId } from '../../contract/ids.ts'
+import { limits } from '../../contract/limits.ts'
+import type { AdminInvoice } from '../../contract/trust/bookkeeping.ts'
+import type { Deps } from '../../deps/context.ts'
+import { findInvoice, type InvoiceRow, presentOwnPurchase } from '../../hiring/billing/service.ts'
+import { markInvoicePaid } from '../../hiring/payments/service.ts'
+import { readPdfUpload } from '../../people/files/service.ts'
+import { problem } from '../../platform/problem.ts'
+import {
+  deleteFiscalFile,
+  listInvoiceRows,
+  putFiscalFile,
+  setFiscalInvoice,
+  setRefunded,
+} from './store.ts'
+
+/** Finds purchases for an operator, newest first. An empty text finds the newest of all. */
+export async function listInvoices(deps: Deps, text: string): Promise<AdminInvoice[]> {
+  const rows = await listInvoiceRows(deps.db, text)
+  return Promise.all(
+    rows.map(async ({ transaction, company, buyerEmail }) => ({
+      ...(await presentOwnPurchase(deps, transaction)),
+      company: transaction.billedTo?.name ?? company,
+      buyer_email: buyerEmail,
+    })),
+  )
+}
+
+/**
+ * Records that a bank transfer has arrived. Repeated calls change nothing.
+ * @throws `invoices.not_found`, also if the buyer's account was deleted
+ */
+export async function recordPayment(deps: Deps, operator: string, id: string): Promise<void> {
+  await requirePurchase(deps, id)
+  const result = await markInvoicePaid(deps, id, operator)
+  if (result === 'not_found') throw problem('invoices.not_found')
+  // The sweep writes the receipt.
+  if (result === 'paid') await refreshCatalogue(deps)
+}
+
+/**
+ * Records that the money of a paid purchase went back. The buyer's plan returns to the highest that is
+ * still paid; offers that are listed stay until they expire. Repeated calls change nothing.
+ * @throws `invoices.not_found`, `invoices.not_paid`
+ */
+export async function recordRefund(
+  deps: Deps,
+  operator: string,
+  { id, note }: { id: string; note: string },
+): Promise<void> {
+  const { transaction } = await requirePurchase(deps, id)
+  if (transaction.status !== 'completed') throw problem('invoices.not_paid')
+  await setRefunded(deps.db, { id, operator, why: note, now: deps.clock.now() })
+}
+
+/** The number of attempts if the fiscal invoice is changed meanwhile. */
+const attemptsMax = 3
+
+/**
+ * Records the number of the fiscal invoice and a copy of it, which the customer finds on the page of
+ * the invoice. Sending the same again changes nothing; another number or copy replaces the first.
+ * @throws `invoices.not_found`, `invoices.not_paid`, `files.not_a_pdf`, `request.body_too_large`
+ */
+export async function recordFiscalInvoice(
+  deps: Deps,
+  operator: string,
+  { id, number, copy }: { id: string; number: string; copy: File | null },
+): Promise<void> {
+  if (copy && copy.size > limits.fiscalInvoiceBytes) throw problem('request.body_too_large')
+  const bytes = copy && (await readPdfUpload(copy))
+  for (let attempt = 0; attempt < attemptsMax; attempt++) {
+    const { transaction } = await requirePurchase(deps, id)
+    if (transaction.status !== 'completed') throw problem('invoices.not_paid')
+    const { fiscalNumber, fiscalFile: before } = transaction
+    const file = bytes ? await putFiscalFile(deps.env.FILES, id, bytes) : before
+    if (fiscalNumber === number && before === file) return
+    const change = { id, operator, number, file, before, now: deps.clock.now() }
+    if (await setFiscalInvoice(deps.db, change)) {
+      if (before !== null && before !== file) await deleteFiscalFile(deps.env.FILES, before)
+      return
+    }
+  }
+  throw problem('server.unavailable')
+}
+
+async function requirePurchase(deps: Deps, id: string): Promise<InvoiceRow> {
+  const row = isId('transaction', id) ? await findInvoice(deps, id) : null
+  if (!row) throw problem('invoices.not_found')
+  return row
+}

@@ -1,0 +1,114 @@
+import { desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { planCodes } from '../../contract/enums.ts'
+import { auditStatement } from '../../db/audit.ts'
+import type { Database } from '../../db/client.ts'
+import { guard, runGuarded } from '../../db/guards.ts'
+import { beginsWith } from '../../db/predicates.ts'
+import { companies, transactions } from '../../db/schema/hiring.ts'
+import { profiles } from '../../db/schema/people.ts'
+import { sha256Hex } from '../../platform/sha256.ts'
+
+/** How many purchases a search returns at most. */
+const invoicesMax = 100
+
+/** Lists purchases by id, number, mail address or the beginning of the company's name, newest first. */
+export function listInvoiceRows(db: Database, text: string) {
+  const found = or(
+    eq(transactions.id, text),
+    eq(transactions.invoiceNumber, text),
+    eq(transactions.fiscalNumber, text),
+    beginsWith(sql`coalesce(${transactions.billedTo} ->> 'name', ${companies.name})`, text),
+    sql`${companies.invoiceEmail} = ${text} COLLATE NOCASE`,
+    eq(profiles.email, text.toLowerCase()),
+  )
+  return db
+    .select({
+      transaction: getTableColumns(transactions),
+      company: companies.name,
+      buyerEmail: sql<string | null>`iif(${profiles.deletedAt} IS NULL, ${profiles.email}, NULL)`,
+    })
+    .from(transactions)
+    .innerJoin(companies, eq(companies.id, transactions.companyId))
+    .innerJoin(profiles, eq(profiles.id, transactions.profileId))
+    .where(text === '' ? undefined : found)
+    .orderBy(desc(transactions.createdAt), desc(transactions.invoiceNumber))
+    .limit(invoicesMax)
+}
+
+/**
+ * Marks a paid purchase as refunded, with its entry in the audit log. A buyer who has the plan of the
+ * purchase gets the highest plan that is still paid, or none. Repeated calls change nothing.
+ */
+export async function setRefunded(
+  db: Database,
+  { id, operator, why, now }: { id: string; operator: string; why: string; now: Date },
+): Promise<void> {
+  const at = now.getTime()
+  const isDue = sql`id = ${id} AND status = 'completed' AND refunded_at IS NULL`
+  await runGuarded(
+    db,
+    [
+      guard('changed_meanwhile', sql`EXISTS (SELECT 1 FROM transactions WHERE ${isDue})`),
+      sql`UPDATE transactions SET refunded_at = ${at}, updated_at = ${at} WHERE id = ${id}`,
+      sql`UPDATE profiles SET updated_at = ${at}, payment_profile = (
+          SELECT plan FROM transactions AS paid
+          JOIN json_each(${JSON.stringify(planCodes)}) AS rank ON rank.value = paid.plan
+          WHERE paid.profile_id = profiles.id AND paid.status = 'completed'
+            AND paid.refunded_at IS NULL
+          ORDER BY rank.key DESC LIMIT 1)
+        WHERE (id, payment_profile) = (SELECT profile_id, plan FROM transactions WHERE id = ${id})`,
+      auditStatement({ id, action: 'mark_refunded', operator, why, now }),
+    ],
+    ['changed_meanwhile'],
+  )
+}
+
+/**
+ * Stores a copy of a fiscal invoice under a key of its content, so that a copy never changes and the
+ * same copy is stored once.
+ * @returns the key
+ */
+export async function putFiscalFile(
+  bucket: R2Bucket,
+  id: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const key = `fiscal/${id}/${await sha256Hex(bytes)}`
+  await bucket.put(key, bytes, { httpMetadata: { contentType: 'application/pdf' } })
+  return key
+}
+
+export const deleteFiscalFile = (bucket: R2Bucket, key: string): Promise<void> => bucket.delete(key)
+
+/**
+ * Sets the number and the copy of a fiscal invoice, with an entry in the audit log.
+ * @returns false if the copy is no longer `before`
+ */
+export async function setFiscalInvoice(
+  db: Database,
+  change: {
+    id: string
+    operator: string
+    number: string
+    file: string | null
+    before: string | null
+    now: Date
+  },
+): Promise<boolean> {
+  const { id, operator, number, file, before, now } = change
+  const refusal = await runGuarded(
+    db,
+    [
+      guard(
+        'changed_meanwhile',
+        sql`EXISTS (SELECT 1 FROM transactions WHERE id = ${id} AND fiscal_file IS ${before}
+          AND (fiscal_number IS NOT ${number} OR fiscal_file IS NOT ${file}))`,
+      ),
+      sql`UPDATE transactions SET fiscal_number = ${number}, fiscal_file = ${file},
+        updated_at = ${now.getTime()} WHERE id = ${id}`,
+      auditStatement({ id, action: 'record_fiscal_invoice', operator, why: number, now }),
+    ],
+    ['changed_meanwhile'],
+  )
+  return refusal === null
+}

@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { OperatorCommand } from '../../contract/trust/commands.ts'
+import { commandLine } from '../../db/audit.ts'
+import type { Database } from '../../db/client.ts'
+
+/** Builds the statement that stores a command for the next sweep. */
+export const insertCommandStatement = (id: string, command: OperatorCommand, now: Date): SQL =>
+  sql`INSERT INTO operator_commands (id, operator, body, created_at)
+    VALUES (${id}, ${commandLine}, ${JSON.stringify(command)}, ${now.getTime()})`
+
+/** How many commands a sweep runs at most. */
+const openMax = 100
+
+/** Lists the commands that have not run, oldest first. */
+export const listOpenCommands = (
+  db: Database,
+): Promise<{ id: string; operator: string; body: string }[]> =>
+  db.all(sql`SELECT id, operator, body FROM operator_commands WHERE done_at IS NULL
+    ORDER BY created_at, rowid LIMIT ${openMax}`)
+
+/** Marks a command as finished, with the code of the error if it was refused. */
+export async function finishCommand(
+  db: Database,
+  { id, error, now }: { id: string; error: string | null; now: Date },
+): Promise<void> {
+  await db.run(sql`UPDATE operator_commands SET done_at = ${now.getTime()}, error = ${error}
+    WHERE id = ${id} AND done_at IS NULL`)
+}
+
+export type ListedCommand = {
+  id: string
+  body: string
+  created_at: number
+  done_at: number | null
+  error: string | null
+}
+
+/** The newest commands. */
+export const commandList: SQL = sql`SELECT id, body, created_at, done_at, error
+  FROM operator_commands ORDER BY created_at DESC, rowid DESC LIMIT ${50}`
+
+export async function deleteCommandsBefore(db: Database, before: Date): Promise<void> {
+  await db.run(sql`DELETE FROM operator_commands WHERE done_at < ${before.getTime()}`)
+}

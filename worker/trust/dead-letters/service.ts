@@ -1,0 +1,50 @@
+import { retention } from '../../contract/privacy/retention.ts'
+import type { DeadLetter, DeadLetterDecision } from '../../contract/trust/dead-letters.ts'
+import type { Deps } from '../../deps/context.ts'
+import { dispatchMail } from '../../messages/mail/service.ts'
+import { problem } from '../../platform/problem.ts'
+import {
+  deleteDeadLettersBefore,
+  insertDeadLetters,
+  isDeadLetter,
+  listDeadLetters,
+  settleDeadLetter,
+} from './store.ts'
+
+/** Records messages that the mail queue has given up. Repeated deliveries change nothing. */
+export const recordDeadLetters = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  letters: { messageId: string; mailId: string }[],
+): Promise<void> => insertDeadLetters(db, letters, clock.now())
+
+/** Lists the dead letters that need a decision, newest first. */
+export const readDeadLetters = async ({ db }: Pick<Deps, 'db'>): Promise<DeadLetter[]> =>
+  (await listDeadLetters(db)).map(({ mailId, createdAt, diedAt, ...letter }) => ({
+    ...letter,
+    mail_id: mailId,
+    created_at: new Date(createdAt).toISOString(),
+    died_at: new Date(diedAt).toISOString(),
+  }))
+
+/**
+ * Sends the mail of a dead letter again, or gives it up, with an entry in the audit log. A decision
+ * that was already made is neither changed nor repeated.
+ * @throws `mails.not_found` if no mail with this id is a dead letter
+ */
+export async function decideDeadLetter(
+  deps: Deps,
+  operator: string,
+  mailId: string,
+  decision: DeadLetterDecision,
+): Promise<void> {
+  const isSettled = await settleDeadLetter(deps.db, {
+    ...{ mailId, decision, operator },
+    now: deps.clock.now(),
+  })
+  if (isSettled && decision === 'retry') await dispatchMail(deps, mailId)
+  if (!isSettled && !(await isDeadLetter(deps.db, mailId))) throw problem('mails.not_found')
+}
+
+/** Nightly task: deletes dead letters when their mails are deleted. */
+export const purgeOldDeadLetters = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  deleteDeadLettersBefore(db, new Date(clock.now().getTime() - retention.mailMs))

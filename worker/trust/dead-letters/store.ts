@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { DeadLetterDecision } from '../../contract/trust/dead-letters.ts'
+import { auditStatement } from '../../db/audit.ts'
+import type { Database } from '../../db/client.ts'
+import { guard, runGuarded } from '../../db/guards.ts'
+
+/**
+ * Records failed messages. A mail that fails again after a decision needs another decision; a message
+ * that is delivered again is not counted.
+ */
+export async function insertDeadLetters(
+  db: Database,
+  letters: { messageId: string; mailId: string }[],
+  now: Date,
+): Promise<void> {
+  await db.run(sql`
+    INSERT INTO dead_letters (mail_id, message_id, died_at)
+    SELECT value ->> 'mailId', value ->> 'messageId', ${now.getTime()}
+    FROM json_each(${JSON.stringify(letters)}) WHERE true
+    ON CONFLICT (mail_id) DO UPDATE SET message_id = excluded.message_id, times = times + 1,
+      died_at = excluded.died_at, settled_at = NULL, settled_as = NULL
+      WHERE dead_letters.message_id <> excluded.message_id`)
+}
+
+/** How many dead letters are listed at most. */
+const lettersMax = 100
+
+/** A mail that is neither sent nor given up. */
+const isUnsent = sql`mails.sent_at IS NULL AND mails.given_up_at IS NULL`
+
+type DeadLetterRow = {
+  mailId: string
+  kind: string
+  recipient: string
+  createdAt: number
+  diedAt: number
+  times: number
+  error: string | null
+}
+
+/**
+ * Lists dead letters without a decision, newest first. Those are left out whose mail the five-minute
+ * sweep has sent meanwhile.
+ */
+export const listDeadLetters = (db: Database): Promise<DeadLetterRow[]> =>
+  db.all(sql`
+    SELECT mail_id AS mailId, kind, recipient, mails.created_at AS createdAt, died_at AS diedAt,
+      times, last_error AS error
+    FROM dead_letters JOIN mails ON mails.id = mail_id
+    WHERE settled_at IS NULL AND ${isUnsent}
+    ORDER BY died_at DESC, mail_id LIMIT ${lettersMax}`)
+
+/**
+ * Writes a decision with its entry in the audit log. A retried mail is due at once, so that the sweep
+ * sends it even if it is never queued.
+ * @returns false if there is nothing to decide: the decision was made, or the mail is no longer unsent
+ */
+export async function settleDeadLetter(
+  db: Database,
+  settling: { mailId: string; decision: DeadLetterDecision; operator: string; now: Date },
+): Promise<boolean> {
+  const { mailId, decision, operator, now } = settling
+  const at = now.getTime()
+  const refusal = await runGuarded(
+    db,
+    [
+      guard(
+        'changed_meanwhile',
+        sql`EXISTS (SELECT 1 FROM dead_letters JOIN mails ON mails.id = mail_id
+          WHERE mail_id = ${mailId} AND settled_at IS NULL AND ${isUnsent})`,
+      ),
+      sql`UPDATE dead_letters SET settled_at = ${at}, settled_as = ${decision}
+        WHERE mail_id = ${mailId}`,
+      decision === 'retry'
+        ? sql`UPDATE mails SET next_attempt_at = ${at} WHERE id = ${mailId}`
+        : sql`UPDATE mails SET given_up_at = ${at}, sealed_data = NULL, last_error = 'discarded'
+            WHERE id = ${mailId}`,
+      auditStatement({
+        ...{ id: mailId, operator, now },
+        action: decision === 'retry' ? 'retry_mail' : 'discard_mail',
+        why: '',
+      }),
+    ],
+    ['changed_meanwhile'],
+  )
+  return refusal === null
+}
+
+/** Whether a mail has a dead letter, with or without a decision. */
+export async function isDeadLetter(db: Database, mailId: string): Promise<boolean> {
+  const found = await db.all(sql`SELECT 1 FROM dead_letters WHERE mail_id = ${mailId}`)
+  return found.length > 0
+}
+
+/** Deletes dead letters of a time before `before`. */
+export async function deleteDeadLettersBefore(db: Database, before: Date): Promise<void> {
+  await db.run(sql`DELETE FROM dead_letters WHERE died_at < ${before.getTime()}`)
+}
