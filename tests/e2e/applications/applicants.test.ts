@@ -1,3 +1,4 @@
+import { randomMark } from '../../support/random-mark.ts'
 import { expectAccessible, expectAccessibleAtAnySize } from '../support/accessibility.ts'
 import { giveTokens, knownPerson } from '../support/accounts.ts'
 import { applicants, apply, boardOf, cardIn, columnOf, newApplicant } from '../support/applying.ts'
@@ -17,7 +18,7 @@ test('a refusal made by keyboard is undone before the applicant is told', async 
   expectFailure,
 }) => {
   test.slow()
-  const name = `Ada Rifiutata ${crypto.randomUUID().slice(0, 8)}`
+  const name = `Ada Rifiutata ${randomMark()}`
   await apply(page, await newApplicant(page, name), vacancy)
   await clearMailOf(colleague.email)
   await giveTokens(page, await knownPerson(page, mailTo, colleague.email))

@@ -1,3 +1,4 @@
+import { randomMark } from '../../support/random-mark.ts'
 import { expectAccessible, expectAccessibleAtAnySize } from '../support/accessibility.ts'
 import { giveTokens, heading, knownPerson } from '../support/accounts.ts'
 import {
@@ -31,7 +32,7 @@ test('an application from both sides: seen, opened, answered, withdrawn', async 
   expectFailure,
 }) => {
   test.slow()
-  const name = `Ada Duelati ${crypto.randomUUID().slice(0, 8)}`
+  const name = `Ada Duelati ${randomMark()}`
   const person = await newApplicant(page, name)
   await giveTokens(page, person)
   const { id } = await apply(page, person, opening)

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import type { DraftStep } from '../../../web/hiring/offer-draft/draft.ts'
+import { randomMark } from '../../support/random-mark.ts'
 import { giveTokens, newPerson, type Person } from './accounts.ts'
 import { expect } from './journey.ts'
 import { texts } from './texts.ts'
@@ -33,7 +33,7 @@ export const keptDraft = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('jobs_store') ?? 'null'))
 
 export const newCompany = () => {
-  const mark = randomUUID().slice(0, 8)
+  const mark = randomMark()
   return { name: `Officina ${mark}`, email: `conti-${mark}@posta.example`, vat: newVat() }
 }
 

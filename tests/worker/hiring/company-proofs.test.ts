@@ -13,6 +13,7 @@ import { startApp } from '../../support/app.ts'
 import { newRecipient } from '../../support/outbox.ts'
 import { seedPerson, seedRecruiter, signIn } from '../../support/people.ts'
 import { draftOfNew, mailedTokens, published, verify } from '../../support/publishing.ts'
+import { randomMark } from '../../support/random-mark.ts'
 import type { RegistryAnswer } from '../../support/registry-server.ts'
 import { db } from '../../support/seed.ts'
 
@@ -186,7 +187,7 @@ describe('a business is proved by VIES', () => {
     const to = newRecipient()
     const draft = draftOfNew({
       company_invoice_email: to,
-      company_name: `Brina ${to}`.slice(0, 30),
+      company_name: `Brina ${randomMark()}`,
     })
     const { company: made } = await published(app, owner, draft)
     const [row] = await db.select().from(companies).where(eq(companies.id, made.id))

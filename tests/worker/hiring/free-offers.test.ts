@@ -13,6 +13,7 @@ import {
   verify,
   withdraw,
 } from '../../support/publishing.ts'
+import { randomMark } from '../../support/random-mark.ts'
 import { db, seedOffers } from '../../support/seed.ts'
 
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000 } })
@@ -145,7 +146,7 @@ describe('of a mailbox there are five free offers', () => {
     ['ada+lavoro', 'ada+altro+ancora', 'posta.example'],
     ['a.d.a', 'ada+2', 'gmail.com'],
   ])('%s@ and %s@ of %s are one', async (one, other, host) => {
-    const mark = crypto.randomUUID().slice(0, 8)
+    const mark = randomMark()
     const first = await provider(`${mark}${one}@${host}`)
     const { company } = await published(app, first, draftOfNew())
     await seedOffers(company.id, Array(4).fill({}))
@@ -161,7 +162,7 @@ describe('of a mailbox there are five free offers', () => {
     ['a.da', 'ada', 'posta.example'],
     ['ada', 'ada2', 'gmail.com'],
   ])('%s@ and %s@ of %s are two', async (one, other, host) => {
-    const mark = crypto.randomUUID().slice(0, 8)
+    const mark = randomMark()
     const first = await provider(`${mark}${one}@${host}`)
     const { company } = await published(app, first, draftOfNew())
     await seedOffers(company.id, Array(4).fill({}))
@@ -170,7 +171,7 @@ describe('of a mailbox there are five free offers', () => {
   })
 
   test("a member of another person's company uses its owner's", async () => {
-    const mark = crypto.randomUUID().slice(0, 8)
+    const mark = randomMark()
     const helper = await provider(`${mark}+aiuto@posta.example`)
     const twin = await provider(`${mark}@posta.example`)
     const { company } = await published(app, twin, draftOfNew())
