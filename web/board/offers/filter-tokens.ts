@@ -9,6 +9,7 @@ import {
 import { placeName } from '#contract/board/place-name'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { Translate } from '../../lib/i18n-factory.ts'
+import { lazily } from '../../lib/lazily.ts'
 
 /** An active filter value, and the change that removes it. */
 export type FilterToken = { key: string; label: string; without: Partial<OfferFilters> }
@@ -16,13 +17,13 @@ export type FilterToken = { key: string; label: string; without: Partial<OfferFi
 /** The Italian name of a country; a value that is not a country code is returned unchanged. */
 export function countryName(code: string): string {
   try {
-    return countryNames.of(code.toUpperCase()) ?? code
+    return countryNames().of(code.toUpperCase()) ?? code
   } catch {
     return code
   }
 }
 
-const countryNames = new Intl.DisplayNames('it', { type: 'region' })
+const countryNames = lazily(() => new Intl.DisplayNames('it', { type: 'region' }))
 
 /** The active filters with labels, one per value. */
 export function filterTokens(

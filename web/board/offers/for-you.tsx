@@ -10,6 +10,7 @@ import { Link } from '../../components/link.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
+import { lazily } from '../../lib/lazily.ts'
 import { paths } from '../../lib/paths.ts'
 import { marks } from '../../people/marks/state.ts'
 import { OfferSalary } from './offer-salary.tsx'
@@ -77,7 +78,7 @@ function Suited({ suited, asked }: { suited: SuitedOffer; asked: number | null }
     level: t('reason.level'),
     country: t('reason.country'),
     languages: t('reason.languages', {
-      languages: languages.map((code) => languageNames.of(code) ?? code).join(', '),
+      languages: languages.map((code) => languageNames().of(code) ?? code).join(', '),
     }),
     fresh: t('reason.fresh'),
   }
@@ -113,4 +114,4 @@ function Suited({ suited, asked }: { suited: SuitedOffer; asked: number | null }
   )
 }
 
-const languageNames = new Intl.DisplayNames('it', { type: 'language' })
+const languageNames = lazily(() => new Intl.DisplayNames('it', { type: 'language' }))

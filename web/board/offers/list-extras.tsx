@@ -13,7 +13,7 @@ const alertForm = onDemand(
   async () =>
     (await Promise.all([import('./alert-form.tsx'), i18n.load('alerts'), i18n.load('errors')]))[0],
   (module) => module.AlertForm,
-  { placeholder: <div className="min-h-control" /> },
+  { placeholder: <div className="min-h-control w-60" /> },
 )
 
 /**

@@ -1,11 +1,13 @@
 import { useT } from '../../lib/i18n.ts'
-import { useMedia } from '../../lib/use-media.ts'
 import { anchorOf, outline } from './outline.ts'
 
-/** Table of contents. The browser scrolls to fragments without scripts. */
+/**
+ * Table of contents. The browser scrolls to fragments without scripts. It is rendered unfolded for
+ * wide screens and folded for phones; the style sheet shows one of both, because the server does
+ * not know the width.
+ */
 export function Contents() {
   const t = useT('legal')
-  const isWide = useMedia('(width >= 48em)')
   const parts = (
     <div className="legal-parts">
       {outline.map((part) => (
@@ -28,21 +30,18 @@ export function Contents() {
   )
   return (
     <nav aria-label={t('contents')} className="legal-contents">
-      {isWide ? (
-        parts
-      ) : (
-        // Folded on phones, where the list would fill two screens.
-        <details className="group">
-          <summary className="flex min-h-control cursor-pointer items-center gap-2 rounded-tag font-semibold text-brand list-none">
-            <span
-              aria-hidden="true"
-              className="i-lucide-chevron-right transition-transform group-open:rotate-90"
-            />
-            {t('contents')}
-          </summary>
-          <div className="mt-2">{parts}</div>
-        </details>
-      )}
+      <div className="legal-unfolded">{parts}</div>
+      {/* The unfolded list would fill two screens of a phone. */}
+      <details className="group legal-folded">
+        <summary className="flex min-h-control cursor-pointer items-center gap-2 rounded-tag font-semibold text-brand list-none">
+          <span
+            aria-hidden="true"
+            className="i-lucide-chevron-right transition-transform group-open:rotate-90"
+          />
+          {t('contents')}
+        </summary>
+        <div className="mt-2">{parts}</div>
+      </details>
     </nav>
   )
 }

@@ -1,6 +1,7 @@
 import type { Operator } from '#contract/shared/operator'
 import { Alert } from '../../components/alert.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { lazily } from '../../lib/lazily.ts'
 
 const parts = ['name', 'address', 'email'] as const
 
@@ -28,7 +29,7 @@ export function OperatorCard({ operator }: { operator: Operator }) {
       {missing.length > 0 && (
         <Alert tone="warning" title={t('operator.missingTitle')}>
           {t('operator.missing', {
-            parts: list.format(missing.map((part) => t(`operator.parts.${part}`))),
+            parts: list().format(missing.map((part) => t(`operator.parts.${part}`))),
           })}
         </Alert>
       )}
@@ -36,4 +37,4 @@ export function OperatorCard({ operator }: { operator: Operator }) {
   )
 }
 
-const list = new Intl.ListFormat('it-IT')
+const list = lazily(() => new Intl.ListFormat('it-IT'))

@@ -4,6 +4,7 @@ import {
   type StoragePeriod,
 } from '#contract/browser-storage'
 import { useT } from '../../lib/i18n.ts'
+import { lazily } from '../../lib/lazily.ts'
 import { facts } from './facts.ts'
 import { spanOf } from './span.ts'
 
@@ -40,7 +41,7 @@ export function StoredTable({ category }: Pick<BrowserStorageItem, 'category'>) 
                   ))}
                 </th>
                 <td data-label={t('cookies.table.where')}>
-                  {list.format(places.map((place) => t(`cookies.table.places.${place}`)))}
+                  {list().format(places.map((place) => t(`cookies.table.places.${place}`)))}
                 </td>
                 <td data-label={t('cookies.table.why')}>{t(`cookies.stored.${name}`, facts)}</td>
                 <td data-label={t('cookies.table.stay')}>{stayText(stay)}</td>
@@ -52,4 +53,4 @@ export function StoredTable({ category }: Pick<BrowserStorageItem, 'category'>) 
   )
 }
 
-const list = new Intl.ListFormat('it-IT')
+const list = lazily(() => new Intl.ListFormat('it-IT'))

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../components/card.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { lazily } from '../../lib/lazily.ts'
 
-const time = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short' })
+const time = lazily(
+  () => new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short' }),
+)
 
 /** Formats a time (ISO 8601) for operators. */
-export const shown = (iso: string): string => time.format(new Date(iso))
+export const shown = (iso: string): string => time().format(new Date(iso))
 
 /** A titled part of a report. */
 export function ReportPart({ title, children }: { title: string; children: ReactNode }) {

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { expectNone, filesUnder, isUnitTest, read, told, type Violation } from './tree.ts'
+
+const isCode = (file: string): boolean => /\.tsx?$/.test(file) && !isUnitTest(file)
+
+describe('no Intl formatter is created while a module is loaded, because a cheap phone needs 100 ms for one', () => {
+  test('in web', () =>
+    expectNone(
+      filesUnder('web')
+        .filter(isCode)
+        .flatMap((file) => eagerFormatters(file, read(file))),
+    ))
+
+  test.each([
+    "const names = new Intl.DisplayNames('it', { type: 'region' })",
+    "export const list = new Intl.ListFormat('it-IT')",
+    "const { compare } = new Intl.Collator('it')",
+  ])('%s is seen', (text) => expect(told(eagerFormatters('web/a.ts', text))).toContain('lazily'))
+
+  test.each([
+    "const names = lazily(() => new Intl.DisplayNames('it', { type: 'region' }))",
+    "function sorted() {\n  const { compare } = new Intl.Collator('it')\n}",
+  ])('%s is fine', (text) => expect(eagerFormatters('web/a.ts', text)).toEqual([]))
+})
+
+/** The lines of a module's top level that create a formatter. */
+function eagerFormatters(file: string, text: string): Violation[] {
+  return text.split('\n').flatMap((line, at) =>
+    /^(export )?(const|let) [^=]+= new Intl\./.test(line)
+      ? [
+          {
+            file,
+            line: at + 1,
+            what: 'creates a formatter at once: use lazily() of lib/lazily.ts',
+          },
+        ]
+      : [],
+  )
+}
