@@ -45,7 +45,7 @@ type Rule = {
   of: (one: Import, file: string) => boolean
   /** The files that may use them, in addition to tests. */
   only: RegExp | null
-  /** What other files should use instead. */
+  /** The replacement for other files. */
   what: string
 }
 

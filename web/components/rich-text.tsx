@@ -81,15 +81,13 @@ export function RichText({ html, fold = false, className }: RichTextProps) {
   )
 }
 
-const lineWidths = ['w-full', 'w-11/12', 'w-full', 'w-2/3']
-
 function SkeletonLines() {
   return (
     <div className="flex flex-col gap-3 py-1.5 max-w-prose">
-      {lineWidths.map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: four lines in fixed order.
-        <Skeleton key={index} className={`h-3 ${width}`} />
-      ))}
+      <Skeleton className="h-3 w-full" />
+      <Skeleton className="h-3 w-11/12" />
+      <Skeleton className="h-3 w-full" />
+      <Skeleton className="h-3 w-2/3" />
     </div>
   )
 }

@@ -146,9 +146,8 @@ export function DescriptionToolbar({ editor }: { editor: Editor }) {
         onKeyDown={move}
         className="flex flex-wrap items-center gap-x-0.5 gap-y-1 p-1"
       >
-        {tools.map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: groups in fixed order.
-          <div key={index} className="flex gap-0.5 pr-1 mr-0.5 sm:border-r border-line">
+        {tools.map((group) => (
+          <div key={group[0]?.name} className="flex gap-0.5 pr-1 mr-0.5 sm:border-r border-line">
             {group.map(press)}
           </div>
         ))}

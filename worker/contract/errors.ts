@@ -121,7 +121,7 @@ export const fieldErrorCodes = [
   'taken',
   'not_a_birth_date',
   'expiry_out_of_range',
-  // Where the specification defines the validation message, the code is that message.
+  // If the specification defines the validation message, the code is that message.
   'Le competenze sono obbligatorie',
   'Il titolo professionale è obbligatorio',
   'Summary must be at least 100 characters',

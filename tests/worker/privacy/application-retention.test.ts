@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const night = () => runCron(app.clock, '17 3 * * *')
 
-/** What both sides see of an application. */
+/** The application as both sides see it. */
 async function seen({ person, member, offerId }: Awaited<ReturnType<typeof sendOne>>) {
   const own = await ownOf(app, await backAgain(app, person, 'consumer'))
   const received = await receivedBy(app, await backAgain(app, member, 'provider'), offerId)

@@ -26,7 +26,7 @@ type ReviewPanelProps = {
 
 const ratings = Array.from({ length: limits.ratingMax }, (_, i) => String(i + 1))
 
-/** What the company records about an application: stage, rating, labels and notes. */
+/** The company's records about an application: stage, rating, labels and notes. */
 export function ReviewPanel({ application, stages, labels, review, onMove }: ReviewPanelProps) {
   const t = useT('applicants')
   const { id, status, job_offer_id: offerId } = application

@@ -46,7 +46,7 @@ export async function resendCompanyVerification(id: string): Promise<void> {
   await unwrap(sessionApi.api.company[':id'].verification.resend.$post({ param: { id } }))
 }
 
-/** What a company can prove about itself: its domain or its VAT number. */
+/** The facts that a company can prove about itself: its domain or its VAT number. */
 export type Proof = 'domain' | 'business'
 
 /** Asks the server to check the proof of a company's domain or VAT number. */

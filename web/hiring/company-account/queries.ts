@@ -37,7 +37,7 @@ export function statisticsQuery(companyId: string) {
   })
 }
 
-/** What a company has proved about itself, and how to prove more. */
+/** The facts that a company has proved about itself, and how to prove more. */
 export function verificationQuery(companyId: string) {
   return queryOptions({
     queryKey: ['companies', 'verification', companyId],

@@ -7,7 +7,7 @@ type SessionView = {
   companies: readonly { readonly id: string; readonly plan: { readonly code: PlanCode } }[]
 }
 
-/** Who views the plans, as far as the possible actions depend on it. */
+/** The viewer of the plans, as far as the possible actions depend on them. */
 export type PlanViewer =
   | { kind: 'unknown' }
   | { kind: 'visitor' }

@@ -48,7 +48,7 @@ export type OnboardingDraft = Sections & {
   source: OnboardingSource
   /** Id of the person who writes the draft. */
   profile: DraftSection<{ id: string | null }>
-  /** What is left to check after a file was read; null if no file was read. */
+  /** The values that are still to be checked after a file was read; null if no file was read. */
   reading: FileReading | null
 }
 

@@ -54,7 +54,7 @@ const doubt = z.object({
 
 const snippet = z.object({ text: z.string().min(1), step: z.enum(snippetSteps) })
 
-/** What is left to check of the file that filled the draft. */
+/** The values that are still to be checked of the file that filled the draft. */
 export const fileReading = z.object({
   /**
    * The sections that the file filled. The state is `read` until the person changes or confirms the

@@ -13,7 +13,7 @@ type Read = Partial<CvAnalysis>
 /** Confidence below which the person is asked to check a value. */
 export const certainThreshold = 0.85
 
-/** What to check after an analysis: which sections it filled, and which values are doubtful. */
+/** The values to check after an analysis: the sections that it filled, and its doubtful values. */
 export function readingOf(analysis: Read): FileReading {
   const filled = filledSections(analysis)
   return {

@@ -11,7 +11,7 @@ import { deleteByLetter, exportByLetter } from './mutations.ts'
 
 type LetterRequestProps = { profileId: string; name: string }
 
-/** What an operator does for a person who asked by letter, after a check that is written down. */
+/** Lets an operator export or delete the data of a person who asked by letter, after a recorded check. */
 export function LetterRequest({ profileId, name }: LetterRequestProps) {
   const t = useT('admin')
   const problemText = useProblemText()

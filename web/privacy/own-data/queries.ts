@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../lib/api.ts'
 
-/** What the mailed link would delete. The request deletes nothing. */
+/** The data that the mailed link would delete. The request deletes nothing. */
 export function deletionQuery(token: string) {
   return queryOptions({
     queryKey: ['account-deletion', token],

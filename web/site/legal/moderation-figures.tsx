@@ -4,7 +4,7 @@ import { moderationFiguresQuery } from './queries.ts'
 
 const columns = ['upheld', 'dismissed', 'hidden', 'suspended', 'restored'] as const
 
-/** What operators decided, by year. Nothing is shown until there is a decision. */
+/** The operators' decisions, counted by year. Renders nothing until there is a decision. */
 export function ModerationFigures() {
   const t = useT('legal')
   const { data } = useQuery(moderationFiguresQuery)

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ModerationFigures } from '#contract/trust/moderation'
 import { api, unwrap } from '../../lib/api.ts'
 
-/** What operators decided, by year. */
+/** The operators' decisions, counted by year. */
 export const moderationFiguresQuery = queryOptions({
   queryKey: ['moderation-figures'],
   queryFn: (): Promise<ModerationFigures> => unwrap(api.api['moderation-figures'].$get()),

@@ -3,7 +3,7 @@ import { multiLineText, singleLine } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import { applicationIds } from './bulk-moves.ts'
 
-/** What members record about an application besides its status. */
+/** The kinds of records that members make about an application, besides its status. */
 export const reviewEventKinds = [
   'note',
   'note_removed',
@@ -17,7 +17,7 @@ export type ReviewEventKind = (typeof reviewEventKinds)[number]
 /** A company's own stage of applications in contact. Applicants never see it. */
 export type Stage = { id: string; name: string }
 
-/** What a company records about an application. Applicants never see it on the site. */
+/** A company's own records about an application. Applicants never see them on the site. */
 export type Review = {
   /** In alphabetical order. */
   labels: string[]

@@ -3,7 +3,7 @@ export const memberRoles = ['owner', 'recruiter', 'viewer'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
 /**
- * What a role allows. `read`: read offers and applicants. `hire`: publish, change and close offers,
+ * The rights of a role. `read`: read offers and applicants. `hire`: publish, change and close offers,
  * and answer applicants. `manage`: change the company, its plan and its members.
  */
 export const memberRights = ['read', 'hire', 'manage'] as const

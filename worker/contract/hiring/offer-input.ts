@@ -34,7 +34,7 @@ export type OwnJobOffer = JobOffer & {
  */
 export type OwnJobOfferList = { data: OwnJobOffer[]; pagination: Pagination }
 
-/** What the author of a new offer must do next; `published` means nothing. */
+/** The next step for the author of a new offer; `published` means nothing. */
 export type NextStep = 'published' | 'verify_company' | 'invoice'
 
 /** Answer of `POST /job-offer`. */

@@ -10,7 +10,7 @@ export const closingOutcomes = ['filled', 'filled_elsewhere', 'cancelled'] as co
 export type ClosingOutcome = (typeof closingOutcomes)[number]
 
 /**
- * What a company did with a published offer. `exported` means that it downloaded a file of the
+ * A company's action on a published offer. `exported` means that it downloaded a file of the
  * applicants.
  */
 export const offerEventKinds = [

@@ -42,7 +42,7 @@ export const onboardingSteps = [
 ] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
-/** Where the answers come from: typed in, or read from a file. */
+/** The source of the answers: typed in, or read from a file. */
 export const onboardingSources = ['manual', 'linkedin', 'resume'] as const
 export type OnboardingSource = (typeof onboardingSources)[number]
 

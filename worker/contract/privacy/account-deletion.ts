@@ -1,7 +1,7 @@
 import type { ProfileType } from '../enums.ts'
 
 /**
- * What happens to a company when a member deletes their account: the other members keep it, or it
+ * The fate of a company when a member deletes their account: the other members keep it, or it
  * is erased with the account.
  */
 export type CompanySuccession = { name: string; fate: 'handed_over' | 'erased' }

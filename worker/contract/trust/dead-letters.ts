@@ -1,6 +1,6 @@
 import { z } from '../zod.ts'
 
-/** What an operator can decide about a dead letter: to send the mail again, or to give it up. */
+/** An operator's decision about a dead letter: send the mail again, or give it up. */
 export const deadLetterDecisions = ['retry', 'discard'] as const
 export type DeadLetterDecision = (typeof deadLetterDecisions)[number]
 

@@ -20,7 +20,7 @@ const blockGapShare = 1.3
 /**
  * The sections of a CV without headings. Wider gaps part its text into blocks. Blocks with dates are jobs
  * or studies, each by its names; languages and lists of skills are known by their words and separators.
- * What cannot be typed has the kind `other`.
+ * Entries that cannot be typed have the kind `other`.
  */
 export function untitledSections(lines: TextLine[]): CvSection[] {
   const blocks = withHeads(blocksOf(lines))

@@ -49,7 +49,7 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
     past_jobs: rows.jobs.map(presentJob),
     education: rows.studies.map(presentStudy),
     job_applications: rows.applications.map((row) => presentApplication(row, rows.moves)),
-    // What companies recorded about the person, without the names of those who did.
+    // Companies' records about the person, without the names of the members who made them.
     application_reviews: rows.reviews.map(
       (row) =>
         ({
