@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { removeNote } from '../../../worker/applications/reviews/store.ts'
 import type { ReceivedApplicationList } from '../../../worker/contract/applications/applications.ts'
 import { retention } from '../../../worker/contract/privacy/retention.ts'
 import { schema } from '../../../worker/db/schema.ts'
@@ -45,6 +47,19 @@ describe('notes about an applicant', () => {
     expect(events).toEqual([
       { kind: 'note_removed', detail: null, name: 'Ada Conti', at: expect.any(String) },
     ])
+  })
+
+  test('stay if their author left the company between the check and the write', async () => {
+    const { member, companyId, id } = await sendOne(app)
+    const former = await seedColleague(app, companyId, 'recruiter')
+    await note(app, former, id, 'Da richiamare')
+    const [mine] = (await reviewOf(app, member, id)).notes
+    await db
+      .delete(schema.companyMembers)
+      .where(eq(schema.companyMembers.profileId, former.profileId))
+    const change = { applicationId: id, memberId: former.profileId, now: app.clock.now() }
+    expect(await removeNote(db, { ...change, id: mine!.id })).toBe('applications.not_found')
+    expect((await reviewOf(app, member, id)).notes).toMatchObject([{ text: 'Da richiamare' }])
   })
 
   test('sent twice at once are one, and at most 100', async () => {

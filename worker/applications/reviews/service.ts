@@ -74,7 +74,8 @@ export async function takeNoteAway(
   )
   if (note) {
     if (!canRemoveNote(viewer, note.memberId)) throw problem('auth.forbidden')
-    await removeNote(deps.db, { ...changeBy(deps, session, id), id: note.id })
+    const refusal = await removeNote(deps.db, { ...changeBy(deps, session, id), id: note.id })
+    if (refusal) throw problem(refusal)
   }
   return detailsOf(deps, id, viewer)
 }

@@ -130,14 +130,22 @@ export function insertNote(db: Database, change: Change & { text: string }) {
   )
 }
 
-/** Removes a note. The history keeps who removed it and when, not its text. */
-export async function removeNote(
-  db: Database,
-  { applicationId, id, memberId, now }: Change & { id: number },
-): Promise<void> {
-  await db.run(sql`UPDATE application_events
-    SET kind = 'note_removed', detail = NULL, member_id = ${memberId}, created_at = ${now.getTime()}
-    WHERE id = ${id} AND application_id = ${applicationId} AND kind = 'note'`)
+/**
+ * Removes a note. The history keeps who removed it and when, not its text.
+ * @returns null after success; nothing is changed otherwise
+ */
+export function removeNote(db: Database, change: Change & { id: number }) {
+  const { applicationId, id, memberId, now } = change
+  return runGuarded(
+    db,
+    [
+      reviewGuard(change),
+      sql`UPDATE application_events
+        SET kind = 'note_removed', detail = NULL, member_id = ${memberId}, created_at = ${now.getTime()}
+        WHERE id = ${id} AND application_id = ${applicationId} AND kind = 'note'`,
+    ],
+    ['applications.not_found'],
+  )
 }
 
 /** Writes the rating of an application. The rating that it already has changes nothing. */
