@@ -40,6 +40,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   // The token of an unsubscribe link replaces a session. `POST /unsubscribe/:token` ends the
   // subscription.
   'GET /api/unsubscribe/:token',
+  'PATCH /api/unsubscribe/:token',
   // Anyone may ask for an alert. The token in the links of its mails replaces a session.
   'POST /api/alerts',
   'GET /api/alert/:token',

@@ -75,6 +75,7 @@ export const applicationRows: Rows = {
   'GET /api/job-offer/application/:id/resume': { id: anApplication, gets: everybody(404) },
   // This route needs the token of a job mail, which no role has.
   'GET /api/unsubscribe/:token': { gets: everybody(401) },
+  'PATCH /api/unsubscribe/:token': { body: { state: 'active' }, gets: everybody(401) },
   'POST /api/alerts': {
     body: () => ({ email: newRecipient(), query: '', frequency: 'daily' }),
     gets: everybody(202),

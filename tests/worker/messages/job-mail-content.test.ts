@@ -61,7 +61,7 @@ describe('the mail', () => {
       expect(part).toContain('Officina Prova')
     }
     const offerPages = links.filter((link) =>
-      /^https:\/\/ovunque\.test\/offerte\/[a-z0-9-]+-officina-prova-\w{26}$/.test(link),
+      /^https:\/\/ovunque\.test\/avvisi\/prf_\w{26}\.[\w-]{43}\/offerta\/off_\w{26}$/.test(link),
     )
     expect(offerPages).toHaveLength(10)
   })

@@ -87,7 +87,7 @@ describe('looking', () => {
     const email = `ada.conti-${crypto.randomUUID()}@posta.example`
     const person = await seedSeeker(app.clock, [], { email })
     const path = await unsubscribePath(person.id)
-    const told = { address: 'a•••@posta.example', send_job_emails: true }
+    const told = { address: 'a•••@posta.example', is_asked: false, send_job_emails: true }
     expect(await (await look(path)).json()).toEqual({ subscription: told })
     await press(path)
     const after = { subscription: { ...told, send_job_emails: false } }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type MailSubscription, subscriptionKeys } from '#contract/messages/subscriptions'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -7,13 +7,13 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import { unsubscribe } from './mutations.ts'
+import { keepSubscription, unsubscribe } from './mutations.ts'
 import { Notice } from './notice.tsx'
 import { subscriptionQuery } from './queries.ts'
 
 type UnsubscribeFormProps = { token: string; subscription: MailSubscription }
 
-/** The button to unsubscribe, and then the result. */
+/** Ends, keeps or restarts the subscription of a mailed link, and shows the result. */
 export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
   const t = useT('subscriptions')
   const problemText = useProblemText()
@@ -21,18 +21,45 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { address } = subscription
   const key = subscriptionKeys.find((one) => one in subscription)!
-  const ending = useMutation({
-    mutationFn: () => unsubscribe(token),
-    onSuccess: () => {
-      const after: MailSubscription = { ...subscription, [key]: false }
-      client.setQueryData(subscriptionQuery(token).queryKey, after)
+  const change = useMutation({
+    mutationFn: async (wish: 'keep' | 'end'): Promise<MailSubscription> => {
+      if (wish === 'keep') return keepSubscription(token)
+      await unsubscribe(token)
+      return { ...subscription, is_asked: false, [key]: false }
     },
+    onSuccess: (after) => client.setQueryData(subscriptionQuery(token).queryKey, after),
   })
-  const { isSuccess } = ending
+  const { isSuccess, isPending, error, variables: wish } = change
   // The pressed button has disappeared, so move the focus to the heading.
   useEffect(() => {
     if (isSuccess) heading.current?.focus()
   }, [isSuccess])
+  const button = (of: 'keep' | 'end', label: string, variant?: 'secondary' | 'ghost') => (
+    <Button
+      size="lg"
+      variant={variant}
+      loading={isPending && wish === of}
+      disabled={isPending && wish !== of}
+      onClick={() => change.mutate(of)}
+    >
+      {label}
+    </Button>
+  )
+  const endLabel = t(`${key}.unsubscribe`)
+  const toProfile = (
+    <Button asChild variant="secondary" size="lg">
+      <Link to={paths.profile.href()}>{t('toProfile')}</Link>
+    </Button>
+  )
+  const failure = error && (
+    <Alert
+      tone="danger"
+      title={wish === 'keep' ? t('keepFailed') : t(`${key}.failed`)}
+      className="mt-5 text-left"
+    >
+      <p>{problemText(error)}</p>
+    </Alert>
+  )
 
   if (!subscription[key]) {
     return (
@@ -42,13 +69,46 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
         title={t(`${key}.done.title`)}
         heading={heading}
         actions={
-          <Button asChild variant="secondary" size="lg">
-            <Link to={paths.profile.href()}>{t('toProfile')}</Link>
-          </Button>
+          <Actions>
+            {toProfile}
+            {button('keep', t('restart'), 'ghost')}
+          </Actions>
         }
       >
         <p>{t(`${key}.done.text`, { address })}</p>
         <p>{t('again')}</p>
+        {failure}
+      </Notice>
+    )
+  }
+  if (isSuccess) {
+    return (
+      <Notice
+        icon="i-lucide-check"
+        tone="success"
+        title={t('kept.title')}
+        heading={heading}
+        actions={toProfile}
+      >
+        <p>{t('kept.text', { address })}</p>
+      </Notice>
+    )
+  }
+  if (subscription.is_asked) {
+    return (
+      <Notice
+        icon="i-lucide-mail"
+        title={t('asked.title')}
+        heading={heading}
+        actions={
+          <Actions>
+            {button('keep', t('keep'))}
+            {button('end', endLabel, 'secondary')}
+          </Actions>
+        }
+      >
+        <p>{t('asked.text', { address })}</p>
+        {failure}
       </Notice>
     )
   }
@@ -57,18 +117,14 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
       icon="i-lucide-mail"
       title={t(`${key}.ask.title`)}
       heading={heading}
-      actions={
-        <Button size="lg" loading={ending.isPending} onClick={() => ending.mutate()}>
-          {t(`${key}.unsubscribe`)}
-        </Button>
-      }
+      actions={button('end', endLabel)}
     >
       <p>{t(`${key}.ask.text`, { address })}</p>
-      {ending.error && (
-        <Alert tone="danger" title={t(`${key}.failed`)} className="mt-5 text-left">
-          <p>{problemText(ending.error)}</p>
-        </Alert>
-      )}
+      {failure}
     </Notice>
   )
 }
+
+const Actions = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap justify-center gap-3">{children}</div>
+)

@@ -1,3 +1,5 @@
+import { z } from '../zod.ts'
+
 /**
  * Mails that people can turn off, by the column of the profile. From this table follow the
  * unsubscribe link and its page, the check before a mail is sent, and the switch in the profile.
@@ -19,8 +21,16 @@ export type SubscriptionKey = keyof typeof subscriptions
 
 export const subscriptionKeys = Object.keys(subscriptions) as SubscriptionKey[]
 
+/**
+ * Body of `PATCH /unsubscribe/{token}`, which answers that the mails should continue. Mails that have
+ * ended start again.
+ */
+export const subscriptionPatch = z.strictObject({ state: z.literal('active') })
+
 /** Answer of `GET /unsubscribe/{token}`: whether the link's subscription is on, under its key. */
 export type MailSubscription = Partial<Record<SubscriptionKey, boolean>> & {
+  /** Whether a mail asked if the mails should continue, and nobody has answered yet. */
+  is_asked: boolean
   /** Masked, `a•••@posta.example`, so that only its owner recognises it. */
   address: string
 }

@@ -41,6 +41,10 @@ export const profiles = sqliteTable(
       .default([]),
     sendJobEmails: flag('send_job_emails').notNull().default(false),
     sendSavedOfferEmails: flag('send_saved_offer_emails').notNull().default(false),
+    /** The last time when the person opened a link of a job mail or turned job mails on. */
+    jobEmailsOpenedAt: moment('job_emails_opened_at'),
+    /** The last time when a mail asked whether the job mails should continue. */
+    jobEmailsAskedAt: moment('job_emails_asked_at'),
     /** The plan that the person bought; null for the first plan, which everyone has. */
     paymentProfile: text('payment_profile', { enum: planCodes }),
     termsAcceptedAt: moment('terms_accepted_at').notNull(),

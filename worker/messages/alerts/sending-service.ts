@@ -5,6 +5,7 @@ import { hasContactDetails, unlinkedName } from '../../contract/hiring/contact-d
 import { pages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { composeMails, dispatchMails, type MailContent } from '../mail/service.ts'
+import { continuationOf } from '../subscriptions/service.ts'
 import { alertAddress } from './alert-link.ts'
 import { type AlertOffer, QueryIndex } from './query-index.ts'
 import {
@@ -37,12 +38,6 @@ const offersPerMailMax = 10
 const placesMax = 3
 /** The most offers per mail from companies and skills of which the reader wants fewer offers. */
 const lessPerMailMax = 1
-/**
- * `idleMs`: after this time without an opened link, a mail asks whether the alert should continue.
- * `answerMs`: without an answer by then, the alert ends.
- */
-const idleMs = 182 * dayMs
-const answerMs = 14 * dayMs
 
 type RunOffer = AlertOffer & { row: RunOfferRow }
 /** The matching offers of each query, the newest first. */
@@ -168,14 +163,14 @@ async function writeMails(
   today: string,
 ): Promise<number | null> {
   const now = deps.clock.now()
-  const isIdle = ({ alive_at, asked_at }: DueAlert) =>
-    asked_at === null && alive_at <= now.getTime() - idleMs
-  const isUnanswered = ({ asked_at }: DueAlert) =>
-    asked_at !== null && asked_at <= now.getTime() - answerMs
-  const ended = alerts.filter(isUnanswered)
-  const asked = alerts.filter(isIdle)
-  const chosen = alerts
-    .filter((alert) => !isUnanswered(alert) && !isIdle(alert))
+  const {
+    wanted = [],
+    to_ask: asked = [],
+    unanswered: ended = [],
+  } = Object.groupBy(alerts, ({ alive_at: aliveAt, asked_at: askedAt }) =>
+    continuationOf({ aliveAt, askedAt }, now),
+  )
+  const chosen = wanted
     .map((alert) => ({ alert, ...chooseOffers(alert, matches.get(alert.query) ?? [], today) }))
     .filter(({ offers }) => offers.length > 0)
   const mails = await Promise.all([

@@ -12,7 +12,7 @@ import {
   type MailRequester,
   tooManyMailsProblem,
 } from '../mail/service.ts'
-import { maskedAddress } from '../subscriptions/service.ts'
+import { maskedAddress, recordOpenedJobMail } from '../subscriptions/service.ts'
 import {
   addressHash,
   alertAddress,
@@ -102,13 +102,14 @@ export async function stopAlert(deps: Deps, token: string): Promise<void> {
 }
 
 /**
- * Returns the path of an offer in an alert's mail. Opening the link shows that somebody reads the
- * mails.
+ * Returns the path of an offer in the mail of an alert or of the job mails. Opening the link shows
+ * that somebody reads the mails.
  */
 export async function openMailedOffer(deps: Deps, token: string, offerId: string): Promise<string> {
   const id = await readAlertToken(deps, token)
   if (!isId('offer', offerId)) throw problem('offers.not_found')
   if (id) await markOpened(deps.db, id, deps.clock.now(), dayMs)
+  else await recordOpenedJobMail(deps, token)
   return offerPath(offerId, '')
 }
 

@@ -1,10 +1,13 @@
-import { offerAddress } from '../../contract/board/offer-address.ts'
 import { hasContactDetails, unlinkedName } from '../../contract/hiring/contact-details.ts'
 import { pages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { italianDay } from '../../platform/italian-day.ts'
 import { composeMails, dispatchMails, type MailContent } from '../mail/service.ts'
-import { createUnsubscribeLink } from '../subscriptions/service.ts'
+import {
+  continuationOf,
+  createUnsubscribeLink,
+  subscriptionToken,
+} from '../subscriptions/service.ts'
 import { createMatcher, type Matcher, sharedSkills } from './matching.ts'
 import {
   type AnnouncedOfferRow,
@@ -48,7 +51,9 @@ const batchesPerCallMax = 40
 const lateHour = 9
 
 type RunOffer = Omit<AnnouncedOfferRow, 'skills'> & { skills: string[] }
-type JobMail = Extract<MailContent, { kind: 'job_offers' }> & { to: string }
+type JobMail = Extract<MailContent, { kind: 'job_offers' | 'job_offers_still_wanted' }> & {
+  to: string
+}
 
 /**
  * Every morning: starts the day's run and processes the first people. Returns the number of mails
@@ -104,7 +109,16 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
   let from = run.cursor
   for (let page = 0; page < batchesPerCallMax; page++) {
     const people = offers.length > 0 ? await listSubscribersAfter(db, from, peoplePerBatchMax) : []
-    const mails = await mailsTo(deps, people, match, since)
+    const now = clock.now()
+    const {
+      wanted = [],
+      to_ask: asked = [],
+      unanswered: ended = [],
+    } = Object.groupBy(people, (person) => continuationOf(person, now))
+    const mails = [
+      ...(await mailsTo(deps, wanted, match, since)),
+      ...(await Promise.all(asked.map((person) => questionTo(deps, person)))),
+    ]
     const { ids, statements } = await composeMails(
       deps,
       mails.map(({ mail }) => mail),
@@ -115,9 +129,12 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
       day: run.day,
       from,
       to,
-      finishedAt: isLast ? clock.now() : null,
+      now,
+      finishedAt: isLast ? now : null,
       mails: statements,
       owners: mails.map(({ profileId }, at) => [ids[at]!, profileId]),
+      asked: asked.map(({ id }) => id),
+      ended: ended.map(({ id }) => id),
     })
     // False means that another call has already processed this page.
     if (!isWritten) return written
@@ -170,6 +187,9 @@ async function mailTo(
   details: ReadonlyMap<string, OfferDetails>,
 ): Promise<JobMail> {
   const home = deps.vars.SITE_ORIGIN + pages.home
+  const token = await subscriptionToken(deps, 'send_job_emails', person.id)
+  // Opened links show that the person reads the mails.
+  const opened = deps.vars.SITE_ORIGIN + pages.alert.replace(':token', token)
   return {
     kind: 'job_offers',
     to: person.email,
@@ -187,12 +207,28 @@ async function mailTo(
           currency,
           places: places.slice(0, placesMax),
           places_more: Math.max(0, places.length - placesMax),
-          link: deps.vars.SITE_ORIGIN + offerAddress(offer.id, offer.title, company_name).url,
+          link: `${opened}/offerta/${offer.id}`,
         }
       }),
       more: Math.max(0, offers.length - offersPerMailMax),
       link: home,
       unsubscribe: await createUnsubscribeLink(deps, 'send_job_emails', person.id),
+    },
+  }
+}
+
+/** The mail that asks a person once whether the job mails should continue. */
+async function questionTo(
+  deps: Needs,
+  person: SubscriberRow,
+): Promise<{ profileId: string; mail: JobMail }> {
+  const own = await createUnsubscribeLink(deps, 'send_job_emails', person.id)
+  return {
+    profileId: person.id,
+    mail: {
+      kind: 'job_offers_still_wanted',
+      to: person.email,
+      data: { name: person.fullName, link: own, unsubscribe: own },
     },
   }
 }

@@ -5,6 +5,7 @@ import { guard, runGuarded } from '../../db/guards.ts'
 import { isAnnounceable, isSubscribed } from '../../db/predicates.ts'
 import { jobMailRuns } from '../../db/schema/messages.ts'
 import { profiles } from '../../db/schema/people.ts'
+import { readJobMailsAt } from '../subscriptions/service.ts'
 
 /** The progress of a day's job mails. */
 export type JobMailRun = typeof jobMailRuns.$inferSelect
@@ -111,6 +112,8 @@ export const listSubscribersAfter = (db: Database, id: string, limit: number) =>
       email: profiles.email,
       fullName: profiles.fullName,
       skills: profiles.skills,
+      aliveAt: readJobMailsAt,
+      askedAt: sql<number | null>`${profiles.jobEmailsAskedAt}`,
     })
     .from(profiles)
     .where(
@@ -145,6 +148,13 @@ export type MailPage = {
   /** The statements that write the mails, and the recipient of each mail. */
   mails: Statement[]
   owners: [mailId: string, profileId: string][]
+  /**
+   * `asked`: people whose mail asks whether the mails should continue. `ended`: people whose mails
+   * end because they have not answered.
+   */
+  asked: string[]
+  ended: string[]
+  now: Date
 }
 
 /**
@@ -153,7 +163,8 @@ export type MailPage = {
  * @returns false, without any change, if the cursor has moved meanwhile
  */
 export async function writePage(db: Database, page: MailPage): Promise<boolean> {
-  const { day, from, to, finishedAt, mails, owners } = page
+  const { day, from, to, finishedAt, mails, owners, asked, ended, now } = page
+  const at = now.getTime()
   const unwanted = sql`
     DELETE FROM mails WHERE id IN (
       SELECT value ->> 0 FROM json_each(${JSON.stringify(owners)}) AS one
@@ -168,6 +179,20 @@ export async function writePage(db: Database, page: MailPage): Promise<boolean> 
       guard('changed_meanwhile', isCurrent),
       ...mails,
       ...(owners.length > 0 ? [unwanted] : []),
+      ...(asked.length > 0
+        ? [
+            sql`UPDATE profiles SET job_emails_asked_at = ${at}
+              WHERE id IN (SELECT value FROM json_each(${JSON.stringify(asked)}))`,
+          ]
+        : []),
+      ...(ended.length > 0
+        ? [
+            // The mails of a person who has answered meanwhile continue.
+            sql`UPDATE profiles SET send_job_emails = 0, updated_at = ${at}
+              WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ended)}))
+                AND job_emails_asked_at > ${readJobMailsAt}`,
+          ]
+        : []),
       sql`UPDATE job_mail_runs SET cursor = ${to}, finished_at = ${finishedAt?.getTime() ?? null}
         WHERE day = ${day}`,
     ],

@@ -49,7 +49,7 @@ const purchase = { company: z.string(), plan: z.enum(planCodes), amount: z.numbe
  * - `application_called_off`: a refusal, because the company will hire nobody for this offer.
  * - `company_invitation`: the link shows an invitation; accepting it needs an account of the address.
  * - `offer_expiring`: to members who manage the offers; the link renews or closes without a session.
- * - `job_offers`: daily, to subscribers.
+ * - `job_offers`: daily, to subscribers. `job_offers_still_wanted`: sent once if they open no links.
  * - `report_received`: confirms a report. `report_decided` goes to its author, `content_decided` to
  * the author of the reported content or the reported person.
  * - `alarm`: to the operators, when a check begins to fail or passes again.
@@ -149,6 +149,10 @@ export const mailContent = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({
+    kind: z.literal('job_offers_still_wanted'),
+    data: z.object({ name, link, unsubscribe: link }),
+  }),
+  z.object({
     kind: z.literal('alert_confirm'),
     /** `query` is the canonical query of the list. */
     data: z.object({ query: z.string(), frequency: z.enum(alertFrequencies), link }),
@@ -231,6 +235,7 @@ const subscriptionOfKind = {
   // Null, because the applicant requests each reminder individually.
   application_reminder: null,
   job_offers: 'send_job_emails',
+  job_offers_still_wanted: 'send_job_emails',
   saved_offers_ending: 'send_saved_offer_emails',
   alert_confirm: null,
   alert_offers: 'alert',

@@ -133,6 +133,7 @@ function lifetimeOf(kind: MailContent['kind']): string | null {
     case 'report_decided':
     case 'content_decided':
     case 'job_offers':
+    case 'job_offers_still_wanted':
     case 'saved_offers_ending':
     case 'alert_confirm':
     case 'alert_offers':

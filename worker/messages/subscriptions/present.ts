@@ -9,5 +9,5 @@ export function maskedAddress(email: string): string {
 
 export const presentSubscription = (
   key: SubscriptionKey,
-  { email, isOn }: { email: string; isOn: boolean },
-): MailSubscription => ({ address: maskedAddress(email), [key]: isOn })
+  { email, isOn, isAsked }: { email: string; isOn: boolean; isAsked: boolean },
+): MailSubscription => ({ address: maskedAddress(email), is_asked: isOn && isAsked, [key]: isOn })

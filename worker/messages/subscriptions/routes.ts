@@ -1,10 +1,16 @@
 import { Hono } from 'hono'
+import { subscriptionPatch } from '../../contract/messages/subscriptions.ts'
 import type { AppEnv } from '../../deps/context.ts'
-import { readSubscription, unsubscribe } from './service.ts'
+import { validate } from '../../platform/validate.ts'
+import { keepSubscription, readSubscription, unsubscribe } from './service.ts'
 
-export const subscriptionRoutes = new Hono<AppEnv>().get('/unsubscribe/:token', async (c) =>
-  c.json({ subscription: await readSubscription(c.var.deps, c.req.param('token')) }),
-)
+export const subscriptionRoutes = new Hono<AppEnv>()
+  .get('/unsubscribe/:token', async (c) =>
+    c.json({ subscription: await readSubscription(c.var.deps, c.req.param('token')) }),
+  )
+  .patch('/unsubscribe/:token', validate('json', subscriptionPatch), async (c) =>
+    c.json({ subscription: await keepSubscription(c.var.deps, c.req.param('token')) }),
+  )
 
 /**
  * Handles the POST of `List-Unsubscribe` (RFC 8058). The route is outside the API, because mail

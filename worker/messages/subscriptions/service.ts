@@ -2,14 +2,22 @@ import type { MailSubscription } from '../../contract/messages/subscriptions.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { presentSubscription } from './present.ts'
-import { endSubscription, getSubscription } from './store.ts'
+import {
+  continueSubscription,
+  endSubscription,
+  getSubscription,
+  markJobMailOpened,
+} from './store.ts'
 import { readUnsubscribeToken } from './unsubscribe-link.ts'
 
+export { continuationOf } from './continuation.ts'
 export { maskedAddress } from './present.ts'
-export { isAlertActive, isStillSubscribed } from './store.ts'
-export { createUnsubscribeLink } from './unsubscribe-link.ts'
+export { isAlertActive, isStillSubscribed, readJobMailsAt } from './store.ts'
+export { createUnsubscribeLink, subscriptionToken } from './unsubscribe-link.ts'
 
 type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
+
+const dayMs = 24 * 60 * 60_000
 
 /**
  * Returns the subscription of a mailed link. Reading it changes nothing.
@@ -30,6 +38,23 @@ export async function readSubscription(deps: Needs, token: string): Promise<Mail
 export async function unsubscribe(deps: Needs, token: string): Promise<void> {
   const { key, profileId } = await readLink(deps, token)
   await endSubscription(deps.db, key, { profileId, now: deps.clock.now() })
+}
+
+/**
+ * Continues the subscription of a link, or starts it again; repeating the call is safe.
+ * @throws `job_mails.link_invalid`, also for a deleted account
+ */
+export async function keepSubscription(deps: Needs, token: string): Promise<MailSubscription> {
+  const { key, profileId } = await readLink(deps, token)
+  await continueSubscription(deps.db, key, { profileId, now: deps.clock.now() })
+  return readSubscription(deps, token)
+}
+
+/** Records that somebody opened a link in a job mail; ignores tokens of other mails. */
+export async function recordOpenedJobMail(deps: Needs, token: string): Promise<void> {
+  const found = await readUnsubscribeToken(deps, token)
+  if (found?.key !== 'send_job_emails') return
+  await markJobMailOpened(deps.db, found.profileId, deps.clock.now(), dayMs)
 }
 
 async function readLink(deps: Needs, token: string) {

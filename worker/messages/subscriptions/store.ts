@@ -5,14 +5,26 @@ import { isSubscribed } from '../../db/predicates.ts'
 import { alerts } from '../../db/schema/alerts.ts'
 import { profiles } from '../../db/schema/people.ts'
 
-/** Returns a person's address and whether they are subscribed; null for a deleted account. */
+/** When a person last showed that they read their job mails. Needs `profiles` in the query. */
+export const readJobMailsAt = sql<number>`max(${profiles.createdAt}, coalesce(${profiles.jobEmailsOpenedAt}, 0))`
+
+/**
+ * Returns a person's address, whether they are subscribed, and whether a mail asked about it
+ * that nobody has answered; null for a deleted account.
+ */
 export async function getSubscription(
   db: Database,
   key: SubscriptionKey,
   profileId: string,
-): Promise<{ email: string; isOn: boolean } | null> {
+): Promise<{ email: string; isOn: boolean; isAsked: boolean } | null> {
+  const isAsked =
+    key === 'send_job_emails' ? sql`coalesce(${profiles.jobEmailsAskedAt}, 0) > ${readJobMailsAt}` : sql`false`
   const [row] = await db
-    .select({ email: profiles.email, isOn: sql`${isSubscribed(key)}`.mapWith(Boolean) })
+    .select({
+      email: profiles.email,
+      isOn: sql`${isSubscribed(key)}`.mapWith(Boolean),
+      isAsked: isAsked.mapWith(Boolean),
+    })
     .from(profiles)
     .where(and(eq(profiles.id, profileId), isNull(profiles.deletedAt)))
   return row ?? null
@@ -47,4 +59,31 @@ export async function endSubscription(
   await db.run(sql`
     UPDATE profiles SET ${sql.identifier(key)} = 0, updated_at = ${now.getTime()}
     WHERE id = ${profileId} AND ${isSubscribed(key)}`)
+}
+
+/** Records that a link in a job mail was opened, at most once a day. */
+export async function markJobMailOpened(
+  db: Database,
+  profileId: string,
+  now: Date,
+  sinceMs: number,
+): Promise<void> {
+  const at = now.getTime()
+  await db.run(sql`UPDATE profiles SET job_emails_opened_at = ${at}
+    WHERE id = ${profileId} AND deleted_at IS NULL
+      AND (coalesce(job_emails_opened_at, 0) <= ${at - sinceMs}
+        OR job_emails_asked_at > job_emails_opened_at)`)
+}
+
+/** Starts or continues a subscription. The request comes from a mailed link, which counts as opened. */
+export async function continueSubscription(
+  db: Database,
+  key: SubscriptionKey,
+  { profileId, now }: { profileId: string; now: Date },
+): Promise<void> {
+  const at = now.getTime()
+  const opened = key === 'send_job_emails' ? sql`, job_emails_opened_at = ${at}` : sql``
+  await db.run(sql`
+    UPDATE profiles SET ${sql.identifier(key)} = 1, updated_at = ${at}${opened}
+    WHERE id = ${profileId} AND deleted_at IS NULL`)
 }

@@ -10,17 +10,24 @@ import { readToken, signToken } from '../../platform/signed-token.ts'
 
 type Needs = { vars: Pick<Deps['vars'], 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 
+/** Returns the token in the links of a subscription's mails. It never expires. */
+export const subscriptionToken = (
+  { vars }: Needs,
+  key: SubscriptionKey,
+  profileId: string,
+): Promise<string> => signToken(subscriptions[key].linkPurpose, vars.SESSION_SECRET, [profileId])
+
 /**
  * Creates the address that ends a subscription without signing in: a page for people, and a POST
  * for mail programs (RFC 8058). The address never expires, since a mail may be opened years later.
  */
 export async function createUnsubscribeLink(
-  { vars }: Needs,
+  deps: Needs,
   key: SubscriptionKey,
   profileId: string,
 ): Promise<string> {
-  const token = await signToken(subscriptions[key].linkPurpose, vars.SESSION_SECRET, [profileId])
-  return vars.SITE_ORIGIN + pages.unsubscribe.replace(':token', token)
+  const token = await subscriptionToken(deps, key, profileId)
+  return deps.vars.SITE_ORIGIN + pages.unsubscribe.replace(':token', token)
 }
 
 /**

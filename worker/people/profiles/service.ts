@@ -73,7 +73,13 @@ export async function changeProfile(
   session: Session,
   patch: ProfilePatch,
 ): Promise<OwnProfile> {
-  const change = { ...profileColumns(patch), updatedAt: deps.clock.now() }
+  const now = deps.clock.now()
+  const change = {
+    ...profileColumns(patch),
+    // Turning job mails on counts like an opened link, so that nobody is asked soon afterwards.
+    ...(patch.send_job_emails && { jobEmailsOpenedAt: now }),
+    updatedAt: now,
+  }
   const isChanged = await updateProfile(deps.db, session.profileId, change)
   const profile = await getOwnProfile(deps, session)
   if (isChanged) return profile
@@ -101,6 +107,8 @@ type ClosedColumn =
   | 'createdAt'
   | 'updatedAt'
   | 'suspendedAt'
+  | 'jobEmailsOpenedAt'
+  | 'jobEmailsAskedAt'
 
 /** Maps a patch to the editable columns, one per line. */
 export function profileColumns(patch: ProfilePatch): Partial<ProfileRow> {

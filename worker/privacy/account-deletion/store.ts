@@ -154,6 +154,8 @@ const tombstone = (db: Database, profileId: string, now: Date): Statement =>
       spokenLanguages: [],
       sendJobEmails: false,
       sendSavedOfferEmails: false,
+      jobEmailsOpenedAt: null,
+      jobEmailsAskedAt: null,
       paymentProfile: null,
       suspendedAt: null,
       updatedAt: now,

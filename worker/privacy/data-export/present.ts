@@ -206,6 +206,8 @@ const presentProfile = (row: PersonRows['profile']) =>
     spoken_languages: row.spokenLanguages,
     send_job_emails: row.sendJobEmails,
     send_saved_offer_emails: row.sendSavedOfferEmails,
+    job_emails_opened_at: moment(row.jobEmailsOpenedAt),
+    job_emails_asked_at: moment(row.jobEmailsAskedAt),
     payment_profile: row.paymentProfile,
     terms_accepted_at: moment(row.termsAcceptedAt),
     created_at: moment(row.createdAt),

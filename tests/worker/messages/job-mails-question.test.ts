@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import {
+  mailedTo,
+  morning,
+  profileOf,
+  round,
+  seedNew,
+  seedSeeker,
+  startBoard,
+  unsubscribePath,
+} from '../../support/job-mails.ts'
+import { signIn } from '../../support/people.ts'
+import { seedCompany } from '../../support/seed.ts'
+import { mailbox } from '../../support/worker-mailbox.ts'
+
+/** All tests share the site, so each has its own skill. */
+const board = startBoard()
+const { clock } = board
+const app = startApp({ clock })
+let tests = 0
+let skill = ''
+let companyId = ''
+
+beforeEach(async () => {
+  clock.turn({ days: 1 })
+  skill = `attesa${tests++}`
+  companyId = await seedCompany()
+})
+
+/** Runs the morning round, some days later, with one new offer that matches. */
+async function morningAfter(days: number): Promise<void> {
+  clock.turn({ days })
+  await seedNew(clock, companyId, [{ skills: [skill] }])
+  await round(board, morning)
+  await board.deliver()
+}
+
+const questionsTo = async (email: string) =>
+  (await mailbox.messages(email)).filter(({ subject }) => subject.startsWith('Vuoi ancora'))
+const keep = async (id: string) =>
+  app.fetch(`/api${await unsubscribePath(id)}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ state: 'active' }),
+  })
+const subscriptionOf = async (id: string) =>
+  (await app.json<{ subscription: unknown }>(`/api${await unsubscribePath(id)}`)).subscription
+
+describe('after six months without an opened link', () => {
+  test('one mail asks, the offers continue for two weeks, then they end', async () => {
+    const person = await seedSeeker(clock, [skill])
+    await morningAfter(181)
+    expect(await questionsTo(person.email)).toHaveLength(0)
+    expect((await mailedTo(person.email)).sent).toBe(1)
+    await morningAfter(2)
+    expect(await questionsTo(person.email)).toHaveLength(1)
+    // The question replaces the mail of that day.
+    expect((await mailedTo(person.email)).sent).toBe(1)
+    expect(await subscriptionOf(person.id)).toMatchObject({
+      send_job_emails: true,
+      is_asked: true,
+    })
+    await morningAfter(13)
+    expect((await mailedTo(person.email)).sent).toBe(2)
+    await morningAfter(1)
+    expect((await profileOf(person.id)).sendJobEmails).toBe(false)
+    await morningAfter(1)
+    expect((await mailedTo(person.email)).sent).toBe(2)
+    expect(await questionsTo(person.email)).toHaveLength(1)
+  })
+
+  test('an answer continues the mails for another six months', async () => {
+    const person = await seedSeeker(clock, [skill])
+    await morningAfter(183)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => keep(person.id)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await subscriptionOf(person.id)).toMatchObject({
+      send_job_emails: true,
+      is_asked: false,
+    })
+    await morningAfter(20)
+    expect((await profileOf(person.id)).sendJobEmails).toBe(true)
+    expect((await mailedTo(person.email)).sent).toBe(1)
+    await morningAfter(163)
+    expect(await questionsTo(person.email)).toHaveLength(2)
+  })
+
+  test('an opened offer is an answer, and a reader is not asked at all', async () => {
+    const [asked, reader] = [await seedSeeker(clock, [skill]), await seedSeeker(clock, [skill])]
+    await morningAfter(170)
+    const open = async (email: string) => {
+      const [mail] = await mailbox.messages(email)
+      const link = mail!.links.find((one) => one.includes('/offerta/'))!
+      const response = await app.fetch(new URL(link).pathname, { redirect: 'manual' })
+      expect(response.status).toBe(302)
+      expect(response.headers.get('Location')).toMatch(/^\/offerte\//)
+    }
+    const [firstMail] = await mailbox.messages(asked.email)
+    await open(reader.email)
+    await morningAfter(13)
+    expect(await questionsTo(reader.email)).toHaveLength(0)
+    expect(await questionsTo(asked.email)).toHaveLength(1)
+    const link = firstMail!.links.find((one) => one.includes('/offerta/'))!
+    await app.fetch(new URL(link).pathname, { redirect: 'manual' })
+    expect(await subscriptionOf(asked.id)).toMatchObject({ is_asked: false })
+    await morningAfter(20)
+    expect((await profileOf(asked.id)).sendJobEmails).toBe(true)
+  })
+
+  test('mails that were turned on a moment ago ask nothing', async () => {
+    const createdAt = new Date(clock.now().getTime() - 400 * 24 * 60 * 60_000)
+    const person = await seedSeeker(clock, [skill], { sendJobEmails: false, createdAt })
+    const { headers } = await signIn(clock, person)
+    await app.fetch('/api/profile', {
+      method: 'PATCH',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ send_job_emails: true }),
+    })
+    await morningAfter(1)
+    expect((await mailedTo(person.email)).sent).toBe(1)
+    expect(await questionsTo(person.email)).toHaveLength(0)
+  })
+})
+
+test('mails that have ended start again by the link, and a deleted account stays empty', async () => {
+  const person = await seedSeeker(clock, [skill], { sendJobEmails: false })
+  expect((await keep(person.id)).status).toBe(200)
+  expect((await profileOf(person.id)).sendJobEmails).toBe(true)
+  const gone = await seedSeeker(clock, [skill], { deletedAt: clock.now(), sendJobEmails: false })
+  expect((await keep(gone.id)).status).toBe(401)
+  expect((await profileOf(gone.id)).sendJobEmails).toBe(false)
+})
