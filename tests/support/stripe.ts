@@ -20,7 +20,7 @@ export const stripe = {
     const headers = { Authorization: 'Bearer sk_test_tests' }
     const response = await fetch(`${url}/v1/events`, { headers })
     const { data }: { data: StripeEvent[] } = await response.json()
-    return data.filter((event) => event.data.object.client_reference_id === transactionId)
+    return data.filter(({ data: { object } }) => object.metadata.transaction_id === transactionId)
   },
   async expire(sessionId: string): Promise<void> {
     const headers = { Authorization: 'Bearer sk_test_tests' }

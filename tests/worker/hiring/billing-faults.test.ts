@@ -82,7 +82,7 @@ test.each(once)('a change of mind that breaks, %s, leaves one of both', (how) =>
       expect(pending).toHaveLength(1)
       expect(waiting).toEqual({ [pending[0]?.id ?? '']: 2 })
       await buy(app, owner, 'pro')
-      expect((await ledgerOf(owner)).states).toEqual(['starter cancelled 175', 'pro pending 1000'])
+      expect((await ledgerOf(owner)).states).toEqual(['starter cancelled 175', 'pro pending 825'])
     },
   ),
 )

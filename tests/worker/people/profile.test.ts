@@ -158,7 +158,7 @@ describe('what comes with a session', () => {
           verification_level: 'unverified',
           role: 'owner',
           confirm_by: null,
-          plan: { code: 'early_adopter', offers_used: 0, companies_used: 0 },
+          plan: { code: 'early_adopter', places: 5, offers_used: 0, companies_used: 0 },
           transactions: [],
         },
       ],

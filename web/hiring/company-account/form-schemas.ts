@@ -2,6 +2,7 @@ import { companyFields } from '#contract/hiring/companies'
 import { aboutFields } from '#contract/hiring/company-about'
 import {
   applyMethodError,
+  emptyAsNull,
   hasApplyMethod,
   hasPlace,
   isSalaryRangeOrdered,
@@ -9,10 +10,11 @@ import {
   placeError,
   salaryRangeError,
 } from '#contract/hiring/offer-fields'
+import { countryOfVatNumber, missingBillingFields } from '#contract/hiring/vat'
 import { webAddress } from '#contract/people/profiles'
 import { z } from '#contract/zod'
 
-const { name, website, invoice_email, invoice_address, vat_number } = companyFields
+const { name, website } = companyFields
 
 /** The schema of a company's public data. */
 export const companyForm = z.object({
@@ -25,8 +27,28 @@ export const companyForm = z.object({
 
 export type CompanyValues = z.output<typeof companyForm>
 
-/** The schema of the billing data. */
-export const invoiceForm = z.object({ invoice_email, invoice_address, vat_number })
+/** The schema of the billing data. The VAT number is that of the country. */
+export const invoiceForm = z
+  .object({
+    invoice_email: companyFields.invoice_email,
+    invoice_country: companyFields.invoice_country,
+    invoice_address: emptyAsNull(companyFields.invoice_address),
+    vat_number: emptyAsNull(companyFields.vat_number),
+    fiscal_code: emptyAsNull(companyFields.fiscal_code),
+    sdi_code: emptyAsNull(companyFields.sdi_code),
+    pec: emptyAsNull(companyFields.pec),
+  })
+  .superRefine(({ vat_number, invoice_country }, context) => {
+    if (vat_number === null || countryOfVatNumber(vat_number) === invoice_country) return
+    context.addIssue({ code: 'custom', path: ['vat_number'], message: 'vat_of_other_country' })
+  })
+
+/** The schema of the billing data before a purchase, which needs them. */
+export const billingForm = invoiceForm.superRefine((details, context) => {
+  for (const field of missingBillingFields(details)) {
+    context.addIssue({ code: 'custom', path: [field], message: 'required' })
+  }
+})
 
 /** The schema of an offer, with the same field names as the offer draft. */
 export const offerForm = z

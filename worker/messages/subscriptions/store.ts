@@ -18,7 +18,9 @@ export async function getSubscription(
   profileId: string,
 ): Promise<{ email: string; isOn: boolean; isAsked: boolean } | null> {
   const isAsked =
-    key === 'send_job_emails' ? sql`coalesce(${profiles.jobEmailsAskedAt}, 0) > ${readJobMailsAt}` : sql`false`
+    key === 'send_job_emails'
+      ? sql`coalesce(${profiles.jobEmailsAskedAt}, 0) > ${readJobMailsAt}`
+      : sql`false`
   const [row] = await db
     .select({
       email: profiles.email,
