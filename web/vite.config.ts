@@ -8,6 +8,7 @@ import { localMailbox } from '../worker/cli/mailbox/vite-plugin.ts'
 import { localStripe } from '../worker/cli/stripe/vite-plugin.ts'
 import { localVars } from '../worker/local-vars.ts'
 import { pageFilesPlugin } from './page-files.config.ts'
+import { serviceWorkerPlugin } from './service-worker.config.ts'
 
 // Cloudflare's plugin would log whole request addresses, including the secrets of mailed links.
 process.env.X_LOCAL_OBSERVABILITY = 'false'
@@ -50,7 +51,8 @@ export default defineConfig(({ mode, command, isPreview }) => ({
           groups: [
             { name: 'libraries', test: libraries },
             // Without this group, code shared by later pages would be split into fifty small files.
-            { name: 'first-route', tags: ['$initial'] },
+            // The service worker is its own document and stays one file.
+            { name: 'first-route', tags: ['$initial'], test: /^(?!.*[\\/]offline[\\/])/ },
           ],
         },
         // Content blockers match file names, so consent and analytics get neutral names.
@@ -66,6 +68,7 @@ export default defineConfig(({ mode, command, isPreview }) => ({
   plugins: [
     react(),
     pageFilesPlugin(),
+    serviceWorkerPlugin(),
     // Only the deployed product sends real mails; every other mode uses a local mailbox.
     mode !== 'production' && localMailbox(state),
     mode !== 'production' && localStripe(port),

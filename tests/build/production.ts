@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,10 +33,13 @@ async function checkProduction(): Promise<boolean> {
     build: { sourcemap: 'hidden' },
   })
   await builder.buildApp()
+  // Browsers run the service worker as a classic script, which cannot import.
+  const isAlone = !/\bimport\b/.test(readFileSync('dist/client/offline.js', 'utf8'))
+  if (!isAlone) console.error('The service worker imports other files')
   const isSmall = isFirstRouteSmall('dist/client')
   const isFree = await isFreeOfStandIns()
   if (isFree) console.log('In production there is neither a local mailbox nor a local Stripe')
-  return isSmall && isFree && areDryRunsWell()
+  return isAlone && isSmall && isFree && areDryRunsWell()
 }
 
 const isRight = await checkProduction().finally(() => rmSync(state, { recursive: true }))

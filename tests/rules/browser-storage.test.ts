@@ -46,6 +46,7 @@ describe('everything stored in a browser has a name in the registry', () => {
 
   test.each([
     "storedText('local', storageKeys.theme)",
+    'caches.open(storageKeys.theme)',
     "storedValue('session', storageKeys.form(name), parse)",
     "const key = name === null ? null : storageKeys.form(name)\nstoredText('session', key)",
     'const nameOf = (c) => storageKeys.signIn(c)\nsetCookie(c, nameOf(c), secret)',
@@ -132,7 +133,10 @@ function strayCall({ callee, arguments: given }: ESTree.CallExpression, known: C
   const owner = nameOf(callee.object)
   const isOther =
     (owner === 'cookieStore' && method === 'set') ||
-    ((owner === 'caches' || owner === 'indexedDB') && method === 'open' && !isWorkers(first))
+    ((owner === 'caches' || owner === 'indexedDB') &&
+      method === 'open' &&
+      !isWorkers(first) &&
+      !(first && isOfRegistry(first, known)))
   return isOther ? `calls ${owner}.${method}` : null
 }
 

@@ -136,7 +136,7 @@ const isBinding = (node: ESTree.Node, name: string): boolean =>
 const askers = ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket']
 
 function strayFetches({ file, program, lineOf }: Module): Violation[] {
-  if (!file.startsWith('web/') || file.startsWith('web/lib/')) return []
+  if (!file.startsWith('web/') || /^web\/(?:lib|offline)\//.test(file)) return []
   return [...nodesOf(program)].flatMap((node) => {
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return []
     const { callee } = node

@@ -139,6 +139,7 @@ export const rooms: Record<string, Room> = {
     names: ['worker app'],
     because: 'lib knows nothing above itself, and of the worker the type AppType',
   },
+  'service worker': { uses: [], because: 'the service worker is one file, bundled with nothing' },
   'tool configuration': {
     uses: ['tool configuration', 'worker wiring', 'command line'],
     because: 'a tool’s configuration is no part of the product',
@@ -161,6 +162,7 @@ const places: [pattern: RegExp, room: string][] = [
   [/^web\/fields\//, 'fields'],
   [/^web\/components\//, 'components'],
   [/^web\/lib\//, 'web lib'],
+  [/^web\/offline\//, 'service worker'],
   [/^locales\//, 'locales'],
 ]
 

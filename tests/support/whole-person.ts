@@ -45,6 +45,8 @@ export async function seedWholePerson(app: App, { isPaid = false } = {}) {
     spokenLanguages: [{ code: 'en', name: 'English', level: 'fluent' }],
     sendJobEmails: true,
     sendSavedOfferEmails: true,
+    jobEmailsOpenedAt: now,
+    jobEmailsAskedAt: now,
     paymentProfile: 'starter',
   })
   const person = await signIn(clock, row)

@@ -9,7 +9,7 @@ export type BrowserStorageItem = {
   /** The names as a person finds them in the browser; `…` replaces the variable part. */
   names: readonly string[]
   matches: RegExp
-  places: readonly ('cookie' | 'local' | 'session')[]
+  places: readonly ('cookie' | 'local' | 'session' | 'cache')[]
   /** Technical items need no consent; statistics are stored only after consent. */
   category: 'technical' | 'statistics'
   stay: StoragePeriod
@@ -49,6 +49,7 @@ const technical = {
   visitedOffers: { ...exactly(storageKeys.visitedOffers), places: ['local'], stay: 'cleared' },
   recentSearches: { ...exactly(storageKeys.recentSearches), places: ['local'], stay: 'cleared' },
   marks: { ...exactly(storageKeys.marks), places: ['local'], stay: 'cleared' },
+  offlineOffers: { ...exactly(storageKeys.offlineOffers), places: ['cache'], stay: 'cleared' },
   news: { ...beginningWith(storageKeys.news('')), places: ['local'], stay: 'cleared' },
   form: { ...beginningWith(storageKeys.form('')), places: ['session'], stay: 'tab' },
   scrollPlaces: { ...exactly(storageKeys.scrollPlaces), places: ['session'], stay: 'tab' },

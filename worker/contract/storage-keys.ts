@@ -28,6 +28,8 @@ export const storageKeys = {
   recentSearches: 'recent-searches',
   /** The offers and companies that a visitor saved or hid. */
   marks: 'marks',
+  /** Cache with copies of the pages of saved offers, for reading without a network. */
+  offlineOffers: 'saved-offers',
   /** Notifies other tabs of a change. The stored value has no meaning. */
   news: (what: string) => `news ${what}`,
   /** Unsent input of a form; kept for this tab only. */

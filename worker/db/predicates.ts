@@ -58,6 +58,10 @@ export const hasAccount = (profileId: Id): SQL => sql`EXISTS (SELECT 1 FROM ${pr
 export const isSubscribed = (key: SubscriptionKey & ColumnName<typeof profiles>): SQL =>
   sql`(${profiles}.${sql.identifier(key)} = 1 AND ${profiles.deletedAt} IS NULL)`
 
+/** When a person last showed that they read their job mails. Needs `profiles` in the query. */
+export const readJobMailsAt: SQL<number> = sql`max(${profiles.createdAt},
+  coalesce(${profiles.jobEmailsOpenedAt}, 0))`
+
 /** Whether a person is a member of a company with a role that has the right. */
 export const isMember = (companyId: Id, profileId: Id, right: MemberRight = 'read'): SQL =>
   sql`EXISTS (

@@ -47,7 +47,7 @@ const strict = secureHeaders({
     frameAncestors: ["'none'"],
     objectSrc: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
-    trustedTypes: ['ovunque-html'],
+    trustedTypes: ['ovunque-html', 'ovunque-offline'],
     reportTo: 'violations',
     // For browsers without the Reporting API; the others ignore it.
     reportUri: violationsPath,

@@ -78,6 +78,53 @@ test('a saved offer opens without a network', async ({ page, context, expectFail
   await expect(entries(page)).toHaveText([offer.title])
 })
 
+test('saved offers open without a network in a new tab, until they are no longer saved', async ({
+  page,
+  context,
+  watch,
+  expectFailure,
+}) => {
+  const { data } = await listOffers(page.request)
+  const [offer, other] = data as [(typeof data)[0], (typeof data)[0]]
+  await page.goto('/')
+  for (const one of [offer, other]) {
+    await heart(page, one).click()
+    await expect(heart(page, one)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.goto('/salvate')
+  await expect(entries(page)).toHaveText([other.title, offer.title])
+  await expect.poll(() => keptPages(page)).toEqual(['/salvate', offer.url, other.url].sort())
+
+  expectFailure(/./)
+  await context.setOffline(true)
+  const tab = await context.newPage()
+  await watch.over(tab)
+  await tab.goto(offer.url)
+  await expect(tab.getByRole('heading', { level: 1, name: offer.title })).toBeVisible()
+  await tab.goto('/salvate')
+  await expect(entries(tab)).toHaveText([other.title, offer.title])
+  await tab.getByRole('link', { name: offer.title }).click()
+  await expect(tab.getByRole('heading', { level: 1, name: offer.title })).toBeVisible()
+  await tab.close()
+
+  await context.setOffline(false)
+  await page.reload()
+  for (const one of [offer, other]) await button(page, t('forget', { title: one.title })).click()
+  await expect(page.getByText(t('empty.title'))).toBeVisible()
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+  ).toBe(0)
+})
+
+/** The addresses of the pages that are kept for reading without a network. */
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('saved-offers')
+    const addresses = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    return addresses.filter((one) => /^\/(salvate$|offerte\/)/.test(one)).sort()
+  })
+
 test('offers that suit a freelancer stand above the list, with their reasons', async ({ page }) => {
   const { data } = await listOffers(page.request, 'skills=react')
   const person = await newMember(page)

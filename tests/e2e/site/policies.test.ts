@@ -97,6 +97,7 @@ test.describe('on the smallest phone', () => {
       .getByRole('button', { name: startingWith('Salva') })
       .click()
     await expect(page.getByText(texts('saved')('toast.saved'))).toBeVisible()
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['saved-offers'])
     await cards(page).first().getByRole('link').first().click()
     await expect(page).toHaveURL(/job=/)
     await page
@@ -126,7 +127,14 @@ test.describe('on the smallest phone', () => {
     expect(kept.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         ...['sign-in', 'theme', 'accessToken', 'refreshToken', 'cookie-consent'],
-        ...['onboarding_store', 'visited-jobs', 'scroll-places', 'board-depth', 'marks'],
+        ...[
+          'onboarding_store',
+          'visited-jobs',
+          'scroll-places',
+          'board-depth',
+          'marks',
+          'saved-offers',
+        ],
       ]),
     )
   })

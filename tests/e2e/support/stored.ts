@@ -4,14 +4,15 @@ import { texts } from './texts.ts'
 
 const t = texts('legal')
 
-export type Kept = { name: string; place: 'cookie' | 'local' | 'session' }
+export type Kept = { name: string; place: 'cookie' | 'local' | 'session' | 'cache' }
 type Told = { names: string[]; places: string; category: 'technical' | 'statistics' }
 
 /** Everything that the browser stores for this site. */
 export async function everythingKept(page: Page): Promise<Kept[]> {
-  const stored = await page.evaluate(() => [
+  const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((name) => ({ name, place: 'local' as const })),
     ...Object.keys(sessionStorage).map((name) => ({ name, place: 'session' as const })),
+    ...(await caches.keys()).map((name) => ({ name, place: 'cache' as const })),
   ])
   const cookies = await page.context().cookies()
   return [...stored, ...cookies.map(({ name }) => ({ name, place: 'cookie' as const }))]

@@ -89,6 +89,8 @@ describe('fields that the owner may not set are refused by name', () => {
     experience: [],
     education: [],
     is_admin: true,
+    job_emails_opened_at: null,
+    job_emails_asked_at: null,
   }
   test.each(Object.entries(forbidden))('%s', async (field, value) => {
     const person = await seedPerson(app.clock)

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { type SavedOffer, savedOfferOf } from '#contract/people/marks'
+import { keepOffline, readOffline } from '../../lib/offline-copies.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { marksHere, savedOffersQuery } from '../../people/marks/queries.ts'
 import { marks } from '../../people/marks/state.ts'
@@ -16,48 +17,66 @@ type SavedOffers = {
   refetch: () => void
 }
 
+/** The copies for reading without a network, which need none to be read. */
+const offlineQuery = {
+  queryKey: ['marks', 'offline'],
+  queryFn: readOffline,
+  networkMode: 'always',
+} as const
+
 /**
  * The reader's saved offers: from the account, or from this browser together with their current
- * data.
+ * data. Without a network, the copies of the last time.
  */
 export function useSavedOffers(): SavedOffers {
-  const { status } = useSession()
+  const { status, isUnreachable } = useSession()
   const { saved } = useSnapshot(marks)
   const isOwn = status === 'signed_in'
+  const isVisitor = status === 'anonymous' && !isUnreachable
   const own = useQuery({ ...savedOffersQuery, enabled: isOwn, staleTime: 0 })
-  const here = status === 'anonymous' ? marksHere.read().saved : []
+  const here = isVisitor ? marksHere.read().saved : []
   const read = useQueries({ queries: here.map(({ id }) => offerQuery(id)) })
+  const { data: copies } = useQuery(offlineQuery)
 
-  // Cache each saved offer, so that it opens without a network as long as the tab is open.
   useEffect(() => {
-    for (const { id, offer } of own.data ?? []) {
-      keepOffer(id)
-      if (offer) queryClient.setQueryData(offerQuery(id).queryKey, offer)
-    }
+    if (!own.data) return
+    cacheOffers(own.data)
+    void keepOffline(own.data)
   }, [own.data])
+  const isReady = isVisitor && read.every(({ data }) => data !== undefined)
+  const offersHere = isReady
+    ? here.map((entry, at) => savedOfferOf(entry, read[at]?.data ?? null))
+    : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is made in each render.
   useEffect(() => {
-    if (status === 'anonymous') for (const { id } of marksHere.read().saved) keepOffer(id)
-  }, [status])
+    for (const { id } of here) keepOffer(id)
+    if (offersHere) void keepOffline(offersHere)
+  }, [isReady, saved])
 
-  if (isOwn) {
-    return {
-      // Filter by the local marks, so that a removed offer disappears at once.
-      offers: own.data?.filter(({ id }) => saved.includes(id)),
-      error: own.error,
-      isFetching: own.isFetching,
-      refetch: () => void own.refetch(),
-    }
-  }
-  const isReady = status === 'anonymous' && read.every(({ data }) => data !== undefined)
+  const failed = isOwn ? own.error : (read.find(({ error }) => error !== null)?.error ?? null)
+  const isCut = failed !== null || isUnreachable
+  useEffect(() => {
+    if (isCut && copies) cacheOffers(copies)
+  }, [isCut, copies])
+
+  // Filter by the local marks, so that a removed offer disappears at once.
+  const current = isOwn ? own.data?.filter(({ id }) => saved.includes(id)) : offersHere
   return {
-    offers: isReady
-      ? here.map((entry, at) => savedOfferOf(entry, read[at]?.data ?? null))
-      : undefined,
-    error: read.find(({ error }) => error !== null)?.error ?? null,
-    isFetching: read.some(({ isFetching }) => isFetching),
+    offers: current ?? (isCut && copies && copies.length > 0 ? copies : undefined),
+    error: failed,
+    isFetching: isOwn ? own.isFetching : read.some(({ isFetching }) => isFetching),
     refetch: () => {
-      for (const one of read) if (one.error) void one.refetch()
+      if (isOwn) void own.refetch()
+      else for (const one of read) if (one.error) void one.refetch()
     },
+  }
+}
+
+/** Caches the offers, so that they open at once, also without a network. */
+function cacheOffers(offers: SavedOffer[]): void {
+  for (const { id, offer } of offers) {
+    keepOffer(id)
+    if (offer) queryClient.setQueryData(offerQuery(id).queryKey, offer)
   }
 }
 

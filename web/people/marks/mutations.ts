@@ -2,9 +2,10 @@ import { createElement } from 'react'
 import type { JobOffer } from '#contract/board/offers'
 import { skillKey } from '#contract/board/skills'
 import { limits } from '#contract/limits'
-import { type HiddenItem, payOf, type SavedHere } from '#contract/people/marks'
+import { type HiddenItem, payOf, type SavedHere, savedOfferOf } from '#contract/people/marks'
 import { unwrap } from '../../lib/api.ts'
 import { i18n } from '../../lib/i18n.ts'
+import { addOffline, retainOffline } from '../../lib/offline-copies.ts'
 import { tellOtherTabs } from '../../lib/other-tabs.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
@@ -24,7 +25,8 @@ const texts = () => i18n.load('saved')
 export async function toggleSaved(offer: JobOffer): Promise<void> {
   const isSaved = marks.saved.includes(offer.id)
   const entry = savedHereOf(offer)
-  await (isSaved ? forgetOffer(entry, true) : saveOffer(entry))
+  if (isSaved) return forgetOffer(entry, true)
+  if (await saveOffer(entry)) await addOffline(savedOfferOf(entry, offer))
 }
 
 /** The data about a saved offer that a visitor's browser stores. */
@@ -36,13 +38,14 @@ const savedHereOf = (offer: JobOffer): SavedHere => ({
   pay: payOf(offer),
 })
 
-async function saveOffer(entry: SavedHere): Promise<void> {
+/** @returns whether the offer was saved */
+async function saveOffer(entry: SavedHere): Promise<boolean> {
   const isDone = change('saved', entry, true)
   await texts()
   const t = i18n.translator('saved')
-  if (await isDone) {
-    undoable({ title: t('toast.saved') }, () => void forgetOffer(entry, false))
-  }
+  if (!(await isDone)) return false
+  void undoable({ title: t('toast.saved') }, () => void forgetOffer(entry, false))
+  return true
 }
 
 /**
@@ -54,6 +57,7 @@ export async function forgetOffer(entry: SavedHere, canUndo: boolean): Promise<v
   await texts()
   const t = i18n.translator('saved')
   if (!(await isDone)) return
+  void retainOffline(marks.saved)
   if (canUndo) undoable({ title: t('toast.forgotten') }, () => void change('saved', entry, true))
   else toast({ title: t('toast.forgotten') })
 }
@@ -186,5 +190,6 @@ async function bring(): Promise<void> {
   const drawSkill = (skill: string) =>
     keys.has(skillKey(skill)) ? createElement(OwnSkill, { skill }) : null
   Object.assign(marks, { ...ids, drawSkill })
+  void retainOffline(ids.saved)
   void queryClient.invalidateQueries({ queryKey: ['marks'] })
 }

@@ -1,6 +1,7 @@
 import type { VerifiedSession } from '#contract/people/auth'
 import type { OwnProfile } from '#contract/people/profiles'
 import { api, unwrap } from '../../lib/api.ts'
+import { retainOffline } from '../../lib/offline-copies.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { dropTokens, keepTokens, readTokens, type StoredTokens } from '../../lib/tokens.ts'
@@ -33,7 +34,7 @@ export async function signIn({
 export async function signOut(): Promise<void> {
   const tokens = await readTokens()
   if (tokens.accessToken === null && tokens.refreshToken === null) return
-  dropTokens('dropped')
+  forgetSession()
   lastSignOut.left = 'here'
   await Promise.race([
     endAtServer(tokens),
@@ -45,11 +46,17 @@ export async function signOut(): Promise<void> {
 export async function signOutEverywhere(): Promise<void> {
   await unwrap(sessionApi.api.logout.$post({ json: { everywhere: true } }))
   lastSignOut.left = 'everywhere'
-  dropTokens('dropped')
+  forgetSession()
 }
 
 /** Drops the session of a deleted account, which the server has already ended. */
-export const dropSession = (): void => dropTokens('dropped')
+export const dropSession = (): void => forgetSession()
+
+/** Drops the tokens, and the copies of the offers that the account has saved. */
+function forgetSession(): void {
+  dropTokens('dropped')
+  void retainOffline([])
+}
 
 /** Ends the session of these tokens on the server, if it can be reached. */
 async function endAtServer({ accessToken, refreshToken }: StoredTokens): Promise<void> {

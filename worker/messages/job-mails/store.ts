@@ -2,10 +2,9 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Currency } from '../../contract/offer-enums.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
-import { isAnnounceable, isSubscribed } from '../../db/predicates.ts'
+import { isAnnounceable, isSubscribed, readJobMailsAt } from '../../db/predicates.ts'
 import { jobMailRuns } from '../../db/schema/messages.ts'
 import { profiles } from '../../db/schema/people.ts'
-import { readJobMailsAt } from '../subscriptions/service.ts'
 
 /** The progress of a day's job mails. */
 export type JobMailRun = typeof jobMailRuns.$inferSelect

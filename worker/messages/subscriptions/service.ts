@@ -12,7 +12,7 @@ import { readUnsubscribeToken } from './unsubscribe-link.ts'
 
 export { continuationOf } from './continuation.ts'
 export { maskedAddress } from './present.ts'
-export { isAlertActive, isStillSubscribed, readJobMailsAt } from './store.ts'
+export { isAlertActive, isStillSubscribed } from './store.ts'
 export { createUnsubscribeLink, subscriptionToken } from './unsubscribe-link.ts'
 
 type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>

@@ -1,12 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SubscriptionKey } from '../../contract/messages/subscriptions.ts'
 import type { Database } from '../../db/client.ts'
-import { isSubscribed } from '../../db/predicates.ts'
+import { isSubscribed, readJobMailsAt } from '../../db/predicates.ts'
 import { alerts } from '../../db/schema/alerts.ts'
 import { profiles } from '../../db/schema/people.ts'
-
-/** When a person last showed that they read their job mails. Needs `profiles` in the query. */
-export const readJobMailsAt = sql<number>`max(${profiles.createdAt}, coalesce(${profiles.jobEmailsOpenedAt}, 0))`
 
 /**
  * Returns a person's address, whether they are subscribed, and whether a mail asked about it

@@ -1,0 +1,69 @@
+import { Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { MailSubscription } from '#contract/messages/subscriptions'
+import { UnsubscribePage } from '../../../web/pages/unsubscribe.tsx'
+import { expectFineOnPhone } from '../support/accessibility.ts'
+import { answer } from '../support/answers.ts'
+import { button } from '../support/locators.ts'
+import { mount } from '../support/mount.tsx'
+import { texts } from '../support/texts.ts'
+
+const t = texts('subscriptions')
+const token = 'prf_prova.firma'
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const api = `/api/unsubscribe/${token}`
+
+/** Opens the link of a job mail. */
+async function atLink(subscription: Partial<MailSubscription>): Promise<void> {
+  const stored: MailSubscription = {
+    address: 'a•••@posta.example',
+    is_asked: false,
+    send_job_emails: true,
+    ...subscription,
+  }
+  answer({
+    [`GET ${api}`]: () => Response.json({ subscription: stored }),
+    [`PATCH ${api}`]: () =>
+      Response.json({ subscription: { ...stored, is_asked: false, send_job_emails: true } }),
+    [`POST /unsubscribe/${token}`]: () => Response.json({}),
+  })
+  await mount(
+    <Routes>
+      <Route path="/unsubscribe/:token" element={<UnsubscribePage />} />
+    </Routes>,
+    `/unsubscribe/${token}`,
+  )
+}
+
+test('whoever is asked continues the mails with one press', async () => {
+  await atLink({ is_asked: true })
+  await expect.element(heading(t('asked.title'))).toBeVisible()
+  await expectFineOnPhone()
+  await button(t('keep')).click()
+  await expect.element(heading(t('kept.title'))).toHaveFocus()
+  await expectFineOnPhone()
+})
+
+test('whoever is asked can also end them, and start them again', async () => {
+  await atLink({ is_asked: true })
+  await button(t('send_job_emails.unsubscribe')).click()
+  await expect.element(heading(t('send_job_emails.done.title'))).toHaveFocus()
+  await expectFineOnPhone()
+  await button(t('restart')).click()
+  await expect.element(heading(t('kept.title'))).toHaveFocus()
+})
+
+test('without a question the page only offers to end them', async () => {
+  await atLink({})
+  await expect.element(heading(t('send_job_emails.ask.title'))).toBeVisible()
+  await expect.element(button(t('keep'))).not.toBeInTheDocument()
+})
+
+test('a failed restart is reported and can be repeated', async () => {
+  await atLink({ send_job_emails: false })
+  answer({ [`PATCH ${api}`]: () => Promise.reject(new TypeError('down')) })
+  await button(t('restart')).click()
+  await expect.element(page.getByRole('alert').getByText(t('keepFailed'))).toBeVisible()
+  await expect.element(button(t('restart'))).toBeEnabled()
+})

@@ -1,0 +1,111 @@
+import type { SavedOffer } from '#contract/people/marks'
+import { storageKeys } from '#contract/storage-keys'
+import { paths } from './paths.ts'
+
+/** Address of the service worker, whose source is web/offline/service-worker.ts. */
+const workerAddress = '/offline.js'
+/** The key of the list in the cache. No page has this address. */
+const listAddress = `${paths.saved.path}.json`
+/** The most offers that are kept, the latest first. */
+const offersMax = 30
+/** Copies of pages older than this are fetched again. */
+const freshMs = 24 * 60 * 60_000
+
+/** `window.trustedTypes`, which TypeScript's DOM types lack. */
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: () => string },
+  ): { createScriptURL(input: string): string }
+}
+const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes }
+// This policy can start one script only.
+const policy = trustedTypes?.createPolicy('ovunque-offline', {
+  createScriptURL: () => workerAddress,
+})
+
+const canKeep = (): boolean =>
+  import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window
+
+/**
+ * Keeps copies of the pages of these saved offers in the browser, and of nothing else, so that they
+ * open without a network. Errors are ignored, because the copies are an extra.
+ */
+export const keepOffline = (offers: SavedOffer[]): Promise<void> => exclusively(() => keep(offers))
+
+/** Adds a saved offer to the copies. */
+export const addOffline = (offer: SavedOffer): Promise<void> =>
+  exclusively(async () => {
+    const others = (await readOffline()).filter(({ id }) => id !== offer.id)
+    await keep([offer, ...others])
+  })
+
+/** Drops the copies of all offers except these. */
+export const retainOffline = (ids: readonly string[]): Promise<void> =>
+  exclusively(async () => {
+    const before = await readOffline()
+    const after = before.filter(({ id }) => ids.includes(id))
+    if (after.length < before.length) await keep(after)
+  })
+
+/** The saved offers as they were when they were last online; empty without copies. */
+export async function readOffline(): Promise<SavedOffer[]> {
+  if (!canKeep() || !(await caches.has(storageKeys.offlineOffers))) return []
+  const cache = await caches.open(storageKeys.offlineOffers)
+  return (await (await cache.match(listAddress))?.json()) ?? []
+}
+
+/** One change at a time, also across tabs. */
+async function exclusively(work: () => Promise<void>): Promise<void> {
+  if (!canKeep()) return
+  try {
+    await navigator.locks.request(storageKeys.offlineOffers, work)
+  } catch (error) {
+    console.warn('Saved offers could not be kept for reading offline.', error)
+  }
+}
+
+async function keep(offers: SavedOffer[]): Promise<void> {
+  const kept = offers.filter(({ offer }) => offer !== null).slice(0, offersMax)
+  if (kept.length === 0) return forget()
+  await navigator.serviceWorker.register(policy?.createScriptURL('') ?? workerAddress)
+  const cache = await caches.open(storageKeys.offlineOffers)
+  await cache.put(listAddress, Response.json(kept))
+  const pages = [paths.saved.path, ...kept.map(({ offer }) => offer!.url)]
+  for (const page of pages) await keepPage(cache, page)
+  const files = await filesOf(cache, pages)
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url)
+    if (![listAddress, ...pages, ...files].includes(pathname)) await cache.delete(url)
+  }
+  for (const file of files) if (!(await cache.match(file))) await cache.add(file)
+}
+
+async function forget(): Promise<void> {
+  await caches.delete(storageKeys.offlineOffers)
+  await (await navigator.serviceWorker.getRegistration())?.unregister()
+}
+
+/** Keeps the page that a visitor gets: it names nobody and fits every session. */
+async function keepPage(cache: Cache, page: string): Promise<void> {
+  const old = await cache.match(page)
+  const age = Date.now() - Date.parse(old?.headers.get('Date') ?? '')
+  if (age < freshMs && (await old?.text())?.includes(entryFile())) return
+  const response = await fetch(page, { credentials: 'omit' })
+  if (response.ok && !response.redirected) await cache.put(page, response)
+}
+
+/** The first script of this build. Another build has another. */
+const entryFile = (): string =>
+  document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1) ?? ''
+
+/** The built files that the pages name, and those that this page has loaded so far. */
+async function filesOf(cache: Cache, pages: string[]): Promise<string[]> {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  const files = new Set(loaded.filter((name) => name.startsWith('/assets/')))
+  for (const page of pages) {
+    const html = await (await cache.match(page))?.text()
+    for (const [file] of html?.matchAll(/\/assets\/[\w.-]+/g) ?? []) files.add(file)
+  }
+  return [...files]
+}

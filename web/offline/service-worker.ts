@@ -1,0 +1,36 @@
+/**
+ * Opens saved offers without a network. Registered only in browsers with saved offers
+ * (lib/offline-copies.ts), which also writes the cache. While there is a network, pages always come
+ * from the server; only built files, whose names change with their content, come from the cache.
+ */
+const worker = self as WorkerGlobalScope as ServiceWorkerGlobalScope
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+
+worker.addEventListener('activate', (event) => {
+  // With preloading the browser requests a page while this worker is still starting.
+  event.waitUntil(
+    Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]),
+  )
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== worker.origin) return
+  if (request.mode === 'navigate') event.respondWith(pageOf(event))
+  else if (pathname.startsWith('/assets/')) event.respondWith(fileOf(request))
+})
+
+async function pageOf({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch (error) {
+    const copy = await worker.caches.match(request.url, { ignoreSearch: true, ignoreVary: true })
+    if (copy) return copy
+    throw error
+  }
+}
+
+const fileOf = async (request: Request): Promise<Response> =>
+  (await worker.caches.match(request, { ignoreVary: true })) ?? fetch(request)
