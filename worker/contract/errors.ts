@@ -149,7 +149,6 @@ export const fieldErrorCodes = [
   'not_a_vat_number',
   'not_a_fiscal_code',
   'not_an_sdi_code',
-  'vat_of_other_country',
   // The text, which we mail to others, contains a web address, an e-mail address or a phone number.
   'contact_details',
   'no_way_to_apply',

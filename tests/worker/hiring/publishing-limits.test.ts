@@ -43,9 +43,10 @@ describe('a plan has room for so many offers', () => {
   test('open offers that wait or failed count; closed and withdrawn ones free their place', async () => {
     const { companyId, ...person } = await seedOwner(app.clock, 2)
     const [id = ''] = await seedOffers(companyId, [
-      { isActive: false },
       { paymentStatus: 'pending' },
       { paymentStatus: 'failed' },
+      {},
+      { isActive: false },
       { withdrawnAt: new Date(1) },
     ])
     expect((await publish(app, person, draftFor(companyId))).status).toBe(409)

@@ -89,6 +89,7 @@ describe('fields that the owner may not set are refused by name', () => {
     experience: [],
     education: [],
     is_admin: true,
+    offer_places: 25,
     job_emails_opened_at: null,
     job_emails_asked_at: null,
   }
@@ -156,6 +157,10 @@ describe('what comes with a session', () => {
           invoice_email: 'conti@fiume.example',
           invoice_address: null,
           vat_number: 'IT01234567890',
+          invoice_country: null,
+          fiscal_code: null,
+          sdi_code: null,
+          pec: null,
           is_verified: false,
           verification_level: 'unverified',
           role: 'owner',

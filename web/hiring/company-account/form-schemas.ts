@@ -10,7 +10,7 @@ import {
   placeError,
   salaryRangeError,
 } from '#contract/hiring/offer-fields'
-import { countryOfVatNumber, missingBillingFields } from '#contract/hiring/vat'
+import { missingBillingFields } from '#contract/hiring/vat'
 import { webAddress } from '#contract/people/profiles'
 import { z } from '#contract/zod'
 
@@ -27,21 +27,16 @@ export const companyForm = z.object({
 
 export type CompanyValues = z.output<typeof companyForm>
 
-/** The schema of the billing data. The VAT number is that of the country. */
-export const invoiceForm = z
-  .object({
-    invoice_email: companyFields.invoice_email,
-    invoice_country: companyFields.invoice_country,
-    invoice_address: emptyAsNull(companyFields.invoice_address),
-    vat_number: emptyAsNull(companyFields.vat_number),
-    fiscal_code: emptyAsNull(companyFields.fiscal_code),
-    sdi_code: emptyAsNull(companyFields.sdi_code),
-    pec: emptyAsNull(companyFields.pec),
-  })
-  .superRefine(({ vat_number, invoice_country }, context) => {
-    if (vat_number === null || countryOfVatNumber(vat_number) === invoice_country) return
-    context.addIssue({ code: 'custom', path: ['vat_number'], message: 'vat_of_other_country' })
-  })
+/** The schema of the billing data. */
+export const invoiceForm = z.object({
+  invoice_email: companyFields.invoice_email,
+  invoice_country: companyFields.invoice_country,
+  invoice_address: emptyAsNull(companyFields.invoice_address),
+  vat_number: emptyAsNull(companyFields.vat_number),
+  fiscal_code: emptyAsNull(companyFields.fiscal_code),
+  sdi_code: emptyAsNull(companyFields.sdi_code),
+  pec: emptyAsNull(companyFields.pec),
+})
 
 /** The schema of the billing data before a purchase, which needs them. */
 export const billingForm = invoiceForm.superRefine((details, context) => {

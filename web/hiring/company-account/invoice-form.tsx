@@ -1,4 +1,4 @@
-import { companyFields, type OwnCompany } from '#contract/hiring/companies'
+import type { OwnCompany } from '#contract/hiring/companies'
 import { billingCountry } from '#contract/hiring/vat'
 import { limits } from '#contract/limits'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
@@ -14,10 +14,10 @@ type Values = {
   invoice_email: string
   invoice_country: string
   invoice_address: string
-  vat_number: string | null
-  fiscal_code: string | null
-  sdi_code: string | null
-  pec: string | null
+  vat_number: string
+  fiscal_code: string
+  sdi_code: string
+  pec: string
 }
 type InvoiceFormProps = {
   company: OwnCompany
@@ -47,11 +47,12 @@ export function InvoiceForm({
       pec: company.pec ?? '',
     },
     keptAs: `${company.id} invoice`,
-    save: ({ invoice_country: country, ...values }) =>
-      changeCompany(company.id, {
-        ...values,
-        invoice_country: companyFields.invoice_country.parse(country),
-      }),
+    save: (values) => {
+      const { invoice_country, ...billed } = invoiceForm.parse(values)
+      // With a VAT number, the country is that of the number.
+      const country = billed.vat_number === null ? invoice_country : null
+      return changeCompany(company.id, { ...billed, invoice_country: country })
+    },
     onSaved: () => {
       toast({ tone: 'success', title: t('saved') })
       onClose()
