@@ -22,6 +22,7 @@ export const localVars = (port: number) => ({
   RESEND_BASE_URL: `http://localhost:${port}/dev/mailbox`,
   OPERATOR_NAME: 'Gestore di prova S.r.l.',
   OPERATOR_ADDRESS: 'Via dell’Esempio 1\n00100 Roma',
+  OPERATOR_VAT_NUMBER: 'IT01234567897',
   ECB_URL: '',
   VIES_URL: '',
   DNS_URL: '',

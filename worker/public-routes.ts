@@ -56,6 +56,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   // A company's accountant has no account: the key in the mailed link opens that one invoice.
   'GET /api/invoices/:id',
   'POST /api/invoices/:id/checkout',
+  'GET /api/invoices/:id/proforma',
+  'POST /api/invoices/:id/italian-vat',
   'GET /api/invoices/:id/fiscal-invoice',
   // Anyone who saw an error may report it.
   'POST /api/feedback',

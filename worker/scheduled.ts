@@ -7,6 +7,7 @@ import type { Deps } from './deps/context.ts'
 import { buildDeps } from './deps/dependencies.ts'
 import type { Env } from './deps/env.ts'
 import { cancelStalePurchases } from './hiring/billing/service.ts'
+import { checkWaitingVat } from './hiring/billing/vat-service.ts'
 import { fetchImportedLogos } from './hiring/imported-logos/service.ts'
 import { purgeEndedInvitations } from './hiring/members/invitation-service.ts'
 import { remindOfExpiries } from './hiring/offer-expiry/reminder-service.ts'
@@ -63,6 +64,7 @@ const rounds: Record<string, Round> = {
       backup: continueBackup,
       indexnow: tellChanges,
       vat_numbers: checkBusinesses,
+      vat_treatments: checkWaitingVat,
       logos: (deps) => fetchImportedLogos(deps),
     },
   },

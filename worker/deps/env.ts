@@ -46,6 +46,8 @@ const vars = z.object({
   /** The operator of this site, shown on /legal/policies, which lists empty fields as missing. */
   OPERATOR_NAME: z.string().trim().default(''),
   OPERATOR_ADDRESS: z.string().trim().default(''),
+  /** The operator's VAT number, which invoices name; '' if there is none. */
+  OPERATOR_VAT_NUMBER: z.string().trim().default(''),
   OPERATOR_EMAIL: z.union([z.literal(''), z.email()]).default(''),
   /**
    * The authorisation to run a job board (d.lgs. 276/2003) as the footer shows it; '' if there is

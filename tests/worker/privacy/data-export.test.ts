@@ -29,8 +29,9 @@ const leftOut: Record<string, string> = {
   'transactions.profile_id': 'may be the id of who else manages the company',
   'transactions.fiscal_file': 'is where the copy is kept that the page of the invoice offers',
   'transactions.checkout_id': 'is a page of the payment provider’s',
-  'transactions.billed_to':
-    'is written when an account goes: until then it is the company’s own data',
+  'transactions.payment_id': 'is the payment provider’s number of a payment',
+  'transactions.refunded_payment_id': 'is the payment provider’s number of a payment',
+  'transactions.vat_check_at': 'is when VIES is asked again',
   'files.profile_id': 'may be the id of who else manages the company',
   'files.state': 'is about removing what is replaced; only what is kept is told',
   'feedback.profile_id': 'is the id of the profile that the archive begins with',

@@ -209,6 +209,7 @@ const presentProfile = (row: PersonRows['profile']) =>
     job_emails_opened_at: moment(row.jobEmailsOpenedAt),
     job_emails_asked_at: moment(row.jobEmailsAskedAt),
     payment_profile: row.paymentProfile,
+    offer_places: row.offerPlaces,
     terms_accepted_at: moment(row.termsAcceptedAt),
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
@@ -287,6 +288,10 @@ const presentCompany = (row: One<PersonRows['companies']>, profileId: string) =>
     invoice_email: row.invoiceEmail,
     invoice_address: row.invoiceAddress,
     vat_number: row.vatNumber,
+    invoice_country: row.invoiceCountry,
+    fiscal_code: row.fiscalCode,
+    sdi_code: row.sdiCode,
+    pec: row.pec,
     is_owner: row.ownerId === profileId,
     member_since: moment(row.memberSince),
     verified_at: moment(row.verifiedAt),
@@ -366,6 +371,11 @@ const presentPurchase = (row: One<PersonRows['transactions']>) =>
     status: row.status,
     lines: row.lines,
     amount: row.amount,
+    places: row.places,
+    added_places: row.addedPlaces,
+    vat_treatment: row.vatTreatment,
+    vat_cents: row.vatCents,
+    billed_to: row.billedTo,
     completed_at: moment(row.completedAt),
     refunded_at: moment(row.refundedAt),
     fiscal_number: row.fiscalNumber,
@@ -373,7 +383,12 @@ const presentPurchase = (row: One<PersonRows['transactions']>) =>
     updated_at: moment(row.updatedAt),
   }) satisfies EachColumn<
     typeof transactions,
-    'profile_id' | 'checkout_id' | 'billed_to' | 'fiscal_file'
+    | 'profile_id'
+    | 'checkout_id'
+    | 'payment_id'
+    | 'refunded_payment_id'
+    | 'vat_check_at'
+    | 'fiscal_file'
   >
 
 const presentFile = (row: One<PersonRows['files']>) =>
