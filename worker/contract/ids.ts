@@ -19,6 +19,8 @@ export const idPrefixes = {
   invitation: 'inv',
   stage: 'stg',
   command: 'cmd',
+  alarm: 'alm',
+  decision: 'dcs',
 } as const
 export type IdKind = keyof typeof idPrefixes
 
