@@ -5,7 +5,7 @@ import { ada } from './own-profile.ts'
 /** The key of the stored draft. */
 export const draftKey = 'onboarding_store'
 
-/** What a simulated tab needs of the module with the draft. */
+/** The functions of the draft's module that a simulated tab calls. */
 type DraftModule = {
   openProfileDraft: (profile: OwnProfile) => void
   followProfileDraft: (onGone: () => void) => () => void

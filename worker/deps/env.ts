@@ -89,7 +89,7 @@ const vars = z.object({
     .regex(/^[a-z_]+$/)
     .default('ovunque'),
   /**
-   * Where alarms are posted as JSON besides the mails to `OPERATORS`; '' for nowhere. It is a secret,
+   * The address to which alarms are posted as JSON, besides the mails to `OPERATORS`; '' for none. It is a secret,
    * because the addresses of chat services contain one.
    */
   ALARM_WEBHOOK_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),

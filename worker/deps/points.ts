@@ -6,7 +6,7 @@ const indexMaxBytes = 96
 const collectedMs = 300
 
 /**
- * What is measured. It holds neither addresses nor ids, so that no point is about a person.
+ * A measurement. It holds neither addresses nor ids, so that no point is about a person.
  * - `request`: one answered request.
  * - `gauge`: the value of something at a moment, for instance of the outbox.
  */
@@ -17,7 +17,7 @@ export type Point =
       route: string
       status: number
       ms: number
-      /** Where the answer came from; '' if it was made for this request. */
+      /** The cache that had the answer; '' if it was made for this request. */
       cache: string
       rowsRead: number
     }

@@ -41,7 +41,7 @@ export const auditLogQuery = queryOptions({
   queryFn: (): Promise<{ entries: AuditEntry[] }> => unwrap(admin.audit.$get({ query: {} })),
 })
 
-/** What was decided and noted about a subject. */
+/** The decisions and notes about a subject. */
 export const subjectAuditQuery = (subject: string) =>
   queryOptions({
     queryKey: [adminKey, 'audit', subject],

@@ -16,7 +16,7 @@ import { useUndoable } from './use-undoable.ts'
 
 const isAgainst = (action: ModerationAction) => action === 'hide' || action === 'suspend'
 
-/** What can be done about a subject; null if it is gone. */
+/** The action that applies to a subject; null if it is gone. */
 const actionOf = ({ kind, state }: Subject): ModerationAction | null => {
   if (state === 'gone') return null
   if (state === 'held') return 'release'

@@ -9,7 +9,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox]), textarea, select, [role=dialog]') !== null
 
-/** What is decided about a row. */
+/** The decision about a row, as the API takes it. */
 const decisionOf = ({ report, subject }: QueueItem, isAgainst: boolean): DecisionItem =>
   report
     ? { report: report.id, outcome: isAgainst ? 'upheld' : 'dismissed' }

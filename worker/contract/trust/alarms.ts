@@ -1,7 +1,7 @@
 import { healthChecks } from './health.ts'
 
 /**
- * What operators are alarmed about: every health check, and
+ * The alarms of operators: every health check, and
  * - `dead_letters`: mails whose sending failed too often wait for a decision.
  * - `reviews`: a report or a held offer has waited too long for an operator.
  * - `catalogue`: the list does not show changes, or cannot be read.
@@ -16,7 +16,7 @@ export const alarmNames = [
 ] as const
 export type AlarmName = (typeof alarmNames)[number]
 
-/** What is posted to `ALARM_WEBHOOK_URL`. Chat services show `text`. */
+/** The body of a message to `ALARM_WEBHOOK_URL`. Chat services show `text`. */
 export type AlarmMessage = {
   text: string
   /** The alarms that began, and those that are over. */

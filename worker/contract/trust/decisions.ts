@@ -15,7 +15,7 @@ export const reasons = {
     .transform((text) => text || null),
 }
 
-/** What is decided: the outcome of a report, or an action on a subject. */
+/** One decision: the outcome of a report, or an action on a subject. */
 const decisionItem = z.union([
   z.strictObject({ report: id, outcome: z.enum(reportOutcomes) }),
   z.strictObject({ kind: z.enum(reportedKinds), id, action: z.enum(moderationActions) }),

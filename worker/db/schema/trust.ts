@@ -94,7 +94,7 @@ export const alarms = sqliteTable('alarms', {
 })
 
 /**
- * What each decision of an operator changed, while it can be undone. Kept for a day.
+ * The changes that each decision of an operator made, so that it can be undone. Kept for a day.
  */
 export const moderationSteps = sqliteTable(
   'moderation_steps',

@@ -14,7 +14,7 @@ export const errorSpanMs = 15 * minuteMs
 const errorShareMax = 0.05
 const errorRequestsMin = 40
 
-/** What is known when a round judges. Null means that it could not be measured. */
+/** The state of the site when a round judges. Null means that it could not be measured. */
 export type Facts = {
   health: Health
   deadLetters: number

@@ -4,11 +4,11 @@ import { auditStatement } from '../../db/audit.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 
-/** What one decision changed, so that it can be undone. */
+/** The changes of one decision, so that it can be undone. */
 export type Step = {
   kind: ReportedKind
   subjectId: string
-  /** What was done to the subject; null if it stayed as it was. */
+  /** The action on the subject; null if it stayed as it was. */
   action: ModerationAction | null
   /** The report that the decision was about, and all reports that it closed. */
   reportId: string | null

@@ -29,7 +29,7 @@ export type ModerationBody = Extract<DecisionItem, { action: string }> & Reasons
 export type DecisionBody = Pick<Extract<DecisionItem, { outcome: string }>, 'outcome'> &
   Pick<DecisionsBody, 'ground' | 'note'>
 
-/** What a decision changed; see `Step` of the feature that undoes it. */
+/** The changes of a decision; see `Step` of the feature that undoes it. */
 type Change = {
   kind: SubjectRow['kind']
   subjectId: string
