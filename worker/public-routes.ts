@@ -86,8 +86,10 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/admin/search',
   'GET /api/admin/audit',
   'POST /api/admin/dead-letter/:id/decision',
-  'POST /api/admin/moderations',
-  'POST /api/admin/report/:id/decision',
+  'POST /api/admin/decisions',
+  'POST /api/admin/decisions/:id/undo',
+  'POST /api/admin/notes',
+  'GET /api/admin/measurements',
   // Authenticated by the payment provider's signature.
   'POST /api/webhooks/stripe',
 ])

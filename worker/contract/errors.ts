@@ -99,6 +99,8 @@ export const errorStatus = {
   'reports.not_found': 404,
   'mails.not_found': 404,
   'operators.passkey_refused': 403,
+  'decisions.not_found': 404,
+  'decisions.told': 409,
   'server.unexpected': 500,
   'server.unavailable': 503,
 } as const

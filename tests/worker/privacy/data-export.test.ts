@@ -103,6 +103,8 @@ const tablesLeftOut: Record<string, string> = {
   audit_log: 'what operators did, kept as the law asks',
   cron_runs: 'nobody’s',
   alarms: 'nobody’s',
+  alarm_messages: 'nobody’s',
+  moderation_steps: 'what operators did, for a day',
   operator_commands: 'what operators wrote on the command line',
   dead_letters: 'which mails failed; the mails themselves are told',
 }
