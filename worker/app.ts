@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
+import { answerTemplateRoutes } from './applications/answer-templates/routes.ts'
 import { applicantRoutes } from './applications/applicants/routes.ts'
 import { offerActivityRoutes } from './applications/offer-activity/routes.ts'
 import { applicationRoutes } from './applications/progress/routes.ts'
@@ -16,6 +17,7 @@ import { newIsolateMemory } from './deps/isolate-memory.ts'
 import { billingRoutes } from './hiring/billing/routes.ts'
 import { companyRoutes } from './hiring/companies/routes.ts'
 import { ownCompanyRoutes } from './hiring/company-settings/routes.ts'
+import { mailSettingsRoutes } from './hiring/mail-settings/routes.ts'
 import { memberRoutes } from './hiring/members/routes.ts'
 import { offerExpiryRoutes } from './hiring/offer-expiry/routes.ts'
 import { ownOfferRoutes } from './hiring/offer-management/routes.ts'
@@ -84,6 +86,7 @@ export function createApp(options: {
     .route('/', ownOfferRoutes)
     .route('/', offerExpiryRoutes)
     .route('/', memberRoutes)
+    .route('/', mailSettingsRoutes)
     .route('/', verificationRoutes)
     .route('/', statisticsRoutes)
     .route('/', billingRoutes)
@@ -99,6 +102,7 @@ export function createApp(options: {
     .route('/', applicantRoutes)
     .route('/', reviewRoutes)
     .route('/', stageRoutes)
+    .route('/', answerTemplateRoutes)
     .route('/', offerActivityRoutes)
     .route('/', markRoutes)
     .route('/', suitedOfferRoutes)

@@ -1,3 +1,4 @@
+import { sendApplicationDigests } from './applications/digests/service.ts'
 import { sendReminders } from './applications/reminders/service.ts'
 import { purgeArchivedReviews } from './applications/reviews/service.ts'
 import { fetchExchangeRates } from './board/exchange-rates/service.ts'
@@ -75,6 +76,7 @@ const rounds: Record<string, Round> = {
       alerts: sendAlerts,
       saved_offers: remindOfSavedOffers,
       reminders: sendReminders,
+      application_digests: sendApplicationDigests,
     },
   },
   '17 3 * * *': {

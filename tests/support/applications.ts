@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type {
+  ApplicantsOverview,
   ApplicationAnswer,
   JobApplication,
   ReceivedApplication,
@@ -30,6 +31,9 @@ export async function seedOpening(clock: TestClock, offer: Partial<Offer> = {}) 
     invoiceEmail: newRecipient(),
     ownerId: owner.id,
   })
+  await db
+    .insert(schema.companyMembers)
+    .values({ companyId, profileId: owner.id, createdAt: clock.now() })
   const member = await seedMember(clock, companyId)
   const wanted = { title: 'Redattrice', internalAts: true, quickApply: true, applyUrl: null }
   const offerId = await seedOffer({ companyId, ...wanted, ...offer })
@@ -146,13 +150,16 @@ export const ownOf = async (app: App, { headers }: { headers: HeadersInit }) =>
     })
   ).job_application
 
+/** A page by number, which has an overview. */
+export type CountedList = ReceivedApplicationList & ApplicantsOverview
+
 export const receivedBy = (
   app: App,
   { headers }: { headers: HeadersInit },
   offerId: string,
   page = 1,
 ) =>
-  app.json<ReceivedApplicationList>(`/api/job-offer/${offerId}/applications?page=${page}`, {
+  app.json<CountedList>(`/api/job-offer/${offerId}/applications?page=${page}`, {
     headers,
   })
 

@@ -18,6 +18,7 @@ export const idPrefixes = {
   report: 'rpt',
   invitation: 'inv',
   stage: 'stg',
+  template: 'tpl',
   command: 'cmd',
 } as const
 export type IdKind = keyof typeof idPrefixes

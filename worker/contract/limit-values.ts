@@ -8,6 +8,8 @@ export const pageSize = 5
 export const pageSizeMax = 50
 /** Offers per page of a company. */
 export const companyPageSize = 20
+/** The most characters of a token for the next page of a company's list of applications. */
+export const placeTokenMax = 1_000
 /** Applications per page of an offer. */
 export const applicationsPageSize = 50
 /**
@@ -200,6 +202,9 @@ export const applicantNotesMax = 100
 export const labelMax = 30
 export const labelsMax = 10
 export const stageNameMax = 30
+/** The most characters of an answer template's name, and the most templates of one company. */
+export const templateNameMax = 60
+export const templatesMax = 20
 export const stagesMax = 6
 export const ratingMax = 5
 /** A note that a member repeats within this time is the same note, sent twice. */

@@ -9,3 +9,13 @@ export const reviewsErased = (isErased: SQL): SQL[] => [
   sql`DELETE FROM application_labels WHERE ${isErased}`,
   sql`DELETE FROM application_reviews WHERE ${isErased}`,
 ]
+
+/**
+ * Builds statements that delete the unsent mails about applications to further members of a company.
+ * @param isCancelled a condition on the application `application_id`
+ */
+export const noticesCancelled = (isCancelled: SQL): SQL[] => [
+  sql`DELETE FROM mails WHERE sent_at IS NULL AND id IN (
+    SELECT mail_id FROM application_notices WHERE ${isCancelled})`,
+  sql`DELETE FROM application_notices WHERE ${isCancelled}`,
+]

@@ -42,6 +42,8 @@ const strict = secureHeaders({
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     manifestSrc: ["'self'"],
+    // Only the resume of an applicant may stand in a frame (`framedResumeHeaders`).
+    frameSrc: ["'self'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
@@ -68,6 +70,8 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   if (c.res.status === 304) return
   const own = c.res.headers.get('Content-Security-Policy')
+  const ownFrames = c.res.headers.get('X-Frame-Options')
   await (c.var.deps.vars.HOT_RELOAD ? hotReload(c, done) : strict(c, done))
   if (own !== null) c.res.headers.set('Content-Security-Policy', own)
+  if (ownFrames !== null) c.res.headers.set('X-Frame-Options', ownFrames)
 })

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import type {
   ListedApplication,
   ReceivedApplicationList,
@@ -50,8 +50,7 @@ const application = (id: string, name: string): ListedApplication => ({
 const counts = { sent: 0, seen: 2, in_contact: 0, hired: 0, not_selected: 0, withdrawn: 0 }
 const interview = { id: 'stg_1', name: 'Colloquio' }
 const list = (data: ListedApplication[]): ReceivedApplicationList => ({
-  data,
-  counts,
+  ...{ data, next: null, counts },
   ...{ stages: [interview], labels: ['senior'] },
   pagination: paginate(data.length, 1, 50),
 })
@@ -80,6 +79,7 @@ test('applicants are searched, chosen and refused together, and that is undone t
         list([application('app_1', 'Bruna Neri'), application('app_2', 'Carla')]),
       )
     },
+    'GET /api/company/com_1/answer-templates': () => Response.json({ templates: [] }),
     'POST /api/job-offer/off_1/applications/moves': ({ body }) => {
       sent(body)
       return Response.json({ moved: ['app_1', 'app_2'] })
@@ -243,6 +243,8 @@ test('a stage is a column of its own; the details lead on to the next applicant'
   await page.viewport(1280, 1024)
 })
 
+const own = { id: 'tpl_1', status: 'in_contact', name: 'Prova', text: 'Ciao {nome}!' }
+
 test('stages are named and sorted, and many applicants are labelled and written to', async () => {
   const sent = vi.fn()
   const take =
@@ -254,6 +256,7 @@ test('stages are named and sorted, and many applicants are labelled and written 
   answer({
     'GET /api/job-offer/off_1/applications': () =>
       Response.json({ ...list([application('app_1', 'Bruna Neri')]), stages: [] }),
+    'GET /api/company/com_1/answer-templates': () => Response.json({ templates: [own] }),
     'PUT /api/company/com_1/stages': take({ stages: [] }),
     'POST /api/job-offer/off_1/applications/labels': take({}),
     'POST /api/job-offer/off_1/applications/moves': take({ moved: ['app_1'] }),
@@ -281,7 +284,10 @@ test('stages are named and sorted, and many applicants are labelled and written 
   await expect.element(page.getByText(t('bulk.labelled', { count: 1 }))).toBeVisible()
   await choose()
   await bar.getByRole('button', { name: t('move.to.in_contact') }).click()
-  await dialog.getByRole('combobox', { name: t('template.label') }).selectOptions('call')
+  const template = dialog.getByRole('combobox', { name: t('template.label') })
+  await template.selectOptions('call')
+  await expect.element(dialog.getByRole('textbox')).toHaveValue(t('template.call.text'))
+  await template.selectOptions(t('template.own', { name: own.name }))
   await dialog.getByRole('button', { name: t('bulk.send') }).click()
   await expect.element(page.getByText(t('bulk.moved', { count: 1 }))).toBeVisible()
   expect(sent.mock.calls).toEqual([
@@ -294,6 +300,152 @@ test('stages are named and sorted, and many applicants are labelled and written 
       },
     ],
     [{ ids: ['app_1'], add: ['urgente'], remove: [] }],
-    [{ ids: ['app_1'], status: 'in_contact', message: t('template.call.text') }],
+    [{ ids: ['app_1'], status: 'in_contact', message: own.text }],
   ])
+})
+
+test('a company writes templates of its own', async () => {
+  const sent = vi.fn()
+  answer({
+    'GET /api/job-offer/off_1/applications': () =>
+      Response.json(list([application('app_1', 'Bruna Neri')])),
+    'GET /api/company/com_1/answer-templates': () => Response.json({ templates: [own] }),
+    'PUT /api/company/com_1/answer-templates': ({ body }) => {
+      sent(body)
+      return Response.json({ templates: [own] })
+    },
+  })
+  await shown()
+  await button(t('templates.open')).click()
+  const dialog = page.getByRole('dialog')
+  const name = (number: number) =>
+    dialog.getByRole('textbox', { name: t('templates.name', { number }) })
+  await expect.element(name(1)).toHaveValue('Prova')
+  await expectFineOnPhone()
+  await page.viewport(1280, 1024)
+  await dialog.getByRole('button', { name: t('templates.add') }).click()
+  const save = dialog.getByRole('button', { name: t('templates.save') })
+  await expect.element(save).toBeDisabled()
+  await name(2).fill('Un no breve')
+  await dialog
+    .getByRole('textbox', { name: t('templates.message') })
+    .nth(1)
+    .fill('Grazie, {nome}.')
+  await save.click()
+  await expect.element(page.getByText(t('templates.saved'))).toBeVisible()
+  const added = { id: null, status: 'not_selected', name: 'Un no breve', text: 'Grazie, {nome}.' }
+  expect(sent.mock.calls).toEqual([[{ templates: [own, added] }]])
+})
+
+test('on a wide screen the resume stands beside the details, also of the next applicant', async () => {
+  vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true)
+  const sent = (id: string, name: string, expires: number): ListedApplication => {
+    const one = application(id, name)
+    const resume_url = `${location.origin}/${id}.pdf?expires=${expires}&reader=company`
+    return { ...one, applicant: { ...one.applicant!, resume_url } }
+  }
+  let lists = 0
+  answer({
+    'GET /api/job-offer/off_1/applications': () => {
+      lists++
+      // The first list is old: the second applicant's link in it has expired.
+      const expires = Date.now() + 600_000
+      const data = [sent('app_1', 'Bruna Neri', expires)]
+      return Response.json(list([...data, sent('app_2', 'Carla', lists > 1 ? expires : 1)]))
+    },
+    'GET /api/job-offer/application/app_1/review': () => Response.json(reviewed({})),
+    'GET /api/job-offer/application/app_2/review': () => Response.json(reviewed({})),
+  })
+  await page.viewport(1280, 1024)
+  await shown()
+  await button('Bruna Neri').click()
+  const dialog = page.getByRole('dialog')
+  const frame = (name: string) => dialog.getByTitle(t('resume.frame', { name }))
+  await expect
+    .element(frame('Bruna Neri'))
+    .toHaveAttribute('src', expect.stringMatching(/app_1\.pdf\?.*view=frame/))
+  expect(lists).toBe(1)
+  await dialog.getByRole('button', { name: t('details.next') }).click()
+  await expect
+    .element(frame('Carla'))
+    .toHaveAttribute('src', expect.stringMatching(/app_2\.pdf\?expires=\d{13}/))
+  expect(lists).toBe(2)
+  await page.viewport(800, 1024)
+  await expect.element(frame('Carla')).not.toBeInTheDocument()
+  await page.viewport(1280, 1024)
+})
+
+describe('a thousand applicants', () => {
+  const total = 1000
+  const size = 50
+  const named = (i: number) => `Persona ${String(i + 1).padStart(4, '0')}`
+  /** Answers page after page, as the server does. */
+  function answerPages() {
+    let pages = 0
+    answer({
+      'GET /api/job-offer/off_1/applications': ({ path }) => {
+        const from = Number(new URLSearchParams(path.split('?')[1]).get('after') ?? 0)
+        pages++
+        const data = Array.from({ length: size }, (_, i) =>
+          application(`app_${from + i}`, named(from + i)),
+        )
+        const next = from + size < total ? String(from + size) : null
+        const overview = {
+          ...{ counts: { ...counts, seen: total }, stages: [], labels: [] },
+          pagination: paginate(total, 1, size),
+        }
+        return Response.json({ ...overview, data, next })
+      },
+    })
+    return () => pages
+  }
+  const scroller = () => document.querySelector('.virtual-scroller') as HTMLElement
+
+  test('render only the cards in view, and scrolling reaches the last one', async () => {
+    const pages = answerPages()
+    await shown()
+    await expect.element(button(named(0))).toBeVisible()
+    await expect.poll(() => scroller()).not.toBeNull()
+    const first = page.getByRole('listitem').filter({ has: button(named(0)) })
+    await expect.element(first).toHaveAttribute('aria-posinset', '1')
+    await expect
+      .poll(
+        () => {
+          scroller().scrollTop = scroller().scrollHeight
+          return pages()
+        },
+        { timeout: 20_000, interval: 50 },
+      )
+      .toBe(total / size)
+    await expect
+      .poll(() => {
+        scroller().scrollTop = scroller().scrollHeight
+        return button(named(total - 1)).elements().length
+      })
+      .toBe(1)
+    const last = page.getByRole('listitem').filter({ has: button(named(total - 1)) })
+    await expect.element(last).toHaveAttribute('aria-setsize', String(total))
+    expect(page.getByRole('article').elements().length).toBeLessThan(30)
+  })
+
+  test('are rows of a table that Tab goes through without losing the focus', async () => {
+    answerPages()
+    await shown()
+    await button(t('list.table')).click()
+    const table = page.getByRole('table', { name: t('table.label') })
+    await expect.element(table).toHaveAttribute('aria-rowcount', String(total + 1))
+    await expect.element(button(named(0))).toBeVisible()
+    await expectFineOnPhone()
+    await page.viewport(1280, 1024)
+    button(named(0)).element().focus()
+    for (let row = 1; row <= 30; row++) {
+      // The checkbox, the name and the answer of each row.
+      for (let stop = 0; stop < 3; stop++) await userEvent.tab()
+      await expect.poll(() => document.activeElement?.textContent).toBe(named(row))
+    }
+    expect(page.getByRole('row').elements().length).toBeLessThan(40)
+    scroller().scrollTop = 0
+    await expect.poll(() => button(named(0)).elements().length).toBe(1)
+    expect(document.activeElement?.textContent).toBe(named(30))
+  })
 })

@@ -37,6 +37,10 @@ const team: CompanyMembers = {
   ],
 }
 
+const mailSettings = { application_mails: 'each', is_reply_address: false }
+const ownMails = 'GET /api/company/com_1/mail-settings'
+const toldMails = () => Response.json({ mail_settings: mailSettings })
+
 const shown = (ownId: string, role: 'owner' | 'recruiter', onLeft = () => undefined) =>
   mount(
     <>
@@ -49,6 +53,7 @@ test('an owner invites, sends again, changes a role and is told why another one 
   const sent = vi.fn()
   answer({
     'GET /api/company/com_1/members': () => Response.json(team),
+    [ownMails]: toldMails,
     'POST /api/company/com_1/invitations': ({ body }) => {
       sent(body)
       return Response.json({ invitation: { ...team.invitations[0], ...(body as object) } })
@@ -84,11 +89,14 @@ test('other members see who is there, and may leave', async () => {
   const left = vi.fn()
   answer({
     'GET /api/company/com_1/members': () => Response.json({ ...team, invitations: [] }),
+    [ownMails]: toldMails,
     'DELETE /api/company/com_1/members/prf_2': () => Response.json({}),
   })
   await shown('prf_2', 'recruiter', left)
   await expect.element(page.getByText(ada.email)).toBeVisible()
-  expect(page.getByRole('combobox').elements()).toEqual([])
+  // Only one's own mails can be chosen.
+  await expect.element(page.getByRole('combobox', { name: t('mails.choice') })).toBeVisible()
+  expect(page.getByRole('combobox').elements()).toHaveLength(1)
   expect(page.getByRole('textbox').elements()).toEqual([])
   await expectFineOnPhone()
   await page.viewport(1280, 1024)
@@ -96,6 +104,38 @@ test('other members see who is there, and may leave', async () => {
   await expect.element(page.getByText(t('leaveQuestion'))).toBeVisible()
   await button(t('leave')).click()
   await expect.poll(() => left.mock.calls.length).toBe(1)
+})
+
+test('members choose their mails about applications, and agree to replies', async () => {
+  const sent = vi.fn()
+  let isDown = false
+  answer({
+    'GET /api/company/com_1/members': () => Response.json(team),
+    [ownMails]: toldMails,
+    'PUT /api/company/com_1/mail-settings': ({ body }) => {
+      sent(body)
+      return isDown
+        ? Response.json({ code: 'server.unavailable', status: 503 }, { status: 503 })
+        : Response.json({ mail_settings: body })
+    },
+  })
+  await shown('prf_2', 'recruiter')
+  const choice = page.getByRole('combobox', { name: t('mails.choice') })
+  const reply = page.getByRole('checkbox', { name: t('mails.reply') })
+  await expect.element(choice).toHaveValue('each')
+  await choice.selectOptions('daily')
+  await reply.click()
+  await expect.element(reply).toBeChecked()
+  await expect
+    .poll(() => sent.mock.calls)
+    .toEqual([
+      [{ application_mails: 'daily', is_reply_address: false }],
+      [{ application_mails: 'daily', is_reply_address: true }],
+    ])
+  isDown = true
+  await choice.selectOptions('none')
+  await expect.element(page.getByText(t('mails.failed'))).toBeVisible()
+  await expect.element(choice).toHaveValue('daily')
 })
 
 const atInvitation = () =>

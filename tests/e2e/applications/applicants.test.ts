@@ -75,13 +75,17 @@ test('a refusal made by keyboard is undone before the applicant is told', async 
     review: { labels: [], rating: null, stage_id: null, notes_count: 0 },
   })
   await page.route(path, (route) => {
-    const isFirst = new URL(route.request().url()).searchParams.get('page') === '1'
+    const isFirst = !new URL(route.request().url()).searchParams.has('after')
     return route.fulfill({
-      json: {
-        data: isFirst ? [one('app_1'), one('app_2')] : [one('app_2'), one('app_3')],
-        pagination: { total: 3, nextPage: isFirst ? 2 : null },
-        ...{ counts: {}, stages: [], labels: [] },
-      },
+      json: isFirst
+        ? {
+            ...{ data: [one('app_1'), one('app_2')], next: 'the second page' },
+            ...{ pagination: { total: 3 }, counts: {}, stages: [], labels: [] },
+          }
+        : {
+            ...{ data: [one('app_2'), one('app_3')], next: null },
+            ...{ pagination: null, counts: null, stages: null, labels: null },
+          },
     })
   })
   await button(page, texts('components')('retry')).click()

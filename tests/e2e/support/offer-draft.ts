@@ -14,7 +14,8 @@ export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
 export const next = (page: Page): Locator => button(page, t('next'))
 export const publish = (page: Page): Locator => button(page, t('publish.submit'))
-export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
+export const field = (within: Page | Locator, label: string): Locator =>
+  within.getByLabel(label, { exact: true })
 /** A field whose label says that it is optional. */
 export const optional = (page: Page, label: string): Locator =>
   field(page, `${label} ${texts('components')('field.optional')}`)

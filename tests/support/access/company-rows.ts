@@ -133,6 +133,18 @@ export const companyRows: Rows = {
     body: { stages: [{ id: null, name: 'Colloquio' }] },
     gets: hirers(200),
   },
+  'GET /api/company/:id/answer-templates': { id: theCompany, gets: hirers(200) },
+  'PUT /api/company/:id/answer-templates': {
+    id: theCompany,
+    body: { templates: [{ id: null, status: 'not_selected', name: 'Breve', text: 'Ciao {nome}' }] },
+    gets: hirers(200),
+  },
+  'GET /api/company/:id/mail-settings': { id: theCompany, gets: hirers(200) },
+  'PUT /api/company/:id/mail-settings': {
+    id: theCompany,
+    body: { application_mails: 'daily', is_reply_address: true },
+    gets: hirers(200),
+  },
   'GET /api/company/:id/members': { id: theCompany, gets: team(200) },
   'PATCH /api/company/:id/members/:profileId': {
     id: aMember,

@@ -88,3 +88,25 @@ describe('an application is seen', () => {
     expect(await toldStatuses()).toEqual(['sent', 'in_contact'])
   })
 })
+
+test('a company sees a resume in a frame of our pages, and nobody else frames or runs it', async () => {
+  const { link, person } = await opened()
+  const framed = await app.fetch(`${link}&view=frame`)
+  expect(await framed.text()).toContain(person.profileId)
+  expect(Object.fromEntries(framed.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline',
+    'content-security-policy': "frame-ancestors 'self'",
+    'x-frame-options': 'SAMEORIGIN',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'private, no-store',
+  })
+  const [own] = await ownOf(app, person)
+  for (const download of [link, `${link}&view=x`, `${own?.resume_url}&view=frame`]) {
+    const { headers } = await app.fetch(download)
+    expect(headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(headers.get('content-security-policy')).toContain('sandbox')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+  }
+})

@@ -1,12 +1,12 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import type { ReceivedApplicationList } from '../../../worker/contract/applications/applications.ts'
 import type { MovedApplications } from '../../../worker/contract/applications/bulk-moves.ts'
 import { newId } from '../../../worker/contract/ids.ts'
 import { schema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import {
   applied,
+  type CountedList,
   codeOf,
   moved,
   receivedBy,
@@ -114,10 +114,11 @@ describe('many applications at once', () => {
       'offers.not_found',
     ])
     const recruiter = await seedColleague(app, companyId, 'recruiter')
-    const [, answer] = await Promise.all([
+    const [removed, answer] = await Promise.all([
       removeMember(app, member, { companyId, profileId: recruiter.profileId }),
       send(recruiter, offerId, 'moves', body),
     ])
+    expect(removed.status).toBe(200)
     const statuses = [...(await statusesNow(member, offerId)).values()]
     expect(statuses).toEqual(Array(3).fill(answer.status === 200 ? 'hired' : 'sent'))
   })
@@ -157,7 +158,7 @@ describe('the list of applicants', () => {
   }
   const listed = async (who: Signed, offerId: string, query: string) => {
     const path = `/api/job-offer/${offerId}/applications?${query}`
-    const list = await app.json<ReceivedApplicationList>(path, { headers: who.headers })
+    const list = await app.json<CountedList>(path, { headers: who.headers })
     return { ...list, names: list.data.map((one) => one.applicant?.card.full_name ?? null) }
   }
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { removeNote } from '../../../worker/applications/reviews/store.ts'
-import type { ReceivedApplicationList } from '../../../worker/contract/applications/applications.ts'
 import { retention } from '../../../worker/contract/privacy/retention.ts'
 import { schema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import {
   applied,
+  type CountedList,
   codeOf,
   moved,
   ownOf,
@@ -22,7 +22,7 @@ import { db } from '../../support/seed.ts'
 const app = startApp()
 
 const listed = (who: { headers: HeadersInit }, offerId: string, query = '') =>
-  app.json<ReceivedApplicationList>(`/api/job-offer/${offerId}/applications?${query}`, who)
+  app.json<CountedList>(`/api/job-offer/${offerId}/applications?${query}`, who)
 
 describe('notes about an applicant', () => {
   test('have the name of their author and the time, and are removed by them or an owner', async () => {

@@ -13,7 +13,7 @@ import {
   statusesOf,
   undone,
 } from '../../support/applications.ts'
-import { breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
+import { breakingAt, breaks, callsToBreak, tapped } from '../../support/faults.ts'
 import { queueReceipt } from '../../support/mail-queue.ts'
 import { removeMember, seedColleague } from '../../support/members.ts'
 import { signIn } from '../../support/people.ts'
@@ -138,15 +138,40 @@ describe('stages of a company', () => {
     for (const person of people) expect(await mailsTo(person.email)).toBe(1)
   })
 
-  test('who is removed while moving changes nothing afterwards', async () => {
-    const { member, companyId, offerId, ids, trial } = await seedCase()
+  test('a recruiter who is removed while moving applicants moves all or none, and none later', async () => {
+    const { member, companyId, offerId, ids, interview, trial } = await seedCase()
     const recruiter = await seedColleague(app, companyId, 'recruiter')
-    const [, response] = await Promise.all([
+    const [removed, response] = await Promise.all([
       removeMember(app, member, { companyId, profileId: recruiter.profileId }),
       moveTo(app, recruiter, offerId, { ids, status: 'in_contact', stage_id: trial }),
     ])
+    expect(removed.status).toBe(200)
+    expect([200, 404]).toContain(response.status)
     const stage = response.status === 200 ? trial : null
     expect(await stagesNow(member, offerId, ids)).toEqual([stage, stage])
+    const later = { ids, status: 'in_contact', stage_id: interview }
+    expect((await moveTo(app, recruiter, offerId, later)).status).toBe(404)
+    expect(await stagesNow(member, offerId, ids)).toEqual([stage, stage])
+  })
+
+  test('a recruiter who is removed between the check and the write moves nobody', async () => {
+    const { member, companyId, offerId, ids, trial } = await seedCase()
+    const recruiter = await seedColleague(app, companyId, 'recruiter')
+    const { profileId } = recruiter
+    let isRemoved = false
+    const { bindings } = tapped(async ({ name, run }) => {
+      if (name === 'DB.batch' && !isRemoved) {
+        isRemoved = true
+        const removed = await removeMember(app, member, { companyId, profileId })
+        expect(removed.status).toBe(200)
+      }
+      return run()
+    })
+    const slow = startApp({ clock: app.clock, bindings: { MAIL_QUEUE, ...bindings } })
+    const body = { ids, status: 'in_contact', stage_id: trial }
+    expect((await moveTo(slow, recruiter, offerId, body)).status).toBe(404)
+    expect(isRemoved).toBe(true)
+    expect(await stagesNow(member, offerId, ids)).toEqual([null, null])
   })
 })
 

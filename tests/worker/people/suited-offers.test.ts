@@ -4,6 +4,7 @@ import type { SuitedOffer } from '../../../worker/contract/people/suited-offers.
 import { schema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import { seedPerson } from '../../support/people.ts'
+import { randomFrom } from '../../support/random-from.ts'
 import { db, seedCompany, seedOffers } from '../../support/seed.ts'
 
 type Offer = NonNullable<Parameters<typeof seedOffers>[1][number]>
@@ -202,11 +203,3 @@ describe('the order', () => {
 
   const meaning = (skill: string) => same.findIndex((names) => names.includes(skill))
 })
-
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0 || 1
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}

@@ -1,22 +1,24 @@
 import './applicant-board.css'
 import { useEffect, useRef, useState } from 'react'
-import type {
-  ListedApplication,
-  ReceivedApplicationList,
-} from '#contract/applications/applications'
+import type { ApplicantsOverview, ListedApplication } from '#contract/applications/applications'
 import { Select } from '../../components/select.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
+import { onDemand } from '../../lib/on-demand.tsx'
 import { ApplicantCard } from './applicant-card.tsx'
 import { ApplicantDialog } from './applicant-dialog.tsx'
+import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
 import { BoardColumnSection } from './board-column.tsx'
 import { inColumns, type Move, moveInto } from './columns.ts'
 import type { ApplicantFilters } from './queries.ts'
 import { WithdrawnList } from './withdrawn-list.tsx'
 
-type ApplicantBoardProps = Pick<ReceivedApplicationList, 'stages' | 'labels'> & {
+type ApplicantBoardProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
   filters: ApplicantFilters
+  view: ApplicantView
+  /** The number of all applications of the search, loaded or not. */
+  total: number
   selected: ReadonlySet<string>
   onSelect: (id: string, isSelected: boolean) => void
   applications: ListedApplication[]
@@ -25,19 +27,40 @@ type ApplicantBoardProps = Pick<ReceivedApplicationList, 'stages' | 'labels'> & 
   /** Called when the details or the resume are opened. */
   onSee: (application: ListedApplication) => void
   freshResume: (id: string) => Promise<string | null>
+  /** Loads the next page, if there is one. */
+  onMore: () => void
 }
 
-/** The applications by status and stage: columns side by side, or one at a time on narrow screens. */
+/** The ways to look at the applications. */
+export const applicantViews = ['board', 'table'] as const
+export type ApplicantView = (typeof applicantViews)[number]
+
+/** So near the last loaded applicant, the details load the next page. */
+const restMin = 3
+
+const table = onDemand(
+  () => import('./applicant-table.tsx'),
+  (module) => module.ApplicantTable,
+  { placeholder: <ApplicantsSkeleton />, onFailure: 'throw' },
+)
+
+/**
+ * The applications as a table, or by status and stage: columns side by side, or one at a time on narrow
+ * screens.
+ */
 export function ApplicantBoard(props: ApplicantBoardProps) {
-  const { stages, labels, filters, selected, onSelect, applications } = props
-  const { onMove, onSee, freshResume } = props
+  const { stages, labels, filters, view, total, selected, onSelect, applications } = props
+  const { onMove, onSee, freshResume, onMore } = props
   const t = useT('applicants')
   const place = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ id: string; isOpen: boolean } | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [dragged, setDragged] = useState<ListedApplication | null>(null)
   const { board, withdrawn } = inColumns(applications, stages)
-  const inOrder = board.flatMap((one) => one.applications)
+  const inOrder =
+    view === 'table'
+      ? applications.filter(({ applicant }) => applicant)
+      : board.flatMap((one) => one.applications)
   const at = inOrder.findIndex(({ id }) => id === opened?.id)
   const shown = applications.find(({ id }) => id === opened?.id)
   const first = board.find((one) => one.applications.length > 0)?.column.id
@@ -47,10 +70,12 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
   // A moved card is remounted in another column and loses the focus, so restore the focus.
   useEffect(() => {
     const id = movedId.current
-    const card = id && place.current?.querySelector(`[data-application="${CSS.escape(id)}"]`)
-    if (!card || document.activeElement !== document.body) return
+    if (!id || document.activeElement !== document.body) return
     movedId.current = null
-    card.querySelector('button')?.focus({ preventScroll: true })
+    const card = place.current?.querySelector(`[data-application="${CSS.escape(id)}"]`)
+    // A long column may not render the card.
+    const target = card ? card.querySelector('button') : place.current
+    target?.focus({ preventScroll: true })
   })
 
   const move = (application: ListedApplication, to: Move) => {
@@ -62,6 +87,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
     if (!application) return
     setOpened({ id: application.id, isOpen: true })
     onSee(application)
+    if (inOrder.indexOf(application) >= inOrder.length - restMin) onMore()
   }
 
   const openResume = async (application: ListedApplication) => {
@@ -71,51 +97,64 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
   }
 
   return (
-    <div ref={place}>
-      <div className="mb-5 lg:hidden">
-        <Select
-          label={t('list.column')}
-          value={shownColumn ?? ''}
-          onValueChange={setChosen}
-          options={board.map(({ column, applications: inColumn }) => ({
-            value: column.id,
-            label: `${column.stage?.name ?? t(`column.${column.column}`)} (${formatNumber(inColumn.length)})`,
-          }))}
+    <div ref={place} tabIndex={-1}>
+      {view === 'table' ? (
+        <table.Component
+          {...{ total, stages, selected, onSelect }}
+          applications={inOrder}
+          onOpen={open}
+          onMove={onMove && move}
+          onEnd={onMore}
         />
-      </div>
-      <div
-        className={classNames(
-          'grid items-start gap-x-4 gap-y-7',
-          stages.length === 0 ? 'lg:grid-cols-4' : 'staged-board',
-        )}
-      >
-        {board.map(({ column, applications: inColumn }) => {
-          const into = dragged && moveInto(dragged, column)
-          return (
-            <BoardColumnSection
-              key={column.id}
-              column={column}
-              applications={inColumn}
-              isShown={column.id === shownColumn}
-              onDrop={dragged && into && onMove ? () => move(dragged, into) : null}
-              card={(application) =>
-                application.applicant && (
-                  <ApplicantCard
-                    application={{ ...application, applicant: application.applicant }}
-                    stages={stages}
-                    isSelected={selected.has(application.id)}
-                    onSelect={(isSelected) => onSelect(application.id, isSelected)}
-                    onOpen={() => open(application)}
-                    onMove={onMove && ((to) => move(application, to))}
-                    onDrag={(isDragged) => setDragged(isDragged ? application : null)}
-                    freshResume={() => openResume(application)}
-                  />
-                )
-              }
+      ) : (
+        <>
+          <div className="mb-5 lg:hidden">
+            <Select
+              label={t('list.column')}
+              value={shownColumn ?? ''}
+              onValueChange={setChosen}
+              options={board.map(({ column, applications: inColumn }) => ({
+                value: column.id,
+                label: `${column.stage?.name ?? t(`column.${column.column}`)} (${formatNumber(inColumn.length)})`,
+              }))}
             />
-          )
-        })}
-      </div>
+          </div>
+          <div
+            className={classNames(
+              'grid items-start gap-x-4 gap-y-7',
+              stages.length === 0 ? 'lg:grid-cols-4' : 'staged-board',
+            )}
+          >
+            {board.map(({ column, applications: inColumn }) => {
+              const into = dragged && moveInto(dragged, column)
+              return (
+                <BoardColumnSection
+                  key={column.id}
+                  column={column}
+                  applications={inColumn}
+                  isShown={column.id === shownColumn}
+                  onEnd={onMore}
+                  onDrop={dragged && into && onMove ? () => move(dragged, into) : null}
+                  card={(application) =>
+                    application.applicant && (
+                      <ApplicantCard
+                        application={{ ...application, applicant: application.applicant }}
+                        stages={stages}
+                        isSelected={selected.has(application.id)}
+                        onSelect={(isSelected) => onSelect(application.id, isSelected)}
+                        onOpen={() => open(application)}
+                        onMove={onMove && ((to) => move(application, to))}
+                        onDrag={(isDragged) => setDragged(isDragged ? application : null)}
+                        freshResume={() => openResume(application)}
+                      />
+                    )
+                  }
+                />
+              )
+            })}
+          </div>
+        </>
+      )}
       <WithdrawnList applications={withdrawn} />
       {shown && (
         <ApplicantDialog

@@ -9,6 +9,7 @@ import { choicesFrom, type Move } from './columns.ts'
 import { MoveButtons, MoveMenu } from './move-buttons.tsx'
 import type { ApplicantFilters } from './queries.ts'
 import { RefusalNote } from './refusal-note.tsx'
+import { ResumeFrame, useResumeBeside } from './resume-frame.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { useResume } from './use-resume.ts'
 import { useReview } from './use-review.ts'
@@ -38,6 +39,8 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
   const { applicant, status, refusal_final_at } = application
   const review = useReview(application.job_offer_id, application.id, filters)
   const canUndo = status === 'not_selected' && refusal_final_at !== null
+  const hasRoom = useResumeBeside()
+  const isBeside = hasRoom && Boolean(applicant?.resume_url)
   const isOpen = !canUndo && choicesFrom(status).length > 0
   return (
     <Dialog
@@ -74,35 +77,44 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
       }
     >
       {applicant ? (
-        <div className="flex flex-col gap-6 pt-1">
-          {status === 'not_selected' && onMove && (
-            <RefusalNote until={refusal_final_at} onUndo={() => onMove('undo')} />
-          )}
-          {applicant.resume_url && (
-            <Button
-              variant="secondary"
-              icon="i-lucide-file-text"
-              className="self-start lt-sm:self-stretch"
-              loading={resume.isPending}
-              onClick={() => resume.mutate()}
-            >
-              {t('resume.open')}
-            </Button>
-          )}
-          <section aria-label={t('review.title')} className="border-b border-line pb-5">
-            <h3 className="mb-1 font-semibold">{t('review.title')}</h3>
-            <p className="mb-3 text-sm text-muted text-pretty">{t('review.text')}</p>
-            <ReviewPanel
+        <div className={isBeside ? 'resume-beside' : undefined}>
+          <div className="flex flex-col gap-6 pt-1">
+            {status === 'not_selected' && onMove && (
+              <RefusalNote until={refusal_final_at} onUndo={() => onMove('undo')} />
+            )}
+            {applicant.resume_url && (
+              <Button
+                variant="secondary"
+                icon="i-lucide-file-text"
+                className="self-start lt-sm:self-stretch"
+                loading={resume.isPending}
+                onClick={() => resume.mutate()}
+              >
+                {t('resume.open')}
+              </Button>
+            )}
+            <section aria-label={t('review.title')} className="border-b border-line pb-5">
+              <h3 className="mb-1 font-semibold">{t('review.title')}</h3>
+              <p className="mb-3 text-sm text-muted text-pretty">{t('review.text')}</p>
+              <ReviewPanel
+                key={application.id}
+                application={application}
+                stages={stages}
+                labels={labels}
+                review={review}
+                onMove={onMove}
+              />
+            </section>
+            <ApplicantDetails applicant={applicant} />
+            <ApplicantHistory timeline={application.timeline} events={review.query.data?.events} />
+          </div>
+          {isBeside && (
+            <ResumeFrame
               key={application.id}
-              application={application}
-              stages={stages}
-              labels={labels}
-              review={review}
-              onMove={onMove}
+              application={{ ...application, applicant }}
+              freshResume={freshResume}
             />
-          </section>
-          <ApplicantDetails applicant={applicant} />
-          <ApplicantHistory timeline={application.timeline} events={review.query.data?.events} />
+          )}
         </div>
       ) : (
         <p>{t('withdrawn.text')}</p>

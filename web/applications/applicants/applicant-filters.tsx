@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ReceivedApplicationList } from '#contract/applications/applications'
+import type { ApplicantsOverview } from '#contract/applications/applications'
 import { applicationSorts, applicationStatuses } from '#contract/enums'
 import { limits } from '#contract/limits'
 import { Checkbox } from '../../components/checkbox.tsx'
@@ -16,7 +16,7 @@ const pauseMs = 300
 type ApplicantFiltersProps = {
   filters: ApplicantFilters
   /** Number of applications that match the search, by status. */
-  counts: ReceivedApplicationList['counts'] | undefined
+  counts: ApplicantsOverview['counts'] | undefined
   /** The labels in use at the offer. */
   labels: readonly string[]
   onChange: (filters: ApplicantFilters) => void

@@ -9,7 +9,7 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import { ApplicantBoard } from './applicant-board.tsx'
+import { ApplicantBoard, type ApplicantView, applicantViews } from './applicant-board.tsx'
 import { ApplicantFilterBar } from './applicant-filters.tsx'
 import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
 import { BoardTools } from './board-tools.tsx'
@@ -30,6 +30,7 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
   const t = useT('applicants')
   const problemText = useProblemText()
   const [filters, setFilters] = useState(noApplicantFilters)
+  const [view, setView] = useState<ApplicantView>('board')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const query = useInfiniteQuery({
     ...applicantsQuery(offerId, filters),
@@ -37,9 +38,11 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
   })
   const { move, see } = useMove(offerId, filters)
   const applications = distinctApplications(query.data)
-  const { stages = [], labels = [], pagination } = query.data?.pages.at(-1) ?? {}
-  const counts = query.data?.pages[0]?.counts
-  const total = pagination?.total ?? 0
+  // Only the first page tells these; the others are asked for by their place.
+  const overview = query.data?.pages[0]
+  const [stages, labels] = [overview?.stages ?? [], overview?.labels ?? []]
+  const counts = overview?.counts ?? undefined
+  const total = overview?.pagination?.total ?? 0
 
   if (!query.data && query.isPending) return <ApplicantsSkeleton />
   if (!query.data) {
@@ -72,6 +75,20 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
   return (
     <div>
       <ApplicantFilterBar filters={filters} counts={counts} labels={labels} onChange={setFilters} />
+      <fieldset className="mb-4 flex flex-wrap items-center gap-2">
+        <legend className="sr-only">{t('list.view')}</legend>
+        {applicantViews.map((one) => (
+          <Button
+            key={one}
+            size="sm"
+            variant={one === view ? 'secondary' : 'ghost'}
+            aria-pressed={one === view}
+            onClick={() => setView(one)}
+          >
+            {t(`list.${one}`)}
+          </Button>
+        ))}
+      </fieldset>
       <p className="mb-4 text-muted" role="status">
         {applications.length === 0
           ? t('filters.none')
@@ -87,6 +104,7 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
       )}
       {mayAnswer && (
         <BulkBar
+          companyId={companyId}
           offerId={offerId}
           stages={stages}
           labels={labels}
@@ -97,7 +115,10 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
       <ApplicantBoard
         stages={stages}
         labels={labels}
-        filters={filters}
+        {...{ filters, view, total }}
+        onMore={() => {
+          if (query.hasNextPage && !query.isFetching && !query.isError) void query.fetchNextPage()
+        }}
         selected={selected}
         onSelect={(id, isSelected) =>
           setSelected((before) => {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ListedApplication } from '#contract/applications/applications'
 import { classNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
+import { onDemand } from '../../lib/on-demand.tsx'
 import type { BoardColumn } from './columns.ts'
 
 type BoardColumnSectionProps = {
@@ -12,11 +13,22 @@ type BoardColumnSectionProps = {
   /** Takes a dragged card; null if it may not be dropped here. */
   onDrop: (() => void) | null
   card: (application: ListedApplication) => ReactNode
+  /** Called when the last cards of a long column are near. */
+  onEnd: () => void
 }
+
+/** A column with more cards scrolls by itself and renders only the cards in view. */
+const plainCardsMax = 30
+
+const virtualCards = onDemand(
+  () => import('./virtual-cards.tsx'),
+  (module) => module.VirtualCards,
+  { onFailure: 'throw' },
+)
 
 /** A column of the board with its cards. */
 export function BoardColumnSection(props: BoardColumnSectionProps) {
-  const { column, applications, isShown, onDrop, card } = props
+  const { column, applications, isShown, onDrop, card, onEnd } = props
   const t = useT('applicants')
   const [isOver, setOver] = useState(false)
   return (
@@ -50,6 +62,13 @@ export function BoardColumnSection(props: BoardColumnSectionProps) {
         <p className="rounded-card border border-dashed border-line px-4 py-6 text-center text-sm text-muted text-pretty">
           {t(`columnEmpty.${column.column}`)}
         </p>
+      ) : applications.length > plainCardsMax ? (
+        <virtualCards.Component
+          labelledBy={`applicants-${column.id}`}
+          applications={applications}
+          card={card}
+          onEnd={onEnd}
+        />
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
           {applications.map((application) => (

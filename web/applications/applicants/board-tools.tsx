@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReceivedApplicationList } from '#contract/applications/applications'
+import type { ApplicantsOverview } from '#contract/applications/applications'
 import { Button } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { downloadApplicants, downloadResumes } from './mutations.ts'
 import { StagesDialog } from './stages-dialog.tsx'
+import { TemplatesDialog } from './templates-dialog.tsx'
 
-type BoardToolsProps = Pick<ReceivedApplicationList, 'stages' | 'counts'> & {
+type BoardToolsProps = Pick<ApplicantsOverview, 'stages' | 'counts'> & {
   companyId: string
   offerId: string
 }
@@ -17,7 +18,7 @@ type BoardToolsProps = Pick<ReceivedApplicationList, 'stages' | 'counts'> & {
 export function BoardTools({ companyId, offerId, stages, counts }: BoardToolsProps) {
   const t = useT('applicants')
   const problemText = useProblemText()
-  const [isNaming, setNaming] = useState(false)
+  const [opened, setOpened] = useState<'stages' | 'templates' | null>(null)
   const onError = (error: unknown) =>
     toast({ tone: 'danger', title: t('list.downloadFailed'), description: problemText(error) })
   const table = useMutation({ mutationFn: () => downloadApplicants(offerId), onError })
@@ -48,12 +49,23 @@ export function BoardTools({ companyId, offerId, stages, counts }: BoardToolsPro
         variant="ghost"
         size="sm"
         icon="i-lucide-sliders-horizontal"
-        onClick={() => setNaming(true)}
+        onClick={() => setOpened('stages')}
       >
         {t('stages.open')}
       </Button>
-      {isNaming && (
-        <StagesDialog companyId={companyId} stages={stages} onClose={() => setNaming(false)} />
+      <Button
+        variant="ghost"
+        size="sm"
+        icon="i-lucide-message-square-text"
+        onClick={() => setOpened('templates')}
+      >
+        {t('templates.open')}
+      </Button>
+      {opened === 'stages' && (
+        <StagesDialog companyId={companyId} stages={stages} onClose={() => setOpened(null)} />
+      )}
+      {opened === 'templates' && (
+        <TemplatesDialog companyId={companyId} onClose={() => setOpened(null)} />
       )}
     </div>
   )

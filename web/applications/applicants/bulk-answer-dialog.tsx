@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '#contract/limits'
 import { Button } from '../../components/button.tsx'
@@ -6,6 +7,8 @@ import { Field } from '../../components/field.tsx'
 import { Select } from '../../components/select.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { placeholderList } from './placeholder-list.ts'
+import { answerTemplatesQuery } from './queries.ts'
 
 /** The answers that can be given to many applicants in the company's own words. */
 export type BulkAnswer = 'in_contact' | 'not_selected'
@@ -17,6 +20,7 @@ const templates = {
 } as const
 
 type BulkAnswerDialogProps = {
+  companyId: string
   answer: BulkAnswer
   count: number
   isSending: boolean
@@ -26,15 +30,25 @@ type BulkAnswerDialogProps = {
 
 /** Asks for the words of an answer to many applicants. A template fills them in, to be changed. */
 export function BulkAnswerDialog(props: BulkAnswerDialogProps) {
-  const { answer, count, isSending, onSend, onClose } = props
+  const { companyId, answer, count, isSending, onSend, onClose } = props
   const t = useT('applicants')
-  const offered: readonly Template[] = templates[answer]
-  const textOf = (template: Template) => (template === 'none' ? '' : t(`template.${template}.text`))
-  const [chosen, setChosen] = useState<Template>(offered[0] ?? 'none')
-  const [text, setText] = useState(() => textOf(chosen))
-  const choose = (template: Template) => {
+  // Our templates are there at once; those of the company are added when they are loaded.
+  const { data: own = [] } = useQuery(answerTemplatesQuery(companyId))
+  const offered = [
+    ...templates[answer].map((name: Template) => ({
+      value: name as string,
+      label: t(`template.${name}.name`),
+      text: name === 'none' ? '' : t(`template.${name}.text`),
+    })),
+    ...own
+      .filter(({ status }) => status === answer)
+      .map(({ id, name, text }) => ({ value: id, label: t('template.own', { name }), text })),
+  ]
+  const [chosen, setChosen] = useState(offered[0]?.value ?? '')
+  const [text, setText] = useState(offered[0]?.text ?? '')
+  const choose = (template: string) => {
     setChosen(template)
-    setText(textOf(template))
+    setText(offered.find(({ value }) => value === template)?.text ?? '')
   }
   return (
     <Dialog
@@ -64,10 +78,14 @@ export function BulkAnswerDialog(props: BulkAnswerDialogProps) {
             label={t('template.label')}
             value={chosen}
             onValueChange={choose}
-            options={offered.map((value) => ({ value, label: t(`template.${value}.name`) }))}
+            options={offered}
           />
         </Field>
-        <Field label={t('bulk.text')} help={t('bulk.textHelp')} optional>
+        <Field
+          label={t('bulk.text')}
+          help={t('bulk.textHelp', { placeholders: placeholderList })}
+          optional
+        >
           <Textarea
             rows={5}
             value={text}

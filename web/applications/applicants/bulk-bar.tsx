@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReceivedApplicationList } from '#contract/applications/applications'
+import type { ApplicantsOverview } from '#contract/applications/applications'
 import type { movesBody } from '#contract/applications/bulk-moves'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -12,7 +12,8 @@ import { type BulkAnswer, BulkAnswerDialog } from './bulk-answer-dialog.tsx'
 import { BulkLabelDialog } from './bulk-label-dialog.tsx'
 import { labelApplicants, moveApplicants, undoRefusals } from './mutations.ts'
 
-type BulkBarProps = Pick<ReceivedApplicationList, 'stages' | 'labels'> & {
+type BulkBarProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
+  companyId: string
   offerId: string
   selected: ReadonlySet<string>
   onClear: () => void
@@ -22,7 +23,8 @@ type BulkBarProps = Pick<ReceivedApplicationList, 'stages' | 'labels'> & {
  * Actions for all selected applicants at once. If applicants were refused, one button undoes all
  * these refusals.
  */
-export function BulkBar({ offerId, selected, onClear, stages, labels }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { companyId, offerId, selected, onClear, stages, labels } = props
   const t = useT('applicants')
   const problemText = useProblemText()
   const client = useQueryClient()
@@ -146,6 +148,7 @@ export function BulkBar({ offerId, selected, onClear, stages, labels }: BulkBarP
       )}
       {asking && asking !== 'labels' && (
         <BulkAnswerDialog
+          companyId={companyId}
           answer={asking}
           count={count}
           isSending={moving.isPending}

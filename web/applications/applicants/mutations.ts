@@ -1,3 +1,4 @@
+import type { AnswerTemplate, AnswerTemplatesBody } from '#contract/applications/answer-templates'
 import type { ApplicationAnswer, ReceivedApplication } from '#contract/applications/applications'
 import type { MovedApplications, movesBody } from '#contract/applications/bulk-moves'
 import type { labelsBody, ReviewDetails, Stage, StagesBody } from '#contract/applications/reviews'
@@ -109,3 +110,11 @@ export async function labelApplicants(
 /** Replaces the stages of a company. */
 export const changeStages = async (id: string, json: StagesBody): Promise<Stage[]> =>
   (await unwrap(sessionApi.api.company[':id'].stages.$put({ param: { id }, json }))).stages
+
+/** Replaces the answer templates of a company. */
+export const changeTemplates = async (
+  id: string,
+  json: AnswerTemplatesBody,
+): Promise<AnswerTemplate[]> =>
+  (await unwrap(sessionApi.api.company[':id']['answer-templates'].$put({ param: { id }, json })))
+    .templates

@@ -39,15 +39,15 @@ export function applicantsQuery(offerId: string, filters: ApplicantFilters) {
         sessionApi.api['job-offer'][':id'].applications.$get({
           param: { id: offerId },
           query: {
-            page: String(pageParam),
+            ...(pageParam && { after: pageParam }),
             ...{ search, status: status ?? '', label: label ?? '', sortBy },
             has_notes: String(hasNotes),
             received_within: String(withinDays ?? ''),
           },
         }),
       ),
-    initialPageParam: 1,
-    getNextPageParam: (last) => last.pagination.nextPage,
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
   })
 }
 
@@ -57,6 +57,18 @@ export const fetchReview = (id: string): Promise<ReviewDetails> =>
 
 export const reviewQuery = (id: string) =>
   queryOptions({ queryKey: ['applicants', 'review', id], queryFn: () => fetchReview(id) })
+
+/** The company's own texts for answers. */
+export const answerTemplatesQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['answer templates', companyId],
+    queryFn: async () =>
+      (
+        await unwrap(
+          sessionApi.api.company[':id']['answer-templates'].$get({ param: { id: companyId } }),
+        )
+      ).templates,
+  })
 
 /** The application that a mailed link opens; null if the link is invalid or has expired. */
 export function applicationAnswerQuery(token: string) {

@@ -5,6 +5,7 @@ import { LoadFailure } from '../../components/load-failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { InvitationForm } from './invitation-form.tsx'
+import { MailSettingsSection } from './mail-settings.tsx'
 import { MemberItem } from './member-item.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import { membersQuery } from './queries.ts'
@@ -74,6 +75,7 @@ export function Members({ company, ownId, onLeft }: MembersProps) {
       {invitations.length > 0 && (
         <OpenInvitations companyId={company.id} invitations={invitations} onChanged={refresh} />
       )}
+      {hasRight(company.role, 'hire') && <MailSettingsSection companyId={company.id} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { OwnCompany } from '#contract/hiring/companies'
+import type { MailSettings } from '#contract/hiring/member-mails'
 import type {
   CompanyMember,
   Invitation,
@@ -44,4 +45,10 @@ export async function removeMember(id: string, profileId: string): Promise<void>
 export async function acceptInvitation(token: string): Promise<OwnCompany> {
   const call = sessionApi.api.invitation[':token'].$post({ param: { token } })
   return (await unwrap(call)).company
+}
+
+/** Changes the signed-in member's own mails about a company's applications. */
+export async function changeMailSettings(id: string, json: MailSettings): Promise<MailSettings> {
+  const call = sessionApi.api.company[':id']['mail-settings'].$put({ param: { id }, json })
+  return (await unwrap(call)).mail_settings
 }

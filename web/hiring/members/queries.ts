@@ -11,6 +11,18 @@ export function membersQuery(companyId: string) {
   })
 }
 
+/** The signed-in member's own mails about a company's applications. */
+export const mailSettingsQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['companies', 'mail settings', companyId],
+    queryFn: async () =>
+      (
+        await unwrap(
+          sessionApi.api.company[':id']['mail-settings'].$get({ param: { id: companyId } }),
+        )
+      ).mail_settings,
+  })
+
 /** The invitation that a mailed link opens; null if the invitation is no longer valid. */
 export function invitationQuery(token: string) {
   return queryOptions({

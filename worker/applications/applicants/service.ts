@@ -1,4 +1,7 @@
-import type { ReceivedApplicationList } from '../../contract/applications/applications.ts'
+import type {
+  ApplicantsOverview,
+  ReceivedApplicationList,
+} from '../../contract/applications/applications.ts'
 import { paginate } from '../../contract/board/pagination.ts'
 import type { ApplicationsPageQuery } from '../../contract/board/queries.ts'
 import { type ApplicationStatus, applicationStatuses } from '../../contract/enums.ts'
@@ -8,46 +11,89 @@ import { problem } from '../../platform/problem.ts'
 import { presentReceived, seesApplicantsOf } from '../progress/service.ts'
 import { labelsOfOffer, reviewsOf } from '../reviews/service.ts'
 import { stagesOfOffer } from '../stages/service.ts'
-import { countApplicants, listApplicantIds } from './store.ts'
+import { placeOf, tokenOf } from './place-token.ts'
+import {
+  type ApplicantQuery,
+  countApplicants,
+  listApplicantPlaces,
+  readKeptCounts,
+} from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Returns a page of the applications to an offer of the caller's company that match a search.
- * @throws `offers.not_found` if the caller may not see the offer's applicants
+ * Returns a page of the applications to an offer of the caller's company that match a search. Pages by
+ * number tell totals too; a page that follows `after` reads nothing but itself.
+ * @throws `offers.not_found` if the caller may not see the offer's applicants, `request.invalid` for an
+ * unknown `after`
  */
 export async function listReceivedApplications(
   deps: Deps,
   { profileId }: Session,
   offerId: string,
-  { page, limit, search, status, label, has_notes, received_within, sortBy }: ApplicationsPageQuery,
+  asked: ApplicationsPageQuery,
 ): Promise<ReceivedApplicationList> {
   const isOwn = isId('offer', offerId) && (await seesApplicantsOf(deps, offerId, profileId))
   if (!isOwn) throw problem('offers.not_found')
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const since = received_within && new Date(deps.clock.now().getTime() - received_within * dayMs)
-  const query = {
-    ...{ offerId, words, statuses: status, sortBy },
-    ...{ label: label ?? null, hasNotes: has_notes, since: since || null },
+  const { page, limit } = asked
+  const query = queryOf(deps, offerId, asked)
+  const after = asked.after === undefined ? null : placeOf(asked.after, query.sortBy)
+  if (after === 'invalid') {
+    throw problem('request.invalid', { errors: [{ path: 'after', code: 'invalid' }] })
   }
-  const [ids, found, stages, labels] = await Promise.all([
-    listApplicantIds(deps.db, query, { limit, offset: (page - 1) * limit }),
-    countApplicants(deps.db, query),
-    stagesOfOffer(deps, offerId),
-    labelsOfOffer(deps, offerId),
+  const start = after ? { after } : { offset: (page - 1) * limit }
+  const [found, overview] = await Promise.all([
+    // One place more than the page tells whether another page follows.
+    listApplicantPlaces(deps.db, query, start, limit + 1),
+    after ? noOverview : overviewOf(deps, query, { page, limit }),
   ])
+  const ids = found.slice(0, limit).map(({ id }) => id)
   const [received, reviews] = await Promise.all([
     presentReceived(deps, offerId, ids),
     reviewsOf(deps, ids),
   ])
+  const last = found.length > limit ? found[limit - 1] : undefined
+  return {
+    data: received.map((one) => ({ ...one, review: reviews.get(one.id)! })),
+    next: last ? tokenOf(last) : null,
+    ...overview,
+  }
+}
+
+const noOverview = { pagination: null, counts: null, stages: null, labels: null }
+
+/** Reads what a list tells besides its applications. */
+async function overviewOf(
+  deps: Deps,
+  query: ApplicantQuery,
+  { page, limit }: { page: number; limit: number },
+): Promise<ApplicantsOverview> {
+  const { offerId, statuses } = query
+  const [found, stages, labels] = await Promise.all([
+    isNarrowed(query) ? countApplicants(deps.db, query) : readKeptCounts(deps.db, offerId),
+    stagesOfOffer(deps, offerId),
+    labelsOfOffer(deps, offerId),
+  ])
   const counts = Object.fromEntries(
     applicationStatuses.map((one) => [one, found[one] ?? 0]),
   ) as Record<ApplicationStatus, number>
-  const asked: readonly ApplicationStatus[] = status.length > 0 ? status : applicationStatuses
+  const asked: readonly ApplicationStatus[] = statuses.length > 0 ? statuses : applicationStatuses
   const total = asked.reduce((sum, one) => sum + counts[one], 0)
+  return { pagination: paginate(total, page, limit), counts, stages, labels }
+}
+
+/** Whether a search leaves applications out by anything other than their status. */
+const isNarrowed = ({ words, label, hasNotes, since }: ApplicantQuery): boolean =>
+  words.length > 0 || label !== null || hasNotes || since !== null
+
+function queryOf(
+  { clock }: Deps,
+  offerId: string,
+  { search, status, label, has_notes, received_within, sortBy }: ApplicationsPageQuery,
+): ApplicantQuery {
   return {
-    data: received.map((one) => ({ ...one, review: reviews.get(one.id)! })),
-    pagination: paginate(total, page, limit),
-    ...{ counts, stages, labels },
+    ...{ offerId, statuses: status, sortBy, label: label ?? null, hasNotes: has_notes },
+    words: search.toLowerCase().split(/\s+/).filter(Boolean),
+    since: received_within ? new Date(clock.now().getTime() - received_within * dayMs) : null,
   }
 }

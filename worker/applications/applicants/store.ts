@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationSort, ApplicationStatus } from '../../contract/enums.ts'
 import type { Database } from '../../db/client.ts'
 import { jobApplications } from '../../db/schema/applications.ts'
@@ -23,75 +23,103 @@ export type ApplicantQuery = {
   sortBy: ApplicationSort
 }
 
+/** The place of an application in an order: its sort key, and its id among equal keys. */
+export type Place = { id: string; key: number | string }
+
+/** The pages of a list begin after a place, or after a number of applications. */
+export type PageStart = { after: Place } | { offset: number }
+
+/** A column by which applications are sorted; the indexes of `job_applications` end with it. */
+const orders: Record<ApplicationSort, { column: string; isDescending: boolean }> = {
+  newest: { column: 'created_at', isDescending: true },
+  oldest: { column: 'created_at', isDescending: false },
+  changed: { column: 'updated_at', isDescending: true },
+  name: { column: 'name_key', isDescending: false },
+}
+
+/**
+ * The tables of a search. A label is looked up first, in an index in the order of sending; a search for
+ * words also reads the profiles. `CROSS JOIN` keeps SQLite from choosing another order.
+ */
+const tables = ({ label, words }: ApplicantQuery): SQL => sql`
+  ${label === null ? sql`job_applications AS sent` : sql`application_labels AS labelled CROSS JOIN job_applications AS sent ON sent.id = labelled.application_id`}
+  ${words.length > 0 ? sql`CROSS JOIN profiles AS person ON person.id = sent.profile_id` : sql``}`
+
 /**
  * The condition of a search. A search for words never finds withdrawn applications, because their
  * applicants are no longer shown to the company.
  */
-const matches = ({ offerId, words, statuses, label, hasNotes, since }: ApplicantQuery) => {
-  const text = sql`lower(${profiles.fullName} || char(10) || coalesce(${profiles.jobTitle}, '')
-    || char(10) || ${profiles.skills} || char(10) || coalesce(${jobApplications.coverLetter}, ''))`
-  return and(
-    eq(jobApplications.offerId, offerId),
-    statuses.length > 0
-      ? sql`${jobApplications.status} IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`
-      : undefined,
+function matches({ offerId, words, statuses, label, hasNotes, since }: ApplicantQuery): SQL {
+  const text = sql`lower(person.full_name || char(10) || coalesce(person.job_title, '')
+    || char(10) || person.skills || char(10) || coalesce(sent.cover_letter, ''))`
+  const [status, ...others] = statuses
+  const conditions = [
     label === null
-      ? undefined
-      : sql`EXISTS (SELECT 1 FROM application_labels
-          WHERE application_id = ${jobApplications.id} AND label = ${label})`,
-    hasNotes
-      ? sql`EXISTS (SELECT 1 FROM application_events
-          WHERE application_id = ${jobApplications.id} AND kind = 'note')`
-      : undefined,
-    since ? gte(jobApplications.createdAt, since) : undefined,
-    words.length > 0 ? ne(jobApplications.status, 'withdrawn') : undefined,
-    words.length > 0
-      ? sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(words)}) AS word
-          WHERE instr(${text}, word.value) = 0)`
-      : undefined,
+      ? sql`sent.offer_id = ${offerId}`
+      : sql`labelled.offer_id = ${offerId} AND labelled.label = ${label}`,
+    others.length > 0
+      ? sql`sent.status IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`
+      : status && sql`sent.status = ${status}`,
+    hasNotes && sql`sent.notes_count > 0`,
+    since && sql`sent.created_at >= ${since.getTime()}`,
+    words.length > 0 &&
+      sql`sent.status <> 'withdrawn' AND NOT EXISTS (
+        SELECT 1 FROM json_each(${JSON.stringify(words)}) AS word WHERE instr(${text}, word.value) = 0)`,
+  ]
+  return sql.join(
+    conditions.filter((one) => one !== null && typeof one === 'object'),
+    sql` AND `,
   )
 }
 
-const orders: Record<ApplicationSort, SQL[]> = {
-  newest: [desc(jobApplications.createdAt), desc(jobApplications.id)],
-  oldest: [asc(jobApplications.createdAt), asc(jobApplications.id)],
-  changed: [desc(jobApplications.updatedAt), desc(jobApplications.id)],
-  name: [sql`lower(${profiles.fullName})`, asc(jobApplications.id)],
-}
-
-/** Lists a page of the ids of matching applications, in the order of `sortBy`. */
-export async function listApplicantIds(
+/**
+ * Lists a page of matching applications in the order of `sortBy`, as places. A page after a place reads
+ * on from there in the index of its order, so its cost does not grow with the applications before it.
+ */
+export function listApplicantPlaces(
   db: Database,
   query: ApplicantQuery,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: jobApplications.id })
-    .from(jobApplications)
-    .innerJoin(profiles, eq(profiles.id, jobApplications.profileId))
-    .where(matches(query))
-    .orderBy(...orders[query.sortBy])
-    .limit(limit)
-    .offset(offset)
-  return rows.map(({ id }) => id)
+  start: PageStart,
+  limit: number,
+): Promise<Place[]> {
+  const { column, isDescending } = orders[query.sortBy]
+  const isLabelOrder = query.label !== null && column === 'created_at'
+  const key = isLabelOrder ? sql`labelled.sent_at` : sql`sent.${sql.identifier(column)}`
+  const id = isLabelOrder ? sql`labelled.application_id` : sql`sent.id`
+  const direction = isDescending ? sql`DESC` : sql`ASC`
+  const compared = isDescending ? sql`<` : sql`>`
+  const isAfter =
+    'after' in start
+      ? sql`AND (${key}, ${id}) ${compared} (${start.after.key}, ${start.after.id})`
+      : sql``
+  return db.all<Place>(sql`SELECT ${id} AS id, ${key} AS key FROM ${tables(query)}
+    WHERE ${matches(query)} ${isAfter}
+    ORDER BY ${key} ${direction}, ${id} ${direction}
+    LIMIT ${limit} OFFSET ${'offset' in start ? start.offset : 0}`)
 }
+
+type Counts = Partial<Record<ApplicationStatus, number>>
+
+const countsOf = (rows: { status: ApplicationStatus; total: number }[]): Counts =>
+  Object.fromEntries(rows.map(({ status, total }) => [status, total]))
+
+/** Reads the kept numbers of an offer's applications by status. */
+export const readKeptCounts = async (db: Database, offerId: string): Promise<Counts> =>
+  countsOf(
+    await db.all(sql`SELECT status, total FROM offer_application_counts
+      WHERE offer_id = ${offerId}`),
+  )
 
 /**
  * Counts the matching applications by status. The query's own filter by status is ignored, because the
- * counts are shown beside that filter.
+ * counts are shown beside that filter. Reads each application that may match; the `+` keeps SQLite from
+ * reading all of an offer in the order of the groups.
  */
-export async function countApplicants(
-  db: Database,
-  query: ApplicantQuery,
-): Promise<Partial<Record<ApplicationStatus, number>>> {
-  const rows = await db
-    .select({ status: jobApplications.status, total: count() })
-    .from(jobApplications)
-    .innerJoin(profiles, eq(profiles.id, jobApplications.profileId))
-    .where(matches({ ...query, statuses: [] }))
-    .groupBy(jobApplications.status)
-  return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
-}
+export const countApplicants = async (db: Database, query: ApplicantQuery): Promise<Counts> =>
+  countsOf(
+    await db.all(sql`SELECT sent.status AS status, count(*) AS total FROM ${tables(query)}
+      WHERE ${matches({ ...query, statuses: [] })} GROUP BY +sent.status`),
+  )
 
 /**
  * Lists the columns of an offer's applicants for the export, newest application first, without

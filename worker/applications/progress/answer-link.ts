@@ -9,27 +9,34 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
 const purpose = 'application answer'
 
 /**
+ * What an answer link opens, and the profile of its reader; null for the link of the mail that the
+ * application names (`notification_mail_id`), whose recipient is its reader.
+ */
+export type AnswerLink = { applicationId: string; readerId: string | null }
+
+/**
  * Creates the link with which a company answers an application without signing in. Nothing is stored:
- * the token contains the application, its expiry and a signature. The outbox has the recipient of the
- * mail. The recipient must still belong to the company when the link is used
- * (`getNotifiedApplication`), but a colleague to whom the mail was forwarded may use the link too.
+ * the token contains the application, its expiry, the reader and a signature. The reader must still
+ * belong to the company when the link is used (`getNotifiedApplication`), but a colleague to whom the
+ * mail was forwarded may use the link too.
  */
 export async function createAnswerLink(
   { clock, vars }: Needs,
-  applicationId: string,
+  { applicationId, readerId }: AnswerLink,
 ): Promise<string> {
   const expires = String(clock.now().getTime() + limits.answerLinkMs)
-  const token = await signToken(purpose, vars.SESSION_SECRET, [applicationId, expires])
+  const parts = [applicationId, expires, ...(readerId === null ? [] : [readerId])]
+  const token = await signToken(purpose, vars.SESSION_SECRET, parts)
   return vars.SITE_ORIGIN + pages.applicationAnswer.replace(':token', token)
 }
 
-/** Returns the id of the application that a token opens; null if the token is invalid or expired. */
+/** Returns what a token opens; null if the token is invalid or expired. */
 export async function readAnswerToken(
   { clock, vars }: Needs,
   token: string,
-): Promise<string | null> {
+): Promise<AnswerLink | null> {
   const parts = await readToken(purpose, vars.SESSION_SECRET, token)
-  const [applicationId = '', expires = ''] = parts ?? []
+  const [applicationId = '', expires = '', readerId = null] = parts ?? []
   const isOpen = isId('application', applicationId) && Number(expires) > clock.now().getTime()
-  return isOpen ? applicationId : null
+  return isOpen ? { applicationId, readerId } : null
 }

@@ -14,6 +14,7 @@ import { presentMove } from './present.ts'
 import {
   type ApplicationWithMoves,
   answeringGuard,
+  getReplyAddress,
   hasApplicantsFor,
   listApplicationsByIds,
   listUnanswered,
@@ -158,9 +159,11 @@ async function moveMany(
       const status = to(one)
       return status ? [{ ...one, to: status }] : []
     })
+    const offerId = isSilent ? undefined : movable[0]?.row.offer_id
+    const replyTo = offerId ? await getReplyAddress(deps.db, { offerId, memberId }) : null
     const letters = movable.map((one) =>
       !isSilent && isNewsAbout(deps, one, one.to)
-        ? letterAboutMove(deps, one.row, one.to, answer)
+        ? letterAboutMove(deps, one.row, one.to, replyTo, answer)
         : null,
     )
     // One time is enough for all mails: all mailed applications get the same status. Only undone

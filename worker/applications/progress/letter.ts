@@ -1,5 +1,7 @@
+import { fillAnswer } from '../../contract/applications/answer-templates.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
 import { limits } from '../../contract/limits.ts'
+import { firstNameOf } from '../../contract/people/first-name.ts'
 import { pages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import type { MailContent } from '../../messages/mail/service.ts'
@@ -11,19 +13,27 @@ const mailKinds = {
   not_selected: 'application_refused',
 } as const
 
+/** Whether applicants are mailed about a move to this status. */
+export const isMailed = (to: ApplicationStatus): to is keyof typeof mailKinds => to in mailKinds
+
 /**
- * A company's message to an applicant, and whether the company refuses because it hires nobody at all.
+ * A company's message to an applicant, with placeholders, and whether the company refuses because it
+ * hires nobody at all.
  */
 export type Answer = { message: string | null; isCalledOff: boolean }
 
-/** Composes the mail to the applicant about a company's move; null if the status is not mailed. */
+/**
+ * Composes the mail to the applicant about a company's move; null if the status is not mailed.
+ * @param replyTo the address that a reply reaches; null if there is none
+ */
 export function letterAboutMove(
   { vars }: Pick<Deps, 'vars'>,
   row: ApplicationRow,
   to: ApplicationStatus,
+  replyTo: string | null,
   { message, isCalledOff }: Answer = { message: null, isCalledOff: false },
 ): (MailContent & { to: string }) | null {
-  if (to !== 'in_contact' && to !== 'hired' && to !== 'not_selected') return null
+  if (!isMailed(to)) return null
   const isRefusal = to === 'not_selected'
   return {
     kind: isRefusal && isCalledOff ? 'application_called_off' : mailKinds[to],
@@ -32,7 +42,14 @@ export function letterAboutMove(
       name: row.applicant_name,
       offer: row.title,
       company_name: row.company_name,
-      message,
+      message:
+        message &&
+        fillAnswer(message, {
+          nome: firstNameOf(row.applicant_name),
+          offerta: row.title,
+          azienda: row.company_name,
+        }),
+      reply_to: replyTo,
       link: vars.SITE_ORIGIN + (isRefusal ? pages.home : pages.applications),
     },
   }

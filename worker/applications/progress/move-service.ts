@@ -10,11 +10,12 @@ import {
 import { releaseResumeStatement } from '../../people/files/service.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
-import { letterAboutMove, toldFrom } from './letter.ts'
+import { isMailed, letterAboutMove, toldFrom } from './letter.ts'
 import { presentMove } from './present.ts'
 import {
   type ApplicationWithMoves,
   getApplicationWithMoves,
+  getReplyAddress,
   type MoveChange,
   writeMove,
 } from './store.ts'
@@ -46,7 +47,7 @@ export async function move(
 
   const after = await write(deps, application, {
     ...{ by, member, to },
-    mail: await mailAboutMove(deps, application, to),
+    mail: await mailAboutMove(deps, application, to, member?.id ?? null),
   })
   // Another move was written first: read the application again and check whether this move is still
   // legal.
@@ -160,9 +161,11 @@ async function mailAboutMove(
   deps: Deps,
   application: ApplicationWithMoves,
   to: ApplicationStatus,
+  memberId: string | null,
 ): Promise<OutboxEntry | null> {
-  const letter = isNewsAbout(deps, application, to)
-    ? letterAboutMove(deps, application.row, to)
-    : null
+  if (!isMailed(to) || !isNewsAbout(deps, application, to)) return null
+  const { row } = application
+  const replyTo = await getReplyAddress(deps.db, { offerId: row.offer_id, memberId })
+  const letter = letterAboutMove(deps, row, to, replyTo)
   return letter && composeMail(deps, { ...letter, notBefore: toldFrom(deps.clock.now(), to) })
 }

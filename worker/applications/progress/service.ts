@@ -200,8 +200,8 @@ async function requireSide(
 }
 
 async function applicationOfToken(deps: Deps, token: string): Promise<ApplicationWithMoves> {
-  const id = await readAnswerToken(deps, token)
-  const application = id && (await getNotifiedApplication(deps.db, id))
+  const link = await readAnswerToken(deps, token)
+  const application = link && (await getNotifiedApplication(deps.db, link))
   if (!application) throw problem('applications.link_invalid')
   return application
 }

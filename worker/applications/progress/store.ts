@@ -2,15 +2,15 @@ import { and, asc, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-or
 import type { ApplicationSide } from '../../contract/applications/application-moves.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
 import type { MemberRight } from '../../contract/hiring/member-rights.ts'
-import { reviewsErased } from '../../db/application-reviews.ts'
+import { noticesCancelled, reviewsErased } from '../../db/application-reviews.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { isListedOffer, isMember, isUnanswered, seesApplicants } from '../../db/predicates.ts'
 import { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
-import { mails } from '../../db/schema/messages.ts'
 import { profiles } from '../../db/schema/people.ts'
+import type { AnswerLink } from './answer-link.ts'
 
 /** An application with the data of its offer, company and applicant. */
 export type ApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number]
@@ -81,25 +81,50 @@ export async function getApplicationWithMoves(
 }
 
 /**
- * Returns an application for the recipient of its notification. The recipient's address must still be
- * the company's invoice address or the address of its owner or of a member with the right to hire. The
+ * Returns an application for the reader of its notification, who must still be the company's owner or a
+ * member with the right to hire. Links without a reader were mailed to the address of
+ * `notification_mail_id`, which must still be the company's invoice address or such a member's; the
  * outbox keeps mails as long as the links in them are valid.
  */
 export async function getNotifiedApplication(
   db: Database,
-  id: string,
+  { applicationId, readerId }: AnswerLink,
 ): Promise<ApplicationWithMoves | null> {
-  const isRecipient = sql`(${mails.recipient} = ${companies.invoiceEmail}
-    OR EXISTS (SELECT 1 FROM profiles reader
-      WHERE reader.email = ${mails.recipient} AND reader.deleted_at IS NULL
-        AND (reader.id = ${companies.ownerId} OR ${isMember(companies.id, sql`reader.id`, 'hire')})))`
+  const isReader = sql`reader.deleted_at IS NULL AND (reader.id = ${companies.ownerId}
+    OR ${isMember(companies.id, sql`reader.id`, 'hire')})`
+  const isRecipient = readerId
+    ? sql`EXISTS (SELECT 1 FROM profiles reader WHERE reader.id = ${readerId} AND ${isReader})`
+    : sql`EXISTS (SELECT 1 FROM mails WHERE mails.id = ${jobApplications.notificationMailId}
+        AND (mails.recipient = ${companies.invoiceEmail} OR EXISTS (
+          SELECT 1 FROM profiles reader WHERE reader.email = mails.recipient AND ${isReader})))`
   const [application] = await withMoves(
     db,
-    selectApplications(db)
-      .innerJoin(mails, eq(mails.id, jobApplications.notificationMailId))
-      .where(and(eq(jobApplications.id, id), ne(jobApplications.status, 'withdrawn'), isRecipient)),
+    selectApplications(db).where(
+      and(
+        eq(jobApplications.id, applicationId),
+        ne(jobApplications.status, 'withdrawn'),
+        isRecipient,
+      ),
+    ),
   )
   return application ?? null
+}
+
+/**
+ * Returns the address to which applicants may reply: that of the member who answers them, if the member
+ * agreed, or else the one that the offer publishes; null if there is none.
+ */
+export async function getReplyAddress(
+  db: Database,
+  { offerId, memberId }: { offerId: string; memberId: string | null },
+): Promise<string | null> {
+  const [row] = await db.all<{ address: string | null }>(sql`
+    SELECT coalesce((SELECT email FROM company_members AS member
+        JOIN profiles ON profiles.id = member.profile_id AND profiles.deleted_at IS NULL
+      WHERE member.profile_id = ${memberId} AND member.company_id = offers.company_id
+        AND member.is_reply_address = 1), nullif(offers.apply_email_address, '')) AS address
+    FROM offers WHERE offers.id = ${offerId}`)
+  return row?.address ?? null
 }
 
 /** Lists applications by id. Ids of applications to another offer are ignored. */
@@ -236,7 +261,12 @@ export async function writeMove(
     sql`INSERT INTO application_moves (application_id, step, status, moved_by, member_id, created_at)
       VALUES (${row.id}, ${moves.length}, ${status}, ${by}, ${member?.id ?? null}, ${at})`,
     // A company keeps nothing about people who withdrew.
-    ...(status === 'withdrawn' ? reviewsErased(sql`application_id = ${row.id}`) : []),
+    ...(status === 'withdrawn'
+      ? [
+          ...reviewsErased(sql`application_id = ${row.id}`),
+          ...noticesCancelled(sql`application_id = ${row.id}`),
+        ]
+      : []),
     ...rest,
   ]
   const codes = ['changed_meanwhile', 'applications.not_found'] as const

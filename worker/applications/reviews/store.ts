@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { LabelsBody, ReviewEventKind } from '../../contract/applications/reviews.ts'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import { limits } from '../../contract/limits.ts'
@@ -62,8 +62,7 @@ export async function listReviews(db: Database, ids: string[]): Promise<ReviewRo
       iif(sent.status = 'in_contact', review.stage_id, NULL) AS stageId,
       (SELECT json_group_array(label) FROM application_labels
         WHERE application_id = sent.id) AS labels,
-      (SELECT count(*) FROM application_events
-        WHERE application_id = sent.id AND kind = 'note') AS notesCount
+      sent.notes_count AS notesCount
     FROM job_applications AS sent
       LEFT JOIN application_reviews AS review ON review.application_id = sent.id
     WHERE sent.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
@@ -86,12 +85,18 @@ export const listEvents = (db: Database, applicationId: string): Promise<EventRo
     .where(eq(applicationEvents.applicationId, applicationId))
     .orderBy(asc(applicationEvents.createdAt), asc(applicationEvents.id))
 
-/** Lists the labels in use at an offer, in alphabetical order. */
+/**
+ * Lists the labels in use at an offer, in alphabetical order. Each step seeks the next label in the
+ * index, so that only as many rows are read as there are labels.
+ */
 export async function listLabels(db: Database, offerId: string): Promise<string[]> {
+  const next = (more: SQL) => sql`SELECT min(label) FROM application_labels
+    WHERE offer_id = ${offerId} ${more}`
   const rows = await db.all<{ label: string }>(sql`
-    SELECT DISTINCT label FROM job_applications AS sent
-      JOIN application_labels ON application_id = sent.id
-    WHERE sent.offer_id = ${offerId} ORDER BY label`)
+    WITH RECURSIVE used (label) AS (
+      ${next(sql``)}
+      UNION ALL SELECT (${next(sql`AND label > used.label`)}) FROM used WHERE label IS NOT NULL)
+    SELECT label FROM used WHERE label IS NOT NULL`)
   return rows.map(({ label }) => label)
 }
 

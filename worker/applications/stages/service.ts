@@ -7,6 +7,10 @@ import { getRole, listStages, listStagesOfOffer, writeStages } from './store.ts'
 
 export { stagingStatements } from './store.ts'
 
+/** Returns a person's role in a company, or null. */
+export const roleInCompany = ({ db }: Deps, companyId: string, profileId: string) =>
+  getRole(db, companyId, profileId)
+
 /** Lists the stages of the company of an offer. The caller has checked access. */
 export const stagesOfOffer = (deps: Deps, offerId: string): Promise<Stage[]> =>
   listStagesOfOffer(deps.db, offerId)
@@ -37,7 +41,7 @@ export async function changeStages(
   companyId: string,
   { stages }: StagesBody,
 ): Promise<Stage[]> {
-  const role = isId('company', companyId) ? await getRole(deps.db, companyId, profileId) : null
+  const role = isId('company', companyId) ? await roleInCompany(deps, companyId, profileId) : null
   if (!role) throw problem('companies.not_found')
   if (!canChangeStages(role)) throw problem('auth.forbidden')
   const known = await listStages(deps.db, companyId)

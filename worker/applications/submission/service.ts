@@ -65,17 +65,17 @@ export async function sendApplication(
         created_at: now,
       }),
     }
-    const { notification, confirmation } = await composeApplicationMails(deps, ready, {
+    const { notices, confirmation } = await composeApplicationMails(deps, ready, {
       id,
       coverLetter: cover_letter,
     })
-    const mails = notification ? [notification, confirmation] : [confirmation]
+    const mails = [...notices, confirmation]
     const application = {
       id,
       ...who,
       coverLetter: cover_letter,
       resumeFileId: ready.resumeFileId,
-      notificationMailId: notification?.id ?? null,
+      noticeIds: notices.map((notice) => notice.id),
       now,
     }
     const rest = [...mails.flatMap(({ statements }) => statements), ...storeAnswer(answer)]
@@ -123,14 +123,15 @@ function requireApplicable(
 }
 
 /**
- * Composes the confirmation to the applicant and the notification to the company. The notification is
- * null if no address is known for the company.
+ * Composes the confirmation to the applicant and the notifications to the company's members, each with
+ * an answer link of its own. A reply to a notification reaches the applicant, whose address the
+ * application shares with the company.
  */
 async function composeApplicationMails(
   deps: Deps,
   { offer, company, ...person }: ReadyContext,
   { id, coverLetter }: { id: string; coverLetter: string | null },
-): Promise<{ notification: OutboxEntry | null; confirmation: OutboxEntry }> {
+): Promise<{ notices: OutboxEntry[]; confirmation: OutboxEntry }> {
   const confirmation = await composeMail(deps, {
     kind: 'application_sent',
     to: person.email,
@@ -142,20 +143,27 @@ async function composeApplicationMails(
       link: deps.vars.SITE_ORIGIN + pages.applications,
     },
   })
-  const { inbox } = company
-  if (!inbox) return { notification: null, confirmation }
-  const notification = await composeMail(deps, {
-    kind: 'application_received',
-    to: inbox,
-    data: {
-      person: person.fullName,
-      offer: offer.title,
-      job_title: person.jobTitle,
-      skills: person.skills,
-      languages: person.languages,
-      cover_letter: coverLetter,
-      link: await createAnswerLink(deps, id),
-    },
-  })
-  return { notification, confirmation }
+  const notices = await Promise.all(
+    company.readers.map(async ([readerId, to], i) =>
+      composeMail(deps, {
+        kind: 'application_received',
+        to,
+        data: {
+          person: person.fullName,
+          offer: offer.title,
+          job_title: person.jobTitle,
+          skills: person.skills,
+          languages: person.languages,
+          cover_letter: coverLetter,
+          reply_to: person.email,
+          // The link of the first mail follows its mail, which a successor may inherit.
+          link: await createAnswerLink(deps, {
+            applicationId: id,
+            readerId: i === 0 ? null : readerId,
+          }),
+        },
+      }),
+    ),
+  )
+  return { notices, confirmation }
 }

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { rolesWith } from '../../contract/hiring/member-rights.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
-import { isListedOffer } from '../../db/predicates.ts'
+import { hasAccount, isListedOffer, isMember } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
@@ -11,12 +12,25 @@ type Limit = { since: Date; max: number }
 const isInternal = sql`(offers.internal_ats = 1 OR offers.quick_apply = 1)`
 
 /**
- * The address for notifications is the owner's address. The invoice address is used only without an
- * owner, because it may be an accountant's and can be changed without proof.
+ * The readers who are mailed about each application, as a JSON array of `[profileId, address]`: the
+ * plan holder first, unless they chose otherwise, and the members who chose it. Without an owner the
+ * invoice address takes their place; otherwise it is not used, because it may be an accountant's and
+ * can be changed without proof.
  */
-const notificationAddress = sql<string | null>`coalesce(
-  (SELECT owner.email FROM profiles AS owner WHERE owner.id = companies.owner_id AND owner.deleted_at IS NULL),
-  companies.invoice_email)`
+const readers = sql<string>`(
+  SELECT json_group_array(json_array(id, email)) FROM (
+    SELECT id, email FROM (
+      SELECT reader.id, reader.email FROM profiles AS reader
+      WHERE reader.deleted_at IS NULL AND reader.id IN (
+        SELECT profile_id FROM company_members AS member
+        WHERE member.company_id = companies.id
+          AND member.role IN (SELECT value FROM json_each(${JSON.stringify(rolesWith('hire'))}))
+          AND coalesce(application_mails, iif(profile_id IS companies.owner_id, 'each', 'none')) = 'each'
+        UNION SELECT companies.owner_id WHERE NOT ${isMember(sql`companies.id`, sql`companies.owner_id`)})
+      UNION ALL SELECT NULL, companies.invoice_email
+      WHERE companies.invoice_email IS NOT NULL
+        AND (companies.owner_id IS NULL OR NOT ${hasAccount(sql`companies.owner_id`)}))
+    ORDER BY id IS companies.owner_id DESC, id))`
 
 /** The data needed to apply. `company` is null if the offer is not listed. */
 export type ApplyContext = NonNullable<Awaited<ReturnType<typeof getApplyContext>>>
@@ -57,7 +71,9 @@ export async function getApplyContext(
         id: companies.id,
         name: companies.name,
         logoFileId: companies.logoFileId,
-        inbox: notificationAddress,
+        readers: readers.mapWith((list: string): [profileId: string | null, address: string][] =>
+          JSON.parse(list),
+        ),
       },
     })
     .from(profiles)
@@ -73,8 +89,8 @@ export type NewApplication = {
   offerId: string
   coverLetter: string | null
   resumeFileId: string
-  /** The mail that notifies the company; null if no address is known for the company. */
-  notificationMailId: string | null
+  /** The mails that notify the company's members. */
+  noticeIds: string[]
   now: Date
 }
 
@@ -89,7 +105,7 @@ export async function insertApplication(
   { since, max }: Limit,
   rest: Statement[],
 ): Promise<boolean> {
-  const { id, profileId, offerId, coverLetter, resumeFileId, notificationMailId } = application
+  const { id, profileId, offerId, coverLetter, resumeFileId, noticeIds } = application
   const now = application.now.getTime()
   const day = application.now.toISOString().slice(0, 10)
   const isOpen = sql`EXISTS (
@@ -111,10 +127,12 @@ export async function insertApplication(
       sql`INSERT INTO job_applications
           (id, offer_id, profile_id, cover_letter, resume_file_id, notification_mail_id, status,
            created_at, updated_at)
-        VALUES (${id}, ${offerId}, ${profileId}, ${coverLetter}, ${resumeFileId}, ${notificationMailId},
+        VALUES (${id}, ${offerId}, ${profileId}, ${coverLetter}, ${resumeFileId}, ${noticeIds[0] ?? null},
           'sent', ${now}, ${now})`,
       sql`INSERT INTO application_moves (application_id, step, status, moved_by, created_at)
         VALUES (${id}, 0, 'sent', 'person', ${now})`,
+      sql`INSERT INTO application_notices (application_id, mail_id)
+        SELECT ${id}, value FROM json_each(${JSON.stringify(noticeIds.slice(1))})`,
       // The counter includes clicks of visitors. The offer is therefore closed only if the number of
       // applications that are not withdrawn reaches the limit too.
       sql`UPDATE offers SET applications_count = applications_count + 1,

@@ -78,7 +78,8 @@ export function formsOfStem(stem: string): string[] {
 export const stemStart = (stem: string): string =>
   stem.slice(0, Math.max(2, stem.length - (stem.endsWith('or') ? 2 : 1)))
 
-const functionWords = new Set(
+/** Words such as `di` or `the`, which say nothing about the work. */
+export const functionWords: ReadonlySet<string> = new Set(
   (
     'a ad al allo alla ai agli alle con col coi da dal dallo dalla dai dagli dalle di del dello della dei ' +
     'degli delle e ed il in nel nello nella nei negli nelle i gli la le lo l un uno una per su sul sulla ' +

@@ -1,5 +1,6 @@
+import type { Bitset } from './bitset.ts'
 import type { IndexedOffer } from './indexed-offer.ts'
-import { indexedWords, isFunctionWord, stemOf, stemStart } from './search-words.ts'
+import { functionWords, indexedWords, stemOf, stemStart } from './search-words.ts'
 import { SortedWords } from './sorted-words.ts'
 import { WordIndex } from './word-index.ts'
 
@@ -34,8 +35,9 @@ const rememberedMax = 2_000
 /** The words of all offers by field. Finds other forms, completions and similar spellings of a word. */
 export class TextIndex {
   readonly words = new WordIndex()
-  /** A cache: whether a term is a function word. A few words make up most titles. */
-  readonly #functionTerms = new Map<number, boolean>()
+  /** A cache: the terms of the function words. It is filled again when a new word arrives. */
+  #functionTerms = new Set<number>()
+  #functionTermsAt = -1
   /** A cache: the forms of a word. It is cleared when a new word arrives. */
   readonly #forms = new Map<string, string[]>()
   #formsAt = 0
@@ -45,6 +47,12 @@ export class TextIndex {
   /** Visits the slots of the offers that have a word in a field. */
   forEach(field: TextField, word: string, visit: (slot: number) => void): void {
     this.words.forEach(letterOf[field] + word, visit)
+  }
+
+  /** Adds the slots of the offers that have a word in a field to `set`, which must be large enough. */
+  addTo(set: Bitset, field: TextField, word: string): void {
+    const term = this.words.number(letterOf[field] + word)
+    if (term !== undefined) this.words.addTo(set, term)
   }
 
   /** Returns a test of whether an offer's title contains these words one after the other. */
@@ -62,8 +70,18 @@ export class TextIndex {
    * @param forms for each word, the terms that match it
    */
   hasPhrase(slot: number, forms: readonly ReadonlySet<number>[]): boolean {
-    const own = this.words.wordsOf(slot).filter((term) => !this.isFunctionTerm(term))
-    return own.some((_, at) => forms.every((terms, i) => terms.has(own[at + i] ?? -1)))
+    const own = this.words.wordsOf(slot)
+    for (let start = 0; start < own.length; start++) {
+      if (!forms[0]!.has(own[start]!) || this.isFunctionTerm(own[start]!)) continue
+      let met = 1
+      for (let at = start + 1; met < forms.length && at < own.length; at++) {
+        if (this.isFunctionTerm(own[at]!)) continue
+        if (!forms[met]!.has(own[at]!)) break
+        met++
+      }
+      if (met === forms.length) return true
+    }
+    return false
   }
 
   /** Returns the terms for words in a field. Words that the field never contains are left out. */
@@ -74,11 +92,12 @@ export class TextIndex {
 
   /** Whether a term is a function word such as `di` or `the`. */
   isFunctionTerm(term: number): boolean {
-    let is = this.#functionTerms.get(term)
-    if (is === undefined) {
-      this.#functionTerms.set(term, (is = isFunctionWord(this.words.word(term).slice(1))))
+    if (this.#functionTermsAt !== this.words.size) {
+      this.#functionTermsAt = this.words.size
+      const all = textFields.flatMap((field) => [...this.termsOf(field, [...functionWords])])
+      this.#functionTerms = new Set(all)
     }
-    return is
+    return this.#functionTerms.has(term)
   }
 
   /** How many offers have a word in a field. */
@@ -129,9 +148,12 @@ export class TextIndex {
   similarTo(word: string, editsMax: number): { word: string; edits: number }[] {
     if (word.length > correctedMax) return []
     const found: { word: string; edits: number }[] = []
-    // Consecutive words often begin with the same letters; the rows computed for these letters are
-    // reused.
-    const rows = [Array.from({ length: word.length + 1 }, (_, i) => i)]
+    // Row n holds the edits between the first n letters of the other word and each beginning of
+    // `word`. Consecutive words often begin with the same letters; the rows computed for these
+    // letters are reused.
+    const width = word.length + 1
+    const rows = new Uint8Array(width * (width + editsMax)).map((_, i) => (i < width ? i : 0))
+    const letters = Uint16Array.from(word, (letter) => letter.charCodeAt(0))
     let before = ''
     let dead = ''
     for (const other of this.#sorted.all()) {
@@ -141,19 +163,22 @@ export class TextIndex {
       let at = 0
       while (at < before.length && at < other.length && before[at] === other[at]) at++
       for (; at < other.length; at++) {
-        const [last, row] = [rows[at]!, rows[at - 1]]
-        const next = [at + 1]
+        const letter = other.charCodeAt(at)
+        const letterBefore = at > 0 ? other.charCodeAt(at - 1) : -1
+        const last = at * width
+        const next = last + width
+        rows[next] = at + 1
         let least = at + 1
-        for (let i = 1; i <= word.length; i++) {
-          const isSame = word[i - 1] === other[at]
-          let value = Math.min(last[i]! + 1, next[i - 1]! + 1, last[i - 1]! + (isSame ? 0 : 1))
-          if (row && i > 1 && word[i - 1] === other[at - 1] && word[i - 2] === other[at]) {
-            value = Math.min(value, row[i - 2]! + 1)
+        for (let i = 1; i < width; i++) {
+          const isSame = letters[i - 1] === letter
+          let value = rows[last + i - 1]! + (isSame ? 0 : 1)
+          value = Math.min(value, rows[last + i]! + 1, rows[next + i - 1]! + 1)
+          if (i > 1 && letters[i - 1] === letterBefore && letters[i - 2] === letter) {
+            value = Math.min(value, rows[last - width + i - 2]! + 1)
           }
-          next.push(value)
-          least = Math.min(least, value)
+          rows[next + i] = value
+          if (value < least) least = value
         }
-        rows[at + 1] = next
         if (least > editsMax) {
           dead = other.slice(0, at + 1)
           break
@@ -161,7 +186,7 @@ export class TextIndex {
       }
       before = other.slice(0, Math.min(other.length, at + 1))
       if (dead !== '') continue
-      const edits = rows[other.length]![word.length]!
+      const edits = rows[other.length * width + word.length]!
       if (edits > 0 && edits <= editsMax) found.push({ word: other, edits })
     }
     return found

@@ -1,3 +1,4 @@
+import { Bitset } from './bitset.ts'
 import type { OfferTable } from './offer-table.ts'
 import { correctedPatterns, type Fit, type Pattern, type SearchUnit } from './search-text.ts'
 import { type TextField, textFields } from './text-index.ts'
@@ -17,11 +18,13 @@ export type UnitRates = { costs: Uint8Array; size: number }
 export const fieldCost: Record<TextField, number> = { title: 0, skill: 6, company: 12, place: 12 }
 /** The cost of a slot that does not match. */
 export const absentMax = 255
+const absentFour = 0xff_ff_ff_ff
 
 type Known = { changes: number; byUnit: Map<string, UnitRates> }
 /** A cache: a search rates each of its units several times, and its facets rate them again. */
 const lastRates = new WeakMap<OfferTable, Known>()
-const ratesMax = 6
+/** More than the units of the longest search. With fewer, such a search would rate each unit anew. */
+const ratesMax = 13
 
 /** Rates every slot by how well the offer matches a unit. */
 export function rate(table: OfferTable, unit: SearchUnit, choice: UnitChoice): UnitRates {
@@ -41,7 +44,8 @@ export function rate(table: OfferTable, unit: SearchUnit, choice: UnitChoice): U
 }
 
 function rateAfresh(table: OfferTable, unit: SearchUnit, choice: UnitChoice): UnitRates {
-  const costs = new Uint8Array(table.slots).fill(absentMax)
+  // Whole words of 32 bits, so that `forEachRated` can skip four slots at a time.
+  const costs = new Uint8Array(Math.ceil(table.slots / 4) * 4).fill(absentMax)
   let size = 0
   const lower = (slot: number, cost: number) => {
     const before = costs[slot]!
@@ -63,7 +67,8 @@ function rateAfresh(table: OfferTable, unit: SearchUnit, choice: UnitChoice): Un
   for (const field of fields) {
     for (const pattern of patterns) {
       const cost = fieldCost[field] + pattern.fit
-      visitPattern(table, field, pattern, (slot) => lower(slot, cost))
+      const isBetter = (slot: number) => cost < costs[slot]!
+      visitPattern(table, field, pattern, (slot) => lower(slot, cost), isBetter)
     }
     if (!choice.isBeginning) continue
     const fit: Fit = 3
@@ -74,12 +79,25 @@ function rateAfresh(table: OfferTable, unit: SearchUnit, choice: UnitChoice): Un
   return { costs, size }
 }
 
-/** Visits the slots that contain all words of a pattern in a field. */
+/** Visits the slots that match. */
+export function forEachRated({ costs }: UnitRates, visit: (slot: number) => void): void {
+  const fours = new Uint32Array(costs.buffer)
+  for (let at = 0; at < fours.length; at++) {
+    if (fours[at] === absentFour) continue
+    for (let slot = at * 4; slot < at * 4 + 4; slot++) if (costs[slot] !== absentMax) visit(slot)
+  }
+}
+
+/**
+ * Visits the slots that contain all words of a pattern in a field.
+ * @param isWanted false for slots that need not be visited; phrases are compared only in the others
+ */
 export function visitPattern(
   { text, slots }: OfferTable,
   field: TextField,
   { words, fit, hasForms }: Pattern,
   visit: (slot: number) => void,
+  isWanted: (slot: number) => boolean = () => true,
 ): void {
   const formsOf = (word: string) => (hasForms ? [word, ...text.formsOf(word)] : [word])
   if (words.length === 1) {
@@ -90,21 +108,18 @@ export function visitPattern(
     const forms = formsOf(word)
     return { forms, count: forms.reduce((sum, form) => sum + text.countIn(field, form), 0) }
   })
-  // Starts with the rarest word. A slot counts for the next word only if it has all words before.
-  const counts = new Map<number, number>()
-  for (const [i, { forms, count }] of parts.toSorted((a, b) => a.count - b.count).entries()) {
-    if (count === 0) return
-    for (const form of forms) {
-      text.forEach(field, form, (slot) => {
-        if (slot < slots && (i === 0 || counts.get(slot) === i)) counts.set(slot, i + 1)
-      })
-    }
-  }
+  if (parts.some(({ count }) => count === 0)) return
+  const [found, ...others] = parts.map(({ forms }) => {
+    const having = new Bitset(slots)
+    for (const form of forms) text.addTo(having, field, form)
+    return having
+  })
+  for (const having of others) found!.intersect(having)
   // Typed words may be anywhere in the field. The words of a synonym must follow one another to mean the
   // same.
   const isPhrase = fit >= 2
   const terms = isPhrase ? parts.map(({ forms }) => text.termsOf(field, forms)) : []
-  for (const [slot, count] of counts) {
-    if (count === words.length && (!isPhrase || text.hasPhrase(slot, terms))) visit(slot)
-  }
+  found!.forEach((slot) => {
+    if (isWanted(slot) && (!isPhrase || text.hasPhrase(slot, terms))) visit(slot)
+  })
 }

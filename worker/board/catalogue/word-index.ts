@@ -106,6 +106,11 @@ export class WordIndex {
     if (number !== undefined) this.#postings.forEach(number, visit)
   }
 
+  /** Adds the slots that have a word to `set`, which must be large enough. @param number of the word */
+  addTo(set: Bitset, number: number): void {
+    this.#postings.addTo(set, number)
+  }
+
   has(slot: number, word: string): boolean {
     const number = this.#vocabulary.find(word)
     return number !== undefined && this.#lists.get(slot).includes(number)

@@ -23,6 +23,7 @@ const mailBody = z.object({
   html: z.string().default(''),
   text: z.string().default(''),
   headers: z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[^\r\n]*$/)).default({}),
+  reply_to: address.optional(),
 })
 
 /** The error names of Resend that a sender can encounter. */
@@ -67,7 +68,9 @@ export function mailboxRoutes(mailbox: Mailbox) {
       try {
         const fault = faults.take(parsed.data.to)
         const isAccepted = !fault || fault.accept || fault.status === undefined
-        const taken = isAccepted ? mailbox.take(parsed.data, key, body) : null
+        const { reply_to, ...mail } = parsed.data
+        const headers = { ...mail.headers, ...(reply_to && { 'Reply-To': reply_to }) }
+        const taken = isAccepted ? mailbox.take({ ...mail, headers }, key, body) : null
         if (fault) await wait(fault.delay_ms)
         if (fault?.status !== undefined) {
           const response = refusal(fault.status, 'A fault that was asked for', fault.name)

@@ -96,17 +96,25 @@ const coverLetter = multiLineText().max(
 export type ListedApplication = ReceivedApplication & { review: Review }
 
 /**
- * Answer of `GET /job-offer/{id}/applications`. `counts` are the numbers of applications that match
- * the search, by status. `stages` are the company's own stages in order, `labels` the labels in use
- * at this offer.
+ * Facts about a list of applications. `counts` are the numbers of applications that match the search,
+ * by status, whatever status is asked for. `stages` are the company's own stages in order, `labels` the
+ * labels in use at the offer.
  */
-export type ReceivedApplicationList = {
-  data: ListedApplication[]
+export type ApplicantsOverview = {
   stages: Stage[]
   labels: string[]
   pagination: Pagination
   counts: Record<ApplicationStatus, number>
 }
+
+/**
+ * Answer of `GET /job-offer/{id}/applications`. `next` asks for the next page as `after`; it is null on
+ * the last page. A page asked for by `after` has no overview.
+ */
+export type ReceivedApplicationList = { data: ListedApplication[]; next: string | null } & (
+  | ApplicantsOverview
+  | { [Fact in keyof ApplicantsOverview]: null }
+)
 
 /**
  * Body of `POST /job-offer/application`. `resume_url` must be the caller's own resume, with or without

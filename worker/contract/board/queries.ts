@@ -121,7 +121,7 @@ export type OwnOffersQuery = z.output<typeof ownOffersQuery>
 
 /**
  * Query of `GET /job-offer/{id}/applications`: words that must all occur, statuses, a label, whether
- * there are notes, the most days since the application was sent, and the order.
+ * there are notes, the most days since the application was sent, the order, and the page.
  */
 export const applicationsPageQuery = z.object({
   search: single.pipe(z.string().max(limits.searchMax).default('')),
@@ -133,6 +133,8 @@ export const applicationsPageQuery = z.object({
   received_within: single.pipe(wholeNumber({ min: 1, max: limits.postedWithinDaysMax }).optional()),
   sortBy: single.pipe(z.enum(applicationSorts).default('newest')),
   page: pageNumber,
+  /** The `next` of the page before, instead of a page number. */
+  after: single.pipe(z.string().max(limits.placeTokenMax).optional()),
   limit: single.pipe(
     wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.applicationsPageSize),
   ),

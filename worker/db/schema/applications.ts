@@ -32,15 +32,66 @@ export const jobApplications = sqliteTable(
      * once the mail is written.
      */
     remindOn: text('remind_on'),
+    /** The applicant's name in lower case, to sort by. Triggers keep it equal to the profile's. */
+    nameKey: text('name_key').notNull().default(''),
+    /** The number of the company's notes. Triggers count it. */
+    notesCount: integer('notes_count').notNull().default(0),
     ...createdAndUpdated,
   },
   (table) => [
     uniqueIndex('job_applications_once_idx').on(table.profileId, table.offerId),
-    index('job_applications_offer_idx').on(table.offerId, table.createdAt),
+    // Each order of a company's list, with and without a status, is an index of its own.
+    index('job_applications_sent_idx').on(table.offerId, table.createdAt, table.id),
+    index('job_applications_changed_idx').on(table.offerId, table.updatedAt, table.id),
+    index('job_applications_name_idx').on(table.offerId, table.nameKey, table.id),
+    index('job_applications_status_sent_idx').on(
+      table.offerId,
+      table.status,
+      table.createdAt,
+      table.id,
+    ),
+    index('job_applications_status_changed_idx').on(
+      table.offerId,
+      table.status,
+      table.updatedAt,
+      table.id,
+    ),
+    index('job_applications_status_name_idx').on(
+      table.offerId,
+      table.status,
+      table.nameKey,
+      table.id,
+    ),
+    index('job_applications_noted_idx')
+      .on(table.offerId, table.createdAt, table.id)
+      .where(sql`notes_count > 0`),
     index('job_applications_created_idx').on(table.createdAt),
     index('job_applications_recent_idx').on(table.profileId, table.createdAt),
     index('job_applications_remind_idx').on(table.remindOn).where(sql`remind_on IS NOT NULL`),
   ],
+)
+
+/** The numbers of an offer's applications by status, which triggers keep. */
+export const offerApplicationCounts = sqliteTable(
+  'offer_application_counts',
+  {
+    offerId: text('offer_id').notNull(),
+    status: text('status', { enum: applicationStatuses }).notNull(),
+    total: integer('total').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.offerId, table.status] })],
+)
+
+/** The mails that notify further members of an application, besides `notification_mail_id`. */
+export const applicationNotices = sqliteTable(
+  'application_notices',
+  {
+    applicationId: text('application_id')
+      .notNull()
+      .references(() => jobApplications.id),
+    mailId: text('mail_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.mailId] })],
 )
 
 /** The moves of an application. */

@@ -4,6 +4,7 @@ import { planCodes, transactionStatuses } from '../../contract/enums.ts'
 import type { BilledTo, InvoiceLine } from '../../contract/hiring/billing.ts'
 import type { CompanyIdentity } from '../../contract/hiring/company-identity.ts'
 import { companySizes } from '../../contract/hiring/company-size.ts'
+import { applicationMailChoices } from '../../contract/hiring/member-mails.ts'
 import { memberRoles } from '../../contract/hiring/member-rights.ts'
 import { vatTreatments } from '../../contract/hiring/vat.ts'
 import { verificationLevels } from '../../contract/hiring/verification-levels.ts'
@@ -118,11 +119,23 @@ export const companyMembers = sqliteTable(
       .references(() => companies.id),
     profileId: ownedBy(),
     role: text('role', { enum: memberRoles }).notNull().default('owner'),
+    /**
+     * How the member hears of new applications. Null until they choose: then the plan holder gets a
+     * mail for each application, and the others get none.
+     */
+    applicationMails: text('application_mails', { enum: applicationMailChoices }),
+    /** Whether applicants may reply to the member's own address. */
+    isReplyAddress: flag('is_reply_address').notNull().default(false),
+    /** The daily digest has told of the applications sent until this time. */
+    digestedUntil: moment('digested_until'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.profileId, table.companyId] }),
     index('company_members_company_idx').on(table.companyId),
+    index('company_members_digest_idx')
+      .on(table.digestedUntil)
+      .where(sql`application_mails = 'daily'`),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { templateStatuses } from '../../contract/applications/answer-templates.ts'
 import { reviewEventKinds } from '../../contract/applications/reviews.ts'
 import { moment } from '../columns.ts'
 import { jobApplications } from './applications.ts'
@@ -45,8 +46,39 @@ export const applicationReviews = sqliteTable(
 /** A company's labels of an application. */
 export const applicationLabels = sqliteTable(
   'application_labels',
-  { applicationId: ofApplication(), label: text('label').notNull() },
-  (table) => [primaryKey({ columns: [table.applicationId, table.label] })],
+  {
+    applicationId: ofApplication(),
+    label: text('label').notNull(),
+    /** The application's offer and creation time, which a trigger fills in. */
+    offerId: text('offer_id'),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.label] }),
+    index('application_labels_offer_idx').on(
+      table.offerId,
+      table.label,
+      table.sentAt,
+      table.applicationId,
+    ),
+  ],
+)
+
+/** A company's own texts for answers to applicants. */
+export const answerTemplates = sqliteTable(
+  'answer_templates',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    position: integer('position').notNull(),
+    /** The status to which the answer moves an application. */
+    status: text('status', { enum: templateStatuses }).notNull(),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [index('answer_templates_company_idx').on(table.companyId, table.position)],
 )
 
 /** Notes about an applicant, and the changes of labels, ratings and stages. */

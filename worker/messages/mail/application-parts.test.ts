@@ -17,10 +17,11 @@ const received: Extract<MailContent, { kind: 'application_received' }> = {
       { code: 'en', level: 'fluent' },
     ],
     cover_letter: 'Buongiorno,\n\nscrivo da dieci anni.',
+    reply_to: 'ada@posta.example',
     link,
   },
 }
-const answered = { name: 'Ada', ...position, link }
+const answered = { name: 'Ada', ...position, reply_to: null, link }
 const toPerson: MailContent[] = [
   { kind: 'application_sent', data: { name: 'Ada', ...position, cover_letter: 'Eccomi', link } },
   { kind: 'application_in_contact', data: { ...answered, message: null } },
@@ -117,4 +118,29 @@ test('what people write is text, whatever it says', () => {
     }),
     { numRuns: 300 },
   )
+})
+
+describe('a reply', () => {
+  const answer = { ...answered, message: null, reply_to: 'redazione@scirocco.example' }
+
+  test('reaches the other side, and the mail says so', () => {
+    expect(renderMail(received)).toMatchObject({ replyTo: 'ada@posta.example' })
+    expect(renderMail(received).text).toContain('scrivi direttamente alla persona')
+    for (const kind of ['application_in_contact', 'application_hired'] as const) {
+      const { replyTo, text, html } = renderMail({ kind, data: answer })
+      expect(replyTo).toBe('redazione@scirocco.example')
+      for (const part of [text, html]) {
+        expect(part).toContain('Per scrivere all’azienda basta rispondere a questa email.')
+        expect(part).not.toContain('redazione@')
+      }
+    }
+  })
+
+  test('is promised by no mail without an address', () => {
+    for (const content of toPerson) {
+      const { replyTo, text } = renderMail(content)
+      expect(replyTo).toBeNull()
+      expect(text).not.toContain('basta rispondere')
+    }
+  })
 })

@@ -6,12 +6,23 @@ import type { MailContent } from './mail-kinds.ts'
 import type { MailParts } from './mail-parts.ts'
 
 type Received = Extract<MailContent, { kind: 'application_received' }>
-type Parts = Pick<MailParts, 'facts' | 'quote' | 'choices'>
+type Parts = Pick<MailParts, 'facts' | 'quote' | 'choices'> & Partial<Pick<MailParts, 'notYou'>>
 
 const noParts: Parts = { facts: [], quote: null, choices: null }
 
 /** The extra parts of a mail about an application. */
-export function applicationParts(content: MailContent): Parts {
+export const applicationParts = (content: MailContent): Parts => ({
+  ...ownParts(content),
+  ...('reply_to' in content.data && content.data.reply_to && { notYou: replyLine(content) }),
+})
+
+/** Tells the reader that a reply reaches the other side. */
+const replyLine = ({ kind }: MailContent): string =>
+  t(kind === 'application_received' ? 'application_received.reply' : 'application.reply', {
+    ns: 'mails',
+  })
+
+function ownParts(content: MailContent): Parts {
   if (content.kind === 'application_received') return receivedParts(content)
   if (content.kind === 'application_reminder' && content.data.note) {
     const label = t('application_reminder.quote', { ns: 'mails' })

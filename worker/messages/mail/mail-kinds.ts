@@ -18,11 +18,19 @@ const name = z.string()
 const link = z.url({ protocol: /^https?$/ })
 /** The names by which both sides recognise the offer of an application. */
 const position = { offer: z.string(), company_name: z.string() }
+/** The address that a reply reaches; null if replies reach the operator. Older mails have none. */
+const replyTo = z.email().nullable().catch(null)
 /**
  * The content of a mail about a move of an application. `message` is the company's own text; older
  * mails have none.
  */
-const answer = { name, ...position, message: z.string().nullable().default(null), link }
+const answer = {
+  name,
+  ...position,
+  message: z.string().nullable().default(null),
+  reply_to: replyTo,
+  link,
+}
 
 /** The content of a mail about a decision on reported content, with the statement of reasons. */
 const decision = {
@@ -57,6 +65,7 @@ const purchase = {
  * - `verify_company`: to the company's invoice address, so that its offers can be listed.
  * - `application_received`: to the company; its answer link replaces a session. The other mails about
  * applications go to the applicant, with public links.
+ * - `applications_digest`: to members who chose one mail a day about new applications.
  * - `application_reminder`: on the day that the applicant has chosen, with their own note.
  * - `application_called_off`: a refusal, because the company will hire nobody for this offer.
  * - `company_invitation`: the link shows an invitation; accepting it needs an account of the address.
@@ -88,6 +97,17 @@ export const mailContent = z.discriminatedUnion('kind', [
       skills: z.array(z.string()),
       languages: z.array(z.object({ code: z.string(), level: z.enum(languageLevels) })),
       cover_letter: z.string().nullable(),
+      reply_to: replyTo,
+      link,
+    }),
+  }),
+  z.object({
+    kind: z.literal('applications_digest'),
+    data: z.object({
+      name,
+      company: z.string(),
+      /** The offers with new applications, and a link to the applicants of each. */
+      offers: z.array(z.object({ title: z.string(), count: z.number(), link })),
       link,
     }),
   }),
@@ -247,6 +267,8 @@ const subscriptionOfKind = {
   delete_account: null,
   verify_company: null,
   application_received: null,
+  // Null, because members choose it for each company, in its settings.
+  applications_digest: null,
   application_sent: null,
   application_in_contact: null,
   application_hired: null,

@@ -18,13 +18,14 @@ const timeoutMs = 10_000
 export async function sendThroughProvider(
   vars: Vars,
   id: string,
-  { unsubscribe, ...mail }: RenderedMail & { to: string },
+  { unsubscribe, replyTo, ...mail }: RenderedMail & { to: string },
 ): Promise<SendResult> {
   const resend = new Resend(vars.RESEND_API_KEY, { baseUrl: vars.RESEND_BASE_URL })
   const { data, error, headers } = await resend.emails.send(
     {
       from: vars.MAIL_FROM,
       ...mail,
+      ...(replyTo && { replyTo }),
       headers: {
         // A unique id prevents Gmail from grouping mails with the same subject and hiding their
         // common parts.

@@ -6,6 +6,7 @@ import { t } from '../../platform/i18n.ts'
 import { alertParts, alertValues } from './alert-parts.ts'
 import { answerLifetime, applicationParts, applicationValues } from './application-parts.ts'
 import { decisionParts, decisionValues } from './decision-parts.ts'
+import { digestParts, digestValues } from './digest-parts.ts'
 import { expiryParts, expiryValues } from './expiry-parts.ts'
 import { greetedCompany, greetedName } from './greeted-name.ts'
 import { invitationValues } from './invitation-parts.ts'
@@ -21,6 +22,8 @@ export type RenderedMail = {
   text: string
   /** The unsubscribe address of the mail's subscription; null for kinds without a subscription. */
   unsubscribe: string | null
+  /** The address that a reply reaches; null for the operator's. */
+  replyTo: string | null
 }
 
 const minuteMs = 60_000
@@ -50,6 +53,7 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     ...expiryValues(content),
     ...invitationValues(content),
     ...alertValues(content),
+    ...digestValues(content),
   }
   const subscription = subscriptionOf(content)
   const letter: MailParts = {
@@ -74,6 +78,7 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     ...savedOfferParts(content),
     ...expiryParts(content),
     ...alertParts(content),
+    ...digestParts(content),
     unsubscribe: subscription && {
       label:
         subscription.key === 'alert'
@@ -87,6 +92,7 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     html: renderHtml(letter),
     text: renderText(letter),
     unsubscribe: subscription?.unsubscribe ?? null,
+    replyTo: 'reply_to' in data ? data.reply_to : null,
   }
 }
 
@@ -121,6 +127,7 @@ function lifetimeOf(kind: MailContent['kind']): string | null {
     case 'invoice_waiting':
       return invoiceLifetime()
     case 'no_account':
+    case 'applications_digest':
     case 'application_sent':
     case 'application_in_contact':
     case 'application_hired':

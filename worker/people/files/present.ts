@@ -21,6 +21,17 @@ export const imageHeaders = (type: string): Record<string, string> => ({
 export const resumeHeaders = (fullName: string): Record<string, string> =>
   pdfDownloadHeaders(`CV ${fullName}.pdf`)
 
+/**
+ * Headers for a resume that a browser's own viewer shows in a frame of our pages. Viewers refuse
+ * sandboxed PDFs. The type is fixed and not sniffed, so the file is never a page of this origin.
+ */
+export const framedResumeHeaders = (fullName: string): Record<string, string> => ({
+  ...resumeHeaders(fullName),
+  'Content-Security-Policy': "frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Content-Disposition': 'inline',
+})
+
 /** Headers of a PDF that is downloaded under a name, and that no cache keeps. */
 export const pdfDownloadHeaders = (name: string): Record<string, string> => ({
   ...harmless,

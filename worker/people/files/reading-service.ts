@@ -5,7 +5,7 @@ import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { sentResumePath } from './address.ts'
 import { canOpenResume } from './policy.ts'
-import { imageHeaders, resumeHeaders } from './present.ts'
+import { framedResumeHeaders, imageHeaders, resumeHeaders } from './present.ts'
 import { createResumeLink, verifyResumeLink } from './resume-link.ts'
 import {
   getLastSentResume,
@@ -104,14 +104,16 @@ export async function openSentFile(
   await verifyResumeLink(deps, sentResumePath(applicationId), query)
   const id = await findFile()
   if (!id) throw problem('files.not_found')
-  return downloadResume(deps, id)
+  const isFramed = query.reader === 'company' && query.view === 'frame'
+  return downloadResume(deps, id, isFramed)
 }
 
-async function downloadResume(deps: Deps, id: string): Promise<FileDownload> {
+async function downloadResume(deps: Deps, id: string, isFramed = false): Promise<FileDownload> {
   const resume = await getResume(deps.db, id)
   const object = resume && (await getObject(deps.env.FILES, { kind: 'resume', id }))
   if (!object) throw problem('files.not_found')
-  return { body: object.body, headers: resumeHeaders(resume.fullName) }
+  const headers = isFramed ? framedResumeHeaders : resumeHeaders
+  return { body: object.body, headers: headers(resume.fullName) }
 }
 
 /** Reads the content of a file; null if it is missing. The caller has checked access. */

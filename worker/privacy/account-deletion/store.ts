@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { reviewsErased } from '../../db/application-reviews.ts'
+import { noticesCancelled, reviewsErased } from '../../db/application-reviews.ts'
 import { auditStatement, type NewAuditEntry } from '../../db/audit.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { hasAccount } from '../../db/predicates.ts'
@@ -86,8 +86,10 @@ function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
         status = 'withdrawn', cover_letter = NULL, resume_file_id = NULL, notification_mail_id = NULL,
         refusal_mail_id = NULL, own_note = NULL, remind_on = NULL
       WHERE profile_id = ${profileId}`,
-    ...reviewsErased(sql`application_id IN (
-      SELECT id FROM job_applications WHERE profile_id = ${profileId})`),
+    ...[reviewsErased, noticesCancelled].flatMap((statements) =>
+      statements(sql`application_id IN (
+        SELECT id FROM job_applications WHERE profile_id = ${profileId})`),
+    ),
   ]
 }
 

@@ -41,7 +41,8 @@ export async function deleteApplicationsBefore(db: Database, before: Date): Prom
     ...references.map(
       ({ table, column }) => sql`DELETE FROM ${table} WHERE ${isOld(sql`${column}`)}`,
     ),
-    sql`DELETE FROM job_applications WHERE ${isOld(sql`id`)}`,
+    // D1's number of changes would include those of triggers.
+    sql`DELETE FROM job_applications WHERE ${isOld(sql`id`)} RETURNING id`,
   ])
-  return results.at(-1)?.meta.changes ?? 0
+  return results.at(-1)?.results.length ?? 0
 }

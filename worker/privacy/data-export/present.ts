@@ -63,7 +63,7 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
         ({
           application_id: row.applicationId,
           label: row.label,
-        }) satisfies EachColumn<typeof applicationLabels>,
+        }) satisfies EachColumn<typeof applicationLabels, 'offer_id' | 'sent_at'>,
     ),
     application_events: rows.events.map(
       (row) =>
@@ -268,7 +268,7 @@ const presentApplication = (row: One<PersonRows['applications']>, moves: PersonR
       ),
   }) satisfies EachColumn<
     typeof jobApplications,
-    'profile_id' | 'notification_mail_id' | 'refusal_mail_id'
+    'profile_id' | 'notification_mail_id' | 'refusal_mail_id' | 'name_key' | 'notes_count'
   > &
     Record<'offer_title' | 'company_name' | 'application_moves', unknown>
 

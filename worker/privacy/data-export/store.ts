@@ -88,7 +88,7 @@ export async function readAllRows(db: Database, id: string) {
         .leftJoin(companyStages, eq(companyStages.id, applicationReviews.stageId))
         .where(eq(jobApplications.profileId, id)),
       db
-        .select(getTableColumns(applicationLabels))
+        .select({ applicationId: applicationLabels.applicationId, label: applicationLabels.label })
         .from(jobApplications)
         .innerJoin(applicationLabels, eq(applicationLabels.applicationId, jobApplications.id))
         .where(eq(jobApplications.profileId, id)),

@@ -101,6 +101,7 @@ export function erasureStatements(
     ...reviewsErased(sql`application_id IN (SELECT sent.id FROM job_applications AS sent
       JOIN offers ON offers.id = sent.offer_id WHERE offers.company_id IN (SELECT id FROM ${gone}))`),
     sql`DELETE FROM company_stages WHERE company_id IN (SELECT id FROM ${gone})`,
+    sql`DELETE FROM answer_templates WHERE company_id IN (SELECT id FROM ${gone})`,
     sql`DELETE FROM company_tokens WHERE company_id IN (SELECT id FROM ${gone})`,
     sql`DELETE FROM company_invitations WHERE company_id IN (SELECT id FROM ${gone})`,
     sql`UPDATE files SET state = 'removing', updated_at = ${at}

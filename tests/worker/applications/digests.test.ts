@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../../worker/contract/ids.ts'
+import { schema } from '../../../worker/db/schema.ts'
+import { startApp } from '../../support/app.ts'
+import { seedOpening } from '../../support/applications.ts'
+import { TestClock } from '../../support/clock.ts'
+import { env } from '../../support/env.ts'
+import { breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
+import { atMorning, morning, round, sweep } from '../../support/job-mails.ts'
+import { MailQueue } from '../../support/mail-queue.ts'
+import { chooseMails } from '../../support/member-mails.ts'
+import { changeMember, removeMember, seedColleague } from '../../support/members.ts'
+import { seedProfile } from '../../support/people.ts'
+import { db } from '../../support/seed.ts'
+import { mailbox } from '../../support/worker-mailbox.ts'
+
+const clock = new TestClock(atMorning)
+const queue = new MailQueue(clock)
+const app = startApp({ clock })
+const board = { clock, queue }
+
+beforeEach(() => clock.turn({ days: 1 }))
+
+/** An offer, with a recruiter who gets a digest. */
+async function seedCase() {
+  const opening = await seedOpening(clock)
+  const recruiter = await seedColleague(app, opening.companyId, 'recruiter')
+  await chooseMails(app, recruiter, opening.companyId, 'daily')
+  const apply = async (status: 'sent' | 'withdrawn' = 'sent') => {
+    clock.turn({ seconds: 60 })
+    const { id: profileId } = await seedProfile(clock)
+    const times = { createdAt: clock.now(), updatedAt: clock.now() }
+    const id = newId('application')
+    await db
+      .insert(schema.jobApplications)
+      .values({ id, offerId: opening.offerId, profileId, status, ...times })
+  }
+  const digests = async () => {
+    await queue.deliver({ ...env, MAIL_QUEUE: queue.binding })
+    return mailbox.messages(recruiter.email)
+  }
+  return { ...opening, recruiter, apply, digests }
+}
+
+test('a digest tells of the applications since the last one, once, and none is sent for nothing', async () => {
+  const { apply, digests, companyId, offerId } = await seedCase()
+  await apply()
+  await apply()
+  await apply('withdrawn')
+  clock.turn({ days: 1 })
+  await Promise.all([round(board, morning), round(board, morning)])
+  await round(board, morning)
+  const [mail, ...more] = await digests()
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe('2 nuove candidature per Bottega Scirocco')
+  expect(mail?.text).toContain('Redattrice')
+  expect(mail?.links.join(' ')).toContain(`company=${companyId}&offer=${offerId}`)
+  clock.turn({ days: 1 })
+  await round(board, morning)
+  expect(await digests()).toHaveLength(1)
+  await apply()
+  clock.turn({ days: 3 })
+  await round(board, morning)
+  expect((await digests())[0]?.subject).toBe('1 nuova candidatura per Bottega Scirocco')
+})
+
+test('applications before the choice, and members who left or may only read, have none', async () => {
+  const [removed, demoted, ended] = [await seedCase(), await seedCase(), await seedCase()]
+  for (const one of [removed, demoted, ended]) await one.apply()
+  const of = ({ companyId, recruiter: { profileId } }: typeof removed) => ({ companyId, profileId })
+  expect((await removeMember(app, removed.member, of(removed))).status).toBe(200)
+  expect((await changeMember(app, demoted.member, of(demoted), { role: 'viewer' })).status).toBe(
+    200,
+  )
+  await chooseMails(app, ended.recruiter, ended.companyId, 'none')
+  await chooseMails(app, ended.recruiter, ended.companyId, 'daily')
+  clock.turn({ days: 1 })
+  await round(board, morning)
+  for (const one of [removed, demoted, ended]) expect(await one.digests()).toEqual([])
+})
+
+test.each(breaks)('exactly one digest if a call to the database fails (%s)', async (how) => {
+  for (const at of callsToBreak(how)) {
+    const { apply, digests } = await seedCase()
+    await apply()
+    clock.turn({ days: 1 })
+    const { bindings, calls } = breakingAt(at, how)
+    await round(board, morning, bindings).catch(() => undefined)
+    const isBroken = calls().length >= at
+    await round(board, morning)
+    // If a mail was written but not put into the queue, the sweep sends it.
+    clock.turn({ hours: 1 })
+    await round(board, sweep)
+    expect(await digests(), `call ${at}`).toHaveLength(1)
+    clock.turn({ hours: 22 })
+    if (!isBroken) return
+  }
+})

@@ -1,0 +1,53 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+
+type VirtualRows = {
+  ids: readonly string[]
+  /** An estimate in pixels, used until a row is measured. */
+  rowPx: number
+  gapPx: number
+  /** Called when the last rows are near. */
+  onEnd: () => void
+}
+
+/**
+ * Renders only the rows of a scrolling list that are in view. The row with the focus stays rendered, so
+ * that scrolling away from it never loses the focus.
+ */
+export function useVirtualRows({ ids, rowPx, gapPx, onEnd }: VirtualRows) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const focused = useRef<number | null>(null)
+  const virtualizer = useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowPx,
+    getItemKey: (index) => ids[index] ?? index,
+    gap: gapPx,
+    // Rows beyond the visible part are rendered too, so that Tab always finds the next one.
+    overscan: 4,
+    rangeExtractor: (range) => {
+      const inView = defaultRangeExtractor(range)
+      const { current } = focused
+      if (current === null || current >= ids.length || inView.includes(current)) return inView
+      return [...inView, current].toSorted((one, other) => one - other)
+    },
+  })
+  const rows = virtualizer.getVirtualItems()
+  const isNearEnd = (rows.at(-1)?.index ?? 0) >= ids.length - 1
+  useEffect(() => {
+    if (isNearEnd) onEnd()
+  }, [isNearEnd, onEnd])
+  return {
+    scroller,
+    rows,
+    heightPx: virtualizer.getTotalSize(),
+    /** The ref of a row, which also needs `data-index`. */
+    measure: virtualizer.measureElement,
+    onFocus: (index: number) => {
+      focused.current = index
+    },
+    onBlur: () => {
+      focused.current = null
+    },
+  }
+}

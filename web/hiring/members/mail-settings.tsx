@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { applicationMailChoices, type MailSettings } from '#contract/hiring/member-mails'
+import { Checkbox } from '../../components/checkbox.tsx'
+import { Field } from '../../components/field.tsx'
+import { Select } from '../../components/select.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { changeMailSettings } from './mutations.ts'
+import { mailSettingsQuery } from './queries.ts'
+
+/** The signed-in member's own mails about applications. Each change is saved at once. */
+export function MailSettingsSection({ companyId }: { companyId: string }) {
+  const t = useT('members')
+  const problemText = useProblemText()
+  const client = useQueryClient()
+  const options = mailSettingsQuery(companyId)
+  const { data: settings } = useQuery(options)
+  const saving = useMutation({
+    scope: { id: `mail settings ${companyId}` },
+    mutationFn: (next: MailSettings) => changeMailSettings(companyId, next),
+    onMutate: (next) => {
+      client.setQueryData(options.queryKey, next)
+      return settings
+    },
+    onSuccess: () => toast({ tone: 'success', title: t('mails.saved') }),
+    onError: (error, _next, before) => {
+      client.setQueryData(options.queryKey, before)
+      toast({ tone: 'danger', title: t('mails.failed'), description: problemText(error) })
+    },
+  })
+  if (!settings) return null
+  return (
+    <section aria-labelledby="member-mails-title">
+      <h2 id="member-mails-title" className="heading mb-3 text-xl">
+        {t('mails.title')}
+      </h2>
+      <div className="flex flex-col gap-5">
+        <Field label={t('mails.choice')}>
+          <Select
+            label={t('mails.choice')}
+            value={settings.application_mails}
+            onValueChange={(application_mails) => saving.mutate({ ...settings, application_mails })}
+            options={applicationMailChoices.map((value) => ({ value, label: t(`mails.${value}`) }))}
+          />
+        </Field>
+        <div>
+          <Checkbox
+            checked={settings.is_reply_address}
+            onCheckedChange={(is_reply_address) => saving.mutate({ ...settings, is_reply_address })}
+            label={t('mails.reply')}
+          />
+          <p className="mt-1 text-sm text-muted text-pretty">{t('mails.replyHelp')}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

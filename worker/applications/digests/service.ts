@@ -1,0 +1,66 @@
+import { unlinkedName } from '../../contract/hiring/contact-details.ts'
+import { pages } from '../../contract/shared/pages.ts'
+import type { Deps } from '../../deps/context.ts'
+import { composeMails, dispatchMails } from '../../messages/mail/service.ts'
+import { type DigestMember, listDigestMembers, listNewApplications, writeDigests } from './store.ts'
+
+const hourMs = 60 * 60_000
+/** A round that is repeated within this time sends no second digest. */
+const pauseMs = 12 * hourMs
+const perBatchMax = 100
+const batchesMax = 50
+
+/**
+ * Morning task: mails each member who chose it one digest of the applications since the last one, and
+ * nothing if there were none. If a round is interrupted or missed, the next one continues where it ended.
+ * @returns the number of mails written
+ */
+export async function sendApplicationDigests(deps: Deps): Promise<number> {
+  const { db, clock } = deps
+  let written = 0
+  for (let batch = 0; batch < batchesMax; batch++) {
+    const now = clock.now()
+    const until = new Date(now.getTime() - pauseMs)
+    const members = await listDigestMembers(db, until, perBatchMax)
+    if (members.length === 0) return written
+    const found = await listNewApplications(db, members, now)
+    const told = members.flatMap((member) => {
+      const offers = found.filter(
+        ({ company_id, profile_id }) =>
+          company_id === member.company_id && profile_id === member.profile_id,
+      )
+      return offers.length > 0 ? [digestFor(deps, member, offers)] : []
+    })
+    const mails = await composeMails(deps, told)
+    // If a member changed their settings meanwhile, nothing was written: the next iteration reads them
+    // again.
+    if (await writeDigests(db, members, now, mails.statements)) {
+      await dispatchMails(deps, mails.ids)
+      written += mails.ids.length
+    }
+  }
+  return written
+}
+
+function digestFor(
+  { vars }: Deps,
+  { company_id, company, email, full_name }: DigestMember,
+  offers: { offer_id: string; title: string; total: number }[],
+) {
+  const address = (params: Record<string, string>) =>
+    `${vars.SITE_ORIGIN}${pages.companies}?${new URLSearchParams({ company: company_id, ...params })}`
+  return {
+    kind: 'applications_digest' as const,
+    to: email,
+    data: {
+      name: full_name,
+      company: unlinkedName(company),
+      offers: offers.map(({ offer_id, title, total }) => ({
+        title,
+        count: total,
+        link: address({ offer: offer_id }),
+      })),
+      link: address({ tab: 'offers' }),
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Statement } from '../../db/client.ts'
+import { guard, runGuarded } from '../../db/guards.ts'
+import { isMember } from '../../db/predicates.ts'
+
+/** A member who gets a digest of a company's applications. Times are milliseconds since 1970. */
+export type DigestMember = {
+  company_id: string
+  profile_id: string
+  digested_until: number
+  email: string
+  full_name: string
+  company: string
+}
+
+/** Lists members whose last digest ended at this time or earlier, the longest ago first. */
+export const listDigestMembers = (
+  db: Database,
+  until: Date,
+  limit: number,
+): Promise<DigestMember[]> =>
+  db.all(sql`
+    SELECT member.company_id, member.profile_id, member.digested_until, profiles.email,
+      profiles.full_name, companies.name AS company
+    FROM company_members AS member INDEXED BY company_members_digest_idx
+      CROSS JOIN profiles ON profiles.id = member.profile_id AND profiles.deleted_at IS NULL
+      CROSS JOIN companies ON companies.id = member.company_id
+    WHERE member.application_mails = 'daily' AND member.digested_until <= ${until.getTime()}
+      AND ${isMember(sql`member.company_id`, sql`member.profile_id`, 'hire')}
+    ORDER BY member.digested_until, member.company_id, member.profile_id LIMIT ${limit}`)
+
+export type NewApplications = {
+  company_id: string
+  profile_id: string
+  offer_id: string
+  title: string
+  total: number
+}
+
+/**
+ * Counts the applications to each offer of the members' companies since their last digests, without
+ * withdrawn ones. Offers with the most come first.
+ */
+export const listNewApplications = (
+  db: Database,
+  members: DigestMember[],
+  now: Date,
+): Promise<NewApplications[]> =>
+  db.all(sql`
+    SELECT one.value ->> 0 AS company_id, one.value ->> 1 AS profile_id, offers.id AS offer_id,
+      offers.title, count(*) AS total
+    FROM json_each(${keysOf(members)}) AS one
+      CROSS JOIN offers ON offers.company_id = one.value ->> 0 AND offers.withdrawn_at IS NULL
+      CROSS JOIN job_applications AS sent ON sent.offer_id = offers.id
+        AND sent.created_at > one.value ->> 2 AND sent.created_at <= ${now.getTime()}
+    WHERE sent.status <> 'withdrawn'
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 5 DESC, 3`)
+
+const keysOf = (members: DigestMember[]): string =>
+  JSON.stringify(
+    members.map(({ company_id, profile_id, digested_until }) => [
+      company_id,
+      profile_id,
+      digested_until,
+    ]),
+  )
+
+/**
+ * Writes the mails of digests and their time, in one batch.
+ * @returns false, without any change, if a member changed their settings or another round was first
+ */
+export async function writeDigests(
+  db: Database,
+  members: DigestMember[],
+  now: Date,
+  mails: Statement[],
+): Promise<boolean> {
+  const keys = keysOf(members)
+  const failed = await runGuarded(
+    db,
+    [
+      guard(
+        'changed_meanwhile',
+        sql`NOT EXISTS (SELECT 1 FROM json_each(${keys}) AS one WHERE one.value ->> 2 IS NOT (
+          SELECT digested_until FROM company_members WHERE company_id = one.value ->> 0
+            AND profile_id = one.value ->> 1 AND application_mails = 'daily'))`,
+      ),
+      ...mails,
+      sql`UPDATE company_members SET digested_until = ${now.getTime()}
+        FROM json_each(${keys}) AS one
+        WHERE company_members.company_id = one.value ->> 0
+          AND company_members.profile_id = one.value ->> 1`,
+    ],
+    ['changed_meanwhile'],
+  )
+  return failed === null
+}

@@ -1,0 +1,45 @@
+import { limits } from '../limits.ts'
+import { multiLineText, singleLine } from '../text-schemas.ts'
+import { z } from '../zod.ts'
+
+/** The statuses whose answers can have templates. */
+export const templateStatuses = ['in_contact', 'not_selected'] as const
+export type TemplateStatus = (typeof templateStatuses)[number]
+
+/**
+ * The placeholders of an answer's text, written in braces, as in `{nome}`: the applicant's first name,
+ * the offer's title and the company's name. Text in other braces stays as it is.
+ */
+export const answerPlaceholders = ['nome', 'offerta', 'azienda'] as const
+export type AnswerPlaceholder = (typeof answerPlaceholders)[number]
+
+/** Fills in the placeholders of an answer. Values are not searched for placeholders again. */
+export const fillAnswer = (text: string, values: Record<AnswerPlaceholder, string>): string =>
+  text.replace(/\{(nome|offerta|azienda)\}/g, (_, name: AnswerPlaceholder) => values[name])
+
+/** A company's own text for answers, with the status to which the answer moves an application. */
+export type AnswerTemplate = { id: string; status: TemplateStatus; name: string; text: string }
+
+const template = z.strictObject({
+  /** Null for a new template. */
+  id: z.string().max(limits.markIdMax).nullable(),
+  status: z.enum(templateStatuses),
+  name: singleLine().min(1, 'required').max(limits.templateNameMax),
+  text: multiLineText().min(1, 'required').max(limits.answerTextMax),
+})
+
+/**
+ * Body of `PUT /company/{id}/answer-templates`: all templates of the company in order. An entry without
+ * `id` is the template of that status and name if there is one, else a new template.
+ */
+export const answerTemplatesBody = z.strictObject({
+  templates: z
+    .array(template)
+    .max(limits.templatesMax)
+    .refine(
+      (all) =>
+        new Set(all.map(({ status, name }) => JSON.stringify([status, name]))).size === all.length,
+      'repeated',
+    ),
+})
+export type AnswerTemplatesBody = z.output<typeof answerTemplatesBody>

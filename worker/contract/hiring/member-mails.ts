@@ -1,0 +1,15 @@
+import { z } from '../zod.ts'
+
+/** How a member hears of new applications: a mail for each, one a day, or none. */
+export const applicationMailChoices = ['each', 'daily', 'none'] as const
+export type ApplicationMailChoice = (typeof applicationMailChoices)[number]
+
+/**
+ * Body of `PUT /company/{id}/mail-settings`, and part of its answer: the caller's own settings as a
+ * member. `is_reply_address` is the agreement that applicants may reply to the caller's own address.
+ */
+export const mailSettingsBody = z.strictObject({
+  application_mails: z.enum(applicationMailChoices),
+  is_reply_address: z.boolean(),
+})
+export type MailSettings = z.output<typeof mailSettingsBody>

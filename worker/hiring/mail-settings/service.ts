@@ -1,0 +1,38 @@
+import type { MailSettings } from '../../contract/hiring/member-mails.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { requireMembership } from '../companies/service.ts'
+import { presentMailSettings } from './present.ts'
+import { getMailSettings, writeMailSettings } from './store.ts'
+
+/**
+ * Returns how the caller hears of the applications to a company, and whether applicants may reply to
+ * their address. For members with the right to hire.
+ * @throws `companies.not_found`, `auth.forbidden`
+ */
+export async function readMailSettings(
+  deps: Deps,
+  session: Session,
+  companyId: string,
+): Promise<MailSettings> {
+  await requireMembership(deps, session, companyId, 'hire')
+  const row = await getMailSettings(deps.db, { companyId, memberId: session.profileId })
+  if (!row) throw problem('companies.not_found')
+  return presentMailSettings(row)
+}
+
+/**
+ * Changes the caller's own settings. The first daily digest tells of applications from now on.
+ * @throws `companies.not_found`, `auth.forbidden`
+ */
+export async function changeMailSettings(
+  deps: Deps,
+  session: Session,
+  companyId: string,
+  settings: MailSettings,
+): Promise<MailSettings> {
+  await requireMembership(deps, session, companyId, 'hire')
+  const member = { companyId, memberId: session.profileId, now: deps.clock.now() }
+  if (!(await writeMailSettings(deps.db, member, settings))) throw problem('companies.not_found')
+  return settings
+}

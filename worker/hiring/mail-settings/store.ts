@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { MailSettings } from '../../contract/hiring/member-mails.ts'
+import type { Database } from '../../db/client.ts'
+import { isMember } from '../../db/predicates.ts'
+import { companies, companyMembers } from '../../db/schema/hiring.ts'
+
+type Member = { companyId: string; memberId: string }
+
+export type MailSettingsRow = NonNullable<Awaited<ReturnType<typeof getMailSettings>>>
+
+/** Returns a member's settings; null if they are no member. */
+export async function getMailSettings(db: Database, { companyId, memberId }: Member) {
+  const [row] = await db
+    .select({
+      applicationMails: companyMembers.applicationMails,
+      isReplyAddress: companyMembers.isReplyAddress,
+      holdsPlan: sql`${companies.ownerId} IS ${companyMembers.profileId}`.mapWith(Boolean),
+    })
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.profileId, memberId)))
+  return row ?? null
+}
+
+/** Writes a member's settings. @returns false if they may not hire for the company any more */
+export async function writeMailSettings(
+  db: Database,
+  { companyId, memberId, now }: Member & { now: Date },
+  { application_mails, is_reply_address }: MailSettings,
+): Promise<boolean> {
+  const isNew = sql`${companyMembers.applicationMails} IS NOT 'daily'`
+  const written = await db
+    .update(companyMembers)
+    .set({
+      applicationMails: application_mails,
+      isReplyAddress: is_reply_address,
+      ...(application_mails === 'daily' && {
+        digestedUntil: sql`iif(${isNew}, ${now.getTime()}, ${companyMembers.digestedUntil})`,
+      }),
+    })
+    .where(
+      and(
+        eq(companyMembers.companyId, companyId),
+        eq(companyMembers.profileId, memberId),
+        isMember(companyId, memberId, 'hire'),
+      ),
+    )
+    .returning({ id: companyMembers.profileId })
+  return written.length > 0
+}

@@ -1,0 +1,22 @@
+import { oneLine } from '../../contract/invisible-characters.ts'
+import { t } from '../../platform/i18n.ts'
+import type { MailContent } from './mail-kinds.ts'
+import type { MailParts } from './mail-parts.ts'
+
+/** The values for the texts of a digest of new applications. */
+export const digestValues = ({ kind, data }: MailContent): Record<string, number> =>
+  kind === 'applications_digest'
+    ? { count: data.offers.reduce((sum, { count }) => sum + count, 0) }
+    : {}
+
+/** Returns the offers of a digest with the numbers of their new applications. */
+export const digestParts = ({ kind, data }: MailContent): Partial<Pick<MailParts, 'offers'>> =>
+  kind === 'applications_digest'
+    ? {
+        offers: data.offers.map(({ title, count, link }) => ({
+          title: oneLine(title),
+          facts: [{ text: t('applications_digest.new', { ns: 'mails', count }), isStrong: true }],
+          link,
+        })),
+      }
+    : {}
