@@ -59,7 +59,7 @@ export function InvoicePage() {
                 <Link to={paths.companies.href({ tab: 'payment' })}>{t('toPayments')}</Link>
               </Button>
             )}
-            <Button asChild variant="secondary" icon="i-lucide-download">
+            <Button asChild variant="secondary" icon="i-lucide-file-text">
               <a href={proformaAddress(id, key)} download>
                 {t('pdf')}
               </a>

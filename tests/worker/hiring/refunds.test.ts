@@ -58,6 +58,7 @@ describe('the provider gives money back', () => {
     expect((await invoiceOf(app, bought)).refunded_at).toBe(app.clock.now().toISOString())
     for (let round = 0; round < 3; round++) await runCron(app.clock, sweep)
     expect(await mailsTo(owner.invoiceEmail, 'invoice_refunded')).toHaveLength(1)
+    app.clock.turn({ hours: 1 })
     await deliverDue()
     const mails = await mailbox.messages(owner.invoiceEmail)
     const mail = mails.find(({ subject }) =>
