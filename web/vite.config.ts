@@ -19,7 +19,7 @@ const state = resolve(root, process.env.OVUNQUE_STATE ?? '.wrangler/state')
 
 /** Libraries that the first route needs. */
 const libraries =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|i18next|valtio|proxy-compare|hono)[\\/]/
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](?:react-query|query-core)|i18next|valtio|proxy-compare|hono)[\\/]/
 
 /** Files of pages that people open by a link within the site; their dependencies are preloaded. */
 const pageFiles = /\/(offer|company|pricing|policies|login|signup|profile|applications)-[^/]+\.js$/

@@ -158,7 +158,8 @@ export async function insertRows(
 const indexedOffersMax = 2_000
 
 /**
- * Finishes a restore: rebuilds the full-text index, and then creates the triggers again in one batch.
+ * Finishes a restore: rebuilds the full-text index and the kept numbers of applications, which a backup
+ * read at another time than the applications, and then creates the triggers again in one batch.
  */
 export async function endRestore(db: Database): Promise<void> {
   const [last] = await db.all<{ rowid: number | null }>(sql`SELECT max(rowid) AS rowid FROM offers`)
@@ -169,7 +170,13 @@ export async function endRestore(db: Database): Promise<void> {
       WHERE rowid > ${from} AND rowid <= ${from + indexedOffersMax}`)
   }
   const triggers = await db.all<{ text: string }>(sql`SELECT text FROM restoring ORDER BY rowid`)
-  await runBatch(db, [...triggers.map(({ text }) => asIs(text)), sql`DROP TABLE restoring`])
+  await runBatch(db, [
+    sql`DELETE FROM offer_application_counts`,
+    sql`INSERT INTO offer_application_counts (offer_id, status, total)
+      SELECT offer_id, status, count(*) FROM job_applications GROUP BY offer_id, status`,
+    ...triggers.map(({ text }) => asIs(text)),
+    sql`DROP TABLE restoring`,
+  ])
 }
 
 /** Reads the progress of a backup, and the etag with which `putProgress` detects concurrent changes. */
