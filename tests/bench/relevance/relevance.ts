@@ -107,7 +107,7 @@ const discounted = (gains: number[]): number =>
   gains.reduce((sum, gain, i) => sum + gain / Math.log2(i + 2), 0)
 
 /** The line of an offer that patterns are tested against, as described at `JudgedQuery`. */
-const lineOf = (offer: JudgedOffer): string =>
+export const lineOf = (offer: JudgedOffer): string =>
   [
     `${offer.title} @${offer.where}`,
     `#${offer.employment_type ?? ''} #${offer.experience_level} #${offer.workplace ?? ''}`,

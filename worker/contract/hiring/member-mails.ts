@@ -2,7 +2,6 @@ import { z } from '../zod.ts'
 
 /** How a member hears of new applications: a mail for each, one a day, or none. */
 export const applicationMailChoices = ['each', 'daily', 'none'] as const
-export type ApplicationMailChoice = (typeof applicationMailChoices)[number]
 
 /**
  * Body of `PUT /company/{id}/mail-settings`, and part of its answer: the caller's own settings as a

@@ -92,10 +92,6 @@ export const plans: readonly Plan[] = planCodes.map((code, i) => {
 /** The plan with a code. */
 export const planOf = (code: PlanCode): Plan => plans[planCodes.indexOf(code)]!
 
-/** Whether plan `code` is higher than `other`. */
-export const isHigherPlan = (code: PlanCode, other: PlanCode): boolean =>
-  planCodes.indexOf(code) > planCodes.indexOf(other)
-
 /**
  * Returns the lowest number of places, not below `from`, with room for so many open offers and so
  * many companies: a plan with room for the companies is reached with its first place. Null if so
