@@ -111,6 +111,7 @@ export async function startStack(
           // Cron rounds need these bindings, although nothing here consumes the queue or uploads files.
           queueProducers: { MAIL_QUEUE: 'ovunque-mail' },
           r2Buckets: { FILES: 'bench', BACKUPS: 'bench-backups' },
+          analyticsEngineDatasets: { METRICS: { dataset: 'ovunque' } },
           d1Databases: database,
           durableObjects: {
             CATALOGUE: { className: 'CatalogueReplica', useSQLite: true },

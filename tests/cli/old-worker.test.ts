@@ -98,6 +98,7 @@ beforeAll(async () => {
       },
       d1Databases: { DB: 'old' },
       r2Buckets: { FILES: 'files', BACKUPS: 'backups' },
+      analyticsEngineDatasets: { METRICS: { dataset: 'ovunque' } },
       queueProducers: { MAIL_QUEUE: 'mail' },
       queueConsumers: { mail: { maxBatchTimeout: 0 } },
       durableObjects: {
