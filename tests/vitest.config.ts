@@ -151,6 +151,8 @@ export default defineConfig({
             'tests/support/indexnow-server.ts',
             'tests/support/ecb-server.ts',
             'tests/support/registry-server.ts',
+            'tests/support/metrics-server.ts',
+            'tests/support/webhook-server.ts',
           ],
           setupFiles: ['tests/support/quiet-console.ts', 'tests/support/empty-storage.ts'],
           testTimeout: 60_000,

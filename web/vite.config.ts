@@ -5,6 +5,7 @@ import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { localAnalytics } from '../worker/cli/analytics/vite-plugin.ts'
 import { localMailbox } from '../worker/cli/mailbox/vite-plugin.ts'
+import { localMetrics } from '../worker/cli/metrics/vite-plugin.ts'
 import { localStripe } from '../worker/cli/stripe/vite-plugin.ts'
 import { localVars } from '../worker/local-vars.ts'
 import { pageFilesPlugin } from './page-files.config.ts'
@@ -73,6 +74,7 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     mode !== 'production' && localMailbox(state),
     mode !== 'production' && localStripe(port),
     mode !== 'production' && localAnalytics(),
+    mode !== 'production' && localMetrics(),
     unocss({ configFile: `${import.meta.dirname}/uno.config.ts` }),
     cloudflare({
       configPath: '../wrangler.toml',

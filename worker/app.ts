@@ -58,7 +58,9 @@ import { limitWrites } from './shared/rate-limits/middleware.ts'
 import { auditRoutes } from './trust/audit/routes.ts'
 import { bookkeepingRoutes } from './trust/bookkeeping/routes.ts'
 import { deadLetterRoutes } from './trust/dead-letters/routes.ts'
+import { decisionRoutes } from './trust/decisions/routes.ts'
 import { healthRoutes } from './trust/health/routes.ts'
+import { measurementRoutes } from './trust/measurements/routes.ts'
 import { moderationRoutes } from './trust/moderation/routes.ts'
 import { operationsRoutes } from './trust/operations/routes.ts'
 import { operatorRoutes } from './trust/operators/routes.ts'
@@ -118,8 +120,10 @@ export function createApp(options: {
     .route('/', healthRoutes)
     .route('/', operatorRoutes)
     .route('/', operationsRoutes)
+    .route('/', measurementRoutes)
     .route('/', deadLetterRoutes)
     .route('/', moderationRoutes)
+    .route('/', decisionRoutes)
     .route('/', auditRoutes)
     .all('*', () => {
       throw problem('route.not_found')

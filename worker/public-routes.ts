@@ -56,6 +56,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   // A company's accountant has no account: the key in the mailed link opens that one invoice.
   'GET /api/invoices/:id',
   'POST /api/invoices/:id/checkout',
+  'GET /api/invoices/:id/proforma',
+  'POST /api/invoices/:id/italian-vat',
   'GET /api/invoices/:id/fiscal-invoice',
   // Anyone who saw an error may report it.
   'POST /api/feedback',
@@ -84,8 +86,10 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/admin/search',
   'GET /api/admin/audit',
   'POST /api/admin/dead-letter/:id/decision',
-  'POST /api/admin/moderations',
-  'POST /api/admin/report/:id/decision',
+  'POST /api/admin/decisions',
+  'POST /api/admin/decisions/:id/undo',
+  'POST /api/admin/notes',
+  'GET /api/admin/measurements',
   // Authenticated by the payment provider's signature.
   'POST /api/webhooks/stripe',
 ])

@@ -8,6 +8,7 @@ import type { Deps } from './deps/context.ts'
 import { buildDeps } from './deps/dependencies.ts'
 import type { Env } from './deps/env.ts'
 import { cancelStalePurchases } from './hiring/billing/service.ts'
+import { checkWaitingVat } from './hiring/billing/vat-service.ts'
 import { fetchImportedLogos } from './hiring/imported-logos/service.ts'
 import { purgeEndedInvitations } from './hiring/members/invitation-service.ts'
 import { remindOfExpiries } from './hiring/offer-expiry/reminder-service.ts'
@@ -33,10 +34,13 @@ import { purgeOldFeedback } from './shared/feedback/service.ts'
 import { purgeOldKeys } from './shared/idempotency/service.ts'
 import { purgeOldViolations } from './shared/policy-violations/service.ts'
 import { purgeOldUses } from './shared/rate-limits/service.ts'
+import { sendAlarmMessages, watchSite } from './trust/alarms/service.ts'
 import { continueBackup, purgeOldBackups, startBackup } from './trust/backups/service.ts'
 import { purgeOldCommands, runCommands } from './trust/commands/service.ts'
 import { purgeOldDeadLetters } from './trust/dead-letters/service.ts'
-import { recordRound, watchHealth } from './trust/health/service.ts'
+import { purgeOldSteps } from './trust/decisions/service.ts'
+import { recordRound } from './trust/health/service.ts'
+import { writeGauges } from './trust/measurements/service.ts'
 import { purgeSpentConfirmations } from './trust/operators/service.ts'
 import { purgeOldReports } from './trust/reports/service.ts'
 
@@ -59,11 +63,13 @@ const rounds: Record<string, Round> = {
       job_mails: continueJobMails,
       alerts: sendAlerts,
       files_removed: sweepUploads,
-      alarms: watchHealth,
+      alarms: watchSite,
       // These tasks come last, because they call external servers, which may be slow.
+      alarm_messages: sendAlarmMessages,
       backup: continueBackup,
       indexnow: tellChanges,
       vat_numbers: checkBusinesses,
+      vat_treatments: checkWaitingVat,
       logos: (deps) => fetchImportedLogos(deps),
     },
   },
@@ -95,6 +101,7 @@ const rounds: Record<string, Round> = {
       feedback: purgeOldFeedback,
       reports: purgeOldReports,
       commands: purgeOldCommands,
+      moderation_steps: purgeOldSteps,
       operator_sessions: purgeSpentConfirmations,
       rate_limits: purgeOldUses,
       policy_violations: purgeOldViolations,
@@ -136,6 +143,7 @@ export async function scheduled(
     }
   }
   const failed = Object.keys(errors)
+  writeGauges(deps, { failed_tasks: failed.length })
   await recordRound(deps, round.name, failed.length > 0 ? errors : null)
   const problems = failed.length > 0 && { errors }
   console.log(JSON.stringify({ event: round.name, ...results, ...problems, ...deps.cost }))

@@ -13,6 +13,7 @@ const bindings = [
   'COUNTERS',
   'MAIL_QUEUE',
   'ASSETS',
+  'METRICS',
   'VERSION',
 ]
 

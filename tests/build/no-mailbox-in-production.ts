@@ -22,6 +22,8 @@ const localOnly: [method: string, path: string][] = [
   ['GET', '/dev/analytics'],
   ['GET', '/dev/analytics.json'],
   ['POST', '/dev/analytics/e/'],
+  ['POST', '/dev/metrics/sql'],
+  ['POST', '/dev/metrics/points'],
   // Without an analytics key, production has no analytics route.
   ['POST', '/ingest/e/'],
 ]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { missingSecrets, placeholdersIn } from '../../worker/cli/deploy/checks.ts'
 import { type DeployedConfig, environments } from '../../worker/cli/deploy/configuration.ts'
-import { rollBack, rollOut, type World } from '../../worker/cli/deploy/rollout.ts'
+import { rollBack, rollOut, showPreview, type World } from '../../worker/cli/deploy/rollout.ts'
 import { smokeTest } from '../../worker/cli/deploy/smoke.ts'
 import { serveLoopback } from '../support/loopback.ts'
 import { runAsProcess } from './commands.ts'
@@ -70,6 +70,31 @@ function worldWith({ secrets, fails, isFirst, badSmoke, tag = 'objects-v1' }: Fa
 }
 const what = { path: 'x.json', config: filled, pauseMs: 5 }
 const smoke = `smoke https://ovunque.it ovunque="${next}"`
+
+describe('a preview', () => {
+  const preview = { path: 'x.json', config: filled, name: 'pr-12' }
+
+  test('is uploaded under its name, and touches neither database nor traffic', () => {
+    const { world, done } = worldWith()
+    showPreview(world, preview)
+    expect(done).toEqual(['preview --name pr-12'])
+  })
+
+  test('needs a filled configuration and a plain name', () => {
+    const { world, done } = worldWith()
+    const vars = { ...filled.vars, OPERATORS: '' }
+    expect(() => showPreview(world, { ...preview, config: { ...filled, vars } })).toThrow(
+      'OPERATORS è vuota',
+    )
+    expect(() => showPreview(world, { ...preview, name: 'a; rm -rf' })).toThrow('--name')
+    expect(done).toEqual([])
+  })
+
+  test('that wrangler refuses is an error', () => {
+    const { world } = worldWith({ fails: 'preview' })
+    expect(() => showPreview(world, preview)).toThrow('L’anteprima non è riuscito')
+  })
+})
 
 describe('a rollout', () => {
   test('uploads before it migrates, and gives the new version a growing share', async () => {

@@ -72,7 +72,9 @@ test('lists invoices, the newest first', () => {
   expect(status).toBe(0)
   const lines = text.trim().split('\n')
   expect(lines).toHaveLength(2)
-  expect(lines[0]).toMatch(/^2026-0002 +da pagare .*pro +1000 EUR +trx_2+ +Bottega dell'Olmo\?$/)
+  expect(lines[0]).toMatch(
+    /^2026-0002 +da pagare .*pro +1000\.00 EUR +trx_2+ +Bottega dell'Olmo\?$/,
+  )
   expect(lines[1]).toMatch(/^2026-0001 +annullata /)
 }, 60_000)
 
@@ -93,12 +95,25 @@ test('works the same through wrangler, which passes text only', async () => {
 
 test('marks an invoice paid by its number, once', async () => {
   const paid = await run('invoice', 'paid', '2026-0002')
-  expect([paid.status, paid.text]).toEqual([0, expect.stringContaining('Il piano è attivo')])
+  expect([paid.status, paid.text]).toEqual([0, expect.stringContaining('I posti sono attivi')])
   const after = { invoices: 'completed 175, completed 650', plan: 'pro', offer: 'completed' }
   expect(await stored()).toEqual(after)
   const again = await run('invoice', 'paid', second)
   expect([again.status, again.text]).toEqual([0, expect.stringContaining('Era già pagata')])
   expect(await stored()).toEqual(after)
+}, 60_000)
+
+test('records a refund once, also through wrangler, and takes the places back', async () => {
+  const unpaid = await run('invoice', 'refund', '2026-0099')
+  expect(unpaid.status).not.toBe(0)
+  const books = wranglerOperatorDatabase('http://localhost', '--local', '--persist-to', state)
+  await books.refund(second, { closesOffers: false, why: 'Doppio ordine' })
+  expect(await stored()).toMatchObject({ plan: 'starter', offer: 'completed' })
+  const again = await run('invoice', 'refund', '2026-0002')
+  expect([again.status, again.text]).toEqual([0, expect.stringContaining('Era già rimborsata')])
+  const other = await run('invoice', 'refund', first, '--close-offers', '--note', 'Recesso')
+  expect([other.status, other.text]).toEqual([0, expect.stringContaining('rimborsata')])
+  expect(await stored()).toMatchObject({ plan: null, offer: 'completed' })
 }, 60_000)
 
 const feedbackTold = `1970-01-01 00:01  /pricing  a@b.example  fbk_2

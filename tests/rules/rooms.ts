@@ -103,7 +103,7 @@ export const rooms: Record<string, Room> = {
     because: 'a policy is a pure function of actor, action and resource',
   },
   present: {
-    uses: ['own part', ...ground],
+    uses: ['own part', 'own present', ...ground],
     names: ['database', 'own store', 'service elsewhere'],
     because: 'a presenter turns a row into the contract’s shape and fetches nothing',
   },
@@ -170,11 +170,11 @@ const places: [pattern: RegExp, room: string][] = [
 export const roles = ['routes', 'service', 'store', 'policy', 'present']
 
 /**
- * Whether a file of a feature has a role. A large service is split by use case (`sweep-service.ts`);
- * every other role is a single file.
+ * Whether a file of a feature has a role. A large service is split by use case (`sweep-service.ts`), a
+ * large presenter by what it presents (`person-present.ts`); every other role is a single file.
  */
 export const isOfRole = (name: string, role: string): boolean =>
-  name === `${role}.ts` || (role === 'service' && /^[a-z]+-service\.ts$/.test(name))
+  name === `${role}.ts` || /^[a-z]+-(service|present)\.ts$/.exec(name)?.[1] === role
 
 /** The files of a web feature that other features may import: its data, not its components. */
 const faces = ['queries.ts', 'mutations.ts', 'state.ts']

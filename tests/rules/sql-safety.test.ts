@@ -158,8 +158,12 @@ function ofImport(node: ESTree.ImportDeclaration): string[] {
   return node.source.value === 'drizzle-orm' && isList ? [lists] : []
 }
 
-/** The files that pass statements to D1 directly. */
-const clientFiles = ['worker/db/client.ts', 'worker/platform/d1-meter.ts']
+/** The files that pass statements to D1 directly, and the stand-in that has its own SQLite. */
+const clientFiles = [
+  'worker/db/client.ts',
+  'worker/platform/d1-meter.ts',
+  'worker/cli/metrics/points-database.ts',
+]
 
 const isClient = (name: string): boolean => name === '$client' || name === 'prepare'
 

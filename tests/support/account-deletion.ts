@@ -4,7 +4,7 @@ import type { App } from './app.ts'
 import { runCron } from './files.ts'
 import { newRecipient } from './outbox.ts'
 import { seedMember, seedProfile, signIn } from './people.ts'
-import { db, seedCompany } from './seed.ts'
+import { billable, db, seedCompany } from './seed.ts'
 import { mailbox } from './worker-mailbox.ts'
 
 export const askForDeletion = (app: App, { headers }: { headers: { Authorization: string } }) =>
@@ -75,7 +75,7 @@ export async function newPerson(app: App, profile: Parameters<typeof seedProfile
 /** A person with a known address who owns a company. */
 export async function newOwner(app: App, company: Parameters<typeof seedCompany>[0] = {}) {
   const owner = await newPerson(app, { profileType: 'provider' })
-  const companyId = await seedCompany({ ownerId: owner.profileId, ...company })
+  const companyId = await seedCompany({ ownerId: owner.profileId, ...billable, ...company })
   await seedMember(app.clock, companyId, owner)
   return { ...owner, companyId }
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { StripeEvent } from '../../worker/cli/stripe/sessions.ts'
 import type { Checkout, Invoice, Purchase } from '../../worker/contract/hiring/billing.ts'
 import type { OwnCompany } from '../../worker/contract/hiring/companies.ts'
 import { schema } from '../../worker/db/schema.ts'
@@ -34,20 +35,27 @@ export const askForPlan = (
   app: App,
   { headers, companyId }: { headers: Record<string, string>; companyId: string },
   plan: unknown,
+): Promise<Response> => orderPlaces(app, { headers, companyId }, { plan })
+
+export const orderPlaces = (
+  app: App,
+  { headers, companyId }: { headers: Record<string, string>; companyId: string },
+  body: object,
 ): Promise<Response> =>
   app.fetch(`/api/company/${companyId}/plan`, {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ plan }),
+    body: JSON.stringify(body),
   })
 
 export async function buy(
   app: App & { clock: TestClock },
   owner: { profileId: string; companyId: string },
-  plan: string,
+  wanted: string | number,
 ): Promise<Purchase> {
   const headers = await signedIn(app.clock, owner)
-  const response = await askForPlan(app, { ...owner, headers }, plan)
+  const body = typeof wanted === 'number' ? { places: wanted } : { plan: wanted }
+  const response = await orderPlaces(app, { ...owner, headers }, body)
   if (response.status !== 201) throw new Error(`Not bought: ${await response.text()}`)
   return ((await response.json()) as { transaction: Purchase }).transaction
 }
@@ -78,6 +86,18 @@ export async function payAtStripe(app: App, transaction: Purchase) {
   return event
 }
 
+/** Refunds what the event of a payment paid, and returns the resulting event. */
+export async function refundAtStripe(
+  transaction: Purchase,
+  { data: { object } }: StripeEvent,
+  amount?: number,
+): Promise<StripeEvent> {
+  await stripe.refund(object.payment_intent ?? '', amount)
+  const [event] = await stripe.events(transaction.id)
+  if (event?.type !== 'charge.refunded') throw new Error('Nothing was refunded')
+  return event
+}
+
 export const tellWorker = async (app: App, event: object | string): Promise<Response> =>
   app.fetch('/api/webhooks/stripe', await delivery(event))
 
@@ -100,7 +120,7 @@ export const seedWaiting = (companyId: string, transactionId: string, count: num
 /** All data that a purchase and its payment can change. */
 export async function ledgerOf({ profileId, companyId }: { profileId: string; companyId: string }) {
   const [profile] = await db
-    .select({ plan: schema.profiles.paymentProfile })
+    .select({ plan: schema.profiles.paymentProfile, places: schema.profiles.offerPlaces })
     .from(schema.profiles)
     .where(eq(schema.profiles.id, profileId))
   const transactions = await db
@@ -114,6 +134,7 @@ export async function ledgerOf({ profileId, companyId }: { profileId: string; co
     .where(eq(schema.offers.companyId, companyId))
   return {
     plan: profile?.plan ?? null,
+    places: profile?.places ?? null,
     transactions,
     states: transactions.map(({ plan, status, amount }) => `${plan} ${status} ${amount}`),
     live: offers.filter(({ status }) => status === 'completed').length,
@@ -126,7 +147,7 @@ export async function ledgerOf({ profileId, companyId }: { profileId: string; co
 }
 
 /** The mails of this kind to an address, read from the outbox. */
-export const mailsTo = (recipient: string, kind: 'invoice' | 'invoice_paid') =>
+export const mailsTo = (recipient: string, kind: `invoice${string}`) =>
   db
     .select({ sentAt: schema.mails.sentAt })
     .from(schema.mails)

@@ -1,25 +1,11 @@
-import fc from 'fast-check'
-import {
-  type AmountFilter,
-  type DayFilter,
-  type FilterName,
-  filterNames,
-  type OfferFilters,
-  offerFilters,
-  type WordFilter,
+import type {
+  DayFilter,
+  FilterName,
+  OfferFilters,
 } from '../../worker/contract/board/offer-filters.ts'
 import type { JobOffer } from '../../worker/contract/board/offers.ts'
 import { placeKey } from '../../worker/contract/board/place-keys.ts'
-import {
-  employmentTypes,
-  experienceLevels,
-  jobTypes,
-  listSorts,
-  type OfferSort,
-  sortOrders,
-  workplaces,
-} from '../../worker/contract/enums.ts'
-import type { offers } from '../../worker/db/schema/board.ts'
+import type { OfferSort } from '../../worker/contract/enums.ts'
 import { expectedCosts, plainWords, withExpectedPay, withoutMarkup } from './search-oracle.ts'
 
 /** The fields of an offer that decide whether it is in a list and at which position. */
@@ -43,150 +29,6 @@ export type KnownOffer = Pick<
   | 'views_count'
   | 'applications_count'
 > & { company_id: { name: string } }
-
-const places = [
-  'Milano, Lombardia, Italia',
-  'Roma, Italia',
-  'Monaco di Baviera, Germania',
-  'Forlì, Italia',
-]
-const companies = ['Società Perché', 'Officina Blu', 'Naïve Studio', 'C++ Italia']
-const titles = [
-  ...['Sviluppatrice', 'Redattore', 'Analista C++', 'Progettista UX/UI', 'Perché no', 'Node.js'],
-]
-const skills = [
-  ...['c++', 'c#', 'node.js', 'react', 'scrittura', 'perché', 'go', '.net', 'react native'],
-]
-const texts = [
-  ...['lavori da casa', 'usiamo node.js e C#', 'la città è lontana', 'più di 3+ anni', 'react'],
-]
-/** Searches of every kind that fit the generated offers. */
-export const searches = [
-  ...['', 'c++', 'c', 'c#', 'node.js', 'NODE', 'perche', 'PERCHÉ no', 'citta e', 'svilupp'],
-  ...['react nat', 'naive stu', 'officina react', '3+', 'ux/ui', '"x', '😀', 'x OR y'],
-  ...['sviluppatori', 'developer casa', 'redatore', '"redatore"', 'nodejs', 'part time redattrice'],
-  ...[
-    'senior react',
-    'react sopra 40k',
-    'oltre 50.000 euro',
-    'perche citta',
-    'analisti',
-    'progetista',
-  ],
-]
-/** A word of these offers as a visitor might type it. */
-const typedWord = fc
-  .constantFrom(
-    ...[...titles, ...skills, ...companies, ...places, ...texts].flatMap((text) =>
-      text.split(/[ ,]+/),
-    ),
-    ...[
-      'developer',
-      'sviluppatori',
-      'redattrici',
-      'analyst',
-      'milan',
-      'munich',
-      'germany',
-      'frontend',
-    ],
-    ...['part time', 'stage', 'remoto', 'senior', 'a chiamata', 'sopra 40k', '3000 al mese', 'zzz'],
-  )
-  .chain((word) =>
-    fc.oneof(
-      { weight: 5, arbitrary: fc.constant(word) },
-      fc.constant(`"${word}"`),
-      fc.nat(word.length).map((end) => word.slice(0, end)),
-      fc.nat(word.length - 1).map((at) => word.slice(0, at) + word.slice(at + 1)),
-      fc.nat(word.length - 1).map((at) => `${word.slice(0, at)}e${word.slice(at)}`),
-    ),
-  )
-
-/**
- * A random search that these offers may match: with their words, synonyms, words for filters, and
- * misspelt words.
- */
-export const typedSearch = fc
-  .array(typedWord, { minLength: 1, maxLength: 4 })
-  .map((words) => words.join(' ').trim())
-
-/** A date before the day on which the clock of worker tests starts. */
-const date = (daysAgo: number) => new Date(Date.UTC(2026, 2, 2 - daysAgo)).toISOString()
-const amount = (min: number, max: number) => fc.option(fc.integer({ min, max }))
-
-/** A random offer without its id. */
-export const drawnOffer = fc.record<Omit<KnownOffer, 'id'>>({
-  company_id: fc.constantFrom(...companies).map((name) => ({ name })),
-  title: fc.constantFrom(...titles),
-  skills: fc.uniqueArray(fc.constantFrom(...skills), { maxLength: 4 }),
-  description: fc.constantFrom(...texts),
-  is_active: fc.boolean(),
-  employment_type: fc.option(fc.constantFrom(...employmentTypes)),
-  experience_level: fc.constantFrom(...experienceLevels),
-  workplace: fc.option(fc.constantFrom(...workplaces)),
-  eligible_countries: fc.option(fc.subarray(['IT', 'FR', 'DE'], { minLength: 1 })),
-  location: fc.constantFrom([], ['Italia'], ['Unione europea'], ['Italia', 'Francia']),
-  places: fc.subarray(places, { maxLength: 2 }),
-  job_type: fc.uniqueArray(fc.constantFrom(...jobTypes), { maxLength: 3 }),
-  salary_range_max_eur: amount(20, 60).map((thousands) => thousands && thousands * 1_000),
-  created_at: fc.nat(12).map(date),
-  updated_at: fc.nat(6).map(date),
-  views_count: fc.nat(8),
-  applications_count: fc.nat(4),
-})
-
-/** The database row of a random offer. */
-export const rowOf = (offer: Omit<KnownOffer, 'id'>) =>
-  ({
-    title: offer.title,
-    skills: offer.skills,
-    description: `<p>${offer.description}</p>`,
-    descriptionText: offer.description,
-    isActive: offer.is_active,
-    employmentType: offer.employment_type,
-    experienceLevel: offer.experience_level,
-    workplace: offer.workplace,
-    eligibleCountries: offer.eligible_countries,
-    location: offer.location,
-    places: offer.places,
-    jobTypes: offer.job_type,
-    salaryMax: offer.salary_range_max_eur,
-    createdAt: new Date(offer.created_at),
-    updatedAt: new Date(offer.updated_at),
-    viewsCount: offer.views_count,
-    applicationsCount: offer.applications_count,
-  }) satisfies Partial<typeof offers.$inferInsert>
-
-const drawnAmount: Record<AmountFilter, fc.Arbitrary<number | null>> = {
-  minimumSalaryEur: amount(10_000, 70_000),
-}
-
-const drawnWords: Record<WordFilter, string[]> = {
-  skills: [...skills, 'cobol'],
-  country: ['it', 'de', 'jp'],
-  place: ['milan', 'munich', 'forli', 'deutschland', 'lombardia', 'eu', 'atlantide'],
-}
-const drawnDays: Record<DayFilter, fc.Arbitrary<number | null>> = {
-  posted_within: fc.option(fc.constantFrom(1, 3, 7, 10, 30)),
-}
-
-/** Random filters and a random sort. Most values occur in these offers, some do not. */
-export const drawnFilters = fc.record(
-  Object.fromEntries([
-    ...filterNames.map((name) => [name, drawnValue(name)]),
-    ['sortBy', fc.constantFrom(...listSorts)],
-    ['sortOrder', fc.constantFrom(...sortOrders)],
-  ]),
-) as fc.Arbitrary<OfferFilters>
-
-function drawnValue(name: FilterName): fc.Arbitrary<OfferFilters[FilterName]> {
-  const filter = offerFilters[name]
-  if (filter.kind === 'text') return fc.constantFrom(...searches)
-  if (filter.kind === 'amount') return drawnAmount[name as AmountFilter]
-  if (filter.kind === 'days') return drawnDays[name as DayFilter]
-  const values = filter.kind === 'words' ? drawnWords[name as WordFilter] : filter.values
-  return fc.uniqueArray(fc.constantFrom<string>(...values), { maxLength: 3 })
-}
 
 const sortValue: Record<OfferSort, (offer: KnownOffer) => number | null> = {
   salary_range_max: (offer) => offer.salary_range_max_eur,

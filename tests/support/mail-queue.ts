@@ -26,6 +26,7 @@ export class MailQueue {
 
   /** The value for the binding `MAIL_QUEUE`. */
   readonly binding = standIn<Queue<QueuedMail>>({
+    metrics: async () => ({ backlogCount: this.#waiting.length, backlogBytes: 0 }),
     send: async (body, { delaySeconds = 0 } = {}) => {
       this.#add(body, delaySeconds)
       return queueReceipt

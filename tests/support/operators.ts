@@ -1,26 +1,40 @@
 import { operatorSessions } from '../../worker/db/schema/trust.ts'
 import type { startApp } from './app.ts'
-import { seedPerson } from './people.ts'
+import { seedPerson, signIn } from './people.ts'
 import { db } from './seed.ts'
 
 type App = ReturnType<typeof startApp>
 
 export const operatorAddress = 'operatrice@ovunque.test'
 
+/** Less than an access token lives. */
+const tokenMs = 9 * 60_000
+
 /** Confirms a session as if by a passkey. */
 export async function confirmSession({ clock }: App, sessionId: string): Promise<void> {
   await db.insert(operatorSessions).values({ sessionId, confirmedAt: clock.now() })
 }
 
-/** Signs the operator in. The first call in a test file creates the account. */
+/**
+ * Signs the operator in, and again whenever the clock was turned far. The first call in a test file
+ * creates the account.
+ */
 export async function seedOperator(app: App) {
   const person = await seedPerson(app.clock, { email: operatorAddress })
   const { headers, profileId, sessionId } = person
   await confirmSession(app, sessionId)
-  const asked = (path: string, body?: object) =>
-    app.fetch(`/api/admin/${path}`, {
-      headers: { ...headers, 'Content-Type': 'application/json' },
+  let signedIn = { headers, at: app.clock.now().getTime() }
+  const asked = async (path: string, body?: object) => {
+    const at = app.clock.now().getTime()
+    if (at - signedIn.at > tokenMs) {
+      const again = await signIn(app.clock, { id: profileId, profileType: 'consumer' })
+      await confirmSession(app, again.sessionId)
+      signedIn = { headers: again.headers, at }
+    }
+    return app.fetch(`/api/admin/${path}`, {
+      headers: { ...signedIn.headers, 'Content-Type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     })
+  }
   return { headers, profileId, asked }
 }

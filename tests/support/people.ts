@@ -6,7 +6,7 @@ import { readVars } from '../../worker/deps/env.ts'
 import { hashSecret, newSecret } from '../../worker/platform/secrets.ts'
 import type { TestClock } from './clock.ts'
 import { env } from './env.ts'
-import { db, seedCompany } from './seed.ts'
+import { billable, db, seedCompany } from './seed.ts'
 
 type Profile = typeof schema.profiles.$inferInsert
 
@@ -71,7 +71,7 @@ export async function seedRecruiter(
   company: Parameters<typeof seedCompany>[0] = {},
 ) {
   const person = await seedPerson(clock, { profileType: 'provider' })
-  const companyId = await seedCompany({ ownerId: person.profileId, ...company })
+  const companyId = await seedCompany({ ownerId: person.profileId, ...billable, ...company })
   await seedMember(clock, companyId, person)
   return { ...person, companyId }
 }

@@ -11,6 +11,13 @@ export const db = drizzle(env.DB, { schema })
 const now = new Date('2026-03-01T12:00:00Z')
 const times = { createdAt: now, updatedAt: now }
 
+/** The billing data that a purchase needs. */
+export const billable = {
+  invoiceAddress: 'Via Prova 1\n00100 Roma',
+  invoiceCountry: 'IT',
+  fiscalCode: '01234567897',
+}
+
 /** Inserts a company, by default a verified one. */
 export async function seedCompany(company: Partial<Company> = {}): Promise<string> {
   const id = newId('company')

@@ -20,7 +20,15 @@ export const stripe = {
     const headers = { Authorization: 'Bearer sk_test_tests' }
     const response = await fetch(`${url}/v1/events`, { headers })
     const { data }: { data: StripeEvent[] } = await response.json()
-    return data.filter((event) => event.data.object.client_reference_id === transactionId)
+    return data.filter(({ data: { object } }) => object.metadata.transaction_id === transactionId)
+  },
+  /** Refunds a payment, in part if `amount` (in cents) is given. */
+  async refund(paymentId: string, amount?: number): Promise<void> {
+    const headers = { Authorization: 'Bearer sk_test_tests' }
+    const body = new URLSearchParams({ payment_intent: paymentId })
+    if (amount !== undefined) body.set('amount', String(amount))
+    const response = await fetch(`${url}/v1/refunds`, { method: 'POST', headers, body })
+    if (!response.ok) throw new Error(`Not refunded: ${await response.text()}`)
   },
   async expire(sessionId: string): Promise<void> {
     const headers = { Authorization: 'Bearer sk_test_tests' }

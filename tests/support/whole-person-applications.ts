@@ -81,9 +81,7 @@ export async function seedApplicationsOf(
     const [noticeId] = await seedMails(app, [
       { kind: 'application_received', recipient: newRecipient(), sentAt: null },
     ])
-    await db
-      .insert(schema.applicationNotices)
-      .values({ applicationId: id, mailId: noticeId ?? '' })
+    await db.insert(schema.applicationNotices).values({ applicationId: id, mailId: noticeId ?? '' })
     await db.insert(schema.applicationReviews).values({ applicationId: id, rating: 4, stageId })
     await db.insert(schema.applicationLabels).values({ applicationId: id, label: `sa ${mark}` })
     await db.insert(schema.applicationEvents).values({

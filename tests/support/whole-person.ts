@@ -48,6 +48,7 @@ export async function seedWholePerson(app: App, { isPaid = false } = {}) {
     jobEmailsOpenedAt: now,
     jobEmailsAskedAt: now,
     paymentProfile: 'starter',
+    offerPlaces: 8,
   })
   const person = await signIn(clock, row)
   const { profileId } = person
@@ -183,6 +184,10 @@ async function seedCompanies(
     invoiceEmail,
     invoiceAddress: `Via ${mark} 1`,
     vatNumber: `IT${mark}`,
+    invoiceCountry: 'IT',
+    fiscalCode: `CF${mark}`,
+    sdiCode: `SDI${mark}`,
+    pec: `pec-${mark}@posta.example`,
     website: `https://${mark}.example`,
     socialMedia: { GitHub: `https://git.example/${mark}` },
     description: `Cuciamo per ${mark}.`,
@@ -220,7 +225,15 @@ async function seedCompanies(
   const [paid, waiting, given] = [newId('transaction'), newId('transaction'), newId('transaction')]
   const plan = 'starter' as const
   const lines = [{ plan, quantity: 7, unit_price: 70 }]
-  const bought = { profileId, plan, lines, amount: 490, ...times }
+  const vat = { vatTreatment: 'italian' as const, vatCents: 10_780, places: 12, addedPlaces: 7 }
+  const bought = { profileId, plan, lines, amount: 490, ...vat, ...times }
+  const billedTo = {
+    name: `Sartoria ${mark}`,
+    invoice_address: `Via ${mark} 1`,
+    invoice_country: 'IT',
+    vat_number: `IT${mark}`,
+    fiscal_code: `CF${mark}`,
+  }
   await db.insert(schema.transactions).values([
     ...(isPaid
       ? [
@@ -251,6 +264,7 @@ async function seedCompanies(
       id: given,
       companyId: alone,
       invoiceNumber: `2026-C${mark.slice(2, 8)}`,
+      billedTo,
       status: 'cancelled',
       checkoutId: `cs_${mark}`,
     },

@@ -10,14 +10,15 @@ import { useT } from '../lib/i18n.ts'
 import { useSession } from '../people/session/state.ts'
 import { LetterRequest } from '../privacy/letters/letter-request.tsx'
 import { UnknownPage } from '../site/shell/unknown-page.tsx'
-import { AuditTable } from '../trust/moderation/audit-table.tsx'
+import { MeasurementCharts } from '../trust/measurements/charts.tsx'
+import { AuditList } from '../trust/moderation/audit-list.tsx'
 import { OperationsReport } from '../trust/moderation/operations-report.tsx'
 import { adminQueueQuery } from '../trust/moderation/queries.ts'
 import { Queue } from '../trust/moderation/queue.tsx'
 import { SubjectSearch } from '../trust/moderation/subject-search.tsx'
 import { OperatorConfirmation } from '../trust/operators/confirmation.tsx'
 
-type Tab = 'queue' | 'search' | 'invoices' | 'operations' | 'audit'
+type Tab = 'queue' | 'search' | 'invoices' | 'operations' | 'charts' | 'audit'
 
 const letterRequest = ({ kind, id, name, state }: Subject) =>
   kind === 'profile' && state !== 'gone' && <LetterRequest profileId={id} name={name} />
@@ -56,7 +57,8 @@ export function AdminPage() {
               label: t('operations.title'),
               content: <OperationsReport />,
             },
-            { value: 'audit', label: t('audit.title'), content: <AuditTable /> },
+            { value: 'charts', label: t('charts.title'), content: <MeasurementCharts /> },
+            { value: 'audit', label: t('audit.title'), content: <AuditList /> },
           ]}
         />
       )}

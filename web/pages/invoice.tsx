@@ -11,7 +11,8 @@ import { InvoiceSheet } from '../hiring/invoices/invoice-sheet.tsx'
 import { InvoiceSkeleton } from '../hiring/invoices/invoice-skeleton.tsx'
 import { Payment } from '../hiring/invoices/payment.tsx'
 import { PaymentOutcome, useLateness } from '../hiring/invoices/payment-outcome.tsx'
-import { fiscalCopyAddress, invoiceQuery } from '../hiring/invoices/queries.ts'
+import { fiscalCopyAddress, invoiceQuery, proformaAddress } from '../hiring/invoices/queries.ts'
+import { VatWaiting } from '../hiring/invoices/vat-waiting.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
@@ -58,6 +59,11 @@ export function InvoicePage() {
                 <Link to={paths.companies.href({ tab: 'payment' })}>{t('toPayments')}</Link>
               </Button>
             )}
+            <Button asChild variant="secondary" icon="i-lucide-file-text">
+              <a href={proformaAddress(id, key)} download>
+                {t('pdf')}
+              </a>
+            </Button>
             <Button variant="secondary" icon="i-lucide-printer" onClick={() => print()}>
               {t('print')}
             </Button>
@@ -67,7 +73,12 @@ export function InvoicePage() {
             fiscalCopy={invoice.has_fiscal_file ? fiscalCopyAddress(id, key) : null}
             outcome={<PaymentOutcome invoice={invoice} outcome={outcome} isLate={isLate} />}
           >
-            {isToPay && <Payment invoice={invoice} linkKey={key} />}
+            {isToPay &&
+              (invoice.vat_treatment === 'unchecked' ? (
+                <VatWaiting invoice={invoice} linkKey={key} />
+              ) : (
+                <Payment invoice={invoice} linkKey={key} />
+              ))}
           </InvoiceSheet>
         </>
       ) : query.error ? (

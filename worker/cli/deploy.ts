@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { CommandError, runCommand } from './command.ts'
 import { environments, writeConfig } from './deploy/configuration.ts'
-import { rollBack, rollOut, type World } from './deploy/rollout.ts'
+import { rollBack, rollOut, showPreview, type World } from './deploy/rollout.ts'
 import { smokeTest } from './deploy/smoke.ts'
 
-const usage = `Uso: npm run deploy -- --env staging|production [rollback]
+const usage = `Uso: npm run deploy -- --env staging|production [rollback|preview]
 
 Controlla, costruisce, carica, migra e pubblica a piccoli passi, con una prova dopo ognuno.
   rollback      torna alla versione di prima; le migrazioni restano
+  preview       mostra il codice a un indirizzo suo, con i dati di staging; --name pr-12
   --built       pubblica ciò che è in dist, come provato in staging
   --pause 60    i secondi in cui un decimo delle richieste prova la nuova versione`
 
@@ -33,12 +34,16 @@ await runCommand(async () => {
       env: { type: 'string' },
       built: { type: 'boolean', default: false },
       pause: { type: 'string', default: '60' },
+      name: { type: 'string', default: 'preview' },
     },
   })
   const environment = environments.find((name) => name === values.env)
-  const isRollback = positionals.join(' ') === 'rollback'
+  const [action = 'rollout', ...more] = positionals
+  const isRollback = action === 'rollback'
+  const isKnown =
+    ['rollout', 'rollback'].includes(action) || (action === 'preview' && environment === 'staging')
   const pauseMs = Number(values.pause) * 1_000
-  if (!environment || (positionals.length > 0 && !isRollback) || !(pauseMs >= 0)) {
+  if (!environment || !isKnown || more.length > 0 || !(pauseMs >= 0)) {
     throw new CommandError(usage)
   }
   if (!values.built && !isRollback) {
@@ -46,5 +51,6 @@ await runCommand(async () => {
     if (status !== 0) throw new CommandError('La costruzione non è riuscita.')
   }
   const deployed = writeConfig(environment)
-  await (isRollback ? rollBack(world, deployed) : rollOut(world, { ...deployed, pauseMs }))
+  if (action === 'preview') showPreview(world, { ...deployed, name: values.name })
+  else await (isRollback ? rollBack(world, deployed) : rollOut(world, { ...deployed, pauseMs }))
 })

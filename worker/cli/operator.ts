@@ -16,6 +16,9 @@ import { violationLines } from './operator/violation-lines.ts'
 const usage = `Uso:
   npm run operator -- invoice list       le fatture, dalla più recente
   npm run operator -- invoice paid ID    segna pagata una fattura; al posto di ID vale il suo numero
+  npm run operator -- invoice refund ID  segna rimborsata una fattura: i posti che dava non ci sono più
+                                         (con --close-offers chiude subito le offerte rimaste senza posto,
+                                         con --note TESTO resta scritto perché)
   npm run operator -- feedback list      cosa scrive chi ha visto un errore, dal più recente
   npm run operator -- violations list    cosa ha bloccato la Content-Security-Policy, dal più recente
   npm run operator -- report list        le segnalazioni aperte, dalla più vecchia
@@ -48,6 +51,7 @@ await runCommand(async () => {
     options: {
       remote: { type: 'boolean', default: false },
       env: { type: 'string', default: 'production' },
+      'close-offers': { type: 'boolean', default: false },
       ...moderationOptions,
     },
   })
@@ -65,7 +69,7 @@ await runCommand(async () => {
   const command = moderationOf(positionals, values)
   const work = command
     ? (database: OperatorDatabase) => order(database, command)
-    : workOf(positionals)
+    : workOf(positionals, { closesOffers: values['close-offers'], why: values.note ?? '' })
   // Imported only now, because loading wrangler takes time and a typing error should be reported at
   // once.
   const { remoteOperatorDatabase, withLocalOperatorDatabase } = await import(
@@ -74,12 +78,16 @@ await runCommand(async () => {
   await (values.remote ? work(remoteOperatorDatabase(values.env)) : withLocalOperatorDatabase(work))
 })
 
-function workOf([of, what, name, ...more]: string[]): (
-  database: OperatorDatabase,
-) => Promise<void> {
+function workOf(
+  [of, what, name, ...more]: string[],
+  refund: { closesOffers: boolean; why: string },
+): (database: OperatorDatabase) => Promise<void> {
   if (of === 'invoice' && what === 'list' && name === undefined) return list
   if (of === 'invoice' && what === 'paid' && name && more.length === 0) {
     return (database) => markPaid(database, name)
+  }
+  if (of === 'invoice' && what === 'refund' && name && more.length === 0) {
+    return (database) => markRefunded(database, name, refund)
   }
   if (of === 'passkey' && name && more.length === 0) {
     if (what === 'invite') return (database) => invitePasskey(database, name)
@@ -108,30 +116,60 @@ async function listViolations(database: OperatorDatabase): Promise<void> {
 }
 
 async function markPaid(database: OperatorDatabase, name: string): Promise<void> {
-  const found = await database.find(name)
-  if (!found) {
-    const sentence = `Nessuna fattura "${name}": "npm run operator -- invoice list" le elenca.`
-    throw new CommandError(sentence)
-  }
+  const found = await requireInvoice(database, name)
   if (found.status === 'completed') {
     console.log(`${lineOf(found)}\nEra già pagata: non cambio nulla.`)
     return
   }
   await database.markPaid(found.id)
   const paid = await database.find(found.id)
-  if (paid?.status !== 'completed') throw new CommandError('Non è andata: riprova.')
+  if (paid?.status !== 'completed') {
+    throw new CommandError(
+      'Non è andata: forse aspetta ancora il VIES. Apri la proforma, poi riprova.',
+    )
+  }
   console.log(`${lineOf(paid)}
-Il piano è attivo e le offerte che lo aspettavano sono online.
+I posti sono attivi e le offerte che li aspettavano sono online.
 La ricevuta parte per email entro pochi minuti; la fattura fiscale tocca a te.`)
+}
+
+async function markRefunded(
+  database: OperatorDatabase,
+  name: string,
+  how: { closesOffers: boolean; why: string },
+): Promise<void> {
+  const found = await requireInvoice(database, name)
+  if (found.status !== 'completed') throw new CommandError('Non è stata pagata: non cambio nulla.')
+  if (found.refunded_at !== null) {
+    console.log(`${lineOf(found)}\nEra già rimborsata: non cambio nulla.`)
+    return
+  }
+  await database.refund(found.id, how)
+  const refunded = await database.find(found.id)
+  if (refunded?.refunded_at == null) throw new CommandError('Non è andata: riprova.')
+  console.log(`${lineOf(refunded)}
+I posti che dava non ci sono più: ${
+    how.closesOffers
+      ? 'le ultime offerte rimaste senza posto sono chiuse.'
+      : 'le offerte aperte restano fino alla loro scadenza.'
+  }
+L’email a chi ha comprato parte entro pochi minuti; i soldi e la nota di credito toccano a te.`)
+}
+
+async function requireInvoice(database: OperatorDatabase, name: string): Promise<ListedInvoice> {
+  const found = await database.find(name)
+  if (found) return found
+  const sentence = `Nessuna fattura "${name}": "npm run operator -- invoice list" le elenca.`
+  throw new CommandError(sentence)
 }
 
 function lineOf(invoice: ListedInvoice): string {
   return [
     invoice.number,
-    words[invoice.status].padEnd(12),
+    (invoice.refunded_at === null ? words[invoice.status] : 'rimborsata').padEnd(12),
     new Date(invoice.created_at).toISOString().slice(0, 10),
     invoice.plan.padEnd(13),
-    `${invoice.amount} EUR`.padStart(9),
+    `${(invoice.total_cents / 100).toFixed(2)} EUR`.padStart(12),
     invoice.id,
     invoice.company,
   ].join('  ')

@@ -65,9 +65,11 @@ export const errorStatus = {
   'plan.companies_exceeded': 409,
   'plan.free_offers_shared': 409,
   'plan.not_for_sale': 409,
+  'plan.invoice_data_missing': 409,
   'invoices.not_found': 404,
   'invoices.not_paid': 409,
   'invoices.not_payable': 409,
+  'invoices.vat_unchecked': 409,
   'payments.unavailable': 503,
   'payments.signature_invalid': 400,
   'applications.not_found': 404,
@@ -97,6 +99,8 @@ export const errorStatus = {
   'reports.not_found': 404,
   'mails.not_found': 404,
   'operators.passkey_refused': 403,
+  'decisions.not_found': 404,
+  'decisions.told': 409,
   'server.unexpected': 500,
   'server.unavailable': 503,
 } as const
@@ -145,6 +149,8 @@ export const fieldErrorCodes = [
   'Il minimo deve essere minore del massimo',
   'Cover letter must be less than 1000 characters',
   'not_a_vat_number',
+  'not_a_fiscal_code',
+  'not_an_sdi_code',
   // The text, which we mail to others, contains a web address, an e-mail address or a phone number.
   'contact_details',
   'no_way_to_apply',
@@ -172,4 +178,6 @@ export type Problem = {
   errors?: FieldError[]
   /** Set with `plan.…_exceeded`: the plan that has enough room, and its price per offer. */
   next_plan?: Plan
+  /** Set with `next_plan`: the total of places to buy; null if so many are not sold here. */
+  next_places?: number | null
 }

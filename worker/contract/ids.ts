@@ -20,6 +20,8 @@ export const idPrefixes = {
   stage: 'stg',
   template: 'tpl',
   command: 'cmd',
+  alarm: 'alm',
+  decision: 'dcs',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -24,7 +24,7 @@ const vatNumbersOf = (owner: Owner): SQL => sql`(SELECT vat_number FROM companie
  */
 export const sharedOffersOf = (owner: Owner): SQL => sql`(SELECT count(*)
   FROM offers AS shared
-  WHERE shared.withdrawn_at IS NULL AND shared.company_id IN (
+  WHERE shared.withdrawn_at IS NULL AND shared.is_active = 1 AND shared.company_id IN (
     SELECT other.id FROM profiles AS mine
       JOIN profiles AS twin ON ${mailboxOf(sql`twin.email`)} = ${mailboxOf(sql`mine.email`)}
         AND twin.id <> mine.id

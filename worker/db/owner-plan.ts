@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PlanCode } from '../contract/enums.ts'
-import { firstPlan, plans } from '../contract/hiring/plans.ts'
+import { firstPlan, freePlaces, placesMax, plans, soldTiers } from '../contract/hiring/plans.ts'
 import { profiles } from './schema/people.ts'
 
 /** An owner's id, or an SQL expression for it. */
@@ -14,12 +14,15 @@ export const planOfOwner = (owner: Owner): SQL => sql`(SELECT ${planOfProfile} F
   WHERE ${profiles.id} = ${owner} AND ${profiles.deletedAt} IS NULL)`
 
 /**
- * SQL for the number of offers of all the owner's companies. Closed offers count, withdrawn offers
- * do not.
+ * SQL for the number of open offers of all the owner's companies. Closed, expired and withdrawn
+ * offers need no place; an offer that waits to be listed does.
+ * @param except the id of an offer that is not counted
  */
-export const offerCountOf = (owner: Owner): SQL<number> => sql`(SELECT count(*)
+export const offerCountOf = (owner: Owner, except: Owner | null = null): SQL<number> => sql`(
+  SELECT count(*)
   FROM companies AS owned JOIN offers AS counted ON counted.company_id = owned.id
-  WHERE owned.owner_id = ${owner} AND counted.withdrawn_at IS NULL)`
+  WHERE owned.owner_id = ${owner} AND counted.is_active = 1 AND counted.withdrawn_at IS NULL
+    ${except === null ? sql`` : sql`AND counted.id <> ${except}`})`
 
 export const companyCountOf = (owner: Owner): SQL<number> =>
   sql`(SELECT count(*) FROM companies AS owned WHERE owned.owner_id = ${owner})`
@@ -37,3 +40,59 @@ export const planLimit = (counted: 'offers' | 'companies', plan: SQL | PlanCode)
   const limits = Object.fromEntries(plans.map((one) => [one.code, one[counted] ?? unlimitedCount]))
   return sql`(SELECT value FROM json_each(${JSON.stringify(limits)}) WHERE key = ${plan})`
 }
+
+/** SQL for the number of places of the `profiles` row in the query. */
+export const placesOfProfile: SQL<number> = sql`iif(${profiles.paymentProfile} = 'enterprise',
+  ${unlimitedCount}, coalesce(${profiles.offerPlaces}, ${planLimit('offers', planOfProfile)}))`
+
+/** SQL for an owner's number of places; null if the owner's account was deleted. */
+export const placesOfOwner = (owner: Owner): SQL<number> => sql`(SELECT ${placesOfProfile}
+  FROM ${profiles} WHERE ${profiles.id} = ${owner} AND ${profiles.deletedAt} IS NULL)`
+
+/** Like `placesOfProfile`, but null for no limit. */
+export const limitedPlacesOfProfile: SQL<number | null> = sql`nullif(${placesOfProfile},
+  ${unlimitedCount})`
+
+/**
+ * SQL for whether there is a place for an offer beside the other open ones. Offers of imported
+ * companies, which have no owner, need none.
+ */
+export const hasFreePlace = (offerId: Owner): SQL => sql`EXISTS (SELECT 1
+  FROM offers AS opening JOIN companies AS employer ON employer.id = opening.company_id
+  WHERE opening.id = ${offerId} AND (employer.owner_id IS NULL
+    OR ${offerCountOf(sql`employer.owner_id`, offerId)} < ${placesOfOwner(sql`employer.owner_id`)}))`
+
+/** The price in whole EUR of all places up to each number of them. */
+const sums = Array.from({ length: placesMax + 1 }, (_, places) =>
+  soldTiers.reduce(
+    (sum, { above, upTo, price }) =>
+      sum + price * Math.max(0, Math.min(places, upTo) - Math.max(above, freePlaces)),
+    0,
+  ),
+)
+const priceSums = JSON.stringify(sums)
+
+/**
+ * SQL for the number of places that an amount in whole EUR buys in addition to `places`. It is 0 if
+ * no more are sold.
+ */
+export const placesFor = (amount: SQL, places: SQL): SQL<number> => sql`coalesce((
+  SELECT max(key) FROM json_each(${priceSums})
+  WHERE value <= ${amount} + json_extract(${priceSums}, '$[' || ${places} || ']')) - ${places}, 0)`
+
+/** SQL for the plan in which the last of so many places falls; null for the free ones. */
+export const planForPlaces = (places: SQL): SQL => sql`(
+  SELECT value ->> 'plan' FROM json_each(${JSON.stringify(soldTiers)})
+  WHERE value ->> 'above' < ${places} ORDER BY value ->> 'above' DESC LIMIT 1)`
+
+/** SQL for the invoice lines, as JSON, from one number of places to another. */
+export const placeLinesBetween = (from: SQL, to: SQL): SQL => sql`(
+  SELECT json_group_array(json_object('plan', plan, 'quantity', quantity, 'unit_price', price))
+  FROM (SELECT value ->> 'plan' AS plan, value ->> 'price' AS price,
+      min(${to}, value ->> 'upTo') - max(${from}, value ->> 'above') AS quantity
+    FROM json_each(${JSON.stringify(soldTiers)}))
+  WHERE quantity > 0)`
+
+/** SQL for the price in whole EUR from one number of places to another. */
+export const priceOf = (from: SQL, to: SQL): SQL<number> =>
+  sql`(json_extract(${priceSums}, '$[' || ${to} || ']') - json_extract(${priceSums}, '$[' || ${from} || ']'))`

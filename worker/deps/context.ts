@@ -51,6 +51,8 @@ export type IsolateMemory = {
   cvReader: SerialQueue
   /** Renders one preview picture at a time, for the same reason. */
   pictures: SerialQueue
+  /** Data points that wait to be sent to the local stand-in; always empty in production. */
+  points: AnalyticsEngineDataPoint[]
 }
 
 /**

@@ -13,6 +13,7 @@ export interface Bindings {
   FILES: R2Bucket
   BACKUPS: R2Bucket
   MAIL_QUEUE: Queue<QueuedMail>
+  METRICS: AnalyticsEngineDataset
   VERSION: WorkerVersionMetadata
 }
 
@@ -46,6 +47,8 @@ const vars = z.object({
   /** The operator of this site, shown on /legal/policies, which lists empty fields as missing. */
   OPERATOR_NAME: z.string().trim().default(''),
   OPERATOR_ADDRESS: z.string().trim().default(''),
+  /** The operator's VAT number, which invoices name; '' if there is none. */
+  OPERATOR_VAT_NUMBER: z.string().trim().default(''),
   OPERATOR_EMAIL: z.union([z.literal(''), z.email()]).default(''),
   /**
    * The authorisation to run a job board (d.lgs. 276/2003) as the footer shows it; '' if there is
@@ -77,6 +80,21 @@ const vars = z.object({
    * checked.
    */
   DNS_URL: z.union([z.literal(''), providerHost]).default(''),
+  /**
+   * The SQL API of Analytics Engine, with which operators see charts and alarms count errors, and its
+   * token; without one of them there are neither. The dataset is the one of the binding METRICS.
+   */
+  METRICS_URL: z.union([z.literal(''), providerHost]).default(''),
+  METRICS_TOKEN: z.string().default(''),
+  METRICS_DATASET: z
+    .string()
+    .regex(/^[a-z_]+$/)
+    .default('ovunque'),
+  /**
+   * The address to which alarms are posted as JSON, besides the mails to `OPERATORS`; '' for none. It is a secret,
+   * because the addresses of chat services contain one.
+   */
+  ALARM_WEBHOOK_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** Instructions for paying an invoice by bank transfer. */
   PAYMENT_DETAILS: z.string().trim().default(''),
   STRIPE_API_URL: z

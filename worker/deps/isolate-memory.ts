@@ -18,4 +18,5 @@ export const newIsolateMemory = (): IsolateMemory => ({
   arrivals: new Set(),
   cvReader: new SerialQueue(),
   pictures: new SerialQueue(),
+  points: [],
 })

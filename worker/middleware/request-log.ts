@@ -1,13 +1,15 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../deps/context.ts'
+import { writePoint } from '../deps/points.ts'
 import { endpointOf } from './endpoint.ts'
 
 /**
- * Writes one JSON line per request. It holds neither queries nor addresses: searches and locations are
+ * Writes one JSON line and one data point per request. They hold neither queries nor addresses: searches and locations are
  * personal data.
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
-  const { clock, event, cost } = c.var.deps
+  const { deps } = c.var
+  const { clock, event, cost } = deps
   const startedAt = clock.now().getTime()
   await next()
   // Hono's own way to set a header copies the whole answer, and makes a stream of it.
@@ -15,14 +17,20 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   headers.set('X-Request-Id', c.var.requestId)
   // Answers that do not say how long they may be cached must not be.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  const route = endpointOf(c) ?? `${c.req.method} *`
+  const { status } = c.res
+  const ms = clock.now().getTime() - startedAt
+  writePoint(deps, {
+    ...{ kind: 'request', route, status, ms },
+    cache: event.cache ?? '',
+    rowsRead: cost.rows_read,
+  })
   console.log(
     JSON.stringify({
       event: 'request',
       at: new Date(startedAt).toISOString(),
       request_id: c.var.requestId,
-      route: endpointOf(c) ?? `${c.req.method} *`,
-      status: c.res.status,
-      ms: clock.now().getTime() - startedAt,
+      ...{ route, status, ms },
       ...cost,
       ...event,
     }),

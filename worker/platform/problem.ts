@@ -8,6 +8,8 @@ type ProblemOptions = {
   retryAfter?: number
   /** The plan that would have enough room. */
   nextPlan?: Plan
+  /** The total of places that would be enough; null if so many are not sold here. */
+  nextPlaces?: number | null
 }
 
 /** A refusal whose reason the caller is shown. Any other error is answered as unexpected. */
@@ -18,6 +20,7 @@ export class ProblemError extends Error {
   readonly detail: string | undefined
   readonly retryAfter: number | undefined
   readonly nextPlan: Plan | undefined
+  readonly nextPlaces: number | null | undefined
 
   constructor(code: ErrorCode, options: ProblemOptions = {}) {
     super(code)
@@ -27,6 +30,7 @@ export class ProblemError extends Error {
     this.errors = options.errors
     this.detail = options.detail
     this.nextPlan = options.nextPlan
+    this.nextPlaces = options.nextPlaces
     this.retryAfter = options.retryAfter ?? (this.status === 503 ? 5 : undefined)
   }
 }
@@ -49,6 +53,7 @@ export function problemResponse(error: ProblemError, requestId: string): Respons
     code: error.code,
     ...(error.errors && { errors: error.errors }),
     ...(error.nextPlan && { next_plan: error.nextPlan }),
+    ...(error.nextPlaces !== undefined && { next_places: error.nextPlaces }),
   }
   return new Response(JSON.stringify(body), {
     status: error.status,

@@ -22,18 +22,18 @@ test('a plan is ordered, its invoice is paid by card, and the waiting offer is l
 
   await page.goto('/pricing')
   await link(page, texts('pricing')('action.goOn', { plan: starter })).click()
-  await expect(page.getByRole('radio', { name: starter })).toBeChecked()
-  const price = { plan: starter, amount: '175\u00a0€' }
-  await button(page, company('payment.goOn', price)).click()
+  await expect(page.getByLabel(company('payment.added'))).toHaveValue('7')
+  await button(page, company('payment.goOn', { count: 7 })).click()
   const confirmation = page.getByRole('dialog', {
-    name: company('payment.confirm.title', { plan: starter }),
+    name: company('payment.confirm.title', { count: 7 }),
   })
   await expect(confirmation).toContainText('175\u00a0€')
+  await expect(confirmation).toContainText('213,50\u00a0€')
   await expect(confirmation).toContainText(owner.invoiceEmail)
   await button(confirmation, company('payment.confirm.back')).click()
   await expect(confirmation).toBeHidden()
   await expect(page.getByText(company('transactions.none'))).toBeVisible()
-  await button(page, company('payment.goOn', price)).click()
+  await button(page, company('payment.goOn', { count: 7 })).click()
   await expectAccessible(page)
   await button(confirmation, company('payment.confirm.order')).click()
   await expect(page.getByText(company('payment.bought'))).toBeVisible()
@@ -52,7 +52,11 @@ test('a plan is ordered, its invoice is paid by card, and the waiting offer is l
   const sheet = bookkeeper.getByRole('article')
   await expect(sheet).toContainText('Fari di Prova')
   await expect(sheet).toContainText(owner.vatNumber)
-  await expect(sheet.getByRole('row').last()).toContainText('175\u00a0€')
+  await expect(sheet.getByRole('row').last()).toContainText('213,50\u00a0€')
+  const file = await bookkeeper.request.get(
+    (await link(bookkeeper, t('pdf')).getAttribute('href')) ?? '',
+  )
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
   await expectAccessibleAtAnySize(bookkeeper)
   await bookkeeper.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(sheet).toBeVisible()
@@ -62,13 +66,13 @@ test('a plan is ordered, its invoice is paid by card, and the waiting offer is l
 
   await page.goto('/profile/company?tab=payment')
   await link(page, company('payment.toInvoice')).first().click()
-  const pay = button(page, t('pay.card', { amount: '175\u00a0€' }))
+  const pay = button(page, t('pay.card', { amount: '213,50\u00a0€' }))
   await pay.click()
   await page.getByRole('button', { name: 'Annulla' }).click()
   await expect(page.getByText(t('cancelled'), { exact: true })).toBeVisible()
   await pay.click()
   await page.getByRole('button', { name: /^Paga/ }).click()
-  await expect(page.getByText(t('paidText', { plan: starter }))).toBeVisible()
+  await expect(page.getByText(t('paidText', { count: 12 }))).toBeVisible()
 
   await link(page, t('toPayments')).click()
   await expect(section(page, company('payment.plan', { plan: starter }))).toContainText(

@@ -4,6 +4,7 @@ import { expect, test } from '../support/journey.ts'
 import {
   atWizard,
   button,
+  completeBilling,
   fillCompany,
   keptDraft,
   newCompany,
@@ -81,7 +82,6 @@ test('a lost response still makes one offer; exceeding the plan leads to the nex
   await publish(page).click()
   const prompt = page.getByRole('dialog', { name: t('plan.offersFull') })
   await expect(prompt).toContainText('25 €')
-  await expect(prompt).toContainText('175 €')
   await expectAccessible(page)
   await prompt.getByRole('button', { name: t('plan.back') }).click()
   expect(await keptDraft(page)).toMatchObject({
@@ -89,7 +89,12 @@ test('a lost response still makes one offer; exceeding the plan leads to the nex
     upsell_by_job_offers: true,
   })
   await publish(page).click()
-  await prompt.getByRole('button', { name: t('plan.accept', { name: 'Starter' }) }).click()
+  const accept = prompt.getByRole('button', { name: t('plan.accept', { count: 1 }) })
+  await accept.click()
+  await completeBilling(page, company)
+  await page.goto('/job-offers/create')
+  await publish(page).click()
+  await accept.click()
   await expect(page.getByRole('heading', { name: t('mail.invoice') })).toBeVisible()
   expect(await keptDraft(page)).toBeNull()
 })

@@ -11,13 +11,29 @@ export function runSql(state: string, statements: string[]): void {
   const file = join(folder, 'seeded.sql')
   try {
     writeFileSync(file, statements.join('\n'))
-    execFileSync(
-      join(root, 'node_modules/.bin/wrangler'),
-      ['d1', 'execute', 'DB', '--local', '--persist-to', state, '--yes', '--file', file],
-      { cwd: root, stdio: 'pipe', env: { ...process.env, WRANGLER_SEND_METRICS: 'false' } },
+    untilFree(() =>
+      execFileSync(
+        join(root, 'node_modules/.bin/wrangler'),
+        ['d1', 'execute', 'DB', '--local', '--persist-to', state, '--yes', '--file', file],
+        { cwd: root, stdio: 'pipe', env: { ...process.env, WRANGLER_SEND_METRICS: 'false' } },
+      ),
     )
   } finally {
     rmSync(folder, { recursive: true })
+  }
+}
+
+/** SQLite refuses a write while another process writes: the server, or another journey. */
+const attemptsMax = 5
+
+function untilFree(write: () => void): void {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      write()
+      return
+    } catch (error) {
+      if (attempt === attemptsMax || !String(error).includes('SQLITE_BUSY')) throw error
+    }
   }
 }
 

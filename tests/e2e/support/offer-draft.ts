@@ -6,6 +6,7 @@ import { expect } from './journey.ts'
 import { texts } from './texts.ts'
 
 export const t = texts('job-draft')
+const account = texts('company')
 const enums = texts('enums')
 const editors = texts('editors')
 
@@ -13,7 +14,8 @@ export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
 export const next = (page: Page): Locator => button(page, t('next'))
 export const publish = (page: Page): Locator => button(page, t('publish.submit'))
-export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
+export const field = (within: Page | Locator, label: string): Locator =>
+  within.getByLabel(label, { exact: true })
 /** A field whose label says that it is optional. */
 export const optional = (page: Page, label: string): Locator =>
   field(page, `${label} ${texts('components')('field.optional')}`)
@@ -64,8 +66,17 @@ export async function atWizard(page: Page): Promise<Person> {
 export async function fillCompany(page: Page, company: NewCompany): Promise<void> {
   await field(page, t('company.name')).fill(company.name)
   await field(page, t('company.email')).fill(company.email)
-  await field(page, t('company.address')).fill('Via delle Prove 12\n40121 Bologna')
-  await field(page, t('vat.label')).fill(company.vat)
+}
+
+/** Follows the plan dialog to the company's page and fills in the billing data. */
+export async function completeBilling(page: Page, company: NewCompany): Promise<void> {
+  await page.getByRole('link', { name: t('plan.fillData') }).click()
+  await page.getByRole('button', { name: account('invoice.edit') }).click()
+  const form = page.getByRole('dialog', { name: account('invoice.edit') })
+  await field(form, account('invoice.address')).fill('Via delle Prove 12\n40121 Bologna')
+  await field(form, account('invoice.vat')).fill(company.vat)
+  await form.getByRole('button', { name: account('form.save') }).click()
+  await expect(form).toBeHidden()
 }
 
 export async function fillGeneral(page: Page, title: string): Promise<void> {

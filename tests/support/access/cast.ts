@@ -9,7 +9,7 @@ import { form, pdf } from '../files.ts'
 import { samples } from '../images.ts'
 import { newRecipient } from '../outbox.ts'
 import { seedMember, seedPerson, signIn } from '../people.ts'
-import { db, seedCompany, seedOffer } from '../seed.ts'
+import { billable, db, seedCompany, seedOffer } from '../seed.ts'
 import { isEmployer, type Member, type Role, type Row, roles } from './roles.ts'
 
 /** All callers and the data that they request. */
@@ -37,7 +37,11 @@ export async function startCast() {
   const idOf = (role: Role): string => people.get(role)?.profileId ?? 'x'
 
   async function companyOf(owner: Member, colleague: Member): Promise<string> {
-    const id = await seedCompany({ ownerId: idOf(owner), invoiceEmail: newRecipient() })
+    const id = await seedCompany({
+      ownerId: idOf(owner),
+      invoiceEmail: newRecipient(),
+      ...billable,
+    })
     for (const role of [owner, colleague]) {
       await seedMember(app.clock, id, { profileId: idOf(role) })
     }

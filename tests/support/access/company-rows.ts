@@ -183,6 +183,8 @@ export const companyRows: Rows = {
   // This route needs no session but the key of the mailed link, which this row sends.
   'GET /api/invoices/:id': { id: anInvoice, gets: everybody(200) },
   'POST /api/invoices/:id/checkout': { gets: everybody(404) },
+  'GET /api/invoices/:id/proforma': { gets: everybody(404) },
+  'POST /api/invoices/:id/italian-vat': { gets: everybody(404) },
   'GET /api/invoices/:id/fiscal-invoice': { gets: everybody(404) },
   // This route needs no session but a signature.
   'POST /api/webhooks/stripe': { body: {}, gets: everybody(400) },

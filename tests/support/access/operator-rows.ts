@@ -18,6 +18,8 @@ export const operatorRows: Rows = {
   'POST /api/admin/invoice/:id/fiscal-invoice': { body: {}, gets: everybody(404) },
   'GET /api/admin/search': { gets: everybody(404) },
   'GET /api/admin/audit': { gets: everybody(404) },
-  'POST /api/admin/moderations': { body: {}, gets: everybody(404) },
-  'POST /api/admin/report/:id/decision': { body: {}, gets: everybody(404) },
+  'POST /api/admin/decisions': { body: {}, gets: everybody(404) },
+  'POST /api/admin/decisions/:id/undo': { body: {}, gets: everybody(404) },
+  'POST /api/admin/notes': { body: {}, gets: everybody(404) },
+  'GET /api/admin/measurements': { gets: everybody(404) },
 }

@@ -7,15 +7,10 @@ import { canonicalFilters } from '../../../worker/contract/board/offer-filters.t
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
 import { offers } from '../../../worker/db/schema/board.ts'
 import { startApp } from '../../support/app.ts'
+import { drawnFilters, drawnOffer, rowOf } from '../../support/drawn-offers.ts'
 import { runs } from '../../support/effort.ts'
 import { env } from '../../support/env.ts'
-import {
-  drawnFilters,
-  drawnOffer,
-  expectedList,
-  type KnownOffer,
-  rowOf,
-} from '../../support/list-oracle.ts'
+import { expectedList, type KnownOffer } from '../../support/list-oracle.ts'
 import { db, seedCompany, seedOffers } from '../../support/seed.ts'
 
 type Command =

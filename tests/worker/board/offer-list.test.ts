@@ -10,17 +10,15 @@ import {
 } from '../../../worker/contract/board/offer-filters.ts'
 import type { JobOfferList, OfferFacets } from '../../../worker/contract/board/offers.ts'
 import { startApp } from '../../support/app.ts'
-import { runs } from '../../support/effort.ts'
 import {
   drawnFilters,
   drawnOffer,
-  expectedList,
-  type KnownOffer,
-  matchingOffers,
   rowOf,
   searches,
   typedSearch,
-} from '../../support/list-oracle.ts'
+} from '../../support/drawn-offers.ts'
+import { runs } from '../../support/effort.ts'
+import { expectedList, type KnownOffer, matchingOffers } from '../../support/list-oracle.ts'
 import { seedCompany, seedOffers } from '../../support/seed.ts'
 
 let known: KnownOffer[]

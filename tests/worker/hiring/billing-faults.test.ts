@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import {
+  apiOf,
   askForPlan,
   buy,
   checkout,
+  invoiceOf,
   ledgerOf,
   mailsTo,
   type Owner,
   payAtStripe,
+  refundAtStripe,
   seedOwner,
   seedWaiting,
   signedIn,
@@ -15,8 +18,10 @@ import {
 } from '../../support/billing.ts'
 import { breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
 import { stripe } from '../../support/stripe.ts'
+import { answerVies } from '../../support/vies.ts'
 
 const app = startApp()
+let numbers = 100_000_000
 /** Without `for good`: the work is a single batch, so there are no later calls to break. */
 const once = breaks.filter((how) => how !== 'for good')
 type App = ReturnType<typeof startApp>
@@ -82,7 +87,7 @@ test.each(once)('a change of mind that breaks, %s, leaves one of both', (how) =>
       expect(pending).toHaveLength(1)
       expect(waiting).toEqual({ [pending[0]?.id ?? '']: 2 })
       await buy(app, owner, 'pro')
-      expect((await ledgerOf(owner)).states).toEqual(['starter cancelled 175', 'pro pending 1000'])
+      expect((await ledgerOf(owner)).states).toEqual(['starter cancelled 175', 'pro pending 825'])
     },
   ),
 )
@@ -130,6 +135,51 @@ test.each(breaks)('a payment that breaks, %s, is there wholly or not at all', (h
         7,
       ])
       expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toHaveLength(1)
+    },
+  ),
+)
+
+test.each(breaks)('a refund that breaks, %s, is there wholly or not at all', (how) =>
+  sweep(
+    how,
+    async () => {
+      const owner = await seedOwner(app.clock)
+      const bought = await buy(app, owner, 8)
+      const payment = await payAtStripe(app, bought)
+      await tellWorker(app, payment)
+      return { owner, bought, event: await refundAtStripe(bought, payment) }
+    },
+    (app, { event }) => tellWorker(app, event),
+    async ({ owner, bought, event }, response) => {
+      const { places } = await ledgerOf(owner)
+      const { refunded_at } = await invoiceOf(app, bought)
+      expect([null, 8]).toContain(places)
+      expect(refunded_at === null).toBe(places === 8)
+      if (response.status === 200) expect(places).toBeNull()
+      // Stripe repeats an event until the worker accepts it.
+      expect((await tellWorker(app, event)).status).toBe(200)
+      expect(await ledgerOf(owner)).toMatchObject({ plan: null, places: null })
+    },
+  ),
+)
+
+test.each(breaks)('a choice of Italian VAT that breaks, %s, is made wholly or not at all', (how) =>
+  sweep(
+    how,
+    async () => {
+      const vatNumber = `FR00${numbers++}`
+      await answerVies(vatNumber, 'down')
+      const owner = await seedOwner(app.clock, 0, { vatNumber, fiscalCode: null })
+      return { owner, bought: await buy(app, owner, 8) }
+    },
+    (app, { bought }) => app.fetch(apiOf(bought, '/italian-vat'), { method: 'POST' }),
+    async ({ owner, bought }) => {
+      const { vat_treatment } = await invoiceOf(app, bought)
+      const mails = await mailsTo(owner.invoiceEmail, 'invoice')
+      expect(mails).toHaveLength(Number(vat_treatment === 'italian'))
+      await app.fetch(apiOf(bought, '/italian-vat'), { method: 'POST' })
+      expect(await invoiceOf(app, bought)).toMatchObject({ vat_treatment: 'italian', vat: 16.5 })
+      expect(await mailsTo(owner.invoiceEmail, 'invoice')).toHaveLength(1)
     },
   ),
 )

@@ -17,7 +17,7 @@ import {
 import { TestClock } from '../../support/clock.ts'
 import { runCron } from '../../support/files.ts'
 import { seedMember, seedPerson, seedRecruiter } from '../../support/people.ts'
-import { db, seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
+import { billable, db, seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
@@ -48,22 +48,33 @@ describe('a plan is bought', () => {
       plan: 'starter',
       status: 'pending',
       lines: [{ plan: 'starter', quantity: 7, unit_price: 25 }],
+      places: 12,
       amount: 175,
+      vat_treatment: 'italian',
+      vat: 38.5,
+      total: 213.5,
       completed_at: null,
       created_at: app.clock.now().toISOString(),
     })
     const [mail] = await mailbox.messages(owner.invoiceEmail)
     expect(mail?.links).toEqual([transaction.invoice_url])
-    expect(mail?.text).toContain('Cooperativa Alba')
-    expect(mail?.text).toContain('175')
+    expect(mail?.text).toContain(`Proforma: ${transaction.invoice_number}`)
+    expect(mail?.subject).toContain(`${transaction.invoice_number}: Cooperativa Alba`)
+    expect(mail?.text).toMatch(/Imponibile: 175\s€\nIVA: 38,50\s€ \(22%\)\nTotale: 213,50\s€/)
     expect(await invoiceOf(app, transaction)).toEqual({
       ...Object.fromEntries(Object.entries(transaction).filter(([key]) => key !== 'invoice_url')),
+      seller: { name: '', address: '', vat_number: '' },
       company: {
         name: 'Cooperativa Alba',
         invoice_email: owner.invoiceEmail,
-        invoice_address: null,
+        invoice_address: 'Via Prova 1\n00100 Roma',
+        invoice_country: 'IT',
         vat_number: null,
+        fiscal_code: '01234567897',
+        sdi_code: null,
+        pec: null,
       },
+      paid_by: null,
       is_payable_online: true,
       payment_details: 'Bonifico a Prova',
     })
@@ -93,7 +104,7 @@ describe('a plan is bought', () => {
     ['enterprise', 'pro'],
   ] as const)('not from %s on to %s', async (paymentProfile, plan) => {
     const person = await seedPerson(app.clock, { profileType: 'provider', paymentProfile })
-    const companyId = await seedCompany({ ownerId: person.profileId })
+    const companyId = await seedCompany({ ownerId: person.profileId, ...billable })
     const response = await askForPlan(app, { ...person, companyId }, plan)
     expect([response.status, await codeOf(response)]).toEqual([409, 'plan.not_for_sale'])
   })
@@ -103,7 +114,7 @@ describe('a plan is bought', () => {
       profileType: 'provider',
       paymentProfile: 'starter',
     })
-    const companyId = await seedCompany({ ownerId: person.profileId })
+    const companyId = await seedCompany({ ownerId: person.profileId, ...billable })
     expect(await buy(app, { ...person, companyId }, 'pro')).toMatchObject({
       lines: [{ plan: 'pro', quantity: 13, unit_price: 50 }],
       amount: 650,
@@ -207,7 +218,7 @@ describe('the own companies', () => {
     await seedOffers(owner.companyId, [{}, { isActive: false }, { withdrawnAt: new Date() }])
     await seedOffer({ companyId: second, paymentStatus: 'pending' })
     const transaction = await buy(app, owner, 'starter')
-    const plan = { code: 'early_adopter', offers_used: 3, companies_used: 2 }
+    const plan = { code: 'early_adopter', places: 5, offers_used: 2, companies_used: 2 }
     const shown = (await ownCompanies(app, owner)).map((one) => [
       one.id,
       one.plan,

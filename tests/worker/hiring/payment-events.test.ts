@@ -53,7 +53,7 @@ describe('a payment event', () => {
       { ...good, headers: { 'Stripe-Signature': 'nonsense' } },
       { ...good, headers: { 'Stripe-Signature': '' } },
       { ...good, body: `${good.body} ` },
-      { ...good, body: String(good.body).replace('17500', '1') },
+      { ...good, body: String(good.body).replace('21350', '1') },
       { ...good, body: '' },
       await delivery(event, { at: app.clock.now(), secret: 'whsec_other' }),
       await delivery(event, { at: old }),
@@ -207,7 +207,7 @@ describe('a purchase that was cancelled and is paid all the same', () => {
     const { plan, states, live, waiting } = await ledgerOf(owner)
     expect({ plan, states, live, waiting }).toEqual({
       plan: 'pro',
-      states: ['pro completed 1000', 'starter cancelled 175'],
+      states: ['pro completed 825', 'starter cancelled 175'],
       live: 8,
       waiting: {},
     })
@@ -222,7 +222,7 @@ describe('a purchase that was cancelled and is paid all the same', () => {
     const { plan, states } = await ledgerOf(owner)
     expect({ plan, states }).toEqual({
       plan: 'pro',
-      states: ['starter completed 175', 'pro completed 1000'],
+      states: ['starter completed 175', 'pro completed 825'],
     })
   })
 

@@ -49,7 +49,7 @@ describe('an invoice is paid by card', () => {
 
     const [event] = await stripe.events(transaction.id)
     expect(event?.data.object).toMatchObject({
-      amount_total: 17_500,
+      amount_total: 21_350,
       currency: 'eur',
       metadata: { transaction_id: transaction.id },
       customer_email: owner.invoiceEmail,
@@ -65,7 +65,12 @@ describe('an invoice is paid by card', () => {
     })
     expect(await isListed(offer)).toBe(true)
     const [company] = await ownCompanies(app, owner)
-    expect(company?.plan).toEqual({ code: 'starter', offers_used: 6, companies_used: 1 })
+    expect(company?.plan).toEqual({
+      code: 'starter',
+      places: 12,
+      offers_used: 6,
+      companies_used: 1,
+    })
     const completed_at = app.clock.now().toISOString()
     expect(company?.transactions).toMatchObject([{ status: 'completed', completed_at }])
     const [receipt] = await mailbox.messages(owner.invoiceEmail)
@@ -190,7 +195,7 @@ test('a smaller plan than the one that was waited for publishes what it has room
   const { plan, states, live, waiting: left } = await ledgerOf(owner)
   expect({ plan, states, live, left }).toEqual({
     plan: 'pro',
-    states: ['pro cancelled 1000', 'starter completed 175', 'pro completed 650'],
+    states: ['pro cancelled 825', 'starter completed 175', 'pro completed 650'],
     live: 15,
     left: {},
   })

@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../../worker/contract/errors.ts'
 import type { CreatedOffer } from '../../../worker/contract/hiring/offer-input.ts'
-import { schema } from '../../../worker/db/schema.ts'
 import { type startApp as start, startApp } from '../../support/app.ts'
 import { breakingAt, breaks, callsToBreak, tapped } from '../../support/faults.ts'
-import { newRecipient } from '../../support/outbox.ts'
-import { seedMember, seedPerson, seedRecruiter } from '../../support/people.ts'
+import { seedPerson, seedRecruiter } from '../../support/people.ts'
 import {
   draftFor,
   draftOfNew,
@@ -16,7 +13,6 @@ import {
   verify,
 } from '../../support/publishing.ts'
 import { db, seedOffers } from '../../support/seed.ts'
-import { standIn } from '../../support/stand-in.ts'
 
 const bindings = { MAIL_NETWORK_HOURLY: 1_000 }
 const app = startApp({ bindings })
@@ -224,78 +220,4 @@ describe('with an Idempotency-Key', () => {
     expect((await first).status).toBe(201)
     expect((await ownOffers(app, person, companyId)).pagination.total).toBe(1)
   })
-})
-
-describe('between looking and writing', () => {
-  /** An app in which `meanwhile` runs just before batch number `at`, counted from 1. */
-  function overtaken(at: number, meanwhile: () => Promise<unknown>): App {
-    let batches = 0
-    const { bindings: late } = tapped(async ({ name, run }) => {
-      if (name === 'DB.batch' && ++batches === at) await meanwhile()
-      return run()
-    })
-    return startApp({ clock: app.clock, bindings: { ...bindings, ...late } })
-  }
-
-  test('the company may be verified: the offer does not wait for it any more', async () => {
-    const { companyId, ...person } = await seedRecruiter(app.clock, {
-      verifiedAt: null,
-      invoiceEmail: newRecipient(),
-    })
-    const verifying = overtaken(1, () =>
-      db
-        .update(schema.companies)
-        .set({ verifiedAt: app.clock.now() })
-        .where(eq(schema.companies.id, companyId)),
-    )
-    const response = await publish(verifying, person, draftFor(companyId))
-    const { next, job_offer } = await response.json<CreatedOffer>()
-    expect(next).toBe('published')
-    expect((await ownOffers(app, person, companyId)).data).toEqual([job_offer])
-  })
-
-  test('its author may be dismissed: nothing is published', async () => {
-    const { companyId, ...owner } = await seedRecruiter(app.clock)
-    const member = await seedPerson(app.clock, { profileType: 'provider' })
-    await seedMember(app.clock, companyId, member)
-    const dismissing = overtaken(1, () =>
-      db.delete(schema.companyMembers).where(eq(schema.companyMembers.profileId, member.profileId)),
-    )
-    const response = await publish(dismissing, member, draftFor(companyId))
-    expect(await codeIn(response)).toEqual([404, 'companies.not_found'])
-    expect((await ownOffers(app, owner, companyId)).data).toEqual([])
-  })
-
-  test('the plan may be paid: it is not bought again', async () => {
-    const { companyId, ...person } = await seedRecruiter(app.clock)
-    await seedOffers(companyId, Array(5).fill({}))
-    const paying = overtaken(2, () =>
-      db
-        .update(schema.profiles)
-        .set({ paymentProfile: 'starter' })
-        .where(eq(schema.profiles.id, person.profileId)),
-    )
-    const response = await publish(paying, person, draftFor(companyId, { plan: 'starter' }))
-    expect(await response.json()).toMatchObject({ next: 'published' })
-    expect((await leftOf(person, '')).purchases).toBe(0)
-  })
-})
-
-test('an offer is published though the catalogue cannot be reached, and seen when it can', async () => {
-  const { companyId, ...person } = await seedRecruiter(app.clock)
-  const { CATALOGUE } = app.bindings
-  const cut = standIn<typeof CATALOGUE>({
-    idFromName: (name) => CATALOGUE.idFromName(name),
-    get: () =>
-      standIn<ReturnType<typeof CATALOGUE.get>>({
-        refresh: () => {
-          throw new Error('Durable Object reset')
-        },
-      }),
-  })
-  const lonely = startApp({ clock: app.clock, bindings: { ...bindings, CATALOGUE: cut } })
-  const draft = draftFor(companyId, { title: 'Irraggiungibile' })
-  expect((await publish(lonely, person, draft)).status).toBe(201)
-  const list = await app.json<{ data: unknown[] }>('/api/job-offers?search=irraggiungibile')
-  expect(list.data).toHaveLength(1)
 })

@@ -40,12 +40,13 @@ describe('a plan has room for so many offers', () => {
     expect(await nextPlanIn(response)).toEqual([409, 'plan.offers_exceeded', next])
   })
 
-  test('offers that wait, failed or are closed count; withdrawn ones do not', async () => {
+  test('open offers that wait or failed count; closed and withdrawn ones free their place', async () => {
     const { companyId, ...person } = await seedOwner(app.clock, 2)
     const [id = ''] = await seedOffers(companyId, [
-      { isActive: false },
       { paymentStatus: 'pending' },
       { paymentStatus: 'failed' },
+      {},
+      { isActive: false },
       { withdrawnAt: new Date(1) },
     ])
     expect((await publish(app, person, draftFor(companyId))).status).toBe(409)

@@ -57,7 +57,7 @@ describe('an offer of a new company', () => {
       website: 'https://alba.example/',
       invoiceEmail: draft.company_invoice_email,
       invoiceAddress: 'Via dei Test 1\n00100 Roma',
-      vatNumber: draft.company_invoice_vat.replace(' ', '').toUpperCase(),
+      vatNumber: String(draft.company_invoice_vat).replace(' ', '').toUpperCase(),
       verifiedAt: null,
     })
 
@@ -209,7 +209,6 @@ describe('a draft is refused', () => {
     [{ company_selection_type: 'other' }, 'company_selection_type: not_in_list'],
     [{ company_name: '' }, 'company_name: required'],
     [{ company_invoice_email: 'nessuno' }, 'company_invoice_email: invalid'],
-    [{ company_invoice_address: '' }, 'company_invoice_address: required'],
     [{ company_invoice_vat: 'IT12345678901' }, 'company_invoice_vat: not_a_vat_number'],
     [{ company_website: 'ftp://alba.example' }, 'company_website: invalid'],
   ])('%j, and nothing is written', async (more, error) => {

@@ -5,7 +5,7 @@ import { limits } from '../../../worker/contract/limits.ts'
 import { runBatch } from '../../../worker/db/client.ts'
 import { schema } from '../../../worker/db/schema.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
-import { purchaseStatements } from '../../../worker/hiring/billing/service.ts'
+import { purchaseStatements } from '../../../worker/hiring/billing/order-service.ts'
 import { startApp } from '../../support/app.ts'
 import {
   askForPlan,
@@ -17,7 +17,7 @@ import {
   seedWaiting,
 } from '../../support/billing.ts'
 import { newRecipient } from '../../support/outbox.ts'
-import { db, seedCompany } from '../../support/seed.ts'
+import { billable, db, seedCompany } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
@@ -45,7 +45,7 @@ describe('of one person’s purchases one waits', () => {
       .where(eq(schema.offers.id, withdrawn ?? ''))
     const pro = await buy(app, owner, 'pro')
     const ledger = await ledgerOf(owner)
-    expect(ledger.states).toEqual(['starter cancelled 175', 'pro pending 1000'])
+    expect(ledger.states).toEqual(['starter cancelled 175', 'pro pending 825'])
     expect(ledger.waiting).toEqual({ [starter.id]: 1, [pro.id]: 2 })
     const again = await buy(app, owner, 'starter')
     expect((await ledgerOf(owner)).waiting).toEqual({ [starter.id]: 1, [again.id]: 2 })
@@ -55,7 +55,11 @@ describe('of one person’s purchases one waits', () => {
 
   test('billed to the company that it was last asked for', async () => {
     const owner = await seedOwner(app.clock)
-    const second = await seedCompany({ ownerId: owner.profileId, invoiceEmail: 'x@due.example' })
+    const second = await seedCompany({
+      ownerId: owner.profileId,
+      invoiceEmail: 'x@due.example',
+      ...billable,
+    })
     const first = await buy(app, owner, 'starter')
     const other = await buy(app, { ...owner, companyId: second }, 'starter')
     expect((await invoiceOf(app, first)).status).toBe('cancelled')
@@ -102,7 +106,7 @@ describe('of one person’s purchases one waits', () => {
     }
     const mails = await Promise.all(addresses.map((address) => mailsTo(address, 'invoice')))
     expect(mails.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 0, 0, 0])
-    expect((await ledgerOf(owner)).states.at(-1)).toBe('pro pending 1000')
+    expect((await ledgerOf(owner)).states.at(-1)).toBe('pro pending 825')
     app.clock.turn({ hours: 1 })
     await buy(app, owner, 'starter')
     expect(await mailsTo(addresses.at(-1) ?? '', 'invoice')).toHaveLength(1)
@@ -111,14 +115,22 @@ describe('of one person’s purchases one waits', () => {
 
 describe('a purchase in the batch of another feature', () => {
   const deps = buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} })
-  const order = (owner: { profileId: string; companyId: string }, from: PlanCode) => {
-    const company = { id: owner.companyId, name: 'Alba', invoiceEmail: `${owner.companyId}@a.it` }
-    return purchaseStatements(deps, { profileId: owner.profileId, company, plan: 'pro', from })
+  const order = ({ profileId, companyId }: { profileId: string; companyId: string }, from = 5) => {
+    const company = {
+      id: companyId,
+      name: 'Alba',
+      invoiceEmail: `${companyId}@a.it`,
+      invoice_address: billable.invoiceAddress,
+      invoice_country: billable.invoiceCountry,
+      vat_number: null,
+      fiscal_code: billable.fiscalCode,
+    }
+    return purchaseStatements(deps, { profileId, company, places: 25, from })
   }
 
   test('writes nothing if the current plan has changed', async () => {
     const owner = await seedOwner(app.clock)
-    const { statements } = await order(owner, 'starter')
+    const { statements } = await order(owner, 12)
     await runBatch(deps.db, statements)
     expect((await ledgerOf(owner)).states).toEqual([])
     expect(await mailsTo(`${owner.companyId}@a.it`, 'invoice')).toEqual([])
@@ -126,31 +138,31 @@ describe('a purchase in the batch of another feature', () => {
 
   test('prepared before another one was made, it still makes one of both', async () => {
     const owner = await seedOwner(app.clock)
-    const [one, two] = [await order(owner, 'early_adopter'), await order(owner, 'early_adopter')]
+    const [one, two] = [await order(owner), await order(owner)]
     await runBatch(deps.db, one.statements)
     await runBatch(deps.db, two.statements)
-    expect((await ledgerOf(owner)).states).toEqual(['pro pending 1000'])
+    expect((await ledgerOf(owner)).states).toEqual(['pro pending 825'])
     expect(await mailsTo(`${owner.companyId}@a.it`, 'invoice')).toHaveLength(1)
   })
 
   test('brings back the one that its mail leads to, where that was cancelled meanwhile', async () => {
     const owner = await seedOwner(app.clock)
-    const first = await order(owner, 'early_adopter')
+    const first = await order(owner)
     await runBatch(deps.db, first.statements)
-    const again = await order(owner, 'early_adopter')
+    const again = await order(owner)
     await buy(app, owner, 'starter')
     await runBatch(deps.db, again.statements)
-    expect((await ledgerOf(owner)).states).toEqual(['pro pending 1000', 'starter cancelled 175'])
+    expect((await ledgerOf(owner)).states).toEqual(['pro pending 825', 'starter cancelled 175'])
   })
 
   test('bills the company that waits already, whichever is published for', async () => {
     const owner = await seedOwner(app.clock)
     const second = await seedCompany({ ownerId: owner.profileId })
-    await runBatch(deps.db, (await order(owner, 'early_adopter')).statements)
+    await runBatch(deps.db, (await order(owner)).statements)
     const other = { ...owner, companyId: second }
-    await runBatch(deps.db, (await order(other, 'early_adopter')).statements)
+    await runBatch(deps.db, (await order(other)).statements)
     const { states, transactions } = await ledgerOf(owner)
-    expect(states).toEqual(['pro pending 1000'])
+    expect(states).toEqual(['pro pending 825'])
     expect(transactions[0]?.companyId).toBe(owner.companyId)
   })
 })

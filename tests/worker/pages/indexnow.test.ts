@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { schema } from '../../../worker/db/schema.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
-import { type Env, readVars } from '../../../worker/deps/env.ts'
+import type { Env } from '../../../worker/deps/env.ts'
 import { tellChanges } from '../../../worker/pages/indexnow/service.ts'
 import { startApp } from '../../support/app.ts'
 import { TestClock } from '../../support/clock.ts'
@@ -278,36 +278,4 @@ describe('without loss and without needless repetition', () => {
     expect(paths).toContain(await offerPathOf(app, id))
     expect(paths.filter((path) => path === first).length).toBeLessThanOrEqual(1)
   })
-})
-
-describe('the key', () => {
-  const open = (path: string, INDEXNOW_KEY: string) =>
-    startApp({ bindings: { INDEXNOW_KEY } }).fetch(path)
-
-  test('is served in its file', async () => {
-    const answer = await open(`/${key}.txt`, key)
-    expect([answer.status, await answer.text()]).toEqual([200, key])
-    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/)
-  })
-
-  test('is not told by any other file, nor without one', async () => {
-    for (const path of ['/altra-chiave.txt', '/.txt', `/${key}`, `/x/${key}.txt`]) {
-      expect((await open(path, key)).status).toBe(404)
-    }
-    expect((await open(`/${key}.txt`, '')).status).toBe(404)
-    expect((await open('/.txt', '')).status).toBe(404)
-    expect(await (await open('/robots.txt', key)).text()).toContain('Sitemap')
-  })
-
-  test('turns everything on: without one nothing is sent or written', async () => {
-    await seedOffer()
-    const calls = breakingAt(1, 'before')
-    expect(await tell({ INDEXNOW_KEY: '', DB: calls.bindings.DB })).toBe('off')
-    expect(calls.calls()).toEqual([])
-  })
-
-  test.each(['corta', 'con spazi dentro', 'x'.repeat(129), '../../../etc/passwd'])(
-    'a malformed one is refused: %s',
-    (INDEXNOW_KEY) => expect(() => readVars({ ...env, INDEXNOW_KEY })).toThrow('INDEXNOW_KEY'),
-  )
 })

@@ -10,7 +10,7 @@ import { tapped } from '../../support/faults.ts'
 import { newRecipient } from '../../support/outbox.ts'
 import { seedMember, seedPerson } from '../../support/people.ts'
 import { draftFor, draftOfNew, publish } from '../../support/publishing.ts'
-import { db, seedCompany, seedOffers } from '../../support/seed.ts'
+import { billable, db, seedCompany, seedOffers } from '../../support/seed.ts'
 
 const bindings = { MAIL_NETWORK_HOURLY: 1_000 }
 const app = startApp({ bindings })
@@ -39,7 +39,11 @@ describe('offers that waited for a purchase of the deleted owner', () => {
 
   test('wait at once for a pending purchase of the next owner', async () => {
     const { owner, heir } = await waitingCompany()
-    const own = await seedCompany({ ownerId: heir.profileId, invoiceEmail: newRecipient() })
+    const own = await seedCompany({
+      ownerId: heir.profileId,
+      invoiceEmail: newRecipient(),
+      ...billable,
+    })
     await seedMember(app.clock, own, heir)
     const bought = await buy(app, { ...heir, companyId: own }, 'pro')
     await leave(app, { ...owner, headers: await signedIn(app.clock, owner) })

@@ -159,6 +159,8 @@ describe('data that the law requires to be kept', () => {
       name: `Sartoria ${mark}`,
       invoice_address: `Via ${mark} 1`,
       vat_number: `IT${mark}`,
+      invoice_country: 'IT',
+      fiscal_code: `CF${mark}`,
     })
     for (const invoice of invoices.slice(0, 2)) {
       const response = await app.fetch(invoice)

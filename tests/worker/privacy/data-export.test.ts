@@ -33,8 +33,9 @@ const leftOut: Record<string, string> = {
   'transactions.profile_id': 'may be the id of who else manages the company',
   'transactions.fiscal_file': 'is where the copy is kept that the page of the invoice offers',
   'transactions.checkout_id': 'is a page of the payment provider’s',
-  'transactions.billed_to':
-    'is written when an account goes: until then it is the company’s own data',
+  'transactions.payment_id': 'is the payment provider’s number of a payment',
+  'transactions.refunded_payment_id': 'is the payment provider’s number of a payment',
+  'transactions.vat_check_at': 'is when VIES is asked again',
   'files.profile_id': 'may be the id of who else manages the company',
   'files.state': 'is about removing what is replaced; only what is kept is told',
   'feedback.profile_id': 'is the id of the profile that the archive begins with',
@@ -102,6 +103,8 @@ const tablesLeftOut: Record<string, string> = {
   audit_log: 'what operators did, kept as the law asks',
   cron_runs: 'nobody’s',
   alarms: 'nobody’s',
+  alarm_messages: 'nobody’s',
+  moderation_steps: 'what operators did, for a day',
   operator_commands: 'what operators wrote on the command line',
   dead_letters: 'which mails failed; the mails themselves are told',
 }

@@ -48,7 +48,7 @@ const statusOf = async ({ id }: CreatedOffer['job_offer']) =>
 const levelOf = async (id: string) =>
   (await db.select().from(companies).where(eq(companies.id, id)))[0]?.verificationLevel
 const release = (id: string) =>
-  asOperator('moderations', { kind: 'offer', id, action: 'release', ground: 'other' })
+  asOperator('decisions', { items: [{ kind: 'offer', id, action: 'release' }], ground: 'other' })
 const heldIds = async () => {
   const queue: AdminQueue = await (await asOperator('queue')).json()
   return queue.held.map(({ subject }) => subject.id)

@@ -112,8 +112,8 @@ test('a scam in another’s name fails at every step: published, renamed, mailed
   expect(reported.status).toBe(201)
   const { reports }: AdminQueue = await (await asOperator('queue')).json()
   const report = reports.find(({ subject }) => subject.id === offer.id)
-  const decision = { outcome: 'upheld', ground: 'scam' }
-  expect((await asOperator(`report/${report?.id}/decision`, decision)).status).toBe(200)
+  const upheld = { items: [{ report: report?.id, outcome: 'upheld' }], ground: 'scam' }
+  expect((await asOperator('decisions', upheld)).status).toBe(200)
   expect([await statusOf(offer.id), await found()]).toEqual([404, 0])
   expect((await app.fetch(new URL(offer.url, 'https://ovunque.test').pathname)).status).toBe(410)
   const more = draftFor(company.id, {
@@ -125,8 +125,8 @@ test('a scam in another’s name fails at every step: published, renamed, mailed
   expect([await statusOf(next.job_offer.id), await found()]).toEqual([404, 0])
 
   // Suspended: the account cannot publish any more.
-  const moderation = { kind: 'profile', id: author.profileId, action: 'suspend', ground: 'scam' }
+  const suspend = { kind: 'profile', id: author.profileId, action: 'suspend' }
   const stolen = { headers: await as(author.profileId) }
-  expect((await asOperator('moderations', moderation)).status).toBe(200)
+  expect((await asOperator('decisions', { items: [suspend], ground: 'scam' })).status).toBe(200)
   expect((await publish(app, stolen, draftFor(company.id, { title: 'Altro' }))).status).toBe(401)
 })

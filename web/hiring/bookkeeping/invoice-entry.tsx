@@ -4,7 +4,7 @@ import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { formatDate } from '../../lib/format-date.ts'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatEuro } from '../../lib/format-euro.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
@@ -18,7 +18,7 @@ export function InvoiceEntry({ invoice }: { invoice: AdminInvoice }) {
   const problemText = useProblemText()
   const [isBusy, setBusy] = useState(false)
   const { id, status, invoice_number: number, refunded_at, fiscal_number } = invoice
-  const amount = formatMoney(invoice.amount)
+  const amount = formatEuro(invoice.total)
   const run = async (work: () => Promise<void>, said: string) => {
     setBusy(true)
     try {
@@ -39,6 +39,7 @@ export function InvoiceEntry({ invoice }: { invoice: AdminInvoice }) {
         </a>
         <strong className="font-semibold">{invoice.company}</strong>
         <span>{names(`plan.${invoice.plan}`)}</span>
+        <span>{t('invoices.places', { count: invoice.places })}</span>
         <span className="tabular-nums">{amount}</span>
         <Badge tone={isPaid ? 'success' : 'neutral'}>{names(`transaction_status.${status}`)}</Badge>
         <span className="text-muted">{formatDate(invoice.created_at)}</span>
@@ -61,16 +62,26 @@ export function InvoiceEntry({ invoice }: { invoice: AdminInvoice }) {
             }
           />
           {!refunded_at && (
-            <ConfirmButton
-              label={t('invoices.markRefunded')}
-              icon="i-lucide-undo-2"
-              about={number}
-              question={t('invoices.refundQuestion', { amount })}
-              disabled={isBusy}
-              onConfirm={() =>
-                void run(() => markRefunded(id), t('invoices.refundDone', { number }))
-              }
-            />
+            <span className="flex flex-wrap gap-3">
+              {[false, true].map((closesOffers) => (
+                <ConfirmButton
+                  key={String(closesOffers)}
+                  label={t(closesOffers ? 'invoices.refundAndClose' : 'invoices.markRefunded')}
+                  icon="i-lucide-undo-2"
+                  about={number}
+                  question={t(closesOffers ? 'invoices.closeQuestion' : 'invoices.refundQuestion', {
+                    amount,
+                  })}
+                  disabled={isBusy}
+                  onConfirm={() =>
+                    void run(
+                      () => markRefunded(id, closesOffers),
+                      t('invoices.refundDone', { number }),
+                    )
+                  }
+                />
+              ))}
+            </span>
           )}
         </>
       ) : (

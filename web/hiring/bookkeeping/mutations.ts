@@ -11,9 +11,10 @@ export async function markPaid(id: string): Promise<void> {
   await refresh()
 }
 
-/** Records that the money went back. */
-export async function markRefunded(id: string): Promise<void> {
-  await unwrap(invoice.refund.$post({ param: { id }, json: {} }))
+/** Records that the money went back; `closesOffers` closes the offers that have no place any more. */
+export async function markRefunded(id: string, closesOffers: boolean): Promise<void> {
+  const json = { closes_offers: closesOffers }
+  await unwrap(invoice.refund.$post({ param: { id }, json }))
   await refresh()
 }
 

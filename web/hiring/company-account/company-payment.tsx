@@ -3,9 +3,9 @@ import type { PlanCode } from '#contract/enums'
 import type { OwnCompany } from '#contract/hiring/companies'
 import { hasRight } from '#contract/hiring/member-rights'
 import { InvoiceData } from './invoice-data.tsx'
-import { choosePlan } from './mutations.ts'
+import { orderPlaces } from './mutations.ts'
 import { PendingPurchase } from './pending-purchase.tsx'
-import { PlanChoice } from './plan-choice.tsx'
+import { PlacesChoice } from './places-choice.tsx'
 import { PlanUsage } from './plan-usage.tsx'
 import { TransactionTable } from './transaction-table.tsx'
 
@@ -13,13 +13,13 @@ type CompanyPaymentProps = { company: OwnCompany; preselected: PlanCode | null }
 
 /** The current plan, the plans that can be bought, and past purchases. */
 export function CompanyPayment({ company, preselected }: CompanyPaymentProps) {
-  const buying = useMutation({ mutationFn: (plan: PlanCode) => choosePlan(company.id, plan) })
+  const buying = useMutation({ mutationFn: (places: number) => orderPlaces(company.id, places) })
   return (
     <div className="flex flex-col gap-10">
       <PendingPurchase company={company} isRepeated={buying.isSuccess} />
       <PlanUsage plan={company.plan} />
       {hasRight(company.role, 'manage') && (
-        <PlanChoice company={company} preselected={preselected} buying={buying} />
+        <PlacesChoice company={company} preselected={preselected} buying={buying} />
       )}
       <InvoiceData company={company} />
       <TransactionTable transactions={company.transactions} />

@@ -2,6 +2,7 @@ import { companyFields } from '#contract/hiring/companies'
 import { aboutFields } from '#contract/hiring/company-about'
 import {
   applyMethodError,
+  emptyAsNull,
   hasApplyMethod,
   hasPlace,
   isSalaryRangeOrdered,
@@ -9,10 +10,11 @@ import {
   placeError,
   salaryRangeError,
 } from '#contract/hiring/offer-fields'
+import { missingBillingFields } from '#contract/hiring/vat'
 import { webAddress } from '#contract/people/profiles'
 import { z } from '#contract/zod'
 
-const { name, website, invoice_email, invoice_address, vat_number } = companyFields
+const { name, website } = companyFields
 
 /** The schema of a company's public data. */
 export const companyForm = z.object({
@@ -26,7 +28,22 @@ export const companyForm = z.object({
 export type CompanyValues = z.output<typeof companyForm>
 
 /** The schema of the billing data. */
-export const invoiceForm = z.object({ invoice_email, invoice_address, vat_number })
+export const invoiceForm = z.object({
+  invoice_email: companyFields.invoice_email,
+  invoice_country: companyFields.invoice_country,
+  invoice_address: emptyAsNull(companyFields.invoice_address),
+  vat_number: emptyAsNull(companyFields.vat_number),
+  fiscal_code: emptyAsNull(companyFields.fiscal_code),
+  sdi_code: emptyAsNull(companyFields.sdi_code),
+  pec: emptyAsNull(companyFields.pec),
+})
+
+/** The schema of the billing data before a purchase, which needs them. */
+export const billingForm = invoiceForm.superRefine((details, context) => {
+  for (const field of missingBillingFields(details)) {
+    context.addIssue({ code: 'custom', path: [field], message: 'required' })
+  }
+})
 
 /** The schema of an offer, with the same field names as the offer draft. */
 export const offerForm = z

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { OwnCompany } from '#contract/hiring/companies'
 import { hasRight } from '#contract/hiring/member-rights'
+import { billingCountry } from '#contract/hiring/vat'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { useT } from '../../lib/i18n.ts'
+import { countryOptions } from '../../lib/countries.ts'
+import { useLanguage, useT } from '../../lib/i18n.ts'
 import { CompanySection, Fact, FactList } from './company-section.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 
@@ -11,6 +13,8 @@ import { InvoiceForm } from './invoice-form.tsx'
 export function InvoiceData({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const [isEditing, setEditing] = useState(false)
+  const code = billingCountry(company)
+  const country = countryOptions(useLanguage()).find(({ value }) => value === code)
   const missing = <span className="text-muted">{t('invoice.missing')}</span>
   return (
     <CompanySection
@@ -38,7 +42,11 @@ export function InvoiceData({ company }: { company: OwnCompany }) {
               missing
             )}
           </Fact>
+          {country && <Fact term={t('invoice.country')}>{country.label}</Fact>}
           <Fact term={t('invoice.vat')}>{company.vat_number ?? missing}</Fact>
+          {company.fiscal_code && <Fact term={t('invoice.fiscalCode')}>{company.fiscal_code}</Fact>}
+          {company.sdi_code && <Fact term={t('invoice.sdiCode')}>{company.sdi_code}</Fact>}
+          {company.pec && <Fact term={t('invoice.pec')}>{company.pec}</Fact>}
         </FactList>
       </Card>
       {isEditing && <InvoiceForm company={company} onClose={() => setEditing(false)} />}

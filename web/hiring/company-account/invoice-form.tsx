@@ -1,40 +1,72 @@
 import type { OwnCompany } from '#contract/hiring/companies'
+import { billingCountry } from '#contract/hiring/vat'
 import { limits } from '#contract/limits'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
+import { CountryField } from '../../fields/country-field.tsx'
 import { FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { toast } from '../../lib/toasts.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
-import { invoiceForm } from './form-schemas.ts'
+import { billingForm, invoiceForm } from './form-schemas.ts'
 import { changeCompany } from './mutations.ts'
 
-type Values = { invoice_email: string; invoice_address: string; vat_number: string }
-type InvoiceFormProps = { company: OwnCompany; onClose: () => void }
+type Values = {
+  invoice_email: string
+  invoice_country: string
+  invoice_address: string
+  vat_number: string
+  fiscal_code: string
+  sdi_code: string
+  pec: string
+}
+type InvoiceFormProps = {
+  company: OwnCompany
+  /** Whether the form must hold all that a purchase needs. */
+  isForPurchase?: boolean
+  onClose: () => void
+  onSaved?: () => void
+}
 
 /** A form for the data that an invoice needs. */
-export function InvoiceForm({ company, onClose }: InvoiceFormProps) {
+export function InvoiceForm({
+  company,
+  isForPurchase = false,
+  onClose,
+  onSaved,
+}: InvoiceFormProps) {
   const t = useT('company')
   const form = useContractForm<Values>({
-    schema: invoiceForm,
+    schema: isForPurchase ? billingForm : invoiceForm,
     defaultValues: {
       invoice_email: company.invoice_email ?? '',
+      invoice_country: billingCountry(company) ?? 'IT',
       invoice_address: company.invoice_address ?? '',
       vat_number: company.vat_number ?? '',
+      fiscal_code: company.fiscal_code ?? '',
+      sdi_code: company.sdi_code ?? '',
+      pec: company.pec ?? '',
     },
     keptAs: `${company.id} invoice`,
-    save: (values) => changeCompany(company.id, values),
+    save: (values) => {
+      const { invoice_country, ...billed } = invoiceForm.parse(values)
+      // With a VAT number, the country is that of the number.
+      const country = billed.vat_number === null ? invoice_country : null
+      return changeCompany(company.id, { ...billed, invoice_country: country })
+    },
     onSaved: () => {
       toast({ tone: 'success', title: t('saved') })
       onClose()
+      onSaved?.()
     },
   })
   const { control } = form
+  const isItalian = form.watch('invoice_country') === 'IT'
   return (
     <FormDialog
       open
       onClose={onClose}
       title={t('invoice.edit')}
-      description={t('invoice.why')}
+      description={t(isForPurchase ? 'invoice.needed' : 'invoice.why')}
       form={form}
     >
       <TextField
@@ -46,6 +78,7 @@ export function InvoiceForm({ company, onClose }: InvoiceFormProps) {
         autoComplete="email"
         maxLength={limits.emailMax}
       />
+      <CountryField control={control} name="invoice_country" label={t('invoice.country')} />
       <TextareaField
         control={control}
         name="invoice_address"
@@ -62,6 +95,35 @@ export function InvoiceForm({ company, onClose }: InvoiceFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
       />
+      {isItalian && (
+        <>
+          <TextField
+            control={control}
+            name="fiscal_code"
+            label={t('invoice.fiscalCode')}
+            help={t('invoice.fiscalCodeHelp')}
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <TextField
+            control={control}
+            name="sdi_code"
+            label={t('invoice.sdiCode')}
+            help={t('invoice.sdiCodeHelp')}
+            optional
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <TextField
+            control={control}
+            name="pec"
+            label={t('invoice.pec')}
+            optional
+            type="email"
+            maxLength={limits.emailMax}
+          />
+        </>
+      )}
     </FormDialog>
   )
 }

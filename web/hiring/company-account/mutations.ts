@@ -1,4 +1,3 @@
-import type { PlanCode } from '#contract/enums'
 import type { Purchase } from '#contract/hiring/billing'
 import type { CompanyPatch, OwnCompany } from '#contract/hiring/companies'
 import type { ProofOutcome } from '#contract/hiring/company-verification'
@@ -58,9 +57,9 @@ export async function checkProof(id: string, proof: Proof): Promise<ProofOutcome
   return outcome
 }
 
-/** Begins the purchase of a plan, billed to a company. The invoice is mailed. */
-export async function choosePlan(id: string, plan: PlanCode): Promise<Purchase> {
-  const call = sessionApi.api.company[':id'].plan.$post({ param: { id }, json: { plan } })
+/** Orders places for open offers, billed to a company. The invoice is mailed. */
+export async function orderPlaces(id: string, places: number): Promise<Purchase> {
+  const call = sessionApi.api.company[':id'].plan.$post({ param: { id }, json: { places } })
   const { transaction } = await unwrap(call)
   await refreshCompanies().catch(() => undefined)
   return transaction
@@ -73,7 +72,7 @@ export async function changeOffer(id: string, change: JobOfferPatch): Promise<Ow
     .job_offer
 }
 
-/** Withdraws an offer: the offer is no longer listed, and no longer counts in the plan. */
+/** Withdraws an offer: the offer is no longer listed, and its place is free. */
 export async function deleteOffer(id: string): Promise<void> {
   await unwrap(sessionApi.api['job-offer'][':id'].$delete({ param: { id } }))
   await refreshCompanies().catch(() => undefined)

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { OwnCompany } from '#contract/hiring/companies'
 import { hasRight } from '#contract/hiring/member-rights'
-import { planOf } from '#contract/hiring/plans'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -26,7 +25,7 @@ export function OwnOffers({ company }: { company: OwnCompany }) {
   const changes = useOfferChanges(company.id)
   const offers = offersOf(query.data)
   const list = useRef<HTMLUListElement>(null)
-  const room = planOf(company.plan.code).offers
+  const room = company.plan.places
   const mayHire = hasRight(company.role, 'hire')
   const isFull = room !== null && company.plan.offers_used >= room
 

@@ -2,7 +2,7 @@ import type { OwnCompany } from '#contract/hiring/companies'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatEuro } from '../../lib/format-euro.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useSession } from '../../people/session/state.ts'
 import { invoicePath } from './invoice-path.ts'
@@ -16,18 +16,17 @@ type PendingPurchaseProps = {
 /** A notice about a plan that was ordered but not paid yet. */
 export function PendingPurchase({ company, isRepeated }: PendingPurchaseProps) {
   const t = useT('company')
-  const names = useT('enums')
   const { companies } = useSession()
-  // A plan covers all companies of its owner, so look for the pending purchase in all of them.
+  // Places serve all companies of its owner, so look for the pending purchase in all of them.
   const billed = [company, ...companies].find(({ transactions }) => pendingOf(transactions))
   const pending = billed && pendingOf(billed.transactions)
   if (!pending) return null
   return (
-    <Alert tone="warning" title={t('payment.pending', { plan: names(`plan.${pending.plan}`) })}>
+    <Alert tone="warning" title={t('payment.pending', { number: pending.invoice_number })}>
       <p className="text-pretty">
-        {t('payment.pendingText', {
-          number: pending.invoice_number,
-          amount: formatMoney(pending.amount),
+        {t(pending.vat_treatment === 'unchecked' ? 'payment.pendingVat' : 'payment.pendingText', {
+          count: pending.places,
+          amount: formatEuro(pending.total),
         })}{' '}
         {billed.id !== company.id && t('payment.pendingFor', { company: billed.name })}
       </p>

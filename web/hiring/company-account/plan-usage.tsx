@@ -7,7 +7,11 @@ import { useT } from '../../lib/i18n.ts'
 import { CompanySection } from './company-section.tsx'
 
 /** The current plan, and how much of it all companies of the owner use. */
-export function PlanUsage({ plan: { code, ...used } }: { plan: Snapshot<OwnCompany['plan']> }) {
+export function PlanUsage({
+  plan: { code, places, ...used },
+}: {
+  plan: Snapshot<OwnCompany['plan']>
+}) {
   const t = useT('company')
   const names = useT('enums')
   const plan = planOf(code)
@@ -24,8 +28,8 @@ export function PlanUsage({ plan: { code, ...used } }: { plan: Snapshot<OwnCompa
           <Meter
             label={t('payment.offers')}
             value={used.offers_used}
-            max={plan.offers}
-            text={text(used.offers_used, plan.offers)}
+            max={places}
+            text={text(used.offers_used, places)}
           />
           <Meter
             label={t('payment.companies')}

@@ -4,7 +4,7 @@ import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
 import { Link } from '../../components/link.tsx'
 import { formatDate } from '../../lib/format-date.ts'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatEuro } from '../../lib/format-euro.ts'
 import { useT } from '../../lib/i18n.ts'
 import { CompanySection } from './company-section.tsx'
 import { invoicePath } from './invoice-path.ts'
@@ -73,7 +73,7 @@ export function TransactionTable({ transactions }: { transactions: readonly Boug
                   </td>
                   <td className={`${cell} ${wide}`}>{names(`plan.${one.plan}`)}</td>
                   <td className={`${cell} text-right tabular-nums whitespace-nowrap`}>
-                    {formatMoney(one.amount)}
+                    {formatEuro(one.total)}
                   </td>
                   <td className={cell}>
                     <Badge tone={tones[one.status]} className="whitespace-nowrap">

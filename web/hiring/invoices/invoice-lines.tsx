@@ -1,14 +1,17 @@
-import type { InvoiceLine } from '#contract/hiring/billing'
+import type { Invoice } from '#contract/hiring/billing'
+import { italianVatPercent } from '#contract/hiring/vat'
+import { formatEuro } from '../../lib/format-euro.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
 const head = 'pb-2 text-sm font-semibold text-muted'
 const number = 'py-3 text-right tabular-nums whitespace-nowrap'
 
-type InvoiceLinesProps = { lines: InvoiceLine[]; amount: number }
+type InvoiceLinesProps = { invoice: Invoice }
 
-/** The lines of an invoice; on narrow screens the calculation is below the description. */
-export function InvoiceLines({ lines, amount }: InvoiceLinesProps) {
+/** The lines of an invoice, with taxable amount and VAT; on narrow screens the calculation is below the description. */
+export function InvoiceLines({ invoice }: InvoiceLinesProps) {
+  const { lines, vat_treatment: treatment } = invoice
   const t = useT('invoice')
   const names = useT('enums')
   return (
@@ -46,16 +49,44 @@ export function InvoiceLines({ lines, amount }: InvoiceLinesProps) {
         ))}
       </tbody>
       <tfoot>
-        <tr>
-          <th scope="row" className="pt-4 text-left text-lg font-semibold">
-            {t('total')}
-          </th>
-          <td className="hidden sm:table-cell" colSpan={2} />
-          <td className="heading pt-4 text-right text-2xl tabular-nums whitespace-nowrap">
-            {formatMoney(amount)}
-          </td>
-        </tr>
+        {treatment !== null && (
+          <>
+            <Sum label={t('taxable')}>{formatEuro(invoice.amount)}</Sum>
+            <Sum
+              label={
+                treatment === 'italian'
+                  ? t('vatLine', { percent: italianVatPercent })
+                  : t('vatName')
+              }
+            >
+              {treatment === 'unchecked' ? t('vatPending') : formatEuro(invoice.vat)}
+            </Sum>
+          </>
+        )}
+        {treatment !== 'unchecked' && (
+          <tr>
+            <th scope="row" className="pt-4 text-left text-lg font-semibold">
+              {t('total')}
+            </th>
+            <td className="hidden sm:table-cell" colSpan={2} />
+            <td className="heading pt-4 text-right text-2xl tabular-nums whitespace-nowrap">
+              {formatEuro(invoice.total)}
+            </td>
+          </tr>
+        )}
       </tfoot>
     </table>
+  )
+}
+
+function Sum({ label, children }: { label: string; children: string }) {
+  return (
+    <tr>
+      <th scope="row" className="pt-3 text-left font-normal text-muted">
+        {label}
+      </th>
+      <td className="hidden sm:table-cell" colSpan={2} />
+      <td className="pt-3 text-right tabular-nums whitespace-nowrap">{children}</td>
+    </tr>
   )
 }

@@ -20,7 +20,7 @@ type InvoiceSheetProps = {
 /** The invoice of a purchase, for screen and print. */
 export function InvoiceSheet({ invoice, fiscalCopy, outcome, children }: InvoiceSheetProps) {
   const t = useT('invoice')
-  const { company } = invoice
+  const { company, seller, vat_treatment: treatment } = invoice
   return (
     <Card asChild className="print:border-0!">
       <article>
@@ -40,14 +40,27 @@ export function InvoiceSheet({ invoice, fiscalCopy, outcome, children }: Invoice
             <h2 id="billed-to" className="text-sm font-semibold text-muted">
               {t('billedTo')}
             </h2>
-            <p className="mt-1.5 font-semibold wrap-anywhere">{company.name}</p>
-            {company.invoice_address && (
-              <p className="whitespace-pre-line wrap-anywhere">{company.invoice_address}</p>
-            )}
-            {company.vat_number && <p>{t('vat', { number: company.vat_number })}</p>}
-            {company.invoice_email && (
-              <p className="text-muted wrap-anywhere">{company.invoice_email}</p>
-            )}
+            <Party
+              name={company.name}
+              address={company.invoice_address}
+              lines={[
+                company.vat_number && t('vat', { number: company.vat_number }),
+                company.fiscal_code && t('fiscalCode', { code: company.fiscal_code }),
+                company.sdi_code && t('sdiCode', { code: company.sdi_code }),
+                company.pec && t('pec', { pec: company.pec }),
+                company.invoice_email,
+              ]}
+            />
+          </section>
+          <section aria-labelledby="seller" className="min-w-0">
+            <h2 id="seller" className="text-sm font-semibold text-muted">
+              {t('seller')}
+            </h2>
+            <Party
+              name={seller.name}
+              address={seller.address}
+              lines={[seller.vat_number && t('vat', { number: seller.vat_number })]}
+            />
           </section>
           <dl className="grid xs:grid-cols-[auto_1fr] content-start gap-x-6 gap-y-1.5">
             <Fact term={t('number')}>{invoice.invoice_number}</Fact>
@@ -59,6 +72,7 @@ export function InvoiceSheet({ invoice, fiscalCopy, outcome, children }: Invoice
                 <time dateTime={invoice.completed_at}>{formatDate(invoice.completed_at)}</time>
               </Fact>
             )}
+            {invoice.paid_by && <Fact term={t('paidBy')}>{t(`paidWith.${invoice.paid_by}`)}</Fact>}
             {invoice.refunded_at && (
               <Fact term={t('refundedOn')}>
                 <time dateTime={invoice.refunded_at}>{formatDate(invoice.refunded_at)}</time>
@@ -81,11 +95,40 @@ export function InvoiceSheet({ invoice, fiscalCopy, outcome, children }: Invoice
           </dl>
         </div>
         <div className="border-t border-line p-5 sm:p-8">
-          <InvoiceLines lines={invoice.lines} amount={invoice.amount} />
+          <InvoiceLines invoice={invoice} />
+          {treatment !== null && treatment !== 'italian' && treatment !== 'unchecked' && (
+            <p className="mt-4 max-w-prose text-sm text-muted text-pretty">
+              {t(`vatNote.${treatment}`)}
+            </p>
+          )}
         </div>
         {children && <div className="border-t border-line p-5 sm:p-8">{children}</div>}
       </article>
     </Card>
+  )
+}
+
+type PartyProps = {
+  name: string
+  address: string | null
+  lines: readonly (string | null | '')[]
+}
+
+/** Name, address and tax codes of a seller or buyer; what is empty is left out. */
+function Party({ name, address, lines }: PartyProps) {
+  return (
+    <>
+      <p className="mt-1.5 font-semibold wrap-anywhere">{name}</p>
+      {address && <p className="whitespace-pre-line wrap-anywhere">{address}</p>}
+      {lines.map(
+        (line) =>
+          line && (
+            <p key={line} className="wrap-anywhere">
+              {line}
+            </p>
+          ),
+      )}
+    </>
   )
 }
 

@@ -5,3 +5,8 @@ export async function openCheckout(id: string, key: string): Promise<string> {
   const call = api.api.invoices[':id'].checkout.$post({ param: { id }, query: { key } })
   return (await unwrap(call)).url
 }
+
+/** Taxes an invoice whose VAT is not settled yet with Italian VAT. */
+export async function acceptItalianVat(id: string, key: string): Promise<void> {
+  await unwrap(api.api.invoices[':id']['italian-vat'].$post({ param: { id }, query: { key } }))
+}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CheckoutOutcome, Invoice } from '#contract/hiring/billing'
 import { Alert } from '../../components/alert.tsx'
 import { formatDate } from '../../lib/format-date.ts'
+import { formatEuro } from '../../lib/format-euro.ts'
 import { useT } from '../../lib/i18n.ts'
 
 /** If the payment is not confirmed within this time, it may have failed. */
@@ -27,13 +28,22 @@ type PaymentOutcomeProps = {
 /** The result of a payment, shown at the top when the customer returns from the checkout. */
 export function PaymentOutcome({ invoice, outcome, isLate }: PaymentOutcomeProps) {
   const t = useT('invoice')
-  const names = useT('enums')
+  if (invoice.refunded_at) {
+    return (
+      <Alert
+        tone="info"
+        title={t('refunded', { day: formatDate(invoice.refunded_at) })}
+        className="w-full"
+      >
+        {t('refundedText', { amount: formatEuro(invoice.total) })}
+      </Alert>
+    )
+  }
   if (invoice.status === 'completed') {
     const day = formatDate(invoice.completed_at ?? invoice.created_at)
-    const plan = names(`plan.${invoice.plan}`)
     return (
       <Alert tone="success" title={t('paid', { day })} className="w-full">
-        {t('paidText', { plan })}
+        {t('paidText', { count: invoice.places })}
       </Alert>
     )
   }

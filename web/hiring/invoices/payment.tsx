@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Invoice } from '#contract/hiring/billing'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatEuro } from '../../lib/format-euro.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { openCheckout } from './mutations.ts'
@@ -58,7 +58,7 @@ function ByCard({ invoice, linkKey }: PaymentProps) {
         loading={checkout.isPending || checkout.isSuccess}
         onClick={() => checkout.mutate()}
       >
-        {t('pay.card', { amount: formatMoney(invoice.amount) })}
+        {t('pay.card', { amount: formatEuro(invoice.total) })}
       </Button>
       <p className="mt-2 text-sm text-muted">{t('pay.cardHelp')}</p>
       {checkout.isError && (

@@ -5,6 +5,10 @@ import { ApiError, api, unwrap } from '../../lib/api.ts'
 export const fiscalCopyAddress = (id: string, key: string): string =>
   `/api/invoices/${id}/fiscal-invoice?${new URLSearchParams({ key })}`
 
+/** The address of the proforma as PDF. */
+export const proformaAddress = (id: string, key: string): string =>
+  `/api/invoices/${id}/proforma?${new URLSearchParams({ key })}`
+
 /** Polling interval while a payment is expected. */
 const pollMs = 2_000
 

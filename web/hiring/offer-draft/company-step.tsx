@@ -114,7 +114,7 @@ export function CompanyStep() {
           {t('company.fullText')}
         </Alert>
       )}
-      {(isNew || !first) && <NewCompany />}
+      {(isNew || !first) && <NewCompany isPaid={full !== null} />}
     </div>
   )
 }

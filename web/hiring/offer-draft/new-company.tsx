@@ -3,19 +3,17 @@ import { limits } from '#contract/limits'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { withScheme } from '../../lib/link-rows.ts'
-import { useSession } from '../../people/session/state.ts'
 import type { DraftFields } from './draft.ts'
 import { LogoField } from './logo-field.tsx'
 import { VatField } from './vat-field.tsx'
 
 /**
- * The fields of a company that is created with its first offer: first the public data, then the
- * billing data.
+ * The fields of a company that is created with its first offer.
+ * @param isPaid whether the offer will cost something: only then are billing data needed
  */
-export function NewCompany() {
+export function NewCompany({ isPaid }: { isPaid: boolean }) {
   const t = useT('job-draft')
   const { control } = useFormContext<DraftFields>()
-  const { companies } = useSession()
   return (
     <>
       <section className="flex flex-col gap-6" aria-labelledby="company-public">
@@ -42,37 +40,35 @@ export function NewCompany() {
           tidy={withScheme}
         />
       </section>
-      <section className="flex flex-col gap-6" aria-labelledby="company-billing">
-        <div>
-          <h2 id="company-billing" className="heading text-xl">
-            {t('company.billing')}
-          </h2>
-          <p className="mt-1 text-muted text-pretty">
-            {t('company.billingText')}
-            {/* Only for people without a company: otherwise their plan may be full or paid. */}
-            {companies.length === 0 && ` ${t('company.billingFree')}`}
-          </p>
-        </div>
-        <TextField
-          control={control}
-          name="company_invoice_email"
-          label={t('company.email')}
-          help={t('company.emailHelp')}
-          type="email"
-          autoComplete="email"
-          maxLength={limits.emailMax}
-        />
-        <TextareaField
-          control={control}
-          name="company_invoice_address"
-          label={t('company.address')}
-          rows={3}
-          autoComplete="street-address"
-          placeholder={t('company.addressExample')}
-          maxLength={limits.addressMax}
-        />
-        <VatField />
-      </section>
+      <TextField
+        control={control}
+        name="company_invoice_email"
+        label={t('company.email')}
+        help={t('company.emailHelp')}
+        type="email"
+        autoComplete="email"
+        maxLength={limits.emailMax}
+      />
+      {isPaid && (
+        <section className="flex flex-col gap-6" aria-labelledby="company-billing">
+          <div>
+            <h2 id="company-billing" className="heading text-xl">
+              {t('company.billing')}
+            </h2>
+            <p className="mt-1 text-muted text-pretty">{t('company.billingText')}</p>
+          </div>
+          <TextareaField
+            control={control}
+            name="company_invoice_address"
+            label={t('company.address')}
+            rows={3}
+            autoComplete="street-address"
+            placeholder={t('company.addressExample')}
+            maxLength={limits.addressMax}
+          />
+          <VatField />
+        </section>
+      )}
     </>
   )
 }

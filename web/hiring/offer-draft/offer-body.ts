@@ -1,4 +1,3 @@
-import type { PlanCode } from '#contract/enums'
 import { type OfferField, offerFields } from '#contract/hiring/offer-fields'
 import type { jobOfferBody } from '#contract/hiring/offer-input'
 import { type JobDraft, whereAsked } from './draft.ts'
@@ -6,11 +5,11 @@ import { type JobDraft, whereAsked } from './draft.ts'
 type Body = (typeof jobOfferBody)['_input']
 
 /** The request body of a draft, without pictures and flags that only the browser needs. */
-export function offerBody(draft: JobDraft, plan?: PlanCode): Body {
+export function offerBody(draft: JobDraft, places?: number): Body {
   return {
     ...companyPart(draft),
     ...authoredPart(draft),
-    ...(plan && { plan }),
+    ...(places !== undefined && { offer_places: places }),
   }
 }
 

@@ -1,5 +1,5 @@
-import type { PlanCode } from '#contract/enums'
-import { addedOffersCount, firstPlan, upgradePriceEur } from '#contract/hiring/plans'
+import { firstPlan, freePlaces, placeLines, sumOf } from '#contract/hiring/plans'
+import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Link } from '../../components/link.tsx'
@@ -7,82 +7,79 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../people/session/state.ts'
+import { offerDraft } from './state.ts'
 import type { PlanLimit } from './use-publish.ts'
 
 type PlanDialogProps = {
   limit: PlanLimit
   isBusy: boolean
-  onAccept: (plan: PlanCode) => void
+  onAccept: (places: number) => void
   onClose: () => void
 }
 
 /**
- * Shown if the plan is full: offers the next plan with enough room, with its price. The draft is
+ * Shown if no place is free: offers as many places as this offer needs, with their price. The draft is
  * kept in any case.
  */
 export function PlanDialog({ limit, isBusy, onAccept, onClose }: PlanDialogProps) {
   const t = useT('job-draft')
   const enums = useT('enums')
   const { companies } = useSession()
-  const { plan, by } = limit
-  const own = companies[0]?.plan.code ?? firstPlan
-  const price = upgradePriceEur(plan.code, own)
-  const added = addedOffersCount(plan.code, own)
-  const name = enums(`plan.${plan.code}`)
-  const facts = [
-    plan.offers !== null && t('plan.offers', { count: plan.offers }),
-    plan.companies !== null && t('plan.companies', { count: plan.companies }),
-    t('plan.perOffer', { price: formatMoney(plan.price_per_offer) }),
-  ].filter((fact) => fact !== false)
+  const { plan, by, places } = limit
+  const own = companies[0]?.plan ?? { code: firstPlan, places: freePlaces }
+  const lines = places === null ? null : placeLines(places, own.places)
+  const count = lines?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+  const companyId = offerDraft.company_id
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t(`plan.${by}Full`)}
-      description={
-        by === 'shared'
-          ? t('plan.sharedText', { next: name })
-          : t('plan.text', { own: enums(`plan.${own}`), next: name })
-      }
+      description={t(by === 'shared' ? 'plan.sharedText' : 'plan.text', {
+        own: enums(`plan.${own.code}`),
+        next: enums(`plan.${plan.code}`),
+      })}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {t('plan.back')}
           </Button>
-          {price === null ? (
+          {!lines || places === null ? (
             <Button asChild>
               <Link to={paths.pricing.href()}>{t('plan.pricing')}</Link>
             </Button>
+          ) : limit.lacksData && companyId !== null ? (
+            <Button asChild>
+              <Link to={paths.companies.href({ company: companyId, tab: 'payment' })}>
+                {t('plan.fillData')}
+              </Link>
+            </Button>
           ) : (
-            <Button loading={isBusy} onClick={() => onAccept(plan.code)}>
-              {t('plan.accept', { name })}
+            <Button loading={isBusy} onClick={() => onAccept(places)}>
+              {t('plan.accept', { count })}
             </Button>
           )}
         </>
       }
     >
-      <div className="rounded-control border border-line p-4">
-        <p className="heading text-xl">{name}</p>
-        <ul className="mt-2 flex flex-col gap-1.5">
-          {facts.map((fact) => (
-            <li key={fact} className="flex items-start gap-2">
-              <span aria-hidden="true" className="i-lucide-check mt-0.75 text-brand" />
-              {fact}
-            </li>
-          ))}
-        </ul>
-      </div>
-      {price !== null && added !== null && (
-        <p className="mt-4 text-pretty">
+      {lines && (
+        <p className="text-pretty">
           <strong className="font-semibold tabular-nums">
-            {t('plan.total', { total: formatMoney(price) })}
+            {t('plan.total', { total: formatMoney(sumOf(lines)) })}
           </strong>{' '}
-          {t('plan.sum', { count: added, price: formatMoney(plan.price_per_offer) })}
+          {lines
+            .map(({ quantity, unit_price }) =>
+              t('plan.sum', { count: quantity, price: formatMoney(unit_price) }),
+            )
+            .join(' ')}
         </p>
       )}
-      <p className="mt-2 text-muted text-pretty">
-        {t(price === null ? 'plan.notForSale' : 'plan.invoice')}
-      </p>
+      <p className="mt-2 text-muted text-pretty">{t(lines ? 'plan.invoice' : 'plan.notForSale')}</p>
+      {limit.lacksData && (
+        <Alert tone="warning" className="mt-4" title={t('plan.dataMissing')}>
+          {t('plan.dataMissingText')}
+        </Alert>
+      )}
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { fullPlan } from './plan-room.ts'
 
 const company = (offers_used: number, companies_used = 1) => ({
   id: 'com_1',
-  plan: { code: 'early_adopter' as const, offers_used, companies_used },
+  plan: { code: 'early_adopter' as const, places: 5, offers_used, companies_used },
 })
 const chosen = { company_selection_type: 'select' as const, company_id: 'com_1' }
 const another = { company_selection_type: 'new' as const, company_id: null }

@@ -14,8 +14,9 @@ export function fullPlan(draft: Draft, companies: readonly Company[]): Company['
   const isNew = draft.company_selection_type === 'new'
   const company = isNew ? companies[0] : companies.find(({ id }) => id === draft.company_id)
   if (!company) return null
-  const { offers, companies: most } = planOf(company.plan.code)
-  const isFull = offers !== null && company.plan.offers_used >= offers
+  const { companies: most } = planOf(company.plan.code)
+  const { places } = company.plan
+  const isFull = places !== null && company.plan.offers_used >= places
   const isCrowded = isNew && most !== null && company.plan.companies_used >= most
   return isFull || isCrowded ? company.plan : null
 }

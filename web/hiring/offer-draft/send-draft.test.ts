@@ -59,7 +59,7 @@ it('begins anew after a refusal, which has made nothing', async () => {
   expect(offerDraft.attempt).toBeNull()
   fate = 'answers'
   patchOfferDraft({ title: 'Sarta di scena' })
-  await sendDraft('starter')
-  expect(vi.mocked(publishOffer).mock.lastCall?.[0]).toMatchObject({ plan: 'starter' })
+  await sendDraft(6)
+  expect(vi.mocked(publishOffer).mock.lastCall?.[0]).toMatchObject({ offer_places: 6 })
   expect(offerDraft.is_paid).toBe(true)
 })

@@ -1,4 +1,3 @@
-import type { PlanCode } from '#contract/enums'
 import type { CreatedOffer } from '#contract/hiring/offer-input'
 import { ApiError } from '../../lib/api.ts'
 import { publishOffer } from './mutations.ts'
@@ -16,13 +15,14 @@ type Sent = {
 /**
  * Sends the draft with the idempotency key of the last unanswered attempt, or a new key. This
  * creates only one offer however often the draft is sent, even after a reload or a change.
+ * @param places the total of places that the sender agrees to buy
  */
-export async function sendDraft(plan?: PlanCode): Promise<Sent> {
-  const body = offerBody(offerDraft, plan)
+export async function sendDraft(places?: number): Promise<Sent> {
+  const body = offerBody(offerDraft, places)
   const text = JSON.stringify(body)
   const key = offerDraft.attempt?.key ?? crypto.randomUUID()
   const earlier = offerDraft.attempt?.texts.filter((one) => one !== text) ?? []
-  patchOfferDraft({ attempt: { key, texts: [...earlier, text] }, is_paid: plan !== undefined })
+  patchOfferDraft({ attempt: { key, texts: [...earlier, text] }, is_paid: places !== undefined })
   try {
     return { created: await publishOffer(body, key), isEarlier: false }
   } catch (error) {

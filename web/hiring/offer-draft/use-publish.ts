@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { PlanCode } from '#contract/enums'
+import type { FieldError } from '#contract/errors'
 import type { CreatedOffer } from '#contract/hiring/offer-input'
 import type { Plan } from '#contract/hiring/plans'
 import { ApiError } from '../../lib/api.ts'
@@ -17,8 +17,16 @@ import { sendDraft } from './send-draft.ts'
 import { clearOfferDraft, offerDraft, patchOfferDraft, showStepErrors } from './state.ts'
 import { refusedSteps } from './step-errors.ts'
 
-/** The limit that was reached, and a plan with enough room. */
-export type PlanLimit = { by: 'offers' | 'companies' | 'shared'; plan: Plan }
+/**
+ * The limit that was reached, how many places would be enough (null if so many are not sold), and the
+ * plan of the last of them. `lacksData` is set if the company's billing data are missing.
+ */
+export type PlanLimit = {
+  by: 'offers' | 'companies' | 'shared'
+  plan: Plan
+  places: number | null
+  lacksData?: boolean
+}
 
 const limitedBy = {
   'plan.offers_exceeded': 'offers',
@@ -37,12 +45,12 @@ export function usePublish(goTo: (step: DraftStep) => void) {
   const [limit, setLimit] = useState<PlanLimit | null>(null)
   const [isDone, setDone] = useState(false)
 
-  async function publish(plan?: PlanCode) {
+  async function publish(places?: number) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBusy(true)
     try {
-      const { created, isEarlier } = await sendDraft(plan)
+      const { created, isEarlier } = await sendDraft(places)
       await conclude(created, isEarlier)
     } catch (error) {
       fail(error)
@@ -85,13 +93,20 @@ export function usePublish(goTo: (step: DraftStep) => void) {
         upsell_by_job_offers: by !== 'companies',
         upsell_by_company: by === 'companies',
       })
-      setLimit({ by, plan: nextPlan })
+      const places = error instanceof ApiError ? (error.problem.next_places ?? null) : null
+      setLimit({ by, plan: nextPlan, places })
+      return
+    }
+    if (code === 'plan.invoice_data_missing' && offerDraft.company_selection_type === 'select') {
+      setLimit((before) => before && { ...before, lacksData: true })
       return
     }
     const refused = error instanceof ApiError ? refusedSteps(error.problem.errors ?? []) : []
     // The company was deleted, or the person is no longer a member.
     if (code === 'companies.not_found')
       refused.push(['company', [{ path: 'company_id', code: 'required' }]])
+    // A new company has no page yet, so the step of the company asks for the data.
+    if (code === 'plan.invoice_data_missing') refused.push(['company', billingErrors()])
     const [first] = refused
     if (first) {
       setLimit(null)
@@ -108,6 +123,12 @@ export function usePublish(goTo: (step: DraftStep) => void) {
 
   return { publish, isBusy, isDone, limit, closeLimit: () => setLimit(null) }
 }
+
+/** The errors of the billing fields of a new company that are empty. */
+const billingErrors = (): FieldError[] =>
+  (['company_invoice_address', 'company_invoice_vat'] as const)
+    .filter((path) => offerDraft[path].trim() === '')
+    .map((path) => ({ path, code: 'required' }))
 
 function invoiceEmail(): string {
   if (offerDraft.company_selection_type === 'new') return offerDraft.company_invoice_email.trim()

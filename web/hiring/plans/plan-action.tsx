@@ -1,5 +1,5 @@
-import { type PlanCode, planCodes } from '#contract/enums'
-import { firstPlan, isHigherPlan, upgradePriceEur } from '#contract/hiring/plans'
+import type { PlanCode } from '#contract/enums'
+import { firstPlan, placesPriceEur, planOf } from '#contract/hiring/plans'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -23,26 +23,28 @@ export function PlanAction({ code, viewer }: { code: PlanCode; viewer: PlanViewe
       </Action>
     )
   }
-  if (isHigherPlan(viewer.plan, code)) return <p className="text-muted">{t('included')}</p>
-  if (viewer.plan === code || viewer.companyId === null) {
+  const { offers } = planOf(code)
+  const isOwn = viewer.plan === code
+  const isIncluded = viewer.places === null || (offers !== null && offers < viewer.places)
+  if (isIncluded && !isOwn) return <p className="text-muted">{t('included')}</p>
+  if (viewer.companyId === null || (isOwn && offers === viewer.places)) {
     return (
-      <Action to={create} variant={viewer.plan === code ? 'primary' : 'secondary'}>
+      <Action to={create} variant={isOwn ? 'primary' : 'secondary'}>
         {t('action.publish')}
       </Action>
     )
   }
   const to = paths.companies.href({ company: viewer.companyId, tab: 'payment', plan: code })
-  const price = upgradePriceEur(code, viewer.plan)
-  const isNext = planCodes.indexOf(code) === planCodes.indexOf(viewer.plan) + 1
+  const price = placesPriceEur(offers, viewer.places)
   return (
     <>
-      {price !== null && !isNext && (
+      {price !== null && (
         <p className="mb-2 text-center text-sm text-muted">
-          {t('fromYours', { plan: names(`plan.${viewer.plan}`), amount: formatMoney(price) })}
+          {t('fromYours', { count: viewer.places ?? 0, amount: formatMoney(price) })}
         </p>
       )}
       <Action to={to} variant="secondary">
-        {t('action.goOn', { plan: names(`plan.${code}`) })}
+        {t(isOwn ? 'action.fill' : 'action.goOn', { plan: names(`plan.${code}`) })}
       </Action>
     </>
   )

@@ -1,4 +1,4 @@
-import { addedOffersCount, planOf, upgradePriceEur } from '#contract/hiring/plans'
+import { planOf } from '#contract/hiring/plans'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
@@ -7,6 +7,7 @@ export function PlanQuestions() {
   const t = useT('pricing')
   const first = planOf('early_adopter')
   const second = planOf('starter')
+  const third = planOf('pro')
   const questions = [
     {
       question: t('questions.start'),
@@ -15,13 +16,15 @@ export function PlanQuestions() {
     {
       question: t('questions.sum'),
       answer: t('questions.sumAnswer', {
-        count: addedOffersCount('starter', 'early_adopter') ?? 0,
+        starter: second.offers ?? 0,
         price: formatMoney(second.price_per_offer),
-        amount: formatMoney(upgradePriceEur('starter', 'early_adopter') ?? 0),
+        pro: third.offers ?? 0,
+        proPrice: formatMoney(third.price_per_offer),
       }),
     },
     { question: t('questions.renewal'), answer: t('questions.renewalAnswer') },
     { question: t('questions.counting'), answer: t('questions.countingAnswer') },
+    { question: t('questions.vat'), answer: t('questions.vatAnswer') },
     { question: t('questions.paying'), answer: t('questions.payingAnswer') },
     { question: t('questions.change'), answer: t('questions.changeAnswer') },
   ]

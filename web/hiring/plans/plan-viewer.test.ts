@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { planViewer } from './plan-viewer.ts'
 
 const nobody = { status: 'anonymous', profile: null, companies: [] } as const
-const company = { id: 'com_1', plan: { code: 'starter' } } as const
+const company = { id: 'com_1', plan: { code: 'starter', places: 8 } } as const
 
 it('does not treat a loading session as a visitor', () => {
   expect(planViewer(nobody)).toEqual({ kind: 'visitor' })
@@ -15,7 +15,7 @@ it('distinguishes freelancers from employers', () => {
   expect(planViewer({ ...signedIn, profile: freelancer })).toEqual({ kind: 'freelancer' })
   expect(
     planViewer({ ...signedIn, profile: { profile_type: 'provider' }, companies: [company] }),
-  ).toEqual({ kind: 'company', plan: 'starter', companyId: 'com_1' })
+  ).toEqual({ kind: 'company', plan: 'starter', places: 8, companyId: 'com_1' })
 })
 
 it('gives an employer without a company the initial plan', () => {
@@ -23,6 +23,7 @@ it('gives an employer without a company the initial plan', () => {
   expect(planViewer({ status: 'signed_in', profile, companies: [] })).toEqual({
     kind: 'company',
     plan: 'early_adopter',
+    places: 5,
     companyId: null,
   })
 })

@@ -1,57 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  draftKey as key,
+  openBrowser as openSimulated,
+} from '../../../tests/support/onboarding-browser.ts'
 import { ada } from '../../../tests/support/own-profile.ts'
 
-const key = 'onboarding_store'
-
-/**
- * A simulated browser: storage that its tabs share, and storage events for all tabs but the writer.
- */
-function openBrowser() {
-  const items = new Map<string, string>()
-  const tabs: { hear: ((event: object) => void) | null }[] = []
-
-  async function openTab(profile = ada) {
-    const tab: (typeof tabs)[number] = { hear: null }
-    tabs.push(tab)
-    const tell = (newValue: string | null) => {
-      for (const other of tabs) if (other !== tab) other.hear?.({ key, newValue })
-    }
-    const globals = {
-      localStorage: {
-        getItem: (name: string) => items.get(name) ?? null,
-        setItem: (name: string, value: string) => {
-          items.set(name, value)
-          tell(value)
-        },
-        removeItem: (name: string) => {
-          items.delete(name)
-          tell(null)
-        },
-      },
-      addEventListener: (_type: string, hear: (event: object) => void) => {
-        tab.hear = hear
-      },
-      removeEventListener: () => {
-        tab.hear = null
-      },
-    }
-    vi.resetModules()
-    for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
-    const state = await import('./state.ts')
-    state.openProfileDraft(profile)
-    /** Runs code of this tab with this tab's globals. */
-    const act = <Result>(work: (own: typeof state) => Result): Result => {
-      for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
-      return work(state)
-    }
-    return {
-      state,
-      act,
-      follow: (onGone = vi.fn()) => act((own) => own.followProfileDraft(onGone)),
-    }
-  }
-  return { items, openTab, stored: () => JSON.parse(items.get(key) ?? 'null') }
-}
+const openBrowser = () => openSimulated(() => import('./state.ts'))
 
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
@@ -221,100 +175,5 @@ describe('what a step shows as wrong', () => {
     expect(tab.state.profileStepDraft('info').errors()).toEqual([
       { path: 'info.username', code: 'taken' },
     ])
-  })
-})
-
-describe('what a file said', () => {
-  const reading = {
-    sections: { skills: 'read' as const, summary: 'read' as const },
-    doubts: [
-      {
-        section: 'summary' as const,
-        about: '',
-        values: [{ field: 'summary' as const, value: 'Ciao' }],
-        source: 'Chi sono',
-      },
-    ],
-    snippets: [
-      { text: 'Automunita', step: 'review' as const },
-      { text: 'Ricamo, orli, taglio', step: 'skills' as const },
-    ],
-    corrected: [],
-  }
-  async function withReading() {
-    const browser = openBrowser()
-    const tab = await browser.openTab()
-    tab.act((own) => own.fillProfileDraft({ source: 'resume', reading: structuredClone(reading) }))
-    return { ...browser, ...tab, kept: () => browser.stored().reading }
-  }
-
-  it('is there after a reload, and what was used or thrown away is not', async () => {
-    const { act, openTab } = await withReading()
-    act((own) => own.changeSnippets((all) => all.filter(({ step }) => step !== 'skills')))
-    const after = await openTab()
-    expect(after.state.profileDraft.reading).toEqual({
-      ...reading,
-      snippets: [reading.snippets[0]],
-    })
-  })
-
-  it('grows quiet where something was changed, and its doubts once one goes on', async () => {
-    const { act, kept } = await withReading()
-    act((own) => own.changeSection('summary', 'Ciao a tutti'))
-    expect(kept()).toMatchObject({ sections: { skills: 'read', summary: 'checked' } })
-    expect(kept().doubts).toHaveLength(1)
-    act((own) => own.confirmSection('summary'))
-    act((own) => own.confirmSection('pricing'))
-    expect(kept()).toMatchObject({ sections: { skills: 'read', summary: 'checked' }, doubts: [] })
-    expect(kept().sections).not.toHaveProperty('pricing')
-  })
-
-  it('counts a section once as corrected, and none that stayed as it was', async () => {
-    const { act, kept, state } = await withReading()
-    act((own) => own.changeSection('skills', [...state.profileDraft.skills.value]))
-    expect(kept().corrected).toEqual([])
-    act((own) => own.changeSection('summary', 'Ciao a tutti'))
-    act((own) => own.changeSection('summary', 'Ciao a tutte'))
-    act((own) => own.changeSection('job_title', 'Sarta'))
-    expect(kept().corrected).toEqual(['summary'])
-  })
-
-  it('is gone with another file, and with writing by hand', async () => {
-    const { act, kept } = await withReading()
-    const second = {
-      sections: { locale: 'read' as const },
-      doubts: [],
-      snippets: [],
-      corrected: [],
-    }
-    act((own) => own.fillProfileDraft({ reading: second }))
-    expect(kept()).toEqual(second)
-    act((own) => own.fillProfileDraft({ step: 'skills' }))
-    expect(kept()).toEqual(second)
-    act((own) => own.fillProfileDraft({ source: 'manual' }))
-    expect(kept()).toBeNull()
-  })
-
-  it('is nothing where it is damaged, and the answers stay', async () => {
-    const { act, items, openTab, stored } = await withReading()
-    act((own) => own.changeSection('job_title', 'Sarta'))
-    items.set(key, JSON.stringify({ ...stored(), reading: { sections: { skills: 'maybe' } } }))
-    const after = await openTab()
-    expect(after.state.profileDraft.reading).toBeNull()
-    expect(after.state.profileDraft.job_title.value).toBe('Sarta')
-  })
-
-  it('a draft of before phone and links were asked for keeps its answers', async () => {
-    const { act, items, openTab, stored } = await withReading()
-    act((own) => own.changeSection('info', { ...own.profileDraft.info.value, residency: 'Lecce' }))
-    const draft = stored()
-    const { phone, links, ...older } = draft.info.value
-    items.set(key, JSON.stringify({ ...draft, info: { ...draft.info, value: older } }))
-    const after = await openTab()
-    expect(after.state.profileDraft.info.value).toMatchObject({
-      residency: 'Lecce',
-      phone: null,
-      links: [],
-    })
   })
 })

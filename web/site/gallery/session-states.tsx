@@ -56,10 +56,14 @@ const lumen = {
   invoice_email: null,
   invoice_address: null,
   vat_number: null,
+  invoice_country: null,
+  fiscal_code: null,
+  sdi_code: null,
+  pec: null,
   is_verified: true,
   verification_level: 'domain' as const,
   confirm_by: null,
-  plan: { code: 'early_adopter' as const, offers_used: 2, companies_used: 1 },
+  plan: { code: 'early_adopter' as const, places: 5, offers_used: 2, companies_used: 1 },
   transactions: [],
 }
 

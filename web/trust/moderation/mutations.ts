@@ -1,33 +1,41 @@
 import type { Subject } from '#contract/trust/admin'
 import type { DeadLetterDecision } from '#contract/trust/dead-letters'
-import type { ModerationAction, ReportOutcome, ReportReason } from '#contract/trust/moderation'
+import type { DecisionItem, Decisions } from '#contract/trust/decisions'
+import type { ReportReason } from '#contract/trust/moderation'
 import { unwrap } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** The statement of reasons that is mailed to the people concerned. */
-export type Reasons = { ground: ReportReason; note: string }
+/**
+ * The statement of reasons that is mailed to the people concerned. Without a ground each report is
+ * decided for its own reason.
+ */
+export type Reasons = { ground: ReportReason | null; note: string }
 
 const admin = sessionApi.api.admin
 
 /** Reloads everything on the operator's page, because all of it may have changed. */
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
 
-export async function moderateSubject(
-  { kind, id }: Pick<Subject, 'kind' | 'id'>,
-  action: ModerationAction,
-  reasons: Reasons,
-): Promise<void> {
-  await unwrap(admin.moderations.$post({ json: { kind, id, action, ...reasons } }))
+/** Makes one or many decisions, which can be undone for a few minutes. */
+export async function decideItems(items: DecisionItem[], reasons: Reasons): Promise<Decisions> {
+  const decisions: Decisions = await unwrap(admin.decisions.$post({ json: { items, ...reasons } }))
+  await refresh()
+  return decisions
+}
+
+/** Undoes the decisions of one request. */
+export async function undoDecisions(id: string): Promise<void> {
+  await unwrap(admin.decisions[':id'].undo.$post({ param: { id } }))
   await refresh()
 }
 
-export async function decideReport(
-  id: string,
-  outcome: ReportOutcome,
-  reasons: Reasons,
+/** Writes a note that only operators read. */
+export async function addSubjectNote(
+  { kind, id }: Pick<Subject, 'kind' | 'id'>,
+  text: string,
 ): Promise<void> {
-  await unwrap(admin.report[':id'].decision.$post({ param: { id }, json: { outcome, ...reasons } }))
+  await unwrap(admin.notes.$post({ json: { kind, id, text } }))
   await refresh()
 }
 

@@ -40,3 +40,11 @@ export const auditLogQuery = queryOptions({
   queryKey: [adminKey, 'audit'],
   queryFn: (): Promise<{ entries: AuditEntry[] }> => unwrap(admin.audit.$get({ query: {} })),
 })
+
+/** The decisions and notes about a subject. */
+export const subjectAuditQuery = (subject: string) =>
+  queryOptions({
+    queryKey: [adminKey, 'audit', subject],
+    queryFn: (): Promise<{ entries: AuditEntry[] }> =>
+      unwrap(admin.audit.$get({ query: { subject } })),
+  })

@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import type { AdminQueue } from '#contract/trust/admin'
-import { reportReasons } from '#contract/trust/moderation'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { Field } from '../../components/field.tsx'
-import { Select } from '../../components/select.tsx'
-import { Textarea } from '../../components/textarea.tsx'
+import { Checkbox } from '../../components/checkbox.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
 import { type QueueItem, queueItems } from './queue-items.ts'
+import { ReasonsFields } from './reasons-fields.tsx'
 import { SubjectLine } from './subject-line.tsx'
+import { SubjectNotes } from './subject-notes.tsx'
+import { UndoButton } from './undo-button.tsx'
 import { useQueue } from './use-queue.ts'
 
 /**
@@ -17,27 +17,74 @@ import { useQueue } from './use-queue.ts'
  */
 export function Queue({ queue }: { queue: AdminQueue }) {
   const t = useT('admin')
-  const reasons = useT('report')
   const items = queueItems(queue)
   const deciding = useQueue(items)
-  const { item, hidden, isBusy } = deciding
+  const { item, marked, isBusy } = deciding
+  const isMany = marked.length > 0
   return (
     <section aria-label={t('queue.title')}>
       <p className="text-muted">
-        {t('queue.total', queue.total)} <span className="short:hidden">{t('queue.keys')}</span>
+        {t('queue.total', queue.total)} <span className="hidden sm:inline">{t('queue.keys')}</span>
       </p>
-      {hidden && (
-        <p className="mt-3">
-          <Button variant="secondary" size="sm" loading={isBusy} onClick={deciding.undo}>
-            {t('queue.undo', { name: hidden.name })}
-          </Button>
-        </p>
+      <UndoButton {...deciding} />
+      {items.length > 1 && (
+        <Checkbox
+          className="mt-3"
+          checked={marked.length === items.length}
+          onCheckedChange={deciding.markAll}
+          label={t('queue.markAll', { count: items.length })}
+        />
       )}
       {item ? (
         <div className="mt-5 grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] items-start">
-          <ol className="flex flex-col gap-2">
+          {/* On a phone the current row with its buttons comes before the long list. */}
+          <Card asChild>
+            <div className="flex flex-col gap-4 p-5 lg:col-start-2">
+              {isMany ? (
+                <h2 className="heading text-xl">{t('queue.many', { count: marked.length })}</h2>
+              ) : (
+                <>
+                  <SubjectLine subject={item.subject} isHeading />
+                  <Signals item={item} />
+                  {item.text && <p className="whitespace-pre-wrap wrap-anywhere">{item.text}</p>}
+                </>
+              )}
+              {!isMany && <SubjectNotes key={item.subject.id} subject={item.subject} />}
+              <ReasonsFields
+                ground={deciding.ground}
+                onGround={deciding.setGround}
+                note={deciding.note}
+                onNote={deciding.setNote}
+              />
+              <div className="flex flex-wrap gap-3">
+                <Button loading={isBusy} onClick={() => void deciding.act(true)}>
+                  {isMany
+                    ? t('queue.hideMany', { count: marked.length })
+                    : t(item.subject.kind === 'profile' ? 'queue.suspend' : 'queue.hide')}
+                </Button>
+                <Button
+                  variant="secondary"
+                  loading={isBusy}
+                  onClick={() => void deciding.act(false)}
+                >
+                  {isMany
+                    ? t('queue.leaveMany', { count: marked.length })
+                    : t(item.report ? 'queue.leave' : 'queue.release')}
+                </Button>
+              </div>
+            </div>
+          </Card>
+          <ol className="flex flex-col gap-2 lg:col-start-1 lg:row-start-1">
             {items.map((one) => (
-              <li key={one.key}>
+              <li key={one.key} className="flex items-start gap-2">
+                <Checkbox
+                  className="pt-3"
+                  checked={marked.includes(one)}
+                  onCheckedChange={() => deciding.mark(one.key)}
+                  label={
+                    <span className="sr-only">{t('queue.mark', { name: one.subject.name })}</span>
+                  }
+                />
                 <Line
                   item={one}
                   isChosen={one === item}
@@ -46,39 +93,6 @@ export function Queue({ queue }: { queue: AdminQueue }) {
               </li>
             ))}
           </ol>
-          <Card asChild>
-            <div className="flex flex-col gap-4 p-5">
-              <SubjectLine subject={item.subject} isHeading />
-              <Signals item={item} />
-              {item.text && <p className="whitespace-pre-wrap wrap-anywhere">{item.text}</p>}
-              <Field label={t('reasons.ground')}>
-                <Select
-                  label={t('reasons.ground')}
-                  value={deciding.ground}
-                  options={reportReasons.map((value) => ({
-                    value,
-                    label: reasons(`reasons.${value}`),
-                  }))}
-                  onValueChange={deciding.setGround}
-                />
-              </Field>
-              <Field label={t('reasons.note')} help={t('reasons.noteHelp')}>
-                <Textarea
-                  rows={3}
-                  value={deciding.note}
-                  onChange={({ target }) => deciding.setNote(target.value)}
-                />
-              </Field>
-              <div className="flex flex-wrap gap-3">
-                <Button loading={isBusy} onClick={() => deciding.act(true)}>
-                  {t(item.subject.kind === 'profile' ? 'queue.suspend' : 'queue.hide')}
-                </Button>
-                <Button variant="secondary" loading={isBusy} onClick={() => deciding.act(false)}>
-                  {t(item.report ? 'queue.leave' : 'queue.release')}
-                </Button>
-              </div>
-            </div>
-          </Card>
         </div>
       ) : (
         <p className="mt-8 text-lg">{t('queue.empty')}</p>

@@ -1,50 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { Subject } from '#contract/trust/admin'
-import type { ModerationAction } from '#contract/trust/moderation'
+import type { ModerationAction, ReportReason } from '#contract/trust/moderation'
 import { Button } from '../../components/button.tsx'
+import { Checkbox } from '../../components/checkbox.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { moderateSubject } from './mutations.ts'
 import { adminSearchQuery } from './queries.ts'
+import { ReasonsFields } from './reasons-fields.tsx'
 import { SubjectLine } from './subject-line.tsx'
-import { useDecision } from './use-decision.ts'
+import { SubjectNotes } from './subject-notes.tsx'
+import { UndoButton } from './undo-button.tsx'
+import { useUndoable } from './use-undoable.ts'
 
-/**
- * A search for an offer, a company or a person, with buttons to hide, suspend or restore it, and with
- * `more` that the page offers for a subject.
- */
-export function SubjectSearch({ more }: { more: (subject: Subject) => ReactNode }) {
-  const t = useT('admin')
-  const [typed, setTyped] = useState('')
-  const [note, setNote] = useState('')
-  const q = useDeferredValue(typed.trim())
-  const { data, isFetching } = useQuery(adminSearchQuery(q))
-  return (
-    <section aria-label={t('search.title')} className="flex flex-col gap-5">
-      <Field label={t('search.label')} help={t('search.help')}>
-        <Input value={typed} onChange={({ target }) => setTyped(target.value)} />
-      </Field>
-      <Field label={t('reasons.note')} help={t('reasons.noteHelp')}>
-        <Input value={note} onChange={({ target }) => setNote(target.value)} />
-      </Field>
-      <p role="status" className="sr-only">
-        {!isFetching && data && t('search.found', { count: data.subjects.length })}
-      </p>
-      <ul className="flex flex-col divide-y divide-line">
-        {data?.subjects.map((subject) => (
-          <li key={subject.id} className="flex flex-wrap items-center gap-4 py-3">
-            <SubjectLine subject={subject} />
-            <SubjectAction subject={subject} note={note} />
-            {more(subject)}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+const isAgainst = (action: ModerationAction) => action === 'hide' || action === 'suspend'
 
+/** The action that applies to a subject; null if it is gone. */
 const actionOf = ({ kind, state }: Subject): ModerationAction | null => {
   if (state === 'gone') return null
   if (state === 'held') return 'release'
@@ -52,20 +24,95 @@ const actionOf = ({ kind, state }: Subject): ModerationAction | null => {
   return kind === 'profile' ? 'restore' : 'show'
 }
 
-function SubjectAction({ subject, note }: { subject: Subject; note: string }) {
+/**
+ * A search for offers, companies and people, with buttons to hide, suspend or restore one or many of
+ * them, and with `more` that the page offers for a subject.
+ */
+export function SubjectSearch({ more }: { more: (subject: Subject) => ReactNode }) {
   const t = useT('admin')
-  const { isBusy, decide } = useDecision()
-  const action = actionOf(subject)
-  if (!action) return null
+  const [typed, setTyped] = useState('')
+  const [ground, setGround] = useState<ReportReason | null>(null)
+  const [note, setNote] = useState('')
+  const [marks, setMarks] = useState<string[]>([])
+  const q = useDeferredValue(typed.trim())
+  const { data, isFetching } = useQuery(adminSearchQuery(q))
+  const { isBusy, undoable, decide, undo } = useUndoable()
+  const marked = data?.subjects.filter(({ id }) => marks.includes(id)) ?? []
+  const mark = (id: string, isMarked: boolean) =>
+    setMarks((now) => (isMarked ? [...now, id] : now.filter((one) => one !== id)))
+
+  const act = async (subjects: Subject[], wants: (action: ModerationAction) => boolean) => {
+    const due = subjects.flatMap((subject) => {
+      const action = actionOf(subject)
+      return action && wants(action)
+        ? [{ kind: subject.kind, id: subject.id, action, subject }]
+        : []
+    })
+    if (due.length === 0) return
+    const name =
+      due.length === 1 ? (due[0]?.subject.name ?? '') : t('queue.many', { count: due.length })
+    const items = due.map(({ kind, id, action }) => ({ kind, id, action }))
+    const said = due.some(({ action }) => isAgainst(action))
+      ? t('queue.hidden', { name })
+      : t('queue.left', { name })
+    if (await decide(items, { ground, note }, said, name)) setMarks([])
+  }
+
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      className="ml-auto"
-      loading={isBusy}
-      onClick={() => void decide(() => moderateSubject(subject, action, { ground: 'other', note }))}
-    >
-      {t(`actions.${action}`)}
-    </Button>
+    <section aria-label={t('search.title')} className="flex flex-col gap-5">
+      <Field label={t('search.label')} help={t('search.help')}>
+        <Input value={typed} onChange={({ target }) => setTyped(target.value)} />
+      </Field>
+      <ReasonsFields ground={ground} onGround={setGround} note={note} onNote={setNote} />
+      <p role="status" className="sr-only">
+        {!isFetching && data && t('search.found', { count: data.subjects.length })}
+      </p>
+      <UndoButton undoable={undoable} isBusy={isBusy} undo={undo} />
+      {marked.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          <Button loading={isBusy} onClick={() => void act(marked, isAgainst)}>
+            {t('queue.hideMany', { count: marked.length })}
+          </Button>
+          <Button
+            variant="secondary"
+            loading={isBusy}
+            onClick={() => void act(marked, (action) => !isAgainst(action))}
+          >
+            {t('search.showMany', { count: marked.length })}
+          </Button>
+        </div>
+      )}
+      <ul className="flex flex-col divide-y divide-line">
+        {data?.subjects.map((subject) => {
+          const action = actionOf(subject)
+          return (
+            <li key={subject.id} className="flex flex-wrap items-center gap-4 py-3">
+              {action && (
+                <Checkbox
+                  checked={marks.includes(subject.id)}
+                  onCheckedChange={(isMarked) => mark(subject.id, isMarked)}
+                  label={<span className="sr-only">{t('queue.mark', { name: subject.name })}</span>}
+                />
+              )}
+              <div className="min-w-0 flex-1">
+                <SubjectLine subject={subject} />
+              </div>
+              {action && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  loading={isBusy}
+                  onClick={() => void act([subject], () => true)}
+                >
+                  {t(`actions.${action}`)}
+                </Button>
+              )}
+              <SubjectNotes subject={subject} />
+              {more(subject)}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

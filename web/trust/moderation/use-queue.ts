@@ -1,83 +1,74 @@
 import { useEffect, useState } from 'react'
-import type { Subject } from '#contract/trust/admin'
+import type { DecisionItem } from '#contract/trust/decisions'
 import type { ReportReason } from '#contract/trust/moderation'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
-import { toast } from '../../lib/toasts.ts'
-import { decideReport, moderateSubject } from './mutations.ts'
 import type { QueueItem } from './queue-items.ts'
+import { useUndoable } from './use-undoable.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [role=dialog]') !== null
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox]), textarea, select, [role=dialog]') !== null
+
+/** The decision about a row, as the API takes it. */
+const decisionOf = ({ report, subject }: QueueItem, isAgainst: boolean): DecisionItem =>
+  report
+    ? { report: report.id, outcome: isAgainst ? 'upheld' : 'dismissed' }
+    : { kind: subject.kind, id: subject.id, action: isAgainst ? 'hide' : 'release' }
 
 /**
- * The selected row of the queue, the reasons entered for it, and the keyboard shortcuts for the
- * decision.
+ * The current row of the queue, the rows that are marked for one decision, the reasons entered for it,
+ * and the keyboard shortcuts.
  */
 export function useQueue(items: QueueItem[]) {
   const t = useT('admin')
-  const problemText = useProblemText()
+  const { isBusy, undoable, decide, undo } = useUndoable()
   const [chosenKey, choose] = useState<string | null>(null)
+  const [marks, setMarks] = useState<ReadonlySet<string>>(new Set())
   const [ground, setGround] = useState<ReportReason | null>(null)
   const [note, setNote] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [hidden, setHidden] = useState<Subject | null>(null)
   const index = Math.max(
     0,
     items.findIndex(({ key }) => key === chosenKey),
   )
   const item = items[index]
-  const reasons = { ground: ground ?? item?.report?.reason ?? 'other', note }
+  const marked = items.filter(({ key }) => marks.has(key))
 
-  async function run(work: () => Promise<void>, said: string) {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await work()
-      // Select the row after the decided one.
-      choose(items[index + 1]?.key ?? null)
-      setGround(null)
-      setNote('')
-      toast({ tone: 'success', title: said })
-    } catch (error) {
-      toast({ tone: 'danger', title: problemText(error) })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const mark = (key: string) =>
+    setMarks((now) => new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key]))
+  const markAll = () =>
+    setMarks(marked.length === items.length ? new Set() : new Set(items.map(({ key }) => key)))
 
-  const act = (isAgainst: boolean) => {
-    if (!item) return
-    const { report, subject } = item
-    void run(
-      async () => {
-        if (report) await decideReport(report.id, isAgainst ? 'upheld' : 'dismissed', reasons)
-        else await moderateSubject(subject, isAgainst ? 'hide' : 'release', reasons)
-        if (isAgainst) setHidden(subject)
-      },
-      t(isAgainst ? 'queue.hidden' : 'queue.left', { name: subject.name }),
+  const act = async (isAgainst: boolean) => {
+    const decided = marked.length > 0 ? marked : item ? [item] : []
+    if (decided.length === 0) return
+    const name =
+      decided.length === 1
+        ? (decided[0]?.subject.name ?? '')
+        : t('queue.many', { count: decided.length })
+    const keys = new Set(decided.map(({ key }) => key))
+    const next = items.slice(index).find(({ key }) => !keys.has(key))
+    const isDone = await decide(
+      decided.map((one) => decisionOf(one, isAgainst)),
+      { ground, note },
+      t(isAgainst ? 'queue.hidden' : 'queue.left', { name }),
+      name,
     )
-  }
-
-  const undo = () => {
-    if (!hidden) return
-    const action = hidden.kind === 'profile' ? 'restore' : 'show'
-    void run(
-      async () => {
-        await moderateSubject(hidden, action, reasons)
-        setHidden(null)
-      },
-      t('queue.undone', { name: hidden.name }),
-    )
+    if (!isDone) return
+    choose(next?.key ?? null)
+    setMarks(new Set())
+    setGround(null)
+    setNote('')
   }
 
   useEffect(() => {
     const keys: Record<string, () => void> = {
       j: () => choose(items[Math.min(index + 1, items.length - 1)]?.key ?? null),
       k: () => choose(items[Math.max(index - 1, 0)]?.key ?? null),
-      h: () => act(true),
-      l: () => act(false),
-      z: undo,
+      x: () => item && mark(item.key),
+      a: markAll,
+      h: () => void act(true),
+      l: () => void act(false),
+      z: () => void undo(),
     }
     function onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
@@ -93,12 +84,15 @@ export function useQueue(items: QueueItem[]) {
   return {
     item,
     choose,
-    ground: reasons.ground,
+    marked,
+    mark,
+    markAll,
+    ground,
     setGround,
     note,
     setNote,
     isBusy,
-    hidden,
+    undoable,
     act,
     undo,
   }

@@ -2,7 +2,11 @@ import { DurableObject } from 'cloudflare:workers'
 import type { OfferFilters } from '../../contract/board/offer-filters.ts'
 import type { SearchReading } from '../../contract/board/search.ts'
 import { type Database, openSession } from '../../db/client.ts'
-import type { CatalogueVersion, KnownVersion } from '../../deps/catalogue-version.ts'
+import {
+  type CatalogueVersion,
+  type KnownVersion,
+  versionNumber,
+} from '../../deps/catalogue-version.ts'
 import { type Env, readVars } from '../../deps/env.ts'
 import { type D1Cost, newD1Cost } from '../../platform/d1-meter.ts'
 import { CatalogueFollower } from './follow-service.ts'
@@ -76,6 +80,15 @@ export class CatalogueReplica extends DurableObject<Env> {
     const cost = newD1Cost()
     await this.#follower.sync(cost)
     return { ...this.#follower.read, cost }
+  }
+
+  /**
+   * For how many ms a change has waited at most that this replica does not show; 0 if it shows
+   * everything up to the number `newest`, or nothing at all yet.
+   */
+  async lagMs(newest: number): Promise<number> {
+    const { index, read, age } = this.#follower
+    return index === null || versionNumber(read.version) >= newest ? 0 : age
   }
 
   /**

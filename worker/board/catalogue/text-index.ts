@@ -70,8 +70,18 @@ export class TextIndex {
    * @param forms for each word, the terms that match it
    */
   hasPhrase(slot: number, forms: readonly ReadonlySet<number>[]): boolean {
-    const own = this.words.wordsOf(slot).filter((term) => !this.isFunctionTerm(term))
-    return own.some((_, at) => forms.every((terms, i) => terms.has(own[at + i] ?? -1)))
+    const own = this.words.wordsOf(slot)
+    for (let start = 0; start < own.length; start++) {
+      if (!forms[0]!.has(own[start]!) || this.isFunctionTerm(own[start]!)) continue
+      let met = 1
+      for (let at = start + 1; met < forms.length && at < own.length; at++) {
+        if (this.isFunctionTerm(own[at]!)) continue
+        if (!forms[met]!.has(own[at]!)) break
+        met++
+      }
+      if (met === forms.length) return true
+    }
+    return false
   }
 
   /** Returns the terms for words in a field. Words that the field never contains are left out. */

@@ -67,7 +67,8 @@ function rateAfresh(table: OfferTable, unit: SearchUnit, choice: UnitChoice): Un
   for (const field of fields) {
     for (const pattern of patterns) {
       const cost = fieldCost[field] + pattern.fit
-      visitPattern(table, field, pattern, (slot) => lower(slot, cost))
+      const isBetter = (slot: number) => cost < costs[slot]!
+      visitPattern(table, field, pattern, (slot) => lower(slot, cost), isBetter)
     }
     if (!choice.isBeginning) continue
     const fit: Fit = 3
@@ -87,12 +88,16 @@ export function forEachRated({ costs }: UnitRates, visit: (slot: number) => void
   }
 }
 
-/** Visits the slots that contain all words of a pattern in a field. */
+/**
+ * Visits the slots that contain all words of a pattern in a field.
+ * @param isWanted false for slots that need not be visited; phrases are compared only in the others
+ */
 export function visitPattern(
   { text, slots }: OfferTable,
   field: TextField,
   { words, fit, hasForms }: Pattern,
   visit: (slot: number) => void,
+  isWanted: (slot: number) => boolean = () => true,
 ): void {
   const formsOf = (word: string) => (hasForms ? [word, ...text.formsOf(word)] : [word])
   if (words.length === 1) {
@@ -115,6 +120,6 @@ export function visitPattern(
   const isPhrase = fit >= 2
   const terms = isPhrase ? parts.map(({ forms }) => text.termsOf(field, forms)) : []
   found!.forEach((slot) => {
-    if (!isPhrase || text.hasPhrase(slot, terms)) visit(slot)
+    if (isWanted(slot) && (!isPhrase || text.hasPhrase(slot, terms))) visit(slot)
   })
 }

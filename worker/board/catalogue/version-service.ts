@@ -9,6 +9,7 @@ import { describeError } from '../../platform/describe-error.ts'
 import { inTime } from '../../platform/in-time.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { askReplica } from './shard-service.ts'
+import { readPosition } from './store.ts'
 
 /**
  * Returns the catalogue version. A known version is trusted for CATALOGUE_TTL_SECONDS. Until it is three
@@ -63,6 +64,19 @@ export async function refreshCatalogue(deps: Deps): Promise<void> {
   } catch (error) {
     deps.event.error = describeError(error)
   }
+}
+
+/**
+ * For how long a change has waited at most that the list of the region does not show; then brings the
+ * list up to date.
+ * @throws if the list cannot be brought up to date
+ */
+export async function catalogueLagMs(deps: Deps): Promise<number> {
+  const { version } = await readPosition(deps.db)
+  const lagMs = await askReplica(deps, (replica) => replica.lagMs(versionNumber(version)))
+  const { cost } = await askReplica(deps, (replica) => replica.refresh())
+  addD1Cost(deps.cost, cost)
+  return lagMs
 }
 
 async function readVersion(deps: Deps): Promise<CatalogueVersion> {

@@ -30,6 +30,7 @@ const ownParts = [
   'd1_databases',
   'r2_buckets',
   'queues',
+  'analytics_engine_datasets',
   'limits',
 ] as const
 

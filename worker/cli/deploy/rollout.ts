@@ -35,15 +35,8 @@ export async function rollOut(
   { path, config, pauseMs }: { path: string; config: DeployedConfig; pauseMs: number },
 ): Promise<void> {
   const { say } = world
-  const run = (what: string, ...args: string[]): string => {
-    const { isOk, text } = world.wrangler([...args, '--config', path])
-    if (!isOk) throw new CommandError(`${what} non è riuscito.\n${text}`)
-    return text
-  }
-  const placeholders = placeholdersIn(config)
-  if (placeholders.length > 0) {
-    throw new CommandError(`Prima completa wrangler.toml:\n- ${placeholders.join('\n- ')}`)
-  }
+  const run = runnerOf(world, path)
+  requireFilled(config)
   const listed = run('L’elenco dei segreti', 'secret', 'list', '--format', 'json')
   const missing = missingSecrets(jsonIn<{ name: string }[]>(listed).map(({ name }) => name))
   if (missing.length > 0) {
@@ -94,7 +87,38 @@ export async function rollBack(
   world.say('Di nuovo la versione di prima.')
 }
 
-function migrate(run: (what: string, ...args: string[]) => string, say: World['say']): void {
+/**
+ * Uploads a build as a preview, which visitors do not reach and which has an address of its own. It
+ * uses the storage of its environment, so that migrations are applied only by a rollout.
+ * @throws CommandError if a check or the upload fails
+ */
+export function showPreview(
+  world: World,
+  { path, config, name }: { path: string; config: DeployedConfig; name: string },
+): void {
+  if (!/^[a-z0-9][a-z0-9-]{0,30}$/.test(name)) throw new CommandError('--name: lettere, cifre, -')
+  requireFilled(config)
+  world.say(runnerOf(world, path)('L’anteprima', 'preview', '--name', name))
+}
+
+type Run = (what: string, ...args: string[]) => string
+
+const runnerOf =
+  (world: World, path: string): Run =>
+  (what, ...args) => {
+    const { isOk, text } = world.wrangler([...args, '--config', path])
+    if (!isOk) throw new CommandError(`${what} non è riuscito.\n${text}`)
+    return text
+  }
+
+function requireFilled(config: DeployedConfig): void {
+  const placeholders = placeholdersIn(config)
+  if (placeholders.length > 0) {
+    throw new CommandError(`Prima completa wrangler.toml:\n- ${placeholders.join('\n- ')}`)
+  }
+}
+
+function migrate(run: Run, say: World['say']): void {
   const bookmark = run('Il segnalibro', 'd1', 'time-travel', 'info', 'DB', '--json')
   say(`Il database prima delle migrazioni: ${jsonIn<{ bookmark?: string }>(bookmark).bookmark}`)
   run('La migrazione', 'd1', 'migrations', 'apply', 'DB', '--remote')

@@ -5,7 +5,7 @@ import { planCodes, transactionStatuses } from '../../contract/enums.ts'
 import type { OperatorCommand } from '../../contract/trust/commands.ts'
 import { reportedKinds, reportReasons } from '../../contract/trust/moderation.ts'
 import { commandLine } from '../../db/audit.ts'
-import { markInvoicePaid, paymentQueries } from '../../hiring/payments/service.ts'
+import { markInvoicePaid, paymentQueries, refundQueries } from '../../hiring/payments/service.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { feedbackList, type ListedFeedback } from '../../shared/feedback/service.ts'
 import { type ListedViolation, violationList } from '../../shared/policy-violations/service.ts'
@@ -46,6 +46,8 @@ export type OperatorDatabase = {
   find: (name: string) => Promise<ListedInvoice | undefined>
   /** Marks an invoice as paid; repeating the call changes nothing. */
   markPaid: (id: string) => Promise<void>
+  /** Records a refund; repeating the call changes nothing. */
+  refund: (id: string, how: { closesOffers: boolean; why: string }) => Promise<void>
   /** Stores a command, which the server runs. */
   order: (id: string, command: OperatorCommand) => Promise<void>
   /** Open reports, oldest first. */
@@ -57,6 +59,12 @@ export type OperatorDatabase = {
   /** Violations that browsers reported for our pages, the latest first. */
   violations: () => Promise<ListedViolation[]>
 }
+
+const refundOf = (id: string, how: { closesOffers: boolean; why: string }) =>
+  refundQueries({
+    ...{ id, ...how, paymentId: null },
+    ...{ operator: commandLine, now: systemClock.now() },
+  })
 
 /** Runs `work` on the local database, whether or not the product is running. */
 export const withLocalOperatorDatabase = (
@@ -77,6 +85,7 @@ export const withLocalOperatorDatabase = (
       markPaid: async (id) => {
         await retryWhileLocked(() => markInvoicePaid({ db, clock: systemClock }, id, commandLine))
       },
+      refund: (id, how) => retryWhileLocked(() => runAll(db, refundOf(id, how))),
       order: (id, command) =>
         retryWhileLocked(() =>
           runAll(db, [insertCommandStatement(id, command, systemClock.now())]),
@@ -93,7 +102,8 @@ const listed: z.ZodType<ListedInvoice> = z.object({
   number: z.string(),
   status: z.enum(transactionStatuses),
   plan: z.enum(planCodes),
-  amount: z.number(),
+  total_cents: z.number(),
+  refunded_at: z.number().nullable(),
   company: z.string(),
   created_at: z.number(),
 })
@@ -166,9 +176,15 @@ export function wranglerOperatorDatabase(siteOrigin: string, ...where: string[])
     markPaid: async (id) => {
       run(
         statementsAsText(
-          paymentQueries({ id, amount: null, operator: commandLine, now: systemClock.now() }),
+          paymentQueries({
+            ...{ id, cents: null, paymentId: null },
+            ...{ operator: commandLine, now: systemClock.now() },
+          }),
         ),
       )
+    },
+    refund: async (id, how) => {
+      run(statementsAsText(refundOf(id, how)))
     },
     order: async (id, command) => {
       run(statementsAsText([insertCommandStatement(id, command, systemClock.now())]))

@@ -9,13 +9,17 @@ export type ListedInvoice = {
   number: string
   status: TransactionStatus
   plan: PlanCode
-  amount: number
+  /** The sum to pay, with VAT. */
+  total_cents: number
+  refunded_at: number | null
   company: string
   created_at: number
 }
 
 const listed = sql`
-  SELECT transactions.id, invoice_number AS number, status, plan, amount, coalesce(billed_to ->> 'name', companies.name) AS company,
+  SELECT transactions.id, invoice_number AS number, status, plan,
+    amount * 100 + vat_cents AS total_cents, refunded_at,
+    coalesce(billed_to ->> 'name', companies.name) AS company,
     transactions.created_at
   FROM transactions JOIN companies ON companies.id = company_id`
 

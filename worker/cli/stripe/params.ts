@@ -34,3 +34,9 @@ export const sessionParams = z.strictObject({
   cancel_url: address.optional(),
 })
 export type SessionParams = z.output<typeof sessionParams>
+
+/** The parameters of a refund; without `amount`, in cents, everything is refunded. */
+export const refundParams = z.strictObject({
+  payment_intent: z.string().min(1),
+  amount: whole.pipe(z.int().min(1)).optional(),
+})

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { Faults, faultSchema as faultBody } from '../mailbox/faults.ts'
 import { readForm } from './form.ts'
 import { payPage, payPageHeaders } from './page.ts'
-import { sessionParams } from './params.ts'
+import { refundParams, sessionParams } from './params.ts'
 import type { StripeSessions } from './sessions.ts'
 
 type Refusal = { type: string; message: string; code?: string; param?: string }
@@ -27,8 +27,8 @@ const unknownSession = (id: string) =>
   })
 
 /**
- * Creates a local Stripe under /dev/stripe. `…/v1` implements its API for checkout sessions and
- * events, `…/pay/{id}` is the payment page, and `PUT …/faults` sets faults for one
+ * Creates a local Stripe under /dev/stripe. `…/v1` implements its API for checkout sessions,
+ * refunds and events, `…/pay/{id}` is the payment page, and `PUT …/faults` sets faults for one
  * `client_reference_id` (`to`) or for all.
  */
 export function localStripeRoutes(sessions: StripeSessions) {
@@ -76,6 +76,17 @@ export function localStripeRoutes(sessions: StripeSessions) {
         type: invalid,
         message: 'Only Checkout Sessions with a status in ["open"] can be expired.',
       })
+    })
+    .post('/refunds', async (c) => {
+      const parsed = refundParams.safeParse(readForm(await c.req.text()))
+      if (!parsed.success) return refusal(400, tellIssue(parsed.error.issues[0]!))
+      const { payment_intent: id, amount = null } = parsed.data
+      const charge = await sessions.refund(id, amount)
+      if (!charge) {
+        const message = `No such payment_intent: '${id}'`
+        return refusal(404, { type: invalid, code: 'resource_missing', message })
+      }
+      return answer(200, { object: 'refund', payment_intent: id, status: 'succeeded' })
     })
     .get('/events', () => answer(200, { object: 'list', has_more: false, data: sessions.events }))
 

@@ -17,11 +17,25 @@ export type StripeSession = {
   locale: string | null
   metadata: Record<string, string>
   mode: 'payment'
+  /** The id of the payment, once there is one. */
+  payment_intent: string | null
   payment_status: 'paid' | 'unpaid'
   status: 'open' | 'complete' | 'expired'
   success_url: string
   cancel_url: string | null
   url: string | null
+}
+
+/** The fields of a Stripe charge that this project uses. */
+export type StripeCharge = {
+  id: string
+  object: 'charge'
+  amount: number
+  amount_refunded: number
+  currency: string
+  metadata: Record<string, string>
+  payment_intent: string
+  refunded: boolean
 }
 
 export type StripeEvent = {
@@ -32,7 +46,7 @@ export type StripeEvent = {
   livemode: false
   pending_webhooks: number
   type: string
-  data: { object: StripeSession }
+  data: { object: StripeSession | StripeCharge }
 }
 
 /** An item to pay for; `unitAmount` is in cents. */
@@ -50,6 +64,7 @@ export class StripeSessions {
   readonly #told: DeliverEvent
   readonly #sessions = new Map<string, { session: StripeSession; bill: BillItem[] }>()
   readonly #events: StripeEvent[] = []
+  readonly #charges = new Map<string, StripeCharge>()
   readonly #byKey = new Map<string, { hash: string; session: StripeSession }>()
 
   constructor({ told, clock = systemClock }: { told: DeliverEvent; clock?: Clock }) {
@@ -97,6 +112,7 @@ export class StripeSessions {
       locale: params.locale ?? null,
       metadata: params.metadata,
       mode: params.mode,
+      payment_intent: null,
       payment_status: 'unpaid',
       status: 'open',
       success_url: params.success_url,
@@ -123,8 +139,39 @@ export class StripeSessions {
     const session = this.find(id)?.session
     if (session?.status !== 'open') return false
     session.payment_status = 'paid'
+    session.payment_intent = newId('pi')
     await this.#close(session, 'complete', 'checkout.session.completed')
     return true
+  }
+
+  /**
+   * Refunds a payment, in part if `amount` (in cents) is given, and delivers its event. Returns null
+   * if there is no such payment.
+   */
+  async refund(paymentId: string, amount: number | null): Promise<StripeCharge | null> {
+    const paid = [...this.#sessions.values()].find(
+      ({ session }) => session.payment_intent === paymentId,
+    )
+    if (!paid) return null
+    const { amount_total, currency, metadata } = paid.session
+    const known = this.#charges.get(paymentId)
+    const refunded = Math.min(
+      amount_total,
+      (known?.amount_refunded ?? 0) + (amount ?? amount_total),
+    )
+    const charge: StripeCharge = {
+      id: known?.id ?? newId('ch'),
+      object: 'charge',
+      amount: amount_total,
+      amount_refunded: refunded,
+      currency,
+      metadata,
+      payment_intent: paymentId,
+      refunded: refunded === amount_total,
+    }
+    this.#charges.set(paymentId, charge)
+    await this.#deliver('charge.refunded', charge)
+    return charge
   }
 
   async expire(id: string): Promise<boolean> {
@@ -141,6 +188,10 @@ export class StripeSessions {
   ): Promise<void> {
     session.status = status
     session.url = null
+    await this.#deliver(type, { ...session })
+  }
+
+  async #deliver(type: string, object: StripeSession | StripeCharge): Promise<void> {
     const event: StripeEvent = {
       id: newId('evt'),
       object: 'event',
@@ -149,7 +200,7 @@ export class StripeSessions {
       livemode: false,
       pending_webhooks: 1,
       type,
-      data: { object: { ...session } },
+      data: { object },
     }
     this.#events.push(event)
     await this.#told(event)

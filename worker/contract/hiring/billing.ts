@@ -1,21 +1,47 @@
 import { type PlanCode, planCodes, type TransactionStatus } from '../enums.ts'
 import { z } from '../zod.ts'
+import { placesMax } from './plans.ts'
+import type { VatTreatment } from './vat.ts'
 
-/** One line of an invoice: a number of offers of a plan, at a unit price in whole EUR. */
+/** One line of an invoice: a number of places of a plan, at a unit price in whole EUR without VAT. */
 export type InvoiceLine = { plan: PlanCode; quantity: number; unit_price: number }
 
-/** The purchase of a plan. Money is whole EUR, timestamps are ISO 8601 in UTC. */
+/** The tax details of a billed company. */
+export type BilledTo = {
+  name: string
+  invoice_address: string | null
+  invoice_country?: string | null
+  vat_number: string | null
+  fiscal_code?: string | null
+}
+
+/**
+ * The purchase of places for offers. Prices are whole EUR without VAT, timestamps are ISO 8601 in
+ * UTC.
+ */
 export type Purchase = {
   id: string
   /** Such as `2026-0001`; numbered without gaps. */
   invoice_number: string
+  /** The plan in which the last place falls. */
   plan: PlanCode
+  /** How many places the buyer has once it is paid. */
+  places: number
   status: TransactionStatus
   lines: InvoiceLine[]
+  /** The taxable amount. */
   amount: number
+  /**
+   * How the sale is taxed; null for purchases from before VAT was shown, whose price includes
+   * everything.
+   */
+  vat_treatment: VatTreatment | null
+  /** The VAT and the sum to pay, in EUR with cents. */
+  vat: number
+  total: number
   created_at: string
   completed_at: string | null
-  /** When the operator recorded that the money went back. */
+  /** When the operator or the payment provider recorded that the money went back. */
   refunded_at: string | null
   /** The number of the fiscal invoice; null until the operator has recorded it. */
   fiscal_number: string | null
@@ -30,12 +56,16 @@ export type Purchase = {
  * link.
  */
 export type Invoice = Omit<Purchase, 'invoice_url'> & {
-  company: {
-    name: string
+  /** The operator, who sells the places; '' for what the operator has not set. */
+  seller: { name: string; address: string; vat_number: string }
+  /** The billed company. Name, address and tax codes are those of the order. */
+  company: Required<BilledTo> & {
     invoice_email: string | null
-    invoice_address: string | null
-    vat_number: string | null
+    sdi_code: string | null
+    pec: string | null
   }
+  /** How it was paid; null if it was not, or if that was not recorded. */
+  paid_by: 'card' | 'transfer' | null
   /**
    * Whether the invoice can be paid by card here; otherwise the page shows instructions for a bank
    * transfer.
@@ -55,8 +85,19 @@ export type Checkout = { url: string }
 export const checkoutOutcomes = ['paid', 'cancelled'] as const
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number]
 
-/** Body of `POST /company/{id}/plan`: the plan to buy, billed to that company. */
-export const planBody = z.strictObject({ plan: z.enum(planCodes) })
+/** The number of places to have after a purchase. */
+export const placesField = z.int().min(1).max(placesMax)
+
+/**
+ * Body of `POST /company/{id}/plan`: how many places to have, billed to that company; `plan` stands
+ * for all the places of that plan. A total is asked for rather than an addition, so that a repeated
+ * request orders nothing twice.
+ */
+export const planBody = z.union([
+  z.strictObject({ places: placesField }),
+  z.strictObject({ plan: z.enum(planCodes) }),
+])
+export type PlanBody = z.output<typeof planBody>
 
 /** Query of the invoice routes: the key from the mailed link. */
 export const invoiceQuery = z.object({ key: z.string().max(100).default('') })

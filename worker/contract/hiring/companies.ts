@@ -7,6 +7,7 @@ import { socialLinks, webAddress } from '../people/profiles.ts'
 import { multiLineText, singleLine } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import type { Purchase } from './billing.ts'
+import { billingFields } from './billing-fields.ts'
 import { aboutFields, type CompanyAbout } from './company-about.ts'
 import type { MemberRole } from './member-rights.ts'
 import { vatNumber } from './vat-number.ts'
@@ -30,6 +31,13 @@ export type OwnCompany = PublicCompany & {
   invoice_email: string | null
   invoice_address: string | null
   vat_number: string | null
+  /** ISO 3166-1 alpha-2; null if it follows from the VAT number or was never said. */
+  invoice_country: string | null
+  /** The Italian tax code. */
+  fiscal_code: string | null
+  /** Where the Italian exchange system delivers invoices: a code, or a certified mailbox. */
+  sdi_code: string | null
+  pec: string | null
   /** Whether the link sent to its invoice address has been opened for the current details. */
   is_verified: boolean
   /**
@@ -37,8 +45,11 @@ export type OwnCompany = PublicCompany & {
    * unless the new link is opened. ISO 8601, UTC.
    */
   confirm_by: string | null
-  /** The owner's plan, and how much of it all the owner's companies use. */
-  plan: { code: PlanCode; offers_used: number; companies_used: number }
+  /**
+   * The owner's plan, and how much of it all the owner's companies use. `places` is the number of
+   * places for open offers; null means no limit.
+   */
+  plan: { code: PlanCode; places: number | null; offers_used: number; companies_used: number }
   /** Newest first. */
   transactions: Purchase[]
 }
@@ -58,6 +69,7 @@ export const companyFields = {
   invoice_email: emailAddress,
   invoice_address: multiLineText().min(1, 'required').max(limits.addressMax),
   vat_number: vatNumber,
+  ...billingFields,
 }
 
 /**
@@ -70,8 +82,12 @@ export const companyPatch = z.strictObject({
   social_media: socialLinks.optional(),
   ...z.object(aboutFields).partial().shape,
   invoice_email: companyFields.invoice_email.optional(),
-  invoice_address: companyFields.invoice_address.optional(),
-  vat_number: companyFields.vat_number.optional(),
+  invoice_address: companyFields.invoice_address.nullable().optional(),
+  vat_number: companyFields.vat_number.nullable().optional(),
+  invoice_country: companyFields.invoice_country.nullable().optional(),
+  fiscal_code: companyFields.fiscal_code.nullable().optional(),
+  sdi_code: companyFields.sdi_code.nullable().optional(),
+  pec: companyFields.pec.nullable().optional(),
 })
 export type CompanyPatch = z.output<typeof companyPatch>
 

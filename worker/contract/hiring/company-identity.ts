@@ -12,6 +12,19 @@ export type CompanyIdentity = {
 }
 
 /**
+ * Returns an identity with the postal address and VAT number of another where it has none. They are
+ * asked for only with the first purchase, and giving them then changes nothing that was verified.
+ */
+export const withFirstBilling = (
+  verified: CompanyIdentity,
+  { invoice_address, vat_number }: CompanyIdentity,
+): CompanyIdentity => ({
+  ...verified,
+  invoice_address: verified.invoice_address ?? invoice_address,
+  vat_number: verified.vat_number ?? vat_number,
+})
+
+/**
  * Whether two identities are equal, ignoring case, spaces, and the website's scheme, `www.` and
  * final slash.
  */

@@ -2,6 +2,7 @@ import type { JobOffer } from '../board/offers.ts'
 import type { Pagination } from '../board/pagination.ts'
 import { planCodes } from '../enums.ts'
 import { z } from '../zod.ts'
+import { placesField } from './billing.ts'
 import { companyFields, type OwnCompany } from './companies.ts'
 import { hasContactDetailsInName } from './contact-details.ts'
 import {
@@ -54,15 +55,16 @@ export type OfferStatistics = {
 }
 
 /**
- * The fields of a company that is created together with its first offer. The logo is uploaded
+ * The fields of a company that is created together with its first offer. Address and VAT number are
+ * needed only for a purchase. The logo is uploaded
  * afterwards with `POST /company/{id}/logo`.
  */
 export const newCompanyFields = {
   company_name: companyFields.name,
   company_website: emptyAsNull(companyFields.website),
   company_invoice_email: companyFields.invoice_email,
-  company_invoice_address: companyFields.invoice_address,
-  company_invoice_vat: companyFields.vat_number,
+  company_invoice_address: emptyAsNull(companyFields.invoice_address),
+  company_invoice_vat: emptyAsNull(companyFields.vat_number),
 }
 
 /**
@@ -87,12 +89,18 @@ const company = z.discriminatedUnion('company_selection_type', [
 
 /**
  * Body of `POST /job-offer`: the draft, with its own field names. Fields that only the browser
- * needs (pictures, flags, the step) are accepted and ignored. `plan` means that the sender agrees
- * to buy this plan if their plan has no room; the offer then waits for the payment. It corresponds
- * to `upsell_by_job_offers` and `upsell_by_company` of the draft.
+ * needs (pictures, flags, the step) are accepted and ignored. `offer_places` means that the sender agrees
+ * to buy so many places in total if no place is free; the offer then waits for the payment. `plan`
+ * stands for all the places of a plan. Both correspond to `upsell_by_job_offers` and
+ * `upsell_by_company` of the draft.
  */
 export const jobOfferBody = z
-  .object({ ...offerFields, ...codeFields, plan: z.enum(planCodes).optional() })
+  .object({
+    ...offerFields,
+    ...codeFields,
+    offer_places: placesField.optional(),
+    plan: z.enum(planCodes).optional(),
+  })
   .refine(isSalaryRangeOrdered, salaryRangeError)
   .refine(hasApplyMethod, applyMethodError)
   .refine(hasPlace, placeError)

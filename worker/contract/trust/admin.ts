@@ -1,47 +1,22 @@
 import type { VerificationLevel } from '../hiring/verification-levels.ts'
 import { limits } from '../limits.ts'
-import { multiLineText } from '../text-schemas.ts'
 import { z } from '../zod.ts'
-import {
-  type AuditAction,
-  moderationActions,
-  type OfferSignal,
-  type ReportedKind,
-  type ReportReason,
-  reportedKinds,
-  reportOutcomes,
-  reportReasons,
-  type SubjectState,
+import type {
+  AuditAction,
+  OfferSignal,
+  ReportedKind,
+  ReportReason,
+  SubjectState,
 } from './moderation.ts'
-
-const note = multiLineText()
-  .max(limits.noteMax)
-  .nullish()
-  .transform((text) => text || null)
-
-/** Body of `POST /admin/report/{id}/decision`. */
-export const decisionBody = z.strictObject({
-  outcome: z.enum(reportOutcomes),
-  ground: z.enum(reportReasons),
-  note,
-})
-export type DecisionBody = z.output<typeof decisionBody>
-
-/** Body of `POST /admin/moderations`. The note is sent to the people concerned. */
-export const moderationBody = z.strictObject({
-  kind: z.enum(reportedKinds),
-  id: z.string().min(1, 'required').max(limits.reportedIdMax),
-  action: z.enum(moderationActions),
-  ground: z.enum(reportReasons),
-  note,
-})
-export type ModerationBody = z.output<typeof moderationBody>
 
 /** Query of `GET /admin/search`: an id, a mail address, or the beginning of a name. */
 export const adminSearchQuery = z.object({ q: z.string().trim().min(2).max(limits.searchMax) })
 
-/** Query of `GET /admin/audit`: entries before this id. */
-export const auditQuery = z.object({ before: z.coerce.number().int().positive().optional() })
+/** Query of `GET /admin/audit`: entries before this id, and about this subject alone. */
+export const auditQuery = z.object({
+  before: z.coerce.number().int().positive().optional(),
+  subject: z.string().max(limits.reportedIdMax).optional(),
+})
 
 /** An offer, a company or a person as an operator sees it. */
 export type Subject = {

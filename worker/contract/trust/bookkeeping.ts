@@ -16,12 +16,16 @@ export const adminInvoicesQuery = z.object({
   q: z.string().trim().max(limits.searchMax).default(''),
 })
 
-/** Body of `POST /admin/invoice/{id}/refund`: how the money went back, for the audit log. */
+/**
+ * Body of `POST /admin/invoice/{id}/refund`: how the money went back, for the audit log, and whether
+ * the latest open offers that no longer have a place are closed at once.
+ */
 export const refundBody = z.strictObject({
   note: multiLineText()
     .max(limits.noteMax)
     .nullish()
     .transform((text) => text || ''),
+  closes_offers: z.boolean().default(false),
 })
 
 /**

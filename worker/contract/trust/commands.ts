@@ -1,12 +1,25 @@
+import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
-import { decisionBody, moderationBody } from './admin.ts'
+import { reasons } from './decisions.ts'
+import { moderationActions, reportedKinds, reportOutcomes } from './moderation.ts'
 
 /**
  * A command that an operator gave on the command line: to hide, show, release, suspend or restore a
  * subject, or to decide the report with a reference.
  */
 export const operatorCommand = z.discriminatedUnion('what', [
-  moderationBody.extend({ what: z.literal('moderate') }),
-  decisionBody.extend({ what: z.literal('decide'), reference: z.string().min(1).max(20) }),
+  z.strictObject({
+    what: z.literal('moderate'),
+    kind: z.enum(reportedKinds),
+    id: z.string().min(1).max(limits.reportedIdMax),
+    action: z.enum(moderationActions),
+    ...reasons,
+  }),
+  z.strictObject({
+    what: z.literal('decide'),
+    reference: z.string().min(1).max(20),
+    outcome: z.enum(reportOutcomes),
+    ...reasons,
+  }),
 ])
 export type OperatorCommand = z.input<typeof operatorCommand>

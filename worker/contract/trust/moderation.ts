@@ -35,12 +35,14 @@ export const auditActions = [
   'record_fiscal_invoice',
   'export_person',
   'delete_person',
+  'undo',
+  'note',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /**
  * Answer of `GET /moderation-figures`: what operators decided in each year (UTC), newest year first.
- * Counts are entries of the audit log.
+ * Counts are entries of the audit log, without those that were undone.
  */
 export type ModerationFigures = {
   years: {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { planCodes, transactionStatuses } from '../../contract/enums.ts'
-import type { InvoiceLine } from '../../contract/hiring/billing.ts'
+import type { BilledTo, InvoiceLine } from '../../contract/hiring/billing.ts'
 import type { CompanyIdentity } from '../../contract/hiring/company-identity.ts'
 import { companySizes } from '../../contract/hiring/company-size.ts'
 import { applicationMailChoices } from '../../contract/hiring/member-mails.ts'
 import { memberRoles } from '../../contract/hiring/member-rights.ts'
+import { vatTreatments } from '../../contract/hiring/vat.ts'
 import { verificationLevels } from '../../contract/hiring/verification-levels.ts'
 import type { Benefit } from '../../contract/offer-enums.ts'
 import { createdAndUpdated, flag, moment } from '../columns.ts'
@@ -34,6 +35,13 @@ export const companies = sqliteTable(
     invoiceEmail: text('invoice_email'),
     invoiceAddress: text('invoice_address'),
     vatNumber: text('vat_number'),
+    /** ISO 3166-1 alpha-2; companies with a VAT number need none. */
+    invoiceCountry: text('invoice_country'),
+    /** The Italian tax code. */
+    fiscalCode: text('fiscal_code'),
+    /** The code or certified mailbox to which the Italian exchange system delivers invoices. */
+    sdiCode: text('sdi_code'),
+    pec: text('pec'),
     /** The owner whose plan counts the company's offers; null for imported companies. */
     ownerId: text('owner_id').references(() => profiles.id),
     /** When the company opened the link sent to its invoice address; null until then. */
@@ -200,19 +208,29 @@ export const transactions = sqliteTable(
     plan: text('plan', { enum: planCodes }).notNull(),
     status: text('status', { enum: transactionStatuses }).notNull(),
     lines: text('lines', { mode: 'json' }).$type<InvoiceLine[]>().notNull(),
-    /** The amount in whole EUR. */
+    /** The amount in whole EUR, without VAT. */
     amount: integer('amount').notNull(),
+    /** How many places the buyer has with this purchase; null for as many as the plan has. */
+    places: integer('places'),
+    /** How many places the payment added; null while unpaid, and if its lines say it. */
+    addedPlaces: integer('added_places'),
+    /** Null for purchases whose price includes everything: those from before VAT was shown. */
+    vatTreatment: text('vat_treatment', { enum: vatTreatments }),
+    vatCents: integer('vat_cents').notNull().default(0),
+    /** The time of the next question to VIES while the treatment is unchecked. */
+    vatCheckAt: moment('vat_check_at'),
     /** The latest checkout opened at the payment provider. */
     checkoutId: text('checkout_id'),
+    /** The card payment that paid the purchase; null if it was paid by transfer. */
+    paymentId: text('payment_id'),
+    /** A card payment that was refunded before the purchase was completed, and pays nothing. */
+    refundedPaymentId: text('refunded_payment_id'),
     completedAt: moment('completed_at'),
     /**
-     * The billing details of a paid invoice whose company was erased, which must be kept by law.
+     * The tax details of the billed company at the time of the order, which must be kept by law for
+     * paid invoices. Null for old purchases, which show the company's present details.
      */
-    billedTo: text('billed_to', { mode: 'json' }).$type<{
-      name: string
-      invoice_address: string | null
-      vat_number: string | null
-    }>(),
+    billedTo: text('billed_to', { mode: 'json' }).$type<BilledTo>(),
     /** The time when an operator recorded that the money went back. */
     refundedAt: moment('refunded_at'),
     /** The number of the fiscal invoice, which the operator issues outside this product. */
@@ -225,6 +243,7 @@ export const transactions = sqliteTable(
     uniqueIndex('transactions_pending_idx').on(table.profileId).where(sql`status = 'pending'`),
     index('transactions_profile_idx').on(table.profileId, table.createdAt),
     index('transactions_company_idx').on(table.companyId, table.createdAt),
+    index('transactions_vat_check_idx').on(table.vatCheckAt).where(sql`vat_check_at IS NOT NULL`),
   ],
 )
 

@@ -47,6 +47,8 @@ export const profiles = sqliteTable(
     jobEmailsAskedAt: moment('job_emails_asked_at'),
     /** The plan that the person bought; null for the first plan, which everyone has. */
     paymentProfile: text('payment_profile', { enum: planCodes }),
+    /** The number of places for open offers; null for as many as the plan has. */
+    offerPlaces: integer('offer_places'),
     termsAcceptedAt: moment('terms_accepted_at').notNull(),
     /** The time when an operator suspended the account; nobody can sign in with it since then. */
     suspendedAt: moment('suspended_at'),

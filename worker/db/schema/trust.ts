@@ -93,6 +93,38 @@ export const alarms = sqliteTable('alarms', {
   since: moment('since').notNull(),
 })
 
+/**
+ * The changes that each decision of an operator made, so that it can be undone. Kept for a day.
+ */
+export const moderationSteps = sqliteTable(
+  'moderation_steps',
+  {
+    id: integer('id').primaryKey(),
+    /** The request that decided it, perhaps together with others. */
+    decisionId: text('decision_id').notNull(),
+    operator: text('operator').notNull(),
+    madeAt: moment('made_at').notNull(),
+    /** A `Step` as JSON. */
+    step: text('step').notNull(),
+    /** The columns of the subject before the change, as JSON. */
+    before: text('before'),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [
+    index('moderation_steps_decision_idx').on(table.decisionId),
+    index('moderation_steps_made_idx').on(table.madeAt),
+  ],
+)
+
+/** Messages about alarms that the webhook has not taken yet. */
+export const alarmMessages = sqliteTable('alarm_messages', {
+  id: text('id').primaryKey(),
+  /** An `AlarmMessage` as JSON. */
+  body: text('body').notNull(),
+  createdAt: moment('created_at').notNull(),
+  nextAttemptAt: moment('next_attempt_at').notNull(),
+})
+
 /** Mails whose queue messages failed too often, and what an operator decided about them. */
 export const deadLetters = sqliteTable(
   'dead_letters',

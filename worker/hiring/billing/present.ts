@@ -1,14 +1,24 @@
 import type { Invoice, Purchase } from '../../contract/hiring/billing.ts'
+import { planOf } from '../../contract/hiring/plans.ts'
+import { billingCountry, totalCentsOf } from '../../contract/hiring/vat.ts'
 import type { InvoiceRow, PurchaseRow } from './store.ts'
+
+/** The number of places that the buyer has once a purchase is paid; old purchases are for a plan. */
+export const placesOfPurchase = ({ places, plan }: Pick<PurchaseRow, 'places' | 'plan'>): number =>
+  places ?? planOf(plan).offers ?? 0
 
 /** The fields of a purchase that its invoice shows. */
 const presentInvoiceFields = (row: PurchaseRow) => ({
   id: row.id,
   invoice_number: row.invoiceNumber,
   plan: row.plan,
+  places: placesOfPurchase(row),
   status: row.status,
   lines: row.lines,
   amount: row.amount,
+  vat_treatment: row.vatTreatment,
+  vat: row.vatCents / 100,
+  total: totalCentsOf(row) / 100,
   created_at: row.createdAt.toISOString(),
   completed_at: row.completedAt?.toISOString() ?? null,
   refunded_at: row.refundedAt?.toISOString() ?? null,
@@ -23,17 +33,34 @@ export const presentPurchase = (row: PurchaseRow, invoiceUrl: string): Purchase 
 })
 
 /** An invoice as the holder of its link sees it. */
-export const presentInvoice = (
+export function presentInvoice(
   { transaction, company }: InvoiceRow,
-  payment: { isOnline: boolean; details: string },
-): Invoice => ({
-  ...presentInvoiceFields(transaction),
-  company: {
+  {
+    seller,
+    payment,
+  }: { seller: Invoice['seller']; payment: { isOnline: boolean; details: string } },
+): Invoice {
+  const { vatTreatment, billedTo: ordered, status, paymentId, completedAt } = transaction
+  const billed = ordered ?? {
     name: company.name,
-    invoice_email: company.invoiceEmail,
     invoice_address: company.invoiceAddress,
+    invoice_country: company.invoiceCountry,
     vat_number: company.vatNumber,
-  },
-  is_payable_online: payment.isOnline && transaction.status === 'pending',
-  payment_details: payment.details,
-})
+    fiscal_code: company.fiscalCode,
+  }
+  const { name, invoice_address, vat_number, fiscal_code = null } = billed
+  const invoice_country = billingCountry({ invoice_country: null, ...billed })
+  return {
+    ...presentInvoiceFields(transaction),
+    seller,
+    company: {
+      ...{ name, invoice_address, invoice_country, vat_number, fiscal_code },
+      invoice_email: company.invoiceEmail,
+      sdi_code: company.sdiCode,
+      pec: company.pec,
+    },
+    paid_by: completedAt && (paymentId === null ? 'transfer' : 'card'),
+    is_payable_online: payment.isOnline && status === 'pending' && vatTreatment !== 'unchecked',
+    payment_details: payment.details,
+  }
+}

@@ -1,8 +1,9 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
-import type { UpgradePrice } from '../../contract/hiring/prices.ts'
+import type { InvoiceLine } from '../../contract/hiring/billing.ts'
+import type { VatTreatment } from '../../contract/hiring/vat.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
-import { planOfOwner, planOfProfile } from '../../db/owner-plan.ts'
+import { limitedPlacesOfProfile, placesOfOwner } from '../../db/owner-plan.ts'
 import { isMember } from '../../db/predicates.ts'
 import { companies, companyMembers, transactions } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
@@ -17,7 +18,15 @@ export type InvoiceRow = {
   transaction: PurchaseRow
   company: Pick<
     typeof companies.$inferSelect,
-    'id' | 'name' | 'invoiceEmail' | 'invoiceAddress' | 'vatNumber'
+    | 'id'
+    | 'name'
+    | 'invoiceEmail'
+    | 'invoiceAddress'
+    | 'invoiceCountry'
+    | 'vatNumber'
+    | 'fiscalCode'
+    | 'sdiCode'
+    | 'pec'
   >
   buyerEmail: string | null
   /** Whether the company was erased. Its invoices are then shown only to the operator. */
@@ -33,8 +42,16 @@ export async function getBuyerRelation(db: Database, companyId: string, viewerId
     .select({
       ownerId: companies.ownerId,
       isMember: sql`${isMember(companyId, viewerId)}`.mapWith(Boolean),
-      company: { id: companies.id, name: companies.name, invoiceEmail: companies.invoiceEmail },
-      plan: planOfProfile,
+      company: {
+        id: companies.id,
+        name: companies.name,
+        invoiceEmail: companies.invoiceEmail,
+        invoice_address: companies.invoiceAddress,
+        invoice_country: companies.invoiceCountry,
+        vat_number: companies.vatNumber,
+        fiscal_code: companies.fiscalCode,
+      },
+      places: limitedPlacesOfProfile,
     })
     .from(companies)
     .leftJoin(profiles, eq(profiles.id, companies.ownerId))
@@ -83,7 +100,11 @@ const invoices = (db: Database) =>
         name: companies.name,
         invoiceEmail: companies.invoiceEmail,
         invoiceAddress: companies.invoiceAddress,
+        invoiceCountry: companies.invoiceCountry,
         vatNumber: companies.vatNumber,
+        fiscalCode: companies.fiscalCode,
+        sdiCode: companies.sdiCode,
+        pec: companies.pec,
       },
       buyerEmail: sql<string | null>`iif(${profiles.deletedAt} IS NULL, ${profiles.email}, NULL)`,
       isErased: sql`${isNotNull(companies.erasedAt)}`.mapWith(Boolean),
@@ -109,11 +130,16 @@ export type NewPurchase = {
   mailId: string
   profileId: string
   companyId: string
-  /** Whether a pending purchase of the same plan is replaced if it bills another company. */
+  /** Whether a pending purchase of the same places is replaced if it bills another company. */
   isForCompany: boolean
   plan: PlanCode
-  from: PlanCode
-  price: UpgradePrice
+  places: number
+  from: number
+  lines: InvoiceLine[]
+  amount: number
+  vat: { treatment: VatTreatment | null; cents: number; checkAt: Date | null }
+  /** The tax details of the billed company, as JSON. */
+  billedTo: string
   /** The year for the invoice number. */
   year: string
   now: Date
@@ -132,25 +158,28 @@ const hourMs = 60 * 60_000
 
 /**
  * Makes a purchase the only pending purchase of its buyer. The statements run in the batch that has
- * written the purchase's mail. They change nothing if the buyer's plan is no longer the plan that the
- * price is based on.
+ * written the purchase's mail. They change nothing if the buyer's number of places is no longer the one
+ * that the price is based on.
  */
 export function insertPurchaseStatements(purchase: NewPurchase): Statement[] {
-  const { id, mailId, profileId, plan, from, price, isForCompany } = purchase
+  const { id, mailId, profileId, companyId, plan, places, amount, vat, billedTo } = purchase
   const now = purchase.now.getTime()
-  const isCurrent = sql`${planOfOwner(profileId)} = ${from}`
+  const isCurrent = sql`${placesOfOwner(profileId)} = ${purchase.from}`
   const waiting = sql`(SELECT id FROM transactions WHERE profile_id = ${profileId} AND status = 'pending')`
   const mailMayGo = purchase.isNew ? sql`1` : sql`updated_at <= ${now - purchase.mails.pauseMs}`
+  const isSameOrder = sql`(places IS ${places} AND amount = ${amount} AND (company_id = ${companyId}
+    AND billed_to IS ${billedTo} OR company_id <> ${companyId} AND ${Number(!purchase.isForCompany)}))`
   return [
     sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now}
       WHERE profile_id = ${profileId} AND status = 'pending' AND id <> ${id} AND ${isCurrent}
-        AND (plan <> ${plan} OR (${Number(isForCompany)} AND company_id <> ${purchase.companyId}))`,
+        AND NOT ${isSameOrder}`,
     // The mail links to this purchase. If the purchase was cancelled after it was read, make it pending
     // again.
-    sql`INSERT INTO transactions (id, invoice_number, profile_id, company_id, plan, status, lines,
-        amount, created_at, updated_at)
-      SELECT ${id}, ${nextNumber(purchase.year)}, ${profileId}, ${purchase.companyId}, ${plan},
-        'pending', ${JSON.stringify(price.lines)}, ${price.amount}, ${now}, ${now}
+    sql`INSERT INTO transactions (id, invoice_number, profile_id, company_id, plan, places, status,
+        lines, amount, vat_treatment, vat_cents, vat_check_at, billed_to, created_at, updated_at)
+      SELECT ${id}, ${nextNumber(purchase.year)}, ${profileId}, ${companyId}, ${plan}, ${places},
+        'pending', ${JSON.stringify(purchase.lines)}, ${amount}, ${vat.treatment}, ${vat.cents},
+        ${vat.checkAt?.getTime() ?? null}, ${billedTo}, ${now}, ${now}
       WHERE ${isCurrent} AND ${waiting} IS NULL
       ON CONFLICT (id) DO UPDATE SET status = 'pending', updated_at = excluded.updated_at
         WHERE transactions.status = 'cancelled'`,
@@ -163,6 +192,7 @@ export function insertPurchaseStatements(purchase: NewPurchase): Statement[] {
     sql`DELETE FROM mails WHERE id = ${mailId} AND NOT ${purchase.mailUse.isCounted}`,
     sql`UPDATE transactions SET updated_at = ${now}
       WHERE id = ${id} AND EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`,
+    sql`UPDATE mails SET transaction_id = ${id} WHERE id = ${mailId}`,
     // Two kinds of waiting offers are moved to this purchase: offers that waited for a purchase of this
     // person that is no longer pending, and offers of the person's companies that waited for a purchase
     // of a deleted former owner.
@@ -217,4 +247,46 @@ export async function cancelStaleRows(
           SELECT 1 FROM transactions WHERE id = transaction_id AND status = 'cancelled')`,
   ])
   return cancelled?.meta.changes ?? 0
+}
+
+/** Claims unchecked purchases for a question to VIES; no other round claims them before `again`. */
+export const claimVatChecks = (
+  db: Database,
+  { now, again, limit }: { now: Date; again: Date; limit: number },
+): Promise<{ id: string; vatNumber: string }[]> =>
+  db.all(sql`UPDATE transactions SET vat_check_at = ${again.getTime()}
+    WHERE id IN (SELECT id FROM transactions
+      WHERE vat_check_at <= ${now.getTime()} AND vat_treatment = 'unchecked' AND status = 'pending'
+      ORDER BY vat_check_at LIMIT ${limit})
+    RETURNING id, billed_to ->> 'vat_number' AS vatNumber`)
+
+/**
+ * Sets the treatment of an unchecked, unpaid purchase, and writes its mail, in one batch.
+ * @param settled the VAT in cents on `amount`, the taxable amount as it was read
+ * @returns whether this call settled it
+ */
+export async function settleVat(
+  db: Database,
+  settled: {
+    id: string
+    treatment: VatTreatment
+    cents: number
+    amount: number
+    now: Date
+    mail: { id: string; statements: Statement[] }
+  },
+): Promise<boolean> {
+  const { id, mail, now } = settled
+  const isOpen = sql`id = ${id} AND status = 'pending' AND vat_treatment = 'unchecked'
+    AND amount = ${settled.amount}`
+  const results = await runBatch(db, [
+    ...mail.statements,
+    sql`DELETE FROM mails WHERE id = ${mail.id}
+      AND NOT EXISTS (SELECT 1 FROM transactions WHERE ${isOpen})`,
+    sql`UPDATE mails SET transaction_id = ${id} WHERE id = ${mail.id}`,
+    sql`UPDATE transactions SET vat_treatment = ${settled.treatment}, vat_cents = ${settled.cents},
+        vat_check_at = NULL, updated_at = ${now.getTime()}
+      WHERE ${isOpen}`,
+  ])
+  return results.at(-1)?.meta.changes === 1
 }

@@ -29,9 +29,18 @@ export function presentOwnCompany(row: CompanyWithUsage, transactions: Purchase[
     invoice_email: row.invoiceEmail,
     invoice_address: row.invoiceAddress,
     vat_number: row.vatNumber,
+    invoice_country: row.invoiceCountry,
+    fiscal_code: row.fiscalCode,
+    sdi_code: row.sdiCode,
+    pec: row.pec,
     is_verified: row.isConfirmed,
     confirm_by: isListedStill(row) ? (row.confirmBy?.toISOString() ?? null) : null,
-    plan: { code: row.plan, offers_used: row.offersUsed, companies_used: row.companiesUsed },
+    plan: {
+      code: row.plan,
+      places: row.places,
+      offers_used: row.offersUsed,
+      companies_used: row.companiesUsed,
+    },
     transactions,
   }
 }

@@ -3,7 +3,12 @@ import type { PlanCode } from '../../contract/enums.ts'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import type { Database } from '../../db/client.ts'
 import { cardOf, type OfferCard } from '../../db/offer-card.ts'
-import { companyCountOf, offerCountOf, planOfProfile } from '../../db/owner-plan.ts'
+import {
+  companyCountOf,
+  limitedPlacesOfProfile,
+  offerCountOf,
+  planOfProfile,
+} from '../../db/owner-plan.ts'
 import { isDelistedOffer, isFormerCompany, isListedOffer, roleOf } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
@@ -78,6 +83,7 @@ export const listCompaniesWithOpenOffers = (db: Database): Promise<HiringCompany
 /** A company with its plan holder's plan and usage of that plan. */
 export type CompanyWithUsage = CompanyRow & {
   plan: PlanCode
+  places: number | null
   offersUsed: number
   companiesUsed: number
   /** The role of the member for whom the company was read. */
@@ -91,6 +97,7 @@ export const listCompaniesOf = (db: Database, profileId: string): Promise<Compan
       ...getTableColumns(companies),
       role: companyMembers.role,
       plan: planOfProfile,
+      places: limitedPlacesOfProfile,
       offersUsed: offerCountOf(companies.ownerId),
       companiesUsed: companyCountOf(companies.ownerId),
     })

@@ -127,6 +127,10 @@ function companyColumns(patch: CompanyPatch): Partial<CompanyRow> {
     invoiceEmail: patch.invoice_email,
     invoiceAddress: patch.invoice_address,
     vatNumber: patch.vat_number,
+    invoiceCountry: patch.invoice_country,
+    fiscalCode: patch.fiscal_code,
+    sdiCode: patch.sdi_code,
+    pec: patch.pec,
   } satisfies Record<Exclude<keyof CompanyRow, ClosedColumn>, unknown>
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }

@@ -1,4 +1,8 @@
-import { type CompanyIdentity, isSameIdentity } from '../../contract/hiring/company-identity.ts'
+import {
+  type CompanyIdentity,
+  isSameIdentity,
+  withFirstBilling,
+} from '../../contract/hiring/company-identity.ts'
 import { limits } from '../../contract/limits.ts'
 import type { CompanyRow } from '../companies/service.ts'
 
@@ -26,9 +30,11 @@ export function verificationEffect(
   now: Date,
 ): VerificationEffect {
   const verifiedAs = before.verifiedAs ?? (before.verifiedAt ? identityOf(before) : null)
-  if (!verifiedAs || isSameIdentity(identityOf(before), identityOf(after)))
-    return { kind: 'unchanged' }
-  if (isSameIdentity(verifiedAs, identityOf(after))) return { kind: 'restored' }
+  const changed = identityOf(after)
+  const isSame = (identity: CompanyIdentity) =>
+    isSameIdentity(withFirstBilling(identity, changed), changed)
+  if (!verifiedAs || isSame(identityOf(before))) return { kind: 'unchanged' }
+  if (isSame(verifiedAs)) return { kind: 'restored' }
   return { kind: 'ended', verifiedAs, confirmBy: deadline(before, now) }
 }
 

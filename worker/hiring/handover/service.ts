@@ -1,5 +1,3 @@
-import type { PlanCode } from '../../contract/enums.ts'
-import { isHigherPlan } from '../../contract/hiring/plans.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { canHandOver } from './policy.ts'
@@ -26,7 +24,7 @@ export async function handOver(
       companyId,
       memberId,
       holderId,
-      plan: plans.hasOthers ? null : higherPlan(plans),
+      movesPlaces: !plans.hasOthers && plans.isHigher,
       now: deps.clock.now(),
     })
     if (refusal === null) return
@@ -34,13 +32,3 @@ export async function handOver(
   }
   throw problem('server.unavailable')
 }
-
-/**
- * The plan that the new holder takes over: the old holder's plan if it is higher. Null if the new
- * holder keeps their own plan.
- */
-const higherPlan = ({
-  holderPlan,
-  memberPlan,
-}: NonNullable<Awaited<ReturnType<typeof getPlans>>>): PlanCode | null =>
-  holderPlan && memberPlan && isHigherPlan(holderPlan, memberPlan) ? holderPlan : null

@@ -1,34 +1,38 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PlanCode } from '../../contract/enums.ts'
 import type { Database } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
-import { companyCountOf, offerCountOf, planLimit, planOfOwner } from '../../db/owner-plan.ts'
+import {
+  companyCountOf,
+  offerCountOf,
+  placesOfOwner,
+  planLimit,
+  planOfOwner,
+} from '../../db/owner-plan.ts'
 import { isMember } from '../../db/predicates.ts'
 
 type Member = { companyId: string; memberId: string }
 
 /**
- * Returns the plans of the company's plan holder and of another member, and whether the plan holder has
- * other companies.
+ * Returns the company's plan holder, whether the holder has more places than another member, and
+ * whether the holder has other companies.
  */
 export async function getPlans(db: Database, { companyId, memberId }: Member) {
   const [row] = await db.all<{
     holderId: string | null
-    holderPlan: PlanCode | null
-    memberPlan: PlanCode | null
+    isHigher: number | null
     hasOthers: number
   }>(sql`
-    SELECT owner_id AS holderId, ${planOfOwner(sql`companies.owner_id`)} AS holderPlan,
-      ${planOfOwner(memberId)} AS memberPlan,
+    SELECT owner_id AS holderId,
+      ${placesOfOwner(sql`companies.owner_id`)} > ${placesOfOwner(memberId)} AS isHigher,
       ${companyCountOf(sql`companies.owner_id`)} > 1 AS hasOthers
     FROM companies WHERE id = ${companyId}`)
-  return row ?? null
+  return row ? { ...row, isHigher: row.isHigher === 1, hasOthers: row.hasOthers === 1 } : null
 }
 
 /**
- * Makes a member the company's plan holder and gives them the role owner. The paid plan moves to the
- * new holder unless the previous holder has other companies in that plan.
- * @param plan the new holder's new plan; null if they keep their own
+ * Makes a member the company's plan holder and gives them the role owner.
+ * @param movesPlaces whether the paid places move to the new holder with their purchases; if not, the
+ * new holder keeps their own
  */
 export function handPlanOver(
   db: Database,
@@ -36,19 +40,25 @@ export function handPlanOver(
     companyId,
     memberId,
     holderId,
-    plan,
+    movesPlaces,
     now,
-  }: Member & { holderId: string; plan: PlanCode | null; now: Date },
+  }: Member & { holderId: string; movesPlaces: boolean; now: Date },
 ) {
   const at = now.getTime()
-  const moved = plan
+  const moved = movesPlaces
     ? [
-        sql`UPDATE profiles SET payment_profile = ${plan}, updated_at = ${at} WHERE id = ${memberId}`,
-        sql`UPDATE profiles SET payment_profile = NULL, updated_at = ${at} WHERE id = ${holderId}`,
+        sql`UPDATE profiles SET (payment_profile, offer_places) = (
+            SELECT payment_profile, offer_places FROM profiles AS holder WHERE holder.id = ${holderId}),
+            updated_at = ${at}
+          WHERE id = ${memberId}`,
+        sql`UPDATE profiles SET payment_profile = NULL, offer_places = NULL, updated_at = ${at}
+          WHERE id = ${holderId}`,
+        // A refund takes the places from whoever holds them.
+        sql`UPDATE transactions SET profile_id = ${memberId}
+          WHERE profile_id = ${holderId} AND status = 'completed'`,
       ]
     : []
-  const hasRoom = (what: 'offers' | 'companies', count: SQL) =>
-    sql`${count} <= ${planLimit(what, planOfOwner(memberId))}`
+  const hasRoom = (count: SQL, room: SQL) => sql`${count} <= ${room}`
   return runGuarded(
     db,
     [
@@ -71,8 +81,11 @@ export function handPlanOver(
         WHERE company_id = ${companyId} AND profile_id = ${memberId}`,
       sql`UPDATE companies SET owner_id = ${memberId}, updated_at = ${at} WHERE id = ${companyId}`,
       ...moved,
-      guard('plan.offers_exceeded', hasRoom('offers', offerCountOf(memberId))),
-      guard('plan.companies_exceeded', hasRoom('companies', companyCountOf(memberId))),
+      guard('plan.offers_exceeded', hasRoom(offerCountOf(memberId), placesOfOwner(memberId))),
+      guard(
+        'plan.companies_exceeded',
+        hasRoom(companyCountOf(memberId), planLimit('companies', planOfOwner(memberId))),
+      ),
     ],
     [
       'members.not_found',

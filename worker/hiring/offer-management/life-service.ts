@@ -5,6 +5,7 @@ import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import type { ClosedOffer, ClosingBody } from '../../contract/hiring/offer-life.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
 import { present, refusalFor } from './service.ts'
 import { closeOwnOffer, closingStatements, getOwnOffer, renewOwnOffer } from './store.ts'
 
@@ -64,7 +65,7 @@ export async function closeOffer(
  * the list, its views and its applications. A repeated request does not renew it again.
  * @param asOf the expiry to renew; if the offer has another expiry, nothing changes. Null renews any
  * expiry.
- * @throws `offers.not_found`, `auth.forbidden`
+ * @throws `offers.not_found`, `auth.forbidden`, `plan.offers_exceeded`
  */
 export async function renewOffer(
   deps: Deps,
@@ -76,6 +77,8 @@ export async function renewOffer(
   const now = deps.clock.now()
   const until = new Date(now.getTime() + days * dayMs)
   const own = { offerId, profileId: actor.profileId }
-  if (await renewOwnOffer(deps.db, own, { until, asOf, now })) await refreshCatalogue(deps)
+  const outcome = await renewOwnOffer(deps.db, own, { until, asOf, now })
+  if (outcome === 'no_place') throw problem('plan.offers_exceeded')
+  if (outcome === 'renewed') await refreshCatalogue(deps)
   return requireOwnOffer(deps, actor, offerId)
 }

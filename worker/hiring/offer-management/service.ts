@@ -13,6 +13,7 @@ import {
   applyMethodError,
   expiryOf,
   hasApplyMethod,
+  isSalaryRangeOrdered,
   type JobOfferPatch,
   salaryRangeError,
 } from '../../contract/hiring/offer-fields.ts'
@@ -99,11 +100,19 @@ export async function refusalFor({ db }: Deps, own: OfferOfMember) {
   return problem(isReader ? 'auth.forbidden' : 'offers.not_found')
 }
 
-/** Chooses the error for a change that would break a rule about several fields. */
+/**
+ * Chooses the error for a change that would break a rule about several fields, or would open an offer
+ * without a free place.
+ */
 function refusalOf(offer: OwnJobOffer, patch: JobOfferPatch) {
   const isHere = appliedHereBy(patch) ?? isAppliedHere(offer)
   const asked = { ...offer, ...patch, internal_ats: isHere, quick_apply: isHere }
   const hasWay = hasApplyMethod({ ...asked, apply_email: asked.apply_email_address })
+  const isInOrder = isSalaryRangeOrdered({
+    salary_min: asked.salary_range_min ?? 0,
+    salary_max: asked.salary_range_max ?? 0,
+  })
+  if (hasWay && isInOrder) return problem('plan.offers_exceeded')
   const [path, code] = hasWay
     ? (['job_offer.salary_range_min', salaryRangeError.error] as const)
     : (['job_offer.apply_url', applyMethodError.error] as const)

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { MemberRight } from '../../contract/hiring/member-rights.ts'
 import type { ClosingOutcome } from '../../contract/hiring/offer-life.ts'
 import { limits } from '../../contract/limits.ts'
@@ -6,6 +6,7 @@ import { retention } from '../../contract/privacy/retention.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { type OfferCard, offerCard } from '../../db/offer-card.ts'
+import { hasFreePlace } from '../../db/owner-plan.ts'
 import { isMember, isUnanswered } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
@@ -102,7 +103,7 @@ function consequences(change: OfferChange) {
 
 /**
  * Changes an offer, unless the result would break a rule about several fields: the minimum salary must
- * be below the maximum, and an apply method must remain.
+ * be below the maximum, and an apply method must remain. A closed offer needs a free place to open.
  * @returns whether the offer was changed, and its current state; null if the person may not change it
  */
 export async function updateOwnOffer(
@@ -125,6 +126,7 @@ export async function updateOwnOffer(
           isOwn(own),
           names('salaryMin', 'salaryMax') ? isInOrder : undefined,
           names('applyUrl', 'applyEmailAddress', 'internalAts') ? hasWay : undefined,
+          change.isActive ? or(eq(offers.isActive, true), hasFreePlace(own.offerId)) : undefined,
         ),
       ),
     selectOwnOffers(db).where(isOwn(own)),
@@ -174,26 +176,28 @@ const renewalMinMs = 24 * 60 * 60_000
 
 /**
  * Extends an offer until `until`, opens it and lists it again. Nothing changes if the offer is open and
- * already lasts that long.
+ * already lasts that long, or if no place is free.
  * @param asOf the expiry to renew; if the offer has another expiry, nothing changes. Null renews any
  * expiry.
- * @returns whether the offer was renewed
  */
 export async function renewOwnOffer(
   db: Database,
   own: OfferOfMember,
   { until, asOf, now }: { until: Date; asOf: Date | null; now: Date },
-): Promise<boolean> {
+): Promise<'renewed' | 'no_place' | 'unchanged'> {
   const end = until.getTime()
   const isDue = sql`(is_active = 0 OR expires_at <= ${end - renewalMinMs})
     AND ${asOf ? sql`expires_at = ${asOf.getTime()}` : sql`true`}`
-  const [, renewed] = await runBatch(db, [
-    eventStatement(own, { kind: 'renewed', outcome: null, now }, isDue),
+  const isPlaced = sql`${isDue} AND ${hasFreePlace(own.offerId)}`
+  const [stuck, , renewed] = await runBatch(db, [
+    sql`SELECT id FROM offers WHERE ${isOwn(own)} AND ${isDue} AND NOT ${hasFreePlace(own.offerId)}`,
+    eventStatement(own, { kind: 'renewed', outcome: null, now }, isPlaced),
     sql`UPDATE offers SET expires_at = max(expires_at, ${end}), is_active = 1, unlisted_at = NULL,
         updated_at = ${now.getTime()}
-      WHERE ${isOwn(own)} AND ${isDue} RETURNING id`,
+      WHERE ${isOwn(own)} AND ${isPlaced} RETURNING id`,
   ])
-  return renewed!.results.length > 0
+  if (stuck!.results.length > 0) return 'no_place'
+  return renewed!.results.length > 0 ? 'renewed' : 'unchanged'
 }
 
 /** Runs `closingStatements` alone. @returns false if the member may not close the offer */

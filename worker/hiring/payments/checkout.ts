@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { CheckoutOutcome } from '../../contract/hiring/billing.ts'
+import { italianVatPercent, totalCentsOf } from '../../contract/hiring/vat.ts'
 import { t } from '../../platform/i18n.ts'
 import type { InvoiceRow, PurchaseRow } from '../billing/service.ts'
 import type { CheckoutSession } from './stripe.ts'
@@ -26,23 +27,33 @@ export function checkoutParams(
     ...(email !== null && { customer_email: email }),
     metadata,
     payment_intent_data: { description: transaction.invoiceNumber, metadata },
-    line_items: transaction.lines.map(({ plan, quantity, unit_price }) => ({
-      quantity,
-      price_data: {
-        currency,
-        unit_amount: inCents(unit_price),
-        product_data: {
-          name: t('invoice.line', { ns: 'mails', plan: t(`plan.${plan}`, { ns: 'enums' }) }),
-        },
-      },
-    })),
+    line_items: [
+      ...transaction.lines.map(({ plan, quantity, unit_price }) => {
+        const name = t('invoice.line', { ns: 'mails', plan: t(`plan.${plan}`, { ns: 'enums' }) })
+        return item(name, quantity, inCents(unit_price))
+      }),
+      ...(transaction.vatCents > 0
+        ? [
+            item(
+              t('vatLine', { ns: 'invoice', percent: italianVatPercent }),
+              1,
+              transaction.vatCents,
+            ),
+          ]
+        : []),
+    ],
     success_url: backWith('paid'),
     cancel_url: backWith('cancelled'),
   }
 }
 
-/** Whether a checkout belongs to a purchase and has the purchase's amount. */
+const item = (name: string, quantity: number, unit_amount: number) => ({
+  quantity,
+  price_data: { currency, unit_amount, product_data: { name } },
+})
+
+/** Whether a checkout belongs to a purchase and has the purchase's total. */
 export const isPaymentOf = (session: CheckoutSession, purchase: PurchaseRow): boolean =>
   session.id === purchase.checkoutId &&
   session.currency === currency &&
-  session.amount_total === inCents(purchase.amount)
+  session.amount_total === totalCentsOf(purchase)

@@ -1,5 +1,6 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import type { Checkout } from '../../contract/hiring/billing.ts'
+import { totalCentsOf } from '../../contract/hiring/vat.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps } from '../../deps/context.ts'
 import { composeMail, dispatchMail, type OutboxEntry } from '../../messages/mail/service.ts'
@@ -14,9 +15,12 @@ import {
 import { checkoutParams, isPaymentOf } from './checkout.ts'
 import {
   completePurchase,
-  insertReceipt,
+  insertPaymentMail,
   listOtherCheckouts,
-  listWithoutReceipt,
+  listWithoutMail,
+  type PaymentMail,
+  type PurchaseRefund,
+  refundPurchase,
   storeCheckout,
 } from './store.ts'
 import {
@@ -24,10 +28,12 @@ import {
   createCheckoutSession,
   expireCheckoutSession,
   getCheckoutSession,
+  idOfExpandable,
+  type RefundedCharge,
   verifyEvent,
 } from './stripe.ts'
 
-export { paymentQueries } from './store.ts'
+export { paymentQueries, refundQueries } from './store.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
@@ -37,18 +43,22 @@ const attemptsMax = 3
 /**
  * Opens a checkout for an invoice, or returns the checkout that is already open. Concurrent requests
  * get the same checkout, so that nobody pays twice.
- * @throws `invoices.not_found`, `invoices.not_payable`, `payments.unavailable`
+ * @throws `invoices.not_found`, `invoices.not_payable`, `invoices.vat_unchecked`,
+ * `payments.unavailable`
  */
 export async function openCheckout(deps: Deps, id: string, key: string): Promise<Checkout> {
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const invoice = await requireInvoice(deps, id, key)
     const { transaction } = invoice
     if (transaction.status !== 'pending') throw problem('invoices.not_payable')
+    if (transaction.vatTreatment === 'unchecked') throw problem('invoices.vat_unchecked')
     if (!isCardPaymentEnabled(deps)) throw problem('payments.unavailable')
     const last = transaction.checkoutId
     const open = last === null ? null : await getCheckoutSession(deps, last)
     if (open?.status === 'open' && open.url) return { url: open.url }
-    if (open?.status === 'complete') {
+    const isRefunded =
+      open !== null && paymentOf(open) !== null && paymentOf(open) === transaction.refundedPaymentId
+    if (open?.status === 'complete' && !isRefunded) {
       // The invoice is paid but the webhook's event has not arrived yet. Complete the purchase now.
       await settle(deps, open)
       throw problem('invoices.not_payable')
@@ -77,6 +87,8 @@ export async function receivePaymentEvent(
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
       return settle(deps, event.data.object)
+    case 'charge.refunded':
+      return takeRefund(deps, event.data.object)
     // The invoice stays pending. The next click on its payment button opens a new checkout.
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
@@ -92,26 +104,34 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   // The payment is for another product of the same Stripe account.
   if (!invoice) return logPayment(deps, 'unknown')
   const { transaction, buyerEmail } = invoice
+  const paymentId = paymentOf(session)
   if (transaction.status === 'completed') {
-    return logPayment(deps, session.id === transaction.checkoutId ? 'replayed' : 'paid_twice')
+    const isSame = session.id === transaction.checkoutId && transaction.paymentId === paymentId
+    return logPayment(deps, isSame ? 'replayed' : 'paid_twice')
   }
   if (session.payment_status !== 'paid') return logPayment(deps, 'under_way')
+  if (paymentId !== null && paymentId === transaction.refundedPaymentId) {
+    return logPayment(deps, 'refunded_before')
+  }
   // Refuse payments for a deleted account, which can have no plan: the operator refunds the money.
   if (buyerEmail === null || !isPaymentOf(session, transaction)) {
     logPayment(deps, 'refused')
     throw problem('invoices.not_payable')
   }
   const now = deps.clock.now()
-  const mail = await composeReceipt(deps, { ...invoice, buyerEmail })
+  const mail = await composePaymentMail(deps, 'invoice_paid', { ...invoice, buyerEmail })
   const others = await listOtherCheckouts(deps.db, transaction)
   const isNew = await completePurchase(
     deps.db,
-    { id, amount: transaction.amount, operator: null, now },
+    { id, cents: totalCentsOf(transaction), paymentId, operator: null, now },
     mail,
   )
   if (!isNew) {
     const there = await findInvoice(deps, id)
     if (there?.transaction.status === 'completed') return logPayment(deps, 'replayed')
+    if (paymentId !== null && there?.transaction.refundedPaymentId === paymentId) {
+      return logPayment(deps, 'refunded_before')
+    }
     logPayment(deps, 'refused')
     throw problem('invoices.not_payable')
   }
@@ -137,24 +157,64 @@ const logPayment = (deps: Pick<Deps, 'event'>, payment: string): void => {
   deps.event.payment = payment
 }
 
-async function composeReceipt(
+/** The card payment of a checkout. Null if nothing was paid, or by an old session without its id. */
+const paymentOf = ({ payment_intent }: CheckoutSession): string | null =>
+  idOfExpandable(payment_intent)
+
+/**
+ * Records that the provider gave back a card payment. A partial refund changes nothing, and so does
+ * the refund of a payment that paid no purchase, such as a second payment of the same invoice.
+ */
+async function takeRefund(deps: Deps, charge: RefundedCharge): Promise<void> {
+  const id = charge.metadata?.transaction_id ?? ''
+  const paymentId = idOfExpandable(charge.payment_intent)
+  deps.event.transaction = id
+  if (!charge.refunded) return logPayment(deps, 'refunded_in_part')
+  const invoice = isId('transaction', id) ? await findInvoice(deps, id) : null
+  if (!invoice || paymentId === null) return logPayment(deps, 'unknown')
+  const before = invoice.transaction
+  const isNew = await refund(deps, { id, paymentId, closesOffers: false, operator: null, why: '' })
+  if (isNew) return logPayment(deps, 'refunded')
+  const isKnown = before.refundedAt !== null && before.paymentId === paymentId
+  logPayment(deps, isKnown ? 'replayed' : 'refunded_other')
+}
+
+/**
+ * Records a refund once: the buyer loses the places that the purchase added. The sweep writes the
+ * mail to the customer.
+ * @returns whether this call recorded it
+ */
+export async function refund(deps: Deps, refunded: Omit<PurchaseRefund, 'now'>): Promise<boolean> {
+  const isNew = await refundPurchase(deps.db, { ...refunded, now: deps.clock.now() })
+  if (isNew && refunded.closesOffers) await refreshCatalogue(deps)
+  return isNew
+}
+
+async function composePaymentMail(
   deps: Needs,
+  kind: PaymentMail,
   { transaction, company, buyerEmail }: InvoiceRow & { buyerEmail: string },
 ): Promise<OutboxEntry> {
-  const { id, plan, amount } = transaction
+  const { id } = transaction
   return composeMail(deps, {
     to: company.invoiceEmail ?? buyerEmail,
-    kind: 'invoice_paid',
-    data: {
-      company: company.name,
-      plan,
-      number: transaction.invoiceNumber,
-      amount,
-      link: await invoiceLink(deps, id),
-    },
+    kind,
+    data: { ...mailedPurchase({ transaction, company }), link: await invoiceLink(deps, id) },
     transactionId: id,
   })
 }
+
+/** What the mails about a purchase say of it. */
+export const mailedPurchase = ({
+  transaction,
+  company,
+}: Pick<InvoiceRow, 'transaction' | 'company'>) => ({
+  company: transaction.billedTo?.name ?? company.name,
+  plan: transaction.plan,
+  number: transaction.invoiceNumber,
+  amount: transaction.amount,
+  vat: { treatment: transaction.vatTreatment, cents: transaction.vatCents },
+})
 
 /**
  * Marks an invoice as paid because the operator says so. The sweep writes the receipt later, because
@@ -164,32 +224,37 @@ export async function markInvoicePaid(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
   operator: string,
-): Promise<'paid' | 'paid_before' | 'not_found'> {
+): Promise<'paid' | 'paid_before' | 'not_found' | 'unchecked'> {
   const invoice = await findInvoice({ db }, id)
-  // The buyer's account was deleted, so there is no plan to upgrade.
+  // The buyer's account was deleted, so there is nobody to give places to.
   if (!invoice || (invoice.buyerEmail === null && invoice.transaction.status !== 'completed')) {
     return 'not_found'
   }
-  const payment = { id, amount: null, operator, now: clock.now() }
+  const { status, vatTreatment } = invoice.transaction
+  if (status !== 'completed' && vatTreatment === 'unchecked') return 'unchecked'
+  const payment = { id, cents: null, paymentId: null, operator, now: clock.now() }
   const isNew = await completePurchase(db, payment, null)
   return isNew ? 'paid' : 'paid_before'
 }
 
-/** Receipts are only written for payments of the last 12 hours: an older mail would be given up. */
-const receiptMs = 12 * 60 * 60_000
+/** Mails are only written for payments and refunds of the last 12 hours: older ones are given up. */
+const mailedMs = 12 * 60 * 60_000
 
 /**
- * Task of the five-minute sweep: writes the receipts of invoices that the operator marked as paid.
- * Returns how many.
+ * Task of the five-minute sweep: writes the receipts of invoices that the operator marked as paid,
+ * and the mails about refunds. Returns how many.
  */
 export async function sweepReceipts(deps: Needs): Promise<number> {
-  const after = new Date(deps.clock.now().getTime() - receiptMs)
-  const ids = await listWithoutReceipt(deps.db, after)
-  for (const id of ids) {
+  const after = new Date(deps.clock.now().getTime() - mailedMs)
+  const missing = await listWithoutMail(deps.db, after)
+  for (const { id, kind } of missing) {
     const invoice = await findInvoice(deps, id)
     const buyerEmail = invoice?.buyerEmail
     if (!buyerEmail) continue
-    await insertReceipt(deps.db, await composeReceipt(deps, { ...invoice, buyerEmail }))
+    await insertPaymentMail(
+      deps.db,
+      await composePaymentMail(deps, kind, { ...invoice, buyerEmail }),
+    )
   }
-  return ids.length
+  return missing.length
 }

@@ -1,51 +1,83 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { planCodes } from '../../contract/enums.ts'
-import { priceTable } from '../../contract/hiring/prices.ts'
+import { italianVatPercent } from '../../contract/hiring/vat.ts'
 import { auditStatement } from '../../db/audit.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
-import { companyCountBefore, planLimit, planOfOwner, planOfProfile } from '../../db/owner-plan.ts'
+import {
+  companyCountBefore,
+  placeLinesBetween,
+  placesFor,
+  placesOfOwner,
+  planForPlaces,
+  planLimit,
+  planOfOwner,
+  priceOf,
+} from '../../db/owner-plan.ts'
 import { hasAccount } from '../../db/predicates.ts'
 import { transactions } from '../../db/schema/hiring.ts'
 
 export type PurchasePayment = {
   /** The id of the paid purchase. */
   id: string
-  /** The amount paid, in whole EUR. Null if the operator checked the amount. */
-  amount: number | null
+  /** The sum paid, in cents. Null if the operator checked the sum. */
+  cents: number | null
+  /** The provider's id of a card payment; null for a transfer. */
+  paymentId: string | null
   /** The operator who says that the money arrived; null if the payment provider said so. */
   operator: string | null
   now: Date
 }
 
-/** A plan's position in the order of plans. */
-const rank = (plan: SQL): SQL =>
-  sql`(SELECT key FROM json_each(${JSON.stringify(planCodes)}) WHERE value = ${plan})`
-
-/** Requires that the buyer's account still exists: a deleted account can have no plan. */
+/** Requires that the buyer's account still exists: a deleted account can have no places. */
 const isBuyerThere = hasAccount(transactions.profileId)
 
+/** Whether a payment can complete its purchase. A refunded card payment completes nothing. */
+const isPayable = ({ id, cents, paymentId }: PurchasePayment): SQL => sql`transactions.id = ${id}
+  AND transactions.status <> 'completed' AND transactions.vat_treatment IS NOT 'unchecked'
+  AND (${cents} IS NULL OR transactions.amount * 100 + transactions.vat_cents = ${cents})
+  AND (${paymentId} IS NULL OR transactions.refunded_payment_id IS NOT ${paymentId})
+  AND ${isBuyerThere}`
+
 /**
- * Statements that complete a purchase once. The buyer gets the plan unless they have a higher plan.
- * Waiting offers are listed, oldest first, as far as the plan has room for offers and companies. A
- * cancelled purchase is completed too, because its money has arrived. A pending purchase that replaced
- * the cancelled purchase then costs only the difference, or is cancelled if nothing is left to pay.
+ * Prices the pending purchases that match `which` anew, after their buyer's number of places has
+ * changed: what is there already is not sold again.
+ */
+const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
+  const places = placesOfOwner(buyer)
+  const target = sql`coalesce(transactions.places, ${planLimit('offers', sql`transactions.plan`)})`
+  return [
+    sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now}
+      WHERE ${which} AND ${target} <= ${places}`,
+    sql`UPDATE transactions SET lines = ${placeLinesBetween(places, target)}, amount = ${priceOf(places, target)},
+        vat_cents = iif(vat_treatment = 'italian', ${priceOf(places, target)} * ${italianVatPercent}, 0),
+        checkout_id = NULL, updated_at = ${now}
+      WHERE ${which} AND amount <> ${priceOf(places, target)}`,
+  ]
+}
+
+/**
+ * Statements that complete a purchase once. The buyer gets the ordered places or, if the order was
+ * cancelled and the number of places has changed since, as many as its price buys. Waiting offers are
+ * listed, oldest first, as far as there are places and room for companies. A cancelled purchase is
+ * completed too, because its money has arrived. A pending purchase that replaced the cancelled purchase
+ * then costs only the difference, or is cancelled if nothing is left to pay.
  * Each statement applies only while the purchase is unpaid, so the last statement marks it as paid.
  */
 export function paymentQueries(payment: PurchasePayment): SQL[] {
-  const { id, operator } = payment
+  const { id, operator, paymentId } = payment
   const now = payment.now.getTime()
-  const isUnpaid = sql`transactions.id = ${id} AND transactions.status <> 'completed'
-    AND transactions.amount = coalesce(${payment.amount}, transactions.amount)
-    AND ${isBuyerThere}`
+  const isUnpaid = isPayable(payment)
   const buyer = sql`(SELECT profile_id FROM transactions WHERE ${isUnpaid})`
-  const bought = sql`(SELECT plan FROM transactions WHERE id = ${id})`
-  const plan = planOfOwner(buyer)
+  const places = placesOfOwner(buyer)
+  const reached = sql`(${places} + (SELECT added_places FROM transactions WHERE id = ${id}))`
   const taken = sql`(
     SELECT count(*) FROM companies JOIN offers ON offers.company_id = companies.id
-    WHERE owner_id = ${buyer} AND withdrawn_at IS NULL AND transaction_id IS NULL)`
-  const free = sql`${planLimit('offers', plan)} - ${taken}`
+    WHERE owner_id = ${buyer} AND withdrawn_at IS NULL AND is_active = 1 AND transaction_id IS NULL)`
   const others = sql`profile_id = ${buyer} AND status = 'pending' AND id <> ${id}`
-  const newPrice = sql`${JSON.stringify(priceTable)} -> ${plan} -> plan`
+  const isWaiting = sql`waiting.payment_status <> 'completed' AND waiting.withdrawn_at IS NULL
+    AND ${companyCountBefore(sql`waiting.company_id`)} < ${planLimit('companies', planOfOwner(buyer))}`
+  const ofBuyer = sql`transactions JOIN offers AS waiting ON waiting.transaction_id = transactions.id
+    WHERE transactions.profile_id = ${buyer}
+      AND (transactions.id = ${id} OR transactions.status = 'pending') AND ${isWaiting}`
   return [
     ...(operator === null
       ? []
@@ -55,28 +87,24 @@ export function paymentQueries(payment: PurchasePayment): SQL[] {
             sql`EXISTS (SELECT 1 FROM transactions WHERE ${isUnpaid})`,
           ),
         ]),
-    sql`UPDATE profiles SET payment_profile = ${bought}, updated_at = ${now}
-      WHERE id = ${buyer} AND ${rank(bought)} > ${rank(planOfProfile)}`,
-    // If the company has a change to confirm, a paid offer waits until the company opens its link.
+    sql`UPDATE transactions SET added_places = ${placesFor(sql`amount`, sql`coalesce(${places}, 0)`)}
+      WHERE ${isUnpaid}`,
+    sql`UPDATE profiles SET offer_places = ${reached}, payment_profile = ${planForPlaces(reached)},
+        updated_at = ${now}
+      WHERE id = ${buyer} AND (SELECT added_places FROM transactions WHERE id = ${id}) > 0`,
+    // If the company has a change to confirm, a paid offer waits until the company opens its link. A
+    // closed offer needs no place.
     sql`UPDATE offers SET payment_status = 'completed',
         awaits_confirmation =
           (SELECT verified_as IS NOT NULL FROM companies WHERE companies.id = company_id),
         transaction_id = NULL, updated_at = ${now}
-      WHERE rowid IN (
-        SELECT waiting.rowid
-        FROM transactions JOIN offers AS waiting ON waiting.transaction_id = transactions.id
-        WHERE transactions.profile_id = ${buyer}
-          AND (transactions.id = ${id} OR transactions.status = 'pending')
-          AND waiting.payment_status <> 'completed' AND waiting.withdrawn_at IS NULL
-          AND ${companyCountBefore(sql`waiting.company_id`)} < ${planLimit('companies', plan)}
-        ORDER BY transactions.id = ${id} DESC, waiting.created_at, waiting.rowid
-        LIMIT max(0, coalesce(${free}, 0)))`,
-    sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now}
-      WHERE ${others} AND ${rank(sql`plan`)} <= ${rank(plan)}`,
-    sql`UPDATE transactions SET lines = ${newPrice} -> 'lines', amount = ${newPrice} ->> 'amount',
-        checkout_id = NULL, updated_at = ${now}
-      WHERE ${others} AND amount <> ${newPrice} ->> 'amount'`,
-    sql`UPDATE transactions SET status = 'completed', completed_at = ${now}, updated_at = ${now}
+      WHERE rowid IN (SELECT waiting.rowid FROM ${ofBuyer} AND NOT waiting.is_active)
+        OR rowid IN (SELECT waiting.rowid FROM ${ofBuyer} AND waiting.is_active
+          ORDER BY transactions.id = ${id} DESC, waiting.created_at, waiting.rowid
+          LIMIT max(0, coalesce(${places} - ${taken}, 0)))`,
+    ...repriceStatements(others, buyer, now),
+    sql`UPDATE transactions SET status = 'completed', payment_id = ${paymentId}, vat_check_at = NULL,
+        completed_at = ${now}, updated_at = ${now}
       WHERE ${isUnpaid}`,
   ]
 }
@@ -85,10 +113,9 @@ export function paymentQueries(payment: PurchasePayment): SQL[] {
  * Deletes the receipt if the purchase cannot be completed, for example because it is already paid. A
  * payment therefore gets only one receipt.
  */
-const receiptOnce = ({ id, amount }: PurchasePayment, mailId: string): SQL => sql`
-  DELETE FROM mails WHERE id = ${mailId} AND NOT EXISTS (
-    SELECT 1 FROM transactions WHERE id = ${id} AND status <> 'completed'
-      AND amount = coalesce(${amount}, amount) AND ${isBuyerThere})`
+const receiptOnce = (payment: PurchasePayment, mailId: string): SQL => sql`
+  DELETE FROM mails WHERE id = ${mailId}
+    AND NOT EXISTS (SELECT 1 FROM transactions WHERE ${isPayable(payment)})`
 
 /**
  * Completes a purchase in one batch, together with its receipt if `mail` is given.
@@ -103,6 +130,72 @@ export async function completePurchase(
     ...(mail ? [...mail.statements, receiptOnce(payment, mail.id)] : []),
     ...paymentQueries(payment),
   ])
+  return results.at(-1)?.meta.changes === 1
+}
+
+/** A refund, and who recorded it. */
+export type PurchaseRefund = {
+  /** The id of the purchase. */
+  id: string
+  /** The refunded card payment, which must be the one that paid the purchase; null if any. */
+  paymentId: string | null
+  /** Whether the latest open offers without a place are closed; otherwise they stay until they end. */
+  closesOffers: boolean
+  /** The operator; null if the payment provider reported the refund. */
+  operator: string | null
+  why: string
+  now: Date
+}
+
+/**
+ * Statements that refund a paid purchase once: its buyer loses the places that it added. If the card
+ * payment comes back before the purchase was completed, it is remembered and completes nothing. Each
+ * statement applies only while the refund is due, so the last statement records it.
+ */
+export function refundQueries(refund: PurchaseRefund): SQL[] {
+  const { id, paymentId, operator, why } = refund
+  const now = refund.now.getTime()
+  const isDue = sql`transactions.id = ${id} AND transactions.status = 'completed'
+    AND transactions.refunded_at IS NULL
+    AND (${paymentId} IS NULL OR transactions.payment_id = ${paymentId})`
+  const buyer = sql`(SELECT profile_id FROM transactions WHERE ${isDue})`
+  const free = planLimit('offers', 'early_adopter')
+  const added = sql`(SELECT coalesce(added_places, (SELECT sum(value ->> 'quantity') FROM json_each(lines)))
+    FROM transactions WHERE id = ${id})`
+  const left = sql`max(${free}, ${placesOfOwner(buyer)} - ${added})`
+  const isOpen = sql`withdrawn_at IS NULL AND is_active = 1
+    AND company_id IN (SELECT id FROM companies WHERE owner_id = ${buyer})`
+  return [
+    sql`UPDATE transactions SET refunded_payment_id = ${paymentId}, updated_at = ${now}
+      WHERE id = ${id} AND status <> 'completed' AND ${paymentId} IS NOT NULL`,
+    ...(operator === null
+      ? []
+      : [
+          auditStatement(
+            { id, action: 'mark_refunded', operator, why, now: refund.now },
+            sql`EXISTS (SELECT 1 FROM transactions WHERE ${isDue})`,
+          ),
+        ]),
+    sql`UPDATE profiles SET payment_profile = ${planForPlaces(left)},
+        offer_places = nullif(${left}, ${free}), updated_at = ${now}
+      WHERE id = ${buyer} AND deleted_at IS NULL AND payment_profile IS NOT 'enterprise'`,
+    ...(refund.closesOffers
+      ? [
+          sql`UPDATE offers SET is_active = 0, updated_at = ${now}
+            WHERE rowid IN (SELECT rowid FROM offers WHERE ${isOpen}
+              ORDER BY created_at DESC, rowid DESC
+              LIMIT max(0, (SELECT count(*) FROM offers WHERE ${isOpen})
+                - coalesce(${placesOfOwner(buyer)}, 0)))`,
+        ]
+      : []),
+    ...repriceStatements(sql`profile_id = ${buyer} AND status = 'pending'`, buyer, now),
+    sql`UPDATE transactions SET refunded_at = ${now}, updated_at = ${now} WHERE ${isDue}`,
+  ]
+}
+
+/** Refunds a purchase in one batch. @returns whether this call recorded the refund */
+export async function refundPurchase(db: Database, refund: PurchaseRefund): Promise<boolean> {
+  const results = await runBatch(db, refundQueries(refund))
   return results.at(-1)?.meta.changes === 1
 }
 
@@ -122,25 +215,33 @@ export async function listOtherCheckouts(
   return found.map(({ checkoutId }) => checkoutId)
 }
 
-/** Lists the ids of purchases that were completed after `after` and have no receipt. */
-export async function listWithoutReceipt(db: Database, after: Date): Promise<string[]> {
-  const found = await db.all<{ id: string }>(sql`
-    SELECT id FROM transactions
-    WHERE completed_at > ${after.getTime()} AND ${isBuyerThere} AND NOT EXISTS (
-      SELECT 1 FROM mails WHERE mails.transaction_id = transactions.id)`)
-  return found.map(({ id }) => id)
+/** A mail that follows a payment or a refund. */
+export type PaymentMail = 'invoice_paid' | 'invoice_refunded'
+
+/** Lists purchases that were paid or refunded after `after` and lack the mail about it. */
+export const listWithoutMail = (
+  db: Database,
+  after: Date,
+): Promise<{ id: string; kind: PaymentMail }[]> => {
+  const lacks = (kind: PaymentMail) => sql`${isBuyerThere} AND NOT EXISTS (
+    SELECT 1 FROM mails WHERE mails.transaction_id = transactions.id AND kind = ${kind})`
+  return db.all(sql`
+    SELECT id, 'invoice_paid' AS kind FROM transactions
+    WHERE completed_at > ${after.getTime()} AND ${lacks('invoice_paid')}
+    UNION ALL SELECT id, 'invoice_refunded' FROM transactions
+    WHERE refunded_at > ${after.getTime()} AND ${lacks('invoice_refunded')}`)
 }
 
-/** Writes a receipt, unless another round has already written the purchase's receipt. */
-export async function insertReceipt(
+/** Writes a mail about a payment or a refund, unless another round has already written it. */
+export async function insertPaymentMail(
   db: Database,
   mail: { id: string; statements: Statement[] },
 ): Promise<void> {
   await runBatch(db, [
     ...mail.statements,
     sql`DELETE FROM mails WHERE id = ${mail.id} AND EXISTS (
-        SELECT 1 FROM mails AS others
-        WHERE others.transaction_id = mails.transaction_id AND others.id <> mails.id)`,
+        SELECT 1 FROM mails AS others WHERE others.transaction_id = mails.transaction_id
+          AND others.kind = mails.kind AND others.id <> mails.id)`,
   ])
 }
 

@@ -10,8 +10,22 @@ type Needs = Pick<Deps, 'vars' | 'clock' | 'event'>
 /** The fields of a Stripe checkout that the application uses. */
 export type CheckoutSession = Pick<
   Stripe.Checkout.Session,
-  'id' | 'url' | 'status' | 'payment_status' | 'amount_total' | 'currency' | 'metadata'
+  | 'id'
+  | 'url'
+  | 'status'
+  | 'payment_status'
+  | 'payment_intent'
+  | 'amount_total'
+  | 'currency'
+  | 'metadata'
 >
+
+/** The fields of a refunded Stripe charge that the application uses. */
+export type RefundedCharge = Pick<Stripe.Charge, 'payment_intent' | 'refunded' | 'metadata'>
+
+/** Returns the id of an object that Stripe gives either as its id or as a whole. */
+export const idOfExpandable = (object: string | { id: string } | null | undefined): string | null =>
+  (typeof object === 'string' ? object : object?.id) ?? null
 
 const timeoutMs = 10_000
 const retriesMax = 2

@@ -1,20 +1,17 @@
-import type { PlanCode } from '../../contract/enums.ts'
-import { isHigherPlan, type Plan, plans } from '../../contract/hiring/plans.ts'
+import { type Plan, placesWithRoom, planOf, planWithPlaces } from '../../contract/hiring/plans.ts'
 
-/** An owner's plan, and how many offers and companies count in it. */
-export type PlanUsage = { plan: PlanCode; offers: number; companies: number }
+/** An owner's places for open offers (null means no limit), and what needs room. */
+export type PlanUsage = { places: number | null; offers: number; companies: number }
 
-const hasRoom = (limit: number | null, count: number): boolean => limit === null || count <= limit
-
-/** Returns the next higher plan with room for the existing and the added offers and companies. */
-export function nextPlanWithRoom(
-  { plan, offers, companies }: PlanUsage,
+/**
+ * Returns how many places an owner needs who lacks room for the added offers and companies, and the
+ * plan in which the last of them falls. `places` is null if so many are not sold here.
+ */
+export function neededRoom(
+  { places, offers, companies }: PlanUsage,
   added: { offers: number; companies: number },
-): Plan | undefined {
-  return plans.find(
-    (one) =>
-      isHigherPlan(one.code, plan) &&
-      hasRoom(one.offers, offers + added.offers) &&
-      hasRoom(one.companies, companies + added.companies),
-  )
+): { places: number | null; plan: Plan } {
+  const wanted = { offers: offers + added.offers, companies: companies + added.companies }
+  const needed = places === null ? null : placesWithRoom(wanted, places + 1)
+  return { places: needed, plan: planOf(planWithPlaces(needed)) }
 }

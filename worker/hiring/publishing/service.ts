@@ -1,9 +1,8 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import { offerColumns, requireDescription, requireExpiry } from '../../board/offers/service.ts'
-import type { PlanCode } from '../../contract/enums.ts'
 import { hasRight } from '../../contract/hiring/member-rights.ts'
 import type { CreatedOffer, JobOfferBody } from '../../contract/hiring/offer-input.ts'
-import { isHigherPlan } from '../../contract/hiring/plans.ts'
+import { planOf, planWithPlaces } from '../../contract/hiring/plans.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import { filePath } from '../../contract/people/files.ts'
@@ -13,10 +12,10 @@ import { dispatchMail, tooManyMailsProblem } from '../../messages/mail/service.t
 import type { LinkRequester } from '../../people/auth/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { runIdempotently, type StoreAnswer } from '../../shared/idempotency/service.ts'
-import { purchaseStatements } from '../billing/service.ts'
+import { purchaseStatements } from '../billing/order-service.ts'
 import { composeCompanyLink, hasLiveLink, needsLook } from '../verification/service.ts'
 import { buildOffer } from './new-offer.ts'
-import { nextPlanWithRoom } from './plan-room.ts'
+import { neededRoom } from './plan-room.ts'
 import { canBuyPlan, canPublish } from './policy.ts'
 import { findRepeated } from './repeated-text.ts'
 import {
@@ -54,7 +53,8 @@ type Draft = PublishRequest & {
   newCompany: NewCompany | null
 }
 
-type PlanChange = { plan: PlanCode; from: PlanCode }
+/** The number of places to have after a purchase, and before it. */
+type PlacesChange = { places: number; from: number }
 
 /**
  * The number of attempts if the data change between reading and writing. Four are enough, because a
@@ -66,10 +66,10 @@ const attemptsMax = 4
  * Publishes an offer of a company that the caller is a member of, or of a new company. The offer is
  * listed at once if the company is verified and the owner's plan has room. If the company is not
  * verified, the offer waits until the company's link is opened. If the plan has no room, the offer
- * waits until the next plan is paid.
+ * waits until more places are paid.
  * @throws `auth.forbidden`, `auth.session_ended`, `companies.not_found`, `plan.offers_exceeded`,
- * `plan.companies_exceeded`, `plan.free_offers_shared`, `plan.not_for_sale`, `offers.too_many`,
- * `auth.too_many_mails`, `request.invalid`, and what `runIdempotently` throws
+ * `plan.companies_exceeded`, `plan.free_offers_shared`, `plan.not_for_sale`,
+ * `plan.invoice_data_missing`, `offers.too_many`, `auth.too_many_mails`, `request.invalid`, and what `runIdempotently` throws
  */
 export async function publishOffer(
   deps: Deps,
@@ -95,8 +95,8 @@ export async function publishOffer(
 }
 
 /**
- * Writes the offer within the current plan. If the plan has no room, buys the next plan if its owner
- * agreed, and otherwise throws a problem that offers the next plan.
+ * Writes the offer if a place is free. Otherwise buys the places that the sender agreed to buy, or
+ * throws a problem that offers them.
  * @returns null if the data changed after they were read, so that the caller tries again
  */
 async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
@@ -110,12 +110,16 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
       if (company.ownerId === session.profileId) throw problem('auth.session_ended')
       return null
     }
-    if (body.plan && isHigherPlan(body.plan, usage.plan) && canBuyPlan(session, company)) {
-      written = await write(deps, draft, { plan: body.plan, from: usage.plan })
+    const places = body.offer_places ?? (body.plan && planOf(body.plan).offers)
+    if (places !== undefined && canBuyPlan(session, company)) {
+      if (places === null) throw problem('plan.not_for_sale')
+      if (usage.places !== null && places > usage.places) {
+        written = await write(deps, draft, { places, from: usage.places })
+      }
     }
     if (isLackOfRoom(written)) {
-      const nextPlan = nextPlanWithRoom(usage, { offers: 1, companies: newCompany ? 1 : 0 })
-      throw problem(written, { nextPlan })
+      const needed = neededRoom(usage, { offers: 1, companies: newCompany ? 1 : 0 })
+      throw problem(written, { nextPlan: needed.plan, nextPlaces: needed.places })
     }
   }
   if (written === 'companies.not_found') throw problem('companies.not_found')
@@ -145,16 +149,18 @@ const isLackOfRoom = (
 async function write(
   deps: Deps,
   draft: Draft,
-  purchase: PlanChange | null,
+  purchase: PlacesChange | null,
 ): Promise<CreatedOffer | Exclude<PublicationRefusal, 'auth.too_many_mails'>> {
   const { session, company, newCompany, storeAnswer } = draft
   const { profileId } = session
   const now = deps.clock.now()
-  const plan = purchase?.plan ?? null
+  const plan = purchase && planWithPlaces(purchase.places)
   const earlier = await findEarlier(deps, draft, now)
-  const answer = await answerOf(deps, draft, { isBought: plan !== null, now, earlier })
+  const answer = await answerOf(deps, draft, { isBought: purchase !== null, now, earlier })
   const link = await linkFor(deps, draft, now)
-  const bought = purchase && (await purchaseStatements(deps, { profileId, company, ...purchase }))
+  const billed = billedDetails(draft.company)
+  const bought =
+    purchase && (await purchaseStatements(deps, { profileId, company: billed, ...purchase }))
   const owning = newCompany
     ? companyStatements(deps.db, newCompany, { ownerId: profileId, plan, now })
     : [ownerStatement(company.id)]
@@ -165,7 +171,7 @@ async function write(
     authorId: profileId,
     isVerified: company.isVerified,
     needsLook: needsLook(company.invoiceEmail),
-    purchase: plan && { plan, buyerId: profileId },
+    purchase: purchase && { places: purchase.places, buyerId: profileId },
   })
   // The company must be inserted before the rows that refer to it.
   const order = [...owning, ...(link?.statements ?? []), ...(bought?.statements ?? []), ...offer]
@@ -184,6 +190,16 @@ async function write(
   if (answer.next === 'published') await refreshCatalogue(deps)
   return answer
 }
+
+const billedDetails = (company: PublishingCompany) => ({
+  id: company.id,
+  invoiceEmail: company.invoiceEmail,
+  name: company.name,
+  invoice_address: company.invoiceAddress,
+  invoice_country: company.invoiceCountry,
+  vat_number: company.vatNumber,
+  fiscal_code: company.fiscalCode,
+})
 
 const nextStep = {
   nothing: 'published',
@@ -269,6 +285,8 @@ async function companyOf(
   return {
     company: {
       ...newCompany,
+      invoiceCountry: null,
+      fiscalCode: null,
       logoFileId: null,
       isVerified: false,
       level: 'unverified',

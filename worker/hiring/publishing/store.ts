@@ -1,7 +1,8 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
+import { planWithPlaces } from '../../contract/hiring/plans.ts'
 import type { VerificationLevel } from '../../contract/hiring/verification-levels.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Currency } from '../../contract/offer-enums.ts'
@@ -11,13 +12,16 @@ import { type GuardCode, guard, runGuarded } from '../../db/guards.ts'
 import {
   companyCountBefore,
   companyCountOf,
+  limitedPlacesOfProfile,
   offerCountOf,
+  placesOfOwner,
   planLimit,
   planOfOwner,
 } from '../../db/owner-plan.ts'
 import { firstMember, isMember, roleOf } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
+import { profiles } from '../../db/schema/people.ts'
 import type { PlanUsage } from './plan-room.ts'
 import { comparedMaxCharacters } from './repeated-text.ts'
 
@@ -28,6 +32,10 @@ export type PublishingCompany = {
   logoFileId: string | null
   website: string | null
   invoiceEmail: string | null
+  invoiceAddress: string | null
+  invoiceCountry: string | null
+  vatNumber: string | null
+  fiscalCode: string | null
   isVerified: boolean
   level: VerificationLevel
   /** The owner in whose plan the company's offers count. */
@@ -50,6 +58,10 @@ export async function getPublishingCompany(
       logoFileId,
       website,
       invoiceEmail,
+      invoiceAddress: companies.invoiceAddress,
+      invoiceCountry: companies.invoiceCountry,
+      vatNumber: companies.vatNumber,
+      fiscalCode: companies.fiscalCode,
       isVerified: isConfirmed,
       level: verificationLevel,
       ownerId: owner,
@@ -71,12 +83,17 @@ export async function getExchangeRate(db: Database, currency: Currency): Promise
   return row.eurPerUnit
 }
 
-/** Reads an owner's plan and its usage; null if the owner's account was deleted. */
+/** Reads an owner's places and their usage; null if the owner's account was deleted. */
 export async function getPlanUsage(db: Database, ownerId: string): Promise<PlanUsage | null> {
-  const [row] = await db.all<Omit<PlanUsage, 'plan'> & { plan: PlanCode | null }>(sql`
-    SELECT ${planOfOwner(ownerId)} AS plan, ${offerCountOf(ownerId)} AS offers,
-      ${companyCountOf(ownerId)} AS companies`)
-  return row?.plan ? { ...row, plan: row.plan } : null
+  const [row] = await db
+    .select({
+      places: limitedPlacesOfProfile,
+      offers: offerCountOf(ownerId),
+      companies: companyCountOf(ownerId),
+    })
+    .from(profiles)
+    .where(and(eq(profiles.id, ownerId), isNull(profiles.deletedAt)))
+  return row ?? null
 }
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 60 * 60_000)
@@ -145,8 +162,8 @@ export type NewCompany = {
   name: string
   website: string | null
   invoiceEmail: string
-  invoiceAddress: string
-  vatNumber: string
+  invoiceAddress: string | null
+  vatNumber: string | null
 }
 
 /** Statements that insert a company, if its owner's plan (or the given plan) has room. */
@@ -210,8 +227,8 @@ export type NewOffer = {
   isVerified: boolean
   /** Whether the company's first offers wait for an operator's review. */
   needsLook: boolean
-  /** The plan bought in the same batch, whose limits apply to the offer. Null without a purchase. */
-  purchase: { plan: PlanCode; buyerId: string } | null
+  /** The places bought in the same batch, which the offer may use. Null without a purchase. */
+  purchase: { places: number; buyerId: string } | null
 }
 
 /**
@@ -231,7 +248,8 @@ export function offerStatements(
 ): Statement[] {
   const companyId = offer.company_id.id
   const ownerId = sql`(SELECT owner_id FROM companies WHERE id = ${companyId})`
-  const plan = purchase?.plan ?? planOfOwner(ownerId)
+  const plan = purchase ? planWithPlaces(purchase.places) : planOfOwner(ownerId)
+  const places = purchase ? sql`${purchase.places}` : placesOfOwner(ownerId)
   const pending =
     purchase &&
     sql`(SELECT id FROM transactions
@@ -254,7 +272,7 @@ export function offerStatements(
     submittedAt,
   } satisfies Record<ColumnOfPublication, unknown>)
   return [
-    guard('plan.offers_exceeded', sql`${offerCountOf(ownerId)} < ${planLimit('offers', plan)}`),
+    guard('plan.offers_exceeded', sql`${offerCountOf(ownerId)} < ${places}`),
     guard('companies.not_found', isMember(companyId, authorId, 'hire')),
     guard('changed_meanwhile', isAsRead),
     guard(

@@ -8,10 +8,10 @@ import type { Deps, Session } from '../../deps/context.ts'
 import { openWeb, type WebAccess } from '../../platform/open-web.ts'
 import { enforceLimits } from '../../shared/rate-limits/service.ts'
 import { type CompanyRow, requireMembership } from '../companies/service.ts'
+import { askVies, isInVies } from '../vies/service.ts'
 import { isSameBusinessName } from './business-names.ts'
 import { challengeOf, findDomainProof } from './domain-proof.ts'
 import { claimBusinessChecks, markBusinessChecked, markDomainProven } from './store.ts'
-import { askVies, isInVies } from './vies.ts'
 
 /**
  * Returns a company's verification level and its proofs of domain and business, for a member.

@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  drawnFilters,
-  drawnOffer,
-  type KnownOffer,
-  passes,
-} from '../../../tests/support/list-oracle.ts'
+import { drawnFilters, drawnOffer } from '../../../tests/support/drawn-offers.ts'
+import { type KnownOffer, passes } from '../../../tests/support/list-oracle.ts'
 import { canonicalFilters, type OfferFilters } from '../../contract/board/offer-filters.ts'
 import { type AlertOffer, QueryIndex } from './query-index.ts'
 

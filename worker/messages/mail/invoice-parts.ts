@@ -1,33 +1,60 @@
+import { italianVatPercent } from '../../contract/hiring/vat.ts'
 import { limits } from '../../contract/limits.ts'
 import { t } from '../../platform/i18n.ts'
+import { greetedCompany } from './greeted-name.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailParts } from './mail-parts.ts'
 
 const money = new Intl.NumberFormat('it-IT', {
   style: 'currency',
   currency: 'EUR',
-  maximumFractionDigits: 0,
+  trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** The values for the texts of a mail about an invoice. */
+type InvoiceMail = Extract<MailContent, { kind: `invoice${string}` }>
+
+const isAboutInvoice = (content: MailContent): content is InvoiceMail =>
+  content.kind.startsWith('invoice')
+
+/** The values for the texts of a mail about an invoice. `amount` is the sum to pay. */
 export function invoiceValues(content: MailContent): Record<string, string> {
-  if (content.kind !== 'invoice' && content.kind !== 'invoice_paid') return {}
-  const { plan, amount } = content.data
-  return { plan: t(`plan.${plan}`, { ns: 'enums' }), amount: money.format(amount) }
+  if (!isAboutInvoice(content)) return {}
+  const { plan, amount, vat, number } = content.data
+  return {
+    plan: t(`plan.${plan}`, { ns: 'enums' }),
+    amount: money.format((amount * 100 + vat.cents) / 100),
+    number: number ?? '',
+    ...(content.kind === 'invoice_fiscal' && { fiscalNumber: content.data.fiscal_number }),
+  }
 }
 
 /** Returns the extra parts of a mail about an invoice. */
 export function invoiceParts(content: MailContent): Partial<Pick<MailParts, 'facts'>> {
-  if (content.kind !== 'invoice' && content.kind !== 'invoice_paid') return {}
-  const { plan = '', amount = '' } = invoiceValues(content)
-  const number = content.kind === 'invoice_paid' ? content.data.number : null
-  const facts = [
-    { label: t('invoice.facts.number', { ns: 'mails' }), value: number },
-    { label: t('invoice.facts.plan', { ns: 'mails' }), value: plan },
-    { label: t('invoice.facts.amount', { ns: 'mails' }), value: amount },
+  if (!isAboutInvoice(content)) return {}
+  const { plan = '', amount = '', number = '' } = invoiceValues(content)
+  const { vat, company, amount: taxable } = content.data
+  const { treatment } = vat
+  const facts: [string, string | null][] = [
+    [t('invoice.facts.number', { ns: 'mails' }), number],
+    [t('invoice.facts.company', { ns: 'mails' }), greetedCompany(company)],
+    [t('invoice.facts.plan', { ns: 'mails' }), plan],
+    [t('invoice.facts.taxable', { ns: 'mails' }), treatment && money.format(taxable)],
+    [
+      t('invoice.facts.vat', { ns: 'mails' }),
+      treatment && vatText(treatment, money.format(vat.cents / 100)),
+    ],
+    [t('invoice.facts.amount', { ns: 'mails' }), treatment === 'unchecked' ? null : amount],
+    [
+      t('invoice.facts.fiscal', { ns: 'mails' }),
+      content.kind === 'invoice_fiscal' ? content.data.fiscal_number : null,
+    ],
   ]
-  return { facts: facts.flatMap(({ label, value }) => (value ? [{ label, value }] : [])) }
+  return { facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])) }
 }
+
+/** States the VAT of a sale as its invoice does. */
+const vatText = (treatment: NonNullable<InvoiceMail['data']['vat']['treatment']>, vat: string) =>
+  t(`vatTerms.${treatment}`, { ns: 'invoice', vat, percent: italianVatPercent })
 
 const dayMs = 24 * 60 * 60_000
 

@@ -8,6 +8,7 @@ import {
   salaryPeriods,
 } from '../../contract/enums.ts'
 import { memberRoles } from '../../contract/hiring/member-rights.ts'
+import { vatTreatments } from '../../contract/hiring/vat.ts'
 import { alertFrequencies } from '../../contract/messages/alert-frequency.ts'
 import type { SubscriptionKey } from '../../contract/messages/subscriptions.ts'
 import { currencies } from '../../contract/offer-enums.ts'
@@ -42,8 +43,19 @@ const decision = {
   note: z.string().nullable(),
 }
 
-/** The content of a mail about a purchase; `amount` is the price in whole EUR. */
-const purchase = { company: z.string(), plan: z.enum(planCodes), amount: z.number() }
+/**
+ * The content of a mail about a purchase; `amount` is the price in whole EUR without VAT, `number`
+ * the invoice number. Older mails have no VAT.
+ */
+const purchase = {
+  company: z.string(),
+  plan: z.enum(planCodes),
+  amount: z.number(),
+  vat: z
+    .object({ treatment: z.enum(vatTreatments).nullable(), cents: z.number() })
+    .default({ treatment: null, cents: 0 }),
+  number: z.string().nullable().default(null),
+}
 
 /**
  * The kinds of mail and their contents. Unless noted otherwise, a link is a secret that signs in.
@@ -65,8 +77,9 @@ const purchase = { company: z.string(), plan: z.enum(planCodes), amount: z.numbe
  * - `saved_offers_ending`: to subscribers, when offers that they saved are about to close.
  * - `alert_confirm`: to the address of a requested alert; no alert is sent until its link is opened.
  * - `alert_offers`: new offers of an alert. `alert_still_wanted`: sent once if nobody opens its links.
- * - `invoice` and its receipt `invoice_paid`: to the company's invoice address; the link opens that one
- * invoice for anyone who has it.
+ * - `invoice`, before it `invoice_waiting` if VIES did not answer, its receipt `invoice_paid`, `invoice_fiscal` once the operator has recorded the fiscal
+ * invoice, `invoice_refunded` once the money went back: to the company's invoice address; the link opens
+ * that one invoice for anyone who has it.
  */
 export const mailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify_account'), data: z.object({ name, link }) }),
@@ -138,8 +151,23 @@ export const mailContent = z.discriminatedUnion('kind', [
     data: z.object({ failing: z.string(), over: z.string(), link }),
   }),
   z.object({ kind: z.literal('invoice'), data: z.object({ ...purchase, link }) }),
+  z.object({ kind: z.literal('invoice_waiting'), data: z.object({ ...purchase, link }) }),
   z.object({
     kind: z.literal('invoice_paid'),
+    data: z.object({ ...purchase, number: z.string(), link }),
+  }),
+  z.object({
+    kind: z.literal('invoice_fiscal'),
+    data: z.object({
+      ...purchase,
+      number: z.string(),
+      fiscal_number: z.string(),
+      has_copy: z.boolean(),
+      link,
+    }),
+  }),
+  z.object({
+    kind: z.literal('invoice_refunded'),
     data: z.object({ ...purchase, number: z.string(), link }),
   }),
   z.object({
@@ -253,7 +281,10 @@ const subscriptionOfKind = {
   report_decided: null,
   content_decided: null,
   invoice: null,
+  invoice_waiting: null,
   invoice_paid: null,
+  invoice_fiscal: null,
+  invoice_refunded: null,
   // Null, because the applicant requests each reminder individually.
   application_reminder: null,
   job_offers: 'send_job_emails',

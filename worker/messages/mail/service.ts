@@ -255,10 +255,18 @@ async function giveUp(deps: Needs, id: string, error: string): Promise<DeliveryR
 }
 
 /** Returns null if the content was encrypted under a secret that has been replaced since. */
-async function readContent(deps: Needs, { sealedData }: ClaimedMail): Promise<MailContent | null> {
+async function readContent(
+  deps: Needs,
+  { sealedData, invoiceNumber }: ClaimedMail,
+): Promise<MailContent | null> {
   try {
     const text = await unseal('mail', deps.vars.SESSION_SECRET, sealedData ?? '')
-    return mailContent.parse(JSON.parse(text))
+    const content = mailContent.parse(JSON.parse(text))
+    // The mail of a new invoice was composed before the database numbered the invoice.
+    if (content.kind === 'invoice' || content.kind === 'invoice_waiting') {
+      content.data.number ??= invoiceNumber
+    }
+    return content
   } catch {
     return null
   }

@@ -48,6 +48,8 @@ export type ClaimedMail = {
   sealedData: string | null
   attempts: number
   sendAfter: Date
+  /** The number of the invoice that the mail is about. */
+  invoiceNumber: string | null
 }
 
 const unsent = and(isNull(mails.sentAt), isNull(mails.givenUpAt))
@@ -70,6 +72,8 @@ export async function claimMail(
       sealedData: mails.sealedData,
       attempts: mails.attempts,
       sendAfter: mails.sendAfter,
+      invoiceNumber: sql<string | null>`(SELECT invoice_number FROM transactions
+        WHERE transactions.id = ${mails.transactionId})`,
     })
   if (claimed) return claimed
   const [waiting] = await db

@@ -9,7 +9,13 @@ const named = (name: string): MailContent[] => [
   { kind: 'login', data: { name, link } },
   { kind: 'account_exists', data: { name, link } },
 ]
-const purchase = { company: 'Cooperativa Alba', plan: 'starter', amount: 1_175 } as const
+const purchase = {
+  company: 'Cooperativa Alba',
+  plan: 'starter',
+  amount: 1_175,
+  vat: { treatment: 'italian', cents: 25_850 },
+  number: '2026-0001',
+} as const
 const all: MailContent[] = [
   ...named('Ada Conti'),
   { kind: 'no_account', data: { link } },
@@ -19,7 +25,10 @@ const all: MailContent[] = [
     data: { company: 'Cooperativa Alba', inviter: 'Bruna Neri', role: 'viewer', link },
   },
   { kind: 'invoice', data: { ...purchase, link } },
-  { kind: 'invoice_paid', data: { ...purchase, number: '2026-0001', link } },
+  { kind: 'invoice_waiting', data: { ...purchase, link } },
+  { kind: 'invoice_paid', data: { ...purchase, link } },
+  { kind: 'invoice_refunded', data: { ...purchase, link } },
+  { kind: 'invoice_fiscal', data: { ...purchase, fiscal_number: '12/A', has_copy: true, link } },
 ]
 
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
@@ -56,15 +65,30 @@ describe.each(all)('the mail $kind', (content) => {
   })
 })
 
-test('a mail about an invoice says what is bought, for whom and for how much', () => {
-  for (const kind of ['invoice', 'invoice_paid'] as const) {
-    const data = { ...purchase, number: '2026-0001', link }
-    const { text, subject } = renderMail({ kind, data })
-    expect(subject).toContain('Starter')
-    expect(text).toContain('Cooperativa Alba')
-    expect(text).toMatch(/Piano: Starter\nImporto: 1\.?175\s€/)
-    expect(text.includes('Proforma: 2026-0001')).toBe(kind === 'invoice_paid')
+test('a mail about an invoice names its number and company, what is bought and the VAT', () => {
+  for (const kind of ['invoice', 'invoice_paid', 'invoice_refunded'] as const) {
+    const { text, subject } = renderMail({ kind, data: { ...purchase, link } })
+    expect(subject).toContain('2026-0001')
+    expect(subject).toContain('Cooperativa Alba')
+    expect(text).toContain('Proforma: 2026-0001\nIntestata a: Cooperativa Alba\nPiano: Starter')
+    expect(text).toMatch(/Imponibile: 1\.?175\s€\nIVA: 258,50\s€ \(22%\)\nTotale: 1\.?433,50\s€/)
   }
+})
+
+test.each([
+  ['reverse_charge', /IVA: inversione contabile .*7-ter.*\nTotale: 1\.?175\s€/],
+  ['out_of_scope', /IVA: fuori campo IVA .*7-ter.*\nTotale: 1\.?175\s€/],
+  ['unchecked', /IVA: in verifica\n(?!Totale)/],
+] as const)('a sale with the VAT treatment %s says so', (treatment, says) => {
+  const data = { ...purchase, vat: { treatment, cents: 0 }, link }
+  expect(renderMail({ kind: 'invoice', data }).text).toMatch(says)
+})
+
+test('a mail about an invoice from before VAT was shown names the price alone', () => {
+  const data = { ...purchase, vat: { treatment: null, cents: 0 }, link }
+  const { text } = renderMail({ kind: 'invoice', data })
+  expect(text).toMatch(/Totale: 1\.?175\s€/)
+  expect(text).not.toContain('IVA:')
 })
 
 test('a plain name is greeted, by the first name alone', () => {

@@ -124,6 +124,7 @@ function lifetimeOf(kind: MailContent['kind']): string | null {
     case 'application_received':
       return answerLifetime()
     case 'invoice':
+    case 'invoice_waiting':
       return invoiceLifetime()
     case 'no_account':
     case 'applications_digest':
@@ -135,6 +136,8 @@ function lifetimeOf(kind: MailContent['kind']): string | null {
     case 'application_called_off':
     case 'offer_expiring':
     case 'invoice_paid':
+    case 'invoice_fiscal':
+    case 'invoice_refunded':
     case 'alarm':
     case 'report_received':
     case 'report_decided':

@@ -102,6 +102,7 @@ type ClosedColumn =
   | 'resumeFileId'
   | 'avatarFileId'
   | 'paymentProfile'
+  | 'offerPlaces'
   | 'termsAcceptedAt'
   | 'deletedAt'
   | 'createdAt'

@@ -159,6 +159,7 @@ const tombstone = (db: Database, profileId: string, now: Date): Statement =>
       jobEmailsOpenedAt: null,
       jobEmailsAskedAt: null,
       paymentProfile: null,
+      offerPlaces: null,
       suspendedAt: null,
       updatedAt: now,
       deletedAt: now,

@@ -1,42 +1,28 @@
 import type { EachColumn } from '../../db/columns.ts'
 import type { alerts } from '../../db/schema/alerts.ts'
-import type { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
 import type { offers } from '../../db/schema/board.ts'
 import type { companies, transactions } from '../../db/schema/hiring.ts'
 import type { hiddenItems, savedOffers } from '../../db/schema/marks.ts'
 import type { mails } from '../../db/schema/messages.ts'
-import type {
-  education,
-  loginTokens,
-  pastJobs,
-  profiles,
-  registrations,
-  sessions,
-} from '../../db/schema/people.ts'
+import type { loginTokens, registrations, sessions } from '../../db/schema/people.ts'
 import type {
   applicationEvents,
   applicationLabels,
   applicationReviews,
 } from '../../db/schema/reviews.ts'
-import type { feedback, files } from '../../db/schema/shared.ts'
+import type { feedback } from '../../db/schema/shared.ts'
+import {
+  presentApplication,
+  presentFile,
+  presentJob,
+  presentProfile,
+  presentStudy,
+} from './person-present.ts'
 import type { PersonRows } from './store.ts'
 
 type One<Rows extends readonly unknown[]> = Rows[number]
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null
-
-/** The name of a file in the archive. */
-export const archiveFileName = (
-  { id, kind }: Pick<One<PersonRows['files']>, 'id' | 'kind'>,
-  type: string,
-): string => `file/${kind}-${id}.${endings[type] ?? 'bin'}`
-
-const endings: Record<string, string> = {
-  'application/pdf': 'pdf',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-}
 
 /**
  * Presents all data of a person for their export. Keys are column names, and each is listed here. A
@@ -180,97 +166,6 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
   }
 }
 
-const presentProfile = (row: PersonRows['profile']) =>
-  ({
-    id: row.id,
-    email: row.email,
-    profile_type: row.profileType,
-    onboarding_status: row.onboardingStatus,
-    full_name: row.fullName,
-    username: row.username,
-    phone: row.phone,
-    nationality: row.nationality,
-    residency: row.residency,
-    date_of_birth: row.dateOfBirth,
-    available_from: row.availableFrom,
-    price_per_hour: row.pricePerHour,
-    yearly_salary: row.yearlySalary,
-    website: row.website,
-    social_links: row.socialLinks,
-    skills: row.skills,
-    job_title: row.jobTitle,
-    summary: row.summary,
-    resume_file_id: row.resumeFileId,
-    avatar_file_id: row.avatarFileId,
-    preferred_timezone: row.preferredTimezone,
-    spoken_languages: row.spokenLanguages,
-    send_job_emails: row.sendJobEmails,
-    send_saved_offer_emails: row.sendSavedOfferEmails,
-    job_emails_opened_at: moment(row.jobEmailsOpenedAt),
-    job_emails_asked_at: moment(row.jobEmailsAskedAt),
-    payment_profile: row.paymentProfile,
-    terms_accepted_at: moment(row.termsAcceptedAt),
-    created_at: moment(row.createdAt),
-    updated_at: moment(row.updatedAt),
-  }) satisfies EachColumn<typeof profiles, 'username_key' | 'deleted_at' | 'suspended_at'>
-
-const presentJob = (row: One<PersonRows['jobs']>) =>
-  ({
-    id: row.id,
-    job_title: row.jobTitle,
-    company_name: row.companyName,
-    start_date: row.startDate,
-    end_date: row.endDate,
-    is_current: row.isCurrent,
-    description: row.description,
-    created_at: moment(row.createdAt),
-    updated_at: moment(row.updatedAt),
-  }) satisfies EachColumn<typeof pastJobs, 'profile_id'>
-
-const presentStudy = (row: One<PersonRows['studies']>) =>
-  ({
-    id: row.id,
-    institution: row.institution,
-    degree: row.degree,
-    field_of_study: row.fieldOfStudy,
-    start_date: row.startDate,
-    end_date: row.endDate,
-    is_current: row.isCurrent,
-    description: row.description,
-    created_at: moment(row.createdAt),
-    updated_at: moment(row.updatedAt),
-  }) satisfies EachColumn<typeof education, 'profile_id'>
-
-const presentApplication = (row: One<PersonRows['applications']>, moves: PersonRows['moves']) =>
-  ({
-    id: row.id,
-    offer_id: row.offerId,
-    offer_title: row.offerTitle,
-    company_name: row.companyName,
-    status: row.status,
-    cover_letter: row.coverLetter,
-    resume_file_id: row.resumeFileId,
-    own_note: row.ownNote,
-    remind_on: row.remindOn,
-    created_at: moment(row.createdAt),
-    updated_at: moment(row.updatedAt),
-    application_moves: moves
-      .filter((move) => move.applicationId === row.id)
-      .map(
-        ({ step, status, movedBy, createdAt }) =>
-          ({
-            step,
-            status,
-            moved_by: movedBy,
-            created_at: moment(createdAt),
-          }) satisfies EachColumn<typeof applicationMoves, 'application_id' | 'member_id'>,
-      ),
-  }) satisfies EachColumn<
-    typeof jobApplications,
-    'profile_id' | 'notification_mail_id' | 'refusal_mail_id' | 'name_key' | 'notes_count'
-  > &
-    Record<'offer_title' | 'company_name' | 'application_moves', unknown>
-
 const presentCompany = (row: One<PersonRows['companies']>, profileId: string) =>
   ({
     id: row.id,
@@ -287,6 +182,10 @@ const presentCompany = (row: One<PersonRows['companies']>, profileId: string) =>
     invoice_email: row.invoiceEmail,
     invoice_address: row.invoiceAddress,
     vat_number: row.vatNumber,
+    invoice_country: row.invoiceCountry,
+    fiscal_code: row.fiscalCode,
+    sdi_code: row.sdiCode,
+    pec: row.pec,
     is_owner: row.ownerId === profileId,
     member_since: moment(row.memberSince),
     verified_at: moment(row.verifiedAt),
@@ -366,6 +265,11 @@ const presentPurchase = (row: One<PersonRows['transactions']>) =>
     status: row.status,
     lines: row.lines,
     amount: row.amount,
+    places: row.places,
+    added_places: row.addedPlaces,
+    vat_treatment: row.vatTreatment,
+    vat_cents: row.vatCents,
+    billed_to: row.billedTo,
     completed_at: moment(row.completedAt),
     refunded_at: moment(row.refundedAt),
     fiscal_number: row.fiscalNumber,
@@ -373,15 +277,10 @@ const presentPurchase = (row: One<PersonRows['transactions']>) =>
     updated_at: moment(row.updatedAt),
   }) satisfies EachColumn<
     typeof transactions,
-    'profile_id' | 'checkout_id' | 'billed_to' | 'fiscal_file'
+    | 'profile_id'
+    | 'checkout_id'
+    | 'payment_id'
+    | 'refunded_payment_id'
+    | 'vat_check_at'
+    | 'fiscal_file'
   >
-
-const presentFile = (row: One<PersonRows['files']>) =>
-  ({
-    id: row.id,
-    kind: row.kind,
-    company_id: row.companyId,
-    size: row.size,
-    created_at: moment(row.createdAt),
-    updated_at: moment(row.updatedAt),
-  }) satisfies EachColumn<typeof files, 'profile_id' | 'state'>

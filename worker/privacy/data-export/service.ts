@@ -7,7 +7,8 @@ import { t } from '../../platform/i18n.ts'
 import { problem } from '../../platform/problem.ts'
 import { type ZipEntry, zipStream } from '../../platform/zip-stream.ts'
 import { enforceLimits } from '../../shared/rate-limits/service.ts'
-import { archiveFileName, presentExport } from './present.ts'
+import { archiveFileName } from './person-present.ts'
+import { presentExport } from './present.ts'
 import { type PersonRows, readAllRows } from './store.ts'
 
 const windowMs = 24 * 60 * 60_000

@@ -62,7 +62,10 @@ export function inheritanceStatements({ profileId, email, now }: LeavingPerson):
 const toCompanies = JSON.stringify([
   'verify_company',
   'invoice',
+  'invoice_waiting',
   'invoice_paid',
+  'invoice_fiscal',
+  'invoice_refunded',
   'application_received',
 ])
 
@@ -87,10 +90,11 @@ export function erasureStatements(
   return [
     // Mails to the person's own address are excluded, since they are deleted with all mail to it.
     sql`DELETE FROM mails WHERE ${isOfGone} AND recipient <> ${email}`,
-    sql`UPDATE transactions SET billed_to = (
-        SELECT json_object('name', name, 'invoice_address', invoice_address, 'vat_number', vat_number)
-        FROM companies WHERE companies.id = company_id)
-      WHERE status = 'completed' AND company_id IN (SELECT id FROM ${gone})`,
+    sql`UPDATE transactions SET billed_to = iif(status = 'completed', coalesce(billed_to, (
+        SELECT json_object('name', name, 'invoice_address', invoice_address,
+          'invoice_country', invoice_country, 'vat_number', vat_number, 'fiscal_code', fiscal_code)
+        FROM companies WHERE companies.id = company_id)), NULL)
+      WHERE company_id IN (SELECT id FROM ${gone})`,
     sql`UPDATE offers SET withdrawn_at = coalesce(withdrawn_at, ${at}), is_active = 0, description = '',
         description_text = '', apply_url = NULL, apply_email_address = NULL, updated_at = ${at}
       WHERE company_id IN (SELECT id FROM ${gone})`,
@@ -105,6 +109,7 @@ export function erasureStatements(
     sql`UPDATE companies SET name = ${nameOfNone}, erased_at = ${at}, logo_file_id = NULL, website = NULL,
         social_media = '{}', description = NULL, sector = NULL, size = NULL, founded = NULL,
         headquarters = NULL, benefits = '[]', invoice_email = NULL, invoice_address = NULL, vat_number = NULL,
+        invoice_country = NULL, fiscal_code = NULL, sdi_code = NULL, pec = NULL,
         verified_at = NULL, verified_as = NULL, confirm_by = NULL, domain_proof = NULL,
         domain_proven_at = NULL, business_proof = NULL, business_proven_at = NULL,
         business_check_at = NULL, import_key = NULL, updated_at = ${at}
@@ -153,6 +158,7 @@ export function membershipEndStatements({ profileId, email, now }: LeavingPerson
       SELECT id FROM companies WHERE lower(invoice_email) = ${email})`,
     sql`UPDATE companies SET invoice_email = NULL, updated_at = ${at}
       WHERE lower(invoice_email) = ${email}`,
+    sql`UPDATE companies SET pec = NULL, updated_at = ${at} WHERE lower(pec) = ${email}`,
     sql`UPDATE companies SET verified_as = json_set(verified_as, '$.invoice_email', NULL)
       WHERE lower(verified_as ->> 'invoice_email') = ${email}`,
     sql`DELETE FROM company_members WHERE profile_id = ${profileId}`,

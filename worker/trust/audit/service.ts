@@ -1,12 +1,32 @@
 import type { AuditEntry } from '../../contract/trust/admin.ts'
+import type { NoteBody } from '../../contract/trust/decisions.ts'
 import type { AuditAction, ModerationFigures } from '../../contract/trust/moderation.ts'
 import type { Deps } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
 import { presentAuditEntry } from './present.ts'
-import { countActions, listAudit } from './store.ts'
+import { countActions, insertSubjectNote, listAudit } from './store.ts'
 
-/** Returns a page of the audit log, newest first. */
-export const readAudit = async ({ db }: Deps, before: number | undefined): Promise<AuditEntry[]> =>
-  (await listAudit(db, before ?? Number.MAX_SAFE_INTEGER)).map(presentAuditEntry)
+/** Returns a page of the audit log, of all subjects or of one, newest first. */
+export const readAudit = async (
+  { db }: Deps,
+  {
+    before = Number.MAX_SAFE_INTEGER,
+    subject = null,
+  }: { before?: number; subject?: string | null },
+): Promise<AuditEntry[]> => (await listAudit(db, before, subject)).map(presentAuditEntry)
+
+/**
+ * Adds a note of an operator to the audit log, which only operators read.
+ * @throws `reports.not_found` if there is no such subject
+ */
+export async function addSubjectNote(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  operator: string,
+  { kind, id, text }: NoteBody,
+): Promise<void> {
+  const isAdded = await insertSubjectNote(db, { kind, id, operator, text, now: clock.now() })
+  if (!isAdded) throw problem('reports.not_found')
+}
 
 /** Returns what operators decided, by year, for everyone to read. */
 export async function readFigures({ db }: Pick<Deps, 'db'>): Promise<ModerationFigures> {

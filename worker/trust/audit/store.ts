@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import type { AuditAction } from '../../contract/trust/moderation.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { AuditAction, ReportedKind } from '../../contract/trust/moderation.ts'
+import { auditStatement } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
 
 /** The number of entries on a page of the audit log. */
@@ -14,15 +15,45 @@ export type AuditRow = {
   why: string
 }
 
-/** Lists the entries with an id below `before`, newest first. */
-export const listAudit = (db: Database, before: number): Promise<AuditRow[]> =>
+/** Lists the entries with an id below `before`, of one subject or of all (null), newest first. */
+export const listAudit = (
+  db: Database,
+  before: number,
+  subject: string | null,
+): Promise<AuditRow[]> =>
   db.all<AuditRow>(sql`SELECT id, at, operator, action, subject_id AS subjectId, why
-    FROM audit_log WHERE id < ${before} ORDER BY id DESC LIMIT ${auditPageMax}`)
+    FROM audit_log WHERE id < ${before} AND ${subject === null ? sql`true` : sql`subject_id = ${subject}`}
+    ORDER BY id DESC LIMIT ${auditPageMax}`)
+
+const tables: Record<ReportedKind, SQL> = {
+  offer: sql`offers`,
+  company: sql`companies`,
+  profile: sql`profiles`,
+}
+
+/** Writes a note. @returns false if there is no such subject */
+export async function insertSubjectNote(
+  db: Database,
+  note: { kind: ReportedKind; id: string; operator: string; text: string; now: Date },
+): Promise<boolean> {
+  const { kind, id, operator, text, now } = note
+  const { meta } = await db.run(
+    auditStatement(
+      { id, operator, action: 'note', why: text, now },
+      sql`EXISTS (SELECT 1 FROM ${tables[kind]} WHERE id = ${id})`,
+    ),
+  )
+  return meta.changes > 0
+}
 
 type FiguresRow = { year: number; action: AuditAction; total: number }
 
-/** Counts the entries of the audit log by year (UTC) and action. */
+/**
+ * Counts the entries of the audit log by year (UTC) and action. An entry that was undone is taken off:
+ * `undo` names in `why` what it undid.
+ */
 export const countActions = (db: Database): Promise<FiguresRow[]> =>
-  db.all<FiguresRow>(sql`SELECT CAST(strftime('%Y', at / 1000, 'unixepoch') AS INTEGER) AS year, action,
-      count(*) AS total
+  db.all<FiguresRow>(sql`SELECT CAST(strftime('%Y', at / 1000, 'unixepoch') AS INTEGER) AS year,
+      CASE action WHEN 'undo' THEN why ELSE action END AS action,
+      sum(CASE action WHEN 'undo' THEN -1 ELSE 1 END) AS total
     FROM audit_log GROUP BY 1, 2 ORDER BY 1 DESC`)

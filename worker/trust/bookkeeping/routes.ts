@@ -19,8 +19,9 @@ export const bookkeepingRoutes = new Hono<AppEnv>()
     return c.json({})
   })
   .post('/admin/invoice/:id/refund', requireOperator, validate('json', refundBody), async (c) => {
-    const { note } = c.req.valid('json')
-    await recordRefund(c.var.deps, c.var.operator, { id: c.req.param('id'), note })
+    const { note, closes_offers: closesOffers } = c.req.valid('json')
+    const refund = { id: c.req.param('id'), note, closesOffers }
+    await recordRefund(c.var.deps, c.var.operator, refund)
     return c.json({})
   })
   .post(

@@ -3,17 +3,17 @@ import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { AdminInvoice } from '../../contract/trust/bookkeeping.ts'
 import type { Deps } from '../../deps/context.ts'
-import { findInvoice, type InvoiceRow, presentOwnPurchase } from '../../hiring/billing/service.ts'
-import { markInvoicePaid } from '../../hiring/payments/service.ts'
+import {
+  findInvoice,
+  type InvoiceRow,
+  invoiceLink,
+  presentOwnPurchase,
+} from '../../hiring/billing/service.ts'
+import { mailedPurchase, markInvoicePaid, refund } from '../../hiring/payments/service.ts'
+import { composeMail, dispatchMail } from '../../messages/mail/service.ts'
 import { readPdfUpload } from '../../people/files/service.ts'
 import { problem } from '../../platform/problem.ts'
-import {
-  deleteFiscalFile,
-  listInvoiceRows,
-  putFiscalFile,
-  setFiscalInvoice,
-  setRefunded,
-} from './store.ts'
+import { deleteFiscalFile, listInvoiceRows, putFiscalFile, setFiscalInvoice } from './store.ts'
 
 /** Finds purchases for an operator, newest first. An empty text finds the newest of all. */
 export async function listInvoices(deps: Deps, text: string): Promise<AdminInvoice[]> {
@@ -29,29 +29,31 @@ export async function listInvoices(deps: Deps, text: string): Promise<AdminInvoi
 
 /**
  * Records that a bank transfer has arrived. Repeated calls change nothing.
- * @throws `invoices.not_found`, also if the buyer's account was deleted
+ * @throws `invoices.not_found`, also if the buyer's account was deleted; `invoices.vat_unchecked`
  */
 export async function recordPayment(deps: Deps, operator: string, id: string): Promise<void> {
   await requirePurchase(deps, id)
   const result = await markInvoicePaid(deps, id, operator)
   if (result === 'not_found') throw problem('invoices.not_found')
+  if (result === 'unchecked') throw problem('invoices.vat_unchecked')
   // The sweep writes the receipt.
   if (result === 'paid') await refreshCatalogue(deps)
 }
 
 /**
- * Records that the money of a paid purchase went back. The buyer's plan returns to the highest that is
- * still paid; offers that are listed stay until they expire. Repeated calls change nothing.
+ * Records that the money of a paid purchase went back. The buyer loses the places that the purchase
+ * added; open offers without a place stay until they end, or are closed with `closesOffers`. The sweep
+ * writes the mail to the customer. Repeated calls change nothing.
  * @throws `invoices.not_found`, `invoices.not_paid`
  */
 export async function recordRefund(
   deps: Deps,
   operator: string,
-  { id, note }: { id: string; note: string },
+  { id, note, closesOffers }: { id: string; note: string; closesOffers: boolean },
 ): Promise<void> {
   const { transaction } = await requirePurchase(deps, id)
   if (transaction.status !== 'completed') throw problem('invoices.not_paid')
-  await setRefunded(deps.db, { id, operator, why: note, now: deps.clock.now() })
+  await refund(deps, { id, paymentId: null, closesOffers, operator, why: note })
 }
 
 /** The number of attempts if the fiscal invoice is changed meanwhile. */
@@ -59,7 +61,7 @@ const attemptsMax = 3
 
 /**
  * Records the number of the fiscal invoice and a copy of it, which the customer finds on the page of
- * the invoice. Sending the same again changes nothing; another number or copy replaces the first.
+ * the invoice and is told of by mail. Sending the same again changes nothing; another number or copy replaces the first.
  * @throws `invoices.not_found`, `invoices.not_paid`, `files.not_a_pdf`, `request.body_too_large`
  */
 export async function recordFiscalInvoice(
@@ -70,18 +72,43 @@ export async function recordFiscalInvoice(
   if (copy && copy.size > limits.fiscalInvoiceBytes) throw problem('request.body_too_large')
   const bytes = copy && (await readPdfUpload(copy))
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
-    const { transaction } = await requirePurchase(deps, id)
+    const invoice = await requirePurchase(deps, id)
+    const { transaction } = invoice
     if (transaction.status !== 'completed') throw problem('invoices.not_paid')
     const { fiscalNumber, fiscalFile: before } = transaction
     const file = bytes ? await putFiscalFile(deps.env.FILES, id, bytes) : before
     if (fiscalNumber === number && before === file) return
-    const change = { id, operator, number, file, before, now: deps.clock.now() }
+    const mail = await composeFiscalMail(deps, invoice, { number, hasCopy: file !== null })
+    const change = { id, operator, number, file, before, mail, now: deps.clock.now() }
     if (await setFiscalInvoice(deps.db, change)) {
+      if (mail) deps.waitUntil(dispatchMail(deps, mail.id))
       if (before !== null && before !== file) await deleteFiscalFile(deps.env.FILES, before)
       return
     }
   }
   throw problem('server.unavailable')
+}
+
+/** Null if nobody is left to tell: company and account were deleted. */
+async function composeFiscalMail(
+  deps: Deps,
+  invoice: InvoiceRow,
+  { number, hasCopy }: { number: string; hasCopy: boolean },
+) {
+  const to = invoice.company.invoiceEmail ?? invoice.buyerEmail
+  if (to === null) return null
+  const { id } = invoice.transaction
+  return composeMail(deps, {
+    to,
+    kind: 'invoice_fiscal',
+    data: {
+      ...mailedPurchase(invoice),
+      fiscal_number: number,
+      has_copy: hasCopy,
+      link: await invoiceLink(deps, id),
+    },
+    transactionId: id,
+  })
 }
 
 async function requirePurchase(deps: Deps, id: string): Promise<InvoiceRow> {

@@ -1,7 +1,6 @@
 import { desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
-import { planCodes } from '../../contract/enums.ts'
 import { auditStatement } from '../../db/audit.ts'
-import type { Database } from '../../db/client.ts'
+import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { beginsWith } from '../../db/predicates.ts'
 import { companies, transactions } from '../../db/schema/hiring.ts'
@@ -36,34 +35,6 @@ export function listInvoiceRows(db: Database, text: string) {
 }
 
 /**
- * Marks a paid purchase as refunded, with its entry in the audit log. A buyer who has the plan of the
- * purchase gets the highest plan that is still paid, or none. Repeated calls change nothing.
- */
-export async function setRefunded(
-  db: Database,
-  { id, operator, why, now }: { id: string; operator: string; why: string; now: Date },
-): Promise<void> {
-  const at = now.getTime()
-  const isDue = sql`id = ${id} AND status = 'completed' AND refunded_at IS NULL`
-  await runGuarded(
-    db,
-    [
-      guard('changed_meanwhile', sql`EXISTS (SELECT 1 FROM transactions WHERE ${isDue})`),
-      sql`UPDATE transactions SET refunded_at = ${at}, updated_at = ${at} WHERE id = ${id}`,
-      sql`UPDATE profiles SET updated_at = ${at}, payment_profile = (
-          SELECT plan FROM transactions AS paid
-          JOIN json_each(${JSON.stringify(planCodes)}) AS rank ON rank.value = paid.plan
-          WHERE paid.profile_id = profiles.id AND paid.status = 'completed'
-            AND paid.refunded_at IS NULL
-          ORDER BY rank.key DESC LIMIT 1)
-        WHERE (id, payment_profile) = (SELECT profile_id, plan FROM transactions WHERE id = ${id})`,
-      auditStatement({ id, action: 'mark_refunded', operator, why, now }),
-    ],
-    ['changed_meanwhile'],
-  )
-}
-
-/**
  * Stores a copy of a fiscal invoice under a key of its content, so that a copy never changes and the
  * same copy is stored once.
  * @returns the key
@@ -81,7 +52,8 @@ export async function putFiscalFile(
 export const deleteFiscalFile = (bucket: R2Bucket, key: string): Promise<void> => bucket.delete(key)
 
 /**
- * Sets the number and the copy of a fiscal invoice, with an entry in the audit log.
+ * Sets the number and the copy of a fiscal invoice, with an entry in the audit log and the mail to the
+ * customer.
  * @returns false if the copy is no longer `before`
  */
 export async function setFiscalInvoice(
@@ -92,6 +64,7 @@ export async function setFiscalInvoice(
     number: string
     file: string | null
     before: string | null
+    mail: { statements: Statement[] } | null
     now: Date
   },
 ): Promise<boolean> {
@@ -107,6 +80,7 @@ export async function setFiscalInvoice(
       sql`UPDATE transactions SET fiscal_number = ${number}, fiscal_file = ${file},
         updated_at = ${now.getTime()} WHERE id = ${id}`,
       auditStatement({ id, action: 'record_fiscal_invoice', operator, why: number, now }),
+      ...(change.mail?.statements ?? []),
     ],
     ['changed_meanwhile'],
   )

@@ -1,8 +1,7 @@
 import { type Health, type HealthCheck, healthChecks } from '../../contract/trust/health.ts'
 import type { Deps } from '../../deps/context.ts'
-import { composeMails, dispatchMails } from '../../messages/mail/service.ts'
 import { describeError } from '../../platform/describe-error.ts'
-import { changeAlarms, listAlarms, type Pulse, readPulse, upsertRun } from './store.ts'
+import { type Pulse, readPulse, upsertRun } from './store.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -55,29 +54,3 @@ export const recordRound = (
   name: string,
   errors: Record<string, string> | null,
 ): Promise<void> => upsertRun(db, { name, startedAt: clock.now(), errors })
-
-/**
- * Task of the five-minute sweep: mails the operators which checks began to fail and which recovered.
- * Each change is mailed once.
- * @returns the failing checks
- */
-export async function watchHealth(deps: Deps): Promise<string[]> {
-  const { checks } = await readHealth(deps)
-  const failing = healthChecks.filter((name) => checks[name] === 'failing')
-  const known = (await listAlarms(deps.db)).map(({ name }) => name)
-  const on = failing.filter((name) => !known.includes(name))
-  const off = known.filter((name) => !failing.some((one) => one === name))
-  if (on.length + off.length === 0) return failing
-  const link = new URL('/api/health', deps.vars.SITE_ORIGIN).href
-  const mails = await composeMails(
-    deps,
-    deps.vars.OPERATORS.map((to) => ({
-      to,
-      kind: 'alarm' as const,
-      data: { failing: on.join(', '), over: off.join(', '), link },
-    })),
-  )
-  const change = { on, off, now: deps.clock.now(), mails: mails.statements, mailIds: mails.ids }
-  if (await changeAlarms(deps.db, change)) await dispatchMails(deps, mails.ids)
-  return failing
-}

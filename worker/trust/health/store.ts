@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { type Database, runBatch } from '../../db/client.ts'
 
 /** Records the result of a cron round. */
 export async function upsertRun(
@@ -36,29 +36,4 @@ export async function readPulse(db: Database, now: Date): Promise<Pulse> {
   ])
   const [found] = facts!.results as Omit<Pulse, 'rounds'>[]
   return { ...found!, rounds: rounds!.results as Pulse['rounds'] }
-}
-
-export const listAlarms = (db: Database): Promise<{ name: string }[]> =>
-  db.all(sql`SELECT name FROM alarms`)
-
-/**
- * Turns alarms on and off, and writes the mails about the changes.
- * @returns false if another round has already made the changes
- */
-export async function changeAlarms(
-  db: Database,
-  change: { on: string[]; off: string[]; now: Date; mails: Statement[]; mailIds: string[] },
-): Promise<boolean> {
-  const { on, off, mailIds } = change
-  const results = await runBatch(db, [
-    ...change.mails,
-    // If another round has already changed an alarm, delete this round's mails.
-    sql`DELETE FROM mails WHERE id IN (SELECT value FROM json_each(${JSON.stringify(mailIds)})) AND (
-      EXISTS (SELECT 1 FROM alarms WHERE name IN (SELECT value FROM json_each(${JSON.stringify(on)})))
-      OR (SELECT count(*) FROM alarms WHERE name IN (SELECT value FROM json_each(${JSON.stringify(off)}))) < ${off.length})`,
-    sql`INSERT INTO alarms (name, since) SELECT value, ${change.now.getTime()}
-      FROM json_each(${JSON.stringify(on)}) WHERE true ON CONFLICT DO NOTHING`,
-    sql`DELETE FROM alarms WHERE name IN (SELECT value FROM json_each(${JSON.stringify(off)}))`,
-  ])
-  return results.slice(-2).reduce((sum, { meta }) => sum + meta.changes, 0) > 0
 }

@@ -1,7 +1,9 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import { pages } from '../../contract/shared/pages.ts'
-import type { DecisionBody, ModerationBody, Subject } from '../../contract/trust/admin.ts'
-import type { ModerationAction } from '../../contract/trust/moderation.ts'
+import type { Subject } from '../../contract/trust/admin.ts'
+import type { DecisionItem, DecisionsBody } from '../../contract/trust/decisions.ts'
+import type { ModerationAction, ReportReason } from '../../contract/trust/moderation.ts'
+import type { Statement } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
 import { composeMails, dispatchMails, type MailContent } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
@@ -21,6 +23,29 @@ import {
 
 type Decided = Extract<MailContent, { kind: 'content_decided' }>['data']['decided']
 
+type Reasons = { ground: ReportReason; note: string | null }
+export type ModerationBody = Extract<DecisionItem, { action: string }> & Reasons
+/** Without a ground, a report is decided for the reason that it gives. */
+export type DecisionBody = Pick<Extract<DecisionItem, { outcome: string }>, 'outcome'> &
+  Pick<DecisionsBody, 'ground' | 'note'>
+
+/** The changes of a decision; see `Step` of the feature that undoes it. */
+type Change = {
+  kind: SubjectRow['kind']
+  subjectId: string
+  action: ModerationAction | null
+  reportId: string | null
+  reportIds: string[]
+  mailIds: string[]
+}
+
+/** A decision that can be undone for a while: its mails wait, and it is remembered in its batch. */
+export type Undoable = {
+  now: Date
+  notBefore: Date
+  remember: (change: Change) => Statement
+}
+
 const decidedBy: Record<ModerationAction, Decided> = {
   hide: 'hidden',
   show: 'shown',
@@ -39,26 +64,28 @@ export async function moderate(
   deps: Deps,
   operator: string,
   { kind, id, action, ground, note }: ModerationBody,
+  undoable: Undoable | null = null,
 ): Promise<Subject> {
   const subject = await getSubject(deps.db, kind, id)
   const why = note ? `${ground}: ${note}` : ground
   const statements =
-    subject && moderationStatements({ kind, id, action, operator, why, now: deps.clock.now() })
+    subject && moderationStatements({ kind, id, action, operator, why, now: nowOf(deps, undoable) })
   if (!statements) throw problem('reports.not_found')
-  const mails = await composeMails(deps, [
-    ...letters(deps, subject, {
-      reference: newReference(),
-      decided: decidedBy[action],
-      ground,
-      note,
-    }),
-  ])
-  if (await writeDecision(deps.db, [...mails.statements, ...statements])) {
-    deps.waitUntil(dispatchMails(deps, mails.ids))
-    await refreshCatalogue(deps)
+  const notBefore = undoable?.notBefore ?? null
+  const letter = { reference: newReference(), decided: decidedBy[action], ground, note }
+  const mails = await composeMails(deps, letters(deps, subject, letter), notBefore)
+  const change = { kind, subjectId: id, action, reportId: null, reportIds: [], mailIds: mails.ids }
+  const memory = undoable ? [undoable.remember(change)] : []
+  if (await writeDecision(deps.db, [...mails.statements, ...memory, ...statements])) {
+    deps.waitUntil(dispatchMails(deps, mails.ids, notBefore))
+    // Many decisions refresh the list once, after the last of them.
+    if (!undoable) await refreshCatalogue(deps)
   }
   return readSubject(deps, subject)
 }
+
+/** Undoing compares times, so that all of a decision must have the same one. */
+const nowOf = ({ clock }: Deps, undoable: Undoable | null): Date => undoable?.now ?? clock.now()
 
 /** Decides the report with a reference. @throws what `decideReport` throws */
 export async function decideReportByReference(
@@ -86,6 +113,7 @@ export async function decideReport(
   operator: string,
   id: string,
   decision: DecisionBody,
+  undoable: Undoable | null = null,
 ): Promise<Subject> {
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const report = await getReport(deps.db, id)
@@ -95,8 +123,8 @@ export async function decideReport(
     const isUpheld = decision.outcome === 'upheld'
     const others = isUpheld ? await listReportsOf(deps.db, report.subjectId) : []
     const settled = [report, ...others.filter((one) => one.id !== id)]
-    if (await settle(deps, { operator, subject, settled, decision, report })) {
-      if (isUpheld) await refreshCatalogue(deps)
+    if (await settle(deps, { operator, subject, settled, decision, report, undoable })) {
+      if (isUpheld && !undoable) await refreshCatalogue(deps)
       return readSubject(deps, subject)
     }
   }
@@ -109,18 +137,23 @@ type Settling = {
   settled: OpenReport[]
   decision: DecisionBody
   report: OpenReport
+  undoable: Undoable | null
 }
 
 /** Writes a decision. @returns false if the reports or the subject changed meanwhile */
-async function settle(deps: Deps, { operator, subject, settled, decision, report }: Settling) {
-  const { outcome, ground, note } = decision
-  const now = deps.clock.now()
+async function settle(
+  deps: Deps,
+  { operator, subject, settled, decision, report, undoable }: Settling,
+): Promise<boolean> {
+  const { outcome, note } = decision
+  const ground = decision.ground ?? report.reason
+  const now = nowOf(deps, undoable)
   const { kind, id } = subject
   const why = `${report.reference} ${ground}${note ? `: ${note}` : ''}`
   const action = kind === 'profile' ? 'suspend' : 'hide'
   const isNews = outcome === 'upheld' && (subject.state === 'visible' || subject.state === 'held')
   const decided = outcome === 'upheld' ? decidedBy[action] : 'left'
-  const mails = await composeMails(deps, [
+  const told = [
     ...(isNews
       ? letters(deps, subject, { reference: report.reference, decided, ground, note })
       : []),
@@ -135,17 +168,30 @@ async function settle(deps: Deps, { operator, subject, settled, decision, report
             },
           ],
     ),
-  ])
+  ]
+  const notBefore = undoable?.notBefore ?? null
+  const mails = await composeMails(deps, told, notBefore)
+  const reportIds = settled.map((one) => one.id)
+  const change = {
+    ...({ kind, subjectId: id, action: isNews ? action : null } as const),
+    ...{ reportId: report.id, reportIds, mailIds: mails.ids },
+  }
   const isWritten = await writeDecision(deps.db, [
     ...mails.statements,
+    ...(undoable ? [undoable.remember(change)] : []),
     // The subject comes first, so that the log tells the decision after what it did.
     ...((isNews && moderationStatements({ kind, id, action, operator, why, now })) || []),
-    ...decideStatements(
-      settled.map((one) => one.id),
-      { reportId: report.id, operator, outcome, ground, note, why, now },
-    ),
+    ...decideStatements(reportIds, {
+      reportId: report.id,
+      operator,
+      outcome,
+      ground,
+      note,
+      why,
+      now,
+    }),
   ])
-  if (isWritten) deps.waitUntil(dispatchMails(deps, mails.ids))
+  if (isWritten) deps.waitUntil(dispatchMails(deps, mails.ids, notBefore))
   return isWritten
 }
 

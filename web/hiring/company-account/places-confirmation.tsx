@@ -1,17 +1,20 @@
+import type { InvoiceLine } from '#contract/hiring/billing'
 import type { OwnCompany } from '#contract/hiring/companies'
-import { addedOffersCount, type Plan, upgradePriceEur } from '#contract/hiring/plans'
+import { sumOf } from '#contract/hiring/plans'
+import { italianVatPercent, treatmentOf, vatCentsOf } from '#contract/hiring/vat'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatEuro } from '../../lib/format-euro.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { useSession } from '../../people/session/state.ts'
 import { Fact, FactList } from './company-section.tsx'
+import { PlacesSum } from './places-sum.tsx'
 
-type PlanConfirmationProps = {
+type PlacesConfirmationProps = {
   company: OwnCompany
-  plan: Plan
+  lines: readonly InvoiceLine[]
   isBusy: boolean
   error: unknown
   onConfirm: () => void
@@ -19,17 +22,15 @@ type PlanConfirmationProps = {
 }
 
 /**
- * Asks for confirmation before a plan is ordered: shows the price, the billed company and the next
- * steps.
+ * Asks for confirmation before places are ordered: shows the price, the VAT, the billed company and the
+ * next steps.
  */
-export function PlanConfirmation(props: PlanConfirmationProps) {
-  const { company, plan, isBusy, error, onConfirm, onClose } = props
+export function PlacesConfirmation(props: PlacesConfirmationProps) {
+  const { company, lines, isBusy, error, onConfirm, onClose } = props
   const t = useT('company')
-  const names = useT('enums')
   const problemText = useProblemText()
-  const own = company.plan.code
-  const name = names(`plan.${plan.code}`)
-  const total = formatMoney(upgradePriceEur(plan.code, own) ?? 0)
+  const net = sumOf(lines)
+  const treatment = treatmentOf(company)
   // An owner has at most one pending purchase, for whichever company.
   const before = useSession()
     .companies.flatMap(({ transactions }) => transactions)
@@ -38,7 +39,9 @@ export function PlanConfirmation(props: PlanConfirmationProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('payment.confirm.title', { plan: name })}
+      title={t('payment.confirm.title', {
+        count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      })}
       description={t('payment.confirm.text')}
       footer={
         <>
@@ -51,17 +54,23 @@ export function PlanConfirmation(props: PlanConfirmationProps) {
         </>
       }
     >
+      <PlacesSum lines={lines} />
       <FactList>
-        <Fact term={name}>
-          {t('payment.gives', { offers: plan.offers ?? 0, companies: plan.companies ?? 0 })}{' '}
-          {t('payment.sum', {
-            count: addedOffersCount(plan.code, own) ?? 0,
-            price: formatMoney(plan.price_per_offer),
-          })}
+        <Fact term={t('payment.confirm.vat')}>
+          {treatment === 'italian'
+            ? t('payment.confirm.italian', {
+                percent: italianVatPercent,
+                amount: formatEuro(vatCentsOf(net, 'italian') / 100),
+              })
+            : t(`payment.confirm.${treatment === null ? 'vies' : 'outside'}`)}
         </Fact>
-        <Fact term={t('payment.confirm.total')}>
-          <strong className="font-semibold tabular-nums">{total}</strong>
-        </Fact>
+        {treatment !== null && (
+          <Fact term={t('payment.confirm.total')}>
+            <strong className="font-semibold tabular-nums">
+              {formatEuro(net + vatCentsOf(net, treatment) / 100)}
+            </strong>
+          </Fact>
+        )}
         <Fact term={t('payment.confirm.billed')}>{company.name}</Fact>
         {company.invoice_email && (
           <Fact term={t('payment.confirm.invoice')}>{company.invoice_email}</Fact>
@@ -72,10 +81,7 @@ export function PlanConfirmation(props: PlanConfirmationProps) {
         <Alert
           tone="warning"
           className="mt-4"
-          title={t('payment.confirm.replaces', {
-            number: before.invoice_number,
-            plan: names(`plan.${before.plan}`),
-          })}
+          title={t('payment.confirm.replaces', { number: before.invoice_number })}
         />
       )}
       {error !== null && (

@@ -1,0 +1,47 @@
+import { expectAccessible, expectFits } from '../support/accessibility.ts'
+import { newAddress } from '../support/accounts.ts'
+import { listOffers } from '../support/api.ts'
+import { expect, test } from '../support/journey.ts'
+import { button, field } from '../support/profile.ts'
+import { texts } from '../support/texts.ts'
+
+const t = texts('report')
+const common = texts('common')
+
+test('a visitor reports an offer and its company, with and without an address', async ({
+  page,
+  mailTo,
+}) => {
+  const [offer] = (await listOffers(page.request)).data
+  if (!offer) throw new Error('the list is empty')
+  const address = newAddress('segnala')
+  const dialog = page.getByRole('dialog')
+
+  await page.goto(offer.url)
+  await button(page, common('report')).first().click()
+  await expect(page.getByRole('dialog', { name: t('title.offer') })).toBeVisible()
+  await button(dialog, t('send')).click()
+  await expect(dialog.getByText(t('chooseReason'))).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('combobox', { name: t('reason') }).click()
+  await page.getByRole('option', { name: t('reasons.wrong_pay') }).click()
+  await field(dialog, t('text')).fill(`La paga è un’altra: ${address}`)
+  await field(dialog, t('email')).fill(address)
+  await expectFits(page)
+  await button(dialog, t('send')).click()
+  await expect(page.getByRole('dialog', { name: t('sent.title') })).toBeVisible()
+  const said = (await dialog.locator('strong').textContent()) ?? ''
+  expect(said).not.toBe('')
+  const { text } = await mailTo(address)
+  expect(text).toContain(said)
+  await button(dialog, t('sent.close')).click()
+  await expect(dialog).toBeHidden()
+
+  await page.goto(`/company/${offer.company_id.id}`)
+  await button(page, common('report')).click()
+  await expect(page.getByRole('dialog', { name: t('title.company') })).toBeVisible()
+  await dialog.getByRole('combobox', { name: t('reason') }).click()
+  await page.getByRole('option', { name: t('reasons.other') }).click()
+  await button(dialog, t('send')).click()
+  await expect(page.getByRole('dialog', { name: t('sent.title') })).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import type { TestProject } from 'vitest/node'
+import { localListener } from '../../worker/cli/local-listener.ts'
+import { PointsDatabase } from '../../worker/cli/metrics/points-database.ts'
+import { localMetricsRoutes } from '../../worker/cli/metrics/routes.ts'
+import { serveLoopback } from './loopback.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the stand-in for Analytics Engine. `/of/NAME` before a path has own data. */
+    metricsUrl: string
+  }
+}
+
+const ours = /^\/of\/(\w+)(\/dev\/metrics\/.*)$/
+
+/** Starts the stand-in for Analytics Engine on its own port, with a database for each test. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const known = new Map<string, PointsDatabase>()
+  const { origin, close } = await serveLoopback((request, response, next) => {
+    const [, name = '', path = ''] = ours.exec(request.url ?? '') ?? []
+    const points = known.get(name) ?? new PointsDatabase('ovunque')
+    known.set(name, points)
+    request.url = path
+    localListener(/./, localMetricsRoutes(points).fetch)(request, response, next)
+  })
+  project.provide('metricsUrl', `${origin}/of`)
+  return close
+}

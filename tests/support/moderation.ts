@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { JobOfferList } from '../../worker/contract/board/offers.ts'
+import { newId } from '../../worker/contract/ids.ts'
+import { auditLog, reports } from '../../worker/db/schema/trust.ts'
+import type { App } from './app.ts'
+import { seedOperator } from './operators.ts'
+import { seedPerson } from './people.ts'
+import { db, seedCompany, seedOffer } from './seed.ts'
+
+let networks = 0
+
+/** An operator at work, and the offers and reports that the work is about. */
+export async function startModeration(app: App) {
+  const operator = await seedOperator(app)
+
+  /** Makes one decision. Its mails are sent when it can no longer be undone: see `tellPeople`. */
+  const decide = (item: object, more: object = {}) =>
+    operator.asked('decisions', { items: [item], ground: 'scam', ...more })
+
+  return {
+    operator,
+    decide,
+    moderation: (kind: string, id: string, action: string, more: object = {}) =>
+      decide({ kind, id, action }, more),
+
+    /** Reports a subject from a network of its own. @returns the report's id */
+    async reported(kind: string, id: string, more: object = {}): Promise<string> {
+      const response = await app.fetch('/api/reports', {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'CF-Connecting-IP': `203.0.113.${networks++}`,
+        },
+        body: JSON.stringify({ kind, id, reason: 'scam', ...more }),
+      })
+      expect(response.status).toBe(201)
+      const { report } = await response.json<{ report: { reference: string } }>()
+      const [row] = await db.select().from(reports).where(eq(reports.reference, report.reference))
+      return row!.id
+    },
+
+    /** Creates an offer with a unique skill, so that the list can be filtered by it. */
+    async listed() {
+      const email = `${newId('profile')}@posta.example`
+      const owner = await seedPerson(app.clock, { profileType: 'provider', email })
+      const companyId = await seedCompany({ ownerId: owner.profileId })
+      const skill = newId('offer').toLowerCase()
+      const id = await seedOffer({ companyId, skills: [skill] })
+      const found = async () =>
+        (await app.json<JobOfferList>(`/api/job-offers?skills=${skill}`)).pagination.total
+      return { id, companyId, email, found, owner }
+    },
+
+    /** Turns the clock until decisions can no longer be undone, and delivers their mails. */
+    async tellPeople(): Promise<void> {
+      app.clock.turn({ seconds: 306 })
+      await app.mails.deliver(app.bindings)
+    },
+  }
+}
+
+export const auditOf = (id: string) => db.select().from(auditLog).where(eq(auditLog.subjectId, id))

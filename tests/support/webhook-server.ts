@@ -1,0 +1,38 @@
+import type { TestProject } from 'vitest/node'
+import { serveLoopback } from './loopback.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of a receiver of webhooks. A test chooses a path for its own messages. */
+    webhookUrl: string
+  }
+}
+
+/** A received message, with the id by which its receiver notices a repetition. */
+export type ReceivedMessage = { key: string; body: unknown }
+
+/**
+ * Starts a receiver of webhooks: `POST` stores a message, `GET` lists what arrived at the same path,
+ * and `PUT` sets the status that messages to the path get from now on.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const received = new Map<string, ReceivedMessage[]>()
+  const statuses = new Map<string, number>()
+  const { origin, close } = await serveLoopback(async (request, response) => {
+    const path = request.url ?? ''
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const text = Buffer.concat(chunks).toString()
+    if (request.method === 'PUT') statuses.set(path, Number(text))
+    const status = request.method === 'POST' ? (statuses.get(path) ?? 200) : 200
+    const known = received.get(path) ?? []
+    if (request.method === 'POST' && status === 200) {
+      const key = String(request.headers['idempotency-key'])
+      received.set(path, [...known, { key, body: JSON.parse(text) }])
+    }
+    response.writeHead(status, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify(received.get(path) ?? []))
+  })
+  project.provide('webhookUrl', origin)
+  return close
+}

@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '../../../worker/contract/errors.ts'
+import { schema } from '../../../worker/db/schema.ts'
+import { startApp } from '../../support/app.ts'
+import {
+  buy,
+  invoiceOf,
+  ledgerOf,
+  orderPlaces,
+  ownCompanies,
+  pay,
+  payAtStripe,
+  seedOwner,
+  seedWaiting,
+  signedIn,
+  tellWorker,
+} from '../../support/billing.ts'
+import { runs } from '../../support/effort.ts'
+import { draftFor, publish } from '../../support/publishing.ts'
+import { db, seedOffers } from '../../support/seed.ts'
+
+const app = startApp()
+
+const codeOf = async (response: Response) => ((await response.json()) as Problem).code
+
+const change = async (owner: { profileId: string }, offerId: string, is_active: boolean) =>
+  app.fetch(`/api/job-offer/${offerId}`, {
+    method: 'PATCH',
+    headers: { ...(await signedIn(app.clock, owner)), 'Content-Type': 'application/json' },
+    body: JSON.stringify({ job_offer: { is_active } }),
+  })
+
+const renew = async (owner: { profileId: string }, offerId: string) =>
+  app.fetch(`/api/job-offer/${offerId}/renewal`, {
+    method: 'POST',
+    headers: { ...(await signedIn(app.clock, owner)), 'Content-Type': 'application/json' },
+    body: '{}',
+  })
+
+describe('places are bought', () => {
+  test('one by one, a plan at a time or at once, for the same sum', async () => {
+    for (const stops of [[25], [12, 25], [6, 7, 13, 25], [20, 25]]) {
+      const owner = await seedOwner(app.clock)
+      let paid = 0
+      for (const places of stops) {
+        const bought = await buy(app, owner, places)
+        expect(bought.places).toBe(places)
+        paid += bought.amount
+        await pay(app, bought)
+        expect((await ledgerOf(owner)).places).toBe(places)
+      }
+      expect([stops, paid, (await ledgerOf(owner)).plan]).toEqual([stops, 825, 'pro'])
+    }
+  })
+
+  test('and the plan is that of the last place, with its companies', async () => {
+    const owner = await seedOwner(app.clock)
+    await pay(app, await buy(app, owner, 6))
+    const [company] = await ownCompanies(app, owner)
+    expect(company?.plan).toMatchObject({ code: 'starter', places: 6 })
+  })
+
+  test('but none that are there already, nor more than are sold', async () => {
+    const owner = await seedOwner(app.clock)
+    for (const [body, status] of [
+      [{ places: 5 }, 409],
+      [{ places: 26 }, 400],
+      [{ places: 6.5 }, 400],
+      [{ places: 6, plan: 'starter' }, 400],
+      [{ plan: 'enterprise' }, 409],
+    ] as const) {
+      expect([body, (await orderPlaces(app, owner, body)).status]).toEqual([body, status])
+    }
+    expect((await ledgerOf(owner)).states).toEqual([])
+  })
+
+  test('for a total: who presses twice at once orders and pays once', async () => {
+    const owner = await seedOwner(app.clock)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => orderPlaces(app, owner, { places: 8 })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
+    const { states, transactions } = await ledgerOf(owner)
+    expect(states).toEqual(['starter pending 75'])
+    const { data } = await payAtStripe(app, await buy(app, owner, 8))
+    const event = { type: 'checkout.session.completed', data, id: 'evt_1', object: 'event' }
+    const told = await Promise.all(Array.from({ length: 5 }, () => tellWorker(app, event)))
+    expect(told.map(({ status }) => status)).toEqual(Array(5).fill(200))
+    expect(await ledgerOf(owner)).toMatchObject({ places: 8, plan: 'starter' })
+    expect(transactions).toHaveLength(1)
+  })
+
+  test('two different orders at once leave one to pay, at its own price', async () => {
+    const owner = await seedOwner(app.clock)
+    await Promise.all([6, 13].map((places) => orderPlaces(app, owner, { places })))
+    const { transactions } = await ledgerOf(owner)
+    const pending = transactions.filter(({ status }) => status === 'pending')
+    expect(pending).toHaveLength(1)
+    expect(pending[0]?.amount).toBe(pending[0]?.places === 6 ? 25 : 225)
+  })
+
+  test('an order that was cancelled and is paid all the same buys what its price is worth', async () => {
+    const owner = await seedOwner(app.clock)
+    const cancelled = await payAtStripe(app, await buy(app, owner, 12))
+    await pay(app, await buy(app, owner, 8))
+    expect((await tellWorker(app, cancelled)).status).toBe(200)
+    // 75 EUR and 175 EUR are worth four places at 25 EUR and one at 50 EUR beyond the eighth.
+    expect((await ledgerOf(owner)).places).toBe(13)
+  })
+
+  test('an order from before places were counted keeps its terms', async () => {
+    const owner = await seedOwner(app.clock)
+    const bought = await buy(app, owner, 'pro')
+    await db
+      .update(schema.transactions)
+      .set({
+        ...{ places: null, amount: 1_000, vatTreatment: null, vatCents: 0, billedTo: null },
+        lines: [{ plan: 'pro', quantity: 20, unit_price: 50 }],
+      })
+      .where(eq(schema.transactions.id, bought.id))
+    expect(await buy(app, owner, 'pro')).toMatchObject({ id: bought.id, total: 1_000, vat: 0 })
+    await pay(app, bought)
+    expect(await ledgerOf(owner)).toMatchObject({ plan: 'pro', places: 25 })
+    expect(await invoiceOf(app, bought)).toMatchObject({ total: 1_000, vat_treatment: null })
+  })
+
+  test('a plan from before places were counted has all of them', async () => {
+    const owner = await seedOwner(app.clock)
+    await db
+      .update(schema.profiles)
+      .set({ paymentProfile: 'starter' })
+      .where(eq(schema.profiles.id, owner.profileId))
+    const [company] = await ownCompanies(app, owner)
+    expect(company?.plan).toMatchObject({ code: 'starter', places: 12 })
+    expect(await buy(app, owner, 13)).toMatchObject({ amount: 50 })
+  })
+})
+
+describe('a closed offer frees its place', () => {
+  test('for another one, and needs a place to open again', async () => {
+    const owner = await seedOwner(app.clock, 5)
+    const headers = await signedIn(app.clock, owner)
+    const draft = draftFor(owner.companyId)
+    expect((await publish(app, { headers }, draft)).status).toBe(409)
+    const [offer] = await db
+      .select({ id: schema.offers.id })
+      .from(schema.offers)
+      .where(eq(schema.offers.companyId, owner.companyId))
+    const id = offer?.id ?? ''
+    expect((await change(owner, id, false)).status).toBe(200)
+    expect((await publish(app, { headers }, draft)).status).toBe(201)
+    for (const response of [await change(owner, id, true), await renew(owner, id)]) {
+      expect([response.status, await codeOf(response)]).toEqual([409, 'plan.offers_exceeded'])
+    }
+    await pay(app, await buy(app, owner, 6))
+    expect((await change(owner, id, true)).status).toBe(200)
+    expect((await renew(owner, id)).status).toBe(200)
+  })
+
+  test('of which only as many are opened at once as there are places', async () => {
+    const owner = await seedOwner(app.clock, 3)
+    const closed = await seedOffers(owner.companyId, Array(6).fill({ isActive: false }))
+    const answers = await Promise.all(
+      closed.map((id, at) => (at % 2 ? change(owner, id, true) : renew(owner, id))),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4)
+  })
+
+  test('waits for no place when what it waited for is paid', async () => {
+    const owner = await seedOwner(app.clock, 5)
+    const bought = await buy(app, owner, 6)
+    const [closed = '', open = ''] = await seedWaiting(owner.companyId, bought.id, 2)
+    await db.update(schema.offers).set({ isActive: false }).where(eq(schema.offers.id, closed))
+    await pay(app, bought)
+    expect((await ledgerOf(owner)).waiting).toEqual({})
+    const shown = await app.fetch(`/api/job-offer/${open}?payment_status=completed`)
+    expect(shown.status).toBe(200)
+  })
+})
+
+test('publishing buys as many places as were agreed to, and names how many are needed', async () => {
+  const owner = await seedOwner(app.clock, 5)
+  const headers = await signedIn(app.clock, owner)
+  const refused = await publish(app, { headers }, draftFor(owner.companyId))
+  expect(await refused.json()).toMatchObject({ next_places: 6, next_plan: { code: 'starter' } })
+  const bought = await publish(app, { headers }, draftFor(owner.companyId, { offer_places: 6 }))
+  expect([bought.status, ((await bought.json()) as { next: string }).next]).toEqual([
+    201,
+    'invoice',
+  ])
+  expect((await ledgerOf(owner)).states).toEqual(['starter pending 25'])
+})
+
+test('whatever is bought, closed and opened, no more are open than there are places', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({
+          act: fc.constantFrom('buy', 'close', 'open', 'open', 'renew'),
+          at: fc.nat({ max: 7 }),
+        }),
+        { minLength: 5, maxLength: 15 },
+      ),
+      async (steps) => {
+        app.clock.turn({ hours: 1 })
+        const owner = await seedOwner(app.clock)
+        const ids = await seedOffers(
+          owner.companyId,
+          Array.from({ length: 8 }, (_, at) => ({ isActive: at < 4 })),
+        )
+        let places = 5
+        for (const { act, at } of steps) {
+          const id = ids[at] ?? ''
+          if (act === 'renew') await renew(owner, id)
+          else if (act !== 'buy') await change(owner, id, act === 'open')
+          else await pay(app, await buy(app, owner, ++places))
+          const [company] = await ownCompanies(app, owner)
+          expect(company?.plan.places).toBe(places)
+          expect(company?.plan.offers_used).toBeLessThanOrEqual(places)
+        }
+      },
+    ),
+    runs(2, 20),
+  ))

@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { schema } from '../../../worker/db/schema.ts'
+import { buildDeps } from '../../../worker/deps/dependencies.ts'
+import { markInvoicePaid, refund } from '../../../worker/hiring/payments/service.ts'
+import { sweepMails } from '../../../worker/messages/mail/service.ts'
+import { startApp } from '../../support/app.ts'
+import {
+  buy,
+  invoiceOf,
+  ledgerOf,
+  mailsTo,
+  pay,
+  payAtStripe,
+  refundAtStripe,
+  seedOwner,
+  tellWorker,
+} from '../../support/billing.ts'
+import { runCron } from '../../support/files.ts'
+import { db, seedOffers } from '../../support/seed.ts'
+import { mailbox } from '../../support/worker-mailbox.ts'
+
+const app = startApp()
+const sweep = '*/5 * * * *'
+const deps = () => buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} })
+const byOperator = { paymentId: null, operator: 'op@posta.example', why: '' }
+
+/** Queues the mails of the outbox that are due, and delivers them. */
+async function deliverDue(): Promise<void> {
+  await sweepMails({ ...deps(), env: app.bindings })
+  await app.mails.deliver(app.bindings)
+}
+
+const openOf = async ({ companyId }: { companyId: string }) =>
+  (
+    await db
+      .select({ id: schema.offers.id, isActive: schema.offers.isActive })
+      .from(schema.offers)
+      .where(eq(schema.offers.companyId, companyId))
+  ).filter(({ isActive }) => isActive)
+
+/** An owner who has paid for `places` by card, with the events of payment and refund. */
+async function refunded(places: number, amount?: number) {
+  const owner = await seedOwner(app.clock)
+  const bought = await buy(app, owner, places)
+  const payment = await payAtStripe(app, bought)
+  return { owner, bought, payment, event: await refundAtStripe(bought, payment, amount) }
+}
+
+describe('the provider gives money back', () => {
+  test('and the places of that purchase are gone, once, with a mail', async () => {
+    const { owner, bought, payment, event } = await refunded(8)
+    await tellWorker(app, payment)
+    expect((await ledgerOf(owner)).places).toBe(8)
+    const told = await Promise.all(Array.from({ length: 5 }, () => tellWorker(app, event)))
+    expect(told.map(({ status }) => status)).toEqual(Array(5).fill(200))
+    expect(await ledgerOf(owner)).toMatchObject({ plan: null, places: null })
+    expect((await invoiceOf(app, bought)).refunded_at).toBe(app.clock.now().toISOString())
+    for (let round = 0; round < 3; round++) await runCron(app.clock, sweep)
+    expect(await mailsTo(owner.invoiceEmail, 'invoice_refunded')).toHaveLength(1)
+    app.clock.turn({ hours: 1 })
+    await deliverDue()
+    const mails = await mailbox.messages(owner.invoiceEmail)
+    const mail = mails.find(({ subject }) =>
+      subject.includes(`Rimborso della proforma ${bought.invoice_number}`),
+    )
+    expect(mail?.text).toMatch(/91,50\s€/)
+  })
+
+  test('before we hear of the payment: it then completes nothing', async () => {
+    const { owner, bought, payment, event } = await refunded(8)
+    expect((await tellWorker(app, event)).status).toBe(200)
+    expect((await tellWorker(app, payment)).status).toBe(200)
+    expect((await ledgerOf(owner)).states).toEqual(['starter pending 75'])
+    // The purchase can still be paid, on a new page.
+    await pay(app, bought)
+    expect(await ledgerOf(owner)).toMatchObject({ places: 8, states: ['starter completed 75'] })
+    expect((await tellWorker(app, event)).status).toBe(200)
+    expect((await ledgerOf(owner)).places).toBe(8)
+  })
+
+  test('at the same time as we hear of the payment, in whichever order', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { owner, payment, event } = await refunded(8)
+      const both = round % 2 ? [payment, event] : [event, payment]
+      await Promise.all(both.map((one) => tellWorker(app, one)))
+      expect(await ledgerOf(owner)).toMatchObject({ plan: null, places: null })
+    }
+  })
+
+  test('in part: nothing changes', async () => {
+    const { owner, bought, payment, event } = await refunded(8, 1_000)
+    await tellWorker(app, payment)
+    expect((await tellWorker(app, event)).status).toBe(200)
+    expect((await ledgerOf(owner)).places).toBe(8)
+    const rest = await refundAtStripe(bought, payment)
+    expect((await tellWorker(app, rest)).status).toBe(200)
+    expect((await ledgerOf(owner)).places).toBeNull()
+  })
+
+  test('for a second payment of a purchase that a transfer has paid: it keeps its places', async () => {
+    const { owner, bought, payment, event } = await refunded(8)
+    expect(await markInvoicePaid(deps(), bought.id, 'op@posta.example')).toBe('paid')
+    expect((await tellWorker(app, payment)).status).toBe(200)
+    expect((await tellWorker(app, event)).status).toBe(200)
+    expect((await ledgerOf(owner)).places).toBe(8)
+    expect((await invoiceOf(app, bought)).refunded_at).toBeNull()
+  })
+})
+
+describe('a refund', () => {
+  test('takes the places of its own purchase, and leaves those of others', async () => {
+    const owner = await seedOwner(app.clock)
+    const first = await buy(app, owner, 12)
+    await pay(app, first)
+    await pay(app, await buy(app, owner, 15))
+    const of = { ...byOperator, id: first.id, closesOffers: false }
+    const both = await Promise.all([refund(deps(), of), refund(deps(), of)])
+    expect(both.filter(Boolean)).toHaveLength(1)
+    expect(await ledgerOf(owner)).toMatchObject({ plan: 'starter', places: 8 })
+  })
+
+  test('leaves open offers until they end, or closes the latest that have no place', async () => {
+    for (const closesOffers of [false, true]) {
+      const owner = await seedOwner(app.clock)
+      const bought = await buy(app, owner, 8)
+      await pay(app, bought)
+      const ids = await seedOffers(
+        owner.companyId,
+        Array.from({ length: 7 }, (_, day) => ({
+          createdAt: new Date(Date.UTC(2026, 1, 1 + day)),
+        })),
+      )
+      await refund(deps(), { ...byOperator, id: bought.id, closesOffers })
+      const open = (await openOf(owner)).map(({ id }) => id).sort()
+      expect(open).toEqual((closesOffers ? ids.slice(0, 5) : ids).toSorted())
+    }
+  })
+
+  test('prices a pending order anew, from the places that are left', async () => {
+    const owner = await seedOwner(app.clock)
+    const first = await buy(app, owner, 12)
+    await pay(app, first)
+    const next = await buy(app, owner, 13)
+    await refund(deps(), { ...byOperator, id: first.id, closesOffers: false })
+    expect(await invoiceOf(app, next)).toMatchObject({ places: 13, amount: 225, vat: 49.5 })
+    await pay(app, next)
+    expect((await ledgerOf(owner)).places).toBe(13)
+  })
+
+  test('of a purchase from before places were counted takes what its lines say', async () => {
+    const owner = await seedOwner(app.clock)
+    const bought = await buy(app, owner, 'starter')
+    await pay(app, bought)
+    await db
+      .update(schema.transactions)
+      .set({ places: null, addedPlaces: null })
+      .where(eq(schema.transactions.id, bought.id))
+    await db
+      .update(schema.profiles)
+      .set({ offerPlaces: null })
+      .where(eq(schema.profiles.id, owner.profileId))
+    await refund(deps(), { ...byOperator, id: bought.id, closesOffers: false })
+    expect(await ledgerOf(owner)).toMatchObject({ plan: null, places: null })
+  })
+
+  test('leaves an agreed plan without a limit as it is', async () => {
+    const owner = await seedOwner(app.clock)
+    const bought = await buy(app, owner, 'starter')
+    await pay(app, bought)
+    await db
+      .update(schema.profiles)
+      .set({ paymentProfile: 'enterprise', offerPlaces: null })
+      .where(eq(schema.profiles.id, owner.profileId))
+    await refund(deps(), { ...byOperator, id: bought.id, closesOffers: true })
+    expect((await ledgerOf(owner)).plan).toBe('enterprise')
+  })
+})

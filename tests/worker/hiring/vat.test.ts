@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '../../../worker/contract/errors.ts'
+import { readPdf } from '../../../worker/cv-reader/pdf/read-pdf.ts'
+import { schema } from '../../../worker/db/schema.ts'
+import { buildDeps } from '../../../worker/deps/dependencies.ts'
+import { checkWaitingVat } from '../../../worker/hiring/billing/vat-service.ts'
+import { startApp } from '../../support/app.ts'
+import {
+  apiOf,
+  buy,
+  checkout,
+  invoiceOf,
+  ledgerOf,
+  mailsTo,
+  orderPlaces,
+  pay,
+  payAtStripe,
+  seedOwner,
+} from '../../support/billing.ts'
+import { runCron } from '../../support/files.ts'
+import { db } from '../../support/seed.ts'
+import { answerVies } from '../../support/vies.ts'
+import { mailbox } from '../../support/worker-mailbox.ts'
+
+const app = startApp({
+  bindings: { OPERATOR_NAME: 'Gestore S.r.l.', OPERATOR_VAT_NUMBER: 'IT01234567897' },
+})
+const sweep = '*/5 * * * *'
+
+let numbers = 100_000_000
+/** An owner of a German company with a VAT number of its own. */
+async function seedGerman(answer: Parameters<typeof answerVies>[1]) {
+  const vatNumber = `DE${numbers++}`
+  await answerVies(vatNumber, answer)
+  const company = { vatNumber, invoiceCountry: null, fiscalCode: null, name: 'Łódź & Søn GmbH' }
+  return { ...(await seedOwner(app.clock, 0, company)), vatNumber }
+}
+
+/** Asks VIES again about the orders that wait, as the five-minute sweep does. */
+const ask = () =>
+  checkWaitingVat(buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} }))
+
+const codeOf = async (response: Response) => ((await response.json()) as Problem).code
+
+describe('a sale', () => {
+  test.each([
+    [{ invoiceCountry: 'IT' }, 'italian', 38.5],
+    [{ vatNumber: 'CHE123456789', fiscalCode: null }, 'out_of_scope', 0],
+    [{ invoiceCountry: 'US', fiscalCode: null }, 'out_of_scope', 0],
+    [{ invoiceCountry: 'FR', fiscalCode: null }, 'italian', 38.5],
+  ] as const)('to %j is taxed as %s', async (company, treatment, vat) => {
+    const bought = await buy(app, await seedOwner(app.clock, 0, company), 'starter')
+    expect(bought).toMatchObject({ vat_treatment: treatment, amount: 175, vat, total: 175 + vat })
+  })
+
+  test.each([
+    ['valid', 'reverse_charge', 175],
+    ['invalid', 'italian', 213.5],
+  ] as const)('to a number that VIES calls %s is taxed as %s', async (answer, treatment, total) => {
+    const owner = await seedGerman(answer)
+    const bought = await buy(app, owner, 'starter')
+    expect(bought).toMatchObject({ vat_treatment: treatment, total })
+    const { data } = await payAtStripe(app, bought)
+    expect(data.object).toMatchObject({ amount_total: total * 100 })
+  })
+
+  test('without what the invoice needs is refused, and the missing fields are named', async () => {
+    const nothing = { invoiceAddress: null, invoiceCountry: null, fiscalCode: null }
+    const owner = await seedOwner(app.clock, 0, nothing)
+    const response = await orderPlaces(app, owner, { places: 6 })
+    expect(await response.json()).toMatchObject({
+      status: 409,
+      code: 'plan.invoice_data_missing',
+      errors: [
+        { path: 'invoice_address', code: 'required' },
+        { path: 'invoice_country', code: 'required' },
+        { path: 'vat_number', code: 'required' },
+      ],
+    })
+    expect((await ledgerOf(owner)).states).toEqual([])
+  })
+
+  test('keeps the buyer of the order; another buyer gets another invoice', async () => {
+    const owner = await seedOwner(app.clock)
+    const first = await buy(app, owner, 'starter')
+    await db
+      .update(schema.companies)
+      .set({ invoiceAddress: 'Via Nuova 2', sdiCode: 'ABC1234' })
+      .where(eq(schema.companies.id, owner.companyId))
+    expect((await invoiceOf(app, first)).company).toMatchObject({
+      invoice_address: 'Via Prova 1\n00100 Roma',
+      sdi_code: 'ABC1234',
+    })
+    const second = await buy(app, owner, 'starter')
+    expect(second.id).not.toBe(first.id)
+    expect((await invoiceOf(app, first)).status).toBe('cancelled')
+  })
+})
+
+describe('while VIES does not answer', () => {
+  test.each(['down', 'unavailable'] as const)(
+    'the order waits (%s), and its total is mailed when there is one',
+    async (answer) => {
+      const owner = await seedGerman(answer)
+      const bought = await buy(app, owner, 'starter')
+      expect(bought.vat_treatment).toBe('unchecked')
+      expect((await invoiceOf(app, bought)).is_payable_online).toBe(false)
+      const refused = await checkout(app, bought)
+      expect([refused.status, await codeOf(refused)]).toEqual([409, 'invoices.vat_unchecked'])
+      const [told] = await mailbox.messages(owner.invoiceEmail)
+      expect(told?.subject).toContain(bought.invoice_number)
+      expect(told?.text).toContain('VIES')
+      expect(told?.text).not.toContain('Totale:')
+
+      await answerVies(owner.vatNumber, 'valid')
+      app.clock.turn({ seconds: 899 })
+      expect(await ask()).toBe(0)
+      app.clock.turn({ seconds: 1 })
+      const settled = await Promise.all([ask(), ask()])
+      expect(settled.toSorted()).toEqual([0, 1])
+      expect(await invoiceOf(app, bought)).toMatchObject({
+        vat_treatment: 'reverse_charge',
+        total: 175,
+        is_payable_online: true,
+      })
+      expect(await mailsTo(owner.invoiceEmail, 'invoice')).toHaveLength(1)
+      await pay(app, bought)
+      expect((await ledgerOf(owner)).places).toBe(12)
+    },
+  )
+
+  test('its buyer may choose Italian VAT, once', async () => {
+    const owner = await seedGerman('down')
+    const bought = await buy(app, owner, 'starter')
+    const accept = () => app.fetch(apiOf(bought, '/italian-vat'), { method: 'POST' })
+    const answers = await Promise.all(Array.from({ length: 5 }, accept))
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+    expect(await invoiceOf(app, bought)).toMatchObject({ vat_treatment: 'italian', total: 213.5 })
+    expect(await mailsTo(owner.invoiceEmail, 'invoice')).toHaveLength(1)
+    await answerVies(owner.vatNumber, 'valid')
+    app.clock.turn({ hours: 1 })
+    await runCron(app.clock, sweep)
+    expect((await invoiceOf(app, bought)).vat_treatment).toBe('italian')
+    await pay(app, bought)
+    expect((await accept()).status).toBe(409)
+  })
+
+  test('nobody without the key chooses', async () => {
+    const bought = await buy(app, await seedGerman('down'), 'starter')
+    const path = `/api/invoices/${bought.id}/italian-vat?key=no`
+    expect((await app.fetch(path, { method: 'POST' })).status).toBe(404)
+    expect((await invoiceOf(app, bought)).vat_treatment).toBe('unchecked')
+  })
+})
+
+/** The text of a PDF without blanks, which its items may part anywhere. */
+const textOf = async (bytes: Uint8Array) =>
+  (await readPdf(bytes)).items
+    .map(({ text }) => text)
+    .join('')
+    .replaceAll(/\s/g, '')
+
+test('the proforma comes as PDF, drawn in the worker', async () => {
+  const bought = await buy(app, await seedGerman('valid'), 25)
+  const response = await app.fetch(apiOf(bought, '/proforma'))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('application/pdf')
+  expect(response.headers.get('Content-Disposition')).toContain(
+    `Proforma ${bought.invoice_number}.pdf`,
+  )
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const text = await textOf(bytes)
+  for (const part of [
+    `Proforma ${bought.invoice_number}`,
+    'Gestore S.r.l.',
+    'Partita IVA IT01234567897',
+    'Lódz & Søn GmbH',
+    'Inversione contabile',
+    '825,00 €',
+  ]) {
+    expect(text).toContain(part.replaceAll(' ', ''))
+  }
+  expect((await app.fetch(`/api/invoices/${bought.id}/proforma?key=x`)).status).toBe(404)
+})

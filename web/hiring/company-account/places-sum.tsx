@@ -1,0 +1,23 @@
+import type { InvoiceLine } from '#contract/hiring/billing'
+import { sumOf } from '#contract/hiring/plans'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+
+/** What places cost, line by line, without VAT. */
+export function PlacesSum({ lines }: { lines: readonly InvoiceLine[] }) {
+  const t = useT('company')
+  return (
+    <p className="mt-4 text-pretty" role="status">
+      <strong className="font-semibold tabular-nums">
+        {t('payment.net', { amount: formatMoney(sumOf(lines)) })}
+      </strong>{' '}
+      <span className="text-muted">
+        {lines
+          .map(({ quantity, unit_price }) =>
+            t('payment.line', { count: quantity, price: formatMoney(unit_price) }),
+          )
+          .join(' ')}
+      </span>
+    </p>
+  )
+}

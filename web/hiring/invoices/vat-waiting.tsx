@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Invoice } from '#contract/hiring/billing'
+import { italianVatPercent, vatCentsOf } from '#contract/hiring/vat'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { formatEuro } from '../../lib/format-euro.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { acceptItalianVat } from './mutations.ts'
+
+type VatWaitingProps = {
+  invoice: Invoice
+  /** The secret in the address of the invoice. */
+  linkKey: string
+}
+
+/** Shown while VIES does not answer: says what happens next, and offers Italian VAT instead. */
+export function VatWaiting({ invoice, linkKey }: VatWaitingProps) {
+  const t = useT('invoice')
+  const problemText = useProblemText()
+  const client = useQueryClient()
+  const accepting = useMutation({
+    mutationFn: () => acceptItalianVat(invoice.id, linkKey),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['invoices', invoice.id] }),
+  })
+  const total = invoice.amount + vatCentsOf(invoice.amount, 'italian') / 100
+  return (
+    <Alert tone="warning" title={t('unchecked.title')}>
+      <p className="text-pretty">{t('unchecked.text')}</p>
+      <p className="mt-3 text-pretty">
+        {t('unchecked.now', { percent: italianVatPercent, total: formatEuro(total) })}
+      </p>
+      <Button
+        size="sm"
+        variant="secondary"
+        className="mt-3"
+        loading={accepting.isPending}
+        onClick={() => accepting.mutate()}
+      >
+        {t('unchecked.accept')}
+      </Button>
+      {accepting.isError && (
+        <Alert tone="danger" title={t('unchecked.failed')} className="mt-4">
+          {problemText(accepting.error)}
+        </Alert>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  gaugeNames,
+  type MeasuredRange,
+  type Measurements,
+  measuredRanges,
+} from '#contract/trust/measurements'
+import { BarChart } from '../../components/bar-chart.tsx'
+import { Card } from '../../components/card.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
+import { Select } from '../../components/select.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { formatNumber } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+import { lazily } from '../../lib/lazily.ts'
+import { measurementsQuery } from './queries.ts'
+import { RouteTable } from './route-table.tsx'
+
+const hour = lazily(
+  () => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'numeric', hour: '2-digit' }),
+)
+const day = lazily(() => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short' }))
+
+/** Charts of requests, their durations and the state of the site. */
+export function MeasurementCharts() {
+  const t = useT('admin')
+  const [range, setRange] = useState<MeasuredRange>('day')
+  const { data, error, isFetching, refetch } = useQuery(measurementsQuery(range))
+  return (
+    <section aria-label={t('charts.title')} className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="heading text-xl">{t('charts.title')}</h2>
+        <div className="w-full sm:w-72">
+          <Select
+            label={t('charts.range')}
+            value={range}
+            options={measuredRanges.map((value) => ({ value, label: t(`charts.ranges.${value}`) }))}
+            onValueChange={setRange}
+          />
+        </div>
+      </div>
+      {data ? (
+        <Charts measurements={data} range={range} />
+      ) : error ? (
+        <LoadFailure
+          title={t('charts.failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-40" />
+      )}
+    </section>
+  )
+}
+
+type ChartsProps = { measurements: Measurements; range: MeasuredRange }
+
+function Charts({ measurements: { is_on, requests, routes, gauges }, range }: ChartsProps) {
+  const t = useT('admin')
+  if (!is_on) return <p className="text-muted">{t('charts.off')}</p>
+  const format = range === 'month' ? day() : hour()
+  const labels = requests.map(({ at }) => format.format(new Date(at)))
+  const max = (values: number[]) => Math.max(0, ...values)
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  const requestCharts = [
+    { name: 'requests', values: requests.map((one) => one.requests), of: sum },
+    { name: 'failed', values: requests.map((one) => one.failed), of: sum },
+    { name: 'p50', values: requests.map((one) => one.p50_ms), of: max },
+    { name: 'p95', values: requests.map((one) => one.p95_ms), of: max },
+  ]
+  const gaugeCharts = gaugeNames.map((name) => ({
+    name,
+    values: gauges.map(({ values }) => values[name]),
+    of: max,
+  }))
+  return (
+    <>
+      <Card className="grid gap-8 p-5 sm:p-6 md:grid-cols-2">
+        {[...requestCharts, ...gaugeCharts].map(({ name, values, of }) => {
+          const rounded = values.map((value) => Math.round(value * 10) / 10)
+          const total = t(of === sum ? 'charts.sum' : 'charts.max', {
+            value: formatNumber(of(rounded)),
+          })
+          return (
+            <BarChart
+              key={name}
+              title={t(`charts.names.${name}`)}
+              summary={`${t(`charts.names.${name}`)}: ${total}`}
+              labels={labels}
+              values={rounded}
+              total={total}
+            />
+          )
+        })}
+      </Card>
+      <RouteTable routes={routes} />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { MeasuredRange, Measurements } from '#contract/trust/measurements'
+import { unwrap } from '../../lib/api.ts'
+import { sessionApi } from '../../lib/session-api.ts'
+
+/** The charts of an operator, which follow the site by the minute. */
+export const measurementsQuery = (range: MeasuredRange) =>
+  queryOptions({
+    queryKey: ['admin', 'measurements', range],
+    queryFn: (): Promise<Measurements> =>
+      unwrap(sessionApi.api.admin.measurements.$get({ query: { range } })),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })

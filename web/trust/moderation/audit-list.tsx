@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { auditLogQuery } from './queries.ts'
+import { ReportRow, ReportRows, shown } from './report-rows.tsx'
+
+/** The latest entries of the audit log: what was done to what, by whom and why. */
+export function AuditList() {
+  const t = useT('admin')
+  const { data } = useQuery(auditLogQuery)
+  if (!data) return <Skeleton className="h-40" />
+  return (
+    <section aria-label={t('audit.title')}>
+      <ReportRows isEmpty={data.entries.length === 0}>
+        {data.entries.map(({ id, at, operator, action, subject_id, why }) => (
+          <ReportRow key={id} title={t(`actions.${action}`)} at={shown(at)}>
+            <span className="block text-muted">
+              {operator} · {subject_id}
+            </span>
+            {why}
+          </ReportRow>
+        ))}
+      </ReportRows>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReportReason, reportReasons } from '#contract/trust/moderation'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import { Select } from '../../components/select.tsx'
+import { Textarea } from '../../components/textarea.tsx'
+import { useT } from '../../lib/i18n.ts'
+
+type ReasonsFieldsProps = {
+  /** Null means the reason of each report. */
+  ground: ReportReason | null
+  onGround: (ground: ReportReason | null) => void
+  note: string
+  onNote: (note: string) => void
+}
+
+const asReported = 'reported'
+
+/** The ground of a decision and a note, which a template of the ground can fill. */
+export function ReasonsFields({ ground, onGround, note, onNote }: ReasonsFieldsProps) {
+  const t = useT('admin')
+  const reasons = useT('report')
+  const options = [
+    { value: asReported, label: t('reasons.asReported') },
+    ...reportReasons.map((value) => ({
+      value: value as string,
+      label: reasons(`reasons.${value}`),
+    })),
+  ]
+  return (
+    <>
+      <Field label={t('reasons.ground')}>
+        <Select
+          label={t('reasons.ground')}
+          value={ground ?? asReported}
+          options={options}
+          onValueChange={(value) =>
+            onGround(reportReasons.find((reason) => reason === value) ?? null)
+          }
+        />
+      </Field>
+      <Field label={t('reasons.note')} help={t('reasons.noteHelp')}>
+        <Textarea rows={3} value={note} onChange={({ target }) => onNote(target.value)} />
+      </Field>
+      {ground && (
+        <p>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => onNote(t(`reasons.templates.${ground}`))}
+          >
+            {t('reasons.useTemplate')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

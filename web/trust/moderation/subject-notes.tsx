@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { limits } from '#contract/limits'
+import type { Subject } from '#contract/trust/admin'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import { Textarea } from '../../components/textarea.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { addSubjectNote } from './mutations.ts'
+import { subjectAuditQuery } from './queries.ts'
+import { shown } from './report-rows.tsx'
+import { useDecision } from './use-decision.ts'
+
+/** The decisions and notes about a subject, and a form for another note. Only operators see it. */
+export function SubjectNotes({ subject }: { subject: Pick<Subject, 'kind' | 'id'> }) {
+  const t = useT('admin')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="w-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="touchable cursor-pointer text-sm text-muted">{t('notes.title')}</summary>
+      {isOpen && <History subject={subject} />}
+    </details>
+  )
+}
+
+function History({ subject }: { subject: Pick<Subject, 'kind' | 'id'> }) {
+  const t = useT('admin')
+  const { data } = useQuery(subjectAuditQuery(subject.id))
+  const { isBusy, decide } = useDecision()
+  const [text, setText] = useState('')
+  const save = () =>
+    void decide(async () => {
+      await addSubjectNote(subject, text.trim())
+      setText('')
+    }, t('notes.saved'))
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <ul className="flex flex-col gap-2 text-sm">
+        {data?.entries.map(({ id, at, operator, action, why }) => (
+          <li key={id} className="wrap-anywhere">
+            <span className="text-muted">
+              {shown(at)} · {operator} · {t(`actions.${action}`)}
+            </span>
+            <span className="block whitespace-pre-wrap">{why}</span>
+          </li>
+        ))}
+      </ul>
+      {data?.entries.length === 0 && <p className="text-sm text-muted">{t('notes.none')}</p>}
+      <Field label={t('notes.label')} help={t('notes.help')}>
+        <Textarea
+          rows={2}
+          maxLength={limits.noteMax}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <p>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={text.trim() === ''}
+          loading={isBusy}
+          onClick={save}
+        >
+          {t('notes.save')}
+        </Button>
+      </p>
+    </div>
+  )
+}

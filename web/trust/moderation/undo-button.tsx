@@ -1,0 +1,24 @@
+import { Button } from '../../components/button.tsx'
+import { useT } from '../../lib/i18n.ts'
+import type { useUndoable } from './use-undoable.ts'
+
+type UndoButtonProps = Pick<ReturnType<typeof useUndoable>, 'undoable' | 'isBusy' | 'undo'>
+
+/** Undoes the latest decisions, as long as nobody was told. */
+export function UndoButton({ undoable, isBusy, undo }: UndoButtonProps) {
+  const t = useT('admin')
+  if (!undoable) return null
+  return (
+    <p className="mt-3">
+      <Button
+        variant="secondary"
+        size="sm"
+        icon="i-lucide-undo-2"
+        loading={isBusy}
+        onClick={() => void undo()}
+      >
+        {t('queue.undo', { name: undoable.name })}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import type { DecisionItem } from '#contract/trust/decisions'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { decideItems, type Reasons, undoDecisions } from './mutations.ts'
+
+/** The latest decisions that can still be undone, as the operator reads them. */
+type Undoable = { id: string; until: string; name: string }
+
+/** Makes decisions, one request at a time, and undoes the latest of them. */
+export function useUndoable() {
+  const t = useT('admin')
+  const problemText = useProblemText()
+  const [isBusy, setBusy] = useState(false)
+  const [undoable, setUndoable] = useState<Undoable | null>(null)
+
+  useEffect(() => {
+    if (!undoable) return
+    const left = Date.parse(undoable.until) - Date.now()
+    const timer = setTimeout(() => setUndoable(null), Math.max(0, left))
+    return () => clearTimeout(timer)
+  }, [undoable])
+
+  async function run(work: () => Promise<void>): Promise<boolean> {
+    if (isBusy) return false
+    setBusy(true)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      toast({ tone: 'danger', title: problemText(error) })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** @returns whether the decisions were made; `said` is the toast, `name` what was decided about */
+  const decide = (items: DecisionItem[], reasons: Reasons, said: string, name: string) =>
+    run(async () => {
+      const { id, undo_until: until, results } = await decideItems(items, reasons)
+      setUndoable(until === null ? null : { id, until, name })
+      const failed = results.filter((one) => 'error' in one).length
+      if (failed > 0) toast({ tone: 'danger', title: t('queue.failed', { count: failed }) })
+      else toast({ tone: 'success', title: said })
+    })
+
+  const undo = () =>
+    run(async () => {
+      if (!undoable) return
+      await undoDecisions(undoable.id)
+      setUndoable(null)
+      toast({ tone: 'success', title: t('queue.undone', { name: undoable.name }) })
+    })
+
+  return { isBusy, undoable, decide, undo }
+}

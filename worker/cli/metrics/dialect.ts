@@ -1,0 +1,16 @@
+const secondsOf: Record<string, number> = { SECOND: 1, MINUTE: 60, HOUR: 3_600, DAY: 86_400 }
+
+/**
+ * Translates a query of Analytics Engine's dialect to SQLite's: intervals become seconds, and the
+ * level of a quantile becomes an argument. Answers are JSON, so the query must ask for it.
+ * @throws if the query does not end with `FORMAT JSON`
+ */
+export function toSqlite(text: string): string {
+  const query = /^([\s\S]+?)\s+FORMAT\s+JSON\s*;?\s*$/i.exec(text)?.[1]
+  if (query === undefined) throw new Error('The stand-in answers only queries with FORMAT JSON')
+  return query
+    .replace(/\bINTERVAL\s+'(\d+)'\s+(SECOND|MINUTE|HOUR|DAY)\b/gi, (_, count, unit) =>
+      String(Number(count) * (secondsOf[String(unit).toUpperCase()] ?? 0)),
+    )
+    .replace(/\bquantileExactWeighted\(([\d.]+)\)\(/gi, 'quantileexactweighted($1, ')
+}

@@ -1,0 +1,84 @@
+import { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { type Clock, systemClock } from '../../platform/clock.ts'
+import { toSqlite } from './dialect.ts'
+
+/** A written data point, as `writeDataPoint` takes it. */
+const dataPoint = z.strictObject({
+  indexes: z.array(z.string().max(96)).length(1),
+  blobs: z.array(z.string()).max(20),
+  doubles: z.array(z.number()).max(20),
+})
+export const dataPoints = z.array(dataPoint)
+export type DataPoint = z.output<typeof dataPoint>
+
+const numbers = Array.from({ length: 20 }, (_, index) => index + 1)
+const columns = ['index1', ...numbers.map((n) => `blob${n}`), ...numbers.map((n) => `double${n}`)]
+
+const places = columns.map(() => '?').join(', ')
+
+/** The most points that are kept; the oldest go first. */
+const keptMax = 50_000
+
+/** Data points in SQLite, queried in the dialect of Analytics Engine. No point is sampled away. */
+export class PointsDatabase {
+  readonly #clock: Clock
+  readonly #db = new DatabaseSync(':memory:')
+
+  constructor(dataset: string, clock: Clock = systemClock) {
+    this.#clock = clock
+    this.#db.exec(`CREATE TABLE points
+      (timestamp INTEGER, _sample_interval INTEGER DEFAULT 1, ${columns})`)
+    this.#db.exec(`CREATE VIEW ${dataset} AS SELECT * FROM points`)
+    this.#db.function('now', () => this.#now())
+    this.#db.function('tostartofinterval', (at, seconds) => startOf(Number(at), Number(seconds)))
+    this.#db.aggregate('quantileexactweighted', {
+      start: '',
+      // SQLite keeps only simple values between the rows of a group.
+      step: (found, level, value, weight) => `${found}${JSON.stringify([level, value, weight])},`,
+      result: (found) => quantileOf(JSON.parse(`[${String(found).slice(0, -1)}]`)),
+    })
+  }
+
+  add(points: DataPoint[]): void {
+    const insert = this.#db.prepare(
+      `INSERT INTO points (timestamp, ${columns}) VALUES (?, ${places})`,
+    )
+    for (const { indexes, blobs, doubles } of points) {
+      // Columns that a point does not fill hold '' and 0, as in Analytics Engine.
+      const filled = numbers.map((n) => blobs[n - 1] ?? '')
+      insert.run(this.#now(), indexes[0]!, ...filled, ...numbers.map((n) => doubles[n - 1] ?? 0))
+    }
+    this.#db
+      .prepare('DELETE FROM points WHERE rowid <= (SELECT max(rowid) FROM points) - ?')
+      .run(keptMax)
+  }
+
+  /** Answers a query. @throws if the query uses what the stand-in does not know */
+  query(text: string): Record<string, unknown>[] {
+    return this.#db.prepare(toSqlite(text)).all()
+  }
+
+  #now(): number {
+    return Math.floor(this.#clock.now().getTime() / 1000)
+  }
+}
+
+/** The beginning of the interval of `seconds` that contains `at`, as Analytics Engine prints times. */
+function startOf(at: number, seconds: number): string {
+  const start = new Date((at - (at % seconds)) * 1000)
+  return start.toISOString().slice(0, 19).replace('T', ' ')
+}
+
+type WeightedRow = [level: number, value: number, weight: number]
+
+function quantileOf(rows: WeightedRow[]): number | null {
+  const sorted = rows.toSorted(([, one], [, other]) => one - other)
+  const total = rows.reduce((sum, [, , weight]) => sum + weight, 0)
+  let seen = 0
+  for (const [level, value, weight] of sorted) {
+    seen += weight
+    if (seen >= level * total) return value
+  }
+  return null
+}

@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite'
+import { localListener } from '../local-listener.ts'
+import { PointsDatabase } from './points-database.ts'
+import { localMetricsRoutes, metricsPaths } from './routes.ts'
+
+/** Serves the stand-in for Analytics Engine next to the product. It forgets everything at its end. */
+export function localMetrics(): Plugin {
+  const open = () =>
+    localListener(metricsPaths, localMetricsRoutes(new PointsDatabase('ovunque')).fetch)
+  return {
+    name: 'ovunque:metrics',
+    enforce: 'pre',
+    configureServer: (server) => void server.middlewares.use(open()),
+    configurePreviewServer: (server) => void server.middlewares.use(open()),
+  }
+}

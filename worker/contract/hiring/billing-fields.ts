@@ -1,0 +1,67 @@
+import { countryCodes } from '../countries.ts'
+import { emailAddress } from '../people/auth.ts'
+import { z } from '../zod.ts'
+
+const compact = (text: string): string => text.toUpperCase().replaceAll(/[\s.-]/g, '')
+
+/** The values of the characters of a tax code at odd places, for its last letter. */
+const oddValues = [
+  1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
+]
+
+const letterIndex = (character: string): number => character.charCodeAt(0) - 65
+
+/**
+ * Whether a text is an Italian tax code: sixteen characters of a person with the right check letter,
+ * or the eleven digits of an organisation with the right check digit (Luhn).
+ */
+function isFiscalCode(code: string): boolean {
+  if (/^\d{11}$/.test(code)) {
+    const sum = [...code].reduce((total, digit, i) => {
+      const value = Number(digit) * (i % 2 === 0 ? 1 : 2)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
+    return sum % 10 === 0 && /[1-9]/.test(code)
+  }
+  if (
+    !/^[A-Z]{6}[0-9LMNPQRSTUV]{2}[A-EHLMPRST][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]$/.test(
+      code,
+    )
+  )
+    return false
+  const sum = [...code.slice(0, 15)].reduce((total, character, i) => {
+    const index = /\d/.test(character) ? Number(character) : letterIndex(character)
+    return total + (i % 2 === 0 ? oddValues[index]! : index)
+  }, 0)
+  return sum % 26 === letterIndex(code.slice(15))
+}
+
+/** An Italian tax code, in upper case without blanks. */
+export const fiscalCode = z
+  .string()
+  .transform(compact)
+  .pipe(z.string().min(1, 'required').refine(isFiscalCode, 'not_a_fiscal_code'))
+
+/**
+ * The code under which the Italian exchange system (SdI) delivers invoices: seven characters, six
+ * for public bodies.
+ */
+export const sdiCode = z
+  .string()
+  .transform(compact)
+  .pipe(
+    z
+      .string()
+      .min(1, 'required')
+      .regex(/^[A-Z0-9]{6,7}$/, 'not_an_sdi_code'),
+  )
+
+/** What invoices need of a company beside its address and VAT number. */
+export const billingFields = {
+  /** ISO 3166-1 alpha-2; asked for companies without a VAT number. */
+  invoice_country: z.enum(countryCodes),
+  fiscal_code: fiscalCode,
+  sdi_code: sdiCode,
+  /** The certified mailbox to which the exchange system delivers instead. */
+  pec: emailAddress,
+}

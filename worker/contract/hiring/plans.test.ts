@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { planCodes } from '../enums.ts'
+import {
+  freePlaces,
+  placeLines,
+  placesMax,
+  placesPriceEur,
+  placesWithRoom,
+  planOf,
+  plans,
+  planWithPlaces,
+  sumOf,
+} from './plans.ts'
+
+const soldPlaces = () => fc.integer({ min: freePlaces, max: placesMax })
+
+test('a place costs the price of the plan in which it falls', () => {
+  for (let places = freePlaces + 1; places <= placesMax; places++) {
+    expect(placeLines(places, places - 1)).toEqual([
+      { plan: planWithPlaces(places), quantity: 1, unit_price: places <= 12 ? 25 : 50 },
+    ])
+  }
+})
+
+test('the way to a number of places never changes the sum', () => {
+  fc.assert(
+    fc.property(fc.array(soldPlaces(), { minLength: 1, maxLength: 10 }), (stops) => {
+      const steps = [...new Set([freePlaces, ...stops])].sort((a, b) => a - b)
+      const target = steps.at(-1)!
+      const paid = steps.slice(1).map((to, i) => sumOf(placeLines(to, steps[i]!)!))
+      const atOnce = target === freePlaces ? 0 : placesPriceEur(target, freePlaces)
+      expect(paid.reduce((sum, one) => sum + one, 0)).toBe(atOnce)
+    }),
+  )
+  expect(placesPriceEur(25, 5)).toBe(825)
+})
+
+test('the lines of an order name each plan once', () => {
+  expect(placeLines(25, 5)).toEqual([
+    { plan: 'starter', quantity: 7, unit_price: 25 },
+    { plan: 'pro', quantity: 13, unit_price: 50 },
+  ])
+  expect(placeLines(14, 12)).toEqual([{ plan: 'pro', quantity: 2, unit_price: 50 }])
+})
+
+test.each([
+  [5, 5],
+  [8, 12],
+  [26, 5],
+  [26, 25],
+  [12, null],
+  [6, 4],
+] as const)('%i places are not sold to who has %s', (to, from) =>
+  expect(placeLines(to, from)).toBeNull(),
+)
+
+test('the price of a plan is that of filling it from the one before', () => {
+  expect(plans.map(({ price }) => price)).toEqual([0, 175, 650, null])
+})
+
+test('the plan is that of the last place', () => {
+  for (const code of planCodes) expect(planWithPlaces(planOf(code).offers)).toBe(code)
+  expect([6, 12, 13, 25, 26].map(planWithPlaces)).toEqual([
+    'starter',
+    'starter',
+    'pro',
+    'pro',
+    'enterprise',
+  ])
+})
+
+test.each([
+  [{ offers: 6, companies: 1 }, 6, 6],
+  [{ offers: 3, companies: 2 }, 6, 6],
+  [{ offers: 3, companies: 4 }, 6, 13],
+  [{ offers: 20, companies: 1 }, 9, 20],
+  [{ offers: 26, companies: 1 }, 25, null],
+  [{ offers: 1, companies: 6 }, 6, null],
+])('%j fit from %i places on into %s', (wanted, from, places) =>
+  expect(placesWithRoom(wanted, from)).toBe(places),
+)

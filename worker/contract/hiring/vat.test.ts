@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { missingBillingFields, treatmentOf, vatCentsOf } from './vat.ts'
+
+const buyer = (vat_number: string | null, invoice_country: string | null = null) => ({
+  invoice_address: 'Via Prova 1',
+  fiscal_code: null,
+  vat_number,
+  invoice_country,
+})
+
+test.each([
+  ['IT01234567897', null, 'italian'],
+  [null, 'IT', 'italian'],
+  ['DE123456789', null, null],
+  ['DE123456789', 'IT', null],
+  ['EL123456789', null, null],
+  [null, 'FR', 'italian'],
+  ['GB123456789', null, 'out_of_scope'],
+  ['XI123456789', null, 'out_of_scope'],
+  ['CHE123456789', null, 'out_of_scope'],
+  [null, 'US', 'out_of_scope'],
+] as const)('VAT number %s in %s: %s', (vatNumber, country, treatment) =>
+  expect(treatmentOf(buyer(vatNumber, country))).toBe(treatment),
+)
+
+test('only Italian VAT is charged, at 22 %', () => {
+  expect(vatCentsOf(175, 'italian')).toBe(3_850)
+  for (const treatment of ['reverse_charge', 'out_of_scope', 'unchecked'] as const) {
+    expect(vatCentsOf(175, treatment)).toBe(0)
+  }
+})
+
+test('a purchase needs an address, a country and, in Italy, a number', () => {
+  const nothing = { ...buyer(null), invoice_address: null }
+  expect(missingBillingFields(nothing)).toEqual([
+    'invoice_address',
+    'invoice_country',
+    'vat_number',
+  ])
+  expect(missingBillingFields(buyer(null, 'IT'))).toEqual(['vat_number'])
+  expect(missingBillingFields({ ...buyer(null, 'IT'), fiscal_code: '01234567897' })).toEqual([])
+  expect(missingBillingFields(buyer(null, 'US'))).toEqual([])
+  expect(missingBillingFields(buyer('DE123456789'))).toEqual([])
+})

@@ -1,0 +1,76 @@
+/**
+ * How a sale to a business is taxed.
+ * - `italian`: Italian VAT.
+ * - `reverse_charge`: a business elsewhere in the EU whose VAT number VIES confirms; it owes the VAT
+ * itself (art. 7-ter DPR 633/72).
+ * - `out_of_scope`: a buyer outside the EU (art. 7-ter DPR 633/72).
+ * - `unchecked`: VIES has not answered yet, so the total is not known and nothing can be paid.
+ */
+export const vatTreatments = ['italian', 'reverse_charge', 'out_of_scope', 'unchecked'] as const
+export type VatTreatment = (typeof vatTreatments)[number]
+
+/** The Italian standard rate, in percent. */
+export const italianVatPercent = 22
+
+/** Returns the VAT on an amount in whole EUR, in cents. */
+export const vatCentsOf = (amountEur: number, treatment: VatTreatment): number =>
+  treatment === 'italian' ? amountEur * italianVatPercent : 0
+
+/** Returns the sum to pay, in cents, of an amount in whole EUR and its VAT in cents. */
+export const totalCentsOf = ({ amount, vatCents }: { amount: number; vatCents: number }): number =>
+  amount * 100 + vatCents
+
+/** The countries of the EU, as ISO 3166-1 alpha-2 codes. */
+const euCountries: ReadonlySet<string> = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+)
+
+/** Prefixes of VAT numbers that are not ISO codes: Greece, and Northern Ireland. */
+const prefixCountries: Record<string, string> = { EL: 'GR', XI: 'GB' }
+
+/** The company's details that a purchase needs. */
+export type BillingDetails = {
+  invoice_address: string | null
+  /** ISO 3166-1 alpha-2; null if the company has not said it. */
+  invoice_country: string | null
+  vat_number: string | null
+  fiscal_code: string | null
+}
+
+/** Returns the country of a VAT number as an ISO 3166-1 alpha-2 code. */
+export function countryOfVatNumber(vatNumber: string): string {
+  const prefix = vatNumber.slice(0, 2)
+  return prefixCountries[prefix] ?? prefix
+}
+
+/** Returns the buyer's country: that of the VAT number if there is one, else the one it has named. */
+export const billingCountry = ({
+  vat_number,
+  invoice_country,
+}: Pick<BillingDetails, 'vat_number' | 'invoice_country'>): string | null =>
+  vat_number === null ? invoice_country : countryOfVatNumber(vat_number)
+
+/** The fields that a purchase still needs; in Italy a tax code does in place of a VAT number. */
+export function missingBillingFields(details: BillingDetails): (keyof BillingDetails)[] {
+  const country = billingCountry(details)
+  const missing: (keyof BillingDetails)[] = []
+  if (details.invoice_address === null) missing.push('invoice_address')
+  if (country === null) missing.push('invoice_country')
+  const isNamed = details.vat_number !== null || details.fiscal_code !== null
+  if ((country === null || country === 'IT') && !isNamed) missing.push('vat_number')
+  return missing
+}
+
+/**
+ * Returns the treatment that follows from the buyer's details alone; null if VIES has to be asked.
+ * An EU buyer without a VAT number is no business, so it pays Italian VAT. Northern Ireland belongs
+ * to the EU for goods only.
+ */
+export function treatmentOf(
+  details: Pick<BillingDetails, 'vat_number' | 'invoice_country'>,
+): VatTreatment | null {
+  const country = billingCountry(details) ?? 'IT'
+  if (country === 'IT') return 'italian'
+  if (!euCountries.has(country)) return 'out_of_scope'
+  return details.vat_number === null ? 'italian' : null
+}

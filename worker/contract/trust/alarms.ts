@@ -1,0 +1,28 @@
+import { healthChecks } from './health.ts'
+
+/**
+ * The alarms of operators: every health check, and
+ * - `dead_letters`: mails whose sending failed too often wait for a decision.
+ * - `reviews`: a report or a held offer has waited too long for an operator.
+ * - `catalogue`: the list does not show changes, or cannot be read.
+ * - `errors`: too many requests are answered with an error of ours.
+ */
+export const alarmNames = [
+  ...healthChecks,
+  'dead_letters',
+  'reviews',
+  'catalogue',
+  'errors',
+] as const
+export type AlarmName = (typeof alarmNames)[number]
+
+/** The body of a message to `ALARM_WEBHOOK_URL`. Chat services show `text`. */
+export type AlarmMessage = {
+  text: string
+  /** The alarms that began, and those that are over. */
+  failing: AlarmName[]
+  over: AlarmName[]
+  /** ISO 8601, in UTC. */
+  at: string
+  link: string
+}

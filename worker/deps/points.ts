@@ -1,0 +1,62 @@
+import type { Deps } from './context.ts'
+
+/** The longest index that Analytics Engine takes, in bytes. Routes and names have ASCII letters only. */
+const indexMaxBytes = 96
+/** How long locally written points are collected before they are sent to the stand-in. */
+const collectedMs = 300
+
+/**
+ * A measurement. It holds neither addresses nor ids, so that no point is about a person.
+ * - `request`: one answered request.
+ * - `gauge`: the value of something at a moment, for instance of the outbox.
+ */
+export type Point =
+  | {
+      kind: 'request'
+      /** The route's pattern, as in the log. */
+      route: string
+      status: number
+      ms: number
+      /** The cache that had the answer; '' if it was made for this request. */
+      cache: string
+      rowsRead: number
+    }
+  | { kind: 'gauge'; name: string; value: number }
+
+/**
+ * The columns of a point in Analytics Engine: `blob1` is the kind, `blob2` the route or the gauge's
+ * name, `double1` the time in ms or the gauge's value, `double2` the status. The index keeps rare
+ * routes from being sampled away.
+ */
+export function dataPointOf(point: Point): AnalyticsEngineDataPoint {
+  if (point.kind === 'gauge') {
+    const { name, value } = point
+    return { indexes: [name.slice(0, indexMaxBytes)], blobs: ['gauge', name], doubles: [value] }
+  }
+  const { route, status, ms, cache, rowsRead } = point
+  return {
+    indexes: [route.slice(0, indexMaxBytes)],
+    blobs: ['request', route, cache],
+    doubles: [ms, status, rowsRead],
+  }
+}
+
+type Needs = Pick<Deps, 'env' | 'vars' | 'memory' | 'waitUntil'>
+
+/** Writes a data point. It returns at once, and a lost point is no error. */
+export function writePoint(deps: Needs, point: Point): void {
+  const data = dataPointOf(point)
+  deps.env.METRICS.writeDataPoint(data)
+  // The local runtime drops data points, so they are sent to the stand-in that answers the queries.
+  if (deps.vars.ENVIRONMENT === 'local' && deps.vars.METRICS_URL !== '') sendToStandIn(deps, data)
+}
+
+function sendToStandIn({ memory, vars, waitUntil }: Needs, data: AnalyticsEngineDataPoint): void {
+  if (memory.points.push(data) > 1) return
+  const send = async () => {
+    await new Promise((resolve) => setTimeout(resolve, collectedMs))
+    const body = JSON.stringify(memory.points.splice(0))
+    await fetch(new URL('points', vars.METRICS_URL), { method: 'POST', body })
+  }
+  waitUntil(send().catch(() => undefined))
+}

@@ -1,0 +1,215 @@
+import { PDFDocument, type PDFFont, rgb, StandardFonts } from '@cantoo/pdf-lib'
+import type { Invoice } from '../../contract/hiring/billing.ts'
+import { italianVatPercent } from '../../contract/hiring/vat.ts'
+import { t } from '../../platform/i18n.ts'
+import { legibleText } from './pdf-text.ts'
+
+/** A4 in points, with its margin. */
+const page = { width: 595.28, height: 841.89, margin: 56 }
+const ink = rgb(0.08, 0.14, 0.11)
+const muted = rgb(0.31, 0.37, 0.35)
+
+const money = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' })
+const day = new Intl.DateTimeFormat('it-IT', {
+  dateStyle: 'long',
+  timeZone: 'Europe/Rome',
+})
+
+/** Draws the proforma of a purchase as a PDF of one page, or more if its texts are long. */
+export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await PDFDocument.create()
+  document.setTitle(t('title', { ns: 'invoice', number: invoice.invoice_number }))
+  document.setLanguage('it')
+  document.setProducer('Ovunque')
+  // The file then depends on the invoice alone.
+  const created = new Date(invoice.created_at)
+  document.setCreationDate(created)
+  document.setModificationDate(created)
+  const sheet = new Sheet(document, {
+    plain: await document.embedFont(StandardFonts.Helvetica),
+    bold: await document.embedFont(StandardFonts.HelveticaBold),
+  })
+  sheet.line(t('title', { ns: 'invoice', number: invoice.invoice_number }), {
+    size: 20,
+    isBold: true,
+  })
+  sheet.line(t('kind', { ns: 'invoice' }), { isMuted: true })
+  sheet.gap(18)
+  block(sheet, t('seller', { ns: 'invoice' }), sellerLines(invoice.seller))
+  block(sheet, t('billedTo', { ns: 'invoice' }), buyerLines(invoice.company))
+  block(sheet, '', factLines(invoice))
+  for (const { plan, quantity, unit_price } of invoice.lines) {
+    const name = t(`plan.${plan}`, { ns: 'enums' })
+    const each = t('each', { ns: 'invoice', count: quantity, price: money.format(unit_price) })
+    sheet.row(
+      `${t('line', { ns: 'invoice', plan: name, count: quantity })}: ${each}`,
+      money.format(quantity * unit_price),
+    )
+  }
+  sheet.gap(8)
+  for (const [label, value] of sumsOf(invoice))
+    sheet.row(label, value, label === t('total', { ns: 'invoice' }))
+  sheet.gap(18)
+  for (const text of notesOf(invoice)) sheet.line(text)
+  return new Uint8Array(await document.save())
+}
+
+function block(sheet: Sheet, title: string, lines: string[]): void {
+  if (title) sheet.line(title, { isMuted: true })
+  for (const text of lines) sheet.line(text)
+  sheet.gap(12)
+}
+
+const sellerLines = ({ name, address, vat_number }: Invoice['seller']): string[] => [
+  name,
+  ...address.split('\n'),
+  ...(vat_number ? [t('vat', { ns: 'invoice', number: vat_number })] : []),
+]
+
+/** The lines that identify the buyer, on the page and in the PDF. */
+function buyerLines(company: Invoice['company']): string[] {
+  return [
+    company.name,
+    ...(company.invoice_address ?? '').split('\n'),
+    company.vat_number && t('vat', { ns: 'invoice', number: company.vat_number }),
+    company.fiscal_code && t('fiscalCode', { ns: 'invoice', code: company.fiscal_code }),
+    company.sdi_code && t('sdiCode', { ns: 'invoice', code: company.sdi_code }),
+    company.pec && t('pec', { ns: 'invoice', pec: company.pec }),
+    company.invoice_email,
+  ].filter((text): text is string => !!text)
+}
+
+function factLines(invoice: Invoice): string[] {
+  const facts: [string, string | null][] = [
+    [t('date', { ns: 'invoice' }), day.format(new Date(invoice.created_at))],
+    [
+      t('paidOn', { ns: 'invoice' }),
+      invoice.completed_at && day.format(new Date(invoice.completed_at)),
+    ],
+    [
+      t('paidBy', { ns: 'invoice' }),
+      invoice.paid_by && t(`paidWith.${invoice.paid_by}`, { ns: 'invoice' }),
+    ],
+    [
+      t('refundedOn', { ns: 'invoice' }),
+      invoice.refunded_at && day.format(new Date(invoice.refunded_at)),
+    ],
+    [t('fiscal', { ns: 'invoice' }), invoice.fiscal_number],
+  ]
+  return facts.flatMap(([term, value]) => (value ? [`${term}: ${value}`] : []))
+}
+
+function sumsOf({ amount, vat, vat_treatment: treatment, total }: Invoice): [string, string][] {
+  if (treatment === null) return [[t('total', { ns: 'invoice' }), money.format(total)]]
+  const sums: [string, string][] = [[t('taxable', { ns: 'invoice' }), money.format(amount)]]
+  if (treatment === 'unchecked')
+    return [...sums, [t('vatName', { ns: 'invoice' }), t('vatPending', { ns: 'invoice' })]]
+  return [
+    ...sums,
+    [
+      treatment === 'italian'
+        ? t('vatLine', { ns: 'invoice', percent: italianVatPercent })
+        : t('vatName', { ns: 'invoice' }),
+      money.format(vat),
+    ],
+    [t('total', { ns: 'invoice' }), money.format(total)],
+  ]
+}
+
+function notesOf({ status, payment_details, invoice_number, vat_treatment }: Invoice): string[] {
+  const note =
+    vat_treatment && vat_treatment !== 'italian'
+      ? t(`vatNote.${vat_treatment}`, { ns: 'invoice' })
+      : ''
+  if (status !== 'pending' || vat_treatment === 'unchecked') return note ? [note] : []
+  return [
+    ...(note ? [note, ''] : []),
+    ...(payment_details
+      ? [t('pay.transfer', { ns: 'invoice' }), ...payment_details.split('\n')]
+      : []),
+    ...(payment_details ? [t('pay.reference', { ns: 'invoice', number: invoice_number })] : []),
+  ]
+}
+
+type Fonts = { plain: PDFFont; bold: PDFFont }
+type LineStyle = { size?: number; isBold?: boolean; isMuted?: boolean }
+
+/** Writes lines from the top of the page downwards, and adds a page when one is full. */
+class Sheet {
+  readonly #document: PDFDocument
+  readonly #fonts: Fonts
+  #page
+  #y = page.height - page.margin
+
+  constructor(document: PDFDocument, fonts: Fonts) {
+    this.#document = document
+    this.#fonts = fonts
+    this.#page = document.addPage([page.width, page.height])
+  }
+
+  gap(points: number): void {
+    this.#y -= points
+  }
+
+  line(text: string, { size = 10.5, isBold = false, isMuted = false }: LineStyle = {}): void {
+    const font = isBold ? this.#fonts.bold : this.#fonts.plain
+    const width = page.width - 2 * page.margin
+    for (const part of wrapped(
+      legibleText(text),
+      (words) => font.widthOfTextAtSize(words, size) <= width,
+    )) {
+      this.#feed(size)
+      this.#page.drawText(part, {
+        ...{ x: page.margin, y: this.#y, size, font },
+        color: isMuted ? muted : ink,
+      })
+    }
+  }
+
+  /** Writes a text on the left and a sum on the right. */
+  row(text: string, sum: string, isBold = false): void {
+    const size = isBold ? 12 : 10.5
+    const font = isBold ? this.#fonts.bold : this.#fonts.plain
+    const right = legibleText(sum)
+    const width = font.widthOfTextAtSize(right, size)
+    const room = page.width - 2 * page.margin - width - 12
+    const parts = wrapped(legibleText(text), (words) => font.widthOfTextAtSize(words, size) <= room)
+    for (const [i, part] of parts.entries()) {
+      this.#feed(size)
+      this.#page.drawText(part, { x: page.margin, y: this.#y, size, font, color: ink })
+      if (i > 0) continue
+      const x = page.width - page.margin - width
+      this.#page.drawText(right, { x, y: this.#y, size, font, color: ink })
+    }
+  }
+
+  #feed(size: number): void {
+    this.#y -= size * 1.5
+    if (this.#y >= page.margin) return
+    this.#page = this.#document.addPage([page.width, page.height])
+    this.#y = page.height - page.margin - size
+  }
+}
+
+/** Breaks a text into lines that fit; a word that is too long for a line is broken too. */
+function wrapped(text: string, fits: (words: string) => boolean): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (fits(longer)) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    line = ''
+    for (const character of word) {
+      if (line !== '' && !fits(line + character)) {
+        lines.push(line)
+        line = ''
+      }
+      line += character
+    }
+  }
+  return [...lines, line]
+}

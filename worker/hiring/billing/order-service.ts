@@ -1,0 +1,175 @@
+import type { BilledTo, PlanBody, Purchase } from '../../contract/hiring/billing.ts'
+import { placeLines, planOf, planWithPlaces, sumOf } from '../../contract/hiring/plans.ts'
+import { missingBillingFields, vatCentsOf } from '../../contract/hiring/vat.ts'
+import { isId, newId } from '../../contract/ids.ts'
+import { limits } from '../../contract/limits.ts'
+import type { Statement } from '../../db/client.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { composeMail, dispatchMail } from '../../messages/mail/service.ts'
+import { problem } from '../../platform/problem.ts'
+import { prepareUse } from '../../shared/rate-limits/service.ts'
+import { invoiceLink } from './invoice-link.ts'
+import { purchasePermission } from './policy.ts'
+import { placesOfPurchase, presentPurchase } from './present.ts'
+import {
+  getBuyerRelation,
+  getPendingPurchase,
+  insertPurchase,
+  isMailMissing,
+  type NewPurchase,
+  insertPurchaseStatements as statementsOf,
+} from './store.ts'
+import { decideVat } from './vat-service.ts'
+
+type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock' | 'event'>
+
+export type PurchaseOrder = {
+  /** The buyer's profile: the owner who holds the company's plan. */
+  profileId: string
+  company: { id: string; invoiceEmail: string | null } & Required<BilledTo>
+  /** The number of places to have. */
+  places: number
+  /** The buyer's present number of places, as the caller read it; null means no limit. */
+  from: number | null
+  /** Whether a pending purchase of the same places is replaced if it bills another company. */
+  isForCompany?: boolean
+}
+
+/**
+ * Prepares the statements of a purchase, to run at the front of the caller's batch. A person has at
+ * most one pending purchase. A pending purchase of the same places is kept, and its mail is sent again
+ * unless it was sent recently. Any other pending purchase is cancelled, and the offers that waited for
+ * its payment wait for the new purchase. The caller dispatches `mailId` after the answer; dispatching
+ * does nothing if the batch wrote no mail.
+ * If the person no longer has `from` places, the batch writes nothing, and the person may have no
+ * pending purchase afterwards.
+ * @throws `plan.not_for_sale`, `plan.invoice_data_missing`
+ */
+export async function purchaseStatements(
+  deps: Needs,
+  order: PurchaseOrder,
+): Promise<{ mailId: string; statements: Statement[] }> {
+  const { mail, purchase } = await preparePurchase(deps, order)
+  return { mailId: mail.id, statements: [...mail.statements, ...statementsOf(purchase)] }
+}
+
+const hourMs = 60 * 60_000
+
+async function preparePurchase(deps: Needs, order: PurchaseOrder) {
+  const { profileId, company, places, from, isForCompany = false } = order
+  const lines = placeLines(places, from)
+  const found = await getPendingPurchase(deps.db, profileId)
+  if (!lines || from === null || !found) throw problem('plan.not_for_sale')
+  const billedTo = billedToOf(company)
+  const missing = missingBillingFields(billedTo)
+  if (missing.length > 0) {
+    const errors = missing.map((path) => ({ path, code: 'required' as const }))
+    throw problem('plan.invoice_data_missing', { errors })
+  }
+  const { transaction: waiting, billed, email } = found
+  const amount = sumOf(lines)
+  const isSameCompany = waiting?.companyId === company.id
+  // A purchase from before VAT was shown keeps its terms.
+  const isUnchanged =
+    waiting?.vatTreatment === null ||
+    (waiting?.amount === amount &&
+      (!isSameCompany || JSON.stringify(waiting.billedTo) === JSON.stringify(billedTo)))
+  const stays =
+    waiting !== null &&
+    placesOfPurchase(waiting) === places &&
+    isUnchanged &&
+    (!isForCompany || isSameCompany)
+  const { name, invoiceEmail } = (stays && billed) || company
+  const id = stays ? waiting.id : newId('transaction')
+  const to = invoiceEmail ?? email
+  const now = deps.clock.now()
+  const vat = stays
+    ? { treatment: waiting.vatTreatment, cents: waiting.vatCents, checkAt: waiting.vatCheckAt }
+    : await vatOf(deps, billedTo, amount)
+  const plan = planWithPlaces(places)
+  const mail = await composeMail(deps, {
+    to,
+    kind: vat.treatment === 'unchecked' ? 'invoice_waiting' : 'invoice',
+    data: {
+      company: name,
+      plan,
+      amount: stays ? waiting.amount : amount,
+      vat: { treatment: vat.treatment, cents: vat.cents },
+      // The database numbers the invoice, and the mail gets the number when it is sent.
+      number: null,
+      link: await invoiceLink(deps, id),
+    },
+  })
+  const purchase: NewPurchase = {
+    id,
+    isNew: !stays,
+    mailId: mail.id,
+    profileId,
+    companyId: company.id,
+    isForCompany,
+    ...{ plan, places, from, lines, amount, vat },
+    billedTo: JSON.stringify(billedTo),
+    year: yearOf(now),
+    now,
+    mails: { pauseMs: limits.invoiceMailMs, perHour: deps.vars.MAIL_ADDRESS_HOURLY },
+    mailUse: await prepareUse(
+      deps,
+      [{ name: 'invoice mail', subject: to, max: deps.vars.MAIL_ADDRESS_HOURLY, windowMs: hourMs }],
+      isMailMissing(mail.id),
+    ),
+  }
+  return { mail, purchase }
+}
+
+/** The tax details in a fixed order of keys, so that equal details give equal texts. */
+const billedToOf = ({
+  name,
+  invoice_address,
+  invoice_country,
+  vat_number,
+  fiscal_code,
+}: Required<BilledTo>): Required<BilledTo> => ({
+  ...{ name, invoice_address, invoice_country, vat_number, fiscal_code },
+})
+
+async function vatOf(deps: Needs, billedTo: Required<BilledTo>, amount: number) {
+  const { treatment, checkAt } = await decideVat(deps, billedTo)
+  return { treatment, cents: vatCentsOf(amount, treatment), checkAt }
+}
+
+/** The year in the operator's time zone, which is part of the invoice number. */
+const yearOf = (now: Date): string =>
+  new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', year: 'numeric' }).format(now)
+
+/** The number of attempts if the buyer's places change during the purchase. */
+const attemptsMax = 3
+
+/**
+ * Orders places, billed to a company of the caller. They count once the purchase is paid.
+ * @throws `companies.not_found`, `auth.forbidden`, `plan.not_for_sale`, `plan.invoice_data_missing`
+ */
+export async function buyPlaces(
+  deps: Deps,
+  { profileId }: Session,
+  companyId: string,
+  body: PlanBody,
+): Promise<Purchase> {
+  const places = 'plan' in body ? planOf(body.plan).offers : body.places
+  for (let attempt = 0; attempt < attemptsMax; attempt++) {
+    const relation = isId('company', companyId)
+      ? await getBuyerRelation(deps.db, companyId, profileId)
+      : null
+    const may = relation ? purchasePermission({ viewerId: profileId, ...relation }) : 'unknown'
+    if (!relation || may === 'unknown') throw problem('companies.not_found')
+    if (may === 'forbidden') throw problem('auth.forbidden')
+    if (places === null) throw problem('plan.not_for_sale')
+    const { company, places: from } = relation
+    const order = { profileId, company, places, from, isForCompany: true }
+    const { mail, purchase } = await preparePurchase(deps, order)
+    const waiting = await insertPurchase(deps.db, mail.statements, purchase)
+    if (!waiting || placesOfPurchase(waiting) !== places) continue
+    deps.waitUntil(dispatchMail(deps, mail.id))
+    return presentPurchase(waiting, await invoiceLink(deps, waiting.id))
+  }
+  throw problem('server.unavailable')
+}

@@ -1,0 +1,90 @@
+import type { BilledTo } from '../../contract/hiring/billing.ts'
+import { treatmentOf, type VatTreatment, vatCentsOf } from '../../contract/hiring/vat.ts'
+import type { Deps } from '../../deps/context.ts'
+import { composeMail, dispatchMail } from '../../messages/mail/service.ts'
+import { problem } from '../../platform/problem.ts'
+import { askVies, type ViesAnswer } from '../vies/service.ts'
+import { invoiceLink } from './invoice-link.ts'
+import { requireInvoice } from './service.ts'
+import { claimVatChecks, getInvoice, settleVat } from './store.ts'
+
+type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock' | 'event'>
+
+/** The time until VIES is asked again if it did not answer. */
+const againMs = 15 * 60_000
+const checksPerRound = 5
+
+/**
+ * Decides how a sale to a buyer is taxed. VIES is asked about businesses elsewhere in the EU. An
+ * outage of VIES is no verdict: the sale is then `unchecked` until `checkAt`.
+ */
+export async function decideVat(
+  deps: Needs,
+  buyer: Pick<Required<BilledTo>, 'vat_number' | 'invoice_country'>,
+): Promise<{ treatment: VatTreatment; checkAt: Date | null }> {
+  const known = treatmentOf(buyer)
+  if (known !== null || buyer.vat_number === null) {
+    return { treatment: known ?? 'italian', checkAt: null }
+  }
+  const treatment = treatmentByVies(await askVies(deps, buyer.vat_number))
+  const isOpen = treatment === 'unchecked'
+  return { treatment, checkAt: isOpen ? new Date(deps.clock.now().getTime() + againMs) : null }
+}
+
+function treatmentByVies({ state }: ViesAnswer): VatTreatment {
+  if (state === 'unknown') return 'unchecked'
+  // Without a valid number the buyer does not count as a business, so the sale bears Italian VAT.
+  return state === 'valid' ? 'reverse_charge' : 'italian'
+}
+
+/**
+ * Task of the five-minute sweep: asks VIES again about purchases that wait for its answer, and mails
+ * the invoice with its total once there is one.
+ * @returns the number of purchases that no longer wait
+ */
+export async function checkWaitingVat(deps: Deps): Promise<number> {
+  const now = deps.clock.now()
+  const again = new Date(now.getTime() + againMs)
+  const due = await claimVatChecks(deps.db, { now, again, limit: checksPerRound })
+  let settled = 0
+  for (const { id, vatNumber } of due) {
+    const treatment = treatmentByVies(await askVies(deps, vatNumber))
+    if (treatment !== 'unchecked' && (await settle(deps, id, treatment))) settled++
+  }
+  return settled
+}
+
+/**
+ * Taxes an unchecked purchase with Italian VAT, because its buyer does not want to wait for VIES.
+ * Repeating the request changes nothing.
+ * @throws `invoices.not_found`, `invoices.not_payable`
+ */
+export async function acceptItalianVat(deps: Deps, id: string, key: string): Promise<void> {
+  const { transaction } = await requireInvoice(deps, id, key)
+  if (transaction.status !== 'pending') throw problem('invoices.not_payable')
+  if (transaction.vatTreatment === 'unchecked') await settle(deps, id, 'italian')
+}
+
+/** Sets the treatment of an unchecked purchase and mails its invoice, in one batch. */
+async function settle(deps: Deps, id: string, treatment: VatTreatment): Promise<boolean> {
+  const invoice = await getInvoice(deps.db, id)
+  const to = invoice?.company.invoiceEmail ?? invoice?.buyerEmail
+  if (!invoice || !to) return false
+  const { amount, plan } = invoice.transaction
+  const cents = vatCentsOf(amount, treatment)
+  const mail = await composeMail(deps, {
+    to,
+    kind: 'invoice',
+    data: {
+      company: invoice.transaction.billedTo?.name ?? invoice.company.name,
+      ...{ plan, amount },
+      vat: { treatment, cents },
+      number: invoice.transaction.invoiceNumber,
+      link: await invoiceLink(deps, id),
+    },
+  })
+  const now = deps.clock.now()
+  const isSettled = await settleVat(deps.db, { id, treatment, cents, amount, now, mail })
+  if (isSettled) deps.waitUntil(dispatchMail(deps, mail.id))
+  return isSettled
+}

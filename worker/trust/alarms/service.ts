@@ -1,0 +1,145 @@
+import { catalogueLagMs } from '../../board/catalogue/version-service.ts'
+import { newId } from '../../contract/ids.ts'
+import { pages } from '../../contract/shared/pages.ts'
+import { type AlarmMessage, type AlarmName, alarmNames } from '../../contract/trust/alarms.ts'
+import type { Deps } from '../../deps/context.ts'
+import { composeMails, dispatchMails } from '../../messages/mail/service.ts'
+import { describeError } from '../../platform/describe-error.ts'
+import { t } from '../../platform/i18n.ts'
+import { readDeadLetters } from '../dead-letters/service.ts'
+import { readHealth } from '../health/service.ts'
+import { countFailures, writeGauges } from '../measurements/service.ts'
+import {
+  changeAlarms,
+  claimMessages,
+  deleteMessages,
+  isDatabaseLost,
+  listAlarms,
+  markDatabaseFound,
+  markDatabaseLost,
+  readWaiting,
+} from './store.ts'
+import { errorSpanMs, judgeAlarms } from './thresholds.ts'
+import { postAlarm } from './webhook.ts'
+
+/** How long a webhook's message is tried, and how long an attempt claims it. */
+const triedMs = 24 * 60 * 60_000
+const claimMs = 4 * 60_000
+const messagesMax = 20
+
+/**
+ * Task of the five-minute sweep: measures the state of the site, and tells the operators by mail and
+ * webhook which alarms begin and which are over, each change once.
+ * @returns the alarms that are on
+ */
+export async function watchSite(deps: Deps): Promise<AlarmName[]> {
+  const health = await readHealth(deps)
+  if (health.checks.database === 'failing') return tellLostDatabase(deps)
+  await tellFoundDatabase(deps)
+  const now = deps.clock.now()
+  const [waiting, letters, lagMs, queueMessages, failures] = await Promise.all([
+    readWaiting(deps.db, now),
+    readDeadLetters(deps),
+    orNull(deps, catalogueLagMs(deps)),
+    orNull(
+      deps,
+      deps.env.MAIL_QUEUE.metrics().then(({ backlogCount }) => backlogCount),
+    ),
+    orNull(deps, countFailures(deps, errorSpanMs)),
+  ])
+  const { dueMails, dueSince, waitingReviews } = waiting
+  writeGauges(deps, {
+    queue_messages: queueMessages,
+    outbox_mails: dueMails,
+    outbox_minutes: dueSince === null ? 0 : (now.getTime() - dueSince) / 60_000,
+    catalogue_seconds: lagMs === null ? null : lagMs / 1_000,
+    waiting_reviews: waitingReviews,
+  })
+  const facts = { ...waiting, health, deadLetters: letters.length, catalogueLagMs: lagMs, failures }
+  return change(deps, judgeAlarms(facts, now))
+}
+
+/** Logs the reason if a value cannot be measured. The other values are still measured. */
+async function orNull<Value>(deps: Deps, reading: Promise<Value>): Promise<Value | null> {
+  try {
+    return await reading
+  } catch (error) {
+    deps.event.error = describeError(error)
+    console.log(JSON.stringify({ event: 'not_measured', error: deps.event.error }))
+    return null
+  }
+}
+
+async function change(deps: Deps, judged: Map<AlarmName, boolean>): Promise<AlarmName[]> {
+  const known = (await listAlarms(deps.db)).map(({ name }) => name)
+  const on = alarmNames.filter((name) => judged.get(name) === true && !known.includes(name))
+  const off = known.filter((name) => judged.get(name) === false)
+  const failing = alarmNames.filter(
+    (name) => on.includes(name) || (known.includes(name) && !off.includes(name)),
+  )
+  if (on.length + off.length === 0) return failing
+  const message = messageOf(deps, on, off)
+  const mails = await composeMails(
+    deps,
+    deps.vars.OPERATORS.map((to) => ({
+      to,
+      kind: 'alarm' as const,
+      data: { failing: named(on), over: named(off), link: message.link },
+    })),
+  )
+  const isMine = await changeAlarms(deps.db, {
+    ...{ on, off, now: deps.clock.now(), mails: mails.statements, mailIds: mails.ids },
+    message: deps.vars.ALARM_WEBHOOK_URL === '' ? null : { id: newId('alarm'), body: message },
+  })
+  if (isMine) await dispatchMails(deps, mails.ids)
+  return failing
+}
+
+const named = (names: AlarmName[]): string =>
+  names.map((name) => t(`alarm.names.${name}`, { ns: 'mails' })).join('; ')
+
+function messageOf(deps: Deps, failing: AlarmName[], over: AlarmName[]): AlarmMessage {
+  const lines = [
+    ...(failing.length > 0 ? [`${t('alarm.failing', { ns: 'mails' })}: ${named(failing)}`] : []),
+    ...(over.length > 0 ? [`${t('alarm.over', { ns: 'mails' })}: ${named(over)}`] : []),
+  ]
+  const text = `Ovunque. ${lines.join('. ')}`
+  const link = new URL(pages.admin, deps.vars.SITE_ORIGIN).href
+  return { text, failing, over, at: deps.clock.now().toISOString(), link }
+}
+
+/**
+ * Task of the five-minute sweep: posts messages to the webhook, and tries again those that it did not
+ * take, for a day.
+ * @returns the number of messages that were taken
+ */
+export async function sendAlarmMessages(deps: Deps): Promise<number> {
+  if (deps.vars.ALARM_WEBHOOK_URL === '') return 0
+  const now = deps.clock.now()
+  const until = new Date(now.getTime() + claimMs)
+  const claimed = await claimMessages(deps.db, { now, until, limit: messagesMax })
+  const sent: string[] = []
+  // One after the other, so that a chat shows them in their order.
+  for (const { id, body } of claimed) {
+    if (await postAlarm(deps.vars, id, JSON.parse(body))) sent.push(id)
+  }
+  if (claimed.length > 0) await deleteMessages(deps.db, sent, new Date(now.getTime() - triedMs))
+  return sent.length
+}
+
+/** Without a database no mail can be written, so only the webhook is told, once. */
+async function tellLostDatabase(deps: Deps): Promise<AlarmName[]> {
+  const { vars, env } = deps
+  if (vars.ALARM_WEBHOOK_URL !== '' && !(await isDatabaseLost(env.BACKUPS))) {
+    const isTaken = await postAlarm(vars, newId('alarm'), messageOf(deps, ['database'], []))
+    if (isTaken) await markDatabaseLost(env.BACKUPS, deps.clock.now())
+  }
+  return ['database']
+}
+
+async function tellFoundDatabase(deps: Deps): Promise<void> {
+  const { vars, env } = deps
+  if (vars.ALARM_WEBHOOK_URL === '' || !(await isDatabaseLost(env.BACKUPS))) return
+  const isTaken = await postAlarm(vars, newId('alarm'), messageOf(deps, [], ['database']))
+  if (isTaken) await markDatabaseFound(env.BACKUPS)
+}

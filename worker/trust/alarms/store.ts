@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { AlarmMessage, AlarmName } from '../../contract/trust/alarms.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { isHeldOffer } from '../../db/predicates.ts'
+
+export type WaitingFacts = {
+  oldestReportAt: number | null
+  oldestHeldAt: number | null
+  waitingReviews: number
+  /** Mails that are due, and since when the oldest of them is. */
+  dueMails: number
+  dueSince: number | null
+}
+
+/** Reads what waits for an operator or for the mail provider. */
+export async function readWaiting(db: Database, now: Date): Promise<WaitingFacts> {
+  const held = sql`FROM offers JOIN companies ON companies.id = company_id WHERE ${isHeldOffer}`
+  const open = sql`FROM reports WHERE decided_at IS NULL`
+  const due = sql`FROM mails WHERE sent_at IS NULL AND given_up_at IS NULL
+    AND send_after <= ${now.getTime()}`
+  const [facts] = await db.all<WaitingFacts>(sql`SELECT
+    (SELECT min(created_at) ${open}) AS oldestReportAt, (SELECT min(held_at) ${held}) AS oldestHeldAt,
+    (SELECT count(*) ${open}) + (SELECT count(*) ${held}) AS waitingReviews,
+    (SELECT count(*) ${due}) AS dueMails, (SELECT min(max(send_after, created_at)) ${due}) AS dueSince`)
+  return facts!
+}
+
+export const listAlarms = (db: Database): Promise<{ name: AlarmName }[]> =>
+  db.all(sql`SELECT name FROM alarms`)
+
+type AlarmChange = {
+  on: AlarmName[]
+  off: AlarmName[]
+  now: Date
+  mails: Statement[]
+  mailIds: string[]
+  /** The message for the webhook; null if there is none. */
+  message: { id: string; body: AlarmMessage } | null
+}
+
+/**
+ * Turns alarms on and off, and writes the mails and the webhook's message about the changes.
+ * @returns false if another round has already made the changes
+ */
+export async function changeAlarms(db: Database, change: AlarmChange): Promise<boolean> {
+  const { mailIds, message } = change
+  const at = change.now.getTime()
+  const on = JSON.stringify(change.on)
+  const off = JSON.stringify(change.off)
+  // If another round has already changed an alarm, this round tells nobody.
+  const isKnown = sql`(EXISTS (SELECT 1 FROM alarms WHERE name IN (SELECT value FROM json_each(${on})))
+    OR (SELECT count(*) FROM alarms WHERE name IN (SELECT value FROM json_each(${off})))
+      < ${change.off.length})`
+  const results = await runBatch(db, [
+    ...change.mails,
+    sql`DELETE FROM mails WHERE id IN (SELECT value FROM json_each(${JSON.stringify(mailIds)}))
+      AND ${isKnown}`,
+    ...(message
+      ? [
+          sql`INSERT INTO alarm_messages (id, body, created_at, next_attempt_at)
+            SELECT ${message.id}, ${JSON.stringify(message.body)}, ${at}, ${at} WHERE NOT ${isKnown}`,
+        ]
+      : []),
+    sql`INSERT INTO alarms (name, since) SELECT value, ${at}
+      FROM json_each(${on}) WHERE true ON CONFLICT DO NOTHING`,
+    sql`DELETE FROM alarms WHERE name IN (SELECT value FROM json_each(${off}))`,
+  ])
+  return results.slice(-2).reduce((sum, { meta }) => sum + meta.changes, 0) > 0
+}
+
+/** Claims the messages that are due until `until`, oldest first. Each caller gets its own. */
+export const claimMessages = (
+  db: Database,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<{ id: string; body: string }[]> =>
+  db.all(sql`UPDATE alarm_messages SET next_attempt_at = ${until.getTime()}
+    WHERE id IN (SELECT id FROM alarm_messages WHERE next_attempt_at <= ${now.getTime()}
+      ORDER BY created_at, id LIMIT ${limit})
+    RETURNING id, body`)
+
+/** Deletes messages that were sent, and those older than `before`, which nobody needs any more. */
+export async function deleteMessages(db: Database, ids: string[], before: Date): Promise<void> {
+  await db.run(sql`DELETE FROM alarm_messages WHERE created_at < ${before.getTime()}
+    OR id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+}
+
+/** The object that marks the alarm of the database, which cannot keep it itself. */
+const lostMark = 'alarms/database'
+
+/** Whether the alarm of the database is on. */
+export const isDatabaseLost = async (bucket: R2Bucket): Promise<boolean> =>
+  (await bucket.head(lostMark)) !== null
+
+export async function markDatabaseLost(bucket: R2Bucket, since: Date): Promise<void> {
+  await bucket.put(lostMark, since.toISOString())
+}
+
+export const markDatabaseFound = (bucket: R2Bucket): Promise<void> => bucket.delete(lostMark)

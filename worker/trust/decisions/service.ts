@@ -1,0 +1,91 @@
+import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
+import { newId } from '../../contract/ids.ts'
+import type { Subject } from '../../contract/trust/admin.ts'
+import type { DecisionItem, Decisions, DecisionsBody } from '../../contract/trust/decisions.ts'
+import type { Deps } from '../../deps/context.ts'
+import { ProblemError, problem } from '../../platform/problem.ts'
+import { decideReport, moderate, type Undoable } from '../moderation/service.ts'
+import { deleteStepsBefore, listSteps, rememberStatement, undoStep } from './store.ts'
+
+/** How long decisions can be undone. The people concerned are told afterwards. */
+const undoMs = 5 * 60_000
+/** Mails wait a little longer, because the clocks of two isolates may differ. */
+const graceMs = 5_000
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * Decides one or many reports and subjects for the same reasons. Each item is decided by itself: one
+ * that is refused stops no other. Repeating a decision changes nothing.
+ */
+export async function decideAll(
+  deps: Deps,
+  operator: string,
+  { items, ground, note }: DecisionsBody,
+): Promise<Decisions> {
+  const id = newId('decision')
+  const now = deps.clock.now()
+  const until = new Date(now.getTime() + undoMs)
+  const undoable: Undoable = {
+    now,
+    notBefore: new Date(until.getTime() + graceMs),
+    remember: (step) => rememberStatement(step, { decisionId: id, operator, now }),
+  }
+  const results: Decisions['results'] = []
+  // One after the other: reports of one subject are decided together, so that they would collide.
+  for (const item of items) {
+    results.push(await decided(deps, operator, { item, ground, note, undoable }))
+  }
+  await refreshCatalogue(deps)
+  const isChanged = (await listSteps(deps.db, id, operator)).length > 0
+  return { id, undo_until: isChanged ? until.toISOString() : null, results }
+}
+
+type Deciding = Pick<DecisionsBody, 'ground' | 'note'> & { item: DecisionItem; undoable: Undoable }
+
+async function decided(
+  deps: Deps,
+  operator: string,
+  { item, ground, note, undoable }: Deciding,
+): Promise<{ subject: Subject } | { error: string }> {
+  try {
+    const subject =
+      'report' in item
+        ? await decideReport(
+            deps,
+            operator,
+            item.report,
+            { outcome: item.outcome, ground, note },
+            undoable,
+          )
+        : await moderate(deps, operator, { ...item, ground: ground ?? 'other', note }, undoable)
+    return { subject }
+  } catch (error) {
+    if (error instanceof ProblemError) return { error: error.code }
+    throw error
+  }
+}
+
+/**
+ * Undoes what an operator decided by one request: subjects and reports are as before, and nobody is
+ * told. A subject that somebody has changed since stays as it is. Repeating it changes nothing.
+ * @returns how many decisions were undone now
+ * @throws `decisions.not_found` if it is not a recent decision of this operator
+ * @throws `decisions.told` if the people concerned have been told by now
+ */
+export async function undoDecisions(deps: Deps, operator: string, id: string): Promise<number> {
+  const now = deps.clock.now()
+  const steps = await listSteps(deps.db, id, operator)
+  if (steps.length === 0) throw problem('decisions.not_found')
+  const isLate = steps.some(({ madeAt }) => now.getTime() - madeAt > undoMs)
+  if (isLate && steps.some(({ isUndone }) => !isUndone)) throw problem('decisions.told')
+  let undone = 0
+  for (const step of steps) {
+    if (!step.isUndone && (await undoStep(deps.db, step, { operator, now }))) undone++
+  }
+  if (undone > 0) await refreshCatalogue(deps)
+  return undone
+}
+
+/** Nightly task: forgets what can no longer be undone. The audit log keeps what was decided. */
+export const purgeOldSteps = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  deleteStepsBefore(db, new Date(clock.now().getTime() - dayMs))

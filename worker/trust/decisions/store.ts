@@ -1,0 +1,156 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ModerationAction, ReportedKind } from '../../contract/trust/moderation.ts'
+import { auditStatement } from '../../db/audit.ts'
+import type { Database, Statement } from '../../db/client.ts'
+import { guard, runGuarded } from '../../db/guards.ts'
+
+/** The changes of one decision, so that it can be undone. */
+export type Step = {
+  kind: ReportedKind
+  subjectId: string
+  /** The action on the subject; null if it stayed as it was. */
+  action: ModerationAction | null
+  /** The report that the decision was about, and all reports that it closed. */
+  reportId: string | null
+  reportIds: string[]
+  /** The mails about it, which wait until it can no longer be undone. */
+  mailIds: string[]
+}
+
+/** The columns that an action changes, as they were before. */
+const columnsBefore: Record<ReportedKind, SQL> = {
+  offer: sql`(SELECT json_object('hidden', hidden_at, 'held', held_at, 'unreviewed', is_unreviewed)
+    FROM offers WHERE id = `,
+  company: sql`(SELECT json_object('hidden', hidden_at) FROM companies WHERE id = `,
+  profile: sql`(SELECT json_object('suspended', suspended_at) FROM profiles WHERE id = `,
+}
+
+/** The statement that remembers a step. It must come before the statements of the decision. */
+export const rememberStatement = (
+  step: Step,
+  { decisionId, operator, now }: { decisionId: string; operator: string; now: Date },
+): Statement => sql`
+  INSERT INTO moderation_steps (decision_id, operator, made_at, step, before)
+  VALUES (${decisionId}, ${operator}, ${now.getTime()}, ${JSON.stringify(step)},
+    ${columnsBefore[step.kind]}${step.subjectId}))`
+
+export type StoredStep = Step & { id: number; madeAt: number; isUndone: boolean }
+
+type StepRow = { id: number; madeAt: number; step: string; undoneAt: number | null }
+
+/** Lists the steps of an operator's decision, newest first, because they are undone in that order. */
+export async function listSteps(
+  db: Database,
+  decisionId: string,
+  operator: string,
+): Promise<StoredStep[]> {
+  const rows = await db.all<StepRow>(sql`
+    SELECT id, made_at AS madeAt, step, undone_at AS undoneAt FROM moderation_steps
+    WHERE decision_id = ${decisionId} AND operator = ${operator} ORDER BY id DESC`)
+  return rows.map(({ id, madeAt, step, undoneAt }) => ({
+    ...(JSON.parse(step) as Step),
+    ...{ id, madeAt, isUndone: undoneAt !== null },
+  }))
+}
+
+/**
+ * The statement that gives a subject back its state. It changes nothing if somebody has changed the
+ * subject since.
+ */
+function restoreStatements({ kind, subjectId, action, id, madeAt }: StoredStep, at: number): SQL[] {
+  const before = (name: string) =>
+    sql`(SELECT before ->> ${name} FROM moderation_steps WHERE id = ${id})`
+  switch (`${kind} ${action}`) {
+    case 'offer hide':
+      return [
+        sql`UPDATE offers SET hidden_at = ${before('hidden')}, updated_at = ${at}
+          WHERE id = ${subjectId} AND hidden_at = ${madeAt}`,
+      ]
+    case 'company hide':
+      return [
+        sql`UPDATE companies SET hidden_at = ${before('hidden')}, updated_at = ${at}
+          WHERE id = ${subjectId} AND hidden_at = ${madeAt}`,
+      ]
+    case 'offer show':
+      return [
+        sql`UPDATE offers SET hidden_at = ${before('hidden')}, updated_at = ${at}
+          WHERE id = ${subjectId} AND hidden_at IS NULL`,
+      ]
+    case 'company show':
+      return [
+        sql`UPDATE companies SET hidden_at = ${before('hidden')}, updated_at = ${at}
+          WHERE id = ${subjectId} AND hidden_at IS NULL`,
+      ]
+    case 'offer release':
+      return [
+        sql`UPDATE offers SET held_at = ${before('held')}, is_unreviewed = ${before('unreviewed')},
+            updated_at = ${at}
+          WHERE id = ${subjectId} AND held_at IS NULL AND NOT is_unreviewed`,
+      ]
+    case 'profile suspend':
+      return [
+        sql`UPDATE sessions SET ended_at = NULL WHERE profile_id = ${subjectId}
+          AND ended_at = ${madeAt}
+          AND (SELECT suspended_at FROM profiles WHERE id = ${subjectId}) = ${madeAt}`,
+        sql`UPDATE profiles SET suspended_at = NULL
+          WHERE id = ${subjectId} AND suspended_at = ${madeAt}`,
+      ]
+    case 'profile restore':
+      return [
+        sql`UPDATE sessions SET ended_at = ${at} WHERE profile_id = ${subjectId}
+          AND ended_at IS NULL
+          AND (SELECT suspended_at FROM profiles WHERE id = ${subjectId}) IS NULL`,
+        sql`UPDATE profiles SET suspended_at = ${before('suspended')}
+          WHERE id = ${subjectId} AND suspended_at IS NULL`,
+      ]
+    default:
+      return []
+  }
+}
+
+/**
+ * Undoes a step in one batch: the subject, its reports, the mails about it, and entries in the audit
+ * log that name what was undone.
+ * @returns false if it was undone meanwhile
+ */
+export async function undoStep(
+  db: Database,
+  step: StoredStep,
+  { operator, now }: { operator: string; now: Date },
+): Promise<boolean> {
+  const at = now.getTime()
+  const undone = (id: string, why: string) =>
+    auditStatement({ id, operator, now, action: 'undo', why })
+  const refusal = await runGuarded(
+    db,
+    [
+      guard(
+        'changed_meanwhile',
+        sql`EXISTS (SELECT 1 FROM moderation_steps WHERE id = ${step.id} AND undone_at IS NULL)`,
+      ),
+      ...restoreStatements(step, at),
+      ...(step.reportId === null
+        ? []
+        : [
+            sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
+              SELECT ${at}, ${operator}, 'undo', id,
+                CASE outcome WHEN 'upheld' THEN 'uphold' ELSE 'dismiss' END
+              FROM reports WHERE id = ${step.reportId} AND decided_at = ${step.madeAt}`,
+          ]),
+      // The same report may have arrived again; then this one stays closed.
+      sql`UPDATE OR IGNORE reports SET decided_at = NULL, outcome = NULL, ground = NULL, note = NULL
+        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(step.reportIds)}))
+          AND decided_at = ${step.madeAt}`,
+      sql`DELETE FROM mails WHERE sent_at IS NULL
+        AND id IN (SELECT value FROM json_each(${JSON.stringify(step.mailIds)}))`,
+      ...(step.action === null ? [] : [undone(step.subjectId, step.action)]),
+      sql`UPDATE moderation_steps SET undone_at = ${at} WHERE id = ${step.id}`,
+    ],
+    ['changed_meanwhile'],
+  )
+  return refusal === null
+}
+
+export async function deleteStepsBefore(db: Database, before: Date): Promise<void> {
+  await db.run(sql`DELETE FROM moderation_steps WHERE made_at < ${before.getTime()}`)
+}

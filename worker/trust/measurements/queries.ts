@@ -1,0 +1,108 @@
+import {
+  type GaugeName,
+  gaugeNames,
+  type MeasuredRange,
+  type Measurements,
+} from '../../contract/trust/measurements.ts'
+import { z } from '../../contract/zod.ts'
+
+const minuteMs = 60_000
+
+/** The length of an interval in minutes, and how many intervals a chart has. */
+const grids: Record<MeasuredRange, { minutes: number; count: number }> = {
+  day: { minutes: 60, count: 24 },
+  week: { minutes: 360, count: 28 },
+  month: { minutes: 1_440, count: 30 },
+}
+
+/** How many routes are listed at most. */
+const routesMax = 40
+
+/** Each stored point stands for `_sample_interval` written ones. */
+const counts = `sum(_sample_interval) AS requests,
+    sum(if(double2 >= 500, _sample_interval, 0)) AS failed`
+const durations = `quantileExactWeighted(0.5)(double1, _sample_interval) AS p50_ms,
+    quantileExactWeighted(0.95)(double1, _sample_interval) AS p95_ms`
+
+const count = z.coerce.number()
+const requestCounts = { requests: count, failed: count, p50_ms: count, p95_ms: count }
+/** Analytics Engine prints a time as `2026-11-22 10:00:00`, in UTC. */
+const time = z.string().transform((text) => new Date(`${text.replace(' ', 'T')}Z`).toISOString())
+
+export const intervalRow = z.object({ at: time, ...requestCounts })
+export const routeRow = z.object({ route: z.string(), ...requestCounts })
+export const gaugeRow = z.object({ at: time, name: z.string(), value: count })
+export const shareRow = z.object({ requests: count, failed: count })
+
+const ofInterval = "toStartOfInterval(timestamp, INTERVAL '{interval}' MINUTE) AS at"
+const recent = "timestamp > NOW() - INTERVAL '{span}' MINUTE"
+
+/** Analytics Engine binds no values, so that names in braces stand for what `filled` puts in. */
+const templates = {
+  requests: `SELECT ${ofInterval}, ${counts}, ${durations} FROM {dataset}
+    WHERE blob1 = 'request' AND ${recent} GROUP BY at ORDER BY at`,
+  routes: `SELECT blob2 AS route, ${counts}, ${durations} FROM {dataset}
+    WHERE blob1 = 'request' AND ${recent} GROUP BY route ORDER BY requests DESC LIMIT ${routesMax}`,
+  gauges: `SELECT ${ofInterval}, blob2 AS name, max(double1) AS value FROM {dataset}
+    WHERE blob1 = 'gauge' AND ${recent} GROUP BY at, name ORDER BY at`,
+  share: `SELECT ${counts} FROM {dataset} WHERE blob1 = 'request' AND ${recent}`,
+}
+
+/** Fills in numbers, and a dataset, which `Vars` restricts to letters and underscores. */
+const filled = (
+  template: string,
+  values: { dataset: string; interval?: number; span: number },
+): string =>
+  Object.entries(values).reduce(
+    (query, [name, value]) => query.replaceAll(`{${name}}`, String(value)),
+    template,
+  )
+
+/** The queries of a range. */
+export function queriesOf(dataset: string, range: MeasuredRange) {
+  const { minutes: interval, count: intervals } = grids[range]
+  const values = { dataset, interval, span: interval * intervals }
+  return {
+    requests: filled(templates.requests, values),
+    routes: filled(templates.routes, values),
+    gauges: filled(templates.gauges, values),
+  }
+}
+
+/** The query for requests and failures in the last `spanMs`. */
+export const shareQuery = (dataset: string, spanMs: number): string =>
+  filled(templates.share, { dataset, span: Math.ceil(spanMs / minuteMs) })
+
+/** The beginnings of all intervals of a chart, oldest first. The last one contains `now`. */
+export function intervalsOf(range: MeasuredRange, now: Date): string[] {
+  const { minutes, count: intervals } = grids[range]
+  const lengthMs = minutes * minuteMs
+  const last = Math.floor(now.getTime() / lengthMs) * lengthMs
+  return Array.from({ length: intervals }, (_, index) =>
+    new Date(last - (intervals - 1 - index) * lengthMs).toISOString(),
+  )
+}
+
+/** Fills intervals without requests with zeros. */
+export function fillRequests(
+  intervals: string[],
+  rows: z.output<typeof intervalRow>[],
+): Measurements['requests'] {
+  const known = new Map(rows.map((row) => [row.at, row]))
+  const nothing = { requests: 0, failed: 0, p50_ms: 0, p95_ms: 0 }
+  return intervals.map((at) => known.get(at) ?? { at, ...nothing })
+}
+
+/** Groups gauges by interval. Unknown names, which a later version may write, are left out. */
+export function fillGauges(
+  intervals: string[],
+  rows: z.output<typeof gaugeRow>[],
+): Measurements['gauges'] {
+  const known = new Map(rows.map(({ at, name, value }) => [`${at} ${name}`, value]))
+  return intervals.map((at) => ({
+    at,
+    values: Object.fromEntries(
+      gaugeNames.map((name) => [name, known.get(`${at} ${name}`) ?? 0]),
+    ) as Record<GaugeName, number>,
+  }))
+}

@@ -1,0 +1,14 @@
+import { Hono } from 'hono'
+import { measurementsQuery } from '../../contract/trust/measurements.ts'
+import type { AppEnv } from '../../deps/context.ts'
+import { validate } from '../../platform/validate.ts'
+import { requireOperator } from '../operators/middleware.ts'
+import { readMeasurements } from './service.ts'
+
+/** Routes for operators. All others get a 404. */
+export const measurementRoutes = new Hono<AppEnv>().get(
+  '/admin/measurements',
+  requireOperator,
+  validate('query', measurementsQuery),
+  async (c) => c.json(await readMeasurements(c.var.deps, c.req.valid('query').range)),
+)
