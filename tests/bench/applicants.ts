@@ -15,7 +15,7 @@ const pageSize = 50
  */
 const rowsPerApplicantMax = 16
 /** A page that is counted may read this many more rows for each applicant that its filter finds. */
-const rowsPerMatchMax = 3
+const rowsPerMatchMax = 4
 const answeredWithinMs = 300
 
 /** The kinds of pages, and how many applicants their count must read. Kept counts read none. */

@@ -4,7 +4,7 @@ import { applicants, apply, boardOf, cardIn, columnOf, newApplicant } from '../s
 import { expect, test } from '../support/journey.ts'
 import { askAs, button } from '../support/profile.ts'
 import { vacancy } from '../support/seeded-offers.ts'
-import { colleague } from '../support/seeded-people.ts'
+import { deputy } from '../support/seeded-people.ts'
 import { texts } from '../support/texts.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -20,8 +20,8 @@ test('two recruiters answer the same applicant at once, and one is removed while
   const name = `Ada Contesa ${randomMark()}`
   const applicant = await newApplicant(page, name)
   await apply(page, applicant, vacancy)
-  await clearMailOf(colleague.email)
-  const owner = await knownPerson(page, mailTo, colleague.email)
+  await clearMailOf(deputy.email)
+  const owner = await knownPerson(page, mailTo, deputy.email)
   await giveTokens(page, owner)
 
   // The owner invites a second recruiter, who accepts by the mailed link.
@@ -66,8 +66,6 @@ test('two recruiters answer the same applicant at once, and one is removed while
   await button(dialog, applicants('review.addNote')).click()
   await expect(other.getByText(applicants('review.failed'))).toBeVisible()
   await expect(note, 'the text is not lost').toHaveValue('Da richiamare lunedì')
-  expectFailure(/\/api\/job-offer\/off_[^/]+\/applications/)
-  expectFailure(/\/api\/company\//)
   await other.reload()
   await expect(cardIn(other, name)).toHaveCount(0)
   await page.reload()

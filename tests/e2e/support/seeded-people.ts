@@ -44,6 +44,14 @@ export const colleague: Seeded = {
   profileType: 'provider',
 }
 
+/** Another owner of that company. */
+export const deputy: Seeded = {
+  id: 'prf_v1cev1cev1cev1cev1cev1ce11',
+  email: 'vice@posta.example',
+  full_name: 'Viola Vice',
+  profileType: 'provider',
+}
+
 /** SQL statements that insert the people and their application. They run after those of the offers. */
 export function seededPeople(): string[] {
   const at = Date.UTC(2026, 0, 15, 9)
@@ -54,9 +62,10 @@ export function seededPeople(): string[] {
     { company_id: endless.companyId, profile_id: recruiter.id, created_at: at },
     { company_id: opening.companyId, profile_id: personnel.id, created_at: at },
     { company_id: vacancy.companyId, profile_id: colleague.id, created_at: at },
+    { company_id: vacancy.companyId, profile_id: deputy.id, created_at: at },
   ]
   return [
-    ...[candidate, owner, recruiter, personnel, colleague].map(
+    ...[candidate, owner, recruiter, personnel, colleague, deputy].map(
       ({ id, email, full_name, profileType }) =>
         upsert('profiles', {
           id,

@@ -99,7 +99,7 @@ export function ApplicantTable(props: ApplicantTableProps) {
 /** Keeps the place of rows that are not rendered. */
 const RowGap = ({ heightPx }: { heightPx: number }) => (
   <tr className="row-gap" style={{ height: `${heightPx}px` }}>
-    <td colSpan={6} />
+    <td colSpan={3} />
   </tr>
 )
 
