@@ -148,6 +148,7 @@ export default defineConfig({
             'tests/support/stripe-server.ts',
             'tests/support/analytics-server.ts',
             'tests/support/logo-server.ts',
+            'tests/support/posting-server.ts',
             'tests/support/indexnow-server.ts',
             'tests/support/ecb-server.ts',
             'tests/support/registry-server.ts',

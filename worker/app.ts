@@ -19,9 +19,11 @@ import { companyRoutes } from './hiring/companies/routes.ts'
 import { ownCompanyRoutes } from './hiring/company-settings/routes.ts'
 import { mailSettingsRoutes } from './hiring/mail-settings/routes.ts'
 import { memberRoutes } from './hiring/members/routes.ts'
+import { offerDraftRoutes } from './hiring/offer-drafts/routes.ts'
 import { offerExpiryRoutes } from './hiring/offer-expiry/routes.ts'
 import { ownOfferRoutes } from './hiring/offer-management/routes.ts'
 import { paymentRoutes } from './hiring/payments/routes.ts'
+import { postingImportRoutes } from './hiring/posting-import/routes.ts'
 import { publishingRoutes } from './hiring/publishing/routes.ts'
 import { statisticsRoutes } from './hiring/statistics/routes.ts'
 import { verificationRoutes } from './hiring/verification/routes.ts'
@@ -86,6 +88,8 @@ export function createApp(options: {
     .route('/', ownCompanyRoutes)
     .route('/', publishingRoutes)
     .route('/', ownOfferRoutes)
+    .route('/', offerDraftRoutes)
+    .route('/', postingImportRoutes)
     .route('/', offerExpiryRoutes)
     .route('/', memberRoutes)
     .route('/', mailSettingsRoutes)

@@ -11,6 +11,7 @@ import { cancelStalePurchases } from './hiring/billing/service.ts'
 import { checkWaitingVat } from './hiring/billing/vat-service.ts'
 import { fetchImportedLogos } from './hiring/imported-logos/service.ts'
 import { purgeEndedInvitations } from './hiring/members/invitation-service.ts'
+import { publishScheduledDrafts } from './hiring/offer-drafts/schedule-service.ts'
 import { remindOfExpiries } from './hiring/offer-expiry/reminder-service.ts'
 import { sweepReceipts } from './hiring/payments/service.ts'
 import { checkBusinesses } from './hiring/verification/proof-service.ts'
@@ -58,6 +59,7 @@ const rounds: Record<string, Round> = {
       companies_unlisted: endUnconfirmedCompanies,
       commands: runCommands,
       offers_unreviewed: releaseHeldOffers,
+      offers_published: publishScheduledDrafts,
       offers_ended: endExpiredOffers,
       expiry_reminders: remindOfExpiries,
       job_mails: continueJobMails,

@@ -33,7 +33,7 @@ function imported(line: string): JobOffer | null {
     ...{ paymentStatus: 'completed', awaitsConfirmation: false, withdrawnAt: null },
     ...{ hiddenAt: null, heldAt: null, isUnreviewed: false },
     ...{ salaryMinEur: null, salaryMaxEur: null, applicationsLimit: null },
-    ...{ transactionId: null, submittedAt: null, contentToken: 0 },
+    ...{ transactionId: null, submittedAt: null, contentToken: 0, contractType: null },
     createdAt: content.createdAt ?? now,
     updatedAt: content.updatedAt ?? now,
     expiresAt: content.expiresAt ?? new Date(now.getTime() + limits.offerLifeMs),

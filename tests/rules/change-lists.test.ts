@@ -41,7 +41,7 @@ const lists: ChangeList[] = [
     entry: 'What a company says about itself',
     like: /\bheadquarters\b/,
     leftOut: {
-      'worker/cli/import/places.ts': 'knows the word from feeds',
+      'worker/hiring/posting-import/places.ts': 'knows the word from feeds',
       'web/site/gallery/session-states.tsx': 'makes a company up',
     },
   },

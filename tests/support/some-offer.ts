@@ -11,6 +11,7 @@ export function someOffer(values: Partial<OwnJobOffer> = {}): OwnJobOffer {
     locations: [],
     job_description: '<p>Si vede il mare.</p>',
     employment_type: 'Full-time',
+    contract_type: null,
     experience_level: 'Mid Level',
   })
   const company = { id: 'com_1', name: 'Fari Esempio', logoUrl: null, website: null }

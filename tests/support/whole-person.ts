@@ -296,6 +296,10 @@ async function seedCompanies(
     createdAt: now,
     expiresAt: now,
   })
+  await db.insert(schema.offerDrafts).values({
+    ...{ id: newId('draft'), companyId: alone, content: { title: `Bozza ${mark}` } },
+    ...{ profileId: person.profileId, createdAt: now, updatedAt: now },
+  })
   await db.insert(schema.companyInvitations).values({
     ...{ id: newId('invitation'), companyId: shared, email, role: 'viewer' },
     ...{ invitedBy: colleague.profileId, sentAt: now, expiresAt: now },

@@ -117,7 +117,7 @@ const pricing = publicPage(
 const companyAccount = lazyPage(
   () => import('../pages/company-account.tsx'),
   (module) => module.CompanyAccountPage,
-  ['company', 'company-page', 'offer-life', 'editors', 'errors'],
+  ['company', 'company-page', 'drafts', 'offer-life', 'editors', 'errors'],
 )
 const invitation = lazyPage(
   () => import('../pages/invitation.tsx'),
@@ -137,7 +137,7 @@ const invoice = lazyPage(
 const offerCreate = lazyPage(
   () => import('../pages/offer-create.tsx'),
   (module) => module.OfferCreatePage,
-  ['job-draft', 'actions', 'editors', 'errors'],
+  ['job-draft', 'drafts', 'actions', 'editors', 'errors'],
 )
 const offerSuccess = lazyPage(
   () => import('../pages/offer-success.tsx'),

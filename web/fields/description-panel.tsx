@@ -8,7 +8,7 @@ import { formatNumber } from '../lib/format-money.ts'
 import { useT } from '../lib/i18n.ts'
 import type { DescriptionEditorProps } from './description-editor.tsx'
 import { documentOf, htmlOf } from './description-html.ts'
-import { pasteEvents } from './description-paste.ts'
+import { type Loss, pasteEvents } from './description-paste.ts'
 import { descriptionExtensions } from './description-schema.ts'
 import { DescriptionToolbar } from './description-toolbar.tsx'
 
@@ -18,6 +18,7 @@ export function DescriptionPanel(props: DescriptionEditorProps) {
   const t = useT('editors')
   const counterId = useId()
   const [first] = useState(value)
+  const [lost, setLost] = useState<Loss[]>([])
   /** HTML of the document in the editor. If `value` differs, it was changed from outside. */
   const shown = useRef(value)
   const described = [props['aria-describedby'], counterId].filter(Boolean).join(' ')
@@ -36,7 +37,7 @@ export function DescriptionPanel(props: DescriptionEditorProps) {
     content: documentOf(first),
     // The styles are in description.css, because the editor would inject them as a string.
     injectCSS: false,
-    editorProps: { attributes, handleDOMEvents: pasteEvents },
+    editorProps: { attributes, handleDOMEvents: pasteEvents(setLost) },
     onUpdate: ({ editor }) => {
       shown.current = htmlOf(editor.state.doc)
       onValueChange(shown.current)
@@ -69,6 +70,13 @@ export function DescriptionPanel(props: DescriptionEditorProps) {
           )}
           <EditorContent editor={editor} />
         </div>
+      </div>
+      <div role="status">
+        {lost.map((loss) => (
+          <p key={loss} className="mt-1 text-sm text-warning text-pretty">
+            {t(`description.lost.${loss}`)}
+          </p>
+        ))}
       </div>
       <p
         id={counterId}

@@ -3,33 +3,57 @@ import type { EditorView } from '@tiptap/pm/view'
 import { readPasted } from '../lib/clean-html.ts'
 import { tidyPasted } from './pasted-tree.ts'
 
+/** Pasted content that the description cannot keep: tables become lines, images are left out. */
+export type Loss = 'tables' | 'images'
+type OnLoss = (lost: Loss[]) => void
+
+/**
+ * Returns what pasted HTML loses. A table of a single cell only lays out the text, and comments hold
+ * what other programs do not show.
+ */
+function lossesOf(html: string): Loss[] {
+  const shown = html.replaceAll(/<!--[\s\S]*?-->/g, '')
+  const hasTable = (shown.match(/<t[dh]\b/gi)?.length ?? 0) > 1
+  return [hasTable && 'tables', /<img\b/i.test(shown) && 'images'].filter(
+    (loss): loss is Loss => loss !== false,
+  )
+}
+
 /**
  * ProseMirror parses pasted and dropped HTML through innerHTML, which our Trusted Types policy
  * forbids. Our own sanitiser parses this HTML instead. Plain text and drags within the editor are
  * still handled by ProseMirror.
  */
-export const pasteEvents = {
+export const pasteEvents = (onLoss: OnLoss) => ({
   paste: (view: EditorView, event: ClipboardEvent) =>
-    event.clipboardData !== null && take(view, event, event.clipboardData, null),
+    event.clipboardData !== null && take(view, event, event.clipboardData, null, onLoss),
   drop: (view: EditorView, event: DragEvent) => {
     if (view.dragging || !event.dataTransfer) return false
     const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
-    return take(view, event, event.dataTransfer, place?.pos ?? null)
+    return take(view, event, event.dataTransfer, place?.pos ?? null, onLoss)
   },
   // Tab leaves the field: if it indented list items, keyboard users could not leave the editor.
   keydown: (_: EditorView, event: KeyboardEvent) => event.key === 'Tab',
-}
+})
 
 /** Returns true if the event is handled. */
-function take(view: EditorView, event: Event, data: DataTransfer, at: number | null): boolean {
+function take(
+  view: EditorView,
+  event: Event,
+  data: DataTransfer,
+  at: number | null,
+  onLoss: OnLoss,
+): boolean {
   const html = data.getData('text/html')
   if (html === '') {
     // A picture or file: prevent the default, because the browser would open the file.
     if (data.getData('text/plain') !== '') return false
     event.preventDefault()
+    if (data.files.length > 0) onLoss(['images'])
     return true
   }
   event.preventDefault()
+  onLoss(lossesOf(html))
   const tree = tidyPasted(readPasted(html))
   const { content } = DOMParser.fromSchema(view.state.schema).parseSlice(tree)
   const slice = Slice.maxOpen(content)

@@ -9,8 +9,10 @@ import {
   salaryPeriods,
 } from '#contract/enums'
 import { limits } from '#contract/limits'
+import { type ContractType, contractTypes } from '#contract/offer-enums'
 import { FormField } from '../components/form-field.tsx'
 import { Input } from '../components/input.tsx'
+import { Select } from '../components/select.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { WholeNumberField } from '../components/whole-number-field.tsx'
 import { useT } from '../lib/i18n.ts'
@@ -23,6 +25,7 @@ import { today } from '../lib/today.ts'
 type SharedFields = {
   /** '' if an imported offer has no employment type. */
   employment_type: EmploymentType | ''
+  contract_type: ContractType | null
   experience_level: ExperienceLevel
   applications_limit: number | null
   salary_period: SalaryPeriod
@@ -34,7 +37,7 @@ type OfferTermsFieldsProps = {
   errorOf?: (field: 'employment_type' | 'experience_level') => string | false
 }
 
-/** Fields for employment type and level. */
+/** Fields for employment type, contract and level. */
 export function OfferTermsFields({ errorOf = () => false }: OfferTermsFieldsProps) {
   const t = useT('editors')
   const enums = useT('enums')
@@ -58,9 +61,32 @@ export function OfferTermsFields({ errorOf = () => false }: OfferTermsFieldsProp
         labelOf={(value) => enums(`experience_level.${value}`)}
         textOf={() => errorOf('experience_level')}
       />
+      <FormField
+        control={control}
+        name="contract_type"
+        label={t('offer.contract_type')}
+        help={t('offer.contractHelp')}
+        optional
+      >
+        {({ value, onChange, ...field }) => (
+          <Select
+            {...field}
+            label={t('offer.contract_type')}
+            value={value ?? unsaid}
+            options={[unsaid, ...contractTypes].map((one) => ({
+              value: one,
+              label: one === unsaid ? t('offer.contractUnsaid') : enums(`contract_type.${one}`),
+            }))}
+            onValueChange={(chosen) => onChange(chosen === unsaid ? null : chosen)}
+          />
+        )}
+      </FormField>
     </div>
   )
 }
+
+/** The option for no answer, needed because a select has no value for null. */
+const unsaid = 'unsaid' as const
 
 /** A field for the number of applications after which the offer closes automatically. */
 export function OfferLimitField() {

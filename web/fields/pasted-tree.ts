@@ -1,3 +1,4 @@
+import { linkDestination } from '#contract/hiring/link-destination'
 import { isLinkable } from './description-schema.ts'
 import { toRealLists } from './word-lists.ts'
 
@@ -17,7 +18,7 @@ export function tidyPasted(tree: DocumentFragment): DocumentFragment {
     list.previousElementSibling?.append(list)
   }
   for (const link of tree.querySelectorAll('a')) {
-    const href = destination(link.getAttribute('href') ?? '')
+    const href = linkDestination(link.getAttribute('href') ?? '')
     if (isLinkable(href)) link.setAttribute('href', href)
     else unwrap(link)
   }
@@ -70,13 +71,6 @@ function styleToTags(element: HTMLElement): void {
     inner.append(...element.childNodes)
     element.append(inner)
   }
-}
-
-/** The target of a link that Google Docs has wrapped in a Google redirect. */
-function destination(href: string): string {
-  const url = URL.parse(href)
-  const isDetour = url?.hostname === 'www.google.com' && url.pathname === '/url'
-  return (isDetour && url.searchParams.get('q')) || href.trim()
 }
 
 function rename(element: Element, name: string): void {

@@ -31,6 +31,7 @@ export const untouchedColumns = [
   'applicationsLimit',
   'transactionId',
   'submittedAt',
+  'contractType',
 ] as const satisfies (keyof typeof offers.$inferInsert)[]
 
 type Columns = Omit<

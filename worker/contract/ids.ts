@@ -20,6 +20,7 @@ export const idPrefixes = {
   stage: 'stg',
   template: 'tpl',
   command: 'cmd',
+  draft: 'drf',
   alarm: 'alm',
   decision: 'dcs',
 } as const

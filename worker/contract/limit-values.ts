@@ -165,6 +165,13 @@ export const offerLifeMs = 60 * 24 * 60 * 60_000
 export const offerLifeMaxMs = 90 * 24 * 60 * 60_000
 export const importedLifeMaxMs = 180 * 24 * 60 * 60_000
 export const expiredOfferMs = 30 * 24 * 60 * 60_000
+/**
+ * The most drafts and templates of one company, the most characters of one draft as JSON, and how
+ * far ahead an offer can be scheduled.
+ */
+export const draftsMax = 100
+export const draftCharactersMax = 60_000
+export const scheduledAheadMs = 90 * 24 * 60 * 60_000
 /** The number of days in the chart of views and applications. */
 export const statisticsDays = 30
 /** The most applications that one person may send in 24 hours. */

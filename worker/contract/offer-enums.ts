@@ -3,6 +3,7 @@
  * need them. This file must not import zod.
  */
 
+/** The benefits of the specification. */
 export const benefits = [
   '401(k)',
   'Distributed team',
@@ -29,7 +30,28 @@ export const benefits = [
   'No politics at work',
   'We hire old (and young)',
 ] as const
-export type Benefit = (typeof benefits)[number]
+
+/** Benefits that are usual in Italy, beside those of the specification. */
+export const italianBenefits = [
+  'Meal vouchers',
+  'Corporate welfare',
+  '14th month salary',
+  'Smart working',
+  'Supplementary health fund',
+  'Performance bonus',
+  'Company car',
+] as const
+
+/** All benefits that an offer or a company can name. */
+export const allBenefits = [...italianBenefits, ...benefits] as const
+export type Benefit = (typeof allBenefits)[number]
+
+/**
+ * The legal forms of work in Italy: employee, freelancer with a VAT number, apprenticeship, traineeship.
+ * They stand beside the employment types of the specification, which do not distinguish them.
+ */
+export const contractTypes = ['dipendente', 'partita_iva', 'apprendistato', 'tirocinio'] as const
+export type ContractType = (typeof contractTypes)[number]
 
 export const currencies = [
   'EUR',

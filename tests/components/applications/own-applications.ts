@@ -9,6 +9,7 @@ export const anApplication = (more: Partial<JobApplication> = {}): JobApplicatio
     company_id: { id: 'com_00000000000000000000000fa1', name: 'Fari Esempio', logoUrl: null },
     is_active: true,
     is_listed: true,
+    changed: null,
   },
   status: 'sent',
   timeline: [{ status: 'sent', by: 'person', at: '2026-11-20T09:00:00.000Z' }],

@@ -23,6 +23,7 @@ export const anOffer = (more: Partial<JobOffer> = {}): JobOffer => ({
   skills: ['pazienza', 'ottica'],
   benefits: [],
   employment_type: 'Full-time',
+  contract_type: null,
   job_type: ['Other'],
   experience_level: 'Mid Level',
   salary_range_min: 30_000,

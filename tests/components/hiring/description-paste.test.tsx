@@ -122,3 +122,19 @@ test('a stored link is shown', async () => {
   await atEditor('<p><a href="https://aurora.example">aurora.example</a></p>')
   await expect.element(description.getByRole('link')).toHaveTextContent('aurora.example')
 })
+
+test('tables and images that are lost are told of, and redirect links lead to their target', async () => {
+  await atEditor()
+  const target = 'https://aurora.example/?a=1&b=2'
+  const detour = `https://www.linkedin.com/redir/redirect?url=${encodeURIComponent(target)}&urlhash=x`
+  give('paste', {
+    'text/html': `<table><tr><td>Uno</td><td>Due</td></tr></table><p><img src="https://aurora.example/x.png">
+      <a href="${detour.replaceAll('&', '&amp;')}">qui</a></p>`,
+  })
+  await expect.element(page.getByText(editors('description.lost.tables'))).toBeVisible()
+  await expect.element(page.getByText(editors('description.lost.images'))).toBeVisible()
+  await expect.poll(() => written).toContain(`href="${target.replaceAll('&', '&amp;')}"`)
+  await description.click()
+  give('paste', { 'text/html': '<table><tr><td>Impaginazione</td></tr></table><!-- <img> -->' })
+  await expect.element(page.getByText(editors('description.lost.tables'))).not.toBeInTheDocument()
+})

@@ -24,7 +24,7 @@ test("applying at a company's own page opens it in a new tab and is counted", as
   const counted = page.waitForResponse(
     (response) =>
       response.request().method() === 'PATCH' &&
-      response.url().endsWith(`/api/job-offer/applications-count/${offer.id}`),
+      response.url().includes(`/api/job-offer/applications-count/${offer.id}?`),
   )
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click()])
   expect((await counted).status()).toBe(202)

@@ -15,6 +15,9 @@ export const boardRows: Rows = {
   'GET /api/landing-pages': { gets: everybody(200) },
   'GET /api/landing-pages/:slug': { id: () => 'nessuna', gets: everybody(404) },
   'PATCH /api/job-offer/views/:id': { id: anOffer, gets: everybody(202) },
+  'PATCH /api/job-offer/saves/:id': { id: anOffer, gets: everybody(202) },
+  'PATCH /api/job-offer/starts/:id': { id: anOffer, gets: everybody(202) },
+  'PATCH /api/job-offer/sent/:id': { id: anOffer, gets: everybody(202) },
   'PATCH /api/job-offer/applications-count/:id': {
     id: anOffer,
     gets: everybody(202),

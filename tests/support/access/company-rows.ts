@@ -3,6 +3,7 @@ import { newId } from '../../../worker/contract/ids.ts'
 import { limits } from '../../../worker/contract/limits.ts'
 import { offers } from '../../../worker/db/schema/board.ts'
 import { companyInvitations } from '../../../worker/db/schema/hiring.ts'
+import { offerDrafts } from '../../../worker/db/schema/offer-life.ts'
 import { apiOf, buy, seedOwner } from '../billing.ts'
 import { form } from '../files.ts'
 import { samples } from '../images.ts'
@@ -12,7 +13,7 @@ import { seedMember } from '../people.ts'
 import { draftFor } from '../publishing.ts'
 import { db, seedCompany, seedOffer, seedOffers } from '../seed.ts'
 import { type Cast, putImage } from './cast.ts'
-import { everybody, hirers, only, owners, type Rows, team } from './roles.ts'
+import { employers, everybody, hirers, only, owners, type Rows, team } from './roles.ts'
 
 const theCompany = ({ companyId }: Cast) => companyId
 const anOffer = ({ companyId }: Cast) => seedOffer({ companyId })
@@ -50,6 +51,15 @@ async function anInvitation({ app, companyId, idOf }: Cast): Promise<string[]> {
     role: 'viewer' as const,
   }
   await db.insert(companyInvitations).values({ id, ...to, sentAt, expiresAt })
+  return [companyId, id]
+}
+
+/** The ids of the first company and of a new draft. */
+async function aDraft({ app, companyId, idOf }: Cast): Promise<string[]> {
+  const id = newId('draft')
+  const at = app.clock.now()
+  const by = { profileId: idOf('company'), createdAt: at, updatedAt: at }
+  await db.insert(offerDrafts).values({ id, companyId, content: {}, ...by })
   return [companyId, id]
 }
 
@@ -106,6 +116,22 @@ export const companyRows: Rows = {
   // This route needs no session but the token of an expiry mail, which no role has.
   'GET /api/offer-expiry/:token': { gets: everybody(401) },
   'POST /api/offer-expiry/:token': { body: { action: 'renew' }, gets: everybody(401) },
+  // An address that is not on the list of sites: nothing is fetched.
+  'POST /api/posting-import': {
+    body: { url: 'https://alba.example/lavora' },
+    gets: employers(422),
+  },
+  'GET /api/company/:id/statistics.csv': { id: theCompany, gets: team(200) },
+  'GET /api/job-offer/:id/statistics': { id: anOffer, gets: team(200) },
+  'GET /api/company/:id/drafts': { id: theCompany, gets: team(200) },
+  'POST /api/company/:id/drafts': { id: theCompany, body: { content: {} }, gets: hirers(201) },
+  'GET /api/company/:id/drafts/:draftId': { id: aDraft, gets: team(200) },
+  'PUT /api/company/:id/drafts/:draftId': {
+    id: aDraft,
+    body: { content: {}, revision: 0 },
+    gets: hirers(200),
+  },
+  'DELETE /api/company/:id/drafts/:draftId': { id: aDraft, gets: hirers(200) },
   'GET /api/company/:id/job-offers': { id: theCompany, gets: team(200) },
   'GET /api/company/profile/:profileId': {
     id: ({ idOf }) => idOf('company'),

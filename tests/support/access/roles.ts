@@ -74,6 +74,10 @@ export const owners = (status: number) => ({ ...hirers(status), recruiter: 403 }
 /** The freelancer and the members of the company to which the freelancer has applied get 200. */
 export const applied = { ...team(200), freelancer: 200 }
 
+/** Employers get this status; freelancers get 403, visitors 401. */
+export const employers = (status: number) =>
+  perRole((role) => (role === 'visitor' ? 401 : isEmployer(role) ? status : 403))
+
 /** Freelancers get this status; employers get 403, visitors 401. */
 export const freelancers = (status: number) =>
   perRole((role) => (role === 'visitor' ? 401 : isEmployer(role) ? 403 : status))

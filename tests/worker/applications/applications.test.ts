@@ -35,6 +35,7 @@ test('from applying to being hired, as both sides see it', async () => {
       company_id: { id: companyId, name: 'Bottega Scirocco', logoUrl: null },
       is_active: true,
       is_listed: true,
+      changed: null,
     },
     status: 'sent',
     timeline: [{ status: 'sent', by: 'person', at }],

@@ -4,7 +4,15 @@ import { worldRegions } from '../../../worker/contract/board/world-regions.ts'
 import { salaryPeriods } from '../../../worker/contract/enums.ts'
 import { startApp } from '../../support/app.ts'
 import { seedRecruiter } from '../../support/people.ts'
-import { changeOffer, draftFor, offerIn, ownOffers, published } from '../../support/publishing.ts'
+import {
+  changeOffer,
+  draftFor,
+  offerIn,
+  ownOffers,
+  problemIn,
+  publish,
+  published,
+} from '../../support/publishing.ts'
 
 // The isolate trusts its cache for a minute. Even so, it must show the effects of its own writes at
 // once.
@@ -91,3 +99,23 @@ test.each(salaryPeriods)(
     expect(stored?.salary_range_min_eur).toBe(20 * periodsAYear[period])
   },
 )
+
+test('the contract and Italian benefits stand beside the lists of the specification', async () => {
+  const { companyId, ...person } = await seedRecruiter(app.clock)
+  const draft = {
+    contract_type: 'apprendistato',
+    benefits: ['Meal vouchers', '14th month salary', 'Async'],
+  } as const
+  const { job_offer } = await published(
+    app,
+    person,
+    draftFor(companyId, { ...draft, benefits: [...draft.benefits] }),
+  )
+  expect(job_offer).toMatchObject(draft)
+  await changeOffer(app, person, job_offer.id, { contract_type: 'dipendente' })
+  expect((await ownOffers(app, person, companyId)).data).toMatchObject([
+    { contract_type: 'dipendente' },
+  ])
+  const wrong = await publish(app, person, { ...draftFor(companyId), contract_type: 'stage' })
+  expect((await problemIn(wrong)).errors).toEqual(['contract_type: not_in_list'])
+})

@@ -126,6 +126,7 @@ test('an offer is stored as written and returned as stored', async () => {
     skills: ['scrittura', 'seo'],
     benefits: ['Async'],
     employment_type: 'Full-time',
+    contract_type: null,
     job_type: ['Marketing'],
     experience_level: 'Mid Level',
     salary_range_min: 30_000,

@@ -82,6 +82,8 @@ const tablesLeftOut: Record<string, string> = {
   company_invitations: 'a mail, and a membership if it was accepted; both are told',
   idempotency_keys: 'hashes, and answers that were given already, for a day',
   offer_events: 'what a member did for the company, which its offers show',
+  offer_drafts: 'what a company’s members write together; it becomes an offer',
+  offer_terms: 'what an offer offered before a change; nobody is named',
   offer_reminders: 'when a company is mailed about an offer next, nobody’s',
   offer_days: 'counts of an offer, which the company’s page shows; nobody is named',
   imported_logos: 'where an import found a company’s logo',

@@ -13,6 +13,7 @@ import { i18n, useT } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
 import { paths } from '../../lib/paths.ts'
 import { sameOrigin } from '../../lib/same-origin.ts'
+import { ChangedTerms } from './changed-terms.tsx'
 import { OwnNote } from './own-note.tsx'
 import { SentResume } from './sent-resume.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -84,6 +85,7 @@ export function ApplicationCard({ application }: ApplicationCardProps) {
                 {t('card.gone')}
               </p>
             )}
+            {offer.changed && offer.is_listed && <ChangedTerms changed={offer.changed} />}
             {letter && isLetterOpen && (
               <blockquote
                 id={`${id}-letter`}

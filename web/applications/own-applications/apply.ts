@@ -1,4 +1,5 @@
 import { ApiError } from '../../lib/api.ts'
+import { countVisit } from '../../lib/count-visit.ts'
 import { ownProfileQuery, refetchOwn } from '../../people/session/queries.ts'
 import { readSession } from '../../people/session/state.ts'
 import { holdApplication, refreshApplications, sendApplication } from './mutations.ts'
@@ -35,6 +36,7 @@ export async function apply(
   try {
     const application = await sendApplication(body, keyOf(body))
     unanswered.delete(offerId)
+    countVisit('sent', offerId)
     onSent()
     holdApplication(application)
   } catch (error) {

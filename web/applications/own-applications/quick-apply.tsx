@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { ResumeField } from '../../fields/resume-field.tsx'
+import { countVisit } from '../../lib/count-visit.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { changeOwnProfile } from '../../people/session/mutations.ts'
@@ -28,6 +29,10 @@ export function QuickApply() {
   const [shown, setShown] = useState(offer)
   if (offer && offer !== shown) setShown(offer)
   const [sentId, setSentId] = useState<string | null>(null)
+  const offerId = offer?.id
+  useEffect(() => {
+    if (offerId) countVisit('starts', offerId)
+  }, [offerId])
   if (!shown) return null
 
   const { id } = shown

@@ -8,12 +8,12 @@ import {
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { classNames } from '../../lib/class-names.ts'
+import { countVisit } from '../../lib/count-visit.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../people/session/state.ts'
 import { ApplyLabel } from './apply-label.tsx'
 import { applyMethodOf } from './apply-method.ts'
-import { countApplication } from './count-application.ts'
 import { useQuickApplyArrival } from './use-quick-apply-arrival.ts'
 
 type ApplyButtonProps = { offer: JobOffer; isApplied: boolean }
@@ -61,9 +61,9 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
             href={way.href}
             target="_blank"
             rel="noopener"
-            onClick={() => countApplication(offer.id)}
+            onClick={() => countVisit('applications-count', offer.id)}
             // A middle click opens the company's page in a new tab, which also counts.
-            onAuxClick={({ button }) => button === 1 && countApplication(offer.id)}
+            onAuxClick={({ button }) => button === 1 && countVisit('applications-count', offer.id)}
           >
             <ApplyLabel way="url" />
             <span aria-hidden="true" className="i-lucide-arrow-up-right" />
@@ -73,7 +73,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
       )}
       {!isDone && way.kind === 'mail' && (
         <Button asChild icon="i-lucide-mail" className={wide}>
-          <a href={way.href} onClick={() => countApplication(offer.id)}>
+          <a href={way.href} onClick={() => countVisit('applications-count', offer.id)}>
             <ApplyLabel way="mail" />
           </a>
         </Button>

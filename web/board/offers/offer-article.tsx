@@ -4,10 +4,10 @@ import { Alert } from '../../components/alert.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { Link } from '../../components/link.tsx'
 import { OutboundLink } from '../../components/outbound-link.tsx'
+import { countVisit } from '../../lib/count-visit.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { sameOrigin } from '../../lib/same-origin.ts'
-import { countView } from './count-view.ts'
 import { OfferActions } from './offer-actions.tsx'
 import { OfferDetails } from './offer-details.tsx'
 import { OfferFacts } from './offer-facts.tsx'
@@ -24,7 +24,7 @@ export function OfferArticle({ offer, isApplied }: OfferArticleProps) {
   const company = offer.company_id
   useEffect(() => {
     recordVisit(offer.id)
-    countView(offer.id)
+    countVisit('views', offer.id)
   }, [offer.id])
   return (
     <article

@@ -4,11 +4,11 @@ import type { JobOffer } from '#contract/board/offers'
 import { Card } from '../../components/card.tsx'
 import { toastLoadFailure } from '../../components/toast-load-failure.ts'
 import { classNames } from '../../lib/class-names.ts'
+import { countVisit } from '../../lib/count-visit.ts'
 import { useIsHydrated } from '../../lib/hydration.ts'
 import { i18n } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
 import { whenIdle } from '../../lib/when-idle.ts'
-import { countView } from './count-view.ts'
 import { focusOfferTitle } from './focus.ts'
 import { OfferBodySkeleton } from './offer-body-skeleton.tsx'
 import { OfferHeader } from './offer-header.tsx'
@@ -57,7 +57,7 @@ export function OfferCard(props: OfferCardProps) {
   useEffect(() => {
     if (!isOpen) return
     recordVisit(offer.id)
-    countView(offer.id)
+    countVisit('views', offer.id)
   }, [isOpen, offer.id])
 
   return (

@@ -29,6 +29,9 @@ export function OfferDetails({ offer, isWhole = false }: OfferDetailsProps) {
           {actions(`level.${level}.means`)}
         </VerificationLine>
       )}
+      {offer.contract_type && (
+        <p className="text-sm text-muted">{enums(`contract_type.${offer.contract_type}`)}</p>
+      )}
       {offer.job_type.length > 0 && (
         <p className="text-sm text-muted">
           {actions('areas')}: {offer.job_type.map((type) => enums(`job_type.${type}`)).join(', ')}

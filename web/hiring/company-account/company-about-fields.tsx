@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form'
 import { companySizes } from '#contract/hiring/company-size'
 import { limits } from '#contract/limits'
-import { benefits } from '#contract/offer-enums'
+import { allBenefits } from '#contract/offer-enums'
 import { FormField } from '../../components/form-field.tsx'
 import { MultiSelect } from '../../components/multiselect.tsx'
 import { Select } from '../../components/select.tsx'
@@ -72,7 +72,7 @@ export function CompanyAboutFields({ control }: { control: Control<CompanyValues
           <MultiSelect
             label={own('benefits')}
             placeholder={t('offer.choose')}
-            options={benefits.map((one) => ({ value: one, label: enums(`benefits.${one}`) }))}
+            options={allBenefits.map((one) => ({ value: one, label: enums(`benefits.${one}`) }))}
             values={value}
             onValuesChange={onChange}
           />

@@ -10,9 +10,11 @@ import type {
   ExpiringOffer,
   ExpiryAction,
 } from '#contract/hiring/offer-life'
-import { api, unwrap } from '../../lib/api.ts'
+import { api, toApiError, unwrap } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { sessionApi } from '../../lib/session-api.ts'
+import { today } from '../../lib/today.ts'
 import { upload } from '../../lib/upload.ts'
 import { changeOwn, ownCompaniesQuery, refetchOwn } from '../../people/session/queries.ts'
 import { verificationQuery } from './queries.ts'
@@ -63,6 +65,13 @@ export async function orderPlaces(id: string, places: number): Promise<Purchase>
   const { transaction } = await unwrap(call)
   await refreshCompanies().catch(() => undefined)
   return transaction
+}
+
+/** Downloads the daily figures of a company's offers as CSV. */
+export async function downloadStatistics(id: string): Promise<void> {
+  const response = await sessionApi.api.company[':id']['statistics.csv'].$get({ param: { id } })
+  if (!response.ok) throw await toApiError(response)
+  saveFile(await response.blob(), `ovunque-andamento-${today()}.csv`)
 }
 
 /** Changes the given fields of an offer; returns the changed offer. */

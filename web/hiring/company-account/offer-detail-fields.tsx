@@ -1,5 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form'
-import { benefits, currencies } from '#contract/offer-enums'
+import { allBenefits, currencies } from '#contract/offer-enums'
 import { FormField } from '../../components/form-field.tsx'
 import { MoneyField } from '../../components/money-field.tsx'
 import { MultiSelect } from '../../components/multiselect.tsx'
@@ -48,7 +48,7 @@ export function OfferDetailFields({ control }: { control: Control<OfferValues> }
           <MultiSelect
             label={t('offer.benefits')}
             placeholder={t('offer.choose')}
-            options={benefits.map((one) => ({ value: one, label: names(`benefits.${one}`) }))}
+            options={allBenefits.map((one) => ({ value: one, label: names(`benefits.${one}`) }))}
             values={value}
             onValuesChange={onChange}
           />

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
 import { Button } from '../../components/button.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -10,8 +9,8 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { useSession } from '../../people/session/state.ts'
-import { beginCopy, unfinishedTitle } from '../offer-draft/state.ts'
+import { beginCopy } from '../offer-draft/state.ts'
+import { BeginDraftButton } from './begin-draft-button.tsx'
 import { ClosingDialog, type Ending } from './closing-dialog.tsx'
 import { copyOffer } from './mutations.ts'
 import type { useOfferChanges } from './use-offer-changes.ts'
@@ -126,7 +125,15 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
             {t(isOpen ? 'offers.close' : 'offers.open')}
           </Button>
         )}
-        <CopyButton offer={offer} />
+        <BeginDraftButton
+          label={t('offers.copy')}
+          name={t('offers.copyOf', { title })}
+          about={title}
+          icon="i-lucide-plus"
+          question={(draft) => t('offers.copyQuestion', { title: draft })}
+          failed={t('offers.notCopied')}
+          begin={async (owner) => beginCopy(owner, await copyOffer(id))}
+        />
         {isAwaited ? (
           <Button
             variant="ghost"
@@ -170,53 +177,5 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
         />
       )}
     </>
-  )
-}
-
-/**
- * Opens the wizard with a copy of an offer. If there is an unfinished draft, asks before replacing
- * it.
- */
-function CopyButton({ offer }: { offer: OwnJobOffer }) {
-  const t = useT('company')
-  const problemText = useProblemText()
-  const navigate = useNavigate()
-  const { user } = useSession()
-  const [isCopying, setCopying] = useState(false)
-  const [draft] = useState(() => unfinishedTitle(user?.id ?? null))
-  const copy = async () => {
-    setCopying(true)
-    try {
-      beginCopy(user?.id ?? null, await copyOffer(offer.id))
-      navigate(paths.offerCreate.href())
-    } catch (error) {
-      toast({
-        tone: 'danger',
-        title: t('offers.notCopied'),
-        description: problemText(error),
-      })
-    } finally {
-      setCopying(false)
-    }
-  }
-  const face = { size: 'sm', variant: 'ghost', icon: 'i-lucide-plus' } as const
-  return draft === null ? (
-    <Button
-      {...face}
-      aria-label={t('offers.copyOf', { title: offer.title })}
-      loading={isCopying}
-      onClick={copy}
-    >
-      {t('offers.copy')}
-    </Button>
-  ) : (
-    <ConfirmButton
-      label={t('offers.copy')}
-      about={offer.title}
-      icon={face.icon}
-      question={t('offers.copyQuestion', { title: draft })}
-      disabled={isCopying}
-      onConfirm={() => void copy()}
-    />
   )
 }

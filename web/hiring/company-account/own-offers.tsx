@@ -11,6 +11,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { ArchivedOffers } from './archived-offers.tsx'
+import { CompanyDrafts } from './company-drafts.tsx'
 import { CompanySection } from './company-section.tsx'
 import { offersOf } from './offer-pages.ts'
 import { OwnOffer } from './own-offer.tsx'
@@ -65,6 +66,7 @@ export function OwnOffers({ company }: { company: OwnCompany }) {
             actions={publish}
           />
         </Card>
+        <CompanyDrafts companyId={company.id} mayHire={mayHire} />
         <ArchivedOffers companyId={company.id} />
       </div>
     )
@@ -119,6 +121,7 @@ export function OwnOffers({ company }: { company: OwnCompany }) {
           </p>
         )}
       </CompanySection>
+      <CompanyDrafts companyId={company.id} mayHire={mayHire} />
       <StatisticsChart companyId={company.id} offers={offers} />
       <ArchivedOffers companyId={company.id} />
     </div>

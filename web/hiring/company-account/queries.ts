@@ -37,6 +37,16 @@ export function statisticsQuery(companyId: string) {
   })
 }
 
+/** The figures of one offer: its sources, and how it compares with similar offers. */
+export const figuresQuery = (offerId: string) =>
+  queryOptions({
+    queryKey: ['companies', 'figures', offerId],
+    queryFn: async () => {
+      const call = sessionApi.api['job-offer'][':id'].statistics.$get({ param: { id: offerId } })
+      return (await unwrap(call)).statistics
+    },
+  })
+
 /** The facts that a company has proved about itself, and how to prove more. */
 export function verificationQuery(companyId: string) {
   return queryOptions({

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfferStatistics, OwnJobOffer } from '#contract/hiring/offer-input'
 import { BarChart } from '../../components/bar-chart.tsx'
+import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { Select } from '../../components/select.tsx'
@@ -9,7 +10,11 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { formatDay } from '../../lib/format-date.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { toast } from '../../lib/toasts.ts'
 import { CompanySection } from './company-section.tsx'
+import { downloadStatistics } from './mutations.ts'
+import { OfferFigures } from './offer-figures.tsx'
 import { statisticsQuery } from './queries.ts'
 import { countsOf, sumOf } from './statistics.ts'
 import { StatisticsTable } from './statistics-table.tsx'
@@ -29,7 +34,8 @@ export function StatisticsChart({ companyId, offers }: StatisticsChartProps) {
     <CompanySection
       title={t('statistics.title')}
       actions={
-        offers.length > 1 && (
+        <>
+          <DownloadButton companyId={companyId} />
           <div className="w-full sm:w-72">
             <Select
               label={t('statistics.choose')}
@@ -41,7 +47,7 @@ export function StatisticsChart({ companyId, offers }: StatisticsChartProps) {
               onValueChange={setChosen}
             />
           </div>
-        )
+        </>
       }
     >
       <Card className="p-5 sm:p-6">
@@ -60,8 +66,30 @@ export function StatisticsChart({ companyId, offers }: StatisticsChartProps) {
             <Skeleton className="h-44" />
           </div>
         )}
+        {isThere && <OfferFigures key={chosen} offerId={chosen} />}
       </Card>
     </CompanySection>
+  )
+}
+
+function DownloadButton({ companyId }: { companyId: string }) {
+  const t = useT('company')
+  const problemText = useProblemText()
+  const download = useMutation({
+    mutationFn: () => downloadStatistics(companyId),
+    onError: (error) =>
+      toast({ tone: 'danger', title: t('figures.notSaved'), description: problemText(error) }),
+  })
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon="i-lucide-download"
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {t('figures.csv')}
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { useSnapshot } from 'valtio'
-import { benefits, currencies } from '#contract/offer-enums'
+import { allBenefits, currencies } from '#contract/offer-enums'
 import { MoneyField } from '../../components/money-field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { OfferTermsFields, SalaryPeriodField } from '../../fields/offer-fields.tsx'
@@ -74,7 +74,7 @@ export function DetailsStep() {
         legend={t('details.benefits')}
         help={t('details.benefitsHelp')}
         optional
-        options={benefits}
+        options={allBenefits}
         labelOf={(benefit) => enums(`benefits.${benefit}`)}
       />
     </div>

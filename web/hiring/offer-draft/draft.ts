@@ -9,7 +9,7 @@ import {
 } from '#contract/enums'
 import type { OfferField } from '#contract/hiring/offer-fields'
 import type { newCompanyFields } from '#contract/hiring/offer-input'
-import { benefits, currencies } from '#contract/offer-enums'
+import { allBenefits, contractTypes, currencies } from '#contract/offer-enums'
 import { z } from '#contract/zod'
 import { parsedJson } from '../../lib/parsed-json.ts'
 
@@ -60,12 +60,13 @@ const fields = {
   timezone_overlap: z.object({ timezone: z.string(), hours: z.int() }).nullable().catch(null),
   job_description: text,
   employment_type: z.enum(employmentTypes).catch('Full-time'),
+  contract_type: z.enum(contractTypes).nullable().catch(null),
   experience_level: z.enum(experienceLevels).catch('Mid Level'),
   salary_min: salary,
   salary_max: salary,
   currency: z.enum(currencies).catch('EUR'),
   salary_period: z.enum(salaryPeriods).catch('year'),
-  benefits: listOf(benefits),
+  benefits: listOf(allBenefits),
   apply_url: text,
   apply_email: text,
   internal_ats: flag,
@@ -95,6 +96,11 @@ const storedDraft = z.object({
   completedSteps: z.array(z.int().min(0).max(lastStep)).catch([]),
   /** Id of the person who writes the draft; null for a visitor. */
   owner: z.string().nullable().catch(null),
+  /** The company's shared draft that this draft continues; null if it is in this browser alone. */
+  shared: z
+    .object({ id: z.string(), company_id: z.string(), revision: z.int() })
+    .nullable()
+    .catch(null),
   /**
    * Requests without a response, which may have arrived: their bodies and common idempotency key.
    */

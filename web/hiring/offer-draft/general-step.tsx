@@ -13,6 +13,7 @@ import { useT } from '../../lib/i18n.ts'
 import { ChipsField } from './chips-field.tsx'
 import type { DraftFields } from './draft.ts'
 import { LocationsField } from './locations-field.tsx'
+import { PostingLink } from './posting-link.tsx'
 
 /** The step for title, categories, skills, workplace and description. */
 export function GeneralStep() {
@@ -22,6 +23,7 @@ export function GeneralStep() {
   const { data: facets } = useQuery(offerFacetsQuery(noFilters))
   return (
     <div className="flex flex-col gap-7">
+      <PostingLink />
       <TextField
         control={control}
         name="title"

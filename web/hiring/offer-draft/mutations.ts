@@ -1,6 +1,8 @@
 import { confirmHeader } from '#contract/confirm-header'
 import type { VerifiedCompany } from '#contract/hiring/companies'
 import type { CreatedOffer } from '#contract/hiring/offer-input'
+import type { ImportedPosting } from '#contract/hiring/posting-import'
+import type { DraftBody, FullDraft } from '#contract/hiring/shared-drafts'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { upload } from '../../lib/upload.ts'
@@ -39,6 +41,43 @@ export async function publishOffer(
 export async function uploadNewLogo(companyId: string, picture: string): Promise<void> {
   await upload(`/api/company/${companyId}/logo`, 'logo', blobOf(picture))
 }
+
+/**
+ * Stores a new draft or template for a company.
+ * @param key must be the same for the same body, so that a retry stores only one
+ */
+export async function addSharedDraft(
+  companyId: string,
+  json: DraftBody,
+  key: string,
+): Promise<FullDraft> {
+  const headers = { 'Idempotency-Key': key }
+  const call = sessionApi.api.company[':id'].drafts.$post(
+    { param: { id: companyId }, json },
+    { headers },
+  )
+  return (await unwrap(call)).draft
+}
+
+/** Replaces a shared draft, unless another member has changed it since `revision`. */
+export async function changeSharedDraft(
+  { id: draftId, company_id: id, revision }: { id: string; company_id: string; revision: number },
+  json: DraftBody,
+): Promise<FullDraft> {
+  const call = sessionApi.api.company[':id'].drafts[':draftId'].$put({
+    param: { id, draftId },
+    json: { ...json, revision },
+  })
+  return (await unwrap(call)).draft
+}
+
+export async function deleteSharedDraft(id: string, draftId: string): Promise<void> {
+  await unwrap(sessionApi.api.company[':id'].drafts[':draftId'].$delete({ param: { id, draftId } }))
+}
+
+/** Reads a posting of another site into the fields of a draft. */
+export const readPostingAt = (url: string): Promise<ImportedPosting> =>
+  unwrap(sessionApi.api['posting-import'].$post({ json: { url } }))
 
 /** Requests the verification link again. */
 export async function resendCompanyLink(companyId: string): Promise<void> {

@@ -9,9 +9,24 @@ export function offerBody(draft: JobDraft, places?: number): Body {
   return {
     ...companyPart(draft),
     ...authoredPart(draft),
+    ...(isOfShared(draft) && { draft_id: draft.shared?.id }),
     ...(places !== undefined && { offer_places: places }),
   }
 }
+
+/**
+ * The answers that members of a company share in a draft: the offer's content, without the company
+ * and without flags that concern only this browser.
+ */
+export const sharedContent = (draft: JobDraft) => ({
+  ...authoredPart(draft),
+  anywhere: draft.anywhere,
+  meant_so: draft.meant_so,
+})
+
+/** Whether the draft still belongs to the company that shares it. */
+export const isOfShared = ({ shared, company_selection_type, company_id }: JobDraft): boolean =>
+  shared !== null && company_selection_type === 'select' && shared.company_id === company_id
 
 const names = Object.keys(offerFields) as OfferField[]
 const authoredPart = (draft: JobDraft) =>

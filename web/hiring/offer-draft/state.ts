@@ -1,6 +1,8 @@
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import type { FieldError } from '#contract/errors'
 import type { CopiedDraft } from '#contract/hiring/copied-draft'
+import type { OfferDraft } from '#contract/hiring/offer-fields'
+import type { FullDraft } from '#contract/hiring/shared-drafts'
 import { storageKeys } from '#contract/storage-keys'
 import type { FormDraft } from '../../lib/draft-form.ts'
 import { storedText } from '../../lib/storage.ts'
@@ -71,15 +73,54 @@ export function unfinishedTitle(owner: string | null): string | null {
   return stored?.title.trim() || null
 }
 
+/** Whether this browser's draft continues this state of a shared draft. */
+export function continuesDraft(owner: string | null, { id, revision }: Shared): boolean {
+  const shared = readOfferDraft(store.stored(), owner)?.shared
+  return shared?.id === id && shared.revision === revision
+}
+type Shared = Pick<NonNullable<JobDraft['shared']>, 'id' | 'revision'>
+
 /** Replaces the draft by a copy of a published offer. The wizard then opens at the second step. */
-export function beginCopy(owner: string | null, copy: CopiedDraft['draft']): void {
-  const text = JSON.stringify({ ...emptyOfferDraft(owner), ...copy, anywhere: isAnywhere(copy) })
+export const beginCopy = (owner: string | null, copy: CopiedDraft['draft']): void =>
+  begin(owner, { ...copy, anywhere: isAnywhere(copy) })
+
+/**
+ * Replaces the draft by a company's shared draft or template. A template is copied; a draft is
+ * continued, so that publishing it ends it for all members.
+ */
+export const beginShared = (owner: string | null, companyId: string, draft: FullDraft): void =>
+  begin(owner, {
+    ...draft.content,
+    company_id: companyId,
+    shared: draft.is_template
+      ? null
+      : { id: draft.id, company_id: companyId, revision: draft.revision },
+  })
+
+function begin(owner: string | null, fields: object): void {
+  const text = JSON.stringify({ ...emptyOfferDraft(), ...fields, owner })
   store.clear(readOfferDraft(text, owner) ?? emptyOfferDraft(owner))
   store.change({ company_selection_type: 'select', ...walkable(stepIndex('general')) })
 }
 
-const isAnywhere = ({ workplace, locations }: CopiedDraft['draft']): boolean =>
+const isAnywhere = ({
+  workplace,
+  locations,
+}: Pick<CopiedDraft['draft'], 'workplace' | 'locations'>): boolean =>
   workplace === 'remote' && locations.length === 0
+
+/** Takes the fields that a posting of another site states; the others stay. */
+export function takePosting(fields: Partial<OfferDraft>): void {
+  const { workplace = offerDraft.workplace, locations } = fields
+  // The list of fields is that of the contract, so the stored draft parses them like its own.
+  const text = JSON.stringify({ ...draftFields(snapshot(offerDraft) as JobDraft), ...fields })
+  const read = readOfferDraft(text, null)
+  if (!read) return
+  patchOfferDraft({
+    ...draftFields(read),
+    ...(locations && { anywhere: isAnywhere({ workplace, locations: [...locations] }) }),
+  })
+}
 
 /** Marks a valid step as completed. */
 export function completeStep(step: DraftStep): void {

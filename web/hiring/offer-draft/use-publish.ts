@@ -13,6 +13,7 @@ import { readSession } from '../../people/session/state.ts'
 import type { DraftStep } from './draft.ts'
 import { reloadCompanies, uploadNewLogo } from './mutations.ts'
 import { keepOutcome } from './outcome.ts'
+import { sharedDraftsQuery } from './queries.ts'
 import { sendDraft } from './send-draft.ts'
 import { clearOfferDraft, offerDraft, patchOfferDraft, showStepErrors } from './state.ts'
 import { refusedSteps } from './step-errors.ts'
@@ -82,6 +83,7 @@ export function usePublish(goTo: (step: DraftStep) => void) {
     clearOfferDraft()
     void reloadCompanies()
     void client.invalidateQueries({ queryKey: ['offers'] })
+    void client.invalidateQueries(sharedDraftsQuery(company.id))
   }
 
   function fail(error: unknown) {
@@ -99,6 +101,13 @@ export function usePublish(goTo: (step: DraftStep) => void) {
     }
     if (code === 'plan.invoice_data_missing' && offerDraft.company_selection_type === 'select') {
       setLimit((before) => before && { ...before, lacksData: true })
+      return
+    }
+    // Another member has published or deleted the shared draft. What was written here stays.
+    if (code === 'drafts.not_found') {
+      setLimit(null)
+      patchOfferDraft({ shared: null })
+      toast({ tone: 'danger', title: t('publish.goneDraft'), description: t('publish.goneText') })
       return
     }
     const refused = error instanceof ApiError ? refusedSteps(error.problem.errors ?? []) : []

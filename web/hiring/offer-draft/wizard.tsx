@@ -10,6 +10,7 @@ import { ApplicationStep } from './application-step.tsx'
 import { CompanyStep } from './company-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { type DraftFields, type DraftStep, draftSteps, stepIndex } from './draft.ts'
+import { DraftActions } from './draft-actions.tsx'
 import { GeneralStep } from './general-step.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { askingStep, openQuestions } from './questions.ts'
@@ -108,6 +109,7 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
         isBusy={isBusy && limit === null}
       >
         {bodies[step]()}
+        <DraftActions step={step} />
       </WizardFrame>
       <AccountDialog open={isAccountAsked} onOpenChange={setAccountAsked} />
       {limit && (

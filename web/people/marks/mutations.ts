@@ -4,6 +4,7 @@ import { skillKey } from '#contract/board/skills'
 import { limits } from '#contract/limits'
 import { type HiddenItem, payOf, type SavedHere, savedOfferOf } from '#contract/people/marks'
 import { unwrap } from '../../lib/api.ts'
+import { countVisit } from '../../lib/count-visit.ts'
 import { i18n } from '../../lib/i18n.ts'
 import { addOffline, retainOffline } from '../../lib/offline-copies.ts'
 import { tellOtherTabs } from '../../lib/other-tabs.ts'
@@ -40,6 +41,7 @@ const savedHereOf = (offer: JobOffer): SavedHere => ({
 
 /** @returns whether the offer was saved */
 async function saveOffer(entry: SavedHere): Promise<boolean> {
+  countVisit('saves', entry.id)
   const isDone = change('saved', entry, true)
   await texts()
   const t = i18n.translator('saved')

@@ -75,6 +75,7 @@ const application = {
     company_id: { id: 'com_1', name: 'Lumen', logoUrl: null },
     is_active: true,
     is_listed: true,
+    changed: null,
   },
   status: 'sent' as const,
   timeline: [],

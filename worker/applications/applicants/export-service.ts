@@ -1,9 +1,9 @@
 import type { Deps, Session } from '../../deps/context.ts'
+import { csvOf } from '../../platform/csv.ts'
 import { t } from '../../platform/i18n.ts'
 import { requireHirer } from '../progress/bulk-service.ts'
 import { reviewsOf } from '../reviews/service.ts'
 import { stagesOfOffer } from '../stages/service.ts'
-import { csvOf } from './csv.ts'
 import { listApplicantRows, writeExport } from './store.ts'
 
 /** The columns of the exported file, in order. */

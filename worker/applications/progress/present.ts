@@ -4,6 +4,7 @@ import type {
   ReceivedApplication,
   ReceivedMove,
 } from '../../contract/applications/applications.ts'
+import { changedTerms, type OfferTerms } from '../../contract/applications/changed-terms.ts'
 import { filePath } from '../../contract/people/files.ts'
 import type { ApplicationRow, MoveRow } from './store.ts'
 import { refusalFinalAt, visibleMoves, withoutUndoneRefusals } from './timeline.ts'
@@ -29,7 +30,13 @@ export type OwnApplicationRow = Omit<
   | 'refusal_mail_id'
   | 'applicant_email'
   | 'applicant_name'
->
+  | 'terms'
+  | 'terms_applied_to'
+> & {
+  /** Pay and place of the offer now, and before the first change since the application. */
+  terms?: OfferTerms
+  terms_applied_to?: OfferTerms | null
+}
 
 type Shown = { timeline: ApplicationMove[]; now: Date }
 
@@ -52,6 +59,8 @@ export function presentOwnApplication(
       },
       is_active: row.is_active,
       is_listed: row.is_listed,
+      changed:
+        row.terms_applied_to && row.terms ? changedTerms(row.terms_applied_to, row.terms) : null,
     },
     status: last?.status ?? row.status,
     timeline: shown,

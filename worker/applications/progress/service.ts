@@ -99,7 +99,14 @@ export async function presentNewApplication(
   deps: Deps,
   sent: Omit<
     OwnApplicationRow,
-    'status' | 'is_active' | 'is_listed' | 'updated_at' | 'own_note' | 'remind_on'
+    | 'status'
+    | 'is_active'
+    | 'is_listed'
+    | 'updated_at'
+    | 'own_note'
+    | 'remind_on'
+    | 'terms'
+    | 'terms_applied_to'
   >,
 ): Promise<JobApplication> {
   const { resume_url } = await linkToSentResume(deps, sent.id, 'person')

@@ -9,6 +9,7 @@ import { isListedOffer, isMember, isUnanswered, seesApplicants } from '../../db/
 import { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
+import { offerTerms } from '../../db/schema/offer-life.ts'
 import { profiles } from '../../db/schema/people.ts'
 import type { AnswerLink } from './answer-link.ts'
 
@@ -43,6 +44,22 @@ const selectApplications = (db: Database) =>
       offer_id: jobApplications.offerId,
       title: offers.title,
       is_active: offers.isActive,
+      terms: {
+        salary_range_min: offers.salaryMin,
+        salary_range_max: offers.salaryMax,
+        currency: offers.currency,
+        salary_period: offers.salaryPeriod,
+        workplace: offers.workplace,
+        location: offers.location,
+        places: offers.places,
+        eligible_countries: offers.eligibleCountries,
+      },
+      // The terms before the first change since the application.
+      terms_applied_to: sql`(SELECT terms FROM offer_terms
+        WHERE offer_terms.offer_id = ${offers.id} AND changed_at > ${jobApplications.createdAt}
+        ORDER BY step LIMIT 1)`
+        .mapWith(offerTerms.terms)
+        .as('terms_applied_to'),
       is_listed: sql`${isListedOffer}`.mapWith(Boolean),
       company_id: companies.id,
       company_name: companies.name,

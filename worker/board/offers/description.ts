@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { linkDestination } from '../../contract/hiring/link-destination.ts'
 import { withoutInvisibleCharacters } from '../../contract/invisible-characters.ts'
 import { descriptionBlocks } from './description-blocks.ts'
 import { parseSanitized, toHtml, toText } from './description-nodes.ts'
@@ -28,7 +29,9 @@ const options: sanitizeHtml.IOptions = {
     ...Object.fromEntries(likeDiv.map((tag) => [tag, 'div'])),
     // Removes relative addresses from links, since they would lead to pages of this site.
     a: (tagName, { href = '' }): sanitizeHtml.Tag =>
-      isAbsolute(href) ? { tagName, attribs: { href } } : { tagName, attribs: {} },
+      isAbsolute(href)
+        ? { tagName, attribs: { href: linkDestination(href) } }
+        : { tagName, attribs: {} },
   },
   // The content of these tags is dropped: it is not part of the offer's text, or is not parsed as HTML.
   nonTextTags: [

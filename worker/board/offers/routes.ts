@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 import { offerListQuery, suggestionsQuery } from '../../contract/board/queries.ts'
-import type { AppEnv } from '../../deps/context.ts'
+import { type VisitKind, visitQuery } from '../../contract/board/visits.ts'
+import type { z } from '../../contract/zod.ts'
+import { readSession } from '../../deps/access-token.ts'
+import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { visitorOf } from '../../platform/visitor.ts'
 import { answerFromCatalogue, answerKnown } from '../catalogue/middleware.ts'
@@ -22,11 +25,32 @@ export const offerRoutes = new Hono<AppEnv>()
   .get('/job-offer/:id/related', (c) =>
     answerFromCatalogue(c, relatedOffersAnswer(c.var.deps, c.req.param('id'))),
   )
-  .patch('/job-offer/views/:id', async (c) => {
-    await countVisit(c.var.deps, 'views', c.req.param('id'), visitorOf(c.req.raw))
+  .patch('/job-offer/views/:id', validate('query', visitQuery), async (c) => {
+    await countVisit(c.var.deps, await visitOf(c, 'views', c.req.valid('query')))
     return c.json({}, 202)
   })
-  .patch('/job-offer/applications-count/:id', async (c) => {
-    await countVisit(c.var.deps, 'applications', c.req.param('id'), visitorOf(c.req.raw))
+  .patch('/job-offer/saves/:id', validate('query', visitQuery), async (c) => {
+    await countVisit(c.var.deps, await visitOf(c, 'saves', c.req.valid('query')))
     return c.json({}, 202)
   })
+  .patch('/job-offer/starts/:id', validate('query', visitQuery), async (c) => {
+    await countVisit(c.var.deps, await visitOf(c, 'starts', c.req.valid('query')))
+    return c.json({}, 202)
+  })
+  .patch('/job-offer/sent/:id', validate('query', visitQuery), async (c) => {
+    await countVisit(c.var.deps, await visitOf(c, 'sent', c.req.valid('query')))
+    return c.json({}, 202)
+  })
+  .patch('/job-offer/applications-count/:id', validate('query', visitQuery), async (c) => {
+    await countVisit(c.var.deps, await visitOf(c, 'applications', c.req.valid('query')))
+    return c.json({}, 202)
+  })
+
+/** A visit as the request tells it. An expired token counts as none, because counting needs none. */
+const visitOf = async (c: AppContext, kind: VisitKind, page: z.output<typeof visitQuery>) => ({
+  kind,
+  page,
+  offerId: c.req.param('id') ?? '',
+  visitor: visitorOf(c.req.raw),
+  session: await readSession(c).catch(() => null),
+})

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { type CatalogueAnswer, tagOf } from '../catalogue/answer-service.ts'
 import { findListed, findSimilar } from '../catalogue/service.ts'
-import { refreshCatalogue } from '../catalogue/version-service.ts'
+import { catalogueVersion, refreshCatalogue } from '../catalogue/version-service.ts'
 import { cardState, countedState, readCards } from './card-service.ts'
 import { prepareDescription } from './description.ts'
 import { type OfferContent, offerColumns, presentOffer } from './present.ts'
@@ -90,6 +90,14 @@ export function relatedOffersAnswer(deps: Deps, id: string): CatalogueAnswer<Rel
       }
     },
   }
+}
+
+/** Returns the rows of the open offers most similar to a listed offer; none if it is not listed. */
+export async function similarRows(deps: Deps, id: string, limit: number): Promise<number[]> {
+  const offer = await getListedOffer(deps.db, id)
+  if (!offer) return []
+  const found = await findSimilar(deps, offer, limit, await catalogueVersion(deps))
+  return found.map(({ rowid }) => rowid)
 }
 
 /** Lists the addresses of the open offers in a range of rowids, with the times of their last change. */

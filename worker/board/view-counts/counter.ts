@@ -1,5 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { VisitKind } from '../../contract/board/visits.ts'
 import { openDatabase } from '../../db/client.ts'
+import type { SourceCounts } from '../../db/schema/board.ts'
 import { type Env, readVars } from '../../deps/env.ts'
 import { newD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
@@ -12,16 +14,19 @@ declare module '../../deps/env.ts' {
   }
 }
 
-export type CountedKind = 'views' | 'applications'
-
 export type Visit = {
-  kind: CountedKind
+  kind: VisitKind
   offerId: string
   /** Hashed on arrival; never stored as it is. */
   visitor: Visitor
+  /** The source, or source and campaign: see visit-source.ts. */
+  source: string
   /** Milliseconds since the epoch. */
   at: number
 }
+
+/** The counts of an offer on a day, as the counter stores them. */
+type Sums = { offerId: string; day: string; views: number; applications: number }
 
 const dayMs = 24 * 60 * 60 * 1000
 const retryMs = 30_000
@@ -36,6 +41,11 @@ const browsersPerNetwork = 20
  */
 const visitsPerBlock = 50
 const countsPerFlush = 500
+/**
+ * The most sources of an offer and day. Further campaigns, which visitors can invent, count as their
+ * source alone.
+ */
+const sourcesPerDay = 40
 
 /**
  * Counts visits to offers, once per visitor, offer and day, and flushes the sums to D1 in batches.
@@ -61,6 +71,13 @@ export class VisitCounter extends DurableObject<Env> {
       CREATE TABLE IF NOT EXISTS waiting (
         offer_id TEXT, day TEXT, views INTEGER NOT NULL, applications INTEGER NOT NULL,
         PRIMARY KEY (offer_id, day)
+      ) WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS waiting_sources (
+        offer_id TEXT, day TEXT, source TEXT, kind TEXT, visits INTEGER NOT NULL,
+        PRIMARY KEY (offer_id, day, source, kind)
+      ) WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS known_sources (
+        day TEXT, offer_id TEXT, source TEXT, PRIMARY KEY (day, offer_id, source)
       ) WITHOUT ROWID;
       CREATE TABLE IF NOT EXISTS flushing (id TEXT PRIMARY KEY, counts TEXT NOT NULL);
     `)
@@ -110,6 +127,14 @@ export class VisitCounter extends DurableObject<Env> {
         day,
         visit.kind === 'views' ? 1 : 0,
         visit.kind === 'applications' ? 1 : 0,
+      )
+      this.#sql.exec(
+        `INSERT INTO waiting_sources VALUES (?, ?, ?, ?, 1)
+         ON CONFLICT DO UPDATE SET visits = visits + 1`,
+        visit.offerId,
+        day,
+        this.#knownSource(day, visit),
+        visit.kind,
       )
       return true
     })
@@ -167,19 +192,62 @@ export class VisitCounter extends DurableObject<Env> {
     return this.ctx.storage.transactionSync(() => {
       const [underWay] = this.#sql.exec<{ id: string; counts: string }>('SELECT * FROM flushing')
       if (underWay) return { id: underWay.id, counts: JSON.parse(underWay.counts) }
-      const counts = this.#sql
-        .exec<DayCounts>(
+      const sums = this.#sql
+        .exec<Sums>(
           `DELETE FROM waiting
            WHERE (offer_id, day) IN (SELECT offer_id, day FROM waiting ORDER BY day LIMIT ?)
            RETURNING offer_id AS offerId, day, views, applications`,
           countsPerFlush,
         )
         .toArray()
-      if (counts.length === 0) return undefined
+      if (sums.length === 0) return undefined
+      const counts = sums.map((sum) => ({ ...sum, sources: this.#takeSources(sum) }))
       const id = crypto.randomUUID()
       this.#sql.exec('INSERT INTO flushing VALUES (?, ?)', id, JSON.stringify(counts))
       return { id, counts }
     })
+  }
+
+  /** Takes the visits by source that belong to a count. Counts of older versions have none. */
+  #takeSources({ offerId, day }: Sums): SourceCounts {
+    const rows = this.#sql
+      .exec<{ source: string; kind: string; visits: number }>(
+        `DELETE FROM waiting_sources WHERE offer_id = ? AND day = ?
+         RETURNING source, kind, visits`,
+        offerId,
+        day,
+      )
+      .toArray()
+    const sources: SourceCounts = {}
+    for (const { source, kind, visits } of rows) {
+      sources[source] = { ...sources[source], [kind]: visits }
+    }
+    return sources
+  }
+
+  /** The source of a visit, without its campaign if the offer has too many of them today. */
+  #knownSource(day: string, { offerId, source }: Visit): string {
+    const [known] = this.#sql
+      .exec(
+        `INSERT INTO known_sources SELECT ?1, ?2, ?3
+         WHERE (SELECT count(*) FROM known_sources WHERE day = ?1 AND offer_id = ?2) < ?4
+         ON CONFLICT DO UPDATE SET source = source RETURNING 1`,
+        day,
+        offerId,
+        source,
+        sourcesPerDay,
+      )
+      .toArray()
+    if (known) return source
+    const isKnown = this.#sql
+      .exec(
+        'SELECT 1 FROM known_sources WHERE day = ? AND offer_id = ? AND source = ?',
+        day,
+        offerId,
+        source,
+      )
+      .toArray()
+    return isKnown.length > 0 ? source : (source.split('|')[0] ?? source)
   }
 
   /**
@@ -218,6 +286,7 @@ export class VisitCounter extends DurableObject<Env> {
     this.#sql.exec('DELETE FROM salts WHERE day < ?', day)
     this.#sql.exec('DELETE FROM seen WHERE day < ?', day)
     this.#sql.exec('DELETE FROM blocks WHERE day < ?', day)
+    this.#sql.exec('DELETE FROM known_sources WHERE day < ?', day)
   }
 }
 

@@ -1,31 +1,50 @@
+import type { VisitKind } from '../../contract/board/visits.ts'
 import { isId } from '../../contract/ids.ts'
 import { retention } from '../../contract/privacy/retention.ts'
 import type { Database } from '../../db/client.ts'
 import { callObject } from '../../deps/call-object.ts'
-import type { Deps } from '../../deps/context.ts'
+import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import type { Visitor } from '../../platform/visitor.ts'
 import { findListed } from '../catalogue/service.ts'
-import type { CountedKind } from './counter.ts'
-import { deleteOldFlushes } from './store.ts'
+import { deleteOldFlushes, isOfOwnCompany } from './store.ts'
+import { visitSource } from './visit-source.ts'
 
 /** The number of counter objects. An offer always belongs to the same counter. */
 const counterCount = 16
 
-/** Counts a view of an offer, or a click on its external application. */
+type CountedVisit = {
+  kind: VisitKind
+  offerId: string
+  visitor: Visitor
+  /** The referrer and the query of the page, as the browser names them. */
+  page: { from?: string | undefined; at?: string | undefined }
+  /** The session of who visits; null for visitors. */
+  session: Session | null
+}
+
+/**
+ * Counts what a visitor does with an offer, unless the visitor is a member of its company.
+ * @throws `offers.not_found`
+ */
 export async function countVisit(
   deps: Deps,
-  kind: CountedKind,
-  offerId: string,
-  visitor: Visitor,
+  { kind, offerId, visitor, page, session }: CountedVisit,
 ): Promise<void> {
   if (!isId('offer', offerId) || !(await findListed(deps, offerId))) {
     throw problem('offers.not_found')
   }
+  if (session?.profileType === 'provider') {
+    if (await isOfOwnCompany(deps.db, { offerId, profileId: session.profileId })) return
+  }
   const at = deps.clock.now().getTime()
+  const { from = '', at: query = '' } = page
+  const source = visitSource({ from, at: query }, deps.vars.SITE_ORIGIN)
   const find = () => countersOf(deps).getByName(`counter-${shardOf(offerId)}`)
   // Repeating the call after an error is harmless, since a visitor is counted once.
-  await callObject(deps.event, find, (counter) => counter.count({ kind, offerId, visitor, at }))
+  await callObject(deps.event, find, (counter) =>
+    counter.count({ kind, offerId, visitor, source, at }),
+  )
 }
 
 /** Runs every night: deletes the ids of old flushes, which will not be repeated any more. */

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
-import { counterFlushes } from '../../db/schema/board.ts'
+import { isMember } from '../../db/predicates.ts'
+import { counterFlushes, type SourceCounts } from '../../db/schema/board.ts'
 
 /** The counts of an offer on a day (`YYYY-MM-DD`, UTC) since the last flush. */
 export type DayCounts = {
@@ -9,6 +10,30 @@ export type DayCounts = {
   day: string | null
   views: number
   applications: number
+  /** Absent in flushes of older versions. */
+  sources?: SourceCounts
+}
+
+/** Merges two sets of visits by source into one, number by number. */
+const sumOfSources = sql`(
+  SELECT coalesce(json_group_object(source, json(kinds)), '{}') FROM (
+    SELECT source, json_group_object(kind, visits) AS kinds FROM (
+      SELECT source.key AS source, kind.key AS kind, sum(kind.value) AS visits
+      FROM (SELECT key, value FROM json_each(offer_days.sources)
+          UNION ALL SELECT key, value FROM json_each(excluded.sources)) AS source,
+        json_each(source.value) AS kind
+      GROUP BY 1, 2
+    ) GROUP BY source
+  ))`
+
+/** Whether a person is a member of the company of an offer. */
+export async function isOfOwnCompany(
+  db: Database,
+  { offerId, profileId }: { offerId: string; profileId: string },
+): Promise<boolean> {
+  const rows = await db.all(sql`SELECT 1 FROM offers
+    WHERE offers.id = ${offerId} AND ${isMember(sql`offers.company_id`, profileId, 'read')}`)
+  return rows.length > 0
 }
 
 /**
@@ -32,13 +57,15 @@ export async function applyCounts(
             sum(value ->> 'applications') AS applications
           FROM json_each(${counts}) GROUP BY 1
         ) AS counted
-        WHERE offers.id = counted.id`,
-      sql`INSERT INTO offer_days (offer_id, day, views, applications)
-        SELECT offers.id, value ->> 'day', value ->> 'views', value ->> 'applications'
+        WHERE offers.id = counted.id AND counted.views + counted.applications > 0`,
+      sql`INSERT INTO offer_days (offer_id, day, views, applications, sources)
+        SELECT offers.id, value ->> 'day', value ->> 'views', value ->> 'applications',
+          coalesce(value -> 'sources', '{}')
         FROM json_each(${counts}) JOIN offers ON offers.id = value ->> 'offerId'
         WHERE value ->> 'day' IS NOT NULL
         ON CONFLICT DO UPDATE SET views = views + excluded.views,
-          applications = applications + excluded.applications`,
+          applications = applications + excluded.applications,
+          sources = ${sumOfSources}`,
     ])
   } catch (error) {
     const known = await db.query.counterFlushes.findFirst({

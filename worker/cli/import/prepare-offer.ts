@@ -1,22 +1,11 @@
 import { prepareDescription } from '../../board/offers/service.ts'
-import { placesAt } from '../../contract/board/offers.ts'
-import { placesAmong } from '../../contract/board/places.ts'
 import { hasContactDetails, isBareDomain } from '../../contract/hiring/contact-details.ts'
 import { oneLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
+import { readPostedAt, readPosting } from '../../hiring/posting-import/reading-service.ts'
 import type { ImportedCompany, ImportedOffer } from '../imported-offer.ts'
 import { descriptionHtml } from './description-source.ts'
-import { readEligibleCountries } from './eligible-countries.ts'
-import { readEmploymentType } from './employment-type.ts'
-import { readExperienceLevel } from './experience-level.ts'
-import { readJobTypes } from './job-types.ts'
-import { readPlaces } from './places.ts'
-import { readPostedAt } from './posted-at.ts'
-import { readSalary, salaryInText } from './salary.ts'
-import { readSkills } from './skills.ts'
 import type { Rejection, SourceOffer } from './source-offer.ts'
-import { readTimezoneOverlap } from './timezone-overlap.ts'
-import { readWorkplace } from './workplace.ts'
 
 const companyNameMax = 200
 const logoAddressMax = 2_000
@@ -44,20 +33,20 @@ export function prepareOffer(posting: SourceOffer, now: Date): Required<Imported
   const postedAt = posting.posted_at?.trim() ? readPostedAt(posting.posted_at) : now
   if (!postedAt) return { reason: 'posted_at non è una data' }
 
-  const location = [posting.location ?? []].flat()
-  const given = readSalary({
-    min: posting.salary_min,
-    max: posting.salary_max,
-    currency: posting.currency ?? posting.salary_currency,
-    period: posting.salary_period,
-  })
-  const salary = (given.min ?? given.max) ? given : salaryInText(description.text)
-  const places = readPlaces(location)
-  const workplace = readWorkplace({
-    remote: posting.remote,
+  const fields = readPosting({
     title,
-    location,
+    locations: [posting.location ?? []].flat(),
     text: description.text,
+    remote: posting.remote,
+    employment: posting.employment_type,
+    category: posting.category,
+    skills: posting.skills,
+    salary: {
+      min: posting.salary_min,
+      max: posting.salary_max,
+      currency: posting.currency ?? posting.salary_currency,
+      period: posting.salary_period,
+    },
   })
   const expiresAt = posting.valid_through ? readPostedAt(posting.valid_through) : null
   if (expiresAt && expiresAt <= now) return { reason: 'è scaduta' }
@@ -68,23 +57,8 @@ export function prepareOffer(posting: SourceOffer, now: Date): Required<Imported
     description: description.html,
     descriptionText: description.text,
     isActive: true,
-    // "Onsite" is a workplace, although the specification lists it as an employment type. It is
-    // used where the source states no employment type.
-    employmentType:
-      readEmploymentType(posting.employment_type) ?? (workplace === 'onsite' ? 'Onsite' : null),
-    workplace,
-    experienceLevel: readExperienceLevel(title),
-    jobTypes: readJobTypes(title, posting.category),
-    skills: readSkills(posting.skills),
-    location: places,
-    eligibleCountries: readEligibleCountries({ workplace, title, places, text: description.text }),
-    places: placesAt(workplace, placesAmong(readPlaces(location, { withRegions: true }))),
-    timezoneOverlap: readTimezoneOverlap(description.text),
+    ...fields,
     benefits: [],
-    salaryMin: salary.min,
-    salaryMax: salary.max,
-    currency: salary.currency,
-    salaryPeriod: salary.period,
     applyUrl,
     applyEmailAddress: null,
     internalAts: false,

@@ -6,6 +6,7 @@ import { calendarDate, type OwnProfile, type ProfileCard } from '../people/profi
 import { multiLineText } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import type { ApplicationSide } from './application-moves.ts'
+import type { ChangedTerms } from './changed-terms.ts'
 import type { Review, Stage } from './reviews.ts'
 
 /** One move of an application, as both sides see it. `at` is ISO 8601 in UTC. */
@@ -32,6 +33,8 @@ export type JobApplication = {
     is_active: boolean
     /** Whether the offer still has a public page. */
     is_listed: boolean
+    /** How pay and place have changed since the application; null if they have not. */
+    changed: ChangedTerms | null
   }
   status: ApplicationStatus
   /** The moves, oldest first; the first move is `sent`. */

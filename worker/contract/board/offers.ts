@@ -8,7 +8,7 @@ import type {
   Workplace,
 } from '../enums.ts'
 import type { VerificationLevel } from '../hiring/verification-levels.ts'
-import type { Benefit, Currency } from '../offer-enums.ts'
+import type { Benefit, ContractType, Currency } from '../offer-enums.ts'
 import type { Choice, ChoiceFilter } from './offer-filters.ts'
 import type { Pagination } from './pagination.ts'
 import type { PopularFilter, SearchReading, WiderList } from './search.ts'
@@ -58,6 +58,8 @@ export type JobOffer = {
   skills: string[]
   benefits: Benefit[]
   employment_type: EmploymentType | null
+  /** The legal form of the work in Italy; null if the offer does not state it. */
+  contract_type: ContractType | null
   job_type: JobType[]
   experience_level: ExperienceLevel
   salary_range_min: number | null

@@ -19,6 +19,7 @@ export const copiedDraft = (offer: OwnJobOffer): CopiedDraft['draft'] => ({
   timezone_overlap: offer.timezone_overlap,
   job_description: offer.description,
   employment_type: offer.employment_type ?? 'Full-time',
+  contract_type: offer.contract_type,
   experience_level: offer.experience_level,
   salary_min: offer.salary_range_min ?? 0,
   salary_max: offer.salary_range_max ?? 0,

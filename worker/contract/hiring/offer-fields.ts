@@ -12,7 +12,7 @@ import { settledWhere } from '../board/places.ts'
 import { allCountries } from '../board/world-regions.ts'
 import { employmentTypes, experienceLevels, jobTypes, salaryPeriods, workplaces } from '../enums.ts'
 import { limits } from '../limits.ts'
-import { benefits, currencies } from '../offer-enums.ts'
+import { allBenefits, contractTypes, currencies } from '../offer-enums.ts'
 import { emailAddress } from '../people/auth.ts'
 import { webAddress } from '../people/profiles.ts'
 import { isTimezone } from '../people/timezone.ts'
@@ -61,7 +61,7 @@ const expiry = z.iso.datetime({ offset: true }).nullable()
 const description = z.string().trim().min(1, 'required').max(limits.descriptionMax)
 const salary = z.int().min(0).max(limits.salaryMax)
 /** Benefits of an offer or a company, without duplicates. */
-export const benefitList = z.array(z.enum(benefits)).max(benefits.length).transform(distinct)
+export const benefitList = z.array(z.enum(allBenefits)).max(allBenefits.length).transform(distinct)
 /** Makes the empty string count as absent (null). */
 export const emptyAsNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z
@@ -86,6 +86,7 @@ export const generalFields = {
 }
 export const detailFields = {
   employment_type: z.enum(employmentTypes),
+  contract_type: z.enum(contractTypes).nullable().default(null),
   experience_level: z.enum(experienceLevels),
   /** Whole units of `currency` per `salary_period`; 0 means not stated. */
   salary_min: salary.default(0),
@@ -180,6 +181,7 @@ export function draftedOffer(
     timezone_overlap: draft.timezone_overlap && { ...draft.timezone_overlap },
     description: draft.job_description,
     employment_type: draft.employment_type,
+    contract_type: draft.contract_type,
     workplace,
     is_remote: isRemoteWorkplace(workplace),
     experience_level: draft.experience_level,
@@ -264,6 +266,7 @@ export const jobOfferPatch = z.object({
     job_type: jobType.optional(),
     benefits: benefitList.optional(),
     employment_type: z.enum(employmentTypes).optional(),
+    contract_type: z.enum(contractTypes).nullable().optional(),
     experience_level: z.enum(experienceLevels).optional(),
     salary_range_min: salary.nullable().optional(),
     salary_range_max: salary.nullable().optional(),

@@ -1,6 +1,7 @@
 import type { JobOffer } from '../board/offers.ts'
 import type { Pagination } from '../board/pagination.ts'
 import { planCodes } from '../enums.ts'
+import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
 import { placesField } from './billing.ts'
 import { companyFields, type OwnCompany } from './companies.ts'
@@ -92,7 +93,9 @@ const company = z.discriminatedUnion('company_selection_type', [
  * needs (pictures, flags, the step) are accepted and ignored. `offer_places` means that the sender agrees
  * to buy so many places in total if no place is free; the offer then waits for the payment. `plan`
  * stands for all the places of a plan. Both correspond to `upsell_by_job_offers` and
- * `upsell_by_company` of the draft.
+ * `upsell_by_company` of the draft. `draft_id` names the company's shared
+ * draft from which the offer is published. It is deleted in the same batch, so it becomes one offer at
+ * most.
  */
 export const jobOfferBody = z
   .object({
@@ -100,6 +103,7 @@ export const jobOfferBody = z
     ...codeFields,
     offer_places: placesField.optional(),
     plan: z.enum(planCodes).optional(),
+    draft_id: z.string().max(limits.markIdMax).optional(),
   })
   .refine(isSalaryRangeOrdered, salaryRangeError)
   .refine(hasApplyMethod, applyMethodError)

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import type { TimezoneOverlap } from '../../contract/board/offers.ts'
+import type { VisitKind } from '../../contract/board/visits.ts'
 import type { CountryCode } from '../../contract/countries.ts'
 import {
   employmentTypes,
@@ -19,7 +20,7 @@ import {
   salaryPeriods,
   workplaces,
 } from '../../contract/enums.ts'
-import { type Benefit, currencies } from '../../contract/offer-enums.ts'
+import { type Benefit, contractTypes, currencies } from '../../contract/offer-enums.ts'
 import { createdAndUpdated, flag, moment, stringList } from '../columns.ts'
 import { companies, transactions } from './hiring.ts'
 
@@ -72,6 +73,7 @@ export const offers = sqliteTable(
      */
     isUnreviewed: flag('is_unreviewed').notNull().default(false),
     employmentType: text('employment_type', { enum: employmentTypes }),
+    contractType: text('contract_type', { enum: contractTypes }),
     experienceLevel: text('experience_level', { enum: experienceLevels })
       .notNull()
       .default('Not Specified'),
@@ -155,6 +157,9 @@ export const counterFlushes = sqliteTable('counter_flushes', {
   createdAt: moment('created_at').notNull(),
 })
 
+/** The numbers of visits by source. Kinds without visits are left out. */
+export type SourceCounts = Record<string, Partial<Record<VisitKind, number>>>
+
 /** Daily counts of an offer (days in UTC), for its company's charts. */
 export const offerDays = sqliteTable(
   'offer_days',
@@ -166,6 +171,11 @@ export const offerDays = sqliteTable(
     day: text('day').notNull(),
     views: integer('views').notNull().default(0),
     applications: integer('applications').notNull().default(0),
+    /**
+     * Visits by source, or by source and campaign (`search|estate`). They are in this row, so that
+     * counting sources writes no further rows.
+     */
+    sources: text('sources', { mode: 'json' }).$type<SourceCounts>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.offerId, table.day] })],
 )

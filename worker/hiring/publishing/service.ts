@@ -20,6 +20,7 @@ import { canBuyPlan, canPublish } from './policy.ts'
 import { findRepeated } from './repeated-text.ts'
 import {
   companyStatements,
+  draftUseStatements,
   type EarlierOffer,
   getExchangeRate,
   getNextPublication,
@@ -36,13 +37,20 @@ import {
 
 export { idempotencyHeader } from '../../shared/idempotency/service.ts'
 
-type Asked = { body: JobOfferBody; key: string | undefined; requester: LinkRequester }
+type Asked = {
+  body: JobOfferBody
+  key: string | undefined
+  requester: LinkRequester
+  /** The revision of the scheduled draft that is published; null for a publication by hand. */
+  scheduledRevision?: number | null
+}
 
 /** A request to publish an offer, and a function that stores its answer for the idempotency key. */
 type PublishRequest = {
   session: Session
   body: JobOfferBody
   requester: LinkRequester
+  scheduledRevision: number | null
   storeAnswer: StoreAnswer<CreatedOffer>
 }
 
@@ -67,20 +75,21 @@ const attemptsMax = 4
  * listed at once if the company is verified and the owner's plan has room. If the company is not
  * verified, the offer waits until the company's link is opened. If the plan has no room, the offer
  * waits until more places are paid.
- * @throws `auth.forbidden`, `auth.session_ended`, `companies.not_found`, `plan.offers_exceeded`,
+ * @throws `auth.forbidden`, `auth.session_ended`, `companies.not_found`, `drafts.not_found`,
+ * `plan.offers_exceeded`,
  * `plan.companies_exceeded`, `plan.free_offers_shared`, `plan.not_for_sale`,
  * `plan.invoice_data_missing`, `offers.too_many`, `auth.too_many_mails`, `request.invalid`, and what `runIdempotently` throws
  */
 export async function publishOffer(
   deps: Deps,
   session: Session,
-  { body, key, requester }: Asked,
+  { body, key, requester, scheduledRevision = null }: Asked,
 ): Promise<CreatedOffer> {
   if (!canPublish(session)) throw problem('auth.forbidden')
   requireExpiry(body.expires_at, deps.clock.now(), 'expires_at')
   const request = { profileId: session.profileId, endpoint: 'POST /job-offer', key, body }
   return runIdempotently<CreatedOffer>(deps, request, async (storeAnswer) => {
-    const publishRequest = { session, body, requester, storeAnswer }
+    const publishRequest = { session, body, requester, scheduledRevision, storeAnswer }
     const description = requireDescription(body.job_description, 'job_description')
     for (let look = 0; look < attemptsMax; look++) {
       const created = await create(deps, {
@@ -122,7 +131,7 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
       throw problem(written, { nextPlan: needed.plan, nextPlaces: needed.places })
     }
   }
-  if (written === 'companies.not_found') throw problem('companies.not_found')
+  if (written === 'companies.not_found' || written === 'drafts.not_found') throw problem(written)
   if (written === 'offers.too_many') {
     const now = deps.clock.now()
     const next = await getNextPublication(deps.db, company.ownerId, now)
@@ -177,6 +186,10 @@ async function write(
   const order = [...owning, ...(link?.statements ?? []), ...(bought?.statements ?? []), ...offer]
   if (earlier)
     order.push(copyAnnouncementsStatement({ offerId: answer.job_offer.id, earlierId: earlier.id }))
+  const { draft_id: draftId } = draft.body
+  if (draftId !== undefined) {
+    order.push(...draftUseStatements({ draftId, companyId: company.id }, draft.scheduledRevision))
+  }
   const refusal = await writePublication(deps.db, [...order, ...storeAnswer(answer)])
   if (refusal === 'auth.too_many_mails') {
     const requestedBy = { ...draft.requester, isPauseWaived: newCompany !== null }

@@ -144,6 +144,7 @@ const refusals = [
   'auth.too_many_mails',
   'changed_meanwhile',
   'companies.not_found',
+  'drafts.not_found',
   'offers.too_many',
   'plan.companies_exceeded',
   'plan.free_offers_shared',
@@ -156,6 +157,22 @@ export const writePublication = (
   db: Database,
   statements: Statement[],
 ): Promise<PublicationRefusal | null> => runGuarded(db, statements, refusals)
+
+/**
+ * Statements that delete the shared draft from which an offer is published. A template stays.
+ * @param asOf the revision that must still be scheduled; null for a publication by hand
+ */
+export const draftUseStatements = (
+  { draftId, companyId }: { draftId: string; companyId: string },
+  asOf: number | null,
+): Statement[] => {
+  const isIt = sql`id = ${draftId} AND company_id = ${companyId}
+    AND ${asOf === null ? sql`true` : sql`revision = ${asOf} AND publish_at IS NOT NULL`}`
+  return [
+    guard('drafts.not_found', sql`EXISTS (SELECT 1 FROM offer_drafts WHERE ${isIt})`),
+    sql`DELETE FROM offer_drafts WHERE ${isIt} AND is_template = 0`,
+  ]
+}
 
 export type NewCompany = {
   id: string

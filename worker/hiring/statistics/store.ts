@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, gte, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { isMember } from '../../db/predicates.ts'
 import { offerDays, offers } from '../../db/schema/board.ts'
 
 export type DayCountsRow = typeof offerDays.$inferSelect
@@ -20,3 +21,69 @@ export const listDaysOfCompany = (
       and(eq(offers.companyId, companyId), isNull(offers.withdrawnAt), gte(offerDays.day, since)),
     )
     .orderBy(asc(offerDays.day), asc(offerDays.offerId))
+
+/** The company of an offer, if the person is one of its members and the offer was not withdrawn. */
+export async function getOwnedOffer(
+  db: Database,
+  { offerId, profileId }: { offerId: string; profileId: string },
+): Promise<{ companyId: string } | null> {
+  const [row] = await db
+    .select({ companyId: offers.companyId })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.id, offerId),
+        isNull(offers.withdrawnAt),
+        isMember(sql`offers.company_id`, profileId, 'read'),
+      ),
+    )
+  return row ?? null
+}
+
+/** Lists the daily counts of an offer since a day. */
+export const listDaysOfOffer = (
+  db: Database,
+  offerId: string,
+  since: string,
+): Promise<DayCountsRow[]> =>
+  db
+    .select()
+    .from(offerDays)
+    .where(and(eq(offerDays.offerId, offerId), gte(offerDays.day, since)))
+
+/** The most applications whose answers are compared. */
+const answersMax = 1_000
+
+/** Lists the times to the first answer to applications for an offer, in milliseconds. */
+export async function listFirstAnswers(db: Database, offerId: string): Promise<number[]> {
+  const rows = await db.all<{ ms: number | null }>(sql`
+    SELECT (SELECT min(created_at) FROM application_moves WHERE application_id = sent.id
+        AND moved_by = 'company' AND status <> 'seen') - sent.created_at AS ms
+    FROM job_applications AS sent WHERE sent.offer_id = ${offerId}
+    ORDER BY sent.created_at DESC LIMIT ${answersMax}`)
+  return rows.flatMap(({ ms }) => ms ?? [])
+}
+
+/** Sums the views and applications of some offers since a day, without those of one company. */
+export const listSums = (
+  db: Database,
+  rowids: number[],
+  { since, exceptCompany }: { since: string; exceptCompany: string },
+): Promise<{ views: number; applications: number }[]> =>
+  db.all(sql`
+    SELECT coalesce(sum(offer_days.views), 0) AS views,
+      coalesce(sum(offer_days.applications), 0) AS applications
+    FROM json_each(${JSON.stringify(rowids)}) AS one
+      CROSS JOIN offers ON offers.rowid = one.value
+      LEFT JOIN offer_days ON offer_days.offer_id = offers.id AND offer_days.day >= ${since}
+    WHERE offers.company_id <> ${exceptCompany}
+    GROUP BY offers.rowid`)
+
+/** The titles of a company's offers by id. */
+export async function listTitles(db: Database, companyId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: offers.id, title: offers.title })
+    .from(offers)
+    .where(eq(offers.companyId, companyId))
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

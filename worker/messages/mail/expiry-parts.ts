@@ -10,8 +10,9 @@ const day = new Intl.DateTimeFormat('it-IT', {
   month: 'long',
 })
 
-/** The values for the texts of a mail about an offer that expires. */
+/** The values for the texts of a mail about an offer that expires or could not be published. */
 export function expiryValues({ kind, data }: MailContent): Record<string, string> {
+  if (kind === 'draft_unpublished') return { offer: oneLine(data.offer) }
   return kind === 'offer_expiring'
     ? { offer: oneLine(data.offer), day: day.format(new Date(data.expires_at)) }
     : {}

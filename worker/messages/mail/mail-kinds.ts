@@ -70,6 +70,7 @@ const purchase = {
  * - `application_called_off`: a refusal, because the company will hire nobody for this offer.
  * - `company_invitation`: the link shows an invitation; accepting it needs an account of the address.
  * - `offer_expiring`: to members who manage the offers; the link renews or closes without a session.
+ * - `draft_unpublished`: to the member whose scheduled offer could not be published.
  * - `job_offers`: daily, to subscribers. `job_offers_still_wanted`: sent once if they open no links.
  * - `report_received`: confirms a report. `report_decided` goes to its author, `content_decided` to
  * the author of the reported content or the reported person.
@@ -135,6 +136,10 @@ export const mailContent = z.discriminatedUnion('kind', [
       waiting: z.number(),
       link,
     }),
+  }),
+  z.object({
+    kind: z.literal('draft_unpublished'),
+    data: z.object({ name, company: z.string(), offer: z.string(), link }),
   }),
   z.object({
     kind: z.literal('application_reminder'),
@@ -275,6 +280,7 @@ const subscriptionOfKind = {
   application_refused: null,
   application_called_off: null,
   offer_expiring: null,
+  draft_unpublished: null,
   company_invitation: null,
   alarm: null,
   report_received: null,

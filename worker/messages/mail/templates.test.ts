@@ -24,6 +24,7 @@ const all: MailContent[] = [
     kind: 'company_invitation',
     data: { company: 'Cooperativa Alba', inviter: 'Bruna Neri', role: 'viewer', link },
   },
+  { kind: 'draft_unpublished', data: { name: 'Ada', company: 'Alba', offer: 'Regista', link } },
   { kind: 'invoice', data: { ...purchase, link } },
   { kind: 'invoice_waiting', data: { ...purchase, link } },
   { kind: 'invoice_paid', data: { ...purchase, link } },

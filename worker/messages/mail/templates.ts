@@ -135,6 +135,7 @@ function lifetimeOf(kind: MailContent['kind']): string | null {
     case 'application_reminder':
     case 'application_called_off':
     case 'offer_expiring':
+    case 'draft_unpublished':
     case 'invoice_paid':
     case 'invoice_fiscal':
     case 'invoice_refunded':

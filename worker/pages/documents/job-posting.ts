@@ -2,6 +2,7 @@ import { isAppliedHere, type JobOffer } from '../../contract/board/offers.ts'
 import { placeAddressOf } from '../../contract/board/places.ts'
 import { allCountries } from '../../contract/board/world-regions.ts'
 import type { EmploymentType, SalaryPeriod } from '../../contract/enums.ts'
+import type { ContractType } from '../../contract/offer-enums.ts'
 
 const googleTypes: Record<EmploymentType, string> = {
   'Full-time': 'FULL_TIME',
@@ -13,6 +14,12 @@ const googleTypes: Record<EmploymentType, string> = {
   Volunteer: 'VOLUNTEER',
   // "Onsite" is a way of working and not a type of contract; Google has no value for it.
   Onsite: 'OTHER',
+}
+
+/** Google knows no apprenticeship; it is paid work of its employment type. */
+const googleContracts: Partial<Record<ContractType, string>> = {
+  partita_iva: 'CONTRACTOR',
+  tirocinio: 'INTERN',
 }
 
 const googleUnits: Record<SalaryPeriod, string> = {
@@ -46,11 +53,18 @@ export function jobPosting(offer: JobOffer, url: string): object | null {
       value: offer.id,
     },
     hiringOrganization: organisation(offer, url),
-    ...(offer.employment_type && { employmentType: googleTypes[offer.employment_type] }),
+    ...employment(offer),
     ...where,
     ...salary(offer),
     directApply: isAppliedHere(offer),
   }
+}
+
+/** Returns the employment types; the contract adds what the specification's types do not say. */
+function employment({ employment_type: type, contract_type: contract }: JobOffer): object | null {
+  const added = contract && googleContracts[contract]
+  const types = [...new Set([type && googleTypes[type], added])].filter(Boolean)
+  return types.length > 0 ? { employmentType: types.length > 1 ? types : types[0] } : null
 }
 
 const hasText = (html: string): boolean => /\S/.test(html.replaceAll(/<[^>]*>|&nbsp;/g, ''))

@@ -221,6 +221,7 @@ const presentOffer = (row: One<PersonRows['offers']>) =>
     is_unreviewed: row.isUnreviewed,
     submitted_at: moment(row.submittedAt),
     employment_type: row.employmentType,
+    contract_type: row.contractType,
     experience_level: row.experienceLevel,
     job_types: row.jobTypes,
     skills: row.skills,

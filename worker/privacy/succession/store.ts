@@ -104,6 +104,7 @@ export function erasureStatements(
     sql`DELETE FROM answer_templates WHERE company_id IN (SELECT id FROM ${gone})`,
     sql`DELETE FROM company_tokens WHERE company_id IN (SELECT id FROM ${gone})`,
     sql`DELETE FROM company_invitations WHERE company_id IN (SELECT id FROM ${gone})`,
+    sql`DELETE FROM offer_drafts WHERE company_id IN (SELECT id FROM ${gone})`,
     sql`UPDATE files SET state = 'removing', updated_at = ${at}
       WHERE state = 'kept' AND company_id IN (SELECT id FROM ${gone})`,
     sql`UPDATE companies SET name = ${nameOfNone}, erased_at = ${at}, logo_file_id = NULL, website = NULL,

@@ -2,7 +2,12 @@ import type { SalaryPeriod } from '../../contract/enums.ts'
 import { limits } from '../../contract/limits.ts'
 import { type Currency, currencies } from '../../contract/offer-enums.ts'
 
-export type RawSalary = { min?: number; max?: number; currency?: string; period?: string }
+export type RawSalary = {
+  min?: number | undefined
+  max?: number | undefined
+  currency?: string | undefined
+  period?: string | undefined
+}
 export type ReadSalary = {
   min: number | null
   max: number | null

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { PostingLink } from '../../../web/hiring/offer-draft/posting-link.tsx'
+import { offerDraft, patchOfferDraft } from '../../../web/hiring/offer-draft/state.ts'
+import { ada } from '../../support/own-profile.ts'
+import { expectFineOnPhone } from '../support/accessibility.ts'
+import { answer } from '../support/answers.ts'
+import { mount } from '../support/mount.tsx'
+import { texts } from '../support/texts.ts'
+
+const t = texts('drafts')
+const errors = texts('errors')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function open(): Promise<void> {
+  await mount(
+    <>
+      <h1>Offerta</h1>
+      <PostingLink />
+    </>,
+    '/',
+    { ...ada, profile_type: 'provider' },
+  )
+  await button(t('posting.open')).click()
+}
+
+test('the link of a posting fills the draft, names what was lost and asks before it replaces', async () => {
+  const asked = vi.fn()
+  answer({
+    'POST /api/posting-import': ({ body }) => {
+      asked(body)
+      return Response.json({
+        draft: {
+          title: 'Guardiana di un faro',
+          job_description: '<p>Accendi la luce.</p>',
+          workplace: 'remote',
+          locations: [],
+          salary_min: 150,
+          salary_period: 'day',
+        },
+        notes: ['tables'],
+      })
+    },
+  })
+  patchOfferDraft({ job_description: '<p>Mio.</p>', skills: ['mare'], anywhere: false })
+  await open()
+  await page.getByRole('textbox', { name: t('posting.link') }).fill('fari.teamtailor.com/jobs/1')
+  await button(t('posting.fill')).click()
+  await expect.element(page.getByText(t('posting.question'))).toBeVisible()
+  expect(asked).not.toHaveBeenCalled()
+  await button(t('posting.replace')).click()
+  await expect.element(page.getByText(t('posting.notes.tables'))).toBeVisible()
+  expect(asked.mock.calls).toEqual([[{ url: 'https://fari.teamtailor.com/jobs/1' }]])
+  expect(offerDraft).toMatchObject({
+    title: 'Guardiana di un faro',
+    anywhere: true,
+    salary_min: 150,
+    salary_period: 'day',
+    skills: ['mare'],
+  })
+  await expectFineOnPhone()
+})
+
+test('a site that is not read is named as such', async () => {
+  answer({
+    'POST /api/posting-import': () =>
+      Response.json({ code: 'postings.unknown_site', status: 422 }, { status: 422 }),
+  })
+  patchOfferDraft({ job_description: '' })
+  await open()
+  await page.getByRole('textbox', { name: t('posting.link') }).fill('https://alba.example')
+  await button(t('posting.fill')).click()
+  await expect.element(page.getByText(errors('postings.unknown_site'))).toBeVisible()
+})

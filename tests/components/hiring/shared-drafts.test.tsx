@@ -1,0 +1,106 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { FullDraft } from '#contract/hiring/shared-drafts'
+import { CompanyDrafts } from '../../../web/hiring/company-account/company-drafts.tsx'
+import { saveShared } from '../../../web/hiring/offer-draft/save-shared.ts'
+import { offerDraft, patchOfferDraft } from '../../../web/hiring/offer-draft/state.ts'
+import { expectFineOnPhone } from '../support/accessibility.ts'
+import { answer } from '../support/answers.ts'
+import { address, mount } from '../support/mount.tsx'
+import { texts } from '../support/texts.ts'
+
+const t = texts('drafts')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+const drafts: FullDraft[] = [
+  {
+    id: 'drf_1',
+    title: 'Guardiana di un faro',
+    is_template: false,
+    publish_at: '2026-12-03T08:00:00.000Z',
+    failure: null,
+    revision: 3,
+    changed_by: 'Ada Conti',
+    updated_at: '2026-11-20T09:00:00.000Z',
+    content: { title: 'Guardiana di un faro', job_type: ['Other'], skills: ['mare'] },
+  },
+  {
+    id: 'drf_2',
+    title: '',
+    is_template: true,
+    publish_at: null,
+    failure: 'plan.offers_exceeded',
+    revision: 0,
+    changed_by: null,
+    updated_at: '2026-11-19T09:00:00.000Z',
+    content: { skills: ['vento'] },
+  },
+]
+
+const shown = (mayHire = true) =>
+  mount(
+    <>
+      <h1>Fari Esempio</h1>
+      <CompanyDrafts companyId="com_1" mayHire={mayHire} />
+    </>,
+  )
+
+test('members see drafts and templates, and why one was not published', async () => {
+  answer({ 'GET /api/company/com_1/drafts': () => Response.json({ drafts }) })
+  await shown(false)
+  await expect
+    .element(page.getByText(t('planned', { date: '3 dicembre 2026', time: '09:00' })))
+    .toBeVisible()
+  await expect.element(page.getByText(t('template'), { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/Non è uscita/)).toBeVisible()
+  await expect.element(button(t('delete'))).not.toBeInTheDocument()
+  await expectFineOnPhone()
+})
+
+test('continuing a draft opens it in the wizard, and a template as a copy', async () => {
+  answer({
+    'GET /api/company/com_1/drafts': () => Response.json({ drafts }),
+    'GET /api/company/com_1/drafts/drf_1': () => Response.json({ draft: drafts[0] }),
+    'GET /api/company/com_1/drafts/drf_2': () => Response.json({ draft: drafts[1] }),
+  })
+  await shown()
+  await button(t('continueOf', { title: 'Guardiana di un faro' })).click()
+  await expect.poll(address).toBe('/job-offers/create')
+  expect(offerDraft).toMatchObject({
+    title: 'Guardiana di un faro',
+    skills: ['mare'],
+    company_id: 'com_1',
+    shared: { id: 'drf_1', company_id: 'com_1', revision: 3 },
+  })
+  // Another draft would replace this one, which therefore is asked about.
+  await shown()
+  const replace = page.getByRole('button', { name: t('use') }).last()
+  await replace.click()
+  await expect
+    .element(page.getByText(t('replaces', { title: 'Guardiana di un faro' })))
+    .toBeVisible()
+  await replace.click()
+  await expect.poll(() => offerDraft.skills).toEqual(['vento'])
+  expect(offerDraft.shared).toBeNull()
+})
+
+test('what another member has changed meanwhile stays, beside a new draft', async () => {
+  const added = vi.fn()
+  answer({
+    'PUT /api/company/com_1/drafts/drf_1': () =>
+      Response.json({ code: 'drafts.changed', status: 409 }, { status: 409 }),
+    'POST /api/company/com_1/drafts': ({ body }) => {
+      added(body)
+      return Response.json({ draft: { ...drafts[0], id: 'drf_3', revision: 0 } }, { status: 201 })
+    },
+  })
+  patchOfferDraft({
+    company_selection_type: 'select',
+    company_id: 'com_1',
+    title: 'Faro',
+    shared: { id: 'drf_1', company_id: 'com_1', revision: 2 },
+  })
+  expect(await saveShared(null, 'chiave')).toMatchObject({ isBesides: true })
+  expect(added.mock.calls[0]?.[0]).toMatchObject({ content: { title: 'Faro' } })
+  expect(offerDraft.shared).toEqual({ id: 'drf_3', company_id: 'com_1', revision: 0 })
+})

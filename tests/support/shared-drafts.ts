@@ -1,0 +1,49 @@
+import type { FullDraft, SharedDraftList } from '../../worker/contract/hiring/shared-drafts.ts'
+import { buildDeps } from '../../worker/deps/dependencies.ts'
+import { publishScheduledDrafts } from '../../worker/hiring/offer-drafts/schedule-service.ts'
+import type { App } from './app.ts'
+
+type Signed = { headers: HeadersInit }
+
+const send = (app: App, { headers }: Signed, method: string, path: string, body?: object) =>
+  app.fetch(path, {
+    method,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+
+const pathOf = (companyId: string, id = '') => `/api/company/${companyId}/drafts${id && `/${id}`}`
+
+export const listDrafts = (app: App, { headers }: Signed, companyId: string) =>
+  app.json<SharedDraftList>(pathOf(companyId), { headers }).then(({ drafts }) => drafts)
+
+export const addDraft = (app: App, who: Signed, companyId: string, body: object, key?: string) =>
+  send(
+    app,
+    key ? { headers: { ...who.headers, 'Idempotency-Key': key } } : who,
+    'POST',
+    pathOf(companyId),
+    body,
+  )
+
+/** Adds a draft and expects success. */
+export async function addedDraft(...args: Parameters<typeof addDraft>): Promise<FullDraft> {
+  const response = await addDraft(...args)
+  if (response.status !== 201) throw new Error(await response.text())
+  return (await response.json<{ draft: FullDraft }>()).draft
+}
+
+export const readDraft = (app: App, { headers }: Signed, companyId: string, id: string) =>
+  app.fetch(pathOf(companyId, id), { headers })
+
+export const changeDraft = (app: App, who: Signed, companyId: string, id: string, body: object) =>
+  send(app, who, 'PUT', pathOf(companyId, id), body)
+
+export const deleteDraft = (app: App, who: Signed, companyId: string, id: string) =>
+  send(app, who, 'DELETE', pathOf(companyId, id))
+
+/** Runs one round of scheduled publications and returns the number of published offers. */
+export const publishDue = (app: App): Promise<number> =>
+  publishScheduledDrafts(
+    buildDeps({ env: app.bindings, clock: app.clock, waitUntil: (work) => void work }),
+  )

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { applied, ownOf, seedApplicant, seedOpening } from '../../support/applications.ts'
+import { changeOffer } from '../../support/publishing.ts'
+
+const app = startApp()
+
+const changedFor = async (person: Parameters<typeof ownOf>[1], offerId: string) =>
+  (await ownOf(app, person)).find(({ job_offer_id }) => job_offer_id === offerId)?.job_offer.changed
+
+test('applicants see what has changed in pay or place since they applied', async () => {
+  const { offerId, member } = await seedOpening(app.clock, {
+    salaryMin: 30_000,
+    salaryMax: 40_000,
+    location: ['Italia'],
+    eligibleCountries: ['IT'],
+  })
+  const early = await seedApplicant(app)
+  await applied(app, early, offerId)
+  app.clock.turn({ seconds: 1 })
+  await changeOffer(app, member, offerId, { title: 'Redattore o redattrice' })
+  expect(await changedFor(early, offerId)).toBeNull()
+
+  await changeOffer(app, member, offerId, { salary_range_min: 25_000 })
+  const pay = { salary_range_max: 40_000, currency: 'EUR', salary_period: 'year' }
+  const before = { ...pay, salary_range_min: 30_000 }
+  expect(await changedFor(early, offerId)).toEqual({
+    pay: { before, now: { ...pay, salary_range_min: 25_000 } },
+    place: null,
+  })
+
+  // Somebody who applies now has seen the present pay, so only later changes are news to them.
+  app.clock.turn({ seconds: 1 })
+  const late = await seedApplicant(app)
+  await applied(app, late, offerId)
+  expect(await changedFor(late, offerId)).toBeNull()
+  app.clock.turn({ seconds: 1 })
+  await changeOffer(app, member, offerId, { location: ['Francia'] })
+  expect(await changedFor(late, offerId)).toMatchObject({
+    pay: null,
+    place: { before: { location: ['Italia'] }, now: { location: ['Francia'] } },
+  })
+  expect(await changedFor(early, offerId)).toMatchObject({
+    pay: { before },
+    place: { before: { location: ['Italia'] }, now: { location: ['Francia'] } },
+  })
+
+  // Back to what it was: nothing is different for the person any more.
+  app.clock.turn({ seconds: 1 })
+  await changeOffer(app, member, offerId, { location: ['Italia'], salary_range_min: 30_000 })
+  expect(await changedFor(early, offerId)).toBeNull()
+})

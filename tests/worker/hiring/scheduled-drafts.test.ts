@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { schema } from '../../../worker/db/schema.ts'
+import { startApp } from '../../support/app.ts'
+import { breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
+import { seedTeam } from '../../support/members.ts'
+import { subjectsTo } from '../../support/offer-life.ts'
+import { signIn } from '../../support/people.ts'
+import { draftFor, problemIn } from '../../support/publishing.ts'
+import { db } from '../../support/seed.ts'
+import {
+  addDraft,
+  addedDraft,
+  changeDraft,
+  listDrafts,
+  publishDue,
+} from '../../support/shared-drafts.ts'
+
+const app = startApp()
+const dayMs = 24 * 60 * 60_000
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * dayMs).toISOString()
+
+/** A company with an offer that is scheduled for tomorrow, by its recruiter. */
+async function scheduled(title = 'Regista') {
+  const team = await seedTeam(app)
+  const { companyId, recruiter } = team
+  const content = draftFor(companyId, { title })
+  const asked = { content, publish_at: inDays(1) }
+  return { ...team, content, draft: await addedDraft(app, recruiter, companyId, asked) }
+}
+type Scheduled = Awaited<ReturnType<typeof scheduled>>
+
+const titlesOf = async ({ companyId }: Pick<Scheduled, 'companyId'>) =>
+  (
+    await db
+      .select({ title: schema.offers.title })
+      .from(schema.offers)
+      .where(eq(schema.offers.companyId, companyId))
+  ).map(({ title }) => title)
+
+describe('a scheduled offer', () => {
+  test('is published at its time and not before, once, by rounds side by side', async () => {
+    const one = await scheduled()
+    app.clock.turn({ hours: 23 })
+    await publishDue(app)
+    expect(await titlesOf(one)).toEqual([])
+    app.clock.turn({ hours: 1 })
+    await Promise.all(Array.from({ length: 4 }, () => publishDue(app)))
+    expect(await titlesOf(one)).toEqual(['Regista'])
+    await publishDue(app)
+    expect(await titlesOf(one)).toEqual(['Regista'])
+  })
+
+  test('must be an offer that can be published, and lie ahead', async () => {
+    const { companyId, owner, content } = await scheduled()
+    const refused: [object, string][] = [
+      [{ content: { ...content, title: '' }, publish_at: inDays(1) }, 'title: required'],
+      [{ content, publish_at: inDays(-1) }, 'publish_at: invalid'],
+      [{ content, publish_at: inDays(91) }, 'publish_at: invalid'],
+      [{ content, publish_at: inDays(1), is_template: true }, 'publish_at: invalid'],
+      [
+        { content: { ...content, expires_at: inDays(1) }, publish_at: inDays(2) },
+        'expires_at: invalid',
+      ],
+    ]
+    for (const [body, error] of refused) {
+      const answer = await addDraft(app, owner, companyId, body)
+      expect((await problemIn(answer)).errors).toEqual([error])
+    }
+  })
+
+  test('is not published after it was changed into a plain draft', async () => {
+    const one = await scheduled()
+    const { companyId, owner, draft, content } = one
+    const plain = { content, publish_at: null, revision: draft.revision }
+    await changeDraft(app, owner, companyId, draft.id, plain)
+    app.clock.turn({ days: 2 })
+    await publishDue(app)
+    expect(await titlesOf(one)).toEqual([])
+  })
+
+  test('stays a draft with the reason, and its member is told, if they have left', async () => {
+    const one = await scheduled()
+    const { companyId, owner, recruiter } = one
+    await db
+      .update(schema.companyMembers)
+      .set({ role: 'viewer' })
+      .where(eq(schema.companyMembers.profileId, recruiter.profileId))
+    app.clock.turn({ days: 1 })
+    await publishDue(app)
+    await publishDue(app)
+    await app.mails.deliver(app.bindings)
+    expect(await titlesOf(one)).toEqual([])
+    const back = await signIn(app.clock, { id: owner.profileId, profileType: 'provider' })
+    expect(await listDrafts(app, back, companyId)).toMatchObject([
+      { publish_at: null, failure: 'auth.forbidden', revision: 1 },
+    ])
+    expect(await subjectsTo(recruiter.email)).toEqual(['«Regista» non è uscita'])
+  })
+})
+
+describe.each(breaks)('whichever call breaks, %s', (how) => {
+  test('a round publishes each scheduled offer once in the end', async () => {
+    for (const at of callsToBreak(how)) {
+      const one = await scheduled()
+      app.clock.turn({ days: 1 })
+      const { bindings, calls } = breakingAt(at, how)
+      const broken = startApp({ clock: app.clock, bindings })
+      await publishDue(broken).catch(() => 0)
+      await publishDue(app)
+      expect([at, await titlesOf(one)]).toEqual([at, ['Regista']])
+      const left = await db
+        .select()
+        .from(schema.offerDrafts)
+        .where(eq(schema.offerDrafts.companyId, one.companyId))
+      expect(left).toEqual([])
+      if (calls().length < at) break
+    }
+  })
+})

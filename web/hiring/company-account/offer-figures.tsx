@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { conversionOf, type OfferFigures as Figures } from '#contract/hiring/offer-figures'
+import { LoadFailure } from '../../components/load-failure.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { formatNumber } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+import { figuresQuery } from './queries.ts'
+
+/** The figures of one offer: how far visitors went, from where they came, and similar offers. */
+export function OfferFigures({ offerId }: { offerId: string }) {
+  const t = useT('company')
+  const query = useQuery(figuresQuery(offerId))
+  if (query.data) return <Shown figures={query.data} />
+  if (query.error) {
+    return (
+      <LoadFailure
+        title={t('statistics.failed')}
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <Skeleton className="h-44" />
+    </div>
+  )
+}
+
+function Shown({ figures }: { figures: Figures }) {
+  const t = useT('company')
+  const { total, similar, first_answer_hours: hours } = figures
+  // Up to two days in hours, then in days.
+  const firstAnswer =
+    hours === null
+      ? '–'
+      : hours <= 48
+        ? t('figures.hours', { count: hours })
+        : t('figures.days', { count: Math.round(hours / 24) })
+  const facts: [string, string, string?][] = [
+    [t('statistics.views'), formatNumber(total.views), similar ? formatNumber(similar.views) : ''],
+    [t('figures.saves'), formatNumber(total.saves)],
+    [t('figures.starts'), formatNumber(total.starts)],
+    [
+      t('statistics.applications'),
+      formatNumber(total.applications),
+      similar ? formatNumber(similar.applications) : '',
+    ],
+    [
+      t('figures.conversion'),
+      percent(conversionOf(total)),
+      similar ? percent(similar.conversion) : '',
+    ],
+    [t('figures.firstAnswer'), firstAnswer],
+  ]
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3">
+        {facts.map(([name, value, others]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="m-0 text-lg font-semibold tabular-nums">{value}</dd>
+            {others && (
+              <dd className="m-0 text-sm text-muted">{t('figures.similar', { value: others })}</dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-muted text-pretty">
+        {similar ? t('figures.similarOf', { count: similar.offers }) : t('figures.noSimilar')}
+      </p>
+      {figures.sources.length > 0 && <Sources sources={figures.sources} />}
+    </div>
+  )
+}
+
+const number = 'py-1.5 pl-4 text-right tabular-nums'
+const columns = ['views', 'saves', 'starts', 'applications'] as const
+
+function Sources({ sources }: Pick<Figures, 'sources'>) {
+  const t = useT('company')
+  const names = {
+    views: t('statistics.views'),
+    saves: t('figures.saves'),
+    starts: t('figures.starts'),
+    applications: t('statistics.applications'),
+  }
+  return (
+    <table className="rows-stack mt-6 w-full border-collapse text-left text-sm">
+      <caption className="text-left font-semibold">{t('figures.sources')}</caption>
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className="py-1.5 font-semibold">
+            {t('figures.source')}
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={`${number} font-semibold`}>
+              {names[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map(({ source, campaign, ...funnel }) => (
+          <tr key={`${source} ${campaign}`} className="border-b border-line last:border-b-0">
+            <th scope="row" className="py-1.5 font-normal wrap-anywhere">
+              {campaign
+                ? t('figures.campaign', { source: t(`figures.from.${source}`), campaign })
+                : t(`figures.from.${source}`)}
+            </th>
+            {columns.map((column) => (
+              <td key={column} data-label={names[column]} className={number}>
+                {formatNumber(funnel[column])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const percent = (share: number | null): string =>
+  share === null ? '–' : `${(Math.round(share * 1_000) / 10).toLocaleString('it-IT')}\u00a0%`

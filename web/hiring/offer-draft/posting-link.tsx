@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { ImportedPosting } from '#contract/hiring/posting-import'
+import { limits } from '#contract/limits'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import { Input } from '../../components/input.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { withScheme } from '../../lib/link-rows.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { useSession } from '../../people/session/state.ts'
+import { readPostingAt } from './mutations.ts'
+import { offerDraft, takePosting } from './state.ts'
+
+/**
+ * Fills the draft from the link of a posting on another site. Visitors do not see it, because the
+ * server reads other sites for employers alone.
+ */
+export function PostingLink() {
+  const t = useT('drafts')
+  const { status } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  if (status !== 'signed_in') return null
+  return isOpen ? (
+    <LinkForm />
+  ) : (
+    <Button
+      variant="secondary"
+      icon="i-lucide-link"
+      className="self-start"
+      onClick={() => setOpen(true)}
+    >
+      {t('posting.open')}
+    </Button>
+  )
+}
+
+function LinkForm() {
+  const t = useT('drafts')
+  const problemText = useProblemText()
+  const id = useId()
+  const { job_description: description } = useSnapshot(offerDraft)
+  const [url, setUrl] = useState('')
+  const [replaces, setReplaces] = useState(false)
+  const reading = useMutation({
+    mutationFn: () => readPostingAt(withScheme(url)),
+    onSuccess: ({ draft }) => takePosting(draft),
+  })
+  const isAsked = replaces || description.trim() === ''
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-3 rounded-card border border-line bg-sunken p-5"
+    >
+      <h2 id={id} className="heading text-xl">
+        {t('posting.title')}
+      </h2>
+      <Field label={t('posting.link')} help={t('posting.help')}>
+        <Input
+          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          placeholder="https://"
+          maxLength={limits.urlMax}
+          value={url}
+          onChange={({ target }) => {
+            setUrl(target.value)
+            setReplaces(false)
+            reading.reset()
+          }}
+        />
+      </Field>
+      <Button
+        variant="secondary"
+        className="self-start"
+        disabled={url.trim() === ''}
+        loading={reading.isPending}
+        onClick={() => {
+          if (isAsked) reading.mutate()
+          else setReplaces(true)
+        }}
+      >
+        {t(replaces ? 'posting.replace' : 'posting.fill')}
+      </Button>
+      <div role="status">
+        {replaces && reading.isIdle && <p className="text-pretty">{t('posting.question')}</p>}
+        {reading.isSuccess && <Filled posting={reading.data} />}
+      </div>
+      {reading.isError && (
+        <Alert tone="danger" title={t('posting.failed')}>
+          {problemText(reading.error)}
+        </Alert>
+      )}
+    </section>
+  )
+}
+
+/** What was read, and what the posting had that the draft does not have. */
+function Filled({ posting: { notes } }: { posting: ImportedPosting }) {
+  const t = useT('drafts')
+  return (
+    <>
+      <p className="font-semibold">{t('posting.filled')}</p>
+      {notes.map((note) => (
+        <p key={note} className="text-warning text-pretty">
+          {t(`posting.notes.${note}`)}
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { z } from '../zod.ts'
+
+/**
+ * What a visitor does with an offer. `applications` are clicks on an application outside this site,
+ * `sent` applications on this site, which are counted when they are written as well.
+ */
+export const visitKinds = ['views', 'saves', 'starts', 'applications', 'sent'] as const
+export type VisitKind = (typeof visitKinds)[number]
+
+/** The kinds of page from which a visitor came to this site. */
+export const visitSources = [
+  'direct',
+  'internal',
+  'search',
+  'social',
+  'jobs',
+  'mail',
+  'other',
+] as const
+export type VisitSource = (typeof visitSources)[number]
+
+const text = z.string().max(2_000).catch('')
+
+/**
+ * Query of the routes that count a visit. `from` is the browser's referrer, `at` the query of the page
+ * with its `utm_campaign`. Neither is stored.
+ */
+export const visitQuery = z.object({ from: text.optional(), at: text.optional() })

@@ -1,0 +1,19 @@
+import { limits } from '../limits.ts'
+import { singleLine } from '../text-schemas.ts'
+import { z } from '../zod.ts'
+import type { OfferDraft } from './offer-fields.ts'
+
+/** Body of `POST /posting-import`: the address of a posting on another site. */
+export const postingImportBody = z.strictObject({
+  url: singleLine().min(1, 'required').max(limits.urlMax),
+})
+
+/**
+ * Content of the posting that the draft does not have. `tables`: tables became lines of text.
+ * `images`: images were left out. `too_long`: the description exceeds the limit and was left out.
+ */
+export const postingNotes = ['tables', 'images', 'too_long'] as const
+export type PostingNote = (typeof postingNotes)[number]
+
+/** Answer of `POST /posting-import`: the fields that the posting states, for the wizard. */
+export type ImportedPosting = { draft: Partial<OfferDraft>; notes: PostingNote[] }

@@ -1,0 +1,64 @@
+import type { ErrorCode } from '../errors.ts'
+import { limits } from '../limits.ts'
+import { z } from '../zod.ts'
+
+/**
+ * The answers in the wizard as the browser keeps them, with the names of `POST /job-offer`. They may
+ * be incomplete or wrong; they are validated when the offer is published or scheduled.
+ */
+export type DraftContent = Record<string, unknown>
+
+/** A draft or template in the list of a company. Times are ISO 8601 in UTC. */
+export type SharedDraft = {
+  id: string
+  /** '' if the draft has no title yet. */
+  title: string
+  /** A template stays when an offer is published from it; a draft is then deleted. */
+  is_template: boolean
+  /** When the draft is published; null if it is not scheduled. */
+  publish_at: string | null
+  /** The reason why the scheduled publication failed; null unless it did. */
+  failure: ErrorCode | null
+  /** Grows with every change. */
+  revision: number
+  /** The name of the member who changed it last; null if unknown. */
+  changed_by: string | null
+  updated_at: string
+}
+
+/** Answer of the routes for one draft. */
+export type FullDraft = SharedDraft & { content: DraftContent }
+
+/** Answer of `GET /company/{id}/drafts`, latest change first. */
+export type SharedDraftList = { drafts: SharedDraft[] }
+
+const content = z
+  .record(z.string().max(limits.skillMax), z.unknown())
+  .refine((value) => JSON.stringify(value).length <= limits.draftCharactersMax, 'too_big')
+
+/**
+ * Body of `POST /company/{id}/drafts`. With `publish_at` the content must be an offer that can be
+ * published. The time is checked elsewhere, because that needs a clock.
+ */
+const fields = {
+  content,
+  is_template: z.boolean().default(false),
+  publish_at: z.iso.datetime({ offset: true }).nullable().default(null),
+}
+const isNoScheduledTemplate = (draft: { is_template: boolean; publish_at: string | null }) =>
+  !draft.is_template || draft.publish_at === null
+const scheduledTemplateError = { path: ['publish_at'], error: 'invalid' as const }
+
+export const draftBody = z
+  .strictObject(fields)
+  .refine(isNoScheduledTemplate, scheduledTemplateError)
+export type DraftBody = z.output<typeof draftBody>
+
+/**
+ * Body of `PUT /company/{id}/drafts/{draftId}`. `revision` is the one that the sender has read; if
+ * another member has changed the draft since, the answer is `drafts.changed`.
+ */
+export const draftChange = z
+  .strictObject({ ...fields, revision: z.int().min(0) })
+  .refine(isNoScheduledTemplate, scheduledTemplateError)
+export type DraftChange = z.output<typeof draftChange>

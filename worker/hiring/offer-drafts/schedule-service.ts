@@ -1,0 +1,74 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import { pages } from '../../contract/shared/pages.ts'
+import type { Deps } from '../../deps/context.ts'
+import { composeMail, dispatchMail } from '../../messages/mail/service.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { publishOffer } from '../publishing/service.ts'
+import { requireOffer } from './service.ts'
+import { type DueDraft, failDraft, getRecipient, listDueDrafts, postponeDraft } from './store.ts'
+
+/** The number of drafts that a round publishes. The next round publishes the remaining drafts. */
+const draftsPerRound = 20
+
+/** Refusals that end by themselves, so the draft is tried again later. */
+const temporary: readonly ErrorCode[] = ['offers.too_many', 'auth.too_many_mails']
+const retryMs = 60 * 60_000
+
+/**
+ * Task of the five-minute sweep: publishes the drafts whose time has come, in the name of the member
+ * who changed them last. A draft is deleted in the batch that writes its offer, so it is published
+ * once, also by rounds side by side. A draft that cannot be published stays, with the reason.
+ * @returns the number of published offers
+ */
+export async function publishScheduledDrafts(deps: Deps): Promise<number> {
+  const due = await listDueDrafts(deps.db, deps.clock.now(), draftsPerRound)
+  const outcomes: PromiseSettledResult<boolean>[] = []
+  // One after the other: drafts of one company share its plan.
+  for (const draft of due) outcomes.push(...(await Promise.allSettled([publish(deps, draft)])))
+  const broken = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (broken) throw broken.reason
+  return outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value).length
+}
+
+async function publish(deps: Deps, due: DueDraft): Promise<boolean> {
+  const { profileId, companyId, revision } = due
+  try {
+    const offer = requireOffer(due.content, companyId, deps.clock.now())
+    const session = { profileId, sessionId: '', profileType: 'provider' as const, generation: 0 }
+    await publishOffer(deps, session, {
+      body: { ...offer, draft_id: due.id },
+      key: undefined,
+      // No browser asked for the company's link, so it needs a confirmation wherever it is opened.
+      requester: { network: '', block: null, proofs: [], nonce: crypto.randomUUID() },
+      scheduledRevision: revision,
+    })
+    return true
+  } catch (error) {
+    // Somebody else has published, changed or deleted the draft since it was read.
+    if (error instanceof ProblemError && error.code === 'drafts.not_found') return false
+    if (!(error instanceof ProblemError) || error.status >= 500) throw error
+    if (temporary.includes(error.code)) {
+      await postponeDraft(deps.db, due, new Date(deps.clock.now().getTime() + retryMs))
+    } else await fail(deps, due, error.code)
+    return false
+  }
+}
+
+/** Records why a draft could not be published, and tells the member in whose name it was due. */
+async function fail(deps: Deps, due: DueDraft, failure: ErrorCode): Promise<void> {
+  const member = await getRecipient(deps.db, due)
+  const mail =
+    member &&
+    (await composeMail(deps, {
+      kind: 'draft_unpublished',
+      to: member.email,
+      data: {
+        name: member.name,
+        company: member.company,
+        offer: String(due.content.title),
+        link: `${deps.vars.SITE_ORIGIN}${pages.companies}?${new URLSearchParams({ company: due.companyId, tab: 'offers' })}`,
+      },
+    }))
+  const isTold = await failDraft(deps.db, due, failure, mail ? mail.statements : [])
+  if (mail && isTold) deps.waitUntil(dispatchMail(deps, mail.id))
+}

@@ -1,0 +1,169 @@
+import { and, asc, desc, eq, getTableColumns, isNotNull, lte, sql } from 'drizzle-orm'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { limits } from '../../contract/limits.ts'
+import type { Database, Statement } from '../../db/client.ts'
+import { guard, runGuarded } from '../../db/guards.ts'
+import { isMember } from '../../db/predicates.ts'
+import { offerDrafts } from '../../db/schema/offer-life.ts'
+import { profiles } from '../../db/schema/people.ts'
+
+const { content: _, ...listed } = getTableColumns(offerDrafts)
+
+const shared = {
+  title: sql<unknown>`${offerDrafts.content} ->> 'title'`.as('title'),
+  changedBy: sql<string | null>`nullif(${profiles.fullName}, '')`.as('changed_by'),
+}
+
+/** Identifies a draft of a company. */
+export type DraftOfCompany = { companyId: string; draftId: string }
+
+const isDraft = ({ companyId, draftId }: DraftOfCompany) =>
+  and(eq(offerDrafts.id, draftId), eq(offerDrafts.companyId, companyId))
+
+/** Lists a company's drafts and templates without their content, latest change first. */
+export const listDraftsOf = (db: Database, companyId: string) =>
+  db
+    .select({ ...listed, ...shared })
+    .from(offerDrafts)
+    .leftJoin(profiles, eq(profiles.id, offerDrafts.profileId))
+    .where(eq(offerDrafts.companyId, companyId))
+    .orderBy(desc(offerDrafts.updatedAt), asc(offerDrafts.id))
+export type ListedDraftRow = Awaited<ReturnType<typeof listDraftsOf>>[number]
+export type DraftRow = ListedDraftRow & Pick<typeof offerDrafts.$inferSelect, 'content'>
+
+/** Returns a draft of a company with its content, or null. */
+export async function getDraft(db: Database, draft: DraftOfCompany): Promise<DraftRow | null> {
+  const [row] = await db
+    .select({ ...getTableColumns(offerDrafts), ...shared })
+    .from(offerDrafts)
+    .leftJoin(profiles, eq(profiles.id, offerDrafts.profileId))
+    .where(isDraft(draft))
+  return row ?? null
+}
+
+type NewDraft = Omit<typeof offerDrafts.$inferInsert, 'revision' | 'failure'>
+
+const refusals = ['companies.not_found', 'drafts.too_many'] as const
+
+/**
+ * Inserts a draft together with `also`, in one batch.
+ * @returns null, or the reason for a refusal: the member may no longer hire, or the company has too
+ * many drafts
+ */
+export const insertDraft = (
+  db: Database,
+  draft: NewDraft,
+  also: Statement[],
+): Promise<(typeof refusals)[number] | null> =>
+  runGuarded(
+    db,
+    [
+      guard('companies.not_found', isMember(draft.companyId, draft.profileId, 'hire')),
+      guard(
+        'drafts.too_many',
+        sql`(SELECT count(*) FROM offer_drafts WHERE company_id = ${draft.companyId})
+          < ${limits.draftsMax}`,
+      ),
+      db.insert(offerDrafts).values(draft),
+      ...also,
+    ],
+    refusals,
+  )
+
+type DraftColumns = Pick<
+  NewDraft,
+  'content' | 'isTemplate' | 'publishAt' | 'profileId' | 'updatedAt'
+>
+
+/**
+ * Replaces a draft that still has the given revision.
+ * @returns false if it was changed or deleted, or the member may no longer hire
+ */
+export async function updateDraft(
+  db: Database,
+  draft: DraftOfCompany,
+  revision: number,
+  columns: DraftColumns,
+): Promise<boolean> {
+  const changed = await db
+    .update(offerDrafts)
+    .set({ ...columns, failure: null, revision: revision + 1 })
+    .where(
+      and(
+        isDraft(draft),
+        eq(offerDrafts.revision, revision),
+        isMember(offerDrafts.companyId, columns.profileId, 'hire'),
+      ),
+    )
+  return changed.meta.changes > 0
+}
+
+/** Deletes a draft. @returns false if there is none, or the member may not hire */
+export async function removeDraft(
+  db: Database,
+  draft: DraftOfCompany,
+  profileId: string,
+): Promise<boolean> {
+  const removed = await db
+    .delete(offerDrafts)
+    .where(and(isDraft(draft), isMember(offerDrafts.companyId, profileId, 'hire')))
+  return removed.meta.changes > 0
+}
+
+/** A draft that is due for publication. */
+export type DueDraft = typeof offerDrafts.$inferSelect
+
+/** Lists the drafts that are due, the oldest time first. */
+export const listDueDrafts = (db: Database, now: Date, limit: number): Promise<DueDraft[]> =>
+  db
+    .select()
+    .from(offerDrafts)
+    .where(and(isNotNull(offerDrafts.publishAt), lte(offerDrafts.publishAt, now)))
+    .orderBy(asc(offerDrafts.publishAt), asc(offerDrafts.id))
+    .limit(limit)
+
+/**
+ * Ends the schedule of a draft that could not be published, records the reason and writes the mail
+ * about it, in one batch.
+ * @returns false, without any change, if the draft was changed meanwhile
+ */
+export async function failDraft(
+  db: Database,
+  due: DueDraft,
+  failure: ErrorCode,
+  mail: Statement[],
+): Promise<boolean> {
+  const isAsRead = and(eq(offerDrafts.id, due.id), eq(offerDrafts.revision, due.revision))
+  const refusal = await runGuarded(
+    db,
+    [
+      guard('changed_meanwhile', sql`EXISTS (SELECT 1 FROM ${offerDrafts} WHERE ${isAsRead})`),
+      ...mail,
+      db
+        .update(offerDrafts)
+        .set({ publishAt: null, failure, revision: due.revision + 1 })
+        .where(isAsRead),
+    ],
+    ['changed_meanwhile'],
+  )
+  return refusal === null
+}
+
+/** The member to tell about a draft, and the names in the mail; null if the account was deleted. */
+export async function getRecipient(db: Database, { id }: DueDraft) {
+  const [row] = await db.all<{ email: string; name: string; company: string }>(sql`
+    SELECT profiles.email, full_name AS name, companies.name AS company
+    FROM offer_drafts JOIN companies ON companies.id = company_id
+      JOIN profiles ON profiles.id = profile_id
+    WHERE offer_drafts.id = ${id} AND deleted_at IS NULL
+      AND ${isMember(sql`company_id`, sql`profiles.id`, 'read')}`)
+  return row ?? null
+}
+
+/** Sets a later time for a draft that could not be published yet. */
+export async function postponeDraft(db: Database, due: DueDraft, publishAt: Date): Promise<void> {
+  await db
+    .update(offerDrafts)
+    .set({ publishAt })
+    .where(and(eq(offerDrafts.id, due.id), eq(offerDrafts.revision, due.revision)))
+}

@@ -1,0 +1,44 @@
+import { z } from '../../contract/zod.ts'
+import { type Provider, partsOf, reader, word } from './provider.ts'
+import { maybeAmount, maybeText, unescapedHtml } from './source-posting.ts'
+
+export const greenhouse: Provider = (page) => {
+  const parts = partsOf(page, /^(job-)?boards\.(eu\.)?greenhouse\.io$/, `/${word}/jobs/(\\d+)`)
+  const [board, id] = parts ?? [page.searchParams.get('for'), page.searchParams.get('token')]
+  const isEmbedded =
+    /^(job-)?boards\.(eu\.)?greenhouse\.io$/.test(page.hostname) &&
+    page.pathname === '/embed/job_app'
+  if (!(parts || isEmbedded) || !/^[\w.-]+$/.test(board ?? '') || !/^\d+$/.test(id ?? ''))
+    return null
+  const region = page.hostname.includes('.eu.') ? '.eu' : ''
+  return {
+    address: `https://boards-api${region}.greenhouse.io/v1/boards/${board}/jobs/${id}?pay_transparency=true`,
+    read: reader(
+      z.object({
+        title: z.string(),
+        content: z.string(),
+        location: z.object({ name: maybeText }).nullish(),
+        absolute_url: maybeText,
+        departments: z.array(z.object({ name: maybeText })).catch([]),
+        pay_input_ranges: z
+          .array(
+            z.object({ min_cents: maybeAmount, max_cents: maybeAmount, currency_type: maybeText }),
+          )
+          .catch([]),
+      }),
+      ({ title, content, location, absolute_url, departments, pay_input_ranges: [pay] }) => {
+        const [min, max] = [pay?.min_cents, pay?.max_cents].map((cents) => cents && cents / 100)
+        // The answer does not name the period. Small amounts are paid by the hour.
+        const period = (max ?? min ?? 0) < 1_000 ? 'hour' : 'year'
+        return {
+          title,
+          html: unescapedHtml(content),
+          locations: [location?.name ?? ''],
+          category: departments[0]?.name,
+          applyUrl: absolute_url,
+          salary: { min, max, currency: pay?.currency_type, period },
+        }
+      },
+    ),
+  }
+}

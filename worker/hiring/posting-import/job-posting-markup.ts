@@ -1,0 +1,130 @@
+import { z } from '../../contract/zod.ts'
+import {
+  jsonOf,
+  maybeAmount,
+  maybeText,
+  placeOf,
+  type SourcePosting,
+  unescapedHtml,
+} from './source-posting.ts'
+
+/** Sites of applicant tracking systems whose pages carry schema.org's JobPosting. */
+const sites = [
+  /\.teamtailor\.com$/,
+  /\.jobs\.personio\.(com|de|es|it|fr|nl)$/,
+  /\.bamboohr\.com$/,
+  /\.breezy\.hr$/,
+  /\.factorialhr\.(com|it|es)$/,
+  /\.recruitee\.com$/,
+  /\.inrecruiting\.com$/,
+  /\.intervieweb\.it$/,
+  /\.zohorecruit\.(com|eu)$/,
+  /^(jobs|careers)\.smartrecruiters\.com$/,
+  /^(job-)?boards\.(eu\.)?greenhouse\.io$/,
+  /^jobs\.(eu\.)?lever\.co$/,
+  /^jobs\.ashbyhq\.com$/,
+  /^(apply|jobs)\.workable\.com$/,
+  /^join\.com$/,
+]
+
+/** Whether pages of a host may be read for the markup of a posting. */
+export const isPostingSite = (host: string): boolean => sites.some((site) => site.test(host))
+
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.union([z.array(item), item.transform((one) => [one])]).catch([])
+const named = z.union([
+  z.string(),
+  z.object({ name: maybeText }).transform(({ name }) => name ?? ''),
+])
+
+const address = z.object({
+  addressLocality: maybeText,
+  addressRegion: maybeText,
+  addressCountry: named.nullish().catch(null),
+})
+
+const jobPosting = z.object({
+  title: z.string(),
+  description: z.string(),
+  employmentType: listOf(z.string()),
+  jobLocationType: maybeText,
+  jobLocation: listOf(z.object({ address })),
+  applicantLocationRequirements: listOf(named),
+  validThrough: maybeText,
+  occupationalCategory: named.nullish().catch(null),
+  baseSalary: z
+    .object({
+      currency: maybeText,
+      value: z.union([
+        z.object({
+          value: maybeAmount,
+          minValue: maybeAmount,
+          maxValue: maybeAmount,
+          unitText: maybeText,
+        }),
+        z.number().transform((value) => ({ value })),
+      ]),
+    })
+    .nullish()
+    .catch(null),
+})
+
+/**
+ * Reads schema.org's JobPosting of a page; null if the page has none. Only JSON-LD is read, the form
+ * that search engines ask for.
+ * @param page the address of the page, to which applicants go
+ */
+export function readJobPostingMarkup(html: string, page: URL): SourcePosting | null {
+  for (const [, text = ''] of html.matchAll(
+    /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json["']?[^>]*>([\s\S]*?)<\/script>/gi,
+  )) {
+    for (const thing of thingsIn(jsonOf(text.trim()))) {
+      const parsed = jobPosting.safeParse(thing)
+      if (parsed.success) return toPosting(parsed.data, page)
+    }
+  }
+  return null
+}
+
+/** The objects of type JobPosting in JSON-LD, which may be a list or a graph. */
+function thingsIn(json: unknown): object[] {
+  if (Array.isArray(json)) return json.flatMap(thingsIn)
+  if (typeof json !== 'object' || json === null) return []
+  const graph = '@graph' in json ? thingsIn(json['@graph']) : []
+  const types = '@type' in json ? [json['@type']].flat() : []
+  return types.includes('JobPosting') ? [json, ...graph] : graph
+}
+
+type Amount = {
+  value?: number | undefined
+  minValue?: number | undefined
+  maxValue?: number | undefined
+  unitText?: string | undefined
+}
+
+function toPosting(posting: z.output<typeof jobPosting>, page: URL): SourcePosting {
+  const { jobLocation, applicantLocationRequirements: from, baseSalary } = posting
+  const isRemote = posting.jobLocationType?.toUpperCase() === 'TELECOMMUTE'
+  const places = jobLocation.map(({ address: one }) =>
+    placeOf(one.addressLocality, one.addressRegion, one.addressCountry ?? undefined),
+  )
+  const amount: Amount | undefined = baseSalary?.value
+  return {
+    title: posting.title,
+    html: unescapedHtml(posting.description),
+    locations: isRemote && from.length > 0 ? from : places,
+    workplace: isRemote ? 'remote' : null,
+    employment: posting.employmentType.map((type) => type.replaceAll('_', ' ')),
+    category: posting.occupationalCategory ?? undefined,
+    validThrough: posting.validThrough,
+    applyUrl: page.href,
+    ...(amount && {
+      salary: {
+        min: amount.minValue ?? amount.value,
+        max: amount.maxValue ?? amount.value,
+        currency: baseSalary?.currency,
+        period: amount.unitText?.toLowerCase(),
+      },
+    }),
+  }
+}

@@ -1,0 +1,140 @@
+import { prepareDescription } from '../../board/offers/service.ts'
+import { hasContactDetails } from '../../contract/hiring/contact-details.ts'
+import { isPossibleExpiry, type OfferDraft } from '../../contract/hiring/offer-fields.ts'
+import type { ImportedPosting, PostingNote } from '../../contract/hiring/posting-import.ts'
+import { oneLine } from '../../contract/invisible-characters.ts'
+import { limits } from '../../contract/limits.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import {
+  FetchFailureError,
+  fetchFromWeb,
+  NoNetworkError,
+  openWeb,
+  type WebAccess,
+} from '../../platform/open-web.ts'
+import { problem } from '../../platform/problem.ts'
+import { publicUrl } from '../../platform/public-address.ts'
+import { enforceLimits } from '../../shared/rate-limits/service.ts'
+import { isPostingSite, readJobPostingMarkup } from './job-posting-markup.ts'
+import { canImportPostings } from './policy.ts'
+import { sourceOf } from './providers.ts'
+import { readPostedAt, readPosting } from './reading-service.ts'
+import type { SourcePosting } from './source-posting.ts'
+
+/** A board's answer can list hundreds of postings with their texts. */
+const answerBytes = 6 * 1024 * 1024
+const pageBytes = 3 * 1024 * 1024
+/** Some boards need ten seconds for a large answer. */
+const timeoutMs = 12_000
+const importsHourly = 30
+/** The most characters of HTML that are cleaned, since cleaning longer HTML would be too costly. */
+const rawDescriptionMax = 100_000
+
+/**
+ * Reads a posting of another site into the fields of a draft. Only sites of an allowlist are asked,
+ * by https and never at private addresses; redirects stay on the host that was asked, or lead to
+ * another site of the list.
+ * @param web access to other sites, which tests replace
+ * @throws `auth.forbidden`, `postings.unknown_site`, `postings.unreadable`, `postings.unreachable`,
+ * `postings.too_many`
+ */
+export async function importPosting(
+  deps: Deps,
+  session: Session,
+  address: string,
+  web: WebAccess = openWeb,
+): Promise<ImportedPosting> {
+  if (!canImportPostings(session)) throw problem('auth.forbidden')
+  const page = publicUrl(/^https?:\/\//i.test(address) ? address : `https://${address}`)
+  const source = page && sourceOf(page)
+  if (!page || !(source || isPostingSite(page.hostname))) throw problem('postings.unknown_site')
+  await enforceLimits(deps, 'postings.too_many', [
+    {
+      name: 'posting import',
+      subject: session.profileId,
+      max: importsHourly,
+      windowMs: 60 * 60_000,
+    },
+  ])
+  page.protocol = 'https:'
+  const posting = source
+    ? source.read(await textAt(deps, web, source.address))
+    : readJobPostingMarkup(await textAt(deps, web, page.href), page)
+  if (!posting) throw problem('postings.unreadable')
+  return toDraft(posting, deps.clock.now())
+}
+
+/** Fetches an answer or a page. @throws `postings.unreadable`, `postings.unreachable` */
+async function textAt({ vars }: Deps, web: WebAccess, address: string): Promise<string> {
+  const isApi = !isPostingSite(new URL(address).hostname)
+  try {
+    const bytes = await fetchFromWeb(web, address, {
+      accept: 'application/json, text/html',
+      maxBytes: isApi ? answerBytes : pageBytes,
+      signal: AbortSignal.timeout(timeoutMs),
+      userAgent: `Ovunque (+${vars.SITE_ORIGIN})`,
+      mayFollow: ({ protocol, hostname }) =>
+        protocol === 'https:' &&
+        (hostname === new URL(address).hostname || isPostingSite(hostname)),
+    })
+    return new TextDecoder().decode(bytes)
+  } catch (error) {
+    if (error instanceof FetchFailureError) {
+      throw problem(error.isFinal ? 'postings.unreadable' : 'postings.unreachable')
+    }
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+    if (isTimeout || error instanceof NoNetworkError || error instanceof TypeError) {
+      throw problem('postings.unreachable')
+    }
+    throw error
+  }
+}
+
+/** Maps a posting to the fields of a draft. Fields that it does not state are left out. */
+function toDraft(posting: SourcePosting, now: Date): ImportedPosting {
+  const { html, applyUrl, salary = {}, locations, employment, category, remote } = posting
+  const title = oneLine(posting.title).slice(0, limits.titleMax)
+  const isTooLong = html.length > rawDescriptionMax
+  const description = isTooLong ? { html: '', text: '' } : prepareDescription(html)
+  const isOver = isTooLong || description.html.length > limits.descriptionMax
+  const known = readPosting({
+    title,
+    locations: locations.filter((place) => place.trim() !== ''),
+    text: description.text,
+    ...{ remote, employment, category, salary },
+    workplace: posting.workplace,
+  })
+  const places = known.workplace === 'remote' ? {} : { places: known.places }
+  const closes = posting.validThrough && readPostedAt(posting.validThrough)?.toISOString()
+  const draft: Partial<OfferDraft> = {
+    ...(title !== '' && !hasContactDetails(title) && { title }),
+    ...(!isOver && description.text !== '' && { job_description: description.html }),
+    ...(known.jobTypes.length > 0 && { job_type: known.jobTypes }),
+    ...(known.workplace && {
+      workplace: known.workplace,
+      ...(known.workplace === 'remote' ? { locations: known.location } : places),
+    }),
+    ...(known.timezoneOverlap && { timezone_overlap: known.timezoneOverlap }),
+    ...(known.employmentType && { employment_type: known.employmentType }),
+    ...(known.experienceLevel !== 'Not Specified' && { experience_level: known.experienceLevel }),
+    ...((known.salaryMin ?? known.salaryMax) !== null && {
+      salary_min: known.salaryMin ?? 0,
+      salary_max: known.salaryMax ?? 0,
+      currency: known.currency,
+      salary_period: known.salaryPeriod,
+    }),
+    ...(applyUrl && publicUrl(applyUrl) && { apply_url: applyUrl.slice(0, limits.urlMax) }),
+    ...(closes && isPossibleExpiry(closes, now) && { expires_at: closes }),
+  }
+  return { draft, notes: notesAbout(html, isOver) }
+}
+
+function notesAbout(html: string, isOver: boolean): PostingNote[] {
+  const notes: [PostingNote, boolean][] = [
+    // A table of a single cell only lays out the page.
+    ['tables', (html.match(/<t[dh]\b/gi)?.length ?? 0) > 1],
+    ['images', /<img\b/i.test(html)],
+    ['too_long', isOver],
+  ]
+  return notes.flatMap(([note, isTrue]) => (isTrue ? [note] : []))
+}

@@ -1,0 +1,70 @@
+import type { Workplace } from '../../contract/enums.ts'
+import { z } from '../../contract/zod.ts'
+import type { RawSalary } from './salary.ts'
+
+/** A posting in the common form of all sites. */
+export type SourcePosting = {
+  title: string
+  /** Untrusted HTML. */
+  html: string
+  locations: string[]
+  workplace?: Workplace | null
+  remote?: boolean | undefined
+  employment?: string | string[] | undefined
+  category?: string | undefined
+  salary?: RawSalary
+  applyUrl?: string | undefined
+  /** When the posting closes, as the site writes it. */
+  validThrough?: string | undefined
+}
+
+/** Text that a site may leave out or set to null. */
+export const maybeText = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? undefined)
+  .catch(undefined)
+/** An amount, which some sites write as text. */
+export const maybeAmount = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d+([.,]\d+)?$/)
+      .transform(Number),
+  ])
+  .nullish()
+  .transform((value) => value ?? undefined)
+  .catch(undefined)
+export const maybeFlag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? undefined)
+  .catch(undefined)
+
+/** Joins the parts of a place: "Milano, Lombardia, Italia". */
+export const placeOf = (...parts: (string | undefined)[]): string =>
+  [...new Set(parts.map((part) => part?.trim()).filter(Boolean))].join(', ')
+
+/** Parses JSON of another site; undefined if it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const entities: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+}
+
+/** Decodes HTML that was escaped as a whole; other HTML stays. */
+export const unescapedHtml = (html: string): string =>
+  /<[a-z]/i.test(html)
+    ? html
+    : html.replaceAll(/&(lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
