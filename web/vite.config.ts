@@ -21,8 +21,12 @@ const state = resolve(root, process.env.OVUNQUE_STATE ?? '.wrangler/state')
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](?:react-query|query-core)|i18next|valtio|proxy-compare|hono)[\\/]/
 
-/** Files of pages that people open by a link within the site; their dependencies are preloaded. */
-const pageFiles = /\/(offer|company|pricing|policies|login|signup|profile|applications)-[^/]+\.js$/
+/**
+ * Files of pages that people open by a link within the site; their dependencies are preloaded. The
+ * hash has eight characters, so that `offer` does not include `offer-create`.
+ */
+const pageFiles =
+  /\/(offer|company|pricing|policies|login|signup|profile|applications)-[\w-]{8}\.js$/
 
 const port = Number(process.env.PORT ?? 8787)
 
