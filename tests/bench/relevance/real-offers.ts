@@ -15,6 +15,9 @@ import {
 } from '../../../worker/board/catalogue/text-search.ts'
 import { readFilters } from '../../../worker/contract/board/offer-filters.ts'
 
+/** More than the ten results that are scored, because some offers are left out of the scores. */
+const resultsMax = 20
+
 /** The properties of an offer on which its relevance is judged. */
 export type JudgedOffer = {
   rowid: number
@@ -70,7 +73,7 @@ export function openOffers(state: string) {
     ).map(({ rowid }) => rowid)
 
   /**
-   * Searches and returns the first ten offers, the number of results, and how the search was
+   * Searches and returns the first offers, the number of results, and how the search was
    * interpreted.
    */
   async function search(text: string) {
@@ -86,7 +89,7 @@ export function openOffers(state: string) {
     })
     const { reading, choices } = settled
     const found = units.length === 0 ? undefined : matchText(table, units, choices, settled)
-    const page = { offset: 0, limit: 10 }
+    const page = { offset: 0, limit: resultsMax }
     const { total, slots } = searchByRelevance(
       index,
       { ...withPay(filters, reading), now: Date.now() },
@@ -106,7 +109,8 @@ export function openOffers(state: string) {
     table,
     search,
     /** FTS5 with all words of the search, ranked by bm25. */
-    byBm25: (text: string) => (words(text).length === 0 ? [] : match(everyWord(text), 'rank', 10)),
+    byBm25: (text: string) =>
+      words(text).length === 0 ? [] : match(everyWord(text), 'rank', resultsMax),
     /**
      * FTS5 with all words of the search, sorted by salary. This was the list's order before relevance
      * existed.
@@ -117,7 +121,7 @@ export function openOffers(state: string) {
         .sort(
           (a, b) => (b.salary_max_eur ?? -1) - (a.salary_max_eur ?? -1) || (a.id < b.id ? -1 : 1),
         )
-        .slice(0, 10)
+        .slice(0, resultsMax)
         .map(({ rowid }) => rowid),
   }
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { disputed } from './disputed.ts'
 import type { JudgedQuery } from './judged-query.ts'
 import { knownQueries } from './queries.ts'
 import { unseenQueries } from './queries-unseen.ts'
@@ -16,7 +18,8 @@ type Judged = { query: JudgedQuery; score: Score }
 /**
  * Measures how well each search finds its relevant offers, compared with two baselines: full-text search
  * ranked by bm25, and the list sorted by salary. Each query has a pattern, which decides for all offers
- * whether they are relevant. The ideal result therefore does not depend on what any search found. Queries written by the author of the
+ * whether they are relevant. The ideal result therefore does not depend on what any search found.
+ * Offers about which a second reader disagrees are left out. Queries written by the author of the
  * ranking are scored separately from the others.
  */
 export async function relevance(gate: (holds: boolean, what: string) => void): Promise<void> {
@@ -68,9 +71,13 @@ async function judge(
   const lines = new Map([...offers].map(([rowid, offer]) => [rowid, lineOf(offer)]))
   const judged: Judged[] = []
   for (const query of queries) {
-    const all = [...lines.values()].filter((line) => query.belongs.test(line)).length
+    const outs = new Set(disputed[query.text]?.split(' '))
+    const isAgreed = (line: string) => outs.size === 0 || !outs.has(lineHash(line))
+    const belonging = [...lines.values()].filter((line) => query.belongs.test(line))
+    const all = belonging.filter(isAgreed).length
     if (all === 0) continue
-    const shown = (await rank(query.text)).slice(0, shownMax).map((rowid) => lines.get(rowid)!)
+    const ranked = (await rank(query.text)).map((rowid) => lines.get(rowid)!)
+    const shown = ranked.filter(isAgreed).slice(0, shownMax)
     const gains = shown.map((line) => (query.belongs.test(line) ? 1 : 0))
     const ideal = discounted(Array.from({ length: Math.min(all, shownMax) }, () => 1))
     judged.push({
@@ -106,8 +113,11 @@ function printPoor(judged: Judged[]): void {
 const discounted = (gains: number[]): number =>
   gains.reduce((sum, gain, i) => sum + gain / Math.log2(i + 2), 0)
 
+const lineHash = (line: string): string =>
+  createHash('sha256').update(line).digest('hex').slice(0, 8)
+
 /** The line of an offer that patterns are tested against, as described at `JudgedQuery`. */
-export const lineOf = (offer: JudgedOffer): string =>
+const lineOf = (offer: JudgedOffer): string =>
   [
     `${offer.title} @${offer.where}`,
     `#${offer.employment_type ?? ''} #${offer.experience_level} #${offer.workplace ?? ''}`,

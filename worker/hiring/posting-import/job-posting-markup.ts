@@ -1,9 +1,9 @@
 import { z } from '../../contract/zod.ts'
 import {
+  joinedPlace,
   jsonOf,
   maybeAmount,
   maybeText,
-  placeOf,
   type SourcePosting,
   unescapedHtml,
 } from './source-posting.ts'
@@ -106,7 +106,7 @@ function toPosting(posting: z.output<typeof jobPosting>, page: URL): SourcePosti
   const { jobLocation, applicantLocationRequirements: from, baseSalary } = posting
   const isRemote = posting.jobLocationType?.toUpperCase() === 'TELECOMMUTE'
   const places = jobLocation.map(({ address: one }) =>
-    placeOf(one.addressLocality, one.addressRegion, one.addressCountry ?? undefined),
+    joinedPlace(one.addressLocality, one.addressRegion, one.addressCountry ?? undefined),
   )
   const amount: Amount | undefined = baseSalary?.value
   return {

@@ -1,6 +1,6 @@
 import { z } from '../../contract/zod.ts'
 import { type Provider, partsOf, reader } from './provider.ts'
-import { maybeAmount, maybeFlag, maybeText, placeOf } from './source-posting.ts'
+import { joinedPlace, maybeAmount, maybeFlag, maybeText } from './source-posting.ts'
 
 export const recruitee: Provider = (page) => {
   const parts = partsOf(page, /^[\w-]+\.recruitee\.com$/, '/(?:l/[\\w-]+/)?o/([\\w-]+)(?:/c/new)?')
@@ -31,7 +31,7 @@ export const recruitee: Provider = (page) => {
       ({ offer }) => ({
         title: offer.title,
         html: [offer.description, offer.requirements].join(''),
-        locations: [placeOf(offer.city, offer.country) || (offer.location ?? '')],
+        locations: [joinedPlace(offer.city, offer.country) || (offer.location ?? '')],
         category: offer.department,
         // The code joins both the hours and the duration, as in `fulltime_permanent`.
         employment: offer.employment_type_code?.replaceAll('_', ' '),

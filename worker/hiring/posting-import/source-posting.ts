@@ -43,7 +43,7 @@ export const maybeFlag = z
   .catch(undefined)
 
 /** Joins the parts of a place: "Milano, Lombardia, Italia". */
-export const placeOf = (...parts: (string | undefined)[]): string =>
+export const joinedPlace = (...parts: (string | undefined)[]): string =>
   [...new Set(parts.map((part) => part?.trim()).filter(Boolean))].join(', ')
 
 /** Parses JSON of another site; undefined if it is none. */

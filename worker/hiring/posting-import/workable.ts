@@ -1,6 +1,6 @@
 import { z } from '../../contract/zod.ts'
 import { type Provider, partsOf, reader, word } from './provider.ts'
-import { maybeFlag, maybeText, placeOf } from './source-posting.ts'
+import { joinedPlace, maybeFlag, maybeText } from './source-posting.ts'
 
 export const workable: Provider = (page) => {
   const parts = partsOf(page, /^apply\.workable\.com$/, `/${word}/j/(\\w+)(?:/apply)?`)
@@ -33,7 +33,7 @@ export const workable: Provider = (page) => {
         return {
           title: job.title,
           html: job.description ?? '',
-          locations: rows.map(({ city, state, country }) => placeOf(city, state, country)),
+          locations: rows.map(({ city, state, country }) => joinedPlace(city, state, country)),
           category: job.department,
           employment: job.employment_type,
           // False only means that the posting names a place; it may still be hybrid.
