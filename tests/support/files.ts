@@ -1,5 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import type { OwnProfile } from '../../worker/contract/people/profiles.ts'
+import type { Env } from '../../worker/deps/env.ts'
 import { scheduled } from '../../worker/scheduled.ts'
 import type { startApp } from './app.ts'
 import type { TestClock } from './clock.ts'
@@ -53,10 +54,14 @@ export async function contentAt(app: App, address: string | null): Promise<strin
 }
 
 /** Runs a cron line, with the time an hour from now. */
-export async function runCron(clock: TestClock, line: '*/5 * * * *' | '17 3 * * *'): Promise<void> {
+export async function runCron(
+  clock: TestClock,
+  line: '*/5 * * * *' | '17 3 * * *',
+  bindings: Env = env,
+): Promise<void> {
   const context = createExecutionContext()
   const scheduledTime = clock.now().getTime() + 60 * 60_000
-  await scheduled({ cron: line, scheduledTime, noRetry: () => {} }, env, context)
+  await scheduled({ cron: line, scheduledTime, noRetry: () => {} }, bindings, context)
   await waitOnExecutionContext(context)
 }
 

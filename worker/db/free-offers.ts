@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { firstPlan, planOf } from '../contract/hiring/plans.ts'
-import { type Owner, offerCountOf, planOfOwner } from './owner-plan.ts'
+import { hasFreePlace, type Owner, offerCountOf, planOfOwner } from './owner-plan.ts'
 
 /**
  * SQL for the mailbox of an address: `x+2@` delivers to `x@`, and Gmail ignores dots. The index
@@ -42,8 +42,17 @@ const freeOffers = planOf(firstPlan).offers
 
 /**
  * SQL for whether an owner on the free plan has room for `added` more offers, including shared
- * ones; true for other plans.
+ * ones; true for other plans. The offer `except` is not counted.
  */
-export const hasFreeRoom = (owner: Owner, added: 0 | 1): SQL =>
+export const hasFreeRoom = (owner: Owner, added: 0 | 1, except: Owner | null = null): SQL =>
   sql`(${planOfOwner(owner)} IS NOT ${firstPlan} OR ${sharedOffersOf(owner)} = 0
-    OR ${offerCountOf(owner)} + ${sharedOffersOf(owner)} + ${added} <= ${freeOffers})`
+    OR ${offerCountOf(owner, except)} + ${sharedOffersOf(owner)} + ${added} <= ${freeOffers})`
+
+/**
+ * SQL for whether an offer may be opened or stay open: its owner has a place for it, and room on a
+ * shared free plan. Offers of imported companies, which have no owner, need neither.
+ */
+export const mayBeOpen = (offerId: Owner): SQL => sql`(${hasFreePlace(offerId)} AND EXISTS (SELECT 1
+  FROM offers AS opening JOIN companies AS employer ON employer.id = opening.company_id
+  WHERE opening.id = ${offerId} AND (employer.owner_id IS NULL
+    OR ${hasFreeRoom(sql`employer.owner_id`, 1, offerId)})))`

@@ -98,9 +98,12 @@ test('what another member has changed meanwhile stays, beside a new draft', asyn
     company_selection_type: 'select',
     company_id: 'com_1',
     title: 'Faro',
-    shared: { id: 'drf_1', company_id: 'com_1', revision: 2 },
+    shared: { id: 'drf_1', company_id: 'com_1', revision: 2, publish_at: '2999-01-01T08:00:00Z' },
   })
   expect(await saveShared(null, 'chiave')).toMatchObject({ isBesides: true })
-  expect(added.mock.calls[0]?.[0]).toMatchObject({ content: { title: 'Faro' } })
-  expect(offerDraft.shared).toEqual({ id: 'drf_3', company_id: 'com_1', revision: 0 })
+  expect(added.mock.calls[0]?.[0], 'and it keeps the time of its publication').toMatchObject({
+    content: { title: 'Faro' },
+    publish_at: '2999-01-01T08:00:00Z',
+  })
+  expect(offerDraft.shared).toMatchObject({ id: 'drf_3', company_id: 'com_1', revision: 0 })
 })

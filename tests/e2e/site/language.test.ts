@@ -41,7 +41,7 @@ test.describe('with a second language in locales', () => {
 
   /** Starts a copy of the product with one more language folder. */
   test.beforeAll(async ({ request }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(190_000)
     rmSync(copy, { recursive: true, force: true })
     mkdirSync(copy, { recursive: true })
     for (const name of ['worker', 'web', 'locales', 'migrations', 'package.json', 'wrangler.toml'])
@@ -63,7 +63,7 @@ test.describe('with a second language in locales', () => {
             () => 0,
           ),
         {
-          timeout: 80_000,
+          timeout: 180_000,
         },
       )
       .toBe(200)

@@ -89,7 +89,7 @@ test('an operator decides about dead letters, and sees the charts', async ({ pag
 
   await page.getByRole('tab', { name: t('charts.title') }).click()
   await expect(page.getByRole('rowheader', { name: 'GET /api/admin/queue' })).toBeVisible()
-  await expect(page.getByRole('img', { name: t('charts.names.requests') })).toBeVisible()
+  await expect(page.getByRole('img', { name: `${t('charts.names.requests')}:` })).toBeVisible()
   await expectAccessible(page)
 })
 

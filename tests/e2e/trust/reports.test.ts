@@ -18,7 +18,7 @@ test('a visitor reports an offer and its company, with and without an address', 
   const dialog = page.getByRole('dialog')
 
   await page.goto(offer.url)
-  await button(page, common('report')).first().click()
+  await button(page, texts('offer')('report')).click()
   await expect(page.getByRole('dialog', { name: t('title.offer') })).toBeVisible()
   await button(dialog, t('send')).click()
   await expect(dialog.getByText(t('chooseReason'))).toBeVisible()

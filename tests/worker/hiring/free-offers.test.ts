@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../../worker/contract/errors.ts'
 import type { OwnCompany } from '../../../worker/contract/hiring/companies.ts'
 import { startApp } from '../../support/app.ts'
+import { renew } from '../../support/offer-life.ts'
 import { newRecipient } from '../../support/outbox.ts'
 import { seedMember, seedPerson, seedRecruiter } from '../../support/people.ts'
 import {
+  changeOffer,
   draftFor,
   draftOfNew,
   mailedTokens,
@@ -56,6 +58,17 @@ describe('of a VAT number there are five free offers', () => {
       await published(app, second, draftFor(companyId, { title }))
     const third = await publish(app, second, draftFor(companyId, { title: 'Grafica' }))
     expect(await refusalIn(third)).toEqual(shared)
+  })
+
+  test('also if closed ones are opened or renewed while another account uses their places', async () => {
+    const vat = newVat()
+    const first = await owner(0, vat)
+    const [offerId] = await seedOffers(first.companyId, [{ isActive: false }])
+    await owner(5, vat)
+    const opened = await changeOffer(app, first, offerId!, { is_active: true })
+    expect((await refusalIn(opened)).slice(0, 2)).toEqual([409, 'plan.offers_exceeded'])
+    const renewed = await renew(app, first, offerId!)
+    expect((await refusalIn(renewed)).slice(0, 2)).toEqual([409, 'plan.offers_exceeded'])
   })
 
   test('also where ten ask at once from two accounts', async () => {

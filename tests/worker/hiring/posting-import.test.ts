@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import type { ImportedPosting } from '../../../worker/contract/hiring/posting-import.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
+import { readJobPostingMarkup } from '../../../worker/hiring/posting-import/job-posting-markup.ts'
 import { importPosting } from '../../../worker/hiring/posting-import/service.ts'
 import type { WebAccess } from '../../../worker/platform/open-web.ts'
 import { startApp } from '../../support/app.ts'
@@ -130,6 +131,16 @@ describe('the link of a posting fills the draft', () => {
       apply_url: 'https://fari.teamtailor.com/jobs/1-guardiana',
     })
   })
+})
+
+test('markup is found in time that grows with the page, not with its square', () => {
+  const page = new URL('https://fari.teamtailor.com/jobs/1')
+  const posting = JSON.stringify({ '@type': 'JobPosting', title: 'Faro', description: 'Luce' })
+  const markup = `<SCRIPT data-x=1 Type='application/ld+json'>${posting}</SCRIPT>`
+  expect(readJobPostingMarkup(`<script>x</script>${markup}`, page)).toMatchObject({ title: 'Faro' })
+  const hostile = '<script'.repeat(300_000)
+  expect(readJobPostingMarkup(hostile, page)).toBeNull()
+  expect(readJobPostingMarkup(`${hostile}>`, page)).toBeNull()
 })
 
 describe('other addresses are refused', () => {

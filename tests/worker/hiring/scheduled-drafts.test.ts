@@ -51,6 +51,22 @@ describe('a scheduled offer', () => {
     expect(await titlesOf(one)).toEqual(['Regista'])
   })
 
+  test('of a suspended member is not published', async () => {
+    const one = await scheduled()
+    await db
+      .update(schema.profiles)
+      .set({ suspendedAt: app.clock.now() })
+      .where(eq(schema.profiles.id, one.recruiter.profileId))
+    app.clock.turn({ days: 1 })
+    await publishDue(app)
+    expect(await titlesOf(one)).toEqual([])
+    const kept = await db
+      .select()
+      .from(schema.offerDrafts)
+      .where(eq(schema.offerDrafts.id, one.draft.id))
+    expect(kept).toMatchObject([{ publishAt: null, failure: 'auth.forbidden' }])
+  })
+
   test('must be an offer that can be published, and lie ahead', async () => {
     const { companyId, owner, content } = await scheduled()
     const refused: [object, string][] = [

@@ -46,6 +46,20 @@ test('a member does not overwrite what another has written since', async () => {
   expect(await listDrafts(app, owner, companyId)).toMatchObject([{ title: 'Due', revision: 1 }])
 })
 
+test('content that is nested too deeply is refused, so that the list can always be read', async () => {
+  const { companyId, owner } = await seedTeam(app)
+  const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
+  for (const [depth, status] of [
+    [5, 201],
+    [30, 400],
+    [1_500, 400],
+  ] as const) {
+    const answer = await addDraft(app, owner, companyId, { content: { a: nested(depth) } })
+    expect([depth, answer.status]).toEqual([depth, status])
+  }
+  expect(await listDrafts(app, owner, companyId)).toHaveLength(1)
+})
+
 test('the same request twice is one draft', async () => {
   const { companyId, owner } = await seedTeam(app)
   const body = { content: { title: 'Una volta' } }

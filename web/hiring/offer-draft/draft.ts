@@ -98,7 +98,12 @@ const storedDraft = z.object({
   owner: z.string().nullable().catch(null),
   /** The company's shared draft that this draft continues; null if it is in this browser alone. */
   shared: z
-    .object({ id: z.string(), company_id: z.string(), revision: z.int() })
+    .object({
+      id: z.string(),
+      company_id: z.string(),
+      revision: z.int(),
+      publish_at: z.string().nullable().catch(null),
+    })
     .nullable()
     .catch(null),
   /**

@@ -94,7 +94,12 @@ export const beginShared = (owner: string | null, companyId: string, draft: Full
     company_id: companyId,
     shared: draft.is_template
       ? null
-      : { id: draft.id, company_id: companyId, revision: draft.revision },
+      : {
+          id: draft.id,
+          company_id: companyId,
+          revision: draft.revision,
+          publish_at: draft.publish_at,
+        },
   })
 
 function begin(owner: string | null, fields: object): void {

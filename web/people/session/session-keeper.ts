@@ -10,6 +10,13 @@ import { fetchLoader, load } from './load.ts'
 import { ownApplicationsQuery, refetchOwn, sessionKey } from './queries.ts'
 import { clearSession, lastSignOut, readSession, sessionLoading } from './state.ts'
 
+/** Deletes the copies of the account's saved offers, after another tab or the server ended the session. */
+const dropCopies = () =>
+  void import('../../lib/offline-copies.ts').then(
+    ({ retainOffline }) => retainOffline([]),
+    () => undefined,
+  )
+
 // If there are tokens, preload the code before the first render.
 if (sessionLoading.loading) fetchLoader()
 
@@ -31,6 +38,7 @@ export function SessionKeeper() {
     // Keep the session's own queries, because components observe them.
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey })
     client.getMutationCache().clear()
+    if (change !== 'dropped') dropCopies()
     // Do not redirect to the sign-in page if the person is already on one of these pages.
     if (change !== 'refused' || isSignInPath(pathname)) return
     lastSignOut.wasRefused = true

@@ -7,6 +7,8 @@ import { type DigestMember, listDigestMembers, listNewApplications, writeDigests
 const hourMs = 60 * 60_000
 /** A round that is repeated within this time sends no second digest. */
 const pauseMs = 12 * hourMs
+/** After this time every application has been written. */
+const settledMs = 60_000
 const perBatchMax = 100
 const batchesMax = 50
 
@@ -23,7 +25,9 @@ export async function sendApplicationDigests(deps: Deps): Promise<number> {
     const until = new Date(now.getTime() - pauseMs)
     const members = await listDigestMembers(db, until, perBatchMax)
     if (members.length === 0) return written
-    const found = await listNewApplications(db, members, now)
+    // Applications are stamped before they are written, so the last minute belongs to the next digest.
+    const end = new Date(now.getTime() - settledMs)
+    const found = await listNewApplications(db, members, end)
     const told = members.flatMap((member) => {
       const offers = found.filter(
         ({ company_id, profile_id }) =>
@@ -34,7 +38,7 @@ export async function sendApplicationDigests(deps: Deps): Promise<number> {
     const mails = await composeMails(deps, told)
     // If a member changed their settings meanwhile, nothing was written: the next iteration reads them
     // again.
-    if (await writeDigests(db, members, now, mails.statements)) {
+    if (await writeDigests(db, members, end, mails.statements)) {
       await dispatchMails(deps, mails.ids)
       written += mails.ids.length
     }

@@ -32,8 +32,18 @@ export type FullDraft = SharedDraft & { content: DraftContent }
 /** Answer of `GET /company/{id}/drafts`, latest change first. */
 export type SharedDraftList = { drafts: SharedDraft[] }
 
+/** Drafts are flat objects with lists. SQLite reads JSON only to a limited depth. */
+const draftDepthMax = 20
+
+/** How deep lists and objects are nested; at most one more than `draftDepthMax`. */
+function depthOf(value: unknown, depth = 0): number {
+  if (typeof value !== 'object' || value === null || depth > draftDepthMax) return depth
+  return Math.max(depth, ...Object.values(value).map((one) => depthOf(one, depth + 1)))
+}
+
 const content = z
   .record(z.string().max(limits.skillMax), z.unknown())
+  .refine((value) => depthOf(value) <= draftDepthMax, 'invalid')
   .refine((value) => JSON.stringify(value).length <= limits.draftCharactersMax, 'too_big')
 
 /**

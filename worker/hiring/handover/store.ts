@@ -71,11 +71,13 @@ export function handPlanOver(
         sql`EXISTS (SELECT 1 FROM companies WHERE id = ${companyId} AND owner_id = ${holderId})`,
       ),
       // A plan with a pending purchase cannot be handed over: the company's offers wait for the payment
-      // of the current holder.
+      // of the current holder. A pending purchase of the new holder was priced without the places that
+      // move.
       guard(
         'members.purchase_pending',
         sql`NOT EXISTS (SELECT 1 FROM transactions
-          WHERE profile_id = ${holderId} AND status = 'pending')`,
+          WHERE status = 'pending' AND (profile_id = ${holderId}
+            OR (${movesPlaces ? 1 : 0} AND profile_id = ${memberId})))`,
       ),
       sql`UPDATE company_members SET role = 'owner'
         WHERE company_id = ${companyId} AND profile_id = ${memberId}`,

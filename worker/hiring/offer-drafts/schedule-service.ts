@@ -5,7 +5,14 @@ import { composeMail, dispatchMail } from '../../messages/mail/service.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { publishOffer } from '../publishing/service.ts'
 import { requireOffer } from './service.ts'
-import { type DueDraft, failDraft, getRecipient, listDueDrafts, postponeDraft } from './store.ts'
+import {
+  type DueDraft,
+  failDraft,
+  getRecipient,
+  isSuspended,
+  listDueDrafts,
+  postponeDraft,
+} from './store.ts'
 
 /** The number of drafts that a round publishes. The next round publishes the remaining drafts. */
 const draftsPerRound = 20
@@ -32,6 +39,10 @@ export async function publishScheduledDrafts(deps: Deps): Promise<number> {
 
 async function publish(deps: Deps, due: DueDraft): Promise<boolean> {
   const { profileId, companyId, revision } = due
+  if (await isSuspended(deps.db, profileId)) {
+    await fail(deps, due, 'auth.forbidden')
+    return false
+  }
   try {
     const offer = requireOffer(due.content, companyId, deps.clock.now())
     const session = { profileId, sessionId: '', profileType: 'provider' as const, generation: 0 }

@@ -160,6 +160,10 @@ export async function getRecipient(db: Database, { id }: DueDraft) {
   return row ?? null
 }
 
+/** Whether an operator has suspended a person, who then publishes nothing, as without a session. */
+export const isSuspended = async (db: Database, profileId: string): Promise<boolean> =>
+  (await db.$count(profiles, and(eq(profiles.id, profileId), isNotNull(profiles.suspendedAt)))) > 0
+
 /** Sets a later time for a draft that could not be published yet. */
 export async function postponeDraft(db: Database, due: DueDraft, publishAt: Date): Promise<void> {
   await db

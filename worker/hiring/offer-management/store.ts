@@ -4,9 +4,9 @@ import type { ClosingOutcome } from '../../contract/hiring/offer-life.ts'
 import { limits } from '../../contract/limits.ts'
 import { retention } from '../../contract/privacy/retention.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { mayBeOpen } from '../../db/free-offers.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { type OfferCard, offerCard } from '../../db/offer-card.ts'
-import { hasFreePlace } from '../../db/owner-plan.ts'
 import { isMember, isUnanswered } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
@@ -126,7 +126,7 @@ export async function updateOwnOffer(
           isOwn(own),
           names('salaryMin', 'salaryMax') ? isInOrder : undefined,
           names('applyUrl', 'applyEmailAddress', 'internalAts') ? hasWay : undefined,
-          change.isActive ? or(eq(offers.isActive, true), hasFreePlace(own.offerId)) : undefined,
+          change.isActive ? or(eq(offers.isActive, true), mayBeOpen(own.offerId)) : undefined,
         ),
       ),
     selectOwnOffers(db).where(isOwn(own)),
@@ -188,9 +188,9 @@ export async function renewOwnOffer(
   const end = until.getTime()
   const isDue = sql`(is_active = 0 OR expires_at <= ${end - renewalMinMs})
     AND ${asOf ? sql`expires_at = ${asOf.getTime()}` : sql`true`}`
-  const isPlaced = sql`${isDue} AND ${hasFreePlace(own.offerId)}`
+  const isPlaced = sql`${isDue} AND ${mayBeOpen(own.offerId)}`
   const [stuck, , renewed] = await runBatch(db, [
-    sql`SELECT id FROM offers WHERE ${isOwn(own)} AND ${isDue} AND NOT ${hasFreePlace(own.offerId)}`,
+    sql`SELECT id FROM offers WHERE ${isOwn(own)} AND ${isDue} AND NOT ${mayBeOpen(own.offerId)}`,
     eventStatement(own, { kind: 'renewed', outcome: null, now }, isPlaced),
     sql`UPDATE offers SET expires_at = max(expires_at, ${end}), is_active = 1, unlisted_at = NULL,
         updated_at = ${now.getTime()}

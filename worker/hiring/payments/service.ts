@@ -65,7 +65,10 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
     }
     const params = checkoutParams(invoice, await invoiceLink(deps, id))
     const session = await createCheckoutSession(deps, params, last)
-    const isKept = await storeCheckout(deps.db, { id, checkoutId: session.id, last })
+    const isKept = await storeCheckout(deps.db, {
+      ...{ id, last, cents: totalCentsOf(transaction) },
+      checkoutId: session.id,
+    })
     if (isKept && session.url) return { url: session.url }
   }
   throw problem('payments.unavailable')
@@ -185,7 +188,11 @@ async function takeRefund(deps: Deps, charge: RefundedCharge): Promise<void> {
  * @returns whether this call recorded it
  */
 export async function refund(deps: Deps, refunded: Omit<PurchaseRefund, 'now'>): Promise<boolean> {
+  const invoice = await findInvoice(deps, refunded.id)
+  // The refund changes the price of pending purchases, so their open checkouts ask for a wrong sum.
+  const others = invoice ? await listOtherCheckouts(deps.db, invoice.transaction) : []
   const isNew = await refundPurchase(deps.db, { ...refunded, now: deps.clock.now() })
+  if (isNew) deps.waitUntil(closeCheckouts(deps, others))
   if (isNew && refunded.closesOffers) await refreshCatalogue(deps)
   return isNew
 }
@@ -244,13 +251,16 @@ const mailedMs = 12 * 60 * 60_000
  * Task of the five-minute sweep: writes the receipts of invoices that the operator marked as paid,
  * and the mails about refunds. Returns how many.
  */
-export async function sweepReceipts(deps: Needs): Promise<number> {
+export async function sweepReceipts(deps: Deps): Promise<number> {
   const after = new Date(deps.clock.now().getTime() - mailedMs)
   const missing = await listWithoutMail(deps.db, after)
   for (const { id, kind } of missing) {
     const invoice = await findInvoice(deps, id)
     const buyerEmail = invoice?.buyerEmail
     if (!buyerEmail) continue
+    // A purchase that an operator marked as paid could otherwise be paid by card as well.
+    const { checkoutId, paymentId } = invoice.transaction
+    if (checkoutId !== null && paymentId === null) await closeCheckouts(deps, [checkoutId])
     await insertPaymentMail(
       deps.db,
       await composePaymentMail(deps, kind, { ...invoice, buyerEmail }),

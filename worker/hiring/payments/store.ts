@@ -246,17 +246,24 @@ export async function insertPaymentMail(
 }
 
 /**
- * Stores the checkout opened for a purchase, unless another request has replaced `last` meanwhile.
+ * Stores the checkout opened for a purchase, unless another request has replaced `last`
+ * meanwhile or the purchase no longer costs what the checkout asks for.
  * @returns whether `checkoutId` is now the purchase's checkout
  */
 export async function storeCheckout(
   db: Database,
-  { id, checkoutId, last }: { id: string; checkoutId: string; last: string | null },
+  {
+    id,
+    checkoutId,
+    last,
+    cents,
+  }: { id: string; checkoutId: string; last: string | null; cents: number },
 ): Promise<boolean> {
   const kept = await db.all(sql`
     UPDATE transactions SET checkout_id = ${checkoutId}
     WHERE id = ${id} AND status = 'pending'
       AND (checkout_id IS ${last} OR checkout_id = ${checkoutId})
+      AND amount * 100 + vat_cents = ${cents}
     RETURNING id`)
   return kept.length > 0
 }

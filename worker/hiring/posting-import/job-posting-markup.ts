@@ -69,21 +69,40 @@ const jobPosting = z.object({
     .catch(null),
 })
 
+/** Longer tags of scripts are cut off. */
+const tagCharactersMax = 1_000
+
 /**
  * Reads schema.org's JobPosting of a page; null if the page has none. Only JSON-LD is read, the form
  * that search engines ask for.
  * @param page the address of the page, to which applicants go
  */
 export function readJobPostingMarkup(html: string, page: URL): SourcePosting | null {
-  for (const [, text = ''] of html.matchAll(
-    /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json["']?[^>]*>([\s\S]*?)<\/script>/gi,
-  )) {
+  for (const text of jsonLdTexts(html)) {
     for (const thing of thingsIn(jsonOf(text.trim()))) {
       const parsed = jobPosting.safeParse(thing)
       if (parsed.success) return toPosting(parsed.data, page)
     }
   }
   return null
+}
+
+/**
+ * The texts of all `<script type="application/ld+json">`. Each part of the page is read once, since
+ * a regular expression over the whole page could take quadratic time on a hostile one.
+ */
+function* jsonLdTexts(html: string): Generator<string> {
+  const lower = html.toLowerCase()
+  for (let at = lower.indexOf('<script'); at !== -1; at = lower.indexOf('<script', at)) {
+    const open = lower.indexOf('>', at)
+    const close = open === -1 ? -1 : lower.indexOf('</script', open)
+    if (close === -1) return
+    const isJsonLd = /\stype\s*=\s*["']?application\/ld\+json\b/.test(
+      lower.slice(at, Math.min(open, at + tagCharactersMax)),
+    )
+    if (isJsonLd) yield html.slice(open + 1, close)
+    at = close
+  }
 }
 
 /** The objects of type JobPosting in JSON-LD, which may be a list or a graph. */
