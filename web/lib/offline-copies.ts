@@ -60,8 +60,8 @@ async function exclusively(work: () => Promise<void>): Promise<void> {
   if (!canKeep()) return
   try {
     await navigator.locks.request(storageKeys.offlineOffers, work)
-  } catch (error) {
-    console.warn('Saved offers could not be kept for reading offline.', error)
+  } catch {
+    // Ignored: without a network or room in the browser there are fewer copies.
   }
 }
 

@@ -69,6 +69,7 @@ test('a saved offer opens without a network', async ({ page, context, expectFail
   await expect(heart(page, offer)).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/salvate', { waitUntil: 'networkidle' })
   await expect(entries(page)).toHaveText([offer.title])
+  await expect.poll(() => keptPages(page)).toEqual([offer.url, '/salvate'].sort())
   expectFailure(/activity|\/views\//)
   await context.setOffline(true)
   await page.getByRole('link', { name: offer.title }).click()
