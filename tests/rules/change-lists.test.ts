@@ -34,7 +34,7 @@ const lists: ChangeList[] = [
       'web/hiring/company-account/company-form.tsx': 'a company has benefits of its own',
       'web/hiring/company-account/company-gaps.ts': 'a company has benefits of its own',
       'web/site/gallery/session-states.tsx': 'makes a company up',
-      'tests/support/whole-person.ts': 'makes a company up',
+      'tests/support/whole-person-companies.ts': 'makes a company up',
     },
   },
   {

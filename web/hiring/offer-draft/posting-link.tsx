@@ -97,7 +97,7 @@ function LinkForm() {
   )
 }
 
-/** What was read, and what the posting had that the draft does not have. */
+/** Says that the posting was read, and which of its parts the draft lacks. */
 function Filled({ posting: { notes } }: { posting: ImportedPosting }) {
   const t = useT('drafts')
   return (

@@ -9,8 +9,8 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
 const purpose = 'application answer'
 
 /**
- * What an answer link opens, and the profile of its reader; null for the link of the mail that the
- * application names (`notification_mail_id`), whose recipient is its reader.
+ * The application that an answer link opens, and the profile of the link's reader. `readerId` is null
+ * for the link in the mail that `notification_mail_id` names: its recipient is the reader.
  */
 export type AnswerLink = { applicationId: string; readerId: string | null }
 

@@ -1,15 +1,14 @@
-import { and, asc, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import type { ApplicationSide } from '../../contract/applications/application-moves.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
 import type { MemberRight } from '../../contract/hiring/member-rights.ts'
 import { noticesCancelled, reviewsErased } from '../../db/application-reviews.ts'
+import { selectApplications } from '../../db/application-rows.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
-import { isListedOffer, isMember, isUnanswered, seesApplicants } from '../../db/predicates.ts'
+import { isMember, isUnanswered, seesApplicants } from '../../db/predicates.ts'
 import { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
-import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
-import { offerTerms } from '../../db/schema/offer-life.ts'
 import { profiles } from '../../db/schema/people.ts'
 import type { AnswerLink } from './answer-link.ts'
 
@@ -26,53 +25,6 @@ export type MoveRow = Pick<
 
 /** An application with its moves, oldest first. */
 export type ApplicationWithMoves = { row: ApplicationRow; moves: MoveRow[] }
-
-const selectApplications = (db: Database) =>
-  db
-    .select({
-      id: jobApplications.id,
-      profile_id: jobApplications.profileId,
-      status: jobApplications.status,
-      cover_letter: jobApplications.coverLetter,
-      resume_file_id: jobApplications.resumeFileId,
-      notification_mail_id: jobApplications.notificationMailId,
-      refusal_mail_id: jobApplications.refusalMailId,
-      own_note: jobApplications.ownNote,
-      remind_on: jobApplications.remindOn,
-      created_at: jobApplications.createdAt,
-      updated_at: jobApplications.updatedAt,
-      offer_id: jobApplications.offerId,
-      title: offers.title,
-      is_active: offers.isActive,
-      terms: {
-        salary_range_min: offers.salaryMin,
-        salary_range_max: offers.salaryMax,
-        currency: offers.currency,
-        salary_period: offers.salaryPeriod,
-        workplace: offers.workplace,
-        location: offers.location,
-        places: offers.places,
-        eligible_countries: offers.eligibleCountries,
-      },
-      // The terms before the first change since the application.
-      terms_applied_to: sql`(SELECT terms FROM offer_terms
-        WHERE offer_terms.offer_id = ${offers.id} AND changed_at > ${jobApplications.createdAt}
-        ORDER BY step LIMIT 1)`
-        .mapWith(offerTerms.terms)
-        .as('terms_applied_to'),
-      is_listed: sql`${isListedOffer}`.mapWith(Boolean),
-      company_id: companies.id,
-      company_name: companies.name,
-      company_logo_file_id: companies.logoFileId,
-      applicant_email: profiles.email,
-      applicant_name: profiles.fullName,
-    })
-    .from(jobApplications)
-    .innerJoin(offers, eq(offers.id, jobApplications.offerId))
-    .innerJoin(companies, eq(companies.id, offers.companyId))
-    .innerJoin(profiles, eq(profiles.id, jobApplications.profileId))
-    .orderBy(desc(jobApplications.createdAt), desc(jobApplications.id))
-    .$dynamic()
 
 /** Lists the applications of a person, newest first. */
 export const listApplicationsOf = (

@@ -24,6 +24,7 @@ import {
   type SimilarOffer,
   type SkillCounts,
 } from './similar-offers.ts'
+import { storedName } from './stored-name.ts'
 import { type FoundSuggestion, suggestWords } from './suggestions.ts'
 import { type FoundSuited, findSuitedOffers, type Wishes } from './suited-offers.ts'
 import {
@@ -62,7 +63,7 @@ const missMs = 1_000
  * The offers are stored in D1, and the replica is only a copy. If the copy is lost, it is read again.
  */
 export class CatalogueReplica extends DurableObject<Env> {
-  readonly #follower = new CatalogueFollower(shardOfName(nameOf(this.ctx)), {
+  readonly #follower = new CatalogueFollower(shardOfName(storedName(this.ctx)), {
     storage: this.ctx.storage,
     open: (cost) => openSession(this.env.DB, 'first-primary', cost),
     maxAge: readVars(this.env).CATALOGUE_TTL_SECONDS * 1000,
@@ -290,18 +291,4 @@ export class CatalogueReplica extends DurableObject<Env> {
   #fresh(atLeast: CatalogueVersion | undefined, cost: D1Cost): Promise<OfferIndex> {
     return this.#follower.fresh(atLeast, cost)
   }
-}
-
-/**
- * Returns the name of the object. The platform does not give the name when an alarm wakes the object, so
- * the name is stored.
- * @throws if the name is unknown: a wrong name would select another shard
- */
-function nameOf({ id, storage }: DurableObjectState): string {
-  storage.sql.exec('CREATE TABLE IF NOT EXISTS names (name TEXT PRIMARY KEY)')
-  const [kept] = storage.sql.exec<{ name: string }>('SELECT name FROM names')
-  const name = id.name ?? kept?.name
-  if (name === undefined) throw new Error('This object was woken without a name')
-  if (kept === undefined) storage.sql.exec('INSERT INTO names VALUES (?)', name)
-  return name
 }

@@ -1,8 +1,8 @@
 import { z } from '../zod.ts'
 
 /**
- * What a visitor does with an offer. `applications` are clicks on an application outside this site,
- * `sent` applications on this site, which are counted when they are written as well.
+ * The counted actions of a visitor on an offer. `applications` counts clicks on an application
+ * outside this site. `sent` counts applications on this site, which are stored as well.
  */
 export const visitKinds = ['views', 'saves', 'starts', 'applications', 'sent'] as const
 export type VisitKind = (typeof visitKinds)[number]

@@ -56,7 +56,7 @@ export const sdiCode = z
       .regex(/^[A-Z0-9]{6,7}$/, 'not_an_sdi_code'),
   )
 
-/** What invoices need of a company beside its address and VAT number. */
+/** The fields of a company that invoices need beside its address and VAT number. */
 export const billingFields = {
   /** ISO 3166-1 alpha-2; asked for companies without a VAT number. */
   invoice_country: z.enum(countryCodes),

@@ -35,7 +35,7 @@ export type OwnCompany = PublicCompany & {
   invoice_country: string | null
   /** The Italian tax code. */
   fiscal_code: string | null
-  /** Where the Italian exchange system delivers invoices: a code, or a certified mailbox. */
+  /** The addresses for invoices of the Italian exchange system: a recipient code, or a certified mailbox. */
   sdi_code: string | null
   pec: string | null
   /** Whether the link sent to its invoice address has been opened for the current details. */

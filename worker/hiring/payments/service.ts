@@ -211,7 +211,7 @@ async function composePaymentMail(
   })
 }
 
-/** What the mails about a purchase say of it. */
+/** The fields of a purchase that its mails show. */
 export const mailedPurchase = ({
   transaction,
   company,

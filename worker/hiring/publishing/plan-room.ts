@@ -15,3 +15,13 @@ export function neededRoom(
   const needed = places === null ? null : placesWithRoom(wanted, places + 1)
   return { places: needed, plan: planOf(planWithPlaces(needed)) }
 }
+
+const lackOfRoom = [
+  'plan.companies_exceeded',
+  'plan.offers_exceeded',
+  'plan.free_offers_shared',
+] as const
+
+/** Whether an attempt to publish was refused for lack of room. */
+export const isLackOfRoom = (written: unknown): written is (typeof lackOfRoom)[number] =>
+  lackOfRoom.some((code) => code === written)

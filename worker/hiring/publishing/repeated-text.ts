@@ -1,6 +1,15 @@
 /** The fields by which two offers are compared. */
 export type ComparedText = { title: string; text: string }
 
+/** An earlier offer of a company, which a new offer may repeat. */
+export type EarlierOffer = {
+  id: string
+  title: string
+  text: string
+  createdAt: number
+  isWithdrawn: number
+}
+
 /** The shares of common words from which two texts count as similar or as almost the same. */
 const similarShare = 0.7
 const almostSameShare = 0.9

@@ -15,13 +15,12 @@ import { runIdempotently, type StoreAnswer } from '../../shared/idempotency/serv
 import { purchaseStatements } from '../billing/order-service.ts'
 import { composeCompanyLink, hasLiveLink, needsLook } from '../verification/service.ts'
 import { buildOffer } from './new-offer.ts'
-import { neededRoom } from './plan-room.ts'
+import { isLackOfRoom, neededRoom } from './plan-room.ts'
 import { canBuyPlan, canPublish } from './policy.ts'
-import { findRepeated } from './repeated-text.ts'
+import { type EarlierOffer, findRepeated } from './repeated-text.ts'
 import {
   companyStatements,
   draftUseStatements,
-  type EarlierOffer,
   getExchangeRate,
   getNextPublication,
   getPlanUsage,
@@ -140,16 +139,6 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
   }
   return written === 'changed_meanwhile' ? null : written
 }
-
-const lackOfRoom = [
-  'plan.companies_exceeded',
-  'plan.offers_exceeded',
-  'plan.free_offers_shared',
-] as const
-
-const isLackOfRoom = (
-  written: CreatedOffer | PublicationRefusal,
-): written is (typeof lackOfRoom)[number] => lackOfRoom.some((code) => code === written)
 
 /**
  * Writes the offer and all its related rows in one batch. If a guard refuses the batch, nothing is

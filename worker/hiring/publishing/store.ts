@@ -23,7 +23,7 @@ import { offers } from '../../db/schema/board.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 import type { PlanUsage } from './plan-room.ts'
-import { comparedMaxCharacters } from './repeated-text.ts'
+import { comparedMaxCharacters, type EarlierOffer } from './repeated-text.ts'
 
 /** A company for which an offer is published. */
 export type PublishingCompany = {
@@ -112,15 +112,6 @@ export async function getNextPublication(db: Database, ownerId: string, now: Dat
     ORDER BY submitted_at DESC LIMIT 1 OFFSET ${limits.publicationsDaily - 1}`)
   const oldest = row?.submittedAt ?? dayBefore(now).getTime()
   return new Date(oldest + 24 * 60 * 60_000)
-}
-
-/** An earlier offer of a company, which a new offer may repeat. */
-export type EarlierOffer = {
-  id: string
-  title: string
-  text: string
-  createdAt: number
-  isWithdrawn: number
 }
 
 /** How many earlier offers are compared at most. */

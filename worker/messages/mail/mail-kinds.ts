@@ -10,7 +10,6 @@ import {
 import { memberRoles } from '../../contract/hiring/member-rights.ts'
 import { vatTreatments } from '../../contract/hiring/vat.ts'
 import { alertFrequencies } from '../../contract/messages/alert-frequency.ts'
-import type { SubscriptionKey } from '../../contract/messages/subscriptions.ts'
 import { currencies } from '../../contract/offer-enums.ts'
 import { reportedKinds, reportReasons } from '../../contract/trust/moderation.ts'
 
@@ -258,71 +257,3 @@ export const mailContent = z.discriminatedUnion('kind', [
   }),
 ])
 export type MailContent = z.output<typeof mailContent>
-
-/**
- * The subscription to which each kind belongs; `alert` means the alert that the mail names. Null
- * for kinds that answer an action of the recipient and cannot be turned off. A mail is not sent if
- * its subscription has ended by the time it is due.
- */
-const subscriptionOfKind = {
-  verify_account: null,
-  login: null,
-  account_exists: null,
-  no_account: null,
-  delete_account: null,
-  verify_company: null,
-  application_received: null,
-  // Null, because members choose it for each company, in its settings.
-  applications_digest: null,
-  application_sent: null,
-  application_in_contact: null,
-  application_hired: null,
-  application_refused: null,
-  application_called_off: null,
-  offer_expiring: null,
-  draft_unpublished: null,
-  company_invitation: null,
-  alarm: null,
-  report_received: null,
-  report_decided: null,
-  content_decided: null,
-  invoice: null,
-  invoice_waiting: null,
-  invoice_paid: null,
-  invoice_fiscal: null,
-  invoice_refunded: null,
-  // Null, because the applicant requests each reminder individually.
-  application_reminder: null,
-  job_offers: 'send_job_emails',
-  job_offers_still_wanted: 'send_job_emails',
-  saved_offers_ending: 'send_saved_offer_emails',
-  alert_confirm: null,
-  alert_offers: 'alert',
-  alert_still_wanted: 'alert',
-} as const satisfies Record<MailContent['kind'], SubscriptionKey | 'alert' | null>
-
-type SubscriptionKind = {
-  [Kind in MailContent['kind']]: (typeof subscriptionOfKind)[Kind] extends null ? never : Kind
-}[MailContent['kind']]
-
-/** A mail of a subscription. Its content must include the unsubscribe address. */
-type SubscriptionMail = Extract<MailContent, { kind: SubscriptionKind }>
-
-const isSubscriptionMail = (content: MailContent): content is SubscriptionMail =>
-  subscriptionOfKind[content.kind] !== null
-
-/**
- * Returns the subscription of a mail and its address for `List-Unsubscribe` (RFC 8058), which opens
- * as a page and accepts a POST; null for kinds without a subscription. A subscribable kind whose
- * content has no such address does not compile.
- */
-export const subscriptionOf = (
-  content: MailContent,
-): { key: SubscriptionKey | 'alert'; unsubscribe: string; alertId: string | null } | null =>
-  isSubscriptionMail(content)
-    ? {
-        key: subscriptionOfKind[content.kind],
-        unsubscribe: content.data.unsubscribe,
-        alertId: 'alert_id' in content.data ? content.data.alert_id : null,
-      }
-    : null

@@ -12,8 +12,9 @@ import { greetedCompany, greetedName } from './greeted-name.ts'
 import { invitationValues } from './invitation-parts.ts'
 import { invoiceLifetime, invoiceParts, invoiceValues } from './invoice-parts.ts'
 import { jobOfferParts, jobOfferValues } from './job-offer-parts.ts'
-import { type MailContent, subscriptionOf } from './mail-kinds.ts'
+import type { MailContent } from './mail-kinds.ts'
 import { type MailParts, renderHtml, renderText } from './mail-parts.ts'
+import { subscriptionOf } from './mail-subscriptions.ts'
 import { savedOfferParts, savedOfferValues } from './saved-offer-parts.ts'
 
 export type RenderedMail = {

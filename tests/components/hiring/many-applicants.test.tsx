@@ -1,0 +1,120 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ListedApplication } from '#contract/applications/applications'
+import { paginate } from '#contract/board/pagination'
+import { expectFineOnPhone } from '../support/accessibility.ts'
+import { answer } from '../support/answers.ts'
+import { application, button, counts, list, reviewed, shown, t } from './applicant-list.tsx'
+
+test('on a wide screen the resume stands beside the details, also of the next applicant', async () => {
+  vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true)
+  const sent = (id: string, name: string, expires: number): ListedApplication => {
+    const one = application(id, name)
+    const resume_url = `${location.origin}/${id}.pdf?expires=${expires}&reader=company`
+    return { ...one, applicant: { ...one.applicant!, resume_url } }
+  }
+  let lists = 0
+  answer({
+    'GET /api/job-offer/off_1/applications': () => {
+      lists++
+      // The first list is old: the second applicant's link in it has expired.
+      const expires = Date.now() + 600_000
+      const data = [sent('app_1', 'Bruna Neri', expires)]
+      return Response.json(list([...data, sent('app_2', 'Carla', lists > 1 ? expires : 1)]))
+    },
+    'GET /api/job-offer/application/app_1/review': () => Response.json(reviewed({})),
+    'GET /api/job-offer/application/app_2/review': () => Response.json(reviewed({})),
+  })
+  await page.viewport(1280, 1024)
+  await shown()
+  await button('Bruna Neri').click()
+  const dialog = page.getByRole('dialog')
+  const frame = (name: string) => dialog.getByTitle(t('resume.frame', { name }))
+  await expect
+    .element(frame('Bruna Neri'))
+    .toHaveAttribute('src', expect.stringMatching(/app_1\.pdf\?.*view=frame/))
+  expect(lists).toBe(1)
+  await dialog.getByRole('button', { name: t('details.next') }).click()
+  await expect
+    .element(frame('Carla'))
+    .toHaveAttribute('src', expect.stringMatching(/app_2\.pdf\?expires=\d{13}/))
+  expect(lists).toBe(2)
+  await page.viewport(800, 1024)
+  await expect.element(frame('Carla')).not.toBeInTheDocument()
+  await page.viewport(1280, 1024)
+})
+
+describe('a thousand applicants', () => {
+  const total = 1000
+  const size = 50
+  const named = (i: number) => `Persona ${String(i + 1).padStart(4, '0')}`
+  /** Answers page after page, as the server does. */
+  function answerPages() {
+    let pages = 0
+    answer({
+      'GET /api/job-offer/off_1/applications': ({ path }) => {
+        const from = Number(new URLSearchParams(path.split('?')[1]).get('after') ?? 0)
+        pages++
+        const data = Array.from({ length: size }, (_, i) =>
+          application(`app_${from + i}`, named(from + i)),
+        )
+        const next = from + size < total ? String(from + size) : null
+        const overview = {
+          ...{ counts: { ...counts, seen: total }, stages: [], labels: [] },
+          pagination: paginate(total, 1, size),
+        }
+        return Response.json({ ...overview, data, next })
+      },
+    })
+    return () => pages
+  }
+  const scroller = () => document.querySelector('.virtual-scroller') as HTMLElement
+
+  test('render only the cards in view, and scrolling reaches the last one', async () => {
+    const pages = answerPages()
+    await shown()
+    await expect.element(button(named(0))).toBeVisible()
+    await expect.poll(() => scroller()).not.toBeNull()
+    const first = page.getByRole('listitem').filter({ has: button(named(0)) })
+    await expect.element(first).toHaveAttribute('aria-posinset', '1')
+    await expect
+      .poll(
+        () => {
+          scroller().scrollTop = scroller().scrollHeight
+          return pages()
+        },
+        { timeout: 20_000, interval: 50 },
+      )
+      .toBe(total / size)
+    await expect
+      .poll(() => {
+        scroller().scrollTop = scroller().scrollHeight
+        return button(named(total - 1)).elements().length
+      })
+      .toBe(1)
+    const last = page.getByRole('listitem').filter({ has: button(named(total - 1)) })
+    await expect.element(last).toHaveAttribute('aria-setsize', String(total))
+    expect(page.getByRole('article').elements().length).toBeLessThan(30)
+  })
+
+  test('are rows of a table that Tab goes through without losing the focus', async () => {
+    answerPages()
+    await shown()
+    await button(t('list.table')).click()
+    const table = page.getByRole('table', { name: t('table.label') })
+    await expect.element(table).toHaveAttribute('aria-rowcount', String(total + 1))
+    await expect.element(button(named(0))).toBeVisible()
+    await expectFineOnPhone()
+    await page.viewport(1280, 1024)
+    button(named(0)).element().focus()
+    for (let row = 1; row <= 30; row++) {
+      // The checkbox, the name and the answer of each row.
+      for (let stop = 0; stop < 3; stop++) await userEvent.tab()
+      await expect.poll(() => document.activeElement?.textContent).toBe(named(row))
+    }
+    expect(page.getByRole('row').elements().length).toBeLessThan(40)
+    scroller().scrollTop = 0
+    await expect.poll(() => button(named(0)).elements().length).toBe(1)
+    expect(document.activeElement?.textContent).toBe(named(30))
+  })
+})
