@@ -16,11 +16,19 @@ export type FoundSuggestion = Suggestion & {
 
 /** Shorter texts are the beginning of too many words. */
 const suggestedLettersMin = 2
-/** At most this many words that begin with the typed letters are considered, the most frequent. */
-const followedMax = 12
+/**
+ * At most this many words that begin with the typed letters are considered, the most frequent. A list
+ * shows no more: a rarer word, and every phrase that begins with it, would come after these.
+ */
+const followedMax = 8
 /** A phrase found in fewer offers is an individual title, not a search that others make. */
 const phraseOffersMin = 2
 const phraseWordsMax = 4
+/**
+ * Only the most frequent phrases are returned; a list shows far fewer. Each shard has about the same
+ * share of every phrase's offers, so that the shards return the same phrases.
+ */
+const phrasesMax = 48
 /**
  * If at least this share of a phrase's offers continues with the same word, the word is added to the
  * phrase.
@@ -78,64 +86,81 @@ function wordsOf({ text }: OfferTable, field: TextField, beginning: string): str
     .map(({ word }) => word)
 }
 
-type Slots = Map<string, number[]>
+type Slots<Key> = Map<Key, number[]>
 
-function note(slots: Slots, key: string, slot: number): void {
+function note<Key>(slots: Slots<Key>, key: Key, slot: number): void {
   const known = slots.get(key)
   if (known) known.push(slot)
   else slots.set(key, [slot])
 }
 
+/** A word of titles, or the beginning of a phrase, with the slots of its offers. */
+type Beginning = { terms: number[]; slots: number[] }
+
 /** Suggests words of titles, and the phrases of titles that begin with these words. */
 function suggestTitles(table: OfferTable, { before, last, among }: Typed): FoundSuggestion[] {
   const { words } = table.text
-  const found: FoundSuggestion[] = []
-  const add = (phrase: string[], slots: number[]) =>
-    found.push({
-      kind: 'title',
+  const beginnings: Beginning[] = []
+  const phrases: Beginning[] = []
+  for (const word of wordsOf(table, 'title', last)) {
+    if (isFunctionWord(word)) continue
+    const own = words.number(letterOf.title + word)!
+    const slots: number[] = []
+    const following: Slots<number> = new Map()
+    table.text.forEach('title', word, (slot) => {
+      if (among && !among.has(slot)) return
+      slots.push(slot)
+      const next = nextTerms(table, slot, own)
+      if (next !== noTerms) note(following, next, slot)
+    })
+    if (slots.length === 0 || isJoined(table, slots[0]!, word)) continue
+    beginnings.push({ terms: [own], slots })
+    for (const [next, having] of following) {
+      if (having.length < phraseOffersMin) continue
+      phrases.push({ terms: [own, ...unpacked(next)], slots: having })
+    }
+  }
+  phrases.sort((a, b) => b.slots.length - a.slots.length)
+  const whole = phrases.slice(0, phrasesMax).map(({ terms, slots }) => ({
+    terms: wholePhrase(table, terms, slots),
+    slots,
+  }))
+  return [...beginnings, ...whole].flatMap(({ terms, slots }) => {
+    const phrase = terms.map((term) => words.word(term).slice(1))
+    if (terms.length > 1 && isJoined(table, slots[0]!, phrase.at(-1)!)) return []
+    return {
+      kind: 'title' as const,
       beside: before.join(' '),
       text: phrase.join(' '),
       count: slots.length,
       rowid: table.rowidOf(slots[0]!),
-    })
-  for (const word of wordsOf(table, 'title', last)) {
-    if (isFunctionWord(word)) continue
-    const own = words.number(letterOf.title + word)!
-    const having: number[] = []
-    /** The slots of the offers by the numbers of the words that follow, joined by spaces. */
-    const following: Slots = new Map()
-    table.text.forEach('title', word, (slot) => {
-      if (among && !among.has(slot)) return
-      having.push(slot)
-      const next = nextTerms(table, slot, [own])
-      if (next) note(following, next.join(' '), slot)
-    })
-    if (having.length === 0 || isJoined(table, having[0]!, word)) continue
-    add([word], having)
-    for (const [key, slots] of following) {
-      if (slots.length < phraseOffersMin) continue
-      const terms = wholePhrase(table, [own, ...key.split(' ').map(Number)], slots)
-      const phrase = terms.map((term) => words.word(term).slice(1))
-      if (!isJoined(table, slots[0]!, phrase.at(-1)!)) add(phrase, slots)
     }
-  }
-  return found
+  })
+}
+
+/** One or two terms packed into a number: the second, plus one, in the bits above 32. */
+type PackedTerms = number
+const noTerms: PackedTerms = -1
+const packed = (first: number, second = -1): PackedTerms => (second + 1) * 2 ** 32 + first
+const unpacked = (terms: PackedTerms): number[] => {
+  const second = Math.floor(terms / 2 ** 32) - 1
+  const first = terms % 2 ** 32
+  return second < 0 ? [first] : [first, second]
 }
 
 /**
- * Returns the word that follows a phrase in a title. If it is a function word, the word after it is
- * returned, too. Null if the title ends after the phrase.
+ * Returns the word that follows another in a title. If it is a function word, the word after it is
+ * returned, too. `noTerms` if the title ends there.
  */
-function nextTerms(table: OfferTable, slot: number, phrase: number[]): number[] | null {
-  const { words } = table.text
-  const terms = words.wordsOf(slot)
-  const at = terms.indexOf(phrase.at(-1)!) + 1
-  const isTitle = (term: number | undefined): term is number =>
-    term !== undefined && words.initial(term) === letterOf.title
+function nextTerms({ text }: OfferTable, slot: number, term: number): PackedTerms {
+  const terms = text.words.wordsOf(slot)
+  const at = terms.indexOf(term) + 1
   const [next, afterNext] = [terms[at], terms[at + 1]]
-  if (!isTitle(next)) return null
-  if (!table.text.isFunctionTerm(next)) return [next]
-  return isTitle(afterNext) && !table.text.isFunctionTerm(afterNext) ? [next, afterNext] : null
+  const isTitle = (one: number | undefined): one is number =>
+    one !== undefined && text.words.initial(one) === letterOf.title
+  if (!isTitle(next)) return noTerms
+  if (!text.isFunctionTerm(next)) return packed(next)
+  return isTitle(afterNext) && !text.isFunctionTerm(afterNext) ? packed(next, afterNext) : noTerms
 }
 
 /**
@@ -145,14 +170,14 @@ function nextTerms(table: OfferTable, slot: number, phrase: number[]): number[] 
 function wholePhrase(table: OfferTable, phrase: number[], slots: number[]): number[] {
   let whole = phrase
   while (whole.length < phraseWordsMax) {
-    const following: Slots = new Map()
+    const counts = new Map<PackedTerms, number>()
     for (const slot of slots) {
-      const next = nextTerms(table, slot, whole)
-      if (next) note(following, next.join(' '), slot)
+      const next = nextTerms(table, slot, whole.at(-1)!)
+      if (next !== noTerms) counts.set(next, (counts.get(next) ?? 0) + 1)
     }
-    const [most] = [...following].sort(([, a], [, b]) => b.length - a.length)
-    if (!most || most[1].length < slots.length * goesOnShareMin) break
-    whole = [...whole, ...most[0].split(' ').map(Number)]
+    const [most] = [...counts].sort(([, a], [, b]) => b - a)
+    if (!most || most[1] < slots.length * goesOnShareMin) break
+    whole = [...whole, ...unpacked(most[0])]
   }
   return whole
 }
@@ -175,7 +200,7 @@ function isJoined({ text: { words } }: OfferTable, slot: number, word: string): 
  */
 function suggestCompanies(table: OfferTable, { before, last, among }: Typed): FoundSuggestion[] {
   const { words } = table.text
-  const found: Slots = new Map()
+  const found: Slots<string> = new Map()
   for (const word of wordsOf(table, 'company', last)) {
     table.text.forEach('company', word, (slot) => {
       if (among && !among.has(slot)) return
