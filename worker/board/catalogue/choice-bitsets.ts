@@ -46,7 +46,7 @@ export class ChoiceBitsets {
   }
 
   delete(slot: number): void {
-    for (const [, , set] of this.#entries()) set.delete(slot)
+    for (const sets of this.#sets.values()) for (const set of sets.values()) set.delete(slot)
   }
 
   /** The memory in use, in bytes. */

@@ -58,27 +58,6 @@ export class NumberColumn {
     return found
   }
 
-  /** Returns the slots of `among` whose number is at least `least`. */
-  since(least: number, among: Bitset): Bitset {
-    const found = new Bitset(this.#low.length)
-    const leastStored = Math.max(0, least) + 1
-    const [low, high] = [this.#low, this.#high]
-    const [leastLow, leastHigh] = [leastStored % lowHalfSize, Math.floor(leastStored / lowHalfSize)]
-    const end = Math.min(found.words.length, among.words.length)
-    for (let i = 0; i < end; i++) {
-      let bits = 0
-      // The low and high halves are compared separately, since arithmetic above 32 bits would be slow.
-      for (let word = among.words[i]!; word !== 0; word &= word - 1) {
-        const bit = word & -word
-        const slot = i * 32 + (31 - Math.clz32(bit))
-        const above = high === null ? 0 : high[slot]!
-        if (above > leastHigh || (above === leastHigh && low[slot]! >= leastLow)) bits |= bit
-      }
-      found.words[i] = bits
-    }
-    return found
-  }
-
   /** The memory in use, in bytes. */
   get bytes(): number {
     return this.#low.byteLength + (this.#high?.byteLength ?? 0)

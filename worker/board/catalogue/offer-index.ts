@@ -165,7 +165,8 @@ export class OfferIndex {
 
   /** Returns the slots of `among` whose offers are at most `days` days old. */
   #since(name: DayFilter, days: number, now: number, among: Bitset): Bitset {
-    return this.table.numbers[daySort[name]].since(now - days * dayMs, among)
+    const stored = Math.max(0, now - days * dayMs) + 1
+    return this.table.orders[daySort[name]].reaching(stored, this.table.slots).intersect(among)
   }
 }
 

@@ -6,6 +6,9 @@ import type { TermLists } from './term-lists.ts'
 /** The packed lists are rebuilt when `changedMin` plus this share of all slots have changed. */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
+/** Bitsets are kept of the `bitsetsMax` most frequent terms that at least this share of the slots have. */
+const frequentShareMin = 1 / 64
+const bitsetsMax = 32
 
 /**
  * For each term, the slots that have the term: the inverse of `TermLists`. A list is packed as the
@@ -25,9 +28,18 @@ export class Postings {
   #changed = new Bitset()
   #changes = 0
   #added = new Map<number, Set<number>>()
+  /** A cache: the slots of frequent terms. Combining bitsets is faster than decoding long lists. */
+  #bitsets = new Map<number, Bitset>()
+  /** Terms with this count are frequent. */
+  #frequentMin = Number.POSITIVE_INFINITY
 
   constructor(lists: TermLists) {
     this.#lists = lists
+  }
+
+  /** The number of slots that have each term. Ends with the last term that a slot has had, or later. */
+  get counts(): Uint32Array {
+    return this.#counts
   }
 
   /** Returns the number of slots that have the term. */
@@ -54,11 +66,62 @@ export class Postings {
     }
   }
 
-  /**
-   * Adds the slots that have the term to `set`, which must be large enough. Does not use `forEach`, for
-   * speed.
-   */
+  /** Adds the slots that have the term to `set`, which must be large enough. */
   addTo(set: Bitset, term: number): void {
+    const frequent = this.#frequent(term)
+    if (frequent) set.unite(frequent)
+    else this.#decodeTo(set, term)
+  }
+
+  /** For each of the terms, sets the number of slots of `among` that have the term. */
+  countAmong(terms: readonly number[], among: Bitset, counts: Uint32Array): void {
+    const unchanged = this.#changes === 0 ? among : among.clone().subtract(this.#changed)
+    for (const term of terms) {
+      const frequent = this.#frequent(term)
+      if (frequent) {
+        counts[term] = frequent.sizeWith(among)
+        continue
+      }
+      counts[term] = this.#countPacked(term, unchanged)
+      for (const slot of this.#added.get(term) ?? []) if (among.has(slot)) counts[term]!++
+    }
+  }
+
+  #countPacked(term: number, { words }: Bitset): number {
+    let count = 0
+    const end = this.#starts[term + 1] ?? 0
+    const bytes = this.#bytes
+    let slot = -1
+    for (let at = this.#starts[term] ?? 0; at < end; ) {
+      let byte = bytes[at++]!
+      let step = byte & 127
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = bytes[at++]!
+        step |= (byte & 127) << shift
+      }
+      slot += step
+      count += (words[slot >>> 5]! >>> (slot & 31)) & 1
+    }
+    return count
+  }
+
+  /** Returns about how many entries of the lists could be counted in the time of a `countAmong`. */
+  costOf(term: number): number {
+    return this.count(term) < this.#frequentMin ? this.count(term) : this.#lists.slots / 64
+  }
+
+  /** Returns the slots that have the term if it is frequent. */
+  #frequent(term: number): Bitset | undefined {
+    let found = this.#bitsets.get(term)
+    if (found || this.count(term) < this.#frequentMin) return found
+    found = new Bitset(this.#lists.slots)
+    this.#decodeTo(found, term)
+    this.#bitsets.set(term, found)
+    return found
+  }
+
+  /** Does not use `forEach`, for speed. */
+  #decodeTo(set: Bitset, term: number): void {
     const added = this.#added.get(term)
     const before = this.#changes === 0 ? null : set.clone().intersect(this.#changed)
     const { words } = set
@@ -84,6 +147,7 @@ export class Postings {
     this.#lists.forEach(slot, (term) => {
       this.#counts[term]!--
       this.#added.get(term)?.delete(slot)
+      this.#bitsets.get(term)?.delete(slot)
     })
     this.#lists.set(slot, terms)
     if (!this.#changed.has(slot)) {
@@ -96,6 +160,7 @@ export class Postings {
       let added = this.#added.get(term)
       if (!added) this.#added.set(term, (added = new Set()))
       added.add(slot)
+      this.#bitsets.get(term)?.add(slot)
     }
   }
 
@@ -132,11 +197,19 @@ export class Postings {
     this.#changed = new Bitset()
     this.#changes = 0
     this.#added = new Map()
+    this.#bitsets = new Map()
+    this.#setFrequentMin()
+  }
+
+  #setFrequentMin(): void {
+    const least = leastOfMost(this.#counts, bitsetsMax)
+    this.#frequentMin = Math.max(least, this.#lists.slots * frequentShareMin)
   }
 
   /** The memory in use, in bytes, without the changes since the last packing. */
   get bytes(): number {
-    return this.#starts.byteLength + this.#bytes.byteLength + this.#counts.byteLength
+    const lists = this.#starts.byteLength + this.#bytes.byteLength + this.#counts.byteLength
+    return [...this.#bitsets.values()].reduce((sum, { bytes }) => sum + bytes, lists)
   }
 
   /** Saves the packed lists only, so `pack` must be called first. */
@@ -153,5 +226,23 @@ export class Postings {
     this.#changed = new Bitset()
     this.#changes = 0
     this.#added = new Map()
+    this.#bitsets = new Map()
+    this.#setFrequentMin()
   }
+}
+
+/**
+ * Returns the smallest of the `limit` largest counts. Sorting all counts would take longer than counting
+ * did.
+ */
+export function leastOfMost(counts: Uint32Array, limit: number): number {
+  if (limit >= counts.length) return 1
+  const most = new Uint32Array(limit)
+  for (const count of counts) {
+    if (count <= most[0]!) continue
+    let place = 1
+    for (; place < limit && most[place]! < count; place++) most[place - 1] = most[place]!
+    most[place - 1] = count
+  }
+  return Math.max(1, most[0]!)
 }

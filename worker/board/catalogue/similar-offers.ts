@@ -1,4 +1,4 @@
-import type { Bitset } from './bitset.ts'
+import { Bitset } from './bitset.ts'
 import { type FoundOffer, foundOffer } from './found-offer.ts'
 import type { IndexedOffer } from './indexed-offer.ts'
 import type { OfferTable } from './offer-table.ts'
@@ -50,21 +50,34 @@ export function findSimilarOffers(
   const areas = table.choices.withAny('job_type', traits.jobTypes)
   const level = table.choices.of('experience_level', traits.experienceLevel)
   const createdAt = (slot: number) => table.numbers.created_at.get(slot) ?? 0
-  const best: { slot: number; score: number }[] = []
-  const compare = (a: { slot: number; score: number }, b: { slot: number; score: number }) =>
+  const best: Candidate[] = []
+  const compare = (a: Candidate, b: Candidate) =>
     b.score - a.score || table.orders.created_at.compareDescending(a.slot, b.slot)
   const consider = (slot: number, shared: number) => {
     if (slot === own || !table.active.has(slot)) return
     const score = shared + (areas.has(slot) ? areaShare : 0) + (level.has(slot) ? levelShare : 0)
-    if (best.length === limit && score < best[limit - 1]!.score) return
+    const last = best[limit - 1]
+    if (last && (score < last.score || compare(last, { slot, score }) < 0)) return
     best.push({ slot, score })
     best.sort(compare)
     if (best.length > limit) best.pop()
   }
   if (known.isShared) {
-    const weights = sharedWeights(table, traits.skills, known)
-    for (let slot = 0; slot < weights.length; slot++) {
-      if (weights[slot]! > 0) consider(slot, weights[slot]!)
+    const seen = new Bitset(table.slots)
+    const skills = weighSkills(table, traits.skills, known)
+    const sharedWeight = (slot: number) =>
+      skills.reduce((sum, { slots, weight }) => (slots.has(slot) ? sum + weight : sum), 0)
+    // Rare skills first. An offer that has only the others cannot weigh more than all of these together.
+    for (const [i, { slots }] of skills.entries()) {
+      const most = skills.slice(i).reduce((sum, { weight }) => sum + weight, 0)
+      if (best.length === limit && best[limit - 1]!.score > most + areaShare + levelShare) break
+      slots
+        .clone()
+        .subtract(seen)
+        .forEach((slot) => {
+          consider(slot, sharedWeight(slot))
+        })
+      seen.unite(slots)
     }
   } else {
     for (const slot of newestIn(table, areas)) consider(slot, 0)
@@ -78,21 +91,22 @@ export function findSimilarOffers(
   }))
 }
 
-/** For each slot, returns the sum of the weights of the skills that it shares with the given offer. */
-function sharedWeights(
+type Candidate = { slot: number; score: number }
+/** The slots of the offers that ask for a skill, and the skill's weight. */
+type WeighedSkill = { slots: Bitset; weight: number }
+
+/** Returns the skills of an offer, those with the largest weight first. */
+const weighSkills = (
   table: OfferTable,
   skills: readonly string[],
   { offers, counts }: SkillCounts,
-): Float64Array {
-  const weights = new Float64Array(table.slots)
-  for (const [i, skill] of skills.entries()) {
-    const weight = Math.log(1 + offers / (1 + counts[i]!))
-    table.words.skills.forEach(skill, (slot) => {
-      weights[slot]! += weight
-    })
-  }
-  return weights
-}
+): WeighedSkill[] =>
+  skills
+    .map((skill, i) => ({
+      slots: table.words.skills.withExactly([skill]),
+      weight: Math.log(1 + offers / (1 + counts[i]!)),
+    }))
+    .sort((a, b) => b.weight - a.weight)
 
 const newestIn = (table: OfferTable, areas: Bitset): number[] =>
   table.orders.created_at.page(areas.intersect(table.listed), { offset: 0, limit: newestMax }, true)

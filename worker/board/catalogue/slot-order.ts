@@ -1,4 +1,4 @@
-import type { Bitset } from './bitset.ts'
+import { Bitset } from './bitset.ts'
 import { roomFor } from './packed.ts'
 import type { SectionReader, SectionWriter } from './sections.ts'
 
@@ -69,6 +69,24 @@ export class SlotOrder {
   /** Returns the first place whose key is at least `key`. */
   placeOfKey(key: number): number {
     return this.firstPlace((slot) => this.#keys.key(slot) >= key)
+  }
+
+  /**
+   * Returns the slots of open and closed offers whose value is at least `least`.
+   * @param least in the stored form of a `NumberColumn`
+   * @param slots all slots are below this number
+   */
+  reaching(least: number, slots: number): Bitset {
+    const found = new Bitset(slots)
+    const { words } = found
+    for (const group of [0, closedKey]) {
+      const end = this.placeOfKey(group + absentKey)
+      for (let place = this.placeOfKey(group + least); place < end; place++) {
+        const slot = this.at(place)
+        words[slot >>> 5]! |= 1 << (slot & 31)
+      }
+    }
+    return found
   }
 
   /** Removes slots. Their keys must not have changed since they were inserted. */
@@ -150,7 +168,9 @@ export class SlotOrder {
         end = last < from ? from : this.#runEnd(last, to)
         skipped += to - end
       }
-      while (end > from && page.length < limit) {
+      while (page.length < limit) {
+        if (matching !== null) while (end > from && !matching.has(this.at(end - 1))) end--
+        if (end === from) break
         const start = this.#runStart(end - 1, from)
         take(start, end)
         end = start

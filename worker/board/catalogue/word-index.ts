@@ -1,5 +1,5 @@
 import { Bitset } from './bitset.ts'
-import { Postings } from './postings.ts'
+import { leastOfMost, Postings } from './postings.ts'
 import { fold } from './search-words.ts'
 import type { SectionReader, SectionWriter } from './sections.ts'
 import { SortedWords } from './sorted-words.ts'
@@ -49,8 +49,13 @@ export class WordIndex {
 
   /** Returns the slots that have any of the words, in any spelling. */
   withAny(words: readonly string[]): Bitset {
+    return this.withExactly(words.flatMap((wanted) => this.spellings(wanted)))
+  }
+
+  /** Returns the slots that have any of the words, in exactly this spelling. */
+  withExactly(words: readonly string[]): Bitset {
     const found = new Bitset(this.#lists.slots)
-    for (const word of words.flatMap((wanted) => this.spellings(wanted))) {
+    for (const word of words) {
       const number = this.#vocabulary.find(word)
       if (number !== undefined) this.#postings.addTo(found, number)
     }
@@ -131,6 +136,8 @@ export class WordIndex {
     const size = this.#vocabulary.size
     const isMost = among.size * 2 > all.size
     const looked = isMost ? all.clone().subtract(among) : among
+    const frequent = this.#countsOfFrequent(among, limit, looked.size / all.size)
+    if (frequent) return this.#mostFrequent(frequent, limit)
     const counts = new Uint32Array(size)
     this.#lists.count(looked, counts)
     if (isMost) {
@@ -163,6 +170,34 @@ export class WordIndex {
   }
 
   /**
+   * Counts in `among` only the words that can be among the most frequent there. First come the words
+   * that are the most frequent everywhere; a word that fewer slots have everywhere than the last of
+   * these has in `among` is left out.
+   * @param share how many of all lists would have to be read otherwise
+   * @returns null if reading these lists is the faster way
+   */
+  #countsOfFrequent(among: Bitset, limit: number, share: number): Uint32Array | null {
+    const all = this.#postings.counts.subarray(0, this.#vocabulary.size)
+    let total = 0
+    for (const count of all) total += count
+    const costMax = share * total
+    const counts = new Uint32Array(this.#vocabulary.size)
+    for (const ranked of [all, counts]) {
+      const least = leastOfMost(ranked, limit)
+      const terms: number[] = []
+      let cost = 0
+      for (let term = 0; term < all.length; term++) {
+        if (all[term]! < least || counts[term] !== 0) continue
+        terms.push(term)
+        cost += this.#postings.costOf(term)
+      }
+      if (cost > costMax) return null
+      this.#postings.countAmong(terms, among, counts)
+    }
+    return counts
+  }
+
+  /**
    * Returns the most frequent words. Only words whose count may reach the result are decoded and
    * compared.
    */
@@ -175,20 +210,4 @@ export class WordIndex {
     }
     return found.sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1)).slice(0, limit)
   }
-}
-
-/**
- * Returns the smallest of the `limit` largest counts. Sorting all counts would take longer than counting
- * did.
- */
-function leastOfMost(counts: Uint32Array, limit: number): number {
-  if (limit >= counts.length) return 1
-  const most = new Uint32Array(limit)
-  for (const count of counts) {
-    if (count <= most[0]!) continue
-    let place = 1
-    for (; place < limit && most[place]! < count; place++) most[place - 1] = most[place]!
-    most[place - 1] = count
-  }
-  return Math.max(1, most[0]!)
 }
