@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
 import type { PublicCompanyPage } from '../../../worker/contract/hiring/companies.ts'
 import { offers } from '../../../worker/db/schema/board.ts'
@@ -52,6 +52,18 @@ describe('a public answer that was given before', () => {
       expect(await (await app.fetch('/api/job-offers?search=uno')).text()).toBe(first)
     }
     expect({ queries: queries(), calls: calls() }).toEqual(spent)
+  })
+
+  test('is found by its address, without reading the query again', async () => {
+    const memory = newIsolateMemory()
+    const { app } = startCounted(memory)
+    const first = await (await app.fetch('/api/job-offers?search=uno')).text()
+    const read = vi.spyOn(memory.responses, 'read')
+    expect(await (await app.fetch('/api/job-offers?search=uno')).text()).toBe(first)
+    expect(read).not.toHaveBeenCalled()
+    app.clock.turn({ hours: 1 })
+    await app.fetch('/api/job-offers?search=uno')
+    expect(read).toHaveBeenCalledOnce()
   })
 
   test('is the same for every spelling of the query', async () => {

@@ -4,8 +4,7 @@ import type { CheckedAnswer, KeptAnswer } from '../../deps/response-cache.ts'
 import { decodeJson, encodeJson, fromJson, type JsonBytes } from '../../platform/json.ts'
 import { problem } from '../../platform/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
-import { hourOf } from './hour.ts'
-import { catalogueVersion, orLate, trustedVersion } from './version-service.ts'
+import { answerVersion, catalogueVersion, orLate, trustedAnswerVersion } from './version-service.ts'
 
 /** A public response that depends only on the catalogue and is the same for every client. */
 export type CatalogueAnswer<Body> = {
@@ -48,13 +47,13 @@ export async function readCachedAnswer<Body>(
   deps: Deps,
   answer: CatalogueAnswer<Body>,
 ): Promise<GivenAnswer<Body>> {
-  const trusted = trustedVersion(deps)
+  const trusted = trustedAnswerVersion(deps)
   const current = trusted && deps.memory.responses.current(deps, answer.key, trusted)
   if (current) return given(deps, current)
   const read = async () => {
     const version = await catalogueVersion(deps)
     const check = async () => encoded(await checkAnswer(answer, version))
-    return deps.memory.responses.read(deps, answer.key, `${version} ${hourOf(deps)}`, check)
+    return deps.memory.responses.read(deps, answer.key, answerVersion(deps, version), check)
   }
   const reading = read()
   deps.waitUntil(reading.catch(() => undefined))

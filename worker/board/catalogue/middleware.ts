@@ -4,7 +4,7 @@ import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { fingerprint } from '../../platform/fingerprint.ts'
 import type { JsonBytes } from '../../platform/json.ts'
 import { type CatalogueAnswer, readCachedAnswer } from './answer-service.ts'
-import { trustedVersion } from './version-service.ts'
+import { trustedAnswerVersion } from './version-service.ts'
 
 const json = 'application/json'
 
@@ -23,7 +23,7 @@ const knownAddressMax = 300
 export const answerKnown = createMiddleware<AppEnv>(async (c, next) => {
   const { deps } = c.var
   const key = deps.memory.addresses.get(c.req.url)
-  const version = trustedVersion(deps)
+  const version = trustedAnswerVersion(deps)
   const kept = key && version && deps.memory.responses.current(deps, key, version)
   if (kept) return answerKept(c, kept.body, etagOf(c, `${key} ${kept.tag}`))
   return next()

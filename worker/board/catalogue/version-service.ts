@@ -8,6 +8,7 @@ import { addD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { inTime } from '../../platform/in-time.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { hourOf } from './hour.ts'
 import { askReplica } from './shard-service.ts'
 import { readPosition } from './store.ts'
 
@@ -27,11 +28,24 @@ export async function catalogueVersion(deps: Deps): Promise<CatalogueVersion> {
 }
 
 /** Returns the known version if it was read within CATALOGUE_TTL_SECONDS, otherwise null. */
-export function trustedVersion({ memory, vars, clock }: Deps): CatalogueVersion | null {
+function trustedVersion({ memory, vars, clock }: Deps): CatalogueVersion | null {
   const known = memory.catalogue
   if (!known) return null
   const age = clock.now().getTime() - known.readAt
   return age < vars.CATALOGUE_TTL_SECONDS * 1000 ? known.version : null
+}
+
+/**
+ * Returns the version of cached answers: that of the catalogue, and the hour from which filters by days
+ * count back.
+ */
+export const answerVersion = (deps: Deps, version: CatalogueVersion): string =>
+  `${version} ${hourOf(deps)}`
+
+/** Returns the version of cached answers if the catalogue version is trusted, otherwise null. */
+export function trustedAnswerVersion(deps: Deps): string | null {
+  const version = trustedVersion(deps)
+  return version && answerVersion(deps, version)
 }
 
 /** Returns the catalogue version; null if the catalogue does not answer in time. */

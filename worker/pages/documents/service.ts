@@ -1,7 +1,8 @@
 import { tagOf } from '../../board/catalogue/answer-service.ts'
 import {
+  answerVersion,
   timedVersion,
-  trustedVersion,
+  trustedAnswerVersion,
   versionInTime,
 } from '../../board/catalogue/version-service.ts'
 import type { RenderPage } from '../../contract/shared/page-data.ts'
@@ -100,14 +101,18 @@ const keptPage = ({ name }: Address, { body, tag }: KeptAnswer): OpenedPage => (
  * Returns the version of the content that a page depends on. Most pages depend on nothing. Null if the
  * catalogue does not answer in time.
  */
-const versionOf = async (deps: Deps, name: Address['name']): Promise<string | null> =>
-  trustedVersionOf(deps, name) ?? (await versionInTime(deps))
+async function versionOf(deps: Deps, name: Address['name']): Promise<string | null> {
+  const trusted = trustedVersionOf(deps, name)
+  if (trusted !== null) return trusted
+  const version = await versionInTime(deps)
+  return version && answerVersion(deps, version)
+}
 
 /** Like `versionOf`, but only from memory; null if the catalogue has to be asked. */
 function trustedVersionOf(deps: Deps, name: Address['name']): string | null {
   if (name === 'company') return timedVersion(deps)
   const isOfCatalogue = name !== null && catalogued.has(name)
-  return isOfCatalogue ? trustedVersion(deps) : 'never changes'
+  return isOfCatalogue ? trustedAnswerVersion(deps) : 'never changes'
 }
 const catalogued = new Set<string>(['home', 'offer', 'landing', 'landings'])
 
