@@ -75,16 +75,18 @@ export async function catalogueFacets(
   filters: OfferFilters,
   atLeast: CatalogueVersion,
 ): Promise<Omit<OfferFacets, 'popular'>> {
-  // A word that is frequent overall may be rare in one shard, so every shard returns all its words.
-  const wordsMax = deps.vars.CATALOGUE_SHARDS === 1 ? facetWordsMax : Number.MAX_SAFE_INTEGER
   const settled = await settleForShards(deps, filters, atLeast)
-  const found = await askEach(deps, (replica) =>
-    replica.facets({ ...filters, atLeast, now: hourOf(deps) }, wordsMax, settled),
-  )
-  const { total, choices, days, words } = mergeFacets(
-    found.map(({ facets }) => facets),
-    facetWordsMax,
-  )
+  const query = { ...filters, atLeast, now: hourOf(deps) }
+  const facetsOf = async (wordsEach: number) => {
+    const found = await askEach(deps, (replica) => replica.facets(query, wordsEach, settled))
+    const parts = found.map(({ facets }) => facets)
+    return mergeFacets(parts, wordsEach, facetWordsMax)
+  }
+  // A word that is frequent overall may be rare in one shard. If its count is then not known, every shard
+  // returns all its words.
+  const wordsEach = facetWordsMax * (deps.vars.CATALOGUE_SHARDS === 1 ? 1 : 4)
+  const { total, choices, days, words } =
+    (await facetsOf(wordsEach)) ?? (await facetsOf(Number.MAX_SAFE_INTEGER))!
   const skills = words.skills.map(({ word, count }) => ({ skill: word, count }))
   const place = words.place.map(({ word, count }) => ({ place: word, count }))
   const country = words.country

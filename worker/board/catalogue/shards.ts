@@ -4,6 +4,7 @@ import type { Shard } from './offer-table.ts'
 import { sumOfWords } from './open-offers.ts'
 import type { SimilarOffer, SkillCounts } from './similar-offers.ts'
 import type { UnitFacts } from './text-search.ts'
+import type { WordCount } from './word-index.ts'
 
 /**
  * Returns the name of the object that holds a shard for a region. If there is only one shard, the name
@@ -20,11 +21,20 @@ export function shardOfName(name: string): Shard {
     : { number: Number(number), count: Number(count) }
 }
 
-/** Adds up the facets of all shards. @param wordsMax see `OfferIndex.facets` */
-export function mergeFacets(parts: IndexFacets[], wordsMax: number): IndexFacets {
+/**
+ * Adds up the facets of all shards.
+ * @param wordsEach how many words each shard was asked for, see `OfferIndex.facets`
+ * @param wordsMax how many words are wanted
+ * @returns null if the shards returned too few words to know which are the most frequent overall
+ */
+export function mergeFacets(
+  parts: IndexFacets[],
+  wordsEach: number,
+  wordsMax: number,
+): IndexFacets | null {
   const [first, ...others] = structuredClone(parts)
   const merged = first!
-  for (const { total, choices, days, words } of others) {
+  for (const { total, choices, days } of others) {
     merged.total += total
     for (const [name, counts] of entriesOf(days)) {
       for (const [value, count] of Object.entries(counts)) merged.days[name][value]! += count
@@ -32,12 +42,35 @@ export function mergeFacets(parts: IndexFacets[], wordsMax: number): IndexFacets
     for (const [name, counts] of entriesOf(choices)) {
       for (const [value, count] of Object.entries(counts)) merged.choices[name][value]! += count
     }
-    for (const [name, counts] of entriesOf(words)) merged.words[name].push(...counts)
   }
-  for (const [name, counts] of entriesOf(merged.words)) {
-    merged.words[name] = sumOfWords(counts).slice(0, wordsMax)
+  for (const [name] of entriesOf(merged.words)) {
+    const counts = parts.map(({ words }) => words[name])
+    const words = mostFrequent(counts, wordsEach, wordsMax)
+    if (words === null) return null
+    merged.words[name] = words
   }
   return merged
+}
+
+/**
+ * Returns the words with the largest sums. A shard that returned as many words as it was asked for has
+ * the words that it left out at most as often as the last that it returned. Returns null if a word that
+ * some shard left out could be among the result, or if its sum is not known.
+ */
+function mostFrequent(parts: WordCount[][], wordsEach: number, limit: number): WordCount[] | null {
+  if (parts.length === 1) return parts[0]!.slice(0, limit)
+  const leftOut = parts.map((counts) => (counts.length < wordsEach ? 0 : counts.at(-1)!.count))
+  const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0)
+  const returned = parts.map((counts) => new Set(counts.map(({ word }) => word)))
+  const doubtOf = ({ word }: WordCount) =>
+    sumOf(leftOut.filter((_, shard) => !returned[shard]!.has(word)))
+  const sums = sumOfWords(parts.flat())
+  const found = sums.slice(0, limit)
+  const least = found.length < limit ? 0 : found.at(-1)!.count
+  const mayBelong = (each: WordCount) => doubtOf(each) > 0 && each.count + doubtOf(each) >= least
+  const neverReturned = sumOf(leftOut)
+  const isUnsure = sums.some(mayBelong) || (neverReturned > 0 && neverReturned >= least)
+  return isUnsure ? null : found
 }
 
 export const mergeSkillCounts = (parts: SkillCounts[]): SkillCounts =>

@@ -92,9 +92,7 @@ export class SlotOrder {
   /** Removes slots. Their keys must not have changed since they were inserted. */
   remove(slots: number[]): void {
     if (slots.length === 0) return
-    const gone = slots
-      .map((slot) => this.firstPlace((other) => this.compare(other, slot) >= 0))
-      .sort((a, b) => a - b)
+    const gone = slots.map((slot) => this.#placeOf(slot)).sort((a, b) => a - b)
     for (const [i, place] of gone.entries()) {
       const next = gone[i + 1] ?? this.#length
       this.#move(place + 1, next, place - i)
@@ -106,7 +104,7 @@ export class SlotOrder {
   insert(slots: number[]): void {
     if (slots.length === 0) return
     const sorted = slots.toSorted(this.compare)
-    const places = sorted.map((slot) => this.firstPlace((other) => this.compare(other, slot) >= 0))
+    const places = sorted.map((slot) => this.#placeOf(slot))
     const length = this.#length + sorted.length
     if (length * placeBytes > this.#places.length) {
       this.#places = roomFor(this.#places, length * placeBytes)
@@ -191,6 +189,16 @@ export class SlotOrder {
   load(read: SectionReader, name: string): void {
     this.#places = new Uint8Array(read(name))
     this.#length = this.#places.length / placeBytes
+  }
+
+  /** Returns the place of a slot, or the place where it belongs. */
+  #placeOf(slot: number): number {
+    const { key, compareIds } = this.#keys
+    const own = key(slot)
+    return this.firstPlace((other) => {
+      const difference = key(other) - own
+      return (difference || compareIds(other, slot) || other - slot) >= 0
+    })
   }
 
   /** Returns the first place of the run of slots with the same key. */
