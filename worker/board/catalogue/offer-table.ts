@@ -180,11 +180,7 @@ export class OfferTable {
       this.numbers[sort].save(write, sort)
       this.orders[sort].save(write, `by ${sort}`)
     }
-    for (const name of wordFilters) {
-      if (this.#isComplete) this.words[name].pack(this.#slots)
-      this.words[name].save(write, name)
-    }
-    if (this.#isComplete) this.text.words.pack(this.#slots)
+    for (const name of wordFilters) this.words[name].save(write, name)
     this.text.words.save(write, 'text')
   }
 

@@ -157,9 +157,7 @@ export class Postings {
     for (const term of terms) {
       if (term >= this.#counts.length) this.#counts = roomFor(this.#counts, term + 1)
       this.#counts[term]!++
-      let added = this.#added.get(term)
-      if (!added) this.#added.set(term, (added = new Set()))
-      added.add(slot)
+      this.#addedTo(term).add(slot)
       this.#bitsets.get(term)?.add(slot)
     }
   }
@@ -194,16 +192,7 @@ export class Postings {
     this.#starts = starts
     this.#bytes = bytes
     this.#counts = counts
-    this.#changed = new Bitset()
-    this.#changes = 0
-    this.#added = new Map()
-    this.#bitsets = new Map()
-    this.#setFrequentMin()
-  }
-
-  #setFrequentMin(): void {
-    const least = leastOfMost(this.#counts, bitsetsMax)
-    this.#frequentMin = Math.max(least, this.#lists.slots * frequentShareMin)
+    this.#forgetChanges()
   }
 
   /** The memory in use, in bytes, without the changes since the last packing. */
@@ -212,22 +201,44 @@ export class Postings {
     return [...this.#bitsets.values()].reduce((sum, { bytes }) => sum + bytes, lists)
   }
 
-  /** Saves the packed lists only, so `pack` must be called first. */
+  /**
+   * Saves the packed lists and the numbers of the slots changed since. So a save after a few changes
+   * writes hardly any new bytes.
+   */
   save(write: SectionWriter, name: string): void {
     write(`${name} posting starts`, this.#starts)
     write(`${name} postings`, this.#bytes)
     write(`${name} posting counts`, this.#counts)
+    write(`${name} changed slots`, Uint32Array.from(this.#changed.toArray()))
   }
 
+  /** Loads the lists. `TermLists` must have been loaded before, since it has the terms of changed slots. */
   load(read: SectionReader, name: string): void {
     this.#starts = new Uint32Array(read(`${name} posting starts`))
     this.#bytes = new Uint8Array(read(`${name} postings`))
     this.#counts = new Uint32Array(read(`${name} posting counts`))
+    this.#forgetChanges()
+    for (const slot of new Uint32Array(read(`${name} changed slots`))) {
+      this.#changed.add(slot)
+      this.#changes++
+      this.#lists.forEach(slot, (term) => this.#addedTo(term).add(slot))
+    }
+  }
+
+  #forgetChanges(): void {
     this.#changed = new Bitset()
     this.#changes = 0
     this.#added = new Map()
     this.#bitsets = new Map()
-    this.#setFrequentMin()
+    const least = leastOfMost(this.#counts, bitsetsMax)
+    this.#frequentMin = Math.max(least, this.#lists.slots * frequentShareMin)
+  }
+
+  /** The slots to which a term has been added since the last packing. */
+  #addedTo(term: number): Set<number> {
+    let added = this.#added.get(term)
+    if (!added) this.#added.set(term, (added = new Set()))
+    return added
   }
 }
 

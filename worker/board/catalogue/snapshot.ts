@@ -4,7 +4,7 @@ import type { SectionReader, SectionWriter } from './sections.ts'
  * Increase this number whenever the meaning of a section changes. Snapshots of another format are
  * discarded.
  */
-const formatVersion = 3
+const formatVersion = 4
 /** The size of a stored part. A row may hold at most 2 MB. */
 const partBytes = 1024 * 1024
 /** After writing this many bytes, `write` pauses so that other requests can run. */
