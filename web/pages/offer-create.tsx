@@ -4,7 +4,7 @@ import { OfferPreview } from '../board/offers/offer-preview.tsx'
 import { preloadDescriptionEditor } from '../fields/description-editor.tsx'
 import { PreviewStep } from '../hiring/offer-draft/preview-step.tsx'
 import { useOfferDraft } from '../hiring/offer-draft/use-offer-draft.ts'
-import { OfferWizard } from '../hiring/offer-draft/wizard.tsx'
+import { OfferWizard, OpeningWizard } from '../hiring/offer-draft/wizard.tsx'
 import { WrongAccount } from '../hiring/offer-draft/wrong-account.tsx'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
@@ -38,7 +38,7 @@ export function OfferCreatePage() {
   if (isUnreachable) return <Unreachable />
   if (profile?.profile_type === 'consumer')
     return <WrongAccount name={profile.full_name} onChange={changeAccount} />
-  if (!isOpen) return <PageLoading />
+  if (!isOpen) return <OpeningWizard />
 
   return (
     <OfferWizard
