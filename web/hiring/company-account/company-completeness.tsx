@@ -24,7 +24,7 @@ export function CompanyCompleteness({ company }: { company: Pick<OwnCompany, Com
       <ul aria-label={t('complete.missing')} className="mt-3 flex flex-col gap-1.5 text-sm">
         {gaps.slice(0, explainedMax).map((part) => (
           <li key={part} className="flex gap-2 text-pretty">
-            <span aria-hidden="true" className="i-lucide-circle-plus mt-0.75 shrink-0 text-brand" />
+            <span aria-hidden="true" className="i-lucide-plus mt-0.75 shrink-0 text-brand" />
             {t(`complete.why.${part}`)}
           </li>
         ))}

@@ -68,7 +68,7 @@ export function CompanyPhotos({ company, mayChange }: CompanyPhotosProps) {
           <Button
             variant="secondary"
             size="sm"
-            icon="i-lucide-image-plus"
+            icon="i-lucide-image-up"
             onClick={() => setEdited('new')}
           >
             {t('photos.add')}

@@ -71,7 +71,7 @@ export function PhotoForm({ company, photo, onClose }: PhotoFormProps) {
           <img
             src={picture}
             alt={photo ? '' : t('photos.preview')}
-            className="max-h-64 max-w-full rounded-control border border-line bg-sunken object-contain"
+            className="max-h-64 max-w-full rounded-control border border-line bg-sunken"
           />
           {!photo && (
             <Button

@@ -1,8 +1,8 @@
+import './photo-item.css'
 import type { DragEventHandler } from 'react'
 import type { CompanyPhoto } from '#contract/hiring/company-photos'
 import { IconButton } from '../../components/button.tsx'
 import { Tooltip } from '../../components/tooltip.tsx'
-import { classNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
 
 export type PhotoActions = {
@@ -37,21 +37,16 @@ export function PhotoItem({ photo, isDragged, actions }: PhotoItemProps) {
       onDragEnd={() => actions?.onDrag(false)}
       onDragOver={actions?.onDragOver}
       onDrop={actions?.onDrop}
-      className={classNames('min-w-0', actions && 'cursor-grab', isDragged && 'opacity-55')}
+      className="photo-item"
+      data-dragged={isDragged ? '' : undefined}
     >
-      <img
-        src={url}
-        alt={alt}
-        width={width}
-        height={height}
-        loading="lazy"
-        draggable={false}
-        className="aspect-[4/3] h-auto w-full rounded-control border border-line bg-sunken object-cover"
-      />
-      <p aria-hidden="true" className="mt-1.5 line-clamp-2 text-sm text-muted wrap-anywhere">
-        {alt}
-      </p>
-      {actions && <PhotoButtons alt={alt} actions={actions} />}
+      <img src={url} alt={alt} width={width} height={height} loading="lazy" draggable={false} />
+      <div className="min-w-0">
+        <p aria-hidden="true" className="text-sm text-muted wrap-anywhere">
+          {alt}
+        </p>
+        {actions && <PhotoButtons alt={alt} actions={actions} />}
+      </div>
     </li>
   )
 }
@@ -59,13 +54,13 @@ export function PhotoItem({ photo, isDragged, actions }: PhotoItemProps) {
 function PhotoButtons({ alt, actions }: { alt: string; actions: PhotoActions }) {
   const t = useT('company')
   const buttons = [
-    ['earlier', 'i-lucide-arrow-left', actions.onEarlier],
-    ['later', 'i-lucide-arrow-right', actions.onLater],
+    ['earlier', 'i-lucide-chevron-up', actions.onEarlier],
+    ['later', 'i-lucide-chevron-down', actions.onLater],
     ['edit', 'i-lucide-pencil', actions.onEdit],
     ['remove', 'i-lucide-trash-2', actions.onRemove],
   ] as const
   return (
-    <div className="mt-1 -ml-1.5 flex flex-wrap gap-1">
+    <div className="mt-1 flex flex-wrap gap-1">
       {buttons.map(([name, icon, press]) => (
         <Tooltip key={name} content={t(`photos.tip.${name}`)}>
           {/* Not disabled at the ends, because a disabled button would lose the focus. */}
@@ -75,7 +70,6 @@ function PhotoButtons({ alt, actions }: { alt: string; actions: PhotoActions }) 
             label={t(`photos.${name}`, { alt })}
             aria-disabled={press === null}
             onClick={() => press?.()}
-            className="aria-disabled:opacity-55 aria-disabled:cursor-not-allowed"
           />
         </Tooltip>
       ))}
