@@ -159,7 +159,7 @@ function areColumns(left: TextSegment[], right: TextSegment[], before: Lane[]): 
   const [headsLeft, headsRight] = [headsIn(one), headsIn(other)]
   if (headsLeft > 0 && headsRight > 0) return headsStand(one) && headsStand(other)
   if (isMargin(beside(one, other)) || isMargin(beside(other, one))) return false
-  if (areDated(left, other) || areLabels(left)) return false
+  if (areDated(left, other) || areLabels(left) || areTitles(one, headsLeft)) return false
   const isKnown =
     before.some((lane) => Math.abs(lane.x0 - laneOf(right).x0) < 6) &&
     before.some((lane) => Math.abs(lane.x0 - laneOf(left).x0) < 6)
@@ -258,6 +258,10 @@ function areDated(left: TextSegment[], right: TextLine[]): boolean {
   const paired = dates.filter((one) => right.some((line) => Math.abs(line.y - one.y) < 0.5))
   return paired.length >= dates.length * 0.8
 }
+
+/** Whether lines are mostly headings, whose sections are beside them. */
+const areTitles = (lines: TextLine[], heads: number): boolean =>
+  heads >= rowsMin && heads >= lines.length * 0.6
 
 /** Whether most texts share a right edge but not a left edge, like right-aligned labels of a form. */
 function areLabels(left: TextSegment[]): boolean {

@@ -157,8 +157,19 @@ function isClose(group: TextItem[], last: TextItem, item: TextItem): boolean {
     last.color !== item.color ||
     last.bold !== item.bold ||
     Math.abs(last.size - item.size) > 0.08 * em
-  return gap < (looksOther ? 0.62 : wideGapEm) * em && gap > -0.6 * em
+  const limit = looksOther ? 0.62 : wideGapEm + spacingEm(group, item)
+  return gap < limit * em && gap > -0.6 * em
 }
+
+/** How much wider the spaces between words of letter-spaced text are; 0 for other text. */
+function spacingEm(group: TextItem[], item: TextItem): number {
+  const [last, ...before] = group.slice(-3).reverse()
+  if (!before[0] || ![item, last!, ...before].every(isSingleLetter)) return 0
+  const spacing = gapEm(before[0], last!)
+  return spacing > spaceGapEm && spacing < wideGapEm ? 2 * spacing : 0
+}
+
+const isSingleLetter = ({ text }: TextItem): boolean => /^\s*\p{L}\s*$/u.test(text)
 
 const isMark = (group: TextItem[]): boolean => {
   // A bullet is short, but each of its letters may be a separate item.

@@ -23,7 +23,7 @@ export type NamePiece = HeadPart & { own: number; slot: string }
 
 /** Words before a name that do not belong to it: `presso`, `as`, `Ruolo:`. */
 const functionWords =
-  /^(?:(?:presso(?: l[ao]| il| l['’])?|at|c\/o|@|come|as|in qualit[aà] di)\s+|(?:ruolo|mansione|qualifica|posizione|azienda|datore di lavoro|role|position|company|employer|job title|titolo|istituto|school|degree)\s*:\s*)/i
+  /^(?:(?:presso(?: l[ao]| il| l['’])?|at|c\/o|@|chez|bei(?:m| der)?|come|as|als|en tant que|in qualit[aà] di)\s+|(?:ruolo|mansione|qualifica|posizione|azienda|datore di lavoro|role|position|company|employer|job title|titolo|istituto|school|degree)\s*:\s*)/i
 
 /** Removes surrounding punctuation and function words from a name. */
 export const cleanedName = (text: string): string =>
@@ -130,7 +130,7 @@ const slotOf = ({ segment, row, column }: HeadPart, place: number): string =>
 /** The separator between a name and a grade: `Liceo Galvani, voto 85/100`. */
 const beforeGrade =
   /[\s,;(–-]+(?=(?:(?:con )?(?:voto|votazione|punteggio)|grade|gpa|final mark)\b)/i
-const strong = /\s+[|·•@]\s+|\s+(?:presso|at|c\/o)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
+const strong = /\s+[|·•@]\s+|\s+(?:presso|at|c\/o|chez|bei(?:m| der)?)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
 
 /** Splits a text at its separators. A comma separates only if the parts score as two names. */
 function splitNames(text: string, score: ScoreText, readiness: SplitReadiness): string[] {
