@@ -17,6 +17,7 @@ export type FrameName = 'plain' | 'labels' | 'sidebar' | 'boxes' | 'halves' | 'b
 export function headingOf(
   dice: Dice,
   accent: string,
+  frame: FrameName,
 ): (title: string, isNarrow: boolean) => string {
   const way = dice.between(0, 9)
   const size = dice.one([11, 12.5, 14, 16])
@@ -36,8 +37,7 @@ export function headingOf(
     ]
     const text =
       way === 2 && !isNarrow ? [...title.toUpperCase()].join(' ').replace(/ {3}/g, '   ') : title
-    const sign = way === 9 ? '' : ''
-    return `<h2 style="font-weight:400;font-size:${isNarrow ? Math.min(size, 12) : 11}pt;margin:${gap}pt 0 4pt;white-space:pre-wrap;${styles[way]}">${sign}${e(text)}</h2>`
+    return `<h2 style="font-weight:400;font-size:${isNarrow ? Math.min(size, 12) : 11}pt;margin:${frame === 'labels' ? 0 : gap}pt 0 4pt;white-space:${way === 2 && !isNarrow ? 'nowrap' : 'normal'};${styles[way]}">${e(text)}</h2>`
   }
 }
 
@@ -60,7 +60,7 @@ export function pageOf(
     "'Liberation Sans Narrow'",
   ])
   const size = dice.one([9, 9.5, 10, 10.5])
-  const heading = headingOf(dice, accent)
+  const heading = headingOf(dice, accent, frame)
   const section = (isNarrow: boolean) => (one: Part) =>
     `<section>${heading(one.title, isNarrow)}${one.html}</section>`
   const isUpper = dice.chance(0.4)
@@ -81,7 +81,7 @@ export function pageOf(
         : all
             .map(
               (one) =>
-                `<div style="display:flex;margin-top:10pt"><div style="width:110pt;flex:none;padding-right:10pt">${heading(one.title, true)}</div><div style="flex:1;padding-top:8pt">${one.html}</div></div>`,
+                `<div style="display:flex;margin-top:10pt"><div style="width:110pt;flex:none;padding-right:10pt">${heading(one.title, true)}</div><div style="flex:1">${one.html}</div></div>`,
             )
             .join('')
     return page(font, size, `<div style="padding:0 46pt">${top}${told}${body}</div>`)
@@ -113,7 +113,7 @@ export function pageOf(
     return page(
       font,
       size,
-      `${isNameAside ? band : band}<div style="display:flex;padding:0 34pt;gap:20pt">${columns.map((html, i) => `<div style="width:${widths[i]}">${html}</div>`).join('')}</div>`,
+      `${band}<div style="display:flex;padding:0 34pt;gap:20pt">${columns.map((html, i) => `<div style="width:${widths[i]}">${html}</div>`).join('')}</div>`,
     )
   }
   const cells = [

@@ -29,7 +29,8 @@ export function isBrokenPhrase(
     Math.abs(last.x1 - next.x1) < 3
   if (!isStacked) return false
   if (breaksPeriod(whole.text, next.text)) return true
-  if (endsInside.test(whole.text) && whole.text.length < 120) return true
+  const words = whole.caps ? whole.text.toLowerCase() : whole.text
+  if (endsInside.test(words) && whole.text.length < 120) return true
   if (breaksLabel(whole.text, next.text)) return true
   if (cutMail.test(whole.text) && /^[\p{Ll}\d.-]{1,40}$/u.test(next.text)) return true
   if (endingAddress.test(whole.text) && /[@/_-]$/.test(whole.text) && !isAddress(next.text))
@@ -87,6 +88,9 @@ export function isStackedPeriod(
   })
 }
 
+/** A word at the end of a line that a date must follow: `Kaleido, dal`. */
+const opensPeriod = /[,|·–—-] (?:dal?|from|since|von|seit|depuis|desde)$/iu
+
 function breaksPeriod(above: string, below: string): boolean {
   if (!isDateWords(below) || below.length > 30) return false
   const last = periodsIn(above).at(-1)
@@ -94,8 +98,10 @@ function breaksPeriod(above: string, below: string): boolean {
     last?.isOpen ||
     (last &&
       last.end === undefined &&
-      /^ ?(?:[-–—/]|[-=]*[>→➔]|al?|to|ad)$/.test(above.slice(last.to)))
-  if (isOpenAtEnd) return true
+      /^ ?(?:[-–—/]|[-=]*[>→➔]|al?|to|ad|[aà]|bis|hasta|au|until)(?: \p{L}+\.?)?$/u.test(
+        above.slice(last.to),
+      ))
+  if (isOpenAtEnd || (opensPeriod.test(above) && periodsIn(below)[0]?.from === 0)) return true
   if (above.length > 30 || !isDateWords(above)) return false
   return isPeriodEnd(below) || isPeriodStart(above)
 }

@@ -163,9 +163,10 @@ function isClose(group: TextItem[], last: TextItem, item: TextItem): boolean {
 
 /** How much wider the spaces between words of letter-spaced text are; 0 for other text. */
 function spacingEm(group: TextItem[], item: TextItem): number {
-  const [last, ...before] = group.slice(-3).reverse()
-  if (!before[0] || ![item, last!, ...before].every(isSingleLetter)) return 0
-  const spacing = gapEm(before[0], last!)
+  const [first, second, last] = group.slice(-3)
+  if (!last || ![first!, second!, last, item].every(isSingleLetter)) return 0
+  // In kerned text too, a gap before a word of one letter is wide, but not two gaps in a row.
+  const spacing = Math.min(gapEm(first!, second!), gapEm(second!, last))
   return spacing > spaceGapEm && spacing < wideGapEm ? 2 * spacing : 0
 }
 

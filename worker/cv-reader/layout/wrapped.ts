@@ -59,7 +59,12 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
               (startsBullet(whole.text) ||
                 hasNoRoom(last, next, reachOf(last, near(last, 160)))))) &&
           !startsRow(next, rowOf, gone) &&
-          !(isCapital(next) && rowOf(last).some((one) => isDateAfter(last, one))) &&
+          !(
+            isCapital(next) &&
+            rowOf(last).some(
+              (one) => isDateAfter(last, one) && (!last.bold || hasRoomBefore(last, next, one)),
+            )
+          ) &&
           !(lists.has(last) && lists.has(next) && isCapital(next)) &&
           !beginsWithRange(next.text) &&
           !(isShort(first) && !isMidSentence(first, next) && isNewRow(first, next, rowOf)))
@@ -92,6 +97,12 @@ const startsRow = (
 /** Whether `two` is dates to the right of `one`. Such dates end the row, so a name does not continue below. */
 const isDateAfter = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 >= one.x1 && isOnlyPeriod(two.text)
+
+/** Whether the first word of `next` had room between a text and what is right of it. */
+const hasRoomBefore = (one: TextSegment, next: TextSegment, wall: TextSegment): boolean => {
+  const letter = (one.x1 - one.x0) / Math.max(1, one.text.length)
+  return wall.x0 - one.x1 > ((next.text.split(' ')[0] ?? '').length + 1.5) * letter
+}
 
 /** A short text of one weight may be a separate table cell. */
 const isShort = ({ text, startsBold, endsBold }: TextSegment): boolean =>

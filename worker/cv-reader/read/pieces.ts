@@ -29,6 +29,8 @@ const functionWords =
 export const cleanedName = (text: string): string =>
   withoutLabel(text)
     .replace(functionWords, '')
+    .replace(/\s+(?:presso|at|chez|bei|en)$/i, '')
+    .replace(/^en\s+(?=\p{Lu})/u, '')
     .replace(/\s+(?:conseguit[oa]|ottenut[oa]|rilasciat[oa]|svolt[oa])$/i, '')
     .replace(/^l['’](?=\p{Lu})/u, '')
     .replace(/^[\s|/,;:·•–—-]+|[\s|/,;:·•–—-]+$/g, '')
@@ -140,11 +142,25 @@ function splitNames(text: string, score: ScoreText, readiness: SplitReadiness): 
     .filter((part) => part.trim() !== '')
   return (
     parts
+      .flatMap((part) => splitAtEn(part, score, readiness.comma))
       .flatMap((part) => splitAtSlash(part, score))
       .flatMap((part) => splitAtDashes(part, score, readiness.dash))
       // After the first part, a comma may precede a town or country, so it must be a clear separator.
       .flatMap((part, i) => splitAtComma(part, score, i === 0 ? readiness.comma : 'sure'))
   )
+}
+
+/**
+ * Splits at the last Spanish `en`, which also occurs within degrees: `Grado en Historia en la
+ * Universidad de Pontevieja`.
+ */
+function splitAtEn(text: string, score: ScoreText, readiness: Readiness): string[] {
+  const at = text.search(/\sen\s+(?:el |la |los |las )?\p{Lu}(?!.*\sen\s)/u)
+  if (at < 0) return [text]
+  const parts = [text.slice(0, at), text.slice(at).replace(/^\sen\s+/, '')]
+  const [before, after] = parts.map(score)
+  const isSplit = before! >= 1 && (after! <= -1 || (readiness !== 'sure' && after! < 1))
+  return isSplit ? parts : [text]
 }
 
 /** Splits at slashes, unless all parts are roles, `Cook / Baker`, or all are companies. */

@@ -42,7 +42,7 @@ export const foreignFirms = [
   'spedition kanzlei praxis seniorenheim pflegeheim pflegedienst autohaus verlag bank sparkasse stadtwerke verein',
   'gasthaus gasthof hofgut markt supermarkt grossmarkt kindergarten kita buro',
   'grupo empresa talleres ayuntamiento hospital clinica farmacia panaderia supermercado supermercados hipermercado',
-  'residencia asociacion fundacion despacho gestoria transportes construcciones almacenes restaurante ferreteria banco',
+  'residencia asociacion fundacion despacho gestoria transportes construcciones almacenes restaurante ferreteria',
   'colegio guarderia hermanos hijos finca bodega bodegas',
 ]
 
