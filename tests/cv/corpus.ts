@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { requireChromium } from '../support/chromium.ts'
 import { type DateStyle, dateStyles } from './date-styles.ts'
 import { type Drawn, drawn } from './drawn.ts'
+import { drawClassicExport } from './exports/classic-export.ts'
 import { exportPerson } from './exports/export-person.ts'
 import type { InterfaceLanguage } from './exports/interface-words.ts'
 import { drawNewExport } from './exports/new-export.ts'
@@ -57,6 +58,7 @@ const families: Record<string, Family> = {
   'export new': 'network',
   'export old': 'network',
   'export plain': 'network',
+  'export classic': 'network',
   single: 'single',
   grouped: 'single',
   split: 'single',
@@ -169,6 +171,7 @@ const exports: Record<string, typeof drawNewExport> = {
   'export new': drawNewExport,
   'export old': drawOldExport,
   'export plain': drawPlainExport,
+  'export classic': drawClassicExport,
 }
 
 /** Plans a LinkedIn export. The language of its interface may differ from the person's language. */
