@@ -42,7 +42,7 @@ export function headingOf(
 }
 
 const page = (font: string, sizePt: number, body: string, more = ''): string =>
-  `<!doctype html><html><head><meta charset="utf-8"><style>@page{size:A4;margin:30pt 0}*{box-sizing:border-box;margin:0;padding:0}body{font:${sizePt}pt/1.35 ${font};color:#222;width:595pt}ul{padding-left:14pt}.row{display:flex;justify-content:space-between;gap:14pt}h2{break-after:avoid}td{vertical-align:top}${more}</style></head><body>${body}</body></html>`
+  `<!doctype html><html><head><meta charset="utf-8"><style>@page{size:A4;margin:30pt 0}*{box-sizing:border-box;margin:0;padding:0}body{font:${sizePt}pt/1.35 ${font};color:#222;width:595pt}ul{padding-left:14pt}.row{display:flex;justify-content:space-between;gap:14pt}h2{break-after:avoid}.dark h2{color:#fff!important}td{vertical-align:top}${more}</style></head><body>${body}</body></html>`
 
 /** Lays the parts out as a page of one frame. */
 export function pageOf(
@@ -96,13 +96,15 @@ export function pageOf(
     (isNameAside || frame === 'band' ? '' : head(dice.one([20, 24, 28]))) + long,
   ]
   const fill = dice.one(['#eef1f5', '#24323d', 'transparent'])
-  const sideStyle = `background:${fill};${fill === '#24323d' ? 'color:#fff' : ''}`
+  const isDark = fill === '#24323d'
+  const sideStyle = `background:${fill};${isDark ? 'color:#fff' : ''}`
+  const sideClass = isDark ? 'class="dark" ' : ''
   if (frame === 'boxes') {
     const [sideX, mainX] = isRight ? [595 - narrow, 0] : [0, narrow]
     return page(
       font,
       size,
-      `<div style="position:absolute;left:${sideX}pt;top:0;width:${narrow}pt;padding:20pt 16pt;min-height:780pt;${sideStyle}">${sideHtml}</div><div style="position:absolute;left:${mainX}pt;top:0;width:${595 - narrow}pt;padding:20pt 22pt">${mainHtml}</div>`,
+      `<div ${sideClass}style="position:absolute;left:${sideX}pt;top:0;width:${narrow}pt;padding:20pt 16pt;min-height:780pt;${sideStyle}">${sideHtml}</div><div style="position:absolute;left:${mainX}pt;top:0;width:${595 - narrow}pt;padding:20pt 22pt">${mainHtml}</div>`,
     )
   }
   if (frame === 'halves') {
@@ -117,7 +119,7 @@ export function pageOf(
     )
   }
   const cells = [
-    `<td style="width:${narrow}pt;padding:0 12pt;${sideStyle}">${sideHtml}</td>`,
+    `<td ${sideClass}style="width:${narrow}pt;padding:0 12pt;${sideStyle}">${sideHtml}</td>`,
     `<td style="padding:0 16pt">${mainHtml}</td>`,
   ]
   const table = `<table style="width:575pt;margin:0 10pt;border-collapse:collapse"><tr>${(isRight ? cells.toReversed() : cells).join('')}</tr></table>`

@@ -32,18 +32,34 @@ function withoutIcons(item: TextItem): TextItem[] {
 /** Groups items of one page with nearly the same baseline into rows, each sorted from left to right. */
 function rowsOf(items: TextItem[]): TextItem[][] {
   const sorted = [...items].sort((a, b) => a.page - b.page || a.y - b.y || a.x - b.x)
-  const rows: TextItem[][] = []
-  for (const item of sorted) {
+  const rows: { items: TextItem[]; size: number }[] = []
+  for (const baseline of baselinesOf(sorted)) {
     const row = rows.at(-1)
-    const first = row?.[0]
+    const first = row?.items[0]
+    const [one] = baseline
+    const size = Math.min(...baseline.map((item) => item.size))
     const isSame =
-      first &&
-      first.page === item.page &&
-      Math.abs(first.y - item.y) <= 0.25 * Math.min(first.size, item.size)
-    if (row && isSame) row.push(item)
-    else rows.push([item])
+      first?.page === one!.page && Math.abs(first.y - one!.y) <= 0.25 * Math.min(row!.size, size)
+    if (isSame) {
+      row!.items.push(...baseline)
+      row!.size = Math.min(row!.size, size)
+    } else rows.push({ items: baseline, size })
   }
-  return rows.map((row) => row.sort((a, b) => a.x - b.x))
+  return rows.map((row) => row.items.sort((a, b) => a.x - b.x))
+}
+
+/** Baselines nearer than this are one, in points. */
+const samePt = 0.05
+
+/** Groups items with equal baselines, so that small capitals stay beside their initial. */
+function baselinesOf(sorted: TextItem[]): TextItem[][] {
+  const found: TextItem[][] = []
+  for (const item of sorted) {
+    const first = found.at(-1)?.[0]
+    if (first?.page === item.page && item.y - first.y < samePt) found.at(-1)!.push(item)
+    else found.push([item])
+  }
+  return found
 }
 
 function mergeRow(row: TextItem[], edges: ReadonlySet<string>): TextSegment[] {

@@ -132,15 +132,15 @@ const lossy = new Map(
 )
 const first: [RegExp, SectionKind][] = [
   [
-    /^(?:esperienz[ae]\b|work experience|employment (?:history|record)|professional exp|career hist|experiences? pro|experiencias?\b|beruf(?:s|lich))/,
+    /^(?:esperienz[ae]\b|work experience|employment (?:history|record)|professional exp|career hist|experiences? pro|experiencias? (?:pro|lab)|berufs(?:erf|prax)|berufliche)/,
     'experience',
   ],
   [
-    /^(?:istruzione\b|formazione\b|titoli di studio|education\b|academic (?:back|qual|hist)|formations?\b|formacion\b|ausbildung\b)/,
+    /^(?:istruzione\b|formazione\b|titoli di studio|education\b|academic (?:back|qual|hist))/,
     'education',
   ],
   [
-    /^(?:competen(?:ze|ces|cias) linguist|conoscenze linguist|lingu[ae]\b|languages?\b|langues\b|sprach|idiomas\b)/,
+    /^(?:competen(?:ze|ces|cias) linguist|conoscenze linguist|lingu[ae]\b|languages?\b|langues\b|sprachen\b|idiomas\b)/,
     'languages',
   ],
   [

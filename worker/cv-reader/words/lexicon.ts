@@ -83,6 +83,7 @@ const legalForm =
   /(?:^|[\s,(])(?:e\. ?v\.|s\.? ?r\.? ?l\.?(?: ?s\.?)?|s\.? ?p\.? ?a\.?|s\.? ?n\.? ?c\.?|s\.? ?a\.? ?s\.?|s\.? ?c\.? ?a\.? ?r\.? ?l\.?|soc\.? coop\.?|onlus|gmbh|ag|kg|ltd\.?|limited|l\.?l\.?c\.?|l\.?l\.?p\.?|inc\.?|corp\.?|corporation|plc|s\.a\.|sarl|b\.?v\.?|n\.?v\.?|ab|oy|a\/s|aps|s\.l\.|pty|& c\.?|& co\.?|& figli|& sons?|e figli)(?=$|[\s,)])/
 
 const schoolWords = set(
+  'ente centre',
   'universita university politecnico polytechnic istituto institute liceo scuola school college accademia academy its itis',
   'ipsia itc itcg iis conservatorio facolta faculty ateneo campus bootcamp sapienza bocconi luiss coursera udemy',
   'universite universitat universidad hochschule universiteit ecole seminario lyceum',
@@ -123,6 +124,10 @@ export const roleScore = memoised((text): number => {
   return Math.max(-4, Math.min(4, score))
 })
 
+/** A kind of school without a name, which stands for its degree. */
+const kindOfSchool =
+  /^liceo (?:scientifico|classico|linguistico|artistico|musicale|socio-?pedagogico|delle scienze umane|pedagogico)$/
+
 /** Scores a text: above 0 if it resembles a degree, below 0 if it resembles a school. */
 export const degreeScore = memoised((text): number => {
   const words = wordsOf(text)
@@ -141,6 +146,7 @@ export const degreeScore = memoised((text): number => {
       ? 1
       : 0)
   if (/^(?:high school|secondary school) (?:diploma|degree|certificate)/.test(line)) return 2
+  if (kindOfSchool.test(line)) return 1
   return Math.max(
     -4,
     Math.min(
