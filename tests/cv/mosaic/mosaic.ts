@@ -3,6 +3,7 @@ import { escaped as e } from '../page.ts'
 import type { Dice, Job, Month, Study, Truth } from '../truth.ts'
 import { firstNames, surnames } from '../words/people.ts'
 import { datesOf } from './dates.ts'
+import { designPage } from './design-frames.ts'
 import { entryOf, formOf, type Texts } from './forms.ts'
 import { type FrameName, type Part, pageOf } from './frames.ts'
 import { type Tongue, type Words, words } from './words.ts'
@@ -11,13 +12,14 @@ import { type Tongue, type Words, words } from './words.ts'
  * Layouts that are put together from parts at random: a frame, a form of the entries, headings, dates,
  * skills and one of five languages. A rule that holds here holds for more than one drawing.
  */
-export const mosaicLayouts: Record<string, FrameName[]> = {
+export const mosaicLayouts: Record<string, (FrameName | 'design')[]> = {
   'mosaic plain': ['plain'],
   'mosaic labels': ['labels'],
   'mosaic sidebar': ['sidebar', 'table'],
   'mosaic boxes': ['boxes'],
   'mosaic halves': ['halves'],
   'mosaic band': ['band'],
+  'mosaic design': ['design'],
 }
 
 /** A CV to draw, with its truth. */
@@ -45,23 +47,21 @@ export function mosaicCv(layout: string, tongue: Tongue, dice: Dice): MosaicCv {
     grade,
     at: known.at,
   })
-  const jobs: Part = {
+  const jobs = {
     title: dice.one(known.headings.experience),
-    html: truth.jobs.map((one) => entryOf(form, textsOf(one, ''), told, gap)).join(''),
+    entries: truth.jobs.map((one) => entryOf(form, textsOf(one, ''), told, gap)),
   }
-  const learnt: Part = {
+  const learnt = {
     title: dice.one(known.headings.education),
-    html: studies
-      .map((one, i) =>
-        entryOf(areAlike ? form : studyForm, textsOf(one, grades[i] ?? ''), told, gap),
-      )
-      .join(''),
+    entries: studies.map((one, i) =>
+      entryOf(areAlike ? form : studyForm, textsOf(one, grades[i] ?? ''), told, gap),
+    ),
   }
   const extras: Part[] = dice.some(known.extras, dice.between(0, 3)).map(([title, ...lines]) => ({
     title,
     html: lines.map((text) => `<p>${e(text)}</p>`).join(''),
   }))
-  const about: Part[] = truth.bio
+  const summary: Part[] = truth.bio
     ? [{ title: dice.one(known.headings.summary), html: `<p>${e(truth.bio)}</p>` }]
     : []
   const side = [
@@ -69,7 +69,16 @@ export function mosaicCv(layout: string, tongue: Tongue, dice: Dice): MosaicCv {
     { title: dice.one(known.headings.languages), html: languagesOf(truth, known, dice) },
     ...extras,
   ]
-  const entries = dice.chance(0.75) ? [jobs, learnt] : [learnt, jobs]
+  const partOf = ({ title, entries }: typeof jobs): Part => ({ title, html: entries.join('') })
+  const both = [partOf(jobs), partOf(learnt)]
+  const entries = dice.chance(0.75) ? both : both.toReversed()
+  if (frame === 'design') {
+    const contacts = [truth.residency, truth.phone, truth.email, truth.link].filter(Boolean)
+    const [about] = summary
+    const parts = { name: truth.name, title: truth.title ?? '', contacts, about }
+    const html = designPage({ ...parts, jobs, studies: learnt, side: side.slice(0, 3) }, dice)
+    return { truth: { ...truth, studies }, style: dates.style, html }
+  }
   const html = pageOf(
     frame,
     {
@@ -80,7 +89,7 @@ export function mosaicCv(layout: string, tongue: Tongue, dice: Dice): MosaicCv {
         html: contactsOf(truth, known, dice, isNarrow),
       },
       side: dice.some(side, side.length),
-      main: dice.chance(0.8) ? [...about, ...entries] : [...entries, ...about],
+      main: dice.chance(0.8) ? [...summary, ...entries] : [...entries, ...summary],
     },
     dice,
   )

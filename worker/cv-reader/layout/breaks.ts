@@ -89,7 +89,7 @@ export function isStackedPeriod(
 }
 
 /** A word at the end of a line that a date must follow: `Kaleido, dal`. */
-const opensPeriod = /[,|·–—-] (?:dal?|from|since|von|seit|depuis|desde)$/iu
+const opensPeriod = /[,|·–—-] (?:dal?|from|since|von|seit|depuis|desde)(?: \p{L}{3,9}\.?)?$/iu
 
 function breaksPeriod(above: string, below: string): boolean {
   if (!isDateWords(below) || below.length > 30) return false
@@ -97,7 +97,7 @@ function breaksPeriod(above: string, below: string): boolean {
   const isOpenAtEnd =
     last?.isOpen ||
     (last &&
-      last.end === undefined &&
+      !last.end &&
       /^ ?(?:[-–—/]|[-=]*[>→➔]|al?|to|ad|[aà]|bis|hasta|au|until)(?: \p{L}+\.?)?$/u.test(
         above.slice(last.to),
       ))

@@ -48,6 +48,11 @@ const isUnder = (lane: Lane, above: Lane): boolean => Math.abs(lane.x0 - above.x
 function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSegment[][] {
   const rows = rowsOf(segments).map((row) => row.toSorted((a, b) => a.x0 - b.x0))
   if (depth >= depthMax || rows.length < rowsMin || rows.length > 400) return [segments]
+  const titled = titledParts(rows)
+  if (titled)
+    return titled
+      .filter((part) => part.length > 0)
+      .flatMap((part) => partsOf(part, depth + 1, before))
   for (const { x, from, to } of guttersOf(rows).flatMap((one) => betweenHeadings(rows, one))) {
     const band = rows.slice(from, to).flat()
     // Every segment goes to exactly one side, so that no text is lost.
@@ -60,6 +65,45 @@ function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSe
       .flatMap((part) => partsOf(part, depth + 1, before))
   }
   return [segments]
+}
+
+/**
+ * The parts of a page in which several headings of one look share a row, so that each heads a column.
+ * The columns end at the next heading or where a text crosses from one to another.
+ */
+function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
+  const at = rows.findIndex(areHeadings)
+  if (at < 0 || at === rows.length - 1) return undefined
+  const starts = rows[at]!.map((one) => one.x0 - 3)
+  const columnOf = (one: TextSegment) => starts.findLastIndex((x) => one.x0 >= x)
+  const isInside = (one: TextSegment) => {
+    const next = starts[columnOf(one) + 1]
+    return columnOf(one) >= 0 && (next === undefined || one.x1 <= next + 3)
+  }
+  const crossed = rows.findIndex((row, i) => i > at && !row.every(isInside))
+  let to = crossed < 0 ? rows.length : crossed
+  // What crosses the columns may have a heading of its own above it.
+  const isOwnHead = (row: TextSegment[]) => row.length === 1 && columnOf(row[0]!) === 0
+  if (crossed > 0 && isOwnHead(rows[to - 1]!) && isStrongHeading(rows[to - 1]![0]!.text)) to -= 1
+  const band = rows.slice(at, to).flat()
+  // One row below the headings is a table's first row, not columns.
+  if (to - at < rowsMin) return undefined
+  return [
+    rows.slice(0, at).flat(),
+    ...starts.map((_, i) => band.filter((one) => columnOf(one) === i)),
+    rows.slice(to).flat(),
+  ]
+}
+
+const areHeadings = (row: TextSegment[]): boolean => {
+  const [first] = row
+  return (
+    row.length > 1 &&
+    row.every(
+      (one) =>
+        isStrongHeading(one.text) && lookKey(one) === lookKey(first!) && !/[:,]/.test(one.text),
+    )
+  )
 }
 
 /** Vertical strips that no text crosses, with their first and last rows, sorted from the longest. */
@@ -157,6 +201,7 @@ function areColumns(left: TextSegment[], right: TextSegment[], before: Lane[]): 
   const [one, other] = [linesOf(left), linesOf(right)]
   if (one.length < rowsMin || other.length < rowsMin) return false
   const [headsLeft, headsRight] = [headsIn(one), headsIn(other)]
+  if (areCards(one, other)) return true
   if (headsLeft > 0 && headsRight > 0) return headsStand(one) && headsStand(other)
   if (isMargin(beside(one, other)) || isMargin(beside(other, one))) return false
   if (areDated(left, other) || areLabels(left) || areTitles(one, headsLeft)) return false
@@ -177,6 +222,18 @@ function areColumns(left: TextSegment[], right: TextSegment[], before: Lane[]): 
     return true
   return aligned < 0.5 && datesIn(one) >= 2 && datesIn(other) >= 2
 }
+
+/** Whether two entries stand side by side, so that the ranges of their dates share rows. */
+function areCards(left: TextLine[], right: TextLine[]): boolean {
+  const [one, other] = [rangesIn(left), rangesIn(right)]
+  const paired = other.filter((line) => one.some((two) => Math.abs(line.y - two.y) < 1))
+  return paired.length > 0 && paired.length * 2 >= other.length
+}
+
+const rangesIn = (lines: TextLine[]): TextLine[] =>
+  lines.filter(({ segments }) =>
+    segments.some(({ text }) => text.length < 90 && periodsIn(text)[0]?.end !== undefined),
+  )
 
 /** Columns with fewer lines than this are not judged by their look. */
 const lookRowsMin = 6

@@ -62,7 +62,7 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
           !(
             isCapital(next) &&
             rowOf(last).some(
-              (one) => isDateAfter(last, one) && (!last.bold || hasRoomBefore(last, next, one)),
+              (one) => isDateAfter(last, one) && (!last.endsBold || hasRoomBefore(last, next, one)),
             )
           ) &&
           !(lists.has(last) && lists.has(next) && isCapital(next)) &&

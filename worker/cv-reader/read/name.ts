@@ -49,10 +49,15 @@ export function nameOf(lines: TextLine[], emails: string[]): FoundValue<string> 
   ).length
   if (bigger > 0 && !best.matches) return twoLineName(first)
   const confidence = best.matches ? 0.98 : best.one.size > 12 ? 0.9 : 0.6
+  const above = texts.find((two) => isFirstName(two) && isSecondLine(two, best.one))
   const below = texts.find((two) => isSecondLine(best.one, two))
-  const text = below ? `${best.one.text} ${below.text}` : best.one.text
+  const text = [above, best.one, below].flatMap((one) => (one ? [one.text] : [])).join(' ')
   return { value: inNameCase(text), confidence, source: text }
 }
+
+/** Whether a text is one word that may be a first name over a surname of two words. */
+const isFirstName = ({ text }: TextSegment): boolean =>
+  nameWord.test(text) && /^\p{Lu}/u.test(text) && !headingOf(text) && !notNames.test(foldText(text))
 
 /** Whether the second segment continues a long name in large letters that wraps. */
 const isSecondLine = (one: TextSegment, two: TextSegment): boolean =>

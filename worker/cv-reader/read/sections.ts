@@ -44,7 +44,7 @@ export function sectionsOf(given: TextLine[]): CvSection[] {
     lines.map((line) => headingAt(line, body, labels)),
     lines,
   )
-  const firstMark = marks.findIndex(Boolean)
+  const nameAt = lines.findIndex((line) => looksLikeName(line.text))
   const isHeading = headingEvidence(lines, marks, body)
   const plain = new Set(lines.flatMap((line, i) => (marks[i] ? [] : [lookOf(line)])))
   const sections: CvSection[] = [{ kind: 'head', title: '', lines: [] }]
@@ -55,7 +55,7 @@ export function sectionsOf(given: TextLine[]): CvSection[] {
     const kind =
       mark ??
       (consent.test(foldText(line.text)) ? 'other' : undefined) ??
-      (isHeading(line, lines[i + 1], isLabel) && !(i < firstMark && looksLikeName(line.text))
+      (isHeading(line, lines[i + 1], isLabel) && i !== nameAt
         ? (headingByStem(line.segments[0]!.text) ?? 'unknown')
         : undefined)
     const subordinate = mark && isSubordinate(line, mark, sections.at(-1)!, plain, marks, lines)
