@@ -53,7 +53,9 @@ export const words: Record<Tongue, Words> = {
     bios: list(
       'Lavoro con il pubblico da quindici anni e so mantenere la calma nei giorni di punta. Cerco un posto vicino a casa, anche a tempo parziale.|Precisa e curiosa, ho cambiato mestiere due volte e ogni volta ho imparato in fretta. Mi piacciono i gruppi piccoli e i compiti chiari.',
     ),
-    towns: list('Ferrara|Bari|Cuneo|Modena|Salerno|Treviso'),
+    towns: list(
+      'Ferrara|Bari|Castelbrusco|Modena|Borgo San Lupo|Vallestretta|Montesecco Marittimo',
+    ),
     headings: {
       experience: list(
         'Esperienze professionali|Esperienza lavorativa|Esperienze di lavoro|Esperienze|Esperienze lavorative e tirocini|Carriera',
@@ -118,7 +120,7 @@ export const words: Record<Tongue, Words> = {
     bios: list(
       'I have worked with the public for fifteen years and stay calm on busy days. Looking for a job close to home, also part-time.|Careful and curious, I changed trades twice and learnt quickly each time. I like small teams and clear tasks.',
     ),
-    towns: list('Leeds|Cork|Bristol|Glasgow|Boston|Turin'),
+    towns: list('Leeds|Cork|Narrowdale|Glasgow|Boston|Saltby-on-Sea|Upper Marl'),
     headings: {
       experience: list(
         'Work experience|Employment history|Professional experience|Experience|Work history|Career to date',
@@ -183,7 +185,7 @@ export const words: Record<Tongue, Words> = {
     bios: list(
       'Je travaille avec le public depuis quinze ans et je garde mon calme les jours d’affluence. Je cherche un poste près de chez moi, même à temps partiel.|Précise et curieuse, j’ai changé deux fois de métier et appris vite à chaque fois. J’aime les petites équipes.',
     ),
-    towns: list('Lyon|Nantes|Lille|Grenoble|Namur|Lausanne'),
+    towns: list('Lyon|Nantes|Vaux-le-Creux|Grenoble|Saint-Orens-sur-Lie|Lausanne'),
     headings: {
       experience: list(
         'Expériences professionnelles|Expérience professionnelle|Parcours professionnel|Expériences|Emplois occupés|Mon parcours professionnel',
@@ -248,7 +250,7 @@ export const words: Record<Tongue, Words> = {
     bios: list(
       'Seit fünfzehn Jahren arbeite ich mit Menschen und bleibe auch an vollen Tagen ruhig. Ich suche eine Stelle in der Nähe, gern in Teilzeit.|Sorgfältig und neugierig habe ich zweimal den Beruf gewechselt und jedes Mal schnell gelernt. Ich mag kleine Teams.',
     ),
-    towns: list('Köln|Leipzig|Graz|Basel|Bremen|Kassel'),
+    towns: list('Köln|Leipzig|Engtal|Basel|Bad Hallen|Kassel'),
     headings: {
       experience: list(
         'Berufserfahrung|Beruflicher Werdegang|Berufspraxis|Praktische Erfahrungen|Berufliche Stationen|Beruflicher Hintergrund',
@@ -311,7 +313,7 @@ export const words: Record<Tongue, Words> = {
     bios: list(
       'Trabajo con el público desde hace quince años y mantengo la calma en los días de más gente. Busco un puesto cerca de casa, también a media jornada.|Precisa y curiosa, he cambiado de oficio dos veces y siempre he aprendido deprisa. Me gustan los equipos pequeños.',
     ),
-    towns: list('Zaragoza|Murcia|Vigo|Bilbao|Alicante|Quito'),
+    towns: list('Zaragoza|Murcia|Valestrecho|Bilbao|Pozo Alto|Quito'),
     headings: {
       experience: list(
         'Experiencia laboral|Experiencia profesional|Experiencia|Trayectoria profesional|Historial laboral|Trabajos anteriores',

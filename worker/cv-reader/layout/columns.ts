@@ -202,6 +202,7 @@ function areColumns(left: TextSegment[], right: TextSegment[], before: Lane[]): 
   if (one.length < rowsMin || other.length < rowsMin) return false
   const [headsLeft, headsRight] = [headsIn(one), headsIn(other)]
   if (areCards(one, other)) return true
+  if (headsLeft === 0 && headsRight > 0 && areMidPage(other)) return false
   if (headsLeft > 0 && headsRight > 0) return headsStand(one) && headsStand(other)
   if (isMargin(beside(one, other)) || isMargin(beside(other, one))) return false
   if (areDated(left, other) || areLabels(left) || areTitles(one, headsLeft)) return false
@@ -221,6 +222,18 @@ function areColumns(left: TextSegment[], right: TextSegment[], before: Lane[]): 
   if (entries.every((found) => found.length > 0) && entries.some((found) => found.some(isRange)))
     return true
   return aligned < 0.5 && datesIn(one) >= 2 && datesIn(other) >= 2
+}
+
+/** The middle of a page in the usual formats, in points, with some tolerance. */
+const [middleMinPt, middleMaxPt] = [285, 318]
+
+/** Whether headings are centred on the page, as on one column. */
+function areMidPage(lines: TextLine[]): boolean {
+  const heads = lines.filter(({ segments, text }) => segments.length === 1 && isStrongHeading(text))
+  const middles = heads.map((line) => (line.x0 + line.x1) / 2)
+  return (
+    areCentred(heads) && middles.every((middle) => middle > middleMinPt && middle < middleMaxPt)
+  )
 }
 
 /** Whether two entries stand side by side, so that the ranges of their dates share rows. */

@@ -71,8 +71,10 @@ const isSecondLine = (one: TextSegment, two: TextSegment): boolean =>
 /** Finds a first name and surname on separate lines, in the largest letters. */
 function twoLineName(lines: TextLine[]): FoundValue<string> | undefined {
   const size = Math.max(...lines.map((line) => line.size))
-  const big = lines.filter((line) => line.size > size * 0.95 && !notNames.test(foldText(line.text)))
-  const text = big.map((line) => line.text).join(' ')
+  const big = lines
+    .flatMap((line) => line.segments)
+    .filter((one) => one.size > size * 0.95 && !notNames.test(foldText(one.text)))
+  const text = big.map((one) => one.text).join(' ')
   return big.length === 2 && looksLikeName(text)
     ? { value: inNameCase(text), confidence: 0.85, source: text }
     : undefined

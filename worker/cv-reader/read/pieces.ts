@@ -19,7 +19,13 @@ export type SplitReadiness = { comma: Readiness; dash: Readiness }
  * A part of the head that may be a name. `own` is its score, and `slot` identifies its position and
  * style, which it may share with names of other entries.
  */
-export type NamePiece = HeadPart & { own: number; slot: string }
+export type NamePiece = HeadPart & { own: number; slot: string; isLabelled: boolean }
+
+/**
+ * The names of an entry. `placeSlots` are the slots of known places, and the slots with the sign that
+ * separated a known place from a name.
+ */
+export type NamePieces = { names: NamePiece[]; aside: string[]; placeSlots: string[] }
 
 /** Words before a name that do not belong to it: `presso`, `as`, `Ruolo:`. */
 const functionWords =
@@ -45,12 +51,9 @@ const withoutLabel = (text: string): string => {
 }
 
 /** The names in a head without places, terms and grades. A line that holds two names is split. */
-export function piecesOf(
-  entry: CvEntry,
-  score: ScoreText,
-  readiness: SplitReadiness,
-): { names: NamePiece[]; aside: string[] } {
+export function piecesOf(entry: CvEntry, score: ScoreText, readiness: SplitReadiness): NamePieces {
   const aside: string[] = []
+  const placeSlots: string[] = []
   const names: NamePiece[] = []
   for (const part of entry.head) {
     if (labelOf(part.text) === 'aside') {
@@ -71,17 +74,32 @@ export function piecesOf(
       }
       // A period left in the head is no name: either a second period, or dates in the wrong order.
       if (isAside(text, score) || isOnlyPeriod(text)) {
+        if (isPlace(text)) {
+          const sign = part.text.slice(0, part.text.indexOf(text)).trimEnd().at(-1)
+          placeSlots.push(slotOf(part, place), `${slotOf(part, place - 1)} ${sign}`)
+        }
         aside.push(text)
         continue
       }
       const bare = withoutPlace(text)
-      if (bare !== text) aside.push(text.slice(bare.length).replace(/^[\s,(–-]+|\)$/g, ''))
-      const own = labelScores[label ?? 'told'] ?? score(bare)
-      names.push({ ...part, text: bare, own, slot: slotOf(part, place) })
+      const slot = slotOf(part, place)
+      if (bare !== text) {
+        const cut = text.slice(bare.length)
+        placeSlots.push(`${slot} ${/[,(–—-]/.exec(cut)?.[0]}`)
+        aside.push(cut.replace(/^[\s,(–-]+|\)$/g, ''))
+      }
+      const labelled = labelScores[label ?? 'told']
+      names.push({
+        ...part,
+        text: bare,
+        own: labelled ?? score(bare),
+        slot,
+        isLabelled: labelled !== undefined,
+      })
       place += 1
     }
   }
-  return { names: names.slice(0, 6), aside }
+  return { names: names.slice(0, 6), aside, placeSlots }
 }
 
 /** The score of a label before a name, which outweighs the words of the name: `Qualifica: commessa`. */

@@ -112,7 +112,7 @@ function withLabelsFirst(lines: TextLine[]): TextLine[] {
       label.segments.length === 1 &&
       text.x0 > label.x1 + 4 &&
       label.y - text.y < label.size &&
-      isStrongHeading(label.text)
+      (isStrongHeading(label.text) || (label.size > text.size && headingOf(label.text)))
     if (!isBeside || isStrongHeading(text.text)) continue
     sorted[i - 1] = { ...label, gap: text.gap }
     sorted[i] = { ...text, gap: label.gap }

@@ -124,10 +124,6 @@ export const roleScore = memoised((text): number => {
   return Math.max(-4, Math.min(4, score))
 })
 
-/** A kind of school without a name, which stands for its degree. */
-const kindOfSchool =
-  /^liceo (?:scientifico|classico|linguistico|artistico|musicale|socio-?pedagogico|delle scienze umane|pedagogico)$/
-
 /** Scores a text: above 0 if it resembles a degree, below 0 if it resembles a school. */
 export const degreeScore = memoised((text): number => {
   const words = wordsOf(text)
@@ -142,11 +138,12 @@ export const degreeScore = memoised((text): number => {
       : 0)
   const isSchool =
     count(words, schoolWords) +
-    (/^(?:univ|politecnico|liceo|istituto|scuola|i\.?t\.?i\.?s|conservatorio|accademia)/.test(line)
+    (/^(?:univ|politecnico|liceo|istituto|ente di form|centro di form|i\.?p\.?s\.?[a-z.]*\s|scuola|i\.?t\.?i\.?s|conservatorio|accademia)/.test(
+      line,
+    )
       ? 1
       : 0)
   if (/^(?:high school|secondary school) (?:diploma|degree|certificate)/.test(line)) return 2
-  if (kindOfSchool.test(line)) return 1
   return Math.max(
     -4,
     Math.min(
