@@ -34,6 +34,9 @@ export function mosaicCv(layout: string, tongue: Tongue, dice: Dice): MosaicCv {
   const [form, studyForm] = [formOf(dice, isNarrow), formOf(dice, isNarrow)]
   const areAlike = dice.chance(0.7)
   const hasPlaces = dice.chance(0.5)
+  const hasStreets = dice.chance(0.2)
+  const placeOf = ({ place }: Job) =>
+    hasStreets ? `${streets[tongue].replace('#', `${place.length}`)}, ${place}` : place
   const gap = dice.one([2, 5, 9])
   const told = dice.one(['items', 'lines', 'paragraph', 'items'] as const)
   const isEndOnly = dates.style === 'years' && dice.chance(0.4)
@@ -41,7 +44,7 @@ export function mosaicCv(layout: string, tongue: Tongue, dice: Dice): MosaicCv {
   const textsOf = (one: Job | Study, grade: string): Texts => ({
     what: 'role' in one ? one.role : one.degree,
     where: 'role' in one ? one.company : one.school,
-    place: 'role' in one && hasPlaces ? one.place : '',
+    place: 'role' in one && hasPlaces ? placeOf(one) : '',
     when: !('role' in one) && isEndOnly ? `${one.end!.year}` : dates.write(one.start, one.end),
     tasks: one.told,
     grade,
@@ -166,6 +169,15 @@ function mosaicPerson(
 function back({ year, month, day }: Month, months: number): Month {
   const at = year * 12 + month - 1 - months
   return { year: Math.floor(at / 12), month: (at % 12) + 1, day }
+}
+
+/** An address, with `#` for the house number. */
+const streets: Record<Tongue, string> = {
+  it: 'Via dei Tigli #',
+  en: '# Linden Road',
+  fr: '# rue des Tilleuls',
+  de: 'Lindenstraße #',
+  es: 'Calle de los Tilos #',
 }
 
 const phones: Record<Tongue, string[]> = {

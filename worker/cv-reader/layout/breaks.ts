@@ -60,7 +60,7 @@ const ownAddress = /^(?:www\.|linkedin|github|\d{5})/
 
 /** Function words that need a following word, so the text continues: `Accademia delle`, `Certificate in`. */
 export const endsInside =
-  /\s(?:di|d[ae]l?|de[il]|dell[aeo]|degli|ne[il]|nell[aeo]|all[aeo]|ai|agli|per|con|ed?|of|for|the|and|in|with|at|presso|et|du|des|la|les|pour|und|von|der|für|zur|zum|y|el|del|los|las|para|&)$/
+  /\s(?:di|d[ae]l?|de[il]|dell[aeo]|degli|ne[il]|nell[aeo]|all[aeo]|ai|agli|per|con|ed?|of|for|the|and|in|with|at|presso|et|du|des|la|les|pour|und|von|der|für|zur|zum|y|en|el|del|los|las|para|&)$|\p{L}\s[–—-]$/u
 
 /** Whether two lines together are one label of a form. */
 const breaksLabel = (above: string, below: string): boolean =>

@@ -1,3 +1,4 @@
+import { isAddress } from '../words/addresses.ts'
 import { isDuration } from '../words/date-talk.ts'
 import { isOnlyPeriod } from '../words/dates.ts'
 import { type LabelKind, labelKindOf } from '../words/form-labels.ts'
@@ -112,7 +113,7 @@ export const labelOf = (text: string): LabelKind | undefined => {
 }
 
 const isAsideWhole = (text: string): boolean =>
-  isPlace(text) || isContractType(text) || isDuration(text)
+  isPlace(text) || isContractType(text) || isDuration(text) || isAddress(text)
 
 const isAside = (text: string, score: ScoreText): boolean =>
   isAsideWhole(text) || (isGrade(text) && score(text) < 1)
@@ -229,14 +230,20 @@ function splitAtComma(text: string, score: ScoreText, comma: Readiness): string[
   return best?.parts ?? [text]
 }
 
-/** Removes the town from `Acme S.r.l., Torino` and `Acme (Torino)`. */
+/** A town, also one that no list has before its country or province, or an address. */
+const isWhereabouts = (text: string): boolean =>
+  isPlace(text) || isAddress(text) || (!legalEnd.test(text) && isPlace(text, true))
+
+const legalEnd = /^(?:inc|ltd|llc|plc|s\.?\s?r\.?\s?l|s\.?\s?p\.?\s?a|gmbh)\b/i
+
+/** Removes the town from `Acme S.r.l., Torino` and `Acme (Torino)`, and an address behind the name. */
 export function withoutPlace(text: string): string {
   for (const hit of text.matchAll(/,\s+|\s+\(|\s+[–-]\s+/g)) {
     const after = text.slice(hit.index + hit[0].length)
     const rest = hit[0].includes('(') ? after.replace(/\)$/, '') : after
     // The name already contains the town: `Università di Bologna, Bologna`.
     const isSaid = text.slice(0, hit.index).endsWith(` ${rest}`)
-    if (hit.index > 1 && (isSaid || isPlace(rest))) return text.slice(0, hit.index).trim()
+    if (hit.index > 1 && (isSaid || isWhereabouts(rest))) return text.slice(0, hit.index).trim()
   }
   return text
 }
