@@ -1,11 +1,10 @@
 import { isDateWords } from '../words/date-talk.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import type { TextItem, TextSegment } from './item.ts'
+import { joined, spaceGapEm, tidyText } from './spelling.ts'
 
 /** A gap wider than this (in em) separates segments. Gaps after bullets have a limit of their own. */
 const wideGapEm = 1.35
-/** A gap wider than this (in em) is a space. */
-const spaceGapEm = 0.16
 
 const bullet = /^[•·‣▪▫■□●○◦➢➤►▸✓✔❖※–—\-*>o§]$/u
 /** Letters of icon fonts, and signs such as an envelope or a telephone, but no stars or boxes. */
@@ -267,57 +266,3 @@ function runsOf(group: TextItem[]): string[] {
 
 const lettersIn = (run: TextItem[]): number =>
   run.reduce((sum, { text }) => sum + text.replace(/[^\p{L}]/gu, '').length, 0)
-
-/** Inserts spaces at gaps. In letter-spaced text, a gap is compared with the text's usual gap. */
-function joined(group: TextItem[]): string {
-  const gaps = group.slice(1).map((item, i) => {
-    const last = group[i]!
-    return (item.x - last.x - last.width) / Math.max(item.size, last.size)
-  })
-  const isSpaced = group.length >= 4 && areLetters(group)
-  const usual = isSpaced ? (gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0) : 0
-  const threshold = isSpaced && usual > 0.05 ? usual + 0.18 : spaceGapEm
-  let text = group[0]?.text ?? ''
-  group.slice(1).forEach((item, i) => {
-    const isApart = gaps[i]! > threshold && !/\s$/.test(text) && !/^\s/.test(item.text)
-    text += isApart ? ` ${item.text}` : item.text
-  })
-  return isSpaced && usual > 0.05 ? text : unspaced(text)
-}
-
-/** Whether at least 80% of the items are single letters. */
-const areLetters = (group: TextItem[]): boolean =>
-  group.filter((item) => [...item.text.trim()].length === 1).length >= group.length * 0.8
-
-/** Removes real spaces between spaced letters: `E S P E R I E N Z A   L A V O R A T I V A`. */
-function unspaced(text: string): string {
-  const tokens = text.trim().split(/\s/)
-  const letters = tokens.filter((token) => [...token].length === 1).length
-  if (letters < 4 || letters < tokens.filter((token) => token !== '').length * 0.85) return text
-  return text
-    .trim()
-    .split(/\s{2,}/)
-    .map((word) => word.replace(/\s/g, ''))
-    .join(' ')
-}
-
-const ligatures: Record<string, string> = {
-  ﬀ: 'ff',
-  ﬁ: 'fi',
-  ﬂ: 'fl',
-  ﬃ: 'ffi',
-  ﬄ: 'ffl',
-  ﬅ: 'ft',
-  ﬆ: 'st',
-}
-
-/** Composes letters, splits ligatures, removes icons and invisible characters, and collapses spaces. */
-export function tidyText(text: string): string {
-  if (/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text)) return text
-  return text
-    .normalize('NFC')
-    .replace(/[ﬀ-ﬆ]/g, (one) => ligatures[one] ?? one)
-    .replace(/[\p{Co}\p{Cc}\p{Cf}\uFFFD]/gu, (one) => (one === '\t' || one === '\n' ? ' ' : ''))
-    .replace(/\s+/g, ' ')
-    .trim()
-}

@@ -1,5 +1,6 @@
 import { startsBullet, withoutLineBreakHyphen } from '../words/bullets.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
+import { isGrade } from '../words/lexicon.ts'
 import {
   endingAddress,
   endsInside,
@@ -62,7 +63,8 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
           !(
             isCapital(next) &&
             rowOf(last).some(
-              (one) => isDateAfter(last, one) && (!last.endsBold || hasRoomBefore(last, next, one)),
+              (one) =>
+                isDateAfter(last, one) && (!mayWrap(last, next) || hasRoomBefore(last, next, one)),
             )
           ) &&
           !(lists.has(last) && lists.has(next) && isCapital(next)) &&
@@ -98,10 +100,20 @@ const startsRow = (
 const isDateAfter = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 >= one.x1 && isOnlyPeriod(two.text)
 
+/** Whether a short text may end a name that wraps: after bold letters, or after two names on a line. */
+const mayWrap = ({ startsBold, endsBold, runs }: TextSegment, next: TextSegment): boolean =>
+  (endsBold || (startsBold && runs.length > 1)) &&
+  next.text.split(' ').length <= 3 &&
+  !isGrade(next.text)
+
+/** Dates at the right edge stand at least this far from the text beside them. */
+const besideDatesEm = 1.4
+
 /** Whether the first word of `next` had room between a text and what is right of it. */
 const hasRoomBefore = (one: TextSegment, next: TextSegment, wall: TextSegment): boolean => {
   const letter = (one.x1 - one.x0) / Math.max(1, one.text.length)
-  return wall.x0 - one.x1 > ((next.text.split(' ')[0] ?? '').length + 1.5) * letter
+  const word = ((next.text.split(' ')[0] ?? '').length + 1.5) * letter
+  return wall.x0 - one.x1 > word + besideDatesEm * one.size
 }
 
 /** A short text of one weight may be a separate table cell. */
