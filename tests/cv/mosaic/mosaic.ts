@@ -149,7 +149,7 @@ function mosaicPerson(
       email: `${handle}@posta.example`,
       phone: dice.one(phones[tongue]).replace(/#/g, () => `${dice.between(2, 9)}`),
       link: dice.chance(0.4) ? `www.linkedin.com/in/${handle.replace(/\./g, '-')}` : '',
-      residency: dice.one(known.towns),
+      residency: dice.one(known.towns.slice(0, 2)),
       birthdate: null,
       title: dice.chance(0.5) ? dice.one(known.roles) : null,
       bio: dice.chance(0.6) ? dice.one(known.bios) : '',

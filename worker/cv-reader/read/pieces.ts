@@ -61,8 +61,9 @@ export function piecesOf(entry: CvEntry, score: ScoreText, readiness: SplitReadi
       aside.push(part.text)
       continue
     }
-    const texts = runsOf(part).flatMap((text) =>
-      isAsideWhole(text) ? [text] : splitNames(text, score, readiness),
+    const runs = runsOf(part)
+    const texts = runs.flatMap((text) =>
+      isAsideWhole(text) ? [text] : splitNames(text, score, readiness, runs.length > 1),
     )
     let place = 0
     for (const given of texts) {
@@ -153,8 +154,16 @@ const beforeGrade =
   /[\s,;(–-]+(?=(?:(?:con )?(?:voto|votazione|punteggio)|grade|gpa|final mark)\b)/i
 const strong = /\s+[|·•@]\s+|\s+(?:presso|at|c\/o|chez|bei(?:m| der)?)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
 
-/** Splits a text at its separators. A comma separates only if the parts score as two names. */
-function splitNames(text: string, score: ScoreText, readiness: SplitReadiness): string[] {
+/**
+ * Splits a text at its separators. A comma separates only if the parts score as two names.
+ * @param isRun whether the text differs in weight from the text beside it
+ */
+function splitNames(
+  text: string,
+  score: ScoreText,
+  readiness: SplitReadiness,
+  isRun: boolean,
+): string[] {
   const parts = text
     .split(strong)
     .flatMap((part) => part.split(beforeGrade))
@@ -162,7 +171,7 @@ function splitNames(text: string, score: ScoreText, readiness: SplitReadiness): 
   return (
     parts
       .flatMap((part) => splitAtEn(part, score, readiness.comma))
-      .flatMap((part) => splitAtSlash(part, score))
+      .flatMap((part) => splitAtSlash(part, score, isRun))
       .flatMap((part) => splitAtDashes(part, score, readiness.dash))
       // After the first part, a comma may precede a town or country, so it must be a clear separator.
       .flatMap((part, i) => splitAtComma(part, score, i === 0 ? readiness.comma : 'sure'))
@@ -182,10 +191,15 @@ function splitAtEn(text: string, score: ScoreText, readiness: Readiness): string
   return isSplit ? parts : [text]
 }
 
-/** Splits at slashes, unless all parts are roles, `Cook / Baker`, or all are companies. */
-function splitAtSlash(text: string, score: ScoreText): string[] {
+/**
+ * Splits at slashes, unless all parts are roles, `Cook / Baker`, or all are companies. Where weight parts
+ * the names, a slash does so only between a role and a company.
+ */
+function splitAtSlash(text: string, score: ScoreText, isRun: boolean): string[] {
   const parts = text.split(/\s+\/\s+/)
   const scores = parts.map(score)
+  const [hasRole, hasFirm] = [scores.some((one) => one >= 1), scores.some((one) => one <= -1)]
+  if (isRun) return hasRole && hasFirm ? parts : [text]
   return scores.every((one) => one >= 1) || scores.every((one) => one <= -1) ? [text] : parts
 }
 
