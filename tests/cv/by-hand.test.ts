@@ -82,7 +82,7 @@ const wanted: Record<string, Wanted> = {
     skills: [],
     jobs: [
       ['saldatore', 'Carpenteria Del Frate', '2012-01-01', null],
-      ['operaio', 'Trafileria Lariana, Calolziocorte', '2008-01-01', '2012-01-01'],
+      ['operaio', 'Trafileria Lariana', '2008-01-01', '2012-01-01'],
       ['magazziniere', 'Il Gigante', '2006-01-01', '2008-01-01'],
     ],
     studies: [['licenza media', null, null, '2002-01-01']],
@@ -93,7 +93,7 @@ const wanted: Record<string, Wanted> = {
     skills: ['POS systems', 'wine service', 'rostering'],
     jobs: [
       ['Head Waitress', 'Hotel Mar Blau', '2019-05-01', null],
-      ['Waitress', 'Bodega Tres Lunas, Alicante', '2018-06-01', '2018-06-01'],
+      ['Waitress', 'Bodega Tres Lunas', '2018-06-01', '2018-06-01'],
     ],
     studies: [['Hospitality diploma', 'IES Costa Azahar, Castellón', '2016-01-01', '2018-01-01']],
   },

@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { requireChromium } from '../support/chromium.ts'
 import { type DateStyle, dateStyles } from './date-styles.ts'
 import { type Drawn, drawn } from './drawn.ts'
+import { drawClassicExport } from './exports/classic-export.ts'
 import { exportPerson } from './exports/export-person.ts'
 import type { InterfaceLanguage } from './exports/interface-words.ts'
 import { drawNewExport } from './exports/new-export.ts'
@@ -13,6 +14,8 @@ import { drawPlainExport } from './exports/plain-export.ts'
 import { keptOut } from './kept-out/layouts.ts'
 import { unseen } from './kept-out/words.ts'
 import { layouts, tradeLayouts } from './layouts.ts'
+import { mosaicCv, mosaicLayouts } from './mosaic/mosaic.ts'
+import { type Tongue, tongues } from './mosaic/words.ts'
 import { everydayCv, everydayLayouts } from './office/everyday.ts'
 import { htmlOf } from './office/html.ts'
 import type { Paper } from './office/paper.ts'
@@ -27,7 +30,7 @@ export type Case = {
   id: string
   layout: string
   family: Family
-  language: Language
+  language: Tongue
   style: DateStyle
   truth: Truth
   pdf: Uint8Array
@@ -39,6 +42,7 @@ export type Family =
   | 'columns'
   | 'trades'
   | 'everyday'
+  | 'mosaic'
   | 'kept out'
 type Plan = Omit<Case, 'pdf'> & {
   html?: string
@@ -54,6 +58,7 @@ const families: Record<string, Family> = {
   'export new': 'network',
   'export old': 'network',
   'export plain': 'network',
+  'export classic': 'network',
   single: 'single',
   grouped: 'single',
   split: 'single',
@@ -104,7 +109,19 @@ function plans(rounds: number, seed: number): Plan[] {
       }
     }
   }
+  for (const layout of Object.keys(mosaicLayouts))
+    for (const language of tongues)
+      for (let round = 0; round < rounds; round += 1)
+        all.push(mosaicPlan(layout, language, round, seed))
   return all
+}
+
+function mosaicPlan(layout: string, language: Tongue, round: number, seed: number): Plan {
+  const dice = new Dice(
+    seed + seedOf(layout) + round * 101 + (tongues.indexOf(language) + 1) * 1_000_003,
+  )
+  const id = `${layout.replace(/ /g, '-')}-${language}-${round}`
+  return { id, layout, family: 'mosaic', language, ...mosaicCv(layout, language, dice) }
 }
 
 const isItalianForm = (layout: string): boolean =>
@@ -154,6 +171,7 @@ const exports: Record<string, typeof drawNewExport> = {
   'export new': drawNewExport,
   'export old': drawOldExport,
   'export plain': drawPlainExport,
+  'export classic': drawClassicExport,
 }
 
 /** Plans a LinkedIn export. The language of its interface may differ from the person's language. */

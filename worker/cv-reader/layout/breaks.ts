@@ -29,7 +29,8 @@ export function isBrokenPhrase(
     Math.abs(last.x1 - next.x1) < 3
   if (!isStacked) return false
   if (breaksPeriod(whole.text, next.text)) return true
-  if (endsInside.test(whole.text) && whole.text.length < 120) return true
+  const words = whole.caps ? whole.text.toLowerCase() : whole.text
+  if (endsInside.test(words) && whole.text.length < 120) return true
   if (breaksLabel(whole.text, next.text)) return true
   if (cutMail.test(whole.text) && /^[\p{Ll}\d.-]{1,40}$/u.test(next.text)) return true
   if (endingAddress.test(whole.text) && /[@/_-]$/.test(whole.text) && !isAddress(next.text))
@@ -59,7 +60,7 @@ const ownAddress = /^(?:www\.|linkedin|github|\d{5})/
 
 /** Function words that need a following word, so the text continues: `Accademia delle`, `Certificate in`. */
 export const endsInside =
-  /\s(?:di|d[ae]l?|de[il]|dell[aeo]|degli|ne[il]|nell[aeo]|all[aeo]|ai|agli|per|con|of|for|the|and|in|with|at|presso)$/
+  /\s(?:di|d[ae]l?|de[il]|dell[aeo]|degli|ne[il]|nell[aeo]|all[aeo]|ai|agli|per|con|ed?|of|for|the|and|in|with|at|presso|et|du|des|la|les|pour|und|von|der|für|zur|zum|y|en|el|del|los|las|para|&)$|\p{L}\s[–—-]$/u
 
 /** Whether two lines together are one label of a form. */
 const breaksLabel = (above: string, below: string): boolean =>
@@ -87,15 +88,20 @@ export function isStackedPeriod(
   })
 }
 
+/** A word at the end of a line that a date must follow: `Kaleido, dal`. */
+const opensPeriod = /[,|·–—-] (?:dal?|from|since|von|seit|depuis|desde)(?: \p{L}{3,9}\.?)?$/iu
+
 function breaksPeriod(above: string, below: string): boolean {
   if (!isDateWords(below) || below.length > 30) return false
   const last = periodsIn(above).at(-1)
   const isOpenAtEnd =
     last?.isOpen ||
     (last &&
-      last.end === undefined &&
-      /^ ?(?:[-–—/]|[-=]*[>→➔]|al?|to|ad)$/.test(above.slice(last.to)))
-  if (isOpenAtEnd) return true
+      !last.end &&
+      /^ ?(?:[-–—/]|[-=]*[>→➔]|al?|to|ad|[aà]|bis|hasta|au|until)(?: \p{L}+\.?)?$/u.test(
+        above.slice(last.to),
+      ))
+  if (isOpenAtEnd || (opensPeriod.test(above) && periodsIn(below)[0]?.from === 0)) return true
   if (above.length > 30 || !isDateWords(above)) return false
   return isPeriodEnd(below) || isPeriodStart(above)
 }

@@ -1,11 +1,10 @@
 import { isDateWords } from '../words/date-talk.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import type { TextItem, TextSegment } from './item.ts'
+import { joined, spaceGapEm, tidyText } from './spelling.ts'
 
 /** A gap wider than this (in em) separates segments. Gaps after bullets have a limit of their own. */
 const wideGapEm = 1.35
-/** A gap wider than this (in em) is a space. */
-const spaceGapEm = 0.16
 
 const bullet = /^[•·‣▪▫■□●○◦➢➤►▸✓✔❖※–—\-*>o§]$/u
 /** Letters of icon fonts, and signs such as an envelope or a telephone, but no stars or boxes. */
@@ -32,18 +31,34 @@ function withoutIcons(item: TextItem): TextItem[] {
 /** Groups items of one page with nearly the same baseline into rows, each sorted from left to right. */
 function rowsOf(items: TextItem[]): TextItem[][] {
   const sorted = [...items].sort((a, b) => a.page - b.page || a.y - b.y || a.x - b.x)
-  const rows: TextItem[][] = []
-  for (const item of sorted) {
+  const rows: { items: TextItem[]; size: number }[] = []
+  for (const baseline of baselinesOf(sorted)) {
     const row = rows.at(-1)
-    const first = row?.[0]
+    const first = row?.items[0]
+    const [one] = baseline
+    const size = Math.min(...baseline.map((item) => item.size))
     const isSame =
-      first &&
-      first.page === item.page &&
-      Math.abs(first.y - item.y) <= 0.25 * Math.min(first.size, item.size)
-    if (row && isSame) row.push(item)
-    else rows.push([item])
+      first?.page === one!.page && Math.abs(first.y - one!.y) <= 0.25 * Math.min(row!.size, size)
+    if (isSame) {
+      row!.items.push(...baseline)
+      row!.size = Math.min(row!.size, size)
+    } else rows.push({ items: baseline, size })
   }
-  return rows.map((row) => row.sort((a, b) => a.x - b.x))
+  return rows.map((row) => row.items.sort((a, b) => a.x - b.x))
+}
+
+/** Baselines nearer than this are one, in points. */
+const samePt = 0.05
+
+/** Groups items with equal baselines, so that small capitals stay beside their initial. */
+function baselinesOf(sorted: TextItem[]): TextItem[][] {
+  const found: TextItem[][] = []
+  for (const item of sorted) {
+    const first = found.at(-1)?.[0]
+    if (first?.page === item.page && item.y - first.y < samePt) found.at(-1)!.push(item)
+    else found.push([item])
+  }
+  return found
 }
 
 function mergeRow(row: TextItem[], edges: ReadonlySet<string>): TextSegment[] {
@@ -157,8 +172,20 @@ function isClose(group: TextItem[], last: TextItem, item: TextItem): boolean {
     last.color !== item.color ||
     last.bold !== item.bold ||
     Math.abs(last.size - item.size) > 0.08 * em
-  return gap < (looksOther ? 0.62 : wideGapEm) * em && gap > -0.6 * em
+  const limit = looksOther ? 0.62 : wideGapEm + spacingEm(group, item)
+  return gap < limit * em && gap > -0.6 * em
 }
+
+/** How much wider the spaces between words of letter-spaced text are; 0 for other text. */
+function spacingEm(group: TextItem[], item: TextItem): number {
+  const [first, second, last] = group.slice(-3)
+  if (!last || ![first!, second!, last, item].every(isSingleLetter)) return 0
+  // In kerned text too, a gap before a word of one letter is wide, but not two gaps in a row.
+  const spacing = Math.min(gapEm(first!, second!), gapEm(second!, last))
+  return spacing > spaceGapEm && spacing < wideGapEm ? 2 * spacing : 0
+}
+
+const isSingleLetter = ({ text }: TextItem): boolean => /^\s*\p{L}\s*$/u.test(text)
 
 const isMark = (group: TextItem[]): boolean => {
   // A bullet is short, but each of its letters may be a separate item.
@@ -239,57 +266,3 @@ function runsOf(group: TextItem[]): string[] {
 
 const lettersIn = (run: TextItem[]): number =>
   run.reduce((sum, { text }) => sum + text.replace(/[^\p{L}]/gu, '').length, 0)
-
-/** Inserts spaces at gaps. In letter-spaced text, a gap is compared with the text's usual gap. */
-function joined(group: TextItem[]): string {
-  const gaps = group.slice(1).map((item, i) => {
-    const last = group[i]!
-    return (item.x - last.x - last.width) / Math.max(item.size, last.size)
-  })
-  const isSpaced = group.length >= 4 && areLetters(group)
-  const usual = isSpaced ? (gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0) : 0
-  const threshold = isSpaced && usual > 0.05 ? usual + 0.18 : spaceGapEm
-  let text = group[0]?.text ?? ''
-  group.slice(1).forEach((item, i) => {
-    const isApart = gaps[i]! > threshold && !/\s$/.test(text) && !/^\s/.test(item.text)
-    text += isApart ? ` ${item.text}` : item.text
-  })
-  return isSpaced && usual > 0.05 ? text : unspaced(text)
-}
-
-/** Whether at least 80% of the items are single letters. */
-const areLetters = (group: TextItem[]): boolean =>
-  group.filter((item) => [...item.text.trim()].length === 1).length >= group.length * 0.8
-
-/** Removes real spaces between spaced letters: `E S P E R I E N Z A   L A V O R A T I V A`. */
-function unspaced(text: string): string {
-  const tokens = text.trim().split(/\s/)
-  const letters = tokens.filter((token) => [...token].length === 1).length
-  if (letters < 4 || letters < tokens.filter((token) => token !== '').length * 0.85) return text
-  return text
-    .trim()
-    .split(/\s{2,}/)
-    .map((word) => word.replace(/\s/g, ''))
-    .join(' ')
-}
-
-const ligatures: Record<string, string> = {
-  ﬀ: 'ff',
-  ﬁ: 'fi',
-  ﬂ: 'fl',
-  ﬃ: 'ffi',
-  ﬄ: 'ffl',
-  ﬅ: 'ft',
-  ﬆ: 'st',
-}
-
-/** Composes letters, splits ligatures, removes icons and invisible characters, and collapses spaces. */
-export function tidyText(text: string): string {
-  if (/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text)) return text
-  return text
-    .normalize('NFC')
-    .replace(/[ﬀ-ﬆ]/g, (one) => ligatures[one] ?? one)
-    .replace(/[\p{Co}\p{Cc}\p{Cf}\uFFFD]/gu, (one) => (one === '\t' || one === '\n' ? ' ' : ''))
-    .replace(/\s+/g, ' ')
-    .trim()
-}

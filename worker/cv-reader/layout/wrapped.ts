@@ -1,5 +1,6 @@
 import { startsBullet, withoutLineBreakHyphen } from '../words/bullets.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
+import { isGrade } from '../words/lexicon.ts'
 import {
   endingAddress,
   endsInside,
@@ -59,7 +60,13 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
               (startsBullet(whole.text) ||
                 hasNoRoom(last, next, reachOf(last, near(last, 160)))))) &&
           !startsRow(next, rowOf, gone) &&
-          !(isCapital(next) && rowOf(last).some((one) => isDateAfter(last, one))) &&
+          !(
+            isCapital(next) &&
+            rowOf(last).some(
+              (one) =>
+                isDateAfter(last, one) && (!mayWrap(last, next) || hasRoomBefore(last, next, one)),
+            )
+          ) &&
           !(lists.has(last) && lists.has(next) && isCapital(next)) &&
           !beginsWithRange(next.text) &&
           !(isShort(first) && !isMidSentence(first, next) && isNewRow(first, next, rowOf)))
@@ -92,6 +99,22 @@ const startsRow = (
 /** Whether `two` is dates to the right of `one`. Such dates end the row, so a name does not continue below. */
 const isDateAfter = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 >= one.x1 && isOnlyPeriod(two.text)
+
+/** Whether a short text may end a name that wraps: after bold letters, or after two names on a line. */
+const mayWrap = ({ startsBold, endsBold, runs }: TextSegment, next: TextSegment): boolean =>
+  (endsBold || (startsBold && runs.length > 1)) &&
+  next.text.split(' ').length <= 3 &&
+  !isGrade(next.text)
+
+/** Dates at the right edge stand at least this far from the text beside them. */
+const besideDatesEm = 1.4
+
+/** Whether the first word of `next` had room between a text and what is right of it. */
+const hasRoomBefore = (one: TextSegment, next: TextSegment, wall: TextSegment): boolean => {
+  const letter = (one.x1 - one.x0) / Math.max(1, one.text.length)
+  const word = ((next.text.split(' ')[0] ?? '').length + 1.5) * letter
+  return wall.x0 - one.x1 > word + besideDatesEm * one.size
+}
 
 /** A short text of one weight may be a separate table cell. */
 const isShort = ({ text, startsBold, endsBold }: TextSegment): boolean =>

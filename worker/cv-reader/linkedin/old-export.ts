@@ -14,7 +14,7 @@ import { periodsIn } from '../words/dates.ts'
 import { wordsOf } from '../words/fold.ts'
 import { exportHeadingOf, isDatesLine, isExportFooter } from './export-words.ts'
 import { foundName, foundProse } from './found.ts'
-import { commonLook, datedEntries, textLookOf } from './old-heads.ts'
+import { commonLook, datedEntries, stackedEntries, textLookOf } from './old-heads.ts'
 import { oldStudiesOf } from './old-studies.ts'
 import { blocksOf } from './side-column.ts'
 
@@ -40,11 +40,14 @@ export function isOldExport(items: TextItem[]): boolean {
   const lines = exportLines(items)
   if (isNamed && farewellAt(lines) !== undefined) return true
   if (!isNumbered) return false
-  const dated = [...lines.keys()].filter((at) => at > 0 && isDatesLine(lines[at]!.text))
-  const isTyped = (at: number) =>
-    isDuration(/\(([^()]*)\)$/.exec(lines[at]!.text)?.[1] ?? '') &&
-    atWords.some(([word]) => lines[at - 1]!.text.includes(` ${word} `))
-  return dated.length > 0 && dated.every(isTyped)
+  const dated = [...lines.keys()].filter((at) => at > 1 && isDatesLine(lines[at]!.text))
+  const bodyLook = commonLook(lines)
+  const isHead = (at: number) =>
+    atWords.some(([word]) => lines[at - 1]!.text.includes(` ${word} `)) ||
+    textLookOf(lines[at - 2]!) !== bodyLook
+  const hasDuration = (at: number) => isDuration(/\(([^()]*)\)$/.exec(lines[at]!.text)?.[1] ?? '')
+  const typed = dated.filter((at) => isHead(at) && hasDuration(at))
+  return typed.length > 0 && typed.length * 2 >= dated.length
 }
 
 const exportLines = (items: TextItem[]): TextLine[] =>
@@ -141,11 +144,15 @@ const atWords: [string, RegExp][] = [
   ['at', /^experience/i],
   ['presso', /^esperienz/i],
   ['chez', /^expérience/i],
+  ['à', /^expérience/i],
   ['bei', /erfahrung/i],
   ['en', /^experiencia/i],
 ]
 
-/** The word in the language of the section's title, or else the one that most heads contain. */
+/**
+ * The word in the language of the section's title, or else the one that most heads contain. A word in
+ * fewer than half of the heads belongs to names.
+ */
 function atWordOf(heads: string[], title: string): string | undefined {
   const words = atWords.map(([word, titled]) => ({
     word,
@@ -153,7 +160,7 @@ function atWordOf(heads: string[], title: string): string | undefined {
     isTitled: titled.test(title) ? 1 : 0,
   }))
   return words
-    .filter(({ count }) => count > 0)
+    .filter(({ count }) => count > 0 && count * 2 >= heads.length)
     .sort((a, b) => b.isTitled - a.isTitled || b.count - a.count)[0]?.word
 }
 
@@ -170,21 +177,28 @@ function jobsOf(
   above: TextLine[],
   rest: string[],
 ): ReadJob[] {
+  const stacked = stackedEntries(lines, bodyLook)
   const entries = datedEntries(lines, bodyLook)
   const word = atWordOf(
     entries.map(({ head }) => head),
     title,
   )
-  // Heads in which the company stands on a line of its own, or beside the dates.
-  if (entries.length === 0 || (entries.length > 1 && !word)) {
+  // Heads in which the company stands beside the dates.
+  if (entries.length === 0 || (entries.length > 1 && !word && stacked.length === 0)) {
     const other = readJobs(lines)
     rest.push(...other.rest)
     return other.jobs
   }
-  rest.push(...lines.slice(0, entries[0]?.from ?? lines.length).map((line) => line.text))
   const heads = [...entries.map(({ head }) => head), ...above.map(({ text }) => text)]
-  return entries.map(({ head, dated, told }): ReadJob => {
-    const [position, company] = word ? atCompany(head, word, heads) : [head, '']
+  const jobs =
+    stacked.length > 0
+      ? stacked.map((one) => ({ ...one, position: one.head }))
+      : entries.map((one) => ({
+          ...one,
+          ...(word ? atCompany(one.head, word, heads) : { position: one.head, company: '' }),
+        }))
+  rest.push(...lines.slice(0, jobs[0]?.from ?? lines.length).map((line) => line.text))
+  return jobs.map(({ head, position, company, dated, told }): ReadJob => {
     const description = foundProse(told.filter((text) => !recommendations.test(text)))
     return {
       position: foundName(position, head),
@@ -195,28 +209,27 @@ function jobsOf(
   })
 }
 
+type RoleAndCompany = { position: string; company: string }
+
 /**
  * Splits `Head of People at Scale at Acme` where the company is also named by another head. Otherwise
  * the first such word counts, since a company may contain it too: `University of Sottocosta at Valforte`.
  */
-function atCompany(head: string, word: string, heads: string[]): [string, string] {
+function atCompany(head: string, word: string, heads: string[]): RoleAndCompany {
   const parts = head.split(` ${word} `)
-  const splits = parts.slice(1).map((_, i): [string, string] => [
-    parts
-      .slice(0, i + 1)
-      .join(` ${word} `)
-      .trim(),
-    parts
-      .slice(i + 1)
-      .join(` ${word} `)
-      .trim(),
-  ])
+  const whole = (some: string[]) => some.join(` ${word} `).trim()
+  const splits = parts.slice(1).map(
+    (_, i): RoleAndCompany => ({
+      position: whole(parts.slice(0, i + 1)),
+      company: whole(parts.slice(i + 1)),
+    }),
+  )
   const isNamedBy = (other: string, company: string) => {
     const at = other.indexOf(` ${word} ${company}`)
     return other !== head && at > 0 && !other.slice(0, at).includes(` ${word} `)
   }
-  const named = splits.find(([, company]) => heads.some((other) => isNamedBy(other, company)))
-  return named ?? splits[0] ?? [head, '']
+  const named = splits.find(({ company }) => heads.some((other) => isNamedBy(other, company)))
+  return named ?? splits[0] ?? { position: head, company: '' }
 }
 
 const recommendations =

@@ -40,12 +40,46 @@ export function datedEntries(lines: TextLine[], bodyLook: string): DatedEntry[] 
     from: heads[i]!,
     head: joinLines(lines.slice(heads[i], at).map((line) => line.text)),
     dated: lines[at]!.text,
-    told: lines
-      .slice(at + 1, heads[i + 1] ?? lines.length)
-      .map((line) => line.text)
-      .filter((text) => !isDuration(text)),
+    told: toldOf(lines.slice(at + 1, heads[i + 1] ?? lines.length)),
   }))
 }
+
+/** A job whose company stands on a line of its own between the role and the dates. */
+export type StackedEntry = DatedEntry & { company: string }
+
+/**
+ * Finds entries with the role above the company; empty unless nearly all roles have one look, which is
+ * neither that of the companies nor that of the text.
+ */
+export function stackedEntries(lines: TextLine[], bodyLook: string): StackedEntry[] {
+  const anchors = [...lines.keys()].filter((at) => at > 1 && isDatesLine(lines[at]!.text))
+  const look = commonLook(anchors.map((at) => lines[at - 2]!))
+  const isRole = (line: TextLine | undefined) =>
+    line !== undefined && textLookOf(line) === look && !isDatesLine(line.text)
+  const areStacked =
+    look !== bodyLook &&
+    anchors.filter((at) => isRole(lines[at - 2]) && !isRole(lines[at - 1])).length >=
+      anchors.length * 0.8 &&
+    anchors.every((at) => lines[at - 2]!.size > lines[at - 1]!.size - 0.2)
+  if (!areStacked) return []
+  const starts = anchors.map((at) => {
+    const role = lines.slice(0, at).findLastIndex(isRole)
+    const above = lines.slice(0, role).findLastIndex((line) => !isRole(line))
+    return { from: above + 1, to: role + 1, at }
+  })
+  const text = (from: number, to: number) =>
+    joinLines(lines.slice(from, to).map((line) => line.text))
+  return starts.map(({ from, to, at }, i) => ({
+    from,
+    head: text(from, to),
+    company: text(to, at),
+    dated: lines[at]!.text,
+    told: toldOf(lines.slice(at + 1, starts[i + 1]?.from ?? lines.length)),
+  }))
+}
+
+const toldOf = (lines: TextLine[]): string[] =>
+  lines.map((line) => line.text).filter((text) => !isDuration(text))
 
 /** Whether a line is full, so that the next line belongs to the same text. */
 export function goesOn(line: TextLine, next: TextLine, edge: number): boolean {

@@ -63,12 +63,12 @@ function studyOf(school: string, told: string[], rest: string[]): ReadStudy {
   const degrees = told.slice(0, Math.min(3, plain < 0 ? 3 : plain))
   const rows = [1, 2, 3].find((count) => isDatedEnd(joinLines(degrees.slice(0, count))))
   const source = joinLines(degrees.slice(0, rows ?? 1))
-  const dated = rows ? endingDates.exec(source) : null
-  const degree = dated ? source.slice(0, dated.index).trim() : source
+  const period = rows ? periodsIn(source).at(-1) : undefined
+  const degree = period ? source.slice(0, period.from).replace(/[\s,(·|–-]+$/, '') : source
   rest.push(...told.slice(rows ?? Math.min(1, degrees.length)))
   return {
     school: foundName(school),
     ...(degree !== '' && { degree: foundName(degree, source) }),
-    ...studyDates(periodsIn(dated?.[1] ?? '')[0], source),
+    ...studyDates(period, source),
   }
 }

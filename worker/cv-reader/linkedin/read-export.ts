@@ -13,10 +13,11 @@ import { readSideColumn } from './side-column.ts'
  * the column and size of a text determine its field, and nothing is guessed from words.
  */
 export function readLinkedinExport(text: PagedText): CvReading | undefined {
-  const old = isOldExport(text.items) ? readOldExport(text) : undefined
-  if (old && old.jobs.length + old.studies.length > 0) return old
   const columns = isSigned(text) ? exportColumnsOf(text.items) : undefined
-  if (!columns) return undefined
+  if (!columns) {
+    const old = isOldExport(text.items) ? readOldExport(text) : undefined
+    return old && old.jobs.length + old.studies.length > 0 ? old : undefined
+  }
   const reading: CvReading = { ...newReading(), ...contactsOf([], text.links) }
   readSideColumn(columns, text.links, reading)
   readMainColumn(columns, reading)

@@ -73,7 +73,7 @@ const datedLettersMax = 170
 /** Whether a period marks an entry, because it is the whole text, or its beginning or end. */
 function isDated(segment: TextSegment, period: Period, line: TextLine): boolean {
   const { text } = segment
-  if (isOnlyPeriod(text)) return true
+  if (isOnlyPeriod(text) || isBetweenSigns(text, period)) return true
   if (startsBullet(text) || text.length > datedLettersMax) return false
   const rest = `${text.slice(0, period.from)} ${text.slice(period.to)}`.replace(
     /^[\s:,;|·–—-]+/,
@@ -85,6 +85,14 @@ function isDated(segment: TextSegment, period: Period, line: TextLine): boolean 
   if (period.from === 0 && /^\s*[:–—]\s*\p{Lu}/u.test(text.slice(period.to))) return true
   if (isProse({ ...line, text: rest, segments: [{ ...segment, text: rest }] })) return false
   return isAtEdge({ at: 0, segment, period })
+}
+
+/** Whether a range stands between two equal signs, as in `Kaleido / 2019 – 2021 / Lecce`. */
+const isBetweenSigns = (text: string, { from, to, end }: Period): boolean => {
+  const [before] = /[/|·•](?=\s*$)/u.exec(text.slice(0, from)) ?? []
+  return (
+    end !== undefined && before !== undefined && text.slice(to).trimStart().startsWith(`${before} `)
+  )
 }
 
 const isAtEdge = ({ segment: { text }, period }: Anchor): boolean => {
@@ -214,6 +222,7 @@ function withoutPeriod(text: string, period: Period): string {
       ? `${before.slice(0, open.index)} ${after.slice(close[0].length)}`
       : `${before} ${after}`
   return rest
+    .replace(/\s*([/|·•])\s+\1\s*/u, ' $1 ')
     .replace(/\(\s*\)|\[\s*\]/g, '')
     .replace(/^[\s|,;:·•–—-]+|[\s|,;:·•(–—-]+$/g, '')
     .replace(/^\)\s*/, '')

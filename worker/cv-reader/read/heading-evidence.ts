@@ -52,6 +52,12 @@ export function headingEvidence(
       return named.length >= 2 && named.length * 2 >= of.length && dated.length === 0
     }),
   )
+  const ownedByHeadings = new Set(
+    [...standing].filter((look) => {
+      const of = alike.get(look) ?? []
+      return of.filter((i) => marks[i]).length >= Math.max(2, of.length * 0.6)
+    }),
+  )
   const own = standing.size === 0 ? repeatedLook(lines, mainLook) : undefined
   if (own) standing.add(own)
   const isApart = gapTest(lines, marks)
@@ -66,7 +72,8 @@ export function headingEvidence(
       return false
     // A name of an entry has dates beside or below it; a label may, since its section's text is beside
     // it.
-    if (!isLabel && isBesideDates(line, next)) return false
+    const isLikeHeadings = isSectionTitle(text) && ownedByHeadings.has(lookOf(line))
+    if (!isLabel && !isLikeHeadings && isBesideDates(line, next)) return false
     return isSectionTitle(text) || !isNameOfEntry(text) || lookOf(line) === own
   }
 }

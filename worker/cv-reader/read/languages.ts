@@ -58,5 +58,6 @@ function levelBelow(
       ? next.segments.find((one) => Math.abs(one.x0 - segment.x0) < 25)?.text
       : next.text
   if (!below || languagesIn(below).length > 0 || below.length > 70) return undefined
-  return levelIn(below)
+  // In a narrow column the level itself may break: `Español – lengua` over `materna`.
+  return levelIn(below) ?? levelIn(`${cell} ${below}`)
 }

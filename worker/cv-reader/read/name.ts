@@ -49,10 +49,15 @@ export function nameOf(lines: TextLine[], emails: string[]): FoundValue<string> 
   ).length
   if (bigger > 0 && !best.matches) return twoLineName(first)
   const confidence = best.matches ? 0.98 : best.one.size > 12 ? 0.9 : 0.6
+  const above = texts.find((two) => isFirstName(two) && isSecondLine(two, best.one))
   const below = texts.find((two) => isSecondLine(best.one, two))
-  const text = below ? `${best.one.text} ${below.text}` : best.one.text
+  const text = [above, best.one, below].flatMap((one) => (one ? [one.text] : [])).join(' ')
   return { value: inNameCase(text), confidence, source: text }
 }
+
+/** Whether a text is one word that may be a first name over a surname of two words. */
+const isFirstName = ({ text }: TextSegment): boolean =>
+  nameWord.test(text) && /^\p{Lu}/u.test(text) && !headingOf(text) && !notNames.test(foldText(text))
 
 /** Whether the second segment continues a long name in large letters that wraps. */
 const isSecondLine = (one: TextSegment, two: TextSegment): boolean =>
@@ -66,8 +71,10 @@ const isSecondLine = (one: TextSegment, two: TextSegment): boolean =>
 /** Finds a first name and surname on separate lines, in the largest letters. */
 function twoLineName(lines: TextLine[]): FoundValue<string> | undefined {
   const size = Math.max(...lines.map((line) => line.size))
-  const big = lines.filter((line) => line.size > size * 0.95 && !notNames.test(foldText(line.text)))
-  const text = big.map((line) => line.text).join(' ')
+  const big = lines
+    .flatMap((line) => line.segments)
+    .filter((one) => one.size > size * 0.95 && !notNames.test(foldText(one.text)))
+  const text = big.map((one) => one.text).join(' ')
   return big.length === 2 && looksLikeName(text)
     ? { value: inNameCase(text), confidence: 0.85, source: text }
     : undefined

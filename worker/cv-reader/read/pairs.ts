@@ -2,10 +2,12 @@ import type { CvEntry, HeadPart } from './entries.ts'
 import {
   cleanedName,
   type NamePiece,
+  type NamePieces,
   piecesOf,
   type ScoreText,
   type SplitReadiness,
 } from './pieces.ts'
+import { withoutUsualPlaces } from './usual-places.ts'
 
 /** The two names of an entry: `what` is the role or degree, `where` the company or school. */
 export type NamePair = {
@@ -25,13 +27,26 @@ export type EntryName = { text: string; confidence: number; source: string }
  * the order of the names: most CVs put the role first, LinkedIn exports the company.
  */
 export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): NamePair[] {
-  const usual = usualSplits(entries)
-  const areJoined = usual.comma === 'any' || usual.dash === 'any'
-  const careful = entries.map((entry): Pieces => {
-    const strict = piecesOf(entry, score, usual)
-    if (strict.names.length < 2) return piecesOf(entry, score, everywhere('likely'))
-    return areJoined ? onFirstLine(strict) : strict
-  })
+  const given = usualSplits(entries)
+  const parted = withoutUsualPlaces(
+    entries.map((entry) => piecesOf(entry, score, given)),
+    score,
+  )
+  const isBelow = hasRolesBelow(parted)
+  const strict = isBelow
+    ? withoutUsualPlaces(
+        entries.map((entry) => piecesOf(entry, score, everywhere('sure'))),
+        score,
+      )
+    : parted
+  const areJoined = !isBelow && (given.comma === 'any' || given.dash === 'any')
+  const careful = withoutUsualPlaces(
+    strict.map((one, i): Pieces => {
+      if (one.names.length < 2) return piecesOf(entries[i]!, score, everywhere('likely'))
+      return areJoined ? onFirstLine(one) : one
+    }),
+    score,
+  )
   // If most entries have two names separated by a comma, an entry with a single name is split at any comma.
   const split = careful.filter(({ names }) => names.length > 1 && names[0]!.row === names[1]!.row)
   const isHabit = split.length * 2 >= entries.length
@@ -67,14 +82,22 @@ export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): Nam
 }
 
 /** `below` holds the texts under a line that contains both names. */
-type Pieces = ReturnType<typeof piecesOf> & { below?: string[] }
+type Pieces = NamePieces & { below?: string[] }
 
 /** Keeps only the first line's names if there are two; texts below that line then count as no names. */
-function onFirstLine({ names, aside }: Pieces): Pieces {
+function onFirstLine(given: Pieces): Pieces {
+  const { names } = given
   const first = names.filter((one) => one.row === names[0]!.row)
-  if (first.length < 2) return { names, aside }
+  if (first.length < 2) return given
   const below = names.filter((one) => !first.includes(one)).map((one) => one.text)
-  return { names: first, aside, below }
+  return { ...given, names: first, below }
+}
+
+/** Whether more roles stand below the first lines than on them, so that a sign there parts no role. */
+function hasRolesBelow(pieces: NamePieces[]): boolean {
+  const roles = pieces.flatMap(({ names }) => names.filter((one) => one.own >= 1).slice(0, 1))
+  const below = roles.filter((one) => one.row > 0)
+  return below.length * 2 > roles.length
 }
 
 const everywhere = (ready: SplitReadiness['comma']): SplitReadiness => ({

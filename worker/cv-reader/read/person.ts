@@ -1,6 +1,7 @@
 import type { TextLine } from '../layout/item.ts'
 import { periodsIn, toIsoDate } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
+import { isPersonalLabel } from '../words/form-labels.ts'
 import { headingOf } from '../words/headings.ts'
 import { roleScore } from '../words/lexicon.ts'
 import { isPlace } from '../words/places.ts'
@@ -8,7 +9,7 @@ import { besideContacts, isContact } from './contacts.ts'
 import type { FoundValue } from './reading.ts'
 
 const homeLabel =
-  /^(?:residenza|residente a|residente in|indirizzo|domicilio|residence|address|location|luogo|citta|city|sede|based in|vive a|localita|place of residence|home address|dove|where)\s*[:.]?\s+/
+  /^(?:residenza|residente a|residente in|indirizzo|domicilio|residence|address|location|luogo|citta|city|sede|based in|vive a|localita|place of residence|home address|dove|where|adresse|domicile|anschrift|wohnort|wohnhaft in|direccion|domicilio|ciudad|ville|ort)\s*[:.]?\s+/
 
 /** The position before a contact within a line: `Lecce, Cell. 320 1234567, E-mail: …`. */
 const beforeContact =
@@ -157,6 +158,7 @@ export function titleOf(
         isContact(own) ||
         isPlace(own) ||
         headingOf(own) ||
+        isPersonalLabel(own) ||
         own.length > 110 ||
         homeLabel.test(foldText(own))
       )

@@ -1,3 +1,4 @@
+import { isAddress } from '../words/addresses.ts'
 import { isDuration } from '../words/date-talk.ts'
 import { isOnlyPeriod } from '../words/dates.ts'
 import { type LabelKind, labelKindOf } from '../words/form-labels.ts'
@@ -19,16 +20,24 @@ export type SplitReadiness = { comma: Readiness; dash: Readiness }
  * A part of the head that may be a name. `own` is its score, and `slot` identifies its position and
  * style, which it may share with names of other entries.
  */
-export type NamePiece = HeadPart & { own: number; slot: string }
+export type NamePiece = HeadPart & { own: number; slot: string; isLabelled: boolean }
+
+/**
+ * The names of an entry. `placeSlots` are the slots of known places, and the slots with the sign that
+ * separated a known place from a name.
+ */
+export type NamePieces = { names: NamePiece[]; aside: string[]; placeSlots: string[] }
 
 /** Words before a name that do not belong to it: `presso`, `as`, `Ruolo:`. */
 const functionWords =
-  /^(?:(?:presso(?: l[ao]| il| l['’])?|at|c\/o|@|come|as|in qualit[aà] di)\s+|(?:ruolo|mansione|qualifica|posizione|azienda|datore di lavoro|role|position|company|employer|job title|titolo|istituto|school|degree)\s*:\s*)/i
+  /^(?:(?:presso(?: l[ao]| il| l['’])?|at|c\/o|@|chez|bei(?:m| der)?|come|as|als|en tant que|in qualit[aà] di)\s+|(?:ruolo|mansione|qualifica|posizione|azienda|datore di lavoro|role|position|company|employer|job title|titolo|istituto|school|degree)\s*:\s*)/i
 
 /** Removes surrounding punctuation and function words from a name. */
 export const cleanedName = (text: string): string =>
   withoutLabel(text)
     .replace(functionWords, '')
+    .replace(/\s+(?:presso|at|chez|bei|en)$/i, '')
+    .replace(/^en\s+(?=\p{Lu})/u, '')
     .replace(/\s+(?:conseguit[oa]|ottenut[oa]|rilasciat[oa]|svolt[oa])$/i, '')
     .replace(/^l['’](?=\p{Lu})/u, '')
     .replace(/^[\s|/,;:·•–—-]+|[\s|/,;:·•–—-]+$/g, '')
@@ -43,12 +52,9 @@ const withoutLabel = (text: string): string => {
 }
 
 /** The names in a head without places, terms and grades. A line that holds two names is split. */
-export function piecesOf(
-  entry: CvEntry,
-  score: ScoreText,
-  readiness: SplitReadiness,
-): { names: NamePiece[]; aside: string[] } {
+export function piecesOf(entry: CvEntry, score: ScoreText, readiness: SplitReadiness): NamePieces {
   const aside: string[] = []
+  const placeSlots: string[] = []
   const names: NamePiece[] = []
   for (const part of entry.head) {
     if (labelOf(part.text) === 'aside') {
@@ -69,17 +75,32 @@ export function piecesOf(
       }
       // A period left in the head is no name: either a second period, or dates in the wrong order.
       if (isAside(text, score) || isOnlyPeriod(text)) {
+        if (isPlace(text)) {
+          const sign = part.text.slice(0, part.text.indexOf(text)).trimEnd().at(-1)
+          placeSlots.push(slotOf(part, place), `${slotOf(part, place - 1)} ${sign}`)
+        }
         aside.push(text)
         continue
       }
       const bare = withoutPlace(text)
-      if (bare !== text) aside.push(text.slice(bare.length).replace(/^[\s,(–-]+|\)$/g, ''))
-      const own = labelScores[label ?? 'told'] ?? score(bare)
-      names.push({ ...part, text: bare, own, slot: slotOf(part, place) })
+      const slot = slotOf(part, place)
+      if (bare !== text) {
+        const cut = text.slice(bare.length)
+        placeSlots.push(`${slot} ${/[,(–—-]/.exec(cut)?.[0]}`)
+        aside.push(cut.replace(/^[\s,(–-]+|\)$/g, ''))
+      }
+      const labelled = labelScores[label ?? 'told']
+      names.push({
+        ...part,
+        text: bare,
+        own: labelled ?? score(bare),
+        slot,
+        isLabelled: labelled !== undefined,
+      })
       place += 1
     }
   }
-  return { names: names.slice(0, 6), aside }
+  return { names: names.slice(0, 6), aside, placeSlots }
 }
 
 /** The score of a label before a name, which outweighs the words of the name: `Qualifica: commessa`. */
@@ -92,7 +113,7 @@ export const labelOf = (text: string): LabelKind | undefined => {
 }
 
 const isAsideWhole = (text: string): boolean =>
-  isPlace(text) || isContractType(text) || isDuration(text)
+  isPlace(text) || isContractType(text) || isDuration(text) || isAddress(text)
 
 const isAside = (text: string, score: ScoreText): boolean =>
   isAsideWhole(text) || (isGrade(text) && score(text) < 1)
@@ -130,7 +151,7 @@ const slotOf = ({ segment, row, column }: HeadPart, place: number): string =>
 /** The separator between a name and a grade: `Liceo Galvani, voto 85/100`. */
 const beforeGrade =
   /[\s,;(–-]+(?=(?:(?:con )?(?:voto|votazione|punteggio)|grade|gpa|final mark)\b)/i
-const strong = /\s+[|·•@]\s+|\s+(?:presso|at|c\/o)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
+const strong = /\s+[|·•@]\s+|\s+(?:presso|at|c\/o|chez|bei(?:m| der)?)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
 
 /** Splits a text at its separators. A comma separates only if the parts score as two names. */
 function splitNames(text: string, score: ScoreText, readiness: SplitReadiness): string[] {
@@ -140,11 +161,25 @@ function splitNames(text: string, score: ScoreText, readiness: SplitReadiness): 
     .filter((part) => part.trim() !== '')
   return (
     parts
+      .flatMap((part) => splitAtEn(part, score, readiness.comma))
       .flatMap((part) => splitAtSlash(part, score))
       .flatMap((part) => splitAtDashes(part, score, readiness.dash))
       // After the first part, a comma may precede a town or country, so it must be a clear separator.
       .flatMap((part, i) => splitAtComma(part, score, i === 0 ? readiness.comma : 'sure'))
   )
+}
+
+/**
+ * Splits at the last Spanish `en`, which also occurs within degrees: `Grado en Historia en la
+ * Universidad de Pontevieja`.
+ */
+function splitAtEn(text: string, score: ScoreText, readiness: Readiness): string[] {
+  const at = text.search(/\sen\s+(?:el |la |los |las )?\p{Lu}(?!.*\sen\s)/u)
+  if (at < 0) return [text]
+  const parts = [text.slice(0, at), text.slice(at).replace(/^\sen\s+/, '')]
+  const [before, after] = parts.map(score)
+  const isSplit = before! >= 1 && (after! <= -1 || (readiness !== 'sure' && after! < 1))
+  return isSplit ? parts : [text]
 }
 
 /** Splits at slashes, unless all parts are roles, `Cook / Baker`, or all are companies. */
@@ -195,14 +230,20 @@ function splitAtComma(text: string, score: ScoreText, comma: Readiness): string[
   return best?.parts ?? [text]
 }
 
-/** Removes the town from `Acme S.r.l., Torino` and `Acme (Torino)`. */
+/** A town, also one that no list has before its country or province, or an address. */
+const isWhereabouts = (text: string): boolean =>
+  isPlace(text) || isAddress(text) || (!legalEnd.test(text) && isPlace(text, true))
+
+const legalEnd = /^(?:inc|ltd|llc|plc|s\.?\s?r\.?\s?l|s\.?\s?p\.?\s?a|gmbh)\b/i
+
+/** Removes the town from `Acme S.r.l., Torino` and `Acme (Torino)`, and an address behind the name. */
 export function withoutPlace(text: string): string {
   for (const hit of text.matchAll(/,\s+|\s+\(|\s+[–-]\s+/g)) {
     const after = text.slice(hit.index + hit[0].length)
     const rest = hit[0].includes('(') ? after.replace(/\)$/, '') : after
     // The name already contains the town: `Università di Bologna, Bologna`.
     const isSaid = text.slice(0, hit.index).endsWith(` ${rest}`)
-    if (hit.index > 1 && (isSaid || isPlace(rest))) return text.slice(0, hit.index).trim()
+    if (hit.index > 1 && (isSaid || isWhereabouts(rest))) return text.slice(0, hit.index).trim()
   }
   return text
 }

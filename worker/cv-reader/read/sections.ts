@@ -12,6 +12,7 @@ import {
 } from '../words/headings.ts'
 import { languagesIn } from '../words/language-names.ts'
 import { headingEvidence, lookOf } from './heading-evidence.ts'
+import { looksLikeName } from './name.ts'
 import { kindByContent } from './section-content.ts'
 import { untitledSections, withoutOtherKind } from './untitled.ts'
 
@@ -39,7 +40,11 @@ export function sectionsOf(given: TextLine[]): CvSection[] {
   const lines = withLabelsFirst(given)
   const body = bodyFontSize(lines.flatMap((line) => line.segments))
   const labels = labelEdges(lines)
-  const marks = lines.map((line) => headingAt(line, body, labels))
+  const marks = withoutNames(
+    lines.map((line) => headingAt(line, body, labels)),
+    lines,
+  )
+  const nameAt = lines.findIndex((line) => looksLikeName(line.text))
   const isHeading = headingEvidence(lines, marks, body)
   const plain = new Set(lines.flatMap((line, i) => (marks[i] ? [] : [lookOf(line)])))
   const sections: CvSection[] = [{ kind: 'head', title: '', lines: [] }]
@@ -50,7 +55,7 @@ export function sectionsOf(given: TextLine[]): CvSection[] {
     const kind =
       mark ??
       (consent.test(foldText(line.text)) ? 'other' : undefined) ??
-      (isHeading(line, lines[i + 1], isLabel)
+      (isHeading(line, lines[i + 1], isLabel) && i !== nameAt
         ? (headingByStem(line.segments[0]!.text) ?? 'unknown')
         : undefined)
     const subordinate = mark && isSubordinate(line, mark, sections.at(-1)!, plain, marks, lines)
@@ -107,7 +112,7 @@ function withLabelsFirst(lines: TextLine[]): TextLine[] {
       label.segments.length === 1 &&
       text.x0 > label.x1 + 4 &&
       label.y - text.y < label.size &&
-      isStrongHeading(label.text)
+      (isStrongHeading(label.text) || (label.size > text.size && headingOf(label.text)))
     if (!isBeside || isStrongHeading(text.text)) continue
     sorted[i - 1] = { ...label, gap: text.gap }
     sorted[i] = { ...text, gap: label.gap }
@@ -171,6 +176,30 @@ function headingAt(line: TextLine, body: number, labels: Set<number>): SectionKi
     : isApart && first.caps
       ? found
       : undefined
+}
+
+/**
+ * Removes the marks of names such as `Volunteer` that are also headings. Such a name looks like the names
+ * of other entries and unlike most headings, and has dates below.
+ */
+function withoutNames(
+  marks: (SectionKind | undefined)[],
+  lines: TextLine[],
+): (SectionKind | undefined)[] {
+  const looks = (isMarked: boolean) =>
+    Map.groupBy(
+      lines.filter((_, i) => (marks[i] !== undefined) === isMarked),
+      lookOf,
+    )
+  const [headings, others] = [looks(true), looks(false)]
+  const most = Math.max(0, ...[...headings.values()].map((some) => some.length))
+  return marks.map((mark, i) => {
+    const look = lookOf(lines[i]!)
+    const isRare = most >= 3 && (headings.get(look)?.length ?? 0) * 2 <= most
+    const isDated = lines.slice(i + 1, i + 3).some((line) => isOnlyPeriod(line.text))
+    const isName = mark === 'other' && isRare && isDated && (others.get(look)?.length ?? 0) >= 2
+    return isName ? undefined : mark
+  })
 }
 
 /** Splits `Competenze: Java, Go` into the heading and the section's first line. */

@@ -1,5 +1,6 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
-import { withoutBullet } from '../words/bullets.ts'
+import { lineOf } from '../layout/lines.ts'
+import { startsBullet, withoutBullet } from '../words/bullets.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { headingByStem, headingOf } from '../words/headings.ts'
@@ -146,9 +147,37 @@ const tagsOf = ({ text, runs }: TextSegment): string[] => {
   return runs.length > 2 && areTags ? runs : [text]
 }
 
+/**
+ * Joins the cells of a grid that wrap: where all others begin with a bullet, one without a bullet goes
+ * on below the cell that begins at the same edge.
+ */
+function withWholeCells(lines: TextLine[]): TextLine[] {
+  const cells = lines.flatMap((line) => line.segments)
+  const marked = cells.filter((one) => startsBullet(one.text))
+  const isGrid = lines.some(
+    (line) => line.segments.filter((one) => marked.includes(one)).length > 1,
+  )
+  if (!isGrid || marked.length * 2 < cells.length) return lines
+  const whole: TextLine[] = []
+  for (const line of lines) {
+    const own: TextSegment[] = []
+    for (const one of line.segments) {
+      const above = whole
+        .slice(-2)
+        .flatMap((other) => other.segments)
+        .findLast((other) => one.x0 >= other.x0 - 2 && one.x0 < other.x0 + 2.5 * other.size)
+      if (!above || startsBullet(one.text)) own.push({ ...one })
+      else above.text = `${above.text} ${one.text}`
+    }
+    if (own.length > 0) whole.push(lineOf(own, line.gap))
+  }
+  return whole
+}
+
 /** Joins lists that continue on the next line. The cells of a row stay separate texts. */
-function joinWrapped(lines: TextLine[]): string[] {
+function joinWrapped(given: TextLine[]): string[] {
   const texts: string[] = []
+  const lines = withWholeCells(given)
   for (const line of lines) {
     const isLabelled = line.segments.length > 1 && /:$/.test(line.segments[0]!.text)
     for (const text of isLabelled ? [line.text] : line.segments.flatMap(tagsOf)) {

@@ -203,7 +203,7 @@ const scoreMin = 1.2
 export const kindOfEntry = ({ head }: CvEntry): 'experience' | 'education' | undefined =>
   kindOfNames(head.map(({ text }) => text))
 
-const nameEnd = /\s[–—|·•-]\s|,\s|\s\(|\s\|\s|\s(?:presso|at)\s/
+const nameEnd = /\s[–—|·•-]\s|,\s|\s\(|\s\|\s|\s(?:presso|at|chez|bei)\s/
 const degreeStart =
   /^(?:laurea|diploma|qualifica|maturita|licenza media|master|attestato|abilitazione|dottorato|bachelor|degree|certificate|gcses?|a-levels?|pgce|btec|b\.?sc|m\.?sc|ph\.?d)\b/
 

@@ -2,25 +2,24 @@ import { foldText } from './fold.ts'
 
 /* Words and patterns of dates, for folded text. `dates.ts` converts their matches to periods. */
 
-/** Names of months and their abbreviations in Italian and English CVs. */
+/** Names of months and their abbreviations in Italian and English CVs, and some that `Intl` lacks. */
 const months = [
-  'gennaio|gen|gena|january|jan',
-  'febbraio|feb|february',
-  'marzo|mar|march',
-  'aprile|apr|april',
+  'gennaio|gen|gena|january|jan|janner',
+  'febbraio|feb|february|febr|fev',
+  'marzo|mar|march|mrz',
+  'aprile|apr|april|avr',
   'maggio|mag|may',
   'giugno|giu|june|jun',
-  'luglio|lug|july|jul',
+  'luglio|lug|july|jul|juil',
   'agosto|ago|august|aug',
-  'settembre|set|sett|september|sep|sept',
+  'settembre|set|sett|september|sep|sept|setiembre',
   'ottobre|ott|october|oct',
   'novembre|nov|november',
-  'dicembre|dic|december|dec',
+  'dicembre|dic|december|dec|dez',
 ].map((names) => names.split('|'))
 
 /**
- * Adds the months of other languages, since LinkedIn exports use the language of the person's
- * interface.
+ * Adds the months of other languages, in which CVs and interfaces of LinkedIn may be.
  */
 for (const locale of ['fr', 'de', 'es']) {
   for (const month of ['long', 'short'] as const) {
@@ -107,30 +106,30 @@ export const ongoingPattern = [
     'the present',
     'in progress',
   ],
-  ...[
-    "aujourd'hui",
-    'ce jour',
-    'actuel',
-    'actuellement',
-    'heute',
-    'gegenwart',
-    'derzeit',
-    'aktuell',
-  ],
-  ...['actualidad', 'la actualidad', 'actualmente', 'actual', 'hoy', 'la fecha'],
+  ...["aujourd'hui", 'actuel', 'actuellement', 'heute', 'gegenwart', 'derzeit', 'aktuell'],
+  ...['actualidad', 'la actualidad', 'actualmente', 'actual', 'hoy', 'la fecha', 'el presente'],
+  ...['ce jour', 'maintenant', 'en cours', 'a ce jour', 'a present', 'jour', 'en poste'],
+  ...['jetzt', 'laufend', 'dato', 'andauernd', 'en curso', 'en la actualidad', 'hoy en dia', 'act'],
 ]
   .sort(byLength)
   .join('|')
 
+const since =
+  "da|dal|dall'|since|from|a partire da|a partire dal|desde(?: el)?|depuis(?: le)?|seit(?: dem)?|ab"
 const before =
-  "(?:(?:da|dal|dall'|from|since|a partire da|a partire dal|desde|depuis|du|von|seit|periodo:?|dates?:?|date \\(da - a\\):?) ?)?"
-const between = ` ?(?:[-=]*[→➔➜⟶➝>»]|-+|/|~|÷|to|until|till|thru|through|al?|ad|all'|fino al?|fino ad|sino al?|a tutt'|au|bis|hasta|jusqu'a|jusqu'au) ?(?:il |al |ad |a |alla data |alla )?`
+  "(?:(?:da|dal|dall'|from|since|a partire da|a partire dal|desde(?: el)?|de|del|depuis(?: le)?|du|von|vom|seit|periodo:?|dates?:?|date \\(da - a\\):?) ?)?"
+const between = ` ?(?:[-=]*[→➔➜⟶➝>»]|-+|/|~|÷|to|until|till|thru|through|al?|ad|all'|fino al?|fino ad|sino al?|a tutt'|au|bis(?: zum| zu)?|hasta(?: el)?|jusqu'a|jusqu'au|jusqu'en) ?(?:il |al |ad |a |la |alla data |alla |el )?`
 export const rangePattern = new RegExp(
   `(?<![\\p{L}\\d])${before}\\(?(${point})(?:${between}(${point}|${ongoingPattern})| (${ongoingPattern}))(?![\\p{L}\\d])\\)?`,
   'gu',
 )
 export const shortRangePattern = new RegExp(
   `(?<![\\p{L}\\d])${before}\\(?(${shortPoint})${between}(${shortPoint}|${ongoingPattern})(?![\\p{L}\\d])\\)?`,
+  'gu',
+)
+/** An ongoing period that begins at a short date: `since 07/24`. */
+export const shortSincePattern = new RegExp(
+  `(?<![\\p{L}\\d])(?:${since}) ?(${shortPoint})(?![\\p{L}\\d])`,
   'gu',
 )
 /** Periods in which one end takes missing parts from the other: `2019 - 20`, `2014/15`. */
@@ -156,7 +155,7 @@ export const sharedNumberPattern = new RegExp(
 /** A start with a dash and no end: `Gennaio 2020 –`. */
 export const openPattern = new RegExp(`^${before}\\(?(${point}) ?(?:-+|[-=]*[→>])\\)?$`, 'u')
 export const sincePattern = new RegExp(
-  `(?<![\\p{L}\\d])(?:da|dal|dall'|since|from|a partire da|a partire dal|desde|depuis|seit) ?(${point})(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(?:${since}) ?(${point})(?![\\p{L}\\d])`,
   'gu',
 )
 export const singleDatePattern = new RegExp(
@@ -164,7 +163,7 @@ export const singleDatePattern = new RegExp(
   'gu',
 )
 
-export const sinceHint = /(?:dal?|dall'|since|from|desde|depuis|seit) ?\S/
+export const sinceHint = /(?:dal?|dall'|since|from|desde|depuis|seit|ab) ?\S/
 export const yearHint = /19[3-9]\d|20[0-4]\d|['’]\d\d/
 export const shortYearHint = new RegExp(
   `(?:(?<!\\p{L})(?:${monthNames})\\.?[ -]|(?<!\\d)[01]\\d[/.])\\d\\d(?!\\d)`,

@@ -12,7 +12,7 @@ export const durationPattern = new RegExp(
 )
 
 const dateWord = new RegExp(
-  `^(?:${monthNames}|${[...seasonMonths.keys()].join('|')}|${ongoingPattern}|'?\\d{1,4}|${yearPattern}|dal?|dall'|al?|ad|from|to|since|until|till|fino|e|[-/.'()°,]+|(?:\\d{1,2}[-/.])?\\d{1,2}[-/.]\\d{4})\\.?$`,
+  `^(?:${monthNames}|${[...seasonMonths.keys()].join('|')}|${ongoingPattern}|'?\\d{1,4}|${yearPattern}|dal?|dall'|al?|ad|from|to|since|until|till|fino|e|de|von|vom|bis|seit|desde|hasta|depuis|du|au|[-/→>.'()°,]+|(?:\\d{1,2}[-/.])?\\d{1,2}[-/.]\\d{4})\\.?$`,
 )
 
 const wholeOngoing = new RegExp(`(?<!\\p{L})(?:${ongoingPattern})(?!\\p{L})`, 'gu')
@@ -29,13 +29,13 @@ export const isDateWords = memoised((text): boolean =>
 
 /** Whether a text looks like the end of a period: `– marzo 2022`, `al 2019`. */
 export const isPeriodEnd = (text: string): boolean =>
-  /^(?:[-/]|al?\b|ad\b|to\b|fino\b|until\b|till\b)/.test(foldText(text))
+  /^(?:[-/→>]|al?\b|ad\b|to\b|fino\b|until\b|till\b|bis\b|hasta\b|au\b|jusqu)/.test(foldText(text))
 
 /** Whether a text looks like the beginning of a period: `2019 –`, `dal`, `Gennaio`. */
 export const isPeriodStart = (text: string): boolean => openEnd.test(foldText(text))
 
 const openEnd = new RegExp(
-  `(?:[-/]|(?<!\\p{L})(?:dal?|al?|ad|from|to|fino|until|till|${monthNames})\\.?)$`,
+  `(?:[-/→>]|(?<!\\p{L})(?:dal?|al?|ad|from|to|fino|until|till|de|von|vom|bis|desde|hasta|depuis|du|au|${monthNames})\\.?)$`,
   'u',
 )
 

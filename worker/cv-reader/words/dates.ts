@@ -10,6 +10,7 @@ import {
   sharedNumberPattern,
   sharedYearPattern,
   shortRangePattern,
+  shortSincePattern,
   shortYearHint,
   shortYearPattern,
   sinceHint,
@@ -56,6 +57,8 @@ export const periodsIn = memoised((text): readonly Period[] => {
   const addShort = () => {
     for (const hit of line.matchAll(shortRangePattern))
       add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), readEnd(hit[2]!))
+    for (const hit of sinceHint.test(line) ? line.matchAll(shortSincePattern) : [])
+      add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), null)
   }
   if (!hasYear) {
     addShort()

@@ -1,4 +1,5 @@
 import { foldText } from './fold.ts'
+import { foreignHeadings } from './foreign-headings.ts'
 import { memoised } from './memory.ts'
 
 /** The topic of a section. `other` means that the heading is known, but no field of a profile fits. */
@@ -116,7 +117,9 @@ const kinds: SectionKind[] = [
 ]
 const bare = (text: string): string => foldText(text).replace(/[^a-z&]/g, '')
 const kindOf = new Map(
-  kinds.flatMap((kind) => headings[kind].split('|').map((words) => [bare(words), kind] as const)),
+  [foreignHeadings, headings].flatMap((known) =>
+    kinds.flatMap((kind) => known[kind].split('|').map((words) => [bare(words), kind] as const)),
+  ),
 )
 /** Headings as they read if the font lost their ligatures: `Pro les` for `Profiles`. */
 const lossy = new Map(
@@ -129,15 +132,21 @@ const lossy = new Map(
 )
 const first: [RegExp, SectionKind][] = [
   [
-    /^(?:esperienz[ae]\b|work experience|employment (?:history|record)|professional exp|career hist)/,
+    /^(?:esperienz[ae]\b|work experience|employment (?:history|record)|professional exp|career hist|experiences? pro|experiencias? (?:pro|lab)|berufs(?:erf|prax)|berufliche)/,
     'experience',
   ],
   [
     /^(?:istruzione\b|formazione\b|titoli di studio|education\b|academic (?:back|qual|hist))/,
     'education',
   ],
-  [/^(?:competenze linguist|conoscenze linguist|lingu[ae]\b|languages?\b)/, 'languages'],
-  [/^(?:competenze\b|capacita\b|skills?\b|technical skills|conoscenze\b)/, 'skills'],
+  [
+    /^(?:competen(?:ze|ces|cias) linguist|conoscenze linguist|lingu[ae]\b|languages?\b|langues\b|sprachen\b|idiomas\b)/,
+    'languages',
+  ],
+  [
+    /^(?:competenze\b|capacita\b|skills?\b|technical skills|conoscenze\b|competences\b|competencias\b|kenntnisse\b|conocimientos\b|habilidades\b)/,
+    'skills',
+  ],
 ]
 
 /** Words that sometimes are a section's heading, but more often begin a line within a section. */
@@ -145,7 +154,10 @@ const weak = new Set(
   words(
     'tools|strumenti|tecnologie|technologies|links|link|social|info|lavoro|work|project',
     'projects|progetti|details|language|lingua|extra|altro|corsi|courses|risultati',
-    'achievements|status|expertise|conoscenze|capacita|abilita',
+    'achievements|status|expertise|conoscenze|capacita|abilita|outils|logiciels|software|cours',
+    'kurse|cursos|projets|projekte|proyectos|parcours|erfahrung|herramientas|informatique',
+    'informatica|edv|divers|sonstiges|otros|engagement|schule|titulos|praktika|stages|practicas',
+    'formation|formacion|experiencia',
   ).split('|'),
 )
 
@@ -183,29 +195,40 @@ const likeness = memoised((text): SectionKind | null => {
   return first.find(([pattern]) => pattern.test(line))?.[1] ?? null
 })
 
-/** Parts of words for headings that are not in the lists; the first match counts. */
+/**
+ * Parts of words for headings that are not in the lists, in five languages; the first match counts.
+ */
 const stems: [RegExp, SectionKind][] = [
   [
-    /^(?:corsi|courses?|certific|attestat|workshop|training)|volont|benevol|pubblicaz|publicat|progett|project|conferen|convegn|seminar|\btalks?\b|relator|premi\b|award|prize|grant|borse|honou?r|riconosc|articol|\barticles|papers?\b|poster|brevett|patent|licen[sz]|abilitaz|hobb|interess|interest|passion|tempo libero|passatemp|divert|fuori (?:dal|orario)|free time|spare time|outside|fun facts?|curiosit|referen|associaz|membership|affiliat|sport|trattament|privacy|gdpr|consens|autorizz|allegat|ulterior|additional|varie|miscell|disponib|didattic|(?:teaching|speaking)$/,
+    /^(?:corsi|courses?|certific|attestat|workshop|training)|volont|benevol|ehrenamt|pubblicaz|publicat|publicac|veroffentlich|progett|project|projekt|projet|proyecto|conferen|convegn|seminar|\btalks?\b|relator|premi\b|premio|award|prize|grant|borse|honou?r|riconosc|reconocim|auszeichn|distinction|articol|\barticles|papers?\b|poster|brevett|patent|licen[sz]|permi[sr]|fuhrerschein|abilitaz|hobb|interes|loisir|aficion|freizeit|passion|tempo libero|tiempo libre|passatemp|divert|fuori (?:dal|orario)|free time|spare time|outside|fun facts?|curiosit|referen|associaz|membership|affiliat|sport|trattament|privacy|gdpr|consens|autorizz|allegat|ulterior|additional|zertifik|certificad|weiterbildung|fortbildung|varie|miscell|disponib|didattic|(?:teaching|speaking)$/,
     'other',
   ],
   [
-    /programm|informatic|computer|digital|software|tecnolog|technolog|^it\b|\bit (?:skills?|tools?|systems?|knowledge|competenc)|\btech|tool(?:s|box|kit)?\b|strument|framework|\bstack\b|good at|\bso (?:fare|usare)|what i (?:know|can)|sistemi?\b|systems?\b/,
+    /programm|informati|computer|digital|software|logiciel|tecnolog|technolog|^it\b|\bit-|\bit (?:skills?|tools?|systems?|knowledge|competenc)|\bedv\b|\btech|tool(?:s|box|kit)?\b|strument|herramient|framework|\bstack\b|good at|\bso (?:fare|usare)|what i (?:know|can)|sistemi?\b|systems?\b/,
     'skills',
   ],
-  [/\blingu[ae]\b|linguistic|\blanguages?\b|i speak/, 'languages'],
+  [/\blingu[ae]\b|linguisti|\blanguages?\b|i speak|\blangues?\b|sprach|\bidiomas?\b/, 'languages'],
   [
-    /esperien|experience|\bpositions?\b|posizion[ei]|employ|impieg|\blavor|\bstage\b|tirocin|internship|carrier|career|incaric|mansion|attivita profession|\bjobs?\b/,
+    /esperien|experien|erfahrung|\bpositions?\b|posizion[ei]|employ|\bemplo[iy]s?\b|empleo|impieg|\blavor|laboral|trabajo|\bberufs|beruflich|werdegang|\bstages?\b|praktik|practicas|tirocin|internship|carrier|carrer|career|trayectoria|parcours pro|incaric|mansion|attivita profession|\bjobs?\b/,
     'experience',
   ],
   [
-    /istruz|formazi|formativ|\bstudi\b|\bstudy|studies|educat|academ|accadem|scuol|school|universit|degree|titol[oi]\b|diplom|qualification/,
+    /istruz|formazi|formativ|formaci|\bformations?\b|bildung|\bstudi(?:en|um|o)?\b|\bstudy|studies|estudios|\betudes?\b|educat|educac|academ|accadem|akadem|scuol|school|scol|schul|universit|degree|titol[oi]\b|titul|diplom|qualification/,
     'education',
   ],
-  [/competenz|conoscenz|capacit|abilit|skill|expertise|proficien|competenc|strengths/, 'skills'],
-  [/profil|chi sono|about|obiettiv|objective|summary|presentazion|statement|\bbio/, 'summary'],
-  [/contatt|recapit|contact/, 'contacts'],
-  [/anagraf|dati personal|personal (?:data|info|detail)/, 'personal'],
+  [
+    /competen|kompeten|conoscenz|conocimient|connaissanc|kenntniss|capaci|fahigkeit|abilit|habilidad|aptitud|skill|savoir|atouts|starken|destrez|expertise|proficien|strengths/,
+    'skills',
+  ],
+  [
+    /profil|perfil|chi sono|about|a propos|uber mich|sobre mi|obiettiv|objecti[vf]|objetivo|summary|resumen|presenta[tcz]i|statement|\bbio/,
+    'summary',
+  ],
+  [/contatt|recapit|contact|kontakt|coordonn/, 'contacts'],
+  [
+    /anagraf|dati personal|personal (?:data|info|detail)|personliche|datos personal|etat civil/,
+    'personal',
+  ],
 ]
 
 /**

@@ -82,7 +82,7 @@ const levels: [RegExp, LanguageLevel][] = [
     'intermediate',
   ],
   [
-    /\bc[12]\b|fluent|fluente|fluido|couramment|\bcourante?\b|proficient|ottim[oaie]|eccellente|excellent|avanzat[oa]|advanced/,
+    /\bc[12]\b|fluent|fluente|fluido|couramment|avance\b|avanzado|\bcourante?\b|proficient|ottim[oaie]|eccellente|excellent|avanzat[oa]|advanced/,
     'fluent',
   ],
   [
@@ -94,7 +94,7 @@ const levels: [RegExp, LanguageLevel][] = [
     'intermediate',
   ],
   [
-    /\ba[12]\b|\bbas[ei]|\bbasic|grundkenntnis|\bnotions?\b|\bnociones\b|scolastic|elementar|beginner|principiante|sufficient/,
+    /\ba[12]\b|\bbas[ei]|\bbasic|grundkenntnis|\bnotions?\b|\bnociones\b|scolastic|scolaire|\bbasico|elementar|beginner|principiante|sufficient/,
     'basic',
   ],
 ]

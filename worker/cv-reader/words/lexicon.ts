@@ -1,4 +1,12 @@
 import { foldText, wordsOf } from './fold.ts'
+import {
+  foreignDegreeStart,
+  foreignDegrees,
+  foreignFirms,
+  foreignRoleEnding,
+  foreignRoles,
+  foreignSchools,
+} from './foreign-lexicon.ts'
 import { memoised } from './memory.ts'
 
 const set = (...lines: string[]): ReadonlySet<string> => new Set(lines.join(' ').split(' '))
@@ -49,6 +57,7 @@ const roleWords = set(
   'headteacher headmaster principal governess invigilator librarian typist bookkeeper teller underwriter actuary adjuster',
   'merchandiser stocker supervisor foreman millwright toolmaker assembler dispatcher loader pilot captain sailor docker',
   'stylist sarta modellista dirigente funzionario quadro titolare socio liberoprofessionista libero professionista',
+  ...foreignRoles,
 )
 const roleHints = set(
   'senior junior mid sr jr stack full-stack fullstack frontend front-end backend back-end software web data product project',
@@ -68,14 +77,17 @@ const firmWords = set(
   'ditta impresa panificio pasticceria gelateria forno salumificio lavanderia tipografia falegnameria carpenteria autofficina',
   'carrozzeria albergo rsa residenza agriturismo birreria osteria bakery garage pub inn supermarket supermercato salon',
   'cantina cantine tessitura caffe libreria magazzini motors robotics analytics energy energia pharma foods interactive',
+  ...foreignFirms,
 )
 const legalForm =
-  /(?:^|[\s,(])(?:s\.? ?r\.? ?l\.?(?: ?s\.?)?|s\.? ?p\.? ?a\.?|s\.? ?n\.? ?c\.?|s\.? ?a\.? ?s\.?|s\.? ?c\.? ?a\.? ?r\.? ?l\.?|soc\.? coop\.?|onlus|gmbh|ag|kg|ltd\.?|limited|l\.?l\.?c\.?|l\.?l\.?p\.?|inc\.?|corp\.?|corporation|plc|s\.a\.|sarl|b\.?v\.?|n\.?v\.?|ab|oy|a\/s|aps|s\.l\.|pty|& c\.?|& co\.?|& figli|& sons?|e figli)(?=$|[\s,)])/
+  /(?:^|[\s,(])(?:e\. ?v\.|s\.? ?r\.? ?l\.?(?: ?s\.?)?|s\.? ?p\.? ?a\.?|s\.? ?n\.? ?c\.?|s\.? ?a\.? ?s\.?|s\.? ?c\.? ?a\.? ?r\.? ?l\.?|soc\.? coop\.?|onlus|gmbh|ag|kg|ltd\.?|limited|l\.?l\.?c\.?|l\.?l\.?p\.?|inc\.?|corp\.?|corporation|plc|s\.a\.|sarl|b\.?v\.?|n\.?v\.?|ab|oy|a\/s|aps|s\.l\.|pty|& c\.?|& co\.?|& figli|& sons?|e figli)(?=$|[\s,)])/
 
 const schoolWords = set(
+  'ente centre',
   'universita university politecnico polytechnic istituto institute liceo scuola school college accademia academy its itis',
   'ipsia itc itcg iis conservatorio facolta faculty ateneo campus bootcamp sapienza bocconi luiss coursera udemy',
   'universite universitat universidad hochschule universiteit ecole seminario lyceum',
+  ...foreignSchools,
 )
 const degreeWords = set(
   'laurea diploma maturita master dottorato phd ph.d ph.d. bachelor bachelors b.sc bsc b.s bs m.sc msc m.s ms ba b.a ma m.a mba',
@@ -85,25 +97,28 @@ const degreeWords = set(
   'gcses nvq nvqs pgce hnc a-level licence licenciatura licenza maturità',
   'matematica mathematics fisica physics architettura architecture filosofia philosophy psicologia psychology medicina arts',
   'comunicazione lingue design studies literature history storia chimica chemistry biologia biology statistica statistics btec hnd',
+  ...foreignDegrees,
 )
 
 const count = (words: readonly string[], list: ReadonlySet<string>): number =>
   words.filter((word) => list.has(word)).length
+
+const roleEnding = /.{3}(?:tore|trice|trici|ista|iere|iera|logo|loga)$/
 
 /** Scores a text: above 0 if it resembles a role, below 0 if it resembles a company. */
 export const roleScore = memoised((text): number => {
   const words = wordsOf(text)
   if (words.length === 0) return 0
   const line = foldText(text)
-  const suffixed = words.filter((word) =>
-    /.{3}(?:tore|trice|trici|ista|iere|iera|logo|loga)$/.test(word),
+  const suffixed = words.filter(
+    (word) => roleEnding.test(word) || foreignRoleEnding.test(word),
   ).length
   let score =
     2 * Math.min(1, count(words, roleWords) + 0.4 * suffixed) +
     0.5 * Math.min(2, count(words, roleHints))
   if (legalForm.test(line)) score -= 3.2
   score -= 1.2 * Math.min(1.5, count(words, firmWords))
-  if (/^(?:presso|at|c\/o|@)\s/.test(line)) score -= 3
+  if (/^(?:presso|at|c\/o|@|chez|bei)\s/.test(line)) score -= 3
   if (/\.(?:com|it|io|org|net|eu|dev)$/.test(line)) score -= 2
   if (words.length > 9) score *= 0.5
   return Math.max(-4, Math.min(4, score))
@@ -118,12 +133,14 @@ export const degreeScore = memoised((text): number => {
     count(words, degreeWords) +
     (/^(?:laurea|diploma|master|corso|dottorato|ba|bs|ma|b\.?sc|m\.?sc|ph\.?d|maturita)\b/.test(
       line,
-    )
+    ) || foreignDegreeStart.test(line)
       ? 1
       : 0)
   const isSchool =
     count(words, schoolWords) +
-    (/^(?:univ|politecnico|liceo|istituto|scuola|i\.?t\.?i\.?s|conservatorio|accademia)/.test(line)
+    (/^(?:univ|politecnico|liceo|istituto|ente di form|centro di form|i\.?p\.?s\.?[a-z.]*\s|scuola|i\.?t\.?i\.?s|conservatorio|accademia)/.test(
+      line,
+    )
       ? 1
       : 0)
   if (/^(?:high school|secondary school) (?:diploma|degree|certificate)/.test(line)) return 2
@@ -144,7 +161,7 @@ export const isContractType = (text: string): boolean =>
   terms.test(foldText(text).replace(/[()]/g, ''))
 
 const grade =
-  /\b(?:voto|votazione|grade|gpa|punteggio|final mark|cum laude|e lode|\d{2,3}\s?\/\s?1[01]0(?: e lode)?|\d{2,3}\/100|first[- ]class honou?rs|2:[12])\b/
+  /\b(?:voto|votazione|grade|gpa|punteggio|final mark|cum laude|e lode|\d{2,3}\s?\/\s?1[01]0(?: e lode)?|\d{2,3}\/100|first[- ]class honou?rs|2:[12]|mention (?:assez |tres )?(?:bien|honorable)|moyenne ?:|note ?:|nota media|calificacion|matricula de honor|abschlussnote|gesamtnote)(?!\p{L})/u
 
 /** Whether a text is a grade or an honour rather than a name. */
 export const isGrade = (text: string): boolean => grade.test(foldText(text)) && text.length < 60

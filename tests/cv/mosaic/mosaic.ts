@@ -1,0 +1,250 @@
+import type { DateStyle } from '../date-styles.ts'
+import { escaped as e } from '../page.ts'
+import type { Dice, Job, Month, Study, Truth } from '../truth.ts'
+import { firstNames, surnames } from '../words/people.ts'
+import { datesOf } from './dates.ts'
+import { designPage } from './design-frames.ts'
+import { entryOf, formOf, type Texts } from './forms.ts'
+import { type FrameName, type Part, pageOf } from './frames.ts'
+import { type Tongue, type Words, words } from './words.ts'
+
+/**
+ * Layouts that are put together from parts at random: a frame, a form of the entries, headings, dates,
+ * skills and one of five languages. A rule that holds here holds for more than one drawing.
+ */
+export const mosaicLayouts: Record<string, (FrameName | 'design')[]> = {
+  'mosaic plain': ['plain'],
+  'mosaic labels': ['labels'],
+  'mosaic sidebar': ['sidebar', 'table'],
+  'mosaic boxes': ['boxes'],
+  'mosaic halves': ['halves'],
+  'mosaic band': ['band'],
+  'mosaic design': ['design'],
+}
+
+/** A CV to draw, with its truth. */
+export type MosaicCv = { truth: Truth; style: DateStyle; html: string }
+
+export function mosaicCv(layout: string, tongue: Tongue, dice: Dice): MosaicCv {
+  const known = words[tongue]
+  const frame = dice.one(mosaicLayouts[layout]!)
+  const { truth, grades } = mosaicPerson(known, tongue, dice)
+  const dates = datesOf(dice, tongue)
+  const isNarrow = frame !== 'plain' && frame !== 'labels'
+  const [form, studyForm] = [formOf(dice, isNarrow), formOf(dice, isNarrow)]
+  const areAlike = dice.chance(0.7)
+  const hasPlaces = dice.chance(0.5)
+  const hasStreets = dice.chance(0.2)
+  const placeOf = ({ place }: Job) =>
+    hasStreets ? `${streets[tongue].replace('#', `${place.length}`)}, ${place}` : place
+  const gap = dice.one([2, 5, 9])
+  const told = dice.one(['items', 'lines', 'paragraph', 'items'] as const)
+  const isEndOnly = dates.style === 'years' && dice.chance(0.4)
+  const studies = truth.studies.map((one) => ({ ...one, isEndOnly }))
+  const textsOf = (one: Job | Study, grade: string): Texts => ({
+    what: 'role' in one ? one.role : one.degree,
+    where: 'role' in one ? one.company : one.school,
+    place: 'role' in one && hasPlaces ? placeOf(one) : '',
+    when: !('role' in one) && isEndOnly ? `${one.end!.year}` : dates.write(one.start, one.end),
+    tasks: one.told,
+    grade,
+    at: known.at,
+  })
+  const jobs = {
+    title: dice.one(known.headings.experience),
+    entries: truth.jobs.map((one) => entryOf(form, textsOf(one, ''), told, gap)),
+  }
+  const learnt = {
+    title: dice.one(known.headings.education),
+    entries: studies.map((one, i) =>
+      entryOf(areAlike ? form : studyForm, textsOf(one, grades[i] ?? ''), told, gap),
+    ),
+  }
+  const extras: Part[] = dice.some(known.extras, dice.between(0, 3)).map(([title, ...lines]) => ({
+    title,
+    html: lines.map((text) => `<p>${e(text)}</p>`).join(''),
+  }))
+  const summary: Part[] = truth.bio
+    ? [{ title: dice.one(known.headings.summary), html: `<p>${e(truth.bio)}</p>` }]
+    : []
+  const side = [
+    { title: dice.one(known.headings.skills), html: skillsOf(truth.skills, dice) },
+    { title: dice.one(known.headings.languages), html: languagesOf(truth, known, dice) },
+    ...extras,
+  ]
+  const partOf = ({ title, entries }: typeof jobs): Part => ({ title, html: entries.join('') })
+  const both = [partOf(jobs), partOf(learnt)]
+  const entries = dice.chance(0.75) ? both : both.toReversed()
+  if (frame === 'design') {
+    const contacts = [truth.residency, truth.phone, truth.email, truth.link].filter(Boolean)
+    const [about] = summary
+    const parts = { name: truth.name, title: truth.title ?? '', contacts, about }
+    const html = designPage({ ...parts, jobs, studies: learnt, side: side.slice(0, 3) }, dice)
+    return { truth: { ...truth, studies }, style: dates.style, html }
+  }
+  const html = pageOf(
+    frame,
+    {
+      name: truth.name,
+      title: truth.title ?? '',
+      contacts: {
+        title: dice.one(known.headings.contacts),
+        html: contactsOf(truth, known, dice, isNarrow),
+      },
+      side: dice.some(side, side.length),
+      main: dice.chance(0.8) ? [...summary, ...entries] : [...entries, ...summary],
+    },
+    dice,
+  )
+  return { truth: { ...truth, studies }, style: dates.style, html }
+}
+
+function mosaicPerson(
+  known: Words,
+  tongue: Tongue,
+  dice: Dice,
+): { truth: Truth; grades: string[] } {
+  const name = `${dice.one(firstNames)} ${dice.one(surnames)}`
+  const handle = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '.')
+    .replace(/^\.|\.$/g, '')
+  const count = dice.between(2, 5)
+  const [roles, firms] = [dice.some(known.roles, count), dice.some(known.firms, count)]
+  const jobs: Job[] = []
+  let end: Month = { year: 2026, month: dice.between(1, 9), day: dice.between(1, 28) }
+  roles.forEach((role, i) => {
+    const start = back(end, dice.between(6, 60))
+    const isOngoing = i === 0 && dice.chance(0.6)
+    jobs.push({
+      role,
+      company: firms[i]!,
+      place: dice.one(known.towns),
+      start,
+      end: isOngoing ? null : end,
+      told: dice.some(known.tasks, dice.between(0, 3)),
+    })
+    end = back(start, dice.between(1, 8))
+  })
+  const degrees = dice.some(known.degrees, dice.between(1, 3))
+  const schools = dice.some(known.schools, degrees.length)
+  let left: Month = { year: dice.between(1999, 2010), month: 7, day: 10 }
+  const studies: Study[] = degrees.map((degree, i) => {
+    const start: Month = { year: left.year - dice.between(2, 5), month: 9, day: 12 }
+    const one = { degree, school: schools[i]!, start, end: left, told: [] }
+    left = { year: start.year, month: 6, day: 30 }
+    return one
+  })
+  const own = tongue
+  const others = dice.some(
+    Object.keys(known.spoken).filter((code) => code !== own),
+    dice.between(1, 3),
+  )
+  const levels = ['fluent', 'professional', 'intermediate', 'basic']
+  const hasGrades = dice.chance(0.3)
+  return {
+    truth: {
+      name,
+      email: `${handle}@posta.example`,
+      phone: dice.one(phones[tongue]).replace(/#/g, () => `${dice.between(2, 9)}`),
+      link: dice.chance(0.4) ? `www.linkedin.com/in/${handle.replace(/\./g, '-')}` : '',
+      residency: dice.one(known.towns),
+      birthdate: null,
+      title: dice.chance(0.5) ? dice.one(known.roles) : null,
+      bio: dice.chance(0.6) ? dice.one(known.bios) : '',
+      price: null,
+      skills: dice.some(known.skills, dice.between(4, 9)),
+      languages: Object.fromEntries([
+        [own, 'native'],
+        ...others.map((code) => [code, dice.one(levels)]),
+      ]),
+      jobs,
+      studies,
+    },
+    grades: hasGrades ? studies.map(() => dice.one(known.grades)) : [],
+  }
+}
+
+function back({ year, month, day }: Month, months: number): Month {
+  const at = year * 12 + month - 1 - months
+  return { year: Math.floor(at / 12), month: (at % 12) + 1, day }
+}
+
+/** An address, with `#` for the house number. */
+const streets: Record<Tongue, string> = {
+  it: 'Via dei Tigli #',
+  en: '# Linden Road',
+  fr: '# rue des Tilleuls',
+  de: 'Lindenstraße #',
+  es: 'Calle de los Tilos #',
+}
+
+const phones: Record<Tongue, string[]> = {
+  it: ['34# ### ####', '+39 33# #######', '(+39) 347 ### ## ##', '347/#######'],
+  en: ['+44 7700 900###', '07700 900###', '(415) 555-01##', '+1 415-555-01##'],
+  fr: ['06 12 ## ## ##', '+33 6 12 ## ## ##', '06.12.##.##.##', '+33 (0)6 12 ## ## ##'],
+  de: ['+49 151 ########', '0151 ########', '+49 (0)30 ######', '030 / ### ## ##'],
+  es: ['612 ### ###', '+34 612 ## ## ##', '(+34) 612 ### ###', '612.###.###'],
+}
+
+function contactsOf(truth: Truth, { labels }: Words, dice: Dice, isNarrow: boolean): string {
+  const pairs: [string, string][] = [
+    [labels.home, truth.residency],
+    [labels.phone, truth.phone],
+    [labels.mail, truth.email],
+    ...(truth.link ? ([['LinkedIn', truth.link]] as [string, string][]) : []),
+  ]
+  const way = dice.between(0, isNarrow ? 2 : 3)
+  if (way === 0) return pairs.map(([, text]) => `<p>${e(text)}</p>`).join('')
+  if (way === 1) return pairs.map(([label, text]) => `<p><b>${label}:</b> ${e(text)}</p>`).join('')
+  if (way === 2 && isNarrow)
+    return pairs
+      .map(
+        ([label, text]) =>
+          `<p><b>${label}</b></p><p style="margin-bottom:4pt;overflow-wrap:anywhere">${e(text)}</p>`,
+      )
+      .join('')
+  return `<p>${pairs.map(([, text]) => e(text)).join(dice.one([' | ', ' • ', ' – ', ' · ']))}</p>`
+}
+
+function skillsOf(skills: string[], dice: Dice): string {
+  const way = dice.between(0, 7)
+  const item = (text: string) => `<li>${e(text)}</li>`
+  if (way === 0) return `<ul>${skills.map(item).join('')}</ul>`
+  if (way === 1) return `<p>${skills.map(e).join(', ')}</p>`
+  if (way === 2) return skills.map((text) => `<p>${e(text)}</p>`).join('')
+  if (way === 3) return `<p>${skills.map(e).join(' • ')}</p>`
+  if (way === 4)
+    return skills
+      .map(
+        (text, i) =>
+          `<p class="row"><span>${e(text)}</span><span style="flex:none">${'★'.repeat(2 + (i % 4))}${'☆'.repeat(3 - (i % 4))}</span></p>`,
+      )
+      .join('')
+  if (way === 5)
+    return skills
+      .map(
+        (text, i) => `<p class="row"><span>${e(text)}</span><span>${60 + (i % 4) * 10}%</span></p>`,
+      )
+      .join('')
+  if (way === 6)
+    return `<div style="display:grid;grid-template-columns:1fr 1fr;gap:0 10pt">${skills.map((text) => `<p>• ${e(text)}</p>`).join('')}</div>`
+  return `<p style="line-height:2">${skills.map((text) => `<span style="border:1px solid #999;border-radius:4pt;padding:1pt 5pt;margin-right:8pt;display:inline-block">${e(text)}</span>`).join('')}</p>`
+}
+
+function languagesOf({ languages }: Truth, { spoken, levels }: Words, dice: Dice): string {
+  const way = dice.between(0, 4)
+  const rows = Object.entries(languages).map(
+    ([code, level]) => [spoken[code]!, dice.one(levels[level!]!)] as const,
+  )
+  if (way === 0) return rows.map(([name, level]) => `<p>${name}: ${level}</p>`).join('')
+  if (way === 1) return `<p>${rows.map(([name, level]) => `${name} (${level})`).join(', ')}</p>`
+  if (way === 2)
+    return rows
+      .map(([name, level]) => `<p class="row"><span>${name}</span><span>${level}</span></p>`)
+      .join('')
+  if (way === 3)
+    return `<ul>${rows.map(([name, level]) => `<li><b>${name}</b> – ${level}</li>`).join('')}</ul>`
+  return rows.map(([name, level]) => `<p><b>${name}</b></p><p>${level}</p>`).join('')
+}

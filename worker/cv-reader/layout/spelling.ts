@@ -1,0 +1,58 @@
+import type { TextItem } from './item.ts'
+
+/** A gap wider than this (in em) is a space. */
+export const spaceGapEm = 0.16
+
+/** Inserts spaces at gaps. In letter-spaced text, a gap is compared with the text's usual gap. */
+export function joined(group: TextItem[]): string {
+  const gaps = group.slice(1).map((item, i) => {
+    const last = group[i]!
+    return (item.x - last.x - last.width) / Math.max(item.size, last.size)
+  })
+  const isSpaced = group.length >= 4 && areLetters(group)
+  const usual = isSpaced ? (gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0) : 0
+  const threshold = isSpaced && usual > 0.05 ? usual + 0.18 : spaceGapEm
+  let text = group[0]?.text ?? ''
+  group.slice(1).forEach((item, i) => {
+    const isApart = gaps[i]! > threshold && !/\s$/.test(text) && !/^\s/.test(item.text)
+    text += isApart ? ` ${item.text}` : item.text
+  })
+  return isSpaced && usual > 0.05 ? text : unspaced(text)
+}
+
+/** Whether at least 80% of the items are single letters. */
+const areLetters = (group: TextItem[]): boolean =>
+  group.filter((item) => [...item.text.trim()].length === 1).length >= group.length * 0.8
+
+/** Removes real spaces between spaced letters: `E S P E R I E N Z A   L A V O R A T I V A`. */
+function unspaced(text: string): string {
+  const tokens = text.trim().split(/\s/)
+  const letters = tokens.filter((token) => [...token].length === 1).length
+  if (letters < 4 || letters < tokens.filter((token) => token !== '').length * 0.85) return text
+  return text
+    .trim()
+    .split(/\s{2,}/)
+    .map((word) => word.replace(/\s/g, ''))
+    .join(' ')
+}
+
+const ligatures: Record<string, string> = {
+  ﬀ: 'ff',
+  ﬁ: 'fi',
+  ﬂ: 'fl',
+  ﬃ: 'ffi',
+  ﬄ: 'ffl',
+  ﬅ: 'ft',
+  ﬆ: 'st',
+}
+
+/** Composes letters, splits ligatures, removes icons and invisible characters, and collapses spaces. */
+export function tidyText(text: string): string {
+  if (/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text)) return text
+  return text
+    .normalize('NFC')
+    .replace(/[ﬀ-ﬆ]/g, (one) => ligatures[one] ?? one)
+    .replace(/[\p{Co}\p{Cc}\p{Cf}\uFFFD]/gu, (one) => (one === '\t' || one === '\n' ? ' ' : ''))
+    .replace(/\s+/g, ' ')
+    .trim()
+}

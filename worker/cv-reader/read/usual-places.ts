@@ -1,0 +1,61 @@
+import { isPlace } from '../words/places.ts'
+import type { NamePieces, ScoreText } from './pieces.ts'
+
+/** The last comma, dash or bracket of a name, with one to four capitalised words behind it. */
+const ending =
+  /^(.{2,}?)\s?(,|\s[–—-]|\s\()\s?(\p{Lu}[\p{L}'’.-]+(?:\s(?:\p{Lu}[\p{L}'’.-]+|d[aei]l?|di|de|del|la|le|sur|on|upon|am|an|der|im|in)){0,3})\)?$/u
+const legalForm = /^(?:s\.?\s?[rpna]|inc\b|ltd\b|llc\b|gmbh\b|plc\b|soc\b)/i
+
+/** A sign that separates places in this many entries, and in all that have a name there, does so anywhere. */
+const entriesMin = 2
+
+/**
+ * Removes places that no list has. Where one name of a section is followed by a known place, such as
+ * `Kaleido, Torino`, what follows the same sign in the same position of another entry is a place too:
+ * `Lucida, Vallestretta`. So is what stands alone where another entry has a known place.
+ */
+export function withoutUsualPlaces(pieces: NamePieces[], score: ScoreText): NamePieces[] {
+  const known = new Set(pieces.flatMap((one) => one.placeSlots))
+  const usual = usualEndings(pieces, score)
+  return pieces.map((one) => {
+    const aside = [...one.aside]
+    const left = one.names.filter((name) => {
+      const isStray = one.names.length > 2 && known.has(name.slot) && Math.abs(name.own) < 1
+      if (isStray) aside.push(name.text)
+      return !isStray
+    })
+    const names = left.map((name) => {
+      const end = endingOf(name.text, score)
+      const key = end && `${name.slot} ${end.sign}`
+      if (!end || !key || !(known.has(key) || usual.has(key))) return name
+      aside.push(end.place)
+      return { ...name, text: end.name, own: name.isLabelled ? name.own : score(end.name) }
+    })
+    return { ...one, names, aside }
+  })
+}
+
+/** The slots and signs in which all names of several entries end with what may be a place. */
+function usualEndings(pieces: NamePieces[], score: ScoreText): Set<string> {
+  const slots = Map.groupBy(
+    pieces.flatMap(({ names }) => names),
+    (name) => name.slot,
+  )
+  const found = [...slots].flatMap(([slot, names]) => {
+    const ends = names.map(({ text }) => endingOf(text, score))
+    const sign = ends[0]?.sign
+    const areUsual = names.length >= entriesMin && ends.every((end) => end && end.sign === sign)
+    return areUsual ? [`${slot} ${sign}`] : []
+  })
+  return new Set(found)
+}
+
+type Ending = { name: string; sign: string; place: string }
+
+function endingOf(text: string, score: ScoreText): Ending | undefined {
+  const [, name, sign, place] = ending.exec(text) ?? []
+  if (!name || !sign || !place || legalForm.test(place)) return undefined
+  // What scores as a role or a company is a name, unless it is known to be a place.
+  if (!isPlace(place) && Math.abs(score(place)) >= 1) return undefined
+  return { name, sign: sign.trim(), place }
+}

@@ -1,0 +1,44 @@
+import { foldText } from './fold.ts'
+import { memoised } from './memory.ts'
+import { isPlace } from './places.ts'
+
+/** Words that begin a street's name and hardly anything else. */
+const streetStart =
+  /^(?:via|viale|v\.le|piazza|p\.zza|p\.za|piazzale|p\.le|vicolo|c\.so|loc\.|localita|fraz\.|frazione|contrada|c\.da|lungo(?:mare|tevere|arno|po)|rue|boulevard|bd|chemin|impasse|calle|c\/|avda\.?|avenida|paseo|plaza)\s\S/
+/** Words that begin a street's name only if there is a number as well. */
+const numberedStart =
+  /^(?:corso|largo|strada|borgo|salita|place|avenue|av\.|allee|quai|route|carrer|camino)\s.*\d/
+const numbered = [
+  /^\d+[a-z]?(?: ?bis)?,? (?:rue|avenue|av\.|boulevard|bd|place|chemin|impasse|allee|quai|route|cours)\s/,
+  /^\d+[a-z]? [\p{L}'. ]+ (?:street|road|lane|avenue|drive|way|square|close|court|st|rd|ave)\b/u,
+  /^[\p{L}. -]*(?:strasse|straße|str\.|weg|platz|allee|gasse|ring|ufer)\s?\d+/u,
+]
+const postal = /^(?:[a-z]-)?\d{4,5}\s\p{L}|\b[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}$/u
+const houseNumber = /^(?:n\.?\s?|nr\.?\s?)?\d+(?:\/?\p{L})?$/u
+
+const isStreet = (line: string): boolean =>
+  streetStart.test(line) || numberedStart.test(line) || numbered.some((one) => one.test(line))
+
+/**
+ * Whether a text is an address or part of one: `Via Po 3, 10123 Torino`, `Ferrara, Via Mazzini 3`. After
+ * a street or a postal code, a town may be one that no list has.
+ */
+export const isAddress = memoised((text): boolean => {
+  if (text.length > 90) return false
+  const parts = text
+    .split(/,\s*|\s[–—-]\s|[()]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  let hasStreet = false
+  for (const part of parts) {
+    const line = foldText(part)
+    if (isStreet(line) || postal.test(line)) hasStreet = true
+    else if (
+      !(hasStreet && part.split(' ').length < 5) &&
+      !isPlace(part) &&
+      !houseNumber.test(line)
+    )
+      return false
+  }
+  return hasStreet
+})
