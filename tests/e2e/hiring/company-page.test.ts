@@ -2,6 +2,7 @@ import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
 import { newCompany } from '../support/companies.ts'
 import { expect, test } from '../support/journey.ts'
 import { aPicture, button, dialog, field } from '../support/profile.ts'
+import { enlargeText, expectAllReadable } from '../support/text-size.ts'
 import { texts } from '../support/texts.ts'
 
 const t = texts('company')
@@ -79,6 +80,9 @@ test('a company fills its page until nothing is missing, and visitors read it, a
   await page.reload()
   await expect.poll(alts).toEqual(['Il molo', 'La lanterna di notte'])
 
+  await enlargeText(page)
+  await expectAllReadable(page, 'the profile of a company')
+
   for (const javaScriptEnabled of [true, false]) {
     // Without scripts Chromium reports the page's scripts as refused.
     if (!javaScriptEnabled) watch.expectRefusals()
@@ -93,7 +97,11 @@ test('a company fills its page until nothing is missing, and visitors read it, a
     await expect(photo).toHaveJSProperty('complete', true)
     expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await expect(photo).toHaveAttribute('width', /^\d+$/)
-    if (javaScriptEnabled) await expectAccessibleAtAnySize(visitor)
+    if (!javaScriptEnabled) continue
+    await expectAccessibleAtAnySize(visitor)
+    await enlargeText(visitor)
+    await visitor.reload()
+    await expectAllReadable(visitor, 'the page of a company')
   }
 })
 
