@@ -7,6 +7,7 @@ import { localAnalytics } from '../worker/cli/analytics/vite-plugin.ts'
 import { localMailbox } from '../worker/cli/mailbox/vite-plugin.ts'
 import { localMetrics } from '../worker/cli/metrics/vite-plugin.ts'
 import { localStripe } from '../worker/cli/stripe/vite-plugin.ts'
+import { localVies } from '../worker/cli/vies/vite-plugin.ts'
 import { localVars } from '../worker/local-vars.ts'
 import { pageFilesPlugin } from './page-files.config.ts'
 import { serviceWorkerPlugin } from './service-worker.config.ts'
@@ -79,6 +80,7 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     mode !== 'production' && localStripe(port),
     mode !== 'production' && localAnalytics(),
     mode !== 'production' && localMetrics(),
+    mode !== 'production' && localVies(),
     unocss({ configFile: `${import.meta.dirname}/uno.config.ts` }),
     cloudflare({
       configPath: '../wrangler.toml',

@@ -16,6 +16,7 @@ import { dependencies } from './deps/dependencies.ts'
 import { newIsolateMemory } from './deps/isolate-memory.ts'
 import { billingRoutes } from './hiring/billing/routes.ts'
 import { companyRoutes } from './hiring/companies/routes.ts'
+import { companyPhotoRoutes } from './hiring/company-photos/routes.ts'
 import { ownCompanyRoutes } from './hiring/company-settings/routes.ts'
 import { mailSettingsRoutes } from './hiring/mail-settings/routes.ts'
 import { memberRoutes } from './hiring/members/routes.ts'
@@ -86,6 +87,7 @@ export function createApp(options: {
     .route('/', landingPageRoutes)
     .route('/', companyRoutes)
     .route('/', ownCompanyRoutes)
+    .route('/', companyPhotoRoutes)
     .route('/', publishingRoutes)
     .route('/', ownOfferRoutes)
     .route('/', offerDraftRoutes)

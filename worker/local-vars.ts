@@ -24,7 +24,7 @@ export const localVars = (port: number) => ({
   OPERATOR_ADDRESS: 'Via dell’Esempio 1\n00100 Roma',
   OPERATOR_VAT_NUMBER: 'IT01234567897',
   ECB_URL: '',
-  VIES_URL: '',
+  VIES_URL: `http://localhost:${port}/dev/vies`,
   DNS_URL: '',
   OPERATORS: 'operatrice@posta.example, operatore@posta.example',
   OPERATOR_EMAIL: 'privacy@gestore.example',

@@ -55,6 +55,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/account-deletion/:token',
   'POST /api/account-deletion/:token',
   'GET /api/logos/:id',
+  'GET /api/photos/:id',
   'GET /api/plans',
   // A company's accountant has no account: the key in the mailed link opens that one invoice.
   'GET /api/invoices/:id',

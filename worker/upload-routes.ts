@@ -16,6 +16,7 @@ export const uploadRoutes: ReadonlyMap<string, UploadRoute> = new Map([
   ['POST /api/profile/image', upload(limits.imageBytes)],
   ['POST /api/profile/resume', upload(limits.resumeBytes)],
   ['POST /api/company/:id/logo', upload(limits.logoBytes)],
+  ['POST /api/company/:id/photos', upload(limits.photoBytes)],
   ['POST /api/admin/invoice/:id/fiscal-invoice', upload(limits.fiscalInvoiceBytes)],
   [
     'POST /api/policy-violations',

@@ -9,9 +9,9 @@ const applicants = 1_000
 const runs = 7
 const pageSize = 50
 /**
- * The most rows that a page of 50 applicants may read, for each of them: the application, its offer and
- * company, the applicant, two moves with their member, the review with labels, and the index entries that
- * lead to them.
+ * The most rows that a page of 50 applicants may read, for each of them: the application, the applicant,
+ * two moves with their member, the review with labels, and the index entries that lead to them. Of what
+ * the query builder reads, only the rows that it returns are counted.
  */
 const rowsPerApplicantMax = 16
 /** A page that is counted may read this many more rows for each applicant that its filter finds. */

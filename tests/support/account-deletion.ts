@@ -54,7 +54,7 @@ export async function deleteAccount(app: App, path: string): Promise<void> {
  * Places that are cleared only after the response or by the next sweep: files, and words in the search
  * index.
  */
-export const later = /^(files\.id|resume|avatar|logo|offers_fts_data)\b/
+export const later = /^(files\.id|resume|avatar|logo|photo|offers_fts_data)\b/
 
 /**
  * Runs the cron rounds of an hour later. They delete files, words in the search index, and mails that

@@ -5,6 +5,7 @@ import { scheduled } from '../../worker/scheduled.ts'
 import type { startApp } from './app.ts'
 import type { TestClock } from './clock.ts'
 import { env } from './env.ts'
+import { samples } from './images.ts'
 import { db } from './seed.ts'
 
 type App = Pick<ReturnType<typeof startApp>, 'fetch'>
@@ -18,6 +19,16 @@ export function form(
 ): FormData {
   const body = new FormData()
   body.set(field, new File([bytes], name, { type }))
+  return body
+}
+
+/** The body that adds a photo to a company. */
+export function photoForm(
+  bytes: Uint8Array<ArrayBuffer> = samples.png,
+  alt = 'Il laboratorio',
+): FormData {
+  const body = form('photo', bytes)
+  body.set('alt', alt)
   return body
 }
 

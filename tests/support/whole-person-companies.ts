@@ -1,7 +1,7 @@
 import { newId } from '../../worker/contract/ids.ts'
 import { schema } from '../../worker/db/schema.ts'
 import type { startApp } from './app.ts'
-import { form } from './files.ts'
+import { form, photoForm } from './files.ts'
 import { samples } from './images.ts'
 import { newRecipient } from './outbox.ts'
 import { seedMember, seedPerson } from './people.ts'
@@ -36,7 +36,7 @@ export async function seedCompanies(
     pec: `pec-${mark}@posta.example`,
     website: `https://${mark}.example`,
     socialMedia: { GitHub: `https://git.example/${mark}` },
-    description: `Cuciamo per ${mark}.`,
+    description: `<p>Cuciamo per ${mark}.</p>`,
     sector: `Sartoria ${mark}`,
     size: '1-10',
     founded: 1999,
@@ -68,6 +68,13 @@ export async function seedCompanies(
     headers: person.headers,
     body: form('logo', samples.png, 'logo.png'),
   })
+  for (const companyId of [alone, shared]) {
+    await app.fetch(`/api/company/${companyId}/photos`, {
+      method: 'POST',
+      headers: person.headers,
+      body: photoForm(samples.jpeg, `La sala di ${companyId === alone ? mark : 'tutti'}`),
+    })
+  }
   const [paid, waiting, given] = [newId('transaction'), newId('transaction'), newId('transaction')]
   const plan = 'starter' as const
   const lines = [{ plan, quantity: 7, unit_price: 70 }]

@@ -134,7 +134,7 @@ const invoice = lazyPage(
   (module) => module.InvoicePage,
   ['invoice', 'errors'],
 )
-const offerCreate = lazyPage(
+const offerCreate = publicPage(
   () => import('../pages/offer-create.tsx'),
   (module) => module.OfferCreatePage,
   ['job-draft', 'drafts', 'actions', 'editors', 'errors'],

@@ -17,11 +17,21 @@ export type FieldProps = {
   error?: ReactNode
   /** Marks the field as optional. Fields are required by default. */
   optional?: boolean
+  /** A filter, which is neither required nor marked as optional. */
+  filters?: boolean
   /** The field's single control: Input, Textarea, Select, TagInput … */
   children: ReactElement<ControlProps>
 }
 
-export function Field({ label, labelHidden, help, optional, children, ...rest }: FieldProps) {
+export function Field({
+  label,
+  labelHidden,
+  help,
+  optional,
+  filters,
+  children,
+  ...rest
+}: FieldProps) {
   const t = useT('components')
   const error = useAfterPress(rest.error)
   const ownId = useId()
@@ -47,7 +57,7 @@ export function Field({ label, labelHidden, help, optional, children, ...rest }:
         id,
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
-        'aria-required': optional ? undefined : true,
+        'aria-required': optional || filters ? undefined : true,
       })}
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-danger">

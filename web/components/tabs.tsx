@@ -18,7 +18,7 @@ export function Tabs<Value extends string>({
     <Primitive.Root value={value} onValueChange={(next) => onValueChange(next as Value)}>
       <Primitive.List
         aria-label={label}
-        className="flex flex-wrap xs:flex-nowrap gap-x-5 overflow-x-auto border-b border-line px-0.5"
+        className="flex flex-wrap xs:flex-nowrap gap-x-3 sm:gap-x-5 overflow-x-auto border-b border-line px-0.5"
       >
         {tabs.map((tab) => (
           <Primitive.Trigger

@@ -5,20 +5,21 @@ import { DescriptionEditor } from './description-editor.tsx'
 type DescriptionFieldProps<
   Values extends FieldValues,
   Name extends FieldPath<Values>,
-> = FormFieldProps<Values, Name> & { placeholder?: string }
+> = FormFieldProps<Values, Name> & { placeholder?: string; maxLength?: number }
 
 /** A form field for text with headings and lists. */
 export function DescriptionField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: DescriptionFieldProps<Values, Name>,
 ) {
-  const { placeholder, ...field } = props
+  const { placeholder, maxLength, ...field } = props
   return (
     <FormField {...field}>
       {({ value, onChange, onBlur }) => (
         <DescriptionEditor
           label={field.label}
           {...(placeholder && { placeholder })}
-          value={value}
+          {...(maxLength && { maxLength })}
+          value={value ?? ''}
           onValueChange={onChange}
           onBlur={onBlur}
         />

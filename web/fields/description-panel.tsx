@@ -15,6 +15,7 @@ import { DescriptionToolbar } from './description-toolbar.tsx'
 /** The editor with toolbar and character count. */
 export function DescriptionPanel(props: DescriptionEditorProps) {
   const { id, label, placeholder, value, onValueChange, onBlur } = props
+  const { maxLength = limits.descriptionMax } = props
   const t = useT('editors')
   const counterId = useId()
   const [first] = useState(value)
@@ -51,7 +52,7 @@ export function DescriptionPanel(props: DescriptionEditorProps) {
     editor.commands.setContent(documentOf(value), { emitUpdate: false })
   }, [value, editor])
 
-  const isOver = value.length > limits.descriptionMax
+  const isOver = value.length > maxLength
   return (
     <div>
       <div
@@ -86,12 +87,12 @@ export function DescriptionPanel(props: DescriptionEditorProps) {
         )}
       >
         <span aria-hidden="true">
-          {formatNumber(value.length)} / {formatNumber(limits.descriptionMax)}
+          {formatNumber(value.length)} / {formatNumber(maxLength)}
         </span>
         <span className="sr-only">
           {t('description.count', {
             count: value.length,
-            max: formatNumber(limits.descriptionMax),
+            max: formatNumber(maxLength),
           })}
         </span>
       </p>

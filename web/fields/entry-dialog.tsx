@@ -83,7 +83,7 @@ export function EntryDialog<Kind extends EntryKind>(props: EntryDialogProps<Kind
       title={t(entry ? `${kind}.edit` : `${kind}.add`)}
       description={t(`${kind}.about`)}
       tall
-      removal={removal}
+      aside={removal}
       form={form}
       needsValid
     >

@@ -17,14 +17,14 @@ type FormDialogProps = DialogState & {
   tall?: boolean
   /** Replaces the label "save". */
   saveLabel?: string
-  /** Shown to the left of the buttons: deletes the edited object. */
-  removal?: ReactNode
+  /** Shown to the left of the buttons, such as a button that deletes the edited object. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** A form in a dialog. The dialog closes after saving; if saving fails, it keeps the input. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, onClose, title, description, form, needsValid, tall, removal, children } = props
+  const { open, onClose, title, description, form, needsValid, tall, aside, children } = props
   const { saveLabel } = props
   const { isDirty, isValid } = form.formState
   const t = useT('editors')
@@ -45,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
       unsaved={isDirty}
       footer={(leave) => (
         <>
-          {removal && <div className="mr-auto flex items-center">{removal}</div>}
+          {aside && <div className="mr-auto flex items-center">{aside}</div>}
           <Button variant="ghost" onClick={leave}>
             {t('entry.cancel')}
           </Button>

@@ -11,14 +11,15 @@ const offersMax = 30
 /** Copies of pages older than this are fetched again. */
 const freshMs = 24 * 60 * 60_000
 
-/** `window.trustedTypes`, which TypeScript's DOM types lack. */
+/** `trustedTypes` of the window, which TypeScript's DOM types lack. */
 type TrustedTypes = {
   createPolicy(
     name: string,
     rules: { createScriptURL: () => string },
   ): { createScriptURL(input: string): string }
 }
-const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes }
+// The server, which renders pages with this module loaded, has no window.
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 // This policy can start one script only.
 const policy = trustedTypes?.createPolicy('ovunque-offline', {
   createScriptURL: () => workerAddress,

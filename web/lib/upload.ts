@@ -11,10 +11,13 @@ type Uploads = {
   '/api/profile/resume': { field: 'resume'; answer: { profile: Pick<OwnProfile, 'resume_url'> } }
   '/api/profile/cv-analyzer/': { field: 'cv'; answer: AnalysedCv }
   [logo: `/api/company/${string}/logo`]: { field: 'logo'; answer: { company: OwnCompany } }
+  [photo: `/api/company/${string}/photos`]: { field: 'photo'; answer: { company: OwnCompany } }
 }
 
 type UploadOptions = {
   query?: Record<string, string>
+  /** Further fields of the form. */
+  texts?: Record<string, string>
   /**
    * Called with the share of the file that was sent, from 0 to 1. Processing on the server takes
    * extra time.
@@ -51,10 +54,11 @@ function send(
   field: string,
   file: Blob,
   token: string | null,
-  { query = {}, onProgress, signal }: UploadOptions,
+  { query = {}, texts = {}, onProgress, signal }: UploadOptions,
 ): Promise<Response> {
   const body = new FormData()
   body.append(field, file)
+  for (const [name, text] of Object.entries(texts)) body.append(name, text)
   const request = new XMLHttpRequest()
   const abort = () => request.abort()
   return new Promise<Response>((resolve, reject) => {

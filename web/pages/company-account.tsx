@@ -5,6 +5,7 @@ import { ApplicantsSkeleton } from '../applications/applicants/applicants-skelet
 import { LoadFailure } from '../components/load-failure.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { Tabs } from '../components/tabs.tsx'
+import { CompanyPreview } from '../hiring/companies/company-preview.tsx'
 import { companyView } from '../hiring/company-account/address.ts'
 import { CompanyHead } from '../hiring/company-account/company-head.tsx'
 import { CompanyOffersTab } from '../hiring/company-account/company-offers-tab.tsx'
@@ -88,7 +89,13 @@ export function CompanyAccountPage() {
             {
               value: 'profile',
               label: t('tabs.profile'),
-              content: <CompanyProfile key={company.id} company={company} />,
+              content: (
+                <CompanyProfile
+                  key={company.id}
+                  company={company}
+                  preview={(previewed) => <CompanyPreview company={previewed} />}
+                />
+              ),
             },
             {
               value: 'payment',

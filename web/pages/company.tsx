@@ -13,6 +13,7 @@ import { CompanyNotFound } from '../hiring/companies/company-not-found.tsx'
 import { CompanySkeleton } from '../hiring/companies/company-skeleton.tsx'
 import { companyPageQuery } from '../hiring/companies/queries.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
+import { formatNumber } from '../lib/format-money.ts'
 import { useT } from '../lib/i18n.ts'
 import { type Page, usePageData } from '../lib/page-data.ts'
 import { useSession } from '../people/session/state.ts'
@@ -29,6 +30,7 @@ export const CompanyPage: Page = () => {
   const applied = appliedIds(useSession().user_applications)
   const first = query.data?.pages[0]
   const isUnknown = first === null
+  const total = first?.pagination.total ?? 0
   const { former_company } = usePageData()
   const former = former_company?.id === id ? former_company : undefined
   useDocumentTitle(
@@ -40,7 +42,17 @@ export const CompanyPage: Page = () => {
   if (first) {
     return (
       <div className="page py-6 sm:py-8 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <CompanyHeader company={first.company} />
+        <CompanyHeader company={first.company}>
+          {total > 0 && (
+            <a
+              href="#offerte-aperte"
+              className="touchable inline-flex items-center gap-1.5 text-brand underline-offset-4"
+            >
+              <span aria-hidden="true" className="i-lucide-chevron-down" />
+              {own('open', { count: total, total: formatNumber(total) })}
+            </a>
+          )}
+        </CompanyHeader>
         <aside className="lg:col-start-2 lg:row-start-1 lg:row-span-2">
           <CompanyFacts company={first.company} />
         </aside>
@@ -49,7 +61,7 @@ export const CompanyPage: Page = () => {
           <CompanyOffers
             companyName={first.company.name}
             offers={query.data?.pages.flatMap((page) => page?.job_offers ?? []) ?? []}
-            total={first.pagination.total}
+            total={total}
             openId={openId}
             appliedIds={applied}
             onToggle={toggleOffer}

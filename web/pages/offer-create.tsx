@@ -4,8 +4,9 @@ import { OfferPreview } from '../board/offers/offer-preview.tsx'
 import { preloadDescriptionEditor } from '../fields/description-editor.tsx'
 import { PreviewStep } from '../hiring/offer-draft/preview-step.tsx'
 import { useOfferDraft } from '../hiring/offer-draft/use-offer-draft.ts'
-import { OfferWizard } from '../hiring/offer-draft/wizard.tsx'
+import { OfferWizard, OpeningWizard } from '../hiring/offer-draft/wizard.tsx'
 import { WrongAccount } from '../hiring/offer-draft/wrong-account.tsx'
+import { useIsHydrated } from '../lib/hydration.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { signOut } from '../people/session/mutations.ts'
@@ -21,6 +22,7 @@ export function OfferCreatePage() {
   const t = useT('job-draft')
   const { profile, isUnreachable } = useSession()
   const isOpen = useOfferDraft()
+  const isHydrated = useIsHydrated()
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
   useEffect(preloadDescriptionEditor, [])
@@ -34,11 +36,13 @@ export function OfferCreatePage() {
     navigate(paths.signup.href({ next: paths.offerCreate.href() }))
   }
 
+  // The server knows neither the person nor the draft.
+  if (!isHydrated) return <OpeningWizard />
   if (isLeaving) return <PageLoading />
   if (isUnreachable) return <Unreachable />
   if (profile?.profile_type === 'consumer')
     return <WrongAccount name={profile.full_name} onChange={changeAccount} />
-  if (!isOpen) return <PageLoading />
+  if (!isOpen) return <OpeningWizard />
 
   return (
     <OfferWizard

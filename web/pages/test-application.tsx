@@ -82,7 +82,7 @@ export function TestApplicationPage() {
             {isSent ? (
               <>
                 <p className="text-sm text-muted">{t('test.applied')}</p>
-                <Button variant="secondary" icon="i-lucide-rotate-ccw" onClick={startOver}>
+                <Button variant="secondary" icon="i-lucide-rotate-cw" onClick={startOver}>
                   {t('test.again')}
                 </Button>
               </>

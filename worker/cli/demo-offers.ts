@@ -1,4 +1,9 @@
-import { type OfferContent, offerColumns, prepareDescription } from '../board/offers/service.ts'
+import {
+  type OfferContent,
+  offerColumns,
+  plainTextToHtml,
+  prepareDescription,
+} from '../board/offers/service.ts'
 import { workplaceOf } from '../contract/board/offers.ts'
 import { settledWhere } from '../contract/board/places.ts'
 import type { CompanyAbout } from '../contract/hiring/company-about.ts'
@@ -29,7 +34,9 @@ export function buildDemoOffers(
   { company, offers }: DemoCompany,
   now: Date,
 ): ImportedOffer[] {
-  const { name, website, social_media = {}, ...about } = company
+  const { name, website, social_media = {}, ...own } = company
+  const described = own.description && prepareDescription(plainTextToHtml(own.description)).html
+  const about = { ...own, ...(described && { description: described }) }
   return offers.map((offer, index) => {
     const sourceId = `${slug}/${index}`
     const { html, text } = prepareDescription(offer.description)

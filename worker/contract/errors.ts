@@ -68,6 +68,7 @@ export const errorStatus = {
   'companies.token_invalid': 401,
   'companies.token_expired': 401,
   'companies.too_many_checks': 429,
+  'companies.photos_full': 409,
   'plan.offers_exceeded': 409,
   'plan.companies_exceeded': 409,
   'plan.free_offers_shared': 409,

@@ -142,14 +142,22 @@ export const addressMax = 300
 export const vatNumberMin = 8
 export const vatNumberMax = 12
 /**
- * The most characters of a company's description and of its sector, and the earliest year of
+ * The most characters of a company's description as HTML and of its sector, and the earliest year of
  * foundation.
  */
-export const companyDescriptionMax = 3_000
+export const companyDescriptionMax = 6_000
 export const sectorMax = 80
 export const foundedMin = 1_000
 /** The most bytes of an uploaded company logo. */
 export const logoBytes = 2 * 1024 * 1024
+/**
+ * The most photos of one company, bytes of one, characters of its alternative text, and pixels of
+ * the longer side to which a browser scales it before the upload.
+ */
+export const companyPhotosMax = 6
+export const photoBytes = 2 * 1024 * 1024
+export const photoAltMax = 150
+export const photoSidePx = 1_600
 /** The most items that an offer may contain. */
 export const offerSkillsMax = 20
 export const offerLocationsMax = 30

@@ -41,6 +41,7 @@ test('a company sees what its page lacks', async () => {
           website: 'https://fari.example',
           benefits: ['Async'],
           social_media: {},
+          photos: [],
         }}
       />
     </>,
@@ -48,9 +49,12 @@ test('a company sees what its page lacks', async () => {
   await expect
     .element(page.getByRole('meter', { name: company('complete.title') }))
     .toHaveAttribute('aria-valuenow', '3')
-  const parts = ['logo', 'sector', 'size', 'headquarters', 'founded', 'social_media']
+  const first = page.getByRole('list', { name: company('complete.missing') })
+  for (const part of ['logo', 'photos', 'sector'])
+    await expect.element(first).toHaveTextContent(company(`complete.why.${part}`))
+  const parts = ['size', 'headquarters', 'founded', 'social_media']
     .map((part) => company(`complete.part.${part}`))
     .join(', ')
-  await expect.element(page.getByText(company('complete.missing', { parts }))).toBeVisible()
+  await expect.element(page.getByText(company('complete.others', { parts }))).toBeVisible()
   await expectFineOnPhone()
 })

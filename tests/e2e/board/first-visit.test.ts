@@ -68,4 +68,14 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL((url) => url.searchParams.get('search') === last.title)
     await expect(page.getByRole('link', { name: last.title, exact: true }).first()).toBeVisible()
   })
+
+  test('the step of a new offer that the address names is drawn', async ({ page, watch }) => {
+    watch.expectRefusals()
+    const draft = texts('job-draft')
+    for (const step of ['company', 'details'] as const) {
+      await page.goto(`/job-offers/create?step=${step}`)
+      const title = draft(`steps.${step}.title`)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+    }
+  })
 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { giveTokens } from '../support/accounts.ts'
 import { listOffers } from '../support/api.ts'
 import { cardOf, cards, opened } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
-import { askAs, button, newMember } from '../support/profile.ts'
+import { askAs, button, newFreelancer, newMember } from '../support/profile.ts'
 import { texts } from '../support/texts.ts'
 
 const actions = texts('actions')
@@ -50,9 +51,11 @@ test('a visitor saves and hides; another tab follows; signing in brings it along
   await page.goto('/')
   await expect(cardOf(page, hidden)).toBeVisible()
 
-  const person = await newMember(page)
+  const person = await newFreelancer(page)
   const headers = { Authorization: `Bearer ${person.accessToken}` }
   await page.request.put(`/api/saved-offers/${first.id}`, { headers })
+  // From here on either tab may bring the browser's marks to the account.
+  await giveTokens(page, person)
   await page.goto('/salvate')
   // The account's mark of the first offer is newer than the browser's mark of the second one.
   await expect(entries(page)).toHaveText([first.title, second.title])

@@ -28,7 +28,7 @@ test('a company is edited, and its statistics are drawn and listed', async ({
   const profile = dialog(page, t('profile.edit'))
   await field(profile, t('profile.name')).fill('Fari Riaccesi')
   await field(profile, t('profile.address', { network: 'LinkedIn' })).fill('linkedin.example/fari')
-  await field(profile, t('profile.description')).fill('Accendiamo fari.\nAnche di giorno.')
+  await field(profile, t('profile.description')).fill('Accendiamo fari. Anche di giorno.')
   await field(profile, own('headquarters')).fill('Genova, Italia')
   await field(profile, own('size')).selectOption('11-50')
   await field(profile, own('founded')).fill('2999')
@@ -51,7 +51,12 @@ test('a company is edited, and its statistics are drawn and listed', async ({
   // The public page shows the saved values.
   await page.goto(`/company/${companyId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fari Riaccesi')
-  for (const said of ['Anche di giorno.', 'Genova, Italia', own('sizes.11-50'), '1998'])
+  for (const said of [
+    'Accendiamo fari. Anche di giorno.',
+    'Genova, Italia',
+    own('sizes.11-50'),
+    '1998',
+  ])
     await expect(page.getByRole('main').getByText(said).first()).toBeVisible()
   await expectAccessibleAtAnySize(page)
   await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /^\//)

@@ -52,6 +52,13 @@ const company: PublicCompanyPage = {
     founded: 1999,
     headquarters: scriptPayloads[2] ?? null,
     benefits: [],
+    photos: scriptPayloads.map((alt, i) => ({
+      id: `fil_${i}`,
+      url: scriptAddresses[i % scriptAddresses.length] ?? '',
+      alt,
+      width: 4,
+      height: 3,
+    })),
   },
   job_offers: [],
   pagination: paginate(0, 1, 20),

@@ -30,10 +30,14 @@ const anOffer = {
 }
 
 /** An employer with a verified company and a listed offer, who is signed in in this browser. */
-export async function newCompany(page: Page, mailTo: MailTo, title: string): Promise<Company> {
+export async function newCompany(
+  page: Page,
+  mailTo: MailTo,
+  title: string,
+  vatNumber = newVat(),
+): Promise<Company> {
   const person = await newMember(page, 'provider')
   const invoiceEmail = newAddress('conti')
-  const vatNumber = newVat()
   const { job_offer: offer, company } = await createOffer(page, person, {
     title,
     company_selection_type: 'new',

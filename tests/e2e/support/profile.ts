@@ -67,10 +67,16 @@ export async function newMember(
   page: Page,
   profileType: ProfileType = 'consumer',
 ): Promise<Person> {
-  const person = await newPerson(page, { profileType })
-  if (profileType === 'consumer')
-    await askAs(page, person, 'POST', '/api/profile/onboarding', answers())
+  const person =
+    profileType === 'consumer' ? await newFreelancer(page) : await newPerson(page, { profileType })
   await giveTokens(page, person)
+  return person
+}
+
+/** Creates a freelancer with a finished profile, without signing in. */
+export async function newFreelancer(page: Page): Promise<Person> {
+  const person = await newPerson(page)
+  await askAs(page, person, 'POST', '/api/profile/onboarding', answers())
   return person
 }
 

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 /** Chromium's console messages about content that it refuses. */
 const refusal = /Content Security Policy|requires 'Trusted|will not be executed/
 
+const inBrowser = new Set(['data:', 'blob:', 'chrome:', 'chrome-extension:'])
+
 /** The analytics library's messages when it sends too much or cannot send. */
 const counting = /^\[PostHog\.js\]/
 const toProvider = /^https?:\/\/[^/]+\/ingest\//
@@ -46,10 +48,11 @@ export class Watch {
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return
       // The location of the browser's message about a failed response is the address of the request.
-      if (this.#isExpected(message.location().url)) return
+      const { url } = message.location()
+      if (this.#isExpected(url)) return
       if (this.#areRefusalsExpected && refusal.test(message.text())) return
       if (this.#isCounted && counting.test(message.text())) return
-      this.#problems.push(`console ${message.type()}: ${message.text()}`)
+      this.#problems.push(`console ${message.type()}: ${message.text()} (${url})`)
     })
     page.on('pageerror', (error) => this.#problems.push(`uncaught: ${error.stack ?? error}`))
     page.on('response', (response) => {
@@ -94,9 +97,10 @@ export class Watch {
     return [...this.#problems, ...missing.map(({ url }) => `expected to fail: ${url}`)]
   }
 
+  /** Whether the address is of our server or of the browser itself, such as its PDF viewer. */
   #isOurs(url: string): boolean {
     const { origin, protocol } = new URL(url)
-    return origin === this.#origin || protocol === 'data:' || protocol === 'blob:'
+    return origin === this.#origin || inBrowser.has(protocol)
   }
 
   #isExpected(url: string): boolean {

@@ -112,7 +112,7 @@ export async function startCast() {
 }
 
 /** Stores a picture in the bucket, as an upload does. */
-export async function putImage(kind: 'avatar' | 'logo'): Promise<string> {
+export async function putImage(kind: 'avatar' | 'logo' | 'photo'): Promise<string> {
   const id = newId('file')
   await env.FILES.put(`${kind}/${id}`, samples.png, { httpMetadata: { contentType: 'image/png' } })
   return id

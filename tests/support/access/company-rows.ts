@@ -5,7 +5,7 @@ import { offers } from '../../../worker/db/schema/board.ts'
 import { companyInvitations } from '../../../worker/db/schema/hiring.ts'
 import { offerDrafts } from '../../../worker/db/schema/offer-life.ts'
 import { apiOf, buy, seedOwner } from '../billing.ts'
-import { form } from '../files.ts'
+import { form, photoForm } from '../files.ts'
 import { samples } from '../images.ts'
 import { seedColleague } from '../members.ts'
 import { newRecipient } from '../outbox.ts'
@@ -154,6 +154,16 @@ export const companyRows: Rows = {
     gets: owners(200),
   },
   'DELETE /api/company/:id/logo': { id: theCompany, gets: owners(200) },
+  'POST /api/company/:id/photos': {
+    id: theCompany,
+    body: photoForm(),
+    gets: owners(200),
+  },
+  'PUT /api/company/:id/photos': { id: theCompany, body: { photos: [] }, gets: owners(200) },
+  'DELETE /api/company/:id/photos/:photoId': {
+    id: ({ companyId }) => [companyId, newId('file')],
+    gets: owners(200),
+  },
   'PUT /api/company/:id/stages': {
     id: theCompany,
     body: { stages: [{ id: null, name: 'Colloquio' }] },
@@ -196,6 +206,7 @@ export const companyRows: Rows = {
   'POST /api/invitation/:token': { gets: everybody(401) },
   'GET /api/company/:id/statistics': { id: theCompany, gets: team(200) },
   'GET /api/logos/:id': { id: () => putImage('logo'), gets: everybody(200) },
+  'GET /api/photos/:id': { id: () => putImage('photo'), gets: everybody(200) },
   'GET /api/plans': { gets: everybody(200) },
   // Only the owner can buy a plan. Other members can only see the plan.
   'POST /api/company/:id/plan': {

@@ -22,7 +22,7 @@ const publicCompany = async (id: string) =>
   (await app.json<PublicCompanyPage>(`/api/company/${id}`)).company
 
 const about = {
-  description: 'Costruiamo telai.\n\nSiamo una cooperativa.',
+  description: '<p>Costruiamo <strong>telai</strong>.</p><p>Siamo una cooperativa.</p>',
   sector: 'Tessile',
   size: '11-50',
   founded: 1962,
@@ -60,6 +60,24 @@ describe('what a company says about itself', () => {
     })
     await patch(owner, nothing)
     expect(await publicCompany(owner.companyId)).toMatchObject(nothing)
+  })
+
+  test.each([
+    [
+      'keeps its formatting, and loses what could run or lead astray',
+      '<h3>Chi siamo</h3><p onclick="a()">Ciao <a href="javascript:b()">qui</a></p><script>c()</script>',
+      '<h3>Chi siamo</h3><p>Ciao qui</p>',
+    ],
+    [
+      'without markup keeps its lines',
+      'Uno & due < tre\nquattro',
+      '<p>Uno &amp; due &lt; tre<br>quattro</p>',
+    ],
+    ['without readable text is none', '<p> <br></p><script>c()</script>', null],
+  ])('a description %s', async (_, sent, stored) => {
+    const owner = await seedRecruiter(app.clock)
+    expect((await patch(owner, { description: sent })).status).toBe(200)
+    expect((await publicCompany(owner.companyId)).description).toBe(stored)
   })
 
   test.each([
@@ -105,10 +123,12 @@ describe('the page of a company', () => {
       ...about,
       size: '11-50',
       benefits: ['Async'],
+      photos: [{ id: 'fil_telai', hash: 'a', alt: 'Il telaio grande', width: 1600, height: 900 }],
     })
     const { text, html, posting } = await openPage(app, `/company/${id}`)
     for (const shown of [
-      'Costruiamo telai.',
+      'Costruiamo',
+      'Siamo una cooperativa.',
       'Tessile',
       '1962',
       'Biella, Italia',
@@ -116,6 +136,11 @@ describe('the page of a company', () => {
       'Lavoro asincrono',
     ])
       expect(text).toContain(shown)
+    // The sides are in the page, so that nothing moves when the photo arrives.
+    expect(html).toMatch(
+      /<img src="\/api\/photos\/fil_telai" alt="Il telaio grande" width="1600" height="900" loading="lazy"/,
+    )
+    expect(html).toContain('<strong>telai</strong>')
     expect(html).toContain(
       '<meta name="description" content="Costruiamo telai. Siamo una cooperativa." />',
     )
@@ -124,7 +149,8 @@ describe('the page of a company', () => {
       '@type': 'Organization',
       name: 'Telai Riuniti',
       url: 'https://telai.example/',
-      description: about.description,
+      image: ['https://ovunque.test/api/photos/fil_telai'],
+      description: 'Costruiamo telai.\nSiamo una cooperativa.',
       sameAs: ['https://in.example/telai'],
       foundingDate: '1962',
       address: 'Biella, Italia',
@@ -152,7 +178,10 @@ describe('the page of a company', () => {
     expect(html).not.toMatch(/<img[^>]*onerror/)
     expect(html).not.toContain('<script>alert')
     expect(text).toContain('&lt;script&gt;alert(2)&lt;/script&gt; {{name}}')
-    expect([posting.description, data?.company?.company.description]).toEqual([hostile, hostile])
+    expect([posting.description, data?.company?.company.description]).toEqual([
+      `{{name}}`,
+      `<p>{{name}}</p>`,
+    ])
   })
 })
 

@@ -211,6 +211,8 @@ describe('the content of the archive', () => {
       'file/avatar.png',
       'file/logo.png',
       'file/logo.png',
+      'file/photo.jpg',
+      'file/photo.jpg',
       'file/resume.pdf',
     ])
     for (const name of names) {

@@ -11,7 +11,7 @@ import {
 } from '../../support/account-deletion.ts'
 import { startApp } from '../../support/app.ts'
 import { codeOf, ownOf, receivedBy } from '../../support/applications.ts'
-import { profileOf, runCron } from '../../support/files.ts'
+import { allKeys, profileOf, runCron } from '../../support/files.ts'
 import { newRecipient } from '../../support/outbox.ts'
 import { seedPerson } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
@@ -123,6 +123,10 @@ describe('a person with data in every column', () => {
     })
     expect(company?.logoFileId).not.toBeNull()
     expect((await app.fetch(`/api/logos/${company?.logoFileId}`)).status).toBe(200)
+    expect(company?.photos).toHaveLength(1)
+    // The photo of the erased company is gone from the bucket.
+    const kept = (await allKeys()).filter((key) => key.startsWith('photo/'))
+    expect(kept).toEqual([`photo/${company?.photos[0]?.id}`])
     const members = await db.query.companyMembers.findMany({
       where: (row, { eq }) => eq(row.companyId, shared),
     })

@@ -1,5 +1,6 @@
 import { applyD1Migrations, reset } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import { prepareDescription } from '../../../worker/board/offers/service.ts'
 import { env } from '../../support/env.ts'
 
 /** The whole schema of the database, and the rows of a new database. */
@@ -31,4 +32,26 @@ test('the database of worker tests is what the migrations make of an empty one',
   const migrated = await contents()
   expect(migrated.parts.length).toBeGreaterThan(50)
   expect(tested).toEqual(migrated)
+})
+
+test('descriptions of companies from when they were plain text keep their lines', async () => {
+  await reset()
+  const at = env.MIGRATIONS.findIndex(({ name }) => name.startsWith('0021_'))
+  await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, at))
+  const insert = env.DB.prepare(
+    `INSERT INTO companies (id, name, description, created_at, updated_at) VALUES (?, ?, ?, 1, 1)`,
+  )
+  const text = 'Telai <3 & co.\nAnche di notte.\n\n<p>Siamo in nove.'
+  await env.DB.batch([insert.bind('com_1', 'Telai', text), insert.bind('com_2', 'Muta', null)])
+  await applyD1Migrations(env.DB, env.MIGRATIONS)
+  const { results } = await env.DB.prepare(
+    'SELECT description, photos, updated_at FROM companies ORDER BY id',
+  ).all()
+  const description =
+    '<p>Telai &lt;3 &amp; co.<br>Anche di notte.</p><p>&lt;p&gt;Siamo in nove.</p>'
+  expect(results).toEqual([
+    { description, photos: '[]', updated_at: 1 },
+    { description: null, photos: '[]', updated_at: 1 },
+  ])
+  expect(prepareDescription(description).html, 'what is stored stays as it is').toBe(description)
 })

@@ -35,13 +35,19 @@ const ofCards = [
 ]
 const listAt = async (path: string) => (await pageAt(path)).filter((one) => !ofCards.includes(one))
 
+const aPhoto = (text: string) => ({ id: text, hash: text, alt: text, width: 4, height: 3 })
+
 const ownPageOf = async (id: string) => {
   const { job_offer } = await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${id}`)
   return pageAt(job_offer.url)
 }
 
 test('no text of a company or an offer becomes markup in the pages that the worker writes', async () => {
-  const plain = await seedCompany({ name: 'Ditta', logoFileId: 'fil_ditta' })
+  const plain = await seedCompany({
+    name: 'Ditta',
+    logoFileId: 'fil_ditta',
+    photos: [aPhoto('Ditta')],
+  })
   // Both offers are remote, so that both have markup for search engines.
   const workplace = 'remote'
   const plainOffer = await seedOffer({ companyId: plain, workplace })
@@ -62,6 +68,8 @@ test('no text of a company or an offer becomes markup in the pages that the work
       website: address,
       logoFileId: text,
       socialMedia: { [text]: address },
+      description: text,
+      photos: [aPhoto(text)],
     })
     const offerId = await seedOffer({
       companyId,

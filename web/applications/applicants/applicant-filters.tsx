@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { ApplicantsOverview } from '#contract/applications/applications'
 import { applicationSorts, applicationStatuses } from '#contract/enums'
 import { limits } from '#contract/limits'
+import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
@@ -29,8 +30,14 @@ const withinDays = ['1', '7', '30'] as const
 export function ApplicantFilterBar({ filters, counts, labels, onChange }: ApplicantFiltersProps) {
   const t = useT('applicants')
   const names = useT('enums')
+  const id = useId()
   const [typed, setTyped] = useState(filters.search)
+  /** Whether a phone shows all filters; wider screens always do. */
+  const [isOpen, setOpen] = useState(false)
   const { search } = filters
+  const active = [filters.status, filters.label, filters.withinDays, filters.hasNotes].filter(
+    Boolean,
+  ).length
   useEffect(() => {
     if (typed.trim() === search) return
     const timer = setTimeout(() => onChange({ ...filters, search: typed.trim() }), pauseMs)
@@ -41,7 +48,7 @@ export function ApplicantFilterBar({ filters, counts, labels, onChange }: Applic
     count === undefined ? label : `${label} (${formatNumber(count)})`
   return (
     <search className="mb-5 grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-      <Field label={t('filters.search')} optional>
+      <Field label={t('filters.search')} filters>
         <Input
           type="search"
           leading={<span className="i-lucide-search" />}
@@ -51,62 +58,75 @@ export function ApplicantFilterBar({ filters, counts, labels, onChange }: Applic
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
-      <Field label={t('filters.status')} optional>
-        <Select
-          label={t('filters.status')}
-          value={filters.status ?? 'all'}
-          onValueChange={(status) =>
-            onChange({ ...filters, status: status === 'all' ? null : status })
-          }
-          options={[
-            { value: 'all' as const, label: withCount(t('filters.all'), all) },
-            ...applicationStatuses.map((value) => ({
+      <Button
+        variant="secondary"
+        size="sm"
+        icon="i-lucide-sliders-horizontal"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="sm:hidden"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {active > 0 ? t('filters.moreActive', { active }) : t('filters.more')}
+      </Button>
+      <div id={id} className={isOpen ? 'contents' : 'hidden sm:contents'}>
+        <Field label={t('filters.status')} filters>
+          <Select
+            label={t('filters.status')}
+            value={filters.status ?? 'all'}
+            onValueChange={(status) =>
+              onChange({ ...filters, status: status === 'all' ? null : status })
+            }
+            options={[
+              { value: 'all' as const, label: withCount(t('filters.all'), all) },
+              ...applicationStatuses.map((value) => ({
+                value,
+                label: withCount(names(`application_status.${value}`), counts?.[value]),
+              })),
+            ]}
+          />
+        </Field>
+        <Field label={t('filters.sort')} filters>
+          <Select
+            label={t('filters.sort')}
+            value={filters.sortBy}
+            onValueChange={(sortBy) => onChange({ ...filters, sortBy })}
+            options={applicationSorts.map((value) => ({
               value,
-              label: withCount(names(`application_status.${value}`), counts?.[value]),
-            })),
-          ]}
+              label: names(`application_sort.${value}`),
+            }))}
+          />
+        </Field>
+        <Field label={t('filters.since')} filters>
+          <Select
+            label={t('filters.since')}
+            value={String(filters.withinDays ?? 'all')}
+            onValueChange={(days) =>
+              onChange({ ...filters, withinDays: days === 'all' ? null : Number(days) })
+            }
+            options={[
+              { value: 'all', label: t('filters.always') },
+              ...withinDays.map((value) => ({ value, label: t(`filters.within.${value}`) })),
+            ]}
+          />
+        </Field>
+        <Field label={t('filters.label')} filters>
+          <Select
+            label={t('filters.label')}
+            value={filters.label ?? ''}
+            onValueChange={(label) => onChange({ ...filters, label: label || null })}
+            options={[
+              { value: '', label: t('filters.anyLabel') },
+              ...labels.map((value) => ({ value, label: value })),
+            ]}
+          />
+        </Field>
+        <Checkbox
+          checked={filters.hasNotes}
+          onCheckedChange={(hasNotes) => onChange({ ...filters, hasNotes })}
+          label={t('filters.hasNotes')}
         />
-      </Field>
-      <Field label={t('filters.sort')} optional>
-        <Select
-          label={t('filters.sort')}
-          value={filters.sortBy}
-          onValueChange={(sortBy) => onChange({ ...filters, sortBy })}
-          options={applicationSorts.map((value) => ({
-            value,
-            label: names(`application_sort.${value}`),
-          }))}
-        />
-      </Field>
-      <Field label={t('filters.since')} optional>
-        <Select
-          label={t('filters.since')}
-          value={String(filters.withinDays ?? 'all')}
-          onValueChange={(days) =>
-            onChange({ ...filters, withinDays: days === 'all' ? null : Number(days) })
-          }
-          options={[
-            { value: 'all', label: t('filters.always') },
-            ...withinDays.map((value) => ({ value, label: t(`filters.within.${value}`) })),
-          ]}
-        />
-      </Field>
-      <Field label={t('filters.label')} optional>
-        <Select
-          label={t('filters.label')}
-          value={filters.label ?? ''}
-          onValueChange={(label) => onChange({ ...filters, label: label || null })}
-          options={[
-            { value: '', label: t('filters.anyLabel') },
-            ...labels.map((value) => ({ value, label: value })),
-          ]}
-        />
-      </Field>
-      <Checkbox
-        checked={filters.hasNotes}
-        onCheckedChange={(hasNotes) => onChange({ ...filters, hasNotes })}
-        label={t('filters.hasNotes')}
-      />
+      </div>
     </search>
   )
 }

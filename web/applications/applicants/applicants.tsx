@@ -75,30 +75,32 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
   return (
     <div>
       <ApplicantFilterBar filters={filters} counts={counts} labels={labels} onChange={setFilters} />
-      <fieldset className="mb-4 flex flex-wrap items-center gap-2">
-        <legend className="sr-only">{t('list.view')}</legend>
-        {applicantViews.map((one) => (
-          <Button
-            key={one}
-            size="sm"
-            variant={one === view ? 'secondary' : 'ghost'}
-            aria-pressed={one === view}
-            onClick={() => setView(one)}
-          >
-            {t(`list.${one}`)}
-          </Button>
-        ))}
-      </fieldset>
-      <p className="mb-4 text-muted" role="status">
-        {applications.length === 0
-          ? t('filters.none')
-          : query.hasNextPage
-            ? t('list.part', {
-                shown: formatNumber(applications.length),
-                total: formatNumber(total),
-              })
-            : t('list.count', { count: total, total: formatNumber(total) })}
-      </p>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="text-muted" role="status">
+          {applications.length === 0
+            ? t('filters.none')
+            : query.hasNextPage
+              ? t('list.part', {
+                  shown: formatNumber(applications.length),
+                  total: formatNumber(total),
+                })
+              : t('list.count', { count: total, total: formatNumber(total) })}
+        </p>
+        <fieldset className="flex flex-wrap items-center gap-1">
+          <legend className="sr-only">{t('list.view')}</legend>
+          {applicantViews.map((one) => (
+            <Button
+              key={one}
+              size="sm"
+              variant={one === view ? 'secondary' : 'ghost'}
+              aria-pressed={one === view}
+              onClick={() => setView(one)}
+            >
+              {t(`list.${one}`)}
+            </Button>
+          ))}
+        </fieldset>
+      </div>
       {mayAnswer && counts && (
         <BoardTools companyId={companyId} offerId={offerId} stages={stages} counts={counts} />
       )}

@@ -81,7 +81,7 @@ export function ApplicationCard({ application }: ApplicationCardProps) {
             <p className="max-w-prose text-pretty">{t(`status.${status}`)}</p>
             {!offer.is_listed && (
               <p className="flex items-start gap-2 text-sm text-muted">
-                <span aria-hidden="true" className="i-lucide-file-x mt-0.5" />
+                <span aria-hidden="true" className="i-lucide-x mt-0.5" />
                 {t('card.gone')}
               </p>
             )}

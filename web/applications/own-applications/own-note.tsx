@@ -43,7 +43,7 @@ export function OwnNote({ application }: OwnNoteProps) {
         <Button
           variant="ghost"
           size="sm"
-          icon="i-lucide-pencil-line"
+          icon="i-lucide-pencil"
           className="-ml-3"
           onClick={() => setOpen(true)}
         >

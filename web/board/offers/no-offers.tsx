@@ -31,7 +31,7 @@ export function NoOffers({ filters, wider }: NoOffersProps) {
   return (
     <div>
       <EmptyState
-        icon="i-lucide-search-x"
+        icon="i-lucide-search"
         title={own('none.title')}
         description={own(tokens.length > 0 ? 'none.filtered' : 'none.empty')}
         actions={

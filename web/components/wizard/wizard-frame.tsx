@@ -3,8 +3,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { classNames } from '../../lib/class-names.ts'
 import { restorePlace } from '../../lib/place.ts'
-import { WizardStep, type WizardStepProps } from './wizard-step.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import {
+  WizardHeader,
+  type WizardHeaderTexts,
+  WizardStep,
+  type WizardStepProps,
+} from './wizard-step.tsx'
 import { WizardSteps, type WizardStepsProps } from './wizard-steps.tsx'
+
+const layout = 'page py-6 sm:py-10 grid gap-x-12'
 
 type WizardFrameProps<Step extends string, Values extends FieldValues> = Omit<
   WizardStepsProps<Step>,
@@ -26,7 +34,7 @@ export function WizardFrame<Step extends string, Values extends FieldValues>(
   const { className, listClassName, stepClassName, ...own } = rest
   const title = useTitleFocus(step)
   return (
-    <div className={classNames('page py-6 sm:py-10 grid gap-x-12', className)}>
+    <div className={classNames(layout, className)}>
       <WizardSteps
         {...{ label, steps, step, furthest, nameOf, isDone, goTo }}
         className={listClassName}
@@ -39,6 +47,36 @@ export function WizardFrame<Step extends string, Values extends FieldValues>(
         className={stepClassName}
         titleRef={title}
       />
+    </div>
+  )
+}
+
+type WizardOpeningProps<Step extends string> = Pick<
+  WizardStepsProps<Step>,
+  'label' | 'steps' | 'step' | 'nameOf'
+> & {
+  texts: WizardHeaderTexts
+  className: string
+  listClassName: string
+  stepClassName: string
+}
+
+/** A wizard whose draft is not open yet: the title of the step, as the server renders it. */
+export function WizardOpening<Step extends string>(props: WizardOpeningProps<Step>): ReactNode {
+  const { label, steps, step, nameOf, texts, className, listClassName, stepClassName } = props
+  return (
+    <div className={classNames(layout, className)} aria-busy="true">
+      <WizardSteps
+        {...{ label, steps, step, nameOf }}
+        furthest={steps[0]!}
+        isDone={() => false}
+        goTo={() => undefined}
+        className={listClassName}
+      />
+      <div className={classNames('wizard min-w-0 flex flex-col', stepClassName)}>
+        <WizardHeader number={steps.indexOf(step) + 1} count={steps.length} texts={texts} />
+        <Skeleton className="h-64 rounded-card! mt-6 sm:mt-8" />
+      </div>
     </div>
   )
 }

@@ -6,16 +6,20 @@ import { useDraftForm } from '../../lib/use-draft-form.ts'
 import { Button } from '../button.tsx'
 import { Progress } from '../progress.tsx'
 
+/** The texts above a step. */
+export type WizardHeaderTexts = {
+  title: string
+  text: string
+  /** `passo 2 di 5`, for screen readers. */
+  position: string
+  timeLeft: string
+  progress: string
+}
+
 export type WizardStepProps<Values extends FieldValues> = {
   number: number
   count: number
-  texts: {
-    title: string
-    text: string
-    /** `passo 2 di 5`, for screen readers. */
-    position: string
-    timeLeft: string
-    progress: string
+  texts: WizardHeaderTexts & {
     next: string
     /** Label of Back; null on the first step. */
     back: string | null
@@ -72,34 +76,14 @@ export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Va
       }}
       className={classNames('wizard min-w-0 flex flex-col', className)}
     >
-      <header>
-        <div className="flex items-baseline justify-between gap-4 text-sm text-muted">
-          <p className="tabular-nums">
-            <span aria-hidden="true" className="font-semibold text-ink">
-              {number}/{count}
-            </span>
-            <span className="sr-only">{texts.position}</span>
-          </p>
-          <p>{texts.timeLeft}</p>
-        </div>
-        <Progress value={(100 * number) / count} label={texts.progress} className="mt-2 mb-7" />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1
-            ref={titleRef}
-            tabIndex={-1}
-            aria-describedby={mark && markId}
-            className="heading text-2xl sm:text-3xl"
-          >
-            {texts.title}
-            <span className="sr-only">
-              {', '}
-              {texts.position}
-            </span>
-          </h1>
-          {mark?.(markId)}
-        </div>
-        <p className="mt-2 max-w-prose text-muted text-pretty sm:text-lg">{texts.text}</p>
-      </header>
+      <WizardHeader
+        number={number}
+        count={count}
+        texts={texts}
+        titleRef={titleRef}
+        markId={mark && markId}
+        mark={mark?.(markId)}
+      />
       <div className="flex-1 mt-6 sm:mt-8 motion-rise-in">
         <FormProvider {...form}>{children}</FormProvider>
       </div>
@@ -133,6 +117,51 @@ export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Va
         </div>
       </div>
     </form>
+  )
+}
+
+type WizardHeaderProps = {
+  number: number
+  count: number
+  texts: WizardHeaderTexts
+  titleRef?: RefObject<HTMLHeadingElement | null> | undefined
+  /** Shown beside the title; `markId` is the id of its description for screen readers. */
+  mark?: ReactNode
+  markId?: string | undefined
+}
+
+/** The position, the title and the introduction of a step. */
+export function WizardHeader(props: WizardHeaderProps) {
+  const { number, count, texts, titleRef, mark, markId } = props
+  return (
+    <header>
+      <div className="flex items-baseline justify-between gap-4 text-sm text-muted">
+        <p className="tabular-nums">
+          <span aria-hidden="true" className="font-semibold text-ink">
+            {number}/{count}
+          </span>
+          <span className="sr-only">{texts.position}</span>
+        </p>
+        <p>{texts.timeLeft}</p>
+      </div>
+      <Progress value={(100 * number) / count} label={texts.progress} className="mt-2 mb-7" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1
+          ref={titleRef}
+          tabIndex={-1}
+          aria-describedby={markId}
+          className="heading text-2xl sm:text-3xl"
+        >
+          {texts.title}
+          <span className="sr-only">
+            {', '}
+            {texts.position}
+          </span>
+        </h1>
+        {mark}
+      </div>
+      <p className="mt-2 max-w-prose text-muted text-pretty sm:text-lg">{texts.text}</p>
+    </header>
   )
 }
 

@@ -1,11 +1,13 @@
 import type { PublicCompany } from '#contract/hiring/companies'
+import { RichText } from '../../components/rich-text.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { PhotoGallery } from './photo-gallery.tsx'
 
 /** A company's description of itself, and its benefits. */
 export function CompanyAbout({ company }: { company: PublicCompany }) {
   const t = useT('company-page')
   const enums = useT('enums')
-  const { name, description, benefits } = company
+  const { name, description, benefits, photos } = company
   return (
     <div className="flex flex-col gap-8 max-w-[68ch]">
       <section aria-labelledby="azienda">
@@ -13,11 +15,12 @@ export function CompanyAbout({ company }: { company: PublicCompany }) {
           {t('about')}
         </h2>
         {description ? (
-          <p className="mt-3 whitespace-pre-line wrap-anywhere">{description}</p>
+          <RichText html={description} className="mt-3 wrap-anywhere" />
         ) : (
           <p className="mt-3 text-muted text-pretty wrap-anywhere">{t('silent', { name })}</p>
         )}
       </section>
+      {photos.length > 0 && <PhotoGallery photos={photos} />}
       {benefits.length > 0 && (
         <section aria-labelledby="vantaggi">
           <h2 id="vantaggi" className="heading text-xl">

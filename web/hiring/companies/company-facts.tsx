@@ -18,7 +18,7 @@ export function CompanyFacts({ company }: { company: PublicCompany }) {
     <div className="lg:sticky lg:top-4 rounded-card border border-line bg-surface p-4">
       <h2 className="sr-only">{t('facts')}</h2>
       {hasFacts ? (
-        <dl className="flex flex-col gap-2 text-sm">
+        <dl className="grid gap-x-12 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-1">
           {sector && <FactRow name={t('sector')}>{sector}</FactRow>}
           {size && <FactRow name={t('size')}>{t(`sizes.${size}`)}</FactRow>}
           {founded && <FactRow name={t('founded')}>{founded}</FactRow>}

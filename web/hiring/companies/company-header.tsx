@@ -1,13 +1,25 @@
+import type { ReactNode } from 'react'
 import type { PublicCompany } from '#contract/hiring/companies'
 import { Avatar } from '../../components/avatar.tsx'
 import { sameOrigin } from '../../lib/same-origin.ts'
 
+type CompanyHeaderProps = {
+  company: PublicCompany
+  /** The element of the name. */
+  heading?: 'h1' | 'p'
+  /** Shown below the name. */
+  children?: ReactNode
+}
+
 /** A company's logo and name. */
-export function CompanyHeader({ company }: { company: PublicCompany }) {
+export function CompanyHeader({ company, heading: Heading = 'h1', children }: CompanyHeaderProps) {
   return (
     <header className="flex flex-col sm:flex-row gap-x-5 gap-y-4 sm:items-center lg:col-start-1">
       <Avatar name={company.name} src={sameOrigin(company.logo)} size="lg" />
-      <h1 className="heading min-w-0 text-3xl wrap-anywhere">{company.name}</h1>
+      <div className="min-w-0">
+        <Heading className="heading text-3xl wrap-anywhere">{company.name}</Heading>
+        {children}
+      </div>
     </header>
   )
 }

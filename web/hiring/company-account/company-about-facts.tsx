@@ -1,4 +1,5 @@
 import type { OwnCompany } from '#contract/hiring/companies'
+import { RichText } from '../../components/rich-text.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { Fact } from './company-section.tsx'
 
@@ -18,7 +19,7 @@ export function CompanyAboutFacts({ company }: { company: OwnCompany }) {
     <>
       <Fact term={t('profile.description')}>
         {description ? (
-          <p className="whitespace-pre-line line-clamp-6">{description}</p>
+          <RichText html={description} fold />
         ) : (
           <span className="text-muted">{t('profile.noDescription')}</span>
         )}

@@ -5,8 +5,9 @@ import { allBenefits } from '#contract/offer-enums'
 import { FormField } from '../../components/form-field.tsx'
 import { MultiSelect } from '../../components/multiselect.tsx'
 import { Select } from '../../components/select.tsx'
-import { TextareaField, TextField } from '../../components/text-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
 import { WholeNumberField } from '../../components/whole-number-field.tsx'
+import { DescriptionField } from '../../fields/description-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import type { CompanyValues } from './form-schemas.ts'
 
@@ -18,14 +19,12 @@ export function CompanyAboutFields({ control }: { control: Control<CompanyValues
   const sizes = companySizes.map((size) => ({ value: size, label: own(`sizes.${size}`) }))
   return (
     <>
-      <TextareaField
+      <DescriptionField
         control={control}
         name="description"
         label={t('profile.description')}
         help={t('profile.descriptionHelp')}
         optional
-        nullable
-        rows={6}
         maxLength={limits.companyDescriptionMax}
       />
       <div className="grid gap-5 sm:grid-cols-2 items-start">

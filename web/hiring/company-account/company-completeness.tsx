@@ -3,12 +3,16 @@ import { Meter } from '../../components/meter.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { type CompanyPart, companyGaps, companyParts } from './company-gaps.ts'
 
+/** How many missing parts are explained; the others are only named. */
+const explainedMax = 3
+
 /** How much of its page a company has filled, and what is missing; nothing once it is complete. */
 export function CompanyCompleteness({ company }: { company: Pick<OwnCompany, CompanyPart> }) {
   const t = useT('company')
   const gaps = companyGaps(company)
   if (gaps.length === 0) return null
   const [filled, all] = [companyParts.length - gaps.length, companyParts.length]
+  const others = gaps.slice(explainedMax).map((part) => t(`complete.part.${part}`))
   return (
     <div className="mb-5 max-w-140">
       <Meter
@@ -17,11 +21,19 @@ export function CompanyCompleteness({ company }: { company: Pick<OwnCompany, Com
         max={all}
         text={t('complete.filled', { filled, all })}
       />
-      <p className="mt-2 text-sm text-muted text-pretty">
-        {t('complete.missing', {
-          parts: gaps.map((part) => t(`complete.part.${part}`)).join(', '),
-        })}
-      </p>
+      <ul aria-label={t('complete.missing')} className="mt-3 flex flex-col gap-1.5 text-sm">
+        {gaps.slice(0, explainedMax).map((part) => (
+          <li key={part} className="flex gap-2 text-pretty">
+            <span aria-hidden="true" className="i-lucide-plus mt-0.75 shrink-0 text-brand" />
+            {t(`complete.why.${part}`)}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <p className="mt-2 text-sm text-muted text-pretty">
+          {t('complete.others', { parts: others.join(', ') })}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,9 @@
+import { type ReactNode, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { OwnCompany } from '#contract/hiring/companies'
 import { limits } from '#contract/limits'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
 import { LinkRowsField } from '../../components/link-rows-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { FormDialog } from '../../fields/form-dialog.tsx'
@@ -12,11 +15,17 @@ import { CompanyAboutFields } from './company-about-fields.tsx'
 import { type CompanyValues, companyForm } from './form-schemas.ts'
 import { changeCompany } from './mutations.ts'
 
-type CompanyFormProps = { company: OwnCompany; onClose: () => void }
+type CompanyFormProps = {
+  company: OwnCompany
+  onClose: () => void
+  /** Draws the public page of a company. */
+  preview: (company: OwnCompany) => ReactNode
+}
 
 /** A form for the public data of a company: name, links and description. */
-export function CompanyForm({ company, onClose }: CompanyFormProps) {
+export function CompanyForm({ company, onClose, preview }: CompanyFormProps) {
   const t = useT('company')
+  const [isPreviewed, setPreviewed] = useState(false)
   const form = useContractForm<CompanyValues>({
     schema: companyForm,
     defaultValues: {
@@ -37,43 +46,76 @@ export function CompanyForm({ company, onClose }: CompanyFormProps) {
       toast({ tone: 'success', title: t('saved') })
       onClose()
     },
+    onInvalid: () => setPreviewed(false),
   })
   const { control } = form
   return (
-    <FormDialog open onClose={onClose} title={t('profile.edit')} form={form}>
-      <TextField
-        control={control}
-        name="name"
-        label={t('profile.name')}
-        autoComplete="organization"
-        maxLength={limits.nameMax}
-      />
-      <TextField
-        control={control}
-        name="website"
-        label={t('profile.website')}
-        optional
-        textOf={(code) => code === 'invalid' && t('profile.wrongAddress')}
-        type="url"
-        inputMode="url"
-        autoCapitalize="none"
-        placeholder="https://"
-        nullable
-        tidy={withScheme}
-      />
-      <CompanyAboutFields control={control} />
-      <FormProvider {...form}>
-        <LinkRowsField
-          texts={{
-            legend: t('profile.networks'),
-            network: t('profile.network'),
-            add: t('profile.addNetwork'),
-            address: (network) => t('profile.address', { network }),
-            remove: (network) => t('profile.removeNetwork', { network }),
-            wrong: t('profile.wrongAddress'),
-          }}
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('profile.edit')}
+      form={form}
+      tall
+      aside={
+        <Button
+          variant="ghost"
+          icon={isPreviewed ? 'i-lucide-pencil' : 'i-lucide-eye'}
+          onClick={() => setPreviewed(!isPreviewed)}
+        >
+          {t(isPreviewed ? 'profile.backToFields' : 'profile.preview')}
+        </Button>
+      }
+    >
+      {isPreviewed && (
+        <section aria-label={t('profile.preview')} className="flex flex-col gap-6">
+          <Alert tone="info" title={t('profile.previewOf')} />
+          {preview(previewed(company, form.getValues()))}
+        </section>
+      )}
+      {/* The fields stay in place, so that the editor keeps its history. */}
+      <div hidden={isPreviewed} className={isPreviewed ? '' : 'flex flex-col gap-5'}>
+        <TextField
+          control={control}
+          name="name"
+          label={t('profile.name')}
+          autoComplete="organization"
+          maxLength={limits.nameMax}
         />
-      </FormProvider>
+        <TextField
+          control={control}
+          name="website"
+          label={t('profile.website')}
+          optional
+          textOf={(code) => code === 'invalid' && t('profile.wrongAddress')}
+          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          placeholder="https://"
+          nullable
+          tidy={withScheme}
+        />
+        <CompanyAboutFields control={control} />
+        <FormProvider {...form}>
+          <LinkRowsField
+            texts={{
+              legend: t('profile.networks'),
+              network: t('profile.network'),
+              add: t('profile.addNetwork'),
+              address: (network) => t('profile.address', { network }),
+              remove: (network) => t('profile.removeNetwork', { network }),
+              wrong: t('profile.wrongAddress'),
+            }}
+          />
+        </FormProvider>
+      </div>
     </FormDialog>
   )
 }
+
+/** The company as it would be after saving. */
+const previewed = (company: OwnCompany, { links, ...about }: CompanyValues): OwnCompany => ({
+  ...company,
+  ...about,
+  website: about.website || null,
+  social_media: linksOf(links),
+})

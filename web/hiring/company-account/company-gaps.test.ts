@@ -11,17 +11,28 @@ const full = {
   founded: 1999,
   benefits: ['Async'],
   social_media: { GitHub: 'https://git.example/fari' },
+  photos: [{ id: 'fil_2', url: '/api/photos/fil_2', alt: 'Il faro', width: 4, height: 3 }],
 } as const
 
 it('finds nothing missing on a full page', () => {
-  expect(companyGaps({ ...full, benefits: [...full.benefits] })).toEqual([])
+  expect(companyGaps({ ...full, benefits: [...full.benefits], photos: [...full.photos] })).toEqual(
+    [],
+  )
 })
 
 it('names each empty part, lists and links as well', () => {
   const empty = { description: null, logo: null, website: null, sector: null, size: null }
-  const none = { ...empty, headquarters: null, founded: null, benefits: [], social_media: {} }
+  const none = {
+    ...empty,
+    headquarters: null,
+    founded: null,
+    benefits: [],
+    social_media: {},
+    photos: [],
+  }
   expect(companyGaps(none)).toEqual([...companyParts])
-  expect(companyGaps({ ...none, ...full, benefits: [], founded: null })).toEqual([
+  expect(companyGaps({ ...none, ...full, benefits: [], founded: null, photos: [] })).toEqual([
+    'photos',
     'founded',
     'benefits',
   ])

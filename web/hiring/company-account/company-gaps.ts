@@ -4,6 +4,7 @@ import type { OwnCompany } from '#contract/hiring/companies'
 export const companyParts = [
   'description',
   'logo',
+  'photos',
   'website',
   'sector',
   'size',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OwnCompany } from '#contract/hiring/companies'
 import { hasRight } from '#contract/hiring/member-rights'
 import { Button } from '../../components/button.tsx'
@@ -12,11 +12,18 @@ import { CompanyAboutFacts } from './company-about-facts.tsx'
 import { CompanyCompleteness } from './company-completeness.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyLogo } from './company-logo.tsx'
+import { CompanyPhotos } from './company-photos.tsx'
 import { CompanySection, Fact, FactList } from './company-section.tsx'
 import { VerificationProofs } from './verification-proofs.tsx'
 
+type CompanyProfileProps = {
+  company: OwnCompany
+  /** Draws the public page of a company. */
+  preview: (company: OwnCompany) => ReactNode
+}
+
 /** The public data of a company, with a button to edit them. */
-export function CompanyProfile({ company }: { company: OwnCompany }) {
+export function CompanyProfile({ company, preview }: CompanyProfileProps) {
   const t = useT('company')
   const [isEditing, setEditing] = useState(false)
   const links = Object.entries(company.social_media)
@@ -75,8 +82,11 @@ export function CompanyProfile({ company }: { company: OwnCompany }) {
           <CompanyAboutFacts company={company} />
         </FactList>
       </Card>
+      <CompanyPhotos company={company} mayChange={hasRight(company.role, 'manage')} />
       <VerificationProofs companyId={company.id} />
-      {isEditing && <CompanyForm company={company} onClose={() => setEditing(false)} />}
+      {isEditing && (
+        <CompanyForm company={company} preview={preview} onClose={() => setEditing(false)} />
+      )}
     </CompanySection>
   )
 }

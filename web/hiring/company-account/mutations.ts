@@ -1,5 +1,6 @@
 import type { Purchase } from '#contract/hiring/billing'
 import type { CompanyPatch, OwnCompany } from '#contract/hiring/companies'
+import type { CompanyPhoto } from '#contract/hiring/company-photos'
 import type { ProofOutcome } from '#contract/hiring/company-verification'
 import type { CopiedDraft } from '#contract/hiring/copied-draft'
 import type { JobOfferPatch } from '#contract/hiring/offer-fields'
@@ -39,6 +40,33 @@ export function uploadLogo(id: string, image: Blob, options: Progress): Promise<
 
 export function removeLogo(id: string): Promise<void> {
   const call = () => sessionApi.api.company[':id'].logo.$delete({ param: { id } })
+  return changing(async () => hold((await unwrap(call())).company))
+}
+
+/** Adds a photo, which was already shrunk, behind the others. */
+export function addPhoto(id: string, image: Blob, alt: string): Promise<void> {
+  return changing(async () => {
+    hold((await upload(`/api/company/${id}/photos`, 'photo', image, { texts: { alt } })).company)
+  })
+}
+
+/**
+ * Sets the order and the texts of a company's photos, and shows them at once. Calls of one company
+ * must follow each other.
+ */
+export async function arrangePhotos({ id }: OwnCompany, photos: CompanyPhoto[]): Promise<void> {
+  const json = { photos: photos.map(({ id, alt }) => ({ id, alt })) }
+  const call = () => sessionApi.api.company[':id'].photos.$put({ param: { id }, json })
+  await changing(async () => void (await unwrap(call())))
+}
+
+/** Shows an order of photos before the server has confirmed it. */
+export const showPhotos = (company: OwnCompany, photos: CompanyPhoto[]): void =>
+  hold({ ...company, photos })
+
+export function removePhoto(id: string, photoId: string): Promise<void> {
+  const { photos } = sessionApi.api.company[':id']
+  const call = () => photos[':photoId'].$delete({ param: { id, photoId } })
   return changing(async () => hold((await unwrap(call())).company))
 }
 

@@ -34,7 +34,7 @@ export function StatisticsChart({ companyId, offers }: StatisticsChartProps) {
     <CompanySection
       title={t('statistics.title')}
       actions={
-        <>
+        <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 sm:w-auto">
           <DownloadButton companyId={companyId} />
           <div className="w-full sm:w-72">
             <Select
@@ -47,7 +47,7 @@ export function StatisticsChart({ companyId, offers }: StatisticsChartProps) {
               onValueChange={setChosen}
             />
           </div>
-        </>
+        </div>
       }
     >
       <Card className="p-5 sm:p-6">
@@ -84,8 +84,9 @@ function DownloadButton({ companyId }: { companyId: string }) {
     <Button
       variant="ghost"
       size="sm"
-      icon="i-lucide-download"
+      icon="i-lucide-file-text"
       loading={download.isPending}
+      className="lt-sm:-ml-3"
       onClick={() => download.mutate()}
     >
       {t('figures.csv')}

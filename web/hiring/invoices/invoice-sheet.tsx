@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Invoice } from '#contract/hiring/billing'
+import { vatNoteOf } from '#contract/hiring/vat'
 import { Card } from '../../components/card.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { formatDate } from '../../lib/format-date.ts'
@@ -21,6 +22,7 @@ type InvoiceSheetProps = {
 export function InvoiceSheet({ invoice, fiscalCopy, outcome, children }: InvoiceSheetProps) {
   const t = useT('invoice')
   const { company, seller, vat_treatment: treatment } = invoice
+  const note = vatNoteOf(treatment, company)
   return (
     <Card asChild className="print:border-0!">
       <article>
@@ -96,9 +98,10 @@ export function InvoiceSheet({ invoice, fiscalCopy, outcome, children }: Invoice
         </div>
         <div className="border-t border-line p-5 sm:p-8">
           <InvoiceLines invoice={invoice} />
-          {treatment !== null && treatment !== 'italian' && treatment !== 'unchecked' && (
+          {note && note !== 'unchecked' && (
             <p className="mt-4 max-w-prose text-sm text-muted text-pretty">
-              {t(`vatNote.${treatment}`)}
+              {t(`vatNote.${note}`)}{' '}
+              {note === 'unconfirmed' && invoice.status === 'pending' && t('vatFix')}
             </p>
           )}
         </div>

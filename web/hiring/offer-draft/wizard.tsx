@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { WizardFrame } from '../../components/wizard/wizard-frame.tsx'
+import { useLocation } from 'react-router'
+import { WizardFrame, WizardOpening } from '../../components/wizard/wizard-frame.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useFieldText } from '../../lib/problem-text.ts'
@@ -28,6 +29,37 @@ const minutes: Record<DraftStep, number> = {
   preview: 0,
 }
 
+/** What the wizard shows of a step, whether or not the draft is open. */
+function useFrame(step: DraftStep) {
+  const t = useT('job-draft')
+  const place = { step: stepIndex(step) + 1, count: draftSteps.length }
+  const title = t(`steps.${step}.title`)
+  useDocumentTitle(t('pageTitle', { ...place, title }))
+  const left = draftSteps.slice(stepIndex(step)).reduce((sum, one) => sum + minutes[one], 0)
+  return {
+    label: t('list'),
+    steps: draftSteps,
+    step,
+    nameOf: (one: DraftStep) => t(`steps.${one}.name`),
+    className: 'gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]',
+    listClassName: 'min-w-0',
+    stepClassName: 'max-w-184 min-h-[min(calc(100dvh-9rem),40rem)]',
+    texts: {
+      title,
+      text: t(`steps.${step}.text`),
+      position: t('position', place),
+      timeLeft: left > 0 ? t('minutesLeft', { count: left }) : t('lastStep'),
+      progress: t('progress'),
+    },
+  }
+}
+
+/** The wizard before its draft is open, as the server renders it: the step that the address names. */
+export function OpeningWizard() {
+  const asked = new URLSearchParams(useLocation().search).get('step')
+  return <WizardOpening {...useFrame(draftSteps.find((step) => step === asked) ?? 'company')} />
+}
+
 type OfferWizardProps = {
   /** Renders the last step. */
   preview: () => ReactNode
@@ -43,8 +75,7 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
   const { step, furthest, canGoBack, goTo, goOn, goBack } = useOfferStep()
   const [isAccountAsked, setAccountAsked] = useState(false)
   const { publish, isBusy, isDone, limit, closeLimit } = usePublish(goTo)
-  const place = { step: stepIndex(step) + 1, count: draftSteps.length }
-  useDocumentTitle(t('pageTitle', { ...place, title: t(`steps.${step}.title`) }))
+  const frame = useFrame(step)
 
   /** Goes to an earlier step that another tab has made invalid. */
   function leadTo(wrong: DraftStep) {
@@ -77,27 +108,16 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
     application: () => <ApplicationStep />,
     preview,
   }
-  const left = draftSteps.slice(stepIndex(step)).reduce((sum, one) => sum + minutes[one], 0)
   return (
     <>
       <WizardFrame
-        label={t('list')}
-        steps={draftSteps}
-        step={step}
+        {...frame}
         furthest={furthest}
-        nameOf={(one) => t(`steps.${one}.name`)}
         isDone={(one) => stepIndex(one) < stepIndex(furthest)}
         goTo={goTo}
-        className="gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]"
-        listClassName="min-w-0"
-        stepClassName="max-w-184 min-h-[min(calc(100dvh-9rem),40rem)]"
         draft={offerStepDraft(step)}
         texts={{
-          title: t(`steps.${step}.title`),
-          text: t(`steps.${step}.text`),
-          position: t('position', place),
-          timeLeft: left > 0 ? t('minutesLeft', { count: left }) : t('lastStep'),
-          progress: t('progress'),
+          ...frame.texts,
           next: t(step === 'preview' ? 'publish.submit' : 'next'),
           // The specification has no Back to the company step, so this button is labelled with its
           // target.

@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx'
 import { ChoiceCards } from '../../components/choice-cards.tsx'
 import { useT } from '../../lib/i18n.ts'
 
-const icons = { consumer: 'i-lucide-laptop', provider: 'i-lucide-users-round' }
+const icons = { consumer: 'i-lucide-laptop', provider: 'i-lucide-users' }
 
 type AccountTypeStepProps = {
   value: ProfileType | null

@@ -9,8 +9,8 @@ import { ResumeDialog } from './resume-dialog.tsx'
 import { fillProfileDraft, profileDraft } from './state.ts'
 
 const choices: readonly { source: OnboardingSource; icon: string }[] = [
-  { source: 'manual', icon: 'i-lucide-pencil-line' },
-  { source: 'linkedin', icon: 'i-lucide-id-card' },
+  { source: 'manual', icon: 'i-lucide-pencil' },
+  { source: 'linkedin', icon: 'i-lucide-user-round' },
   { source: 'resume', icon: 'i-lucide-file-text' },
 ]
 

@@ -46,13 +46,13 @@ export function Choices() {
               value: 'train',
               title: 'Dal treno',
               text: 'La rete va e viene, e quello che scrivi resta.',
-              icon: 'i-lucide-train-front',
+              icon: 'i-lucide-map-pin',
             },
             {
               value: 'home',
               title: 'Da casa',
               text: 'Con il gatto sulla tastiera.',
-              icon: 'i-lucide-house',
+              icon: 'i-lucide-building-2',
             },
           ]}
         />

@@ -53,7 +53,7 @@ export function Feedback() {
         <Emblem icon="i-lucide-cloud-off" tone="warning" />
       </Row>
       <EmptyState
-        icon="i-lucide-search-x"
+        icon="i-lucide-search"
         title="Nessun annuncio trovato"
         description="Prova a togliere un filtro, oppure cerca una parola più semplice."
         actions={

@@ -58,7 +58,7 @@ export function Floating() {
             'separator',
             { label: 'Elimina', icon: 'i-lucide-trash-2', onSelect: () => undefined },
           ]}
-          trigger={<IconButton variant="secondary" label="Azioni" icon="i-lucide-ellipsis" />}
+          trigger={<IconButton variant="secondary" label="Azioni" icon="i-lucide-menu" />}
         />
         <Tooltip content="Copia l’indirizzo di questa offerta">
           <IconButton variant="secondary" label="Copia" icon="i-lucide-link" />

@@ -52,6 +52,7 @@ const lumen = {
   founded: null,
   headquarters: null,
   benefits: [],
+  photos: [],
   role: 'owner' as const,
   invoice_email: null,
   invoice_address: null,

@@ -22,8 +22,8 @@ export function Footer() {
   ]
   return (
     <footer className="mt-16 border-t border-line">
-      <div className="page flex flex-col gap-6 py-8 md:flex-row md:items-center">
-        <div className="md:mr-auto">
+      <div className="page flex flex-col gap-6 py-8 lg:flex-row lg:items-center">
+        <div className="lg:mr-auto">
           <Logo />
           <p className="mt-2 text-sm text-muted">{t('footer.motto')}</p>
           {authorisation && <p className="mt-2 text-sm text-muted">{authorisation}</p>}

@@ -3,7 +3,7 @@ import { Menu, type MenuEntry } from '../../components/menu.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../people/session/state.ts'
-import { useSiteEntries } from './site-entries.ts'
+import { useSiteEntries } from './site-entries.tsx'
 
 /**
  * The menu of a signed-in person. Companies and applications are listed only if the person has any.

@@ -1,6 +1,5 @@
 import { useT } from '../../lib/i18n.ts'
 import { setTheme, themes, useTheme } from '../../lib/theme.ts'
-import { themeIcons } from './site-entries.ts'
 
 /** Three radio buttons in one line, so that arrow keys work as in any radio group. */
 export function ThemeSwitch() {
@@ -13,7 +12,7 @@ export function ThemeSwitch() {
         <label
           key={name}
           className={
-            'touchable relative inline-flex items-center gap-1.5 min-h-control-sm px-3 rounded-[14px] text-sm ' +
+            'touchable relative inline-flex items-center min-h-control-sm px-3 rounded-[14px] text-sm ' +
             'cursor-pointer text-muted hover:text-ink transition-colors ' +
             'has-[:checked]:bg-sunken has-[:checked]:text-ink has-[:checked]:font-medium ' +
             'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-brand'
@@ -26,7 +25,6 @@ export function ThemeSwitch() {
             checked={theme === name}
             onChange={() => setTheme(name)}
           />
-          <span aria-hidden="true" className={`${themeIcons[name]} text-base`} />
           {t(`theme.${name}`)}
         </label>
       ))}

@@ -8,6 +8,7 @@ import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { isMember, isUnanswered, seesApplicants } from '../../db/predicates.ts'
 import { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
+import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 import type { AnswerLink } from './answer-link.ts'
@@ -106,7 +107,7 @@ export const listApplicationsByIds = (
     db,
     selectApplications(db).where(
       and(
-        eq(jobApplications.offerId, offerId),
+        eq(offers.id, offerId),
         sql`${jobApplications.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
       ),
     ),

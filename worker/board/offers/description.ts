@@ -60,3 +60,9 @@ export function prepareDescription(html: string): { html: string; text: string }
 function isAbsolute(href: string): boolean {
   return /^(https?:\/\/|mailto:)/i.test(href.trim()) && URL.canParse(href.trim())
 }
+
+/** Escapes a plain text and keeps its lines. */
+export function plainTextToHtml(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return escaped.replaceAll('\n', '<br>')
+}

@@ -9,7 +9,7 @@ import { type CatalogueAnswer, tagOf } from '../catalogue/answer-service.ts'
 import { findListed, findSimilar } from '../catalogue/service.ts'
 import { catalogueVersion, refreshCatalogue } from '../catalogue/version-service.ts'
 import { cardState, countedState, readCards } from './card-service.ts'
-import { prepareDescription } from './description.ts'
+import { plainTextToHtml, prepareDescription } from './description.ts'
 import { type OfferContent, offerColumns, presentOffer } from './present.ts'
 import {
   endOffers,
@@ -19,7 +19,7 @@ import {
   listOpenStatesOfCompany,
 } from './store.ts'
 
-export { type OfferContent, offerColumns, prepareDescription, presentOffer }
+export { type OfferContent, offerColumns, plainTextToHtml, prepareDescription, presentOffer }
 
 /** Reads a listed offer, open or closed. @throws `offers.not_found` */
 export function offerAnswer(deps: Deps, id: string): CatalogueAnswer<{ job_offer: JobOffer }> {

@@ -1,4 +1,5 @@
 import { marked } from 'marked'
+import { plainTextToHtml } from '../../board/offers/service.ts'
 
 export type DescriptionSource = { html?: string; text?: string; format?: string }
 
@@ -45,9 +46,4 @@ function mendMarkdown(text: string): string {
     .replaceAll('****', '')
     .replaceAll(/(\*{2,3})([^*\n]*[^*\s])\1(?=[\p{L}\p{N}])/gu, '$1$2$1 ')
     .replaceAll(/<(e-?mail|phone|url|name)>/gi, '[$1]')
-}
-
-function plainTextToHtml(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return escaped.replaceAll('\n', '<br>')
 }

@@ -9,6 +9,7 @@ import { z } from '../zod.ts'
 import type { Purchase } from './billing.ts'
 import { billingFields } from './billing-fields.ts'
 import { aboutFields, type CompanyAbout } from './company-about.ts'
+import type { CompanyPhoto } from './company-photos.ts'
 import type { MemberRole } from './member-rights.ts'
 import { vatNumber } from './vat-number.ts'
 import type { VerificationLevel } from './verification-levels.ts'
@@ -22,6 +23,7 @@ export type PublicCompany = CompanyAbout & {
   verification_level: VerificationLevel
   /** Maps the name of a network to an http(s) address. */
   social_media: Record<string, string>
+  photos: CompanyPhoto[]
 }
 
 /** A company as its members see it. */

@@ -7,7 +7,7 @@ import { benefitList } from './offer-fields.ts'
 
 /** A company's description of itself; a field is null if the company left it out. */
 export type CompanyAbout = {
-  /** Plain text of several lines; markup in it is shown as text. */
+  /** HTML of a short allowlist, like an offer's description. */
   description: string | null
   sector: string | null
   /** The number of employees, as a range. */
@@ -25,6 +25,7 @@ const textOrNull = (text: z.ZodType<string, string>) =>
 
 /** Schemas of the same fields, as the company enters them. */
 export const aboutFields = {
+  /** HTML, of which the worker keeps a short allowlist. A text without markup keeps its lines. */
   description: textOrNull(multiLineText().max(limits.companyDescriptionMax)),
   sector: textOrNull(singleLine().max(limits.sectorMax)),
   size: z.enum(companySizes).nullable(),

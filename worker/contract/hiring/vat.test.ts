@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingBillingFields, treatmentOf, vatCentsOf } from './vat.ts'
+import { missingBillingFields, treatmentOf, vatCentsOf, vatNoteOf } from './vat.ts'
 
 const buyer = (vat_number: string | null, invoice_country: string | null = null) => ({
   invoice_address: 'Via Prova 1',
@@ -41,4 +41,12 @@ test('a purchase needs an address, a country and, in Italy, a number', () => {
   expect(missingBillingFields({ ...buyer(null, 'IT'), fiscal_code: '01234567897' })).toEqual([])
   expect(missingBillingFields(buyer(null, 'US'))).toEqual([])
   expect(missingBillingFields(buyer('DE123456789'))).toEqual([])
+})
+
+test('a business elsewhere in the EU is told why it pays Italian VAT', () => {
+  expect(vatNoteOf('italian', { vat_number: 'DE123456789' })).toBe('unconfirmed')
+  expect(vatNoteOf('italian', { vat_number: 'IT01234567897' })).toBeNull()
+  expect(vatNoteOf('italian', { vat_number: null })).toBeNull()
+  expect(vatNoteOf('reverse_charge', { vat_number: 'DE123456789' })).toBe('reverse_charge')
+  expect(vatNoteOf(null, { vat_number: null })).toBeNull()
 })

@@ -74,3 +74,18 @@ export function treatmentOf(
   if (!euCountries.has(country)) return 'out_of_scope'
   return details.vat_number === null ? 'italian' : null
 }
+
+/** The notes under the sum of an invoice. */
+export type VatNote = Exclude<VatTreatment, 'italian'> | 'unconfirmed'
+
+/**
+ * Returns the note that explains a treatment; null if it needs none. A business elsewhere in the EU
+ * that pays Italian VAT is told that VIES did not confirm its number.
+ */
+export function vatNoteOf(
+  treatment: VatTreatment | null,
+  { vat_number }: { vat_number: string | null },
+): VatNote | null {
+  if (treatment !== 'italian') return treatment
+  return vat_number !== null && countryOfVatNumber(vat_number) !== 'IT' ? 'unconfirmed' : null
+}

@@ -35,10 +35,15 @@ export type ResumeLink = {
   expires_at: string
 }
 
-export const fileKinds = ['avatar', 'resume', 'logo'] as const
+export const fileKinds = ['avatar', 'resume', 'logo', 'photo'] as const
 export type FileKind = (typeof fileKinds)[number]
 
-const folders = { avatar: '/api/avatars/', resume: '/api/resumes/', logo: '/api/logos/' }
+const folders: Record<FileKind, string> = {
+  avatar: '/api/avatars/',
+  resume: '/api/resumes/',
+  logo: '/api/logos/',
+  photo: '/api/photos/',
+}
 
 /** Returns the path on this origin that serves a file; null if `id` is null. */
 export function filePath(kind: FileKind, id: string): string

@@ -12,6 +12,9 @@ import type { Benefit } from '../../contract/offer-enums.ts'
 import { createdAndUpdated, flag, moment } from '../columns.ts'
 import { ownedBy, profiles } from './people.ts'
 
+/** A photo of a company. The hash of its content recognises a photo that is sent twice. */
+export type StoredPhoto = { id: string; hash: string; alt: string; width: number; height: number }
+
 export const companies = sqliteTable(
   'companies',
   {
@@ -24,7 +27,7 @@ export const companies = sqliteTable(
       .$type<Record<string, string>>()
       .notNull()
       .default({}),
-    /** Plain text. */
+    /** HTML of a short allowlist, sanitised before it is stored. */
     description: text('description'),
     sector: text('sector'),
     size: text('size', { enum: companySizes }),
@@ -32,6 +35,8 @@ export const companies = sqliteTable(
     founded: integer('founded'),
     headquarters: text('headquarters'),
     benefits: text('benefits', { mode: 'json' }).$type<Benefit[]>().notNull().default([]),
+    /** In the order of its page. Each has a row in `files`. */
+    photos: text('photos', { mode: 'json' }).$type<StoredPhoto[]>().notNull().default([]),
     invoiceEmail: text('invoice_email'),
     invoiceAddress: text('invoice_address'),
     vatNumber: text('vat_number'),

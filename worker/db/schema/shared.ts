@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { fileKinds } from '../../contract/people/files.ts'
 import { createdAndUpdated, moment } from '../columns.ts'
 import { companies } from './hiring.ts'
 import { ownedBy, profiles } from './people.ts'
@@ -13,8 +14,8 @@ export const files = sqliteTable(
   {
     id: text('id').primaryKey(),
     profileId: ownedBy(),
-    kind: text('kind', { enum: ['avatar', 'resume', 'logo'] }).notNull(),
-    /** The company of a logo; null for a person's file. */
+    kind: text('kind', { enum: fileKinds }).notNull(),
+    /** The company of a logo or photo; null for a person's file. */
     companyId: text('company_id').references(() => companies.id),
     /** The stored size in bytes. */
     size: integer('size').notNull(),
@@ -24,6 +25,7 @@ export const files = sqliteTable(
   },
   (table) => [
     index('files_profile_idx').on(table.profileId, table.kind),
+    index('files_company_idx').on(table.companyId).where(sql`company_id IS NOT NULL`),
     index('files_unsettled_idx').on(table.state, table.updatedAt).where(sql`state <> 'kept'`),
   ],
 )

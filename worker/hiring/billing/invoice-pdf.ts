@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFFont, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import type { Invoice } from '../../contract/hiring/billing.ts'
-import { italianVatPercent } from '../../contract/hiring/vat.ts'
+import { italianVatPercent, vatNoteOf } from '../../contract/hiring/vat.ts'
 import { t } from '../../platform/i18n.ts'
 import { legibleText } from './pdf-text.ts'
 
@@ -116,11 +116,10 @@ function sumsOf({ amount, vat, vat_treatment: treatment, total }: Invoice): [str
   ]
 }
 
-function notesOf({ status, payment_details, invoice_number, vat_treatment }: Invoice): string[] {
-  const note =
-    vat_treatment && vat_treatment !== 'italian'
-      ? t(`vatNote.${vat_treatment}`, { ns: 'invoice' })
-      : ''
+function notesOf(invoice: Invoice): string[] {
+  const { status, payment_details, invoice_number, vat_treatment } = invoice
+  const kind = vatNoteOf(vat_treatment, invoice.company)
+  const note = kind ? t(`vatNote.${kind}`, { ns: 'invoice' }) : ''
   if (status !== 'pending' || vat_treatment === 'unchecked') return note ? [note] : []
   return [
     ...(note ? [note, ''] : []),

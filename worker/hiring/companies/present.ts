@@ -18,6 +18,13 @@ export function presentPublicCompany(row: CompanyRow): PublicCompany {
     founded: row.founded,
     headquarters: row.headquarters,
     benefits: row.benefits,
+    photos: row.photos.map(({ id, alt, width, height }) => ({
+      id,
+      url: filePath('photo', id),
+      alt,
+      width,
+      height,
+    })),
   }
 }
 

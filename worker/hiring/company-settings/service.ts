@@ -1,4 +1,5 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
+import { plainTextToHtml, prepareDescription } from '../../board/offers/service.ts'
 import type { CompanyPatch, OwnCompany } from '../../contract/hiring/companies.ts'
 import { hasContactDetailsInName } from '../../contract/hiring/contact-details.ts'
 import type { Deps, Session } from '../../deps/context.ts'
@@ -95,6 +96,7 @@ const dayMs = 24 * 60 * 60_000
 type ClosedColumn =
   | 'id'
   | 'logoFileId'
+  | 'photos'
   | 'ownerId'
   | 'verifiedAt'
   | 'verifiedAs'
@@ -112,13 +114,20 @@ type ClosedColumn =
   | 'createdAt'
   | 'updatedAt'
 
+/** Sanitises a description; null if nothing readable remains. */
+function sanitized(description: string): string | null {
+  const isPlain = !/<[a-z!/]/i.test(description)
+  const { html, text } = prepareDescription(isPlain ? plainTextToHtml(description) : description)
+  return text === '' ? null : html
+}
+
 /** Maps the editable fields of a patch to columns. */
 function companyColumns(patch: CompanyPatch): Partial<CompanyRow> {
   const all = {
     name: patch.name,
     website: patch.website,
     socialMedia: patch.social_media,
-    description: patch.description,
+    description: patch.description && sanitized(patch.description),
     sector: patch.sector,
     size: patch.size,
     founded: patch.founded,

@@ -49,9 +49,15 @@ function pathOf(name: Address['name'], { pathname, searchParams }: URL): string 
     return job === null ? pathname : `${pathname}?${new URLSearchParams({ job })}`
   }
   if (name === 'gallery') return galleryPath
-  if (name !== 'login' && name !== 'signup') return pages[name]
-  const kept = [...searchParams].filter(([key]) => key === 'next' || key === 'job')
+  const kept = [...searchParams].filter(([key]) => freeParameters[name]?.includes(key))
   return kept.length === 0 ? pages[name] : `${pages[name]}?${new URLSearchParams(kept)}`
+}
+
+/** Parameters that a page shows, and whose values are unlimited: the page is not cached with them. */
+const freeParameters: Partial<Record<PageName, readonly string[]>> = {
+  login: ['next', 'job'],
+  signup: ['next', 'job'],
+  offerCreate: ['step'],
 }
 
 /** Returns the page number of the list, which browsers without scripts send as a parameter. */
@@ -60,13 +66,10 @@ export function pageNumber(params: URLSearchParams): number {
   return /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1
 }
 
-/**
- * Whether to cache the page. Pages with a target to open after sign-in are not cached, since their
- * number is unlimited.
- */
 function isCacheable(name: Address['name'], { searchParams }: URL): boolean {
-  if (name === 'login' || name === 'signup')
-    return !searchParams.has('next') && !searchParams.has('job')
+  if (name !== null && name !== 'gallery') {
+    if (freeParameters[name]?.some((key) => searchParams.has(key))) return false
+  }
   const job = searchParams.get('job')
   return name !== 'home' || job === null || isId('offer', job)
 }

@@ -1,5 +1,5 @@
 import { readAnswer } from '../../board/catalogue/answer-service.ts'
-import { relatedOffersAnswer } from '../../board/offers/service.ts'
+import { prepareDescription, relatedOffersAnswer } from '../../board/offers/service.ts'
 import type { JobOffer } from '../../contract/board/offers.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
@@ -19,12 +19,15 @@ export async function companyPage(deps: Deps, url: URL): Promise<Page> {
   )
   if (found === null) return missingCompanyPage(deps, id)
   const { company, job_offers, pagination } = found
+  // Sanitised again, because the browser parses the page before the web's own sanitiser is loaded.
+  const described = company.description === null ? null : prepareDescription(company.description)
+  const shown = { ...company, description: described?.html ?? null }
   const openId = url.searchParams.get('job')
   const plain = plainPage(deps, t('company_title', { company: company.name }))
   return {
     ...plain,
-    description: company.description
-      ? textSummary(company.description)
+    description: described
+      ? textSummary(described.text)
       : t('company_description', {
           ns: 'documents',
           company: company.name,
@@ -33,8 +36,14 @@ export async function companyPage(deps: Deps, url: URL): Promise<Page> {
     canonical: absolute(deps, `/company/${company.id}`),
     isIndexed: true,
     image: imageOf(deps, companyPicture(company, pagination.total)),
-    structuredData: organization(company, plain.data.origin),
-    data: { ...plain.data, company: { ...found, job_offers: withOpen(job_offers, openId) } },
+    structuredData: organization(
+      { ...company, description: described?.text ?? null },
+      plain.data.origin,
+    ),
+    data: {
+      ...plain.data,
+      company: { ...found, company: shown, job_offers: withOpen(job_offers, openId) },
+    },
     modules: openId === null ? ['company'] : ['company', 'offer-body'],
   }
 }

@@ -2,10 +2,12 @@ import type { PublicCompany } from '../../contract/hiring/companies.ts'
 
 /**
  * Returns a company as a schema.org Organization, with only what its page shows.
+ * @param company the company, with its description as plain text
  * @param origin the origin of the site, without a path
  */
 export function organization(company: PublicCompany, origin: string): object {
   const { name, logo, website, social_media, description, size, founded, headquarters } = company
+  const image = company.photos.map(({ url }) => new URL(url, origin).href)
   const sameAs = Object.values(social_media)
   return {
     '@context': 'https://schema.org',
@@ -13,6 +15,7 @@ export function organization(company: PublicCompany, origin: string): object {
     name,
     ...(website && { url: website }),
     ...(logo && { logo: new URL(logo, origin).href }),
+    ...(image.length > 0 && { image }),
     ...(description && { description }),
     ...(sameAs.length > 0 && { sameAs }),
     ...(founded && { foundingDate: String(founded) }),

@@ -201,8 +201,12 @@ function emptyPage(deps: Deps, name: Address['name'], url: URL): Page {
   if (name === 'gallery') return plainPage(deps, t('site_name'))
   if (name === 'home') return { ...plainPage(deps, ''), title: t('home_title') }
   if (name === 'company') return plainPage(deps, t('site_name'))
-  const page = { ...plainPage(deps, t(`pages.${name}`)), modules: [name] }
+  const page = { ...plainPage(deps, t(`pages.${name}`)), modules: [moduleOf(name)] }
   return publicPages.includes(name)
     ? { ...page, canonical: absolute(deps, url.pathname), isIndexed: true }
     : { ...page, needsScripts: true }
 }
+
+/** Returns the file of a page in the web code: `offerCreate` is in `offer-create.tsx`. */
+const moduleOf = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

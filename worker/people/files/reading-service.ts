@@ -64,7 +64,7 @@ const imageTypes: string[] = ['image/png', 'image/jpeg', 'image/webp']
 /** An avatar or a logo. @throws `files.not_found` */
 export async function openImage(
   deps: Deps,
-  kind: 'avatar' | 'logo',
+  kind: 'avatar' | 'logo' | 'photo',
   id: string,
 ): Promise<FileDownload> {
   const object = isId('file', id) ? await getObject(deps.env.FILES, { kind, id }) : null

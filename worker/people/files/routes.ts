@@ -43,6 +43,10 @@ export const fileRoutes = new Hono<AppEnv>()
     const { body, headers } = await openImage(c.var.deps, 'logo', c.req.param('id'))
     return c.body(body, 200, headers)
   })
+  .get('/photos/:id', async (c) => {
+    const { body, headers } = await openImage(c.var.deps, 'photo', c.req.param('id'))
+    return c.body(body, 200, headers)
+  })
   .get('/resumes/:id', validate('query', linkQuery), async (c) => {
     const { id } = c.req.param()
     const { body, headers } = await openResume(c.var.deps, id, c.req.valid('query'))

@@ -1,8 +1,10 @@
 import { newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Statement } from '../../db/client.ts'
+import type { StoredPhoto } from '../../db/schema/hiring.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
+import { sha256Hex } from '../../platform/sha256.ts'
 import { enforceLimits } from '../../shared/rate-limits/service.ts'
 import { type CleanImage, cleanImage } from './images/clean-image.ts'
 import { pdfDownloadHeaders } from './present.ts'
@@ -11,9 +13,12 @@ import {
   confirmFile,
   deleteObjects,
   discardFile,
+  discardPhoto,
   discardUnusedResumesStatement,
   type FileOwner,
+  hasAllPhotos,
   listDiscarded,
+  type NewFile,
   putObject,
   removeFiles,
   reserveFile,
@@ -81,6 +86,34 @@ export async function storeLogo(
   await storeFile(deps, { kind: 'logo', ...owner }, image)
 }
 
+/**
+ * Adds a cleaned image to a company's photos. The same image twice is one photo.
+ * @throws `companies.photos_full`, and what `admitUpload`, `cleanImage` and `storeFile` throw
+ */
+export async function storePhoto(
+  deps: Deps,
+  owner: { profileId: string; companyId: string; photos: readonly StoredPhoto[] },
+  { photo: file, alt }: { photo: File; alt: string },
+): Promise<void> {
+  await admitUpload(deps, owner.profileId, file, limits.photoBytes)
+  const image = await cleanImage(new Uint8Array(await file.arrayBuffer()))
+  const hash = await sha256Hex(image.bytes)
+  if (owner.photos.some((one) => one.hash === hash)) return
+  const { profileId, companyId } = owner
+  const { width, height } = image
+  await storeFile(deps, { kind: 'photo', profileId, companyId, hash, alt, width, height }, image)
+}
+
+/** Removes one photo of a company. */
+export async function removePhoto(
+  deps: Deps,
+  owner: { profileId: string; companyId: string },
+  photoId: string,
+): Promise<void> {
+  await discardPhoto(deps.db, { companyId: owner.companyId, photoId }, deps.clock.now())
+  removeDiscardedOf(deps, owner.profileId)
+}
+
 /** Cleans an image as uploads are cleaned. @throws what `cleanImage` throws */
 export const cleanUploadedImage = cleanImage
 
@@ -90,20 +123,25 @@ export const putLogo = (bucket: R2Bucket, id: string, image: CleanImage): Promis
 export const deleteLogo = (bucket: R2Bucket, id: string): Promise<void> =>
   deleteObjects(bucket, 'logo', [id])
 
+type Unstored<File> = File extends NewFile ? Omit<File, 'id' | 'size'> : never
+
 /**
  * Inserts the file's row, uploads the object to R2, then completes both in one batch. If any step
  * fails, the owner keeps either the old or the new file, and the sweep finds leftovers by the row.
- * @throws `files.no_room`, `server.unavailable`
+ * @throws `files.no_room`, `companies.photos_full`, `server.unavailable`
  */
 async function storeFile(
   deps: Deps,
-  owner: FileOwner,
+  owner: Unstored<NewFile>,
   content: { bytes: Uint8Array; type: CleanImage['type'] | 'application/pdf' },
 ): Promise<void> {
   const { db, env, clock } = deps
   const file = { ...owner, id: newId('file'), size: content.bytes.length }
   const room = { max: limits.filesMaxBytes, now: clock.now() }
-  if (!(await reserveFile(db, file, room))) throw problem('files.no_room')
+  if (!(await reserveFile(db, file, room))) {
+    const isFull = file.kind === 'photo' && (await hasAllPhotos(db, file.companyId))
+    throw problem(isFull ? 'companies.photos_full' : 'files.no_room')
+  }
   try {
     await putObject(env.FILES, file, content)
     if (!(await confirmFile(db, file, clock.now()))) throw problem('server.unavailable')

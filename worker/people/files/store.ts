@@ -1,6 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
+import { limits } from '../../contract/limits.ts'
 import type { FileKind } from '../../contract/people/files.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import {
+  type AddedPhoto,
+  isNamedPhoto,
+  photoAdded,
+  photoCount,
+  photosWithout,
+} from '../../db/company-photos.ts'
 import { hasAccount, seesApplicants } from '../../db/predicates.ts'
 import { profiles } from '../../db/schema/people.ts'
 import { objectKey } from './address.ts'
@@ -10,16 +18,20 @@ export type StoredFile = { id: string; kind: FileKind }
 export type FileOwner =
   | { kind: 'avatar' | 'resume'; profileId: string }
   | { kind: 'logo'; profileId: string; companyId: string }
-export type NewFile = FileOwner & { id: string; size: number }
+/** A photo is added to its company; any other file replaces the one that its owner has. */
+export type NewFile = { id: string; size: number } & (FileOwner | ({ kind: 'photo' } & AddedPhoto))
 
-/** Reserves storage for a file. Returns false if the person's files would exceed `max` bytes. */
+/**
+ * Reserves storage for a file, and for a photo also one of the company's places.
+ * @returns false if the person's files would exceed `max` bytes, or no place is free
+ */
 export async function reserveFile(
   db: Database,
   file: NewFile,
   { max, now }: { max: number; now: Date },
 ): Promise<boolean> {
   const { id, kind, profileId, size } = file
-  const companyId = file.kind === 'logo' ? file.companyId : null
+  const companyId = 'companyId' in file ? file.companyId : null
   const reserved = await db.all(sql`
     INSERT INTO files (id, profile_id, company_id, kind, size, state, created_at, updated_at)
     SELECT ${id}, ${profileId}, ${companyId}, ${kind}, ${size}, 'pending', ${now.getTime()},
@@ -28,8 +40,15 @@ export async function reserveFile(
       SELECT coalesce(sum(size), 0) FROM files
       WHERE profile_id = ${profileId} AND state <> 'removing') <= ${max}
       AND ${hasAccount(profileId)}
+      AND ${file.kind === 'photo' ? sql`${photoCount(file.companyId)} < ${limits.companyPhotosMax}` : sql`true`}
     RETURNING id`)
   return reserved.length > 0
+}
+
+/** Whether all places for photos of a company are taken. */
+export async function hasAllPhotos(db: Database, companyId: string): Promise<boolean> {
+  const [row] = await db.all<{ count: number }>(sql`SELECT ${photoCount(companyId)} AS count`)
+  return (row?.count ?? 0) >= limits.companyPhotosMax
 }
 
 /** Builds the statement that sets the file of its owner or, with null, removes it. */
@@ -64,8 +83,8 @@ const discard = (owner: FileOwner, now: Date) => sql`
   WHERE ${isOf(owner)} AND kind = ${owner.kind} AND state = 'kept' AND NOT ${isSent}`
 
 /**
- * Replaces the owner's file by an uploaded file in one batch: the new file is kept and referenced,
- * and the old file is marked for removal.
+ * Gives an uploaded file to its owner in one batch. A photo is added; any other file replaces the
+ * old one, which is marked for removal. A photo that the company has already is removed again.
  * @returns false, without any change, if the sweep has abandoned the upload or the account has been
  * deleted meanwhile
  */
@@ -74,10 +93,12 @@ export async function confirmFile(db: Database, file: NewFile, now: Date): Promi
   const isPending = sql`EXISTS (SELECT 1 FROM files AS upload
     JOIN profiles AS uploader ON uploader.id = upload.profile_id
     WHERE upload.id = ${id} AND upload.state = 'pending' AND uploader.deleted_at IS NULL)`
+  const isPhoto = file.kind === 'photo'
+  const given = isPhoto ? [photoAdded(file, now)] : [discard(file, now), namedBy(file, id, now)]
+  const state = isPhoto ? sql`iif(${isNamedPhoto}, 'kept', 'removing')` : sql`'kept'`
   const results = await runBatch(db, [
-    sql`${discard(file, now)} AND ${isPending}`,
-    sql`${namedBy(file, id, now)} AND ${isPending}`,
-    sql`UPDATE files SET state = 'kept', updated_at = ${now.getTime()}
+    ...given.map((statement) => sql`${statement} AND ${isPending}`),
+    sql`UPDATE files SET state = ${state}, updated_at = ${now.getTime()}
         WHERE id = ${id} AND ${isPending}`,
   ])
   return results.at(-1)?.meta.changes === 1
@@ -86,6 +107,19 @@ export async function confirmFile(db: Database, file: NewFile, now: Date): Promi
 /** Removes a file from its profile or company. The next removal run deletes the object. */
 export async function discardFile(db: Database, owner: FileOwner, now: Date): Promise<void> {
   await runBatch(db, [discard(owner, now), namedBy(owner, null, now)])
+}
+
+/** Removes one photo of a company. The next removal run deletes the object. */
+export async function discardPhoto(
+  db: Database,
+  { companyId, photoId }: { companyId: string; photoId: string },
+  now: Date,
+): Promise<void> {
+  await runBatch(db, [
+    sql`${photosWithout([photoId], now)} AND id = ${companyId}`,
+    sql`UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
+      WHERE id = ${photoId} AND company_id = ${companyId} AND kind = 'photo' AND state = 'kept'`,
+  ])
 }
 
 /** Abandons an upload if it is still pending. */
@@ -121,7 +155,8 @@ export async function discardUnused(db: Database, now: Date): Promise<void> {
         AND files.id IN (profiles.avatar_file_id, profiles.resume_file_id))
       AND NOT EXISTS (
         SELECT 1 FROM companies WHERE companies.id = files.company_id
-          AND logo_file_id = files.id)`)
+          AND logo_file_id = files.id)
+      AND NOT ${isNamedPhoto}`)
 }
 
 /** A statement that discards resumes used by neither the profile nor an application. */
@@ -227,6 +262,7 @@ export async function discardLost(db: Database, ids: string[], now: Date): Promi
       WHERE id IN (SELECT company_id FROM files WHERE id IN (SELECT id FROM ${lost})
           UNION SELECT company_id FROM imported_logos WHERE file_id IN (SELECT id FROM ${lost}))
         AND logo_file_id IN (SELECT id FROM ${lost})`,
+    photosWithout(ids, now),
     // Lost imported logos are fetched again.
     sql`UPDATE imported_logos SET state = 'waiting', attempts = 0, claimed_at = NULL, file_id = NULL
         WHERE file_id IN (SELECT id FROM ${lost})`,

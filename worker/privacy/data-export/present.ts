@@ -179,6 +179,7 @@ const presentCompany = (row: One<PersonRows['companies']>, profileId: string) =>
     founded: row.founded,
     headquarters: row.headquarters,
     benefits: row.benefits,
+    photos: row.photos,
     invoice_email: row.invoiceEmail,
     invoice_address: row.invoiceAddress,
     vat_number: row.vatNumber,

@@ -109,7 +109,7 @@ export function erasureStatements(
       WHERE state = 'kept' AND company_id IN (SELECT id FROM ${gone})`,
     sql`UPDATE companies SET name = ${nameOfNone}, erased_at = ${at}, logo_file_id = NULL, website = NULL,
         social_media = '{}', description = NULL, sector = NULL, size = NULL, founded = NULL,
-        headquarters = NULL, benefits = '[]', invoice_email = NULL, invoice_address = NULL, vat_number = NULL,
+        headquarters = NULL, benefits = '[]', photos = '[]', invoice_email = NULL, invoice_address = NULL, vat_number = NULL,
         invoice_country = NULL, fiscal_code = NULL, sdi_code = NULL, pec = NULL,
         verified_at = NULL, verified_as = NULL, confirm_by = NULL, domain_proof = NULL,
         domain_proven_at = NULL, business_proof = NULL, business_proven_at = NULL,
@@ -150,7 +150,7 @@ export function membershipEndStatements({ profileId, email, now }: LeavingPerson
       WHERE companies.id = offers.company_id AND companies.owner_id <> ${profileId}
         AND offers.payment_status <> 'completed' AND offers.withdrawn_at IS NULL
         AND offers.transaction_id IN (SELECT id FROM transactions WHERE profile_id = ${profileId})`,
-    // A logo belongs to the company, so its row passes to the new owner.
+    // Logos and photos belong to the company, so their rows pass to the new owner.
     sql`UPDATE files SET profile_id = (SELECT owner_id FROM companies WHERE companies.id = company_id)
       WHERE profile_id = ${profileId} AND state = 'kept' AND EXISTS (
         SELECT 1 FROM companies WHERE companies.id = company_id AND owner_id IS NOT NULL

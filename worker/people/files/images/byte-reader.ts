@@ -3,6 +3,9 @@ import { problem } from '../../../platform/problem.ts'
 
 export type ImageBytes = Uint8Array<ArrayBuffer>
 
+/** A rewritten image, and its sides in pixels as a browser shows it. */
+export type RewrittenImage = { bytes: ImageBytes; width: number; height: number }
+
 /**
  * The error for bytes that do not match the image format. The answer gives no details, and nothing
  * is stored.

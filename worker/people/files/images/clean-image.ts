@@ -1,11 +1,11 @@
 import { problem } from '../../../platform/problem.ts'
-import { type ImageBytes, startsWithText } from './byte-reader.ts'
+import { type ImageBytes, type RewrittenImage, startsWithText } from './byte-reader.ts'
 import { cleanJpeg } from './jpeg.ts'
 import { cleanPng } from './png.ts'
 import { cleanWebp } from './webp.ts'
 
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
-export type CleanImage = { type: ImageType; bytes: ImageBytes }
+export type CleanImage = RewrittenImage & { type: ImageType }
 
 /**
  * Rewrites an image from its essential parts, which are copied unchanged. Metadata (place, author,
@@ -17,11 +17,11 @@ export type CleanImage = { type: ImageType; bytes: ImageBytes }
  */
 export async function cleanImage(bytes: ImageBytes): Promise<CleanImage> {
   if (startsWithText(bytes, '\x89PNG\r\n\x1a\n')) {
-    return { type: 'image/png', bytes: await cleanPng(bytes) }
+    return { type: 'image/png', ...(await cleanPng(bytes)) }
   }
-  if (startsWithText(bytes, '\xff\xd8\xff')) return { type: 'image/jpeg', bytes: cleanJpeg(bytes) }
+  if (startsWithText(bytes, '\xff\xd8\xff')) return { type: 'image/jpeg', ...cleanJpeg(bytes) }
   if (startsWithText(bytes, 'RIFF') && startsWithText(bytes, 'WEBP', 8)) {
-    return { type: 'image/webp', bytes: cleanWebp(bytes) }
+    return { type: 'image/webp', ...cleanWebp(bytes) }
   }
   throw problem('files.not_an_image')
 }

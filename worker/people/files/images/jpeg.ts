@@ -6,6 +6,7 @@ import {
   type ImageBytes,
   joinBytes,
   partsMax,
+  type RewrittenImage,
   startsWithText,
 } from './byte-reader.ts'
 import { orientationOf, orientationOnly } from './orientation.ts'
@@ -13,6 +14,7 @@ import { orientationOf, orientationOnly } from './orientation.ts'
 const SOI = 0xd8
 const EOI = 0xd9
 const SOS = 0xda
+const exif = 0xe1
 
 /**
  * The most scans of an image. A progressive image has about ten; with thousands a browser would
@@ -25,13 +27,14 @@ const scansMax = 100
  * show) from its tables, header and scans. The only metadata that is kept is the orientation,
  * without which photographs would appear rotated. Everything after the end of the image is dropped.
  */
-export function cleanJpeg(bytes: ImageBytes): ImageBytes {
+export function cleanJpeg(bytes: ImageBytes): RewrittenImage {
   const reader = new ByteReader(bytes)
   reader.take(2)
   const head: ImageBytes[] = [Uint8Array.of(0xff, SOI)]
   const body: ImageBytes[] = []
   const seenMarkers = new Set<number>()
-  let components = 0
+  let frame = { components: 0, width: 0, height: 0 }
+  let orientation = 1
   let scans = 0
 
   for (let count = 1; ; count++) {
@@ -43,8 +46,8 @@ export function cleanJpeg(bytes: ImageBytes): ImageBytes {
       case 0xc0:
       case 0xc1:
       case 0xc2:
-        if (components > 0) throw damagedImage()
-        components = readFrame(segment)
+        if (frame.components > 0) throw damagedImage()
+        frame = readFrame(segment)
         break
       case 0xc4:
         if (!areHuffmanTables(segment)) throw damagedImage()
@@ -56,7 +59,11 @@ export function cleanJpeg(bytes: ImageBytes): ImageBytes {
         if (segment.length !== 2) throw damagedImage()
         break
       case SOS:
-        if (components === 0 || ++scans > scansMax || !isScanHeader(segment, components)) {
+        if (
+          frame.components === 0 ||
+          ++scans > scansMax ||
+          !isScanHeader(segment, frame.components)
+        ) {
           throw damagedImage()
         }
         break
@@ -64,7 +71,10 @@ export function cleanJpeg(bytes: ImageBytes): ImageBytes {
         if (!isApplicationData(marker)) throw damagedImage()
         if (!seenMarkers.has(marker)) {
           const kept = keptOf(marker, segment)
-          if (kept.length > 0) seenMarkers.add(marker)
+          if (kept.length > 0) {
+            seenMarkers.add(marker)
+            if (marker === exif) orientation = orientationOf(segment.subarray(6))
+          }
           head.push(...kept)
         }
         continue
@@ -73,7 +83,10 @@ export function cleanJpeg(bytes: ImageBytes): ImageBytes {
     if (marker === SOS) body.push(readScan(reader))
   }
   if (scans === 0) throw damagedImage()
-  return joinBytes([...head, ...body, Uint8Array.of(0xff, EOI)])
+  const { width, height } = frame
+  // Orientations from 5 on turn the image by a quarter.
+  const sides = orientation < 5 ? { width, height } : { width: height, height: width }
+  return { bytes: joinBytes([...head, ...body, Uint8Array.of(0xff, EOI)]), ...sides }
 }
 
 /**
@@ -110,7 +123,7 @@ function keptOf(marker: number, segment: ImageBytes): ImageBytes[] {
   if (marker === 0xe0 && startsWithText(segment, 'JFIF\0') && segment.length >= 14) {
     return written(segment.subarray(0, 12), Uint8Array.of(0, 0))
   }
-  if (marker === 0xe1 && startsWithText(segment, 'Exif\0\0')) {
+  if (marker === exif && startsWithText(segment, 'Exif\0\0')) {
     const orientation = orientationOf(segment.subarray(6))
     return orientation > 1 ? written(asciiBytes('Exif\0\0'), orientationOnly(orientation)) : []
   }
@@ -119,8 +132,8 @@ function keptOf(marker: number, segment: ImageBytes): ImageBytes[] {
   return []
 }
 
-/** @returns the number of components (colours) */
-function readFrame(segment: ImageBytes): number {
+/** Reads the sides and the number of components (colours). */
+function readFrame(segment: ImageBytes) {
   const reader = new ByteReader(segment)
   const precision = reader.uint8()
   const [height, width] = [reader.uint16(), reader.uint16()]
@@ -128,7 +141,7 @@ function readFrame(segment: ImageBytes): number {
   const components = reader.uint8()
   if (precision !== 8 || ![1, 3, 4].includes(components)) throw damagedImage()
   if (reader.left !== 3 * components) throw damagedImage()
-  return components
+  return { components, width, height }
 }
 
 function areHuffmanTables(segment: ImageBytes): boolean {

@@ -7,6 +7,7 @@ import {
   type ImageBytes,
   joinBytes,
   partsMax,
+  type RewrittenImage,
 } from './byte-reader.ts'
 import { crc32 } from './crc32.ts'
 
@@ -33,12 +34,12 @@ const kept: Record<string, (length: number) => boolean> = {
  * Rewrites a PNG (W3C PNG, third edition) from its header, palette, transparency, gamma and pixels.
  * Checksums must match, and the pixels must inflate to exactly the size that the header implies.
  */
-export async function cleanPng(bytes: ImageBytes): Promise<ImageBytes> {
+export async function cleanPng(bytes: ImageBytes): Promise<RewrittenImage> {
   const reader = new ByteReader(bytes)
   const parts = [reader.take(8)]
   const pixels: ImageBytes[] = []
   const seen = new Set<string>()
-  let rawSize = 0
+  let header = { width: 0, height: 0, rawSize: 0 }
   let last = ''
 
   for (let count = 1; last !== 'IEND'; count++) {
@@ -57,7 +58,7 @@ export async function cleanPng(bytes: ImageBytes): Promise<ImageBytes> {
       const isRepeated = seen.has(type) && !(type === 'IDAT' && last === 'IDAT')
       const isLate = seen.has('IDAT') && type !== 'IDAT' && type !== 'IEND'
       if (!isRight(length) || isRepeated || isLate || crc32(body) !== checksum) throw damagedImage()
-      if (type === 'IHDR') rawSize = readHeader(body.subarray(4))
+      if (type === 'IHDR') header = readHeader(body.subarray(4))
       if (type === 'IDAT') pixels.push(body.subarray(4))
       parts.push(bytes.subarray(start, reader.at))
       seen.add(type)
@@ -65,8 +66,9 @@ export async function cleanPng(bytes: ImageBytes): Promise<ImageBytes> {
     last = type
   }
 
+  const { width, height, rawSize } = header
   if (!(await inflatesTo(rawSize, pixels))) throw damagedImage()
-  return joinBytes(parts)
+  return { bytes: joinBytes(parts), width, height }
 }
 
 /** Whether decoders must understand the chunk to show the image (a critical chunk). */
@@ -93,11 +95,11 @@ const passes = [
 ] as const
 
 /**
- * Computes the uncompressed size of the pixels in bytes: each line has a filter byte and its
- * samples.
+ * Reads the sides, and computes the uncompressed size of the pixels in bytes: each line has a filter
+ * byte and its samples.
  * @throws `files.image_depth` for 16 bits per sample, which would double the work
  */
-function readHeader(header: ImageBytes): number {
+function readHeader(header: ImageBytes): { width: number; height: number; rawSize: number } {
   const reader = new ByteReader(header)
   const [width, height] = [reader.uint32(), reader.uint32()]
   checkSides(width, height)
@@ -107,13 +109,14 @@ function readHeader(header: ImageBytes): number {
   if (depth === 16) throw problem('files.image_depth')
   const sizeOf = (columns: number, lines: number) =>
     columns > 0 ? lines * (1 + Math.ceil((columns * samples * (depth ?? 0)) / 8)) : 0
-  if (interlace === 0) return sizeOf(width, height)
+  if (interlace === 0) return { width, height, rawSize: sizeOf(width, height) }
   if (interlace !== 1) throw damagedImage()
-  return passes.reduce(
+  const rawSize = passes.reduce(
     (sum, [x, y, dx, dy]) =>
       sum + sizeOf(Math.ceil((width - x) / dx), Math.max(0, Math.ceil((height - y) / dy))),
     0,
   )
+  return { width, height, rawSize }
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   type ImageBytes,
   joinBytes,
   partsMax,
+  type RewrittenImage,
   startsWithText,
 } from './byte-reader.ts'
 
@@ -16,7 +17,7 @@ type Frame = Sides & { type: string; data: ImageBytes }
  * Rewrites a still WebP (RFC 9649) from its frame and, if stored separately, its alpha channel. The
  * extended header is rewritten, or dropped if it is not needed.
  */
-export function cleanWebp(bytes: ImageBytes): ImageBytes {
+export function cleanWebp(bytes: ImageBytes): RewrittenImage {
   const outer = new ByteReader(bytes)
   outer.take(4)
   const length = outer.uint32(true)
@@ -59,7 +60,12 @@ export function cleanWebp(bytes: ImageBytes): ImageBytes {
   const picture = chunk(frame.type, frame.data)
   const chunks = alpha ? [extendedHeader(frame), chunk('ALPH', alpha), picture] : [picture]
   const content = joinBytes([asciiBytes('WEBP'), ...chunks])
-  return joinBytes([asciiBytes('RIFF'), uint32(content.length), content])
+  const { width, height } = frame
+  return {
+    bytes: joinBytes([asciiBytes('RIFF'), uint32(content.length), content]),
+    width,
+    height,
+  }
 }
 
 const isAnimated = 0x02

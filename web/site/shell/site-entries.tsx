@@ -4,8 +4,8 @@ import { useHasAnalytics } from '../../lib/page-data.ts'
 import { setTheme, type Theme, themes, useTheme } from '../../lib/theme.ts'
 import { openPreferences } from '../consent/state.ts'
 
-export const themeIcons: Record<Theme, string> = {
-  system: 'i-lucide-monitor',
+const themeIcons: Record<Theme, string> = {
+  system: 'i-lucide-laptop',
   light: 'i-lucide-sun',
   dark: 'i-lucide-moon',
 }
@@ -26,7 +26,7 @@ export function useSiteEntries(): MenuEntry[] {
   }
   const cookies: MenuEntry = {
     label: t('footer.cookies'),
-    icon: 'i-lucide-cookie',
+    icon: 'i-lucide-shield-check',
     onSelect: openPreferences,
   }
   return useHasAnalytics() ? [choice, 'separator', cookies] : [choice]

@@ -1,0 +1,256 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { OwnCompany } from '#contract/hiring/companies'
+import type { CompanyPhoto, PhotoOrder } from '#contract/hiring/company-photos'
+import { CompanyPreview } from '../../../web/hiring/companies/company-preview.tsx'
+import { CompanyForm } from '../../../web/hiring/company-account/company-form.tsx'
+import { CompanyPhotos } from '../../../web/hiring/company-account/company-photos.tsx'
+import { queryClient } from '../../../web/lib/query-client.ts'
+import { keepTokens } from '../../../web/lib/tokens.ts'
+import { ownCompaniesQuery, ownProfileQuery } from '../../../web/people/session/queries.ts'
+import { useSession } from '../../../web/people/session/state.ts'
+import { ada } from '../../support/own-profile.ts'
+import { expectFineOnPhone } from '../support/accessibility.ts'
+import { answer } from '../support/answers.ts'
+import { mount } from '../support/mount.tsx'
+import { texts } from '../support/texts.ts'
+
+const t = texts('company')
+const own = texts('company-page')
+const editors = texts('editors')
+const errors = texts('errors')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const photo = (name: string): CompanyPhoto => ({
+  id: `fil_${name}`,
+  url: pixel,
+  alt: name,
+  width: 4,
+  height: 3,
+})
+
+const fari: OwnCompany = {
+  ...{ id: 'com_1', name: 'Fari Esempio', logo: null, website: null, social_media: {} },
+  ...{ description: null, sector: null, size: null, founded: null, headquarters: null },
+  ...{ benefits: [], photos: ['uno', 'due', 'tre'].map(photo), role: 'owner' },
+  ...{ invoice_email: null, invoice_address: null, vat_number: null, invoice_country: null },
+  ...{ fiscal_code: null, sdi_code: null, pec: null, is_verified: true, confirm_by: null },
+  ...{ verification_level: 'mailbox', transactions: [] },
+  plan: { code: 'early_adopter', places: 5, offers_used: 1, companies_used: 1 },
+}
+
+function Shown({ mayChange }: { mayChange: boolean }) {
+  const [company] = useSession().companies
+  return (
+    <>
+      <h1>Fari Esempio</h1>
+      {company && <CompanyPhotos company={company} mayChange={mayChange} />}
+    </>
+  )
+}
+
+async function showPhotos(company: OwnCompany = fari, mayChange = true): Promise<void> {
+  queryClient.setQueryData(ownCompaniesQuery.queryKey, [company])
+  await mount(<Shown mayChange={mayChange} />)
+}
+
+const alts = () =>
+  page
+    .getByRole('list', { name: t('photos.list') })
+    .getByRole('img')
+    .elements()
+    .map((image) => image.getAttribute('alt'))
+
+test('members who only read see the photos and no button', async () => {
+  await showPhotos({ ...fari, role: 'recruiter' }, false)
+  await expect.poll(alts).toEqual(['uno', 'due', 'tre'])
+  expect(page.getByRole('button').elements()).toEqual([])
+  expect(page.getByRole('listitem').first().element().getAttribute('draggable')).toBe('false')
+})
+
+test('the page is seen before it is saved, and what is wrong leads back to the fields', async () => {
+  await page.viewport(1280, 1024)
+  await mount(
+    <>
+      <h1>Fari Esempio</h1>
+      <CompanyForm
+        company={{ ...fari, description: '<p>Facciamo <strong>fari</strong>.</p>' }}
+        preview={(company) => <CompanyPreview company={company} />}
+        onClose={() => undefined}
+      />
+    </>,
+  )
+  const description = page.getByRole('textbox', { name: t('profile.description') })
+  await expect.element(description).toHaveTextContent('Facciamo fari.')
+  await description.click()
+  await userEvent.keyboard('{Control>}{End}{/Control} E boe.')
+  await page.getByRole('textbox', { name: own('sector') }).fill('Nautica')
+  await button(t('profile.preview')).click()
+  const preview = page.getByRole('region', { name: t('profile.preview') })
+  await expect.element(preview).toHaveTextContent('Facciamo fari. E boe.')
+  await expect.element(preview).toHaveTextContent('Nautica')
+  expect(preview.getByRole('img', { name: 'uno' }).elements()).toHaveLength(1)
+  await expectFineOnPhone()
+  await page.viewport(1280, 1024)
+  await button(t('profile.backToFields')).click()
+  await page.getByRole('textbox', { name: t('profile.name'), exact: true }).fill('')
+  await button(t('profile.preview')).click()
+  await button(editors('entry.save')).click()
+  await expect
+    .element(page.getByRole('textbox', { name: t('profile.name'), exact: true }))
+    .toHaveFocus()
+})
+
+test('photos are put in order by keyboard, and the focus stays on the photo', async () => {
+  const orders: string[] = []
+  answer({
+    'PUT /api/company/com_1/photos': ({ body }) => {
+      orders.push((body as { photos: PhotoOrder }).photos.map(({ alt }) => alt).join())
+      return Response.json({ company: fari })
+    },
+  })
+  await showPhotos()
+  await expectFineOnPhone()
+  await page.viewport(1280, 1024)
+  const later = button(t('photos.later', { alt: 'uno' }))
+  ;(later.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(alts).toEqual(['due', 'uno', 'tre'])
+  await expect.element(later).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(alts).toEqual(['due', 'tre', 'uno'])
+  await expect
+    .element(page.getByText(t('photos.moved', { place: 3, count: 3 })))
+    .toBeInTheDocument()
+  // At its end the photo stays, and the button keeps the focus.
+  await userEvent.keyboard('{Enter}')
+  await expect.element(later).toHaveFocus()
+  await expect.element(later).toHaveAttribute('aria-disabled', 'true')
+  await expect.poll(() => orders).toEqual(['due,uno,tre', 'due,tre,uno'])
+})
+
+test('photos are put in order by pointer; an order that is refused is taken back', async () => {
+  let isDown = false
+  const orders: string[] = []
+  queryClient.setQueryData(ownProfileQuery.queryKey, ada)
+  answer({
+    [`GET /api/company/profile/${ada.id}`]: () =>
+      Response.json({ companies: [{ ...fari, photos: ['tre', 'uno', 'due'].map(photo) }] }),
+    'PUT /api/company/com_1/photos': ({ body }) => {
+      orders.push((body as { photos: PhotoOrder }).photos.map(({ alt }) => alt).join())
+      return isDown
+        ? Response.json({ code: 'server.unavailable', status: 503 }, { status: 503 })
+        : Response.json({ company: fari })
+    },
+  })
+  await page.viewport(1280, 1024)
+  await showPhotos()
+  const item = (index: number) =>
+    page
+      .getByRole('list', { name: t('photos.list') })
+      .getByRole('listitem')
+      .nth(index)
+  await userEvent.dragAndDrop(item(2), item(0))
+  await expect.poll(alts).toEqual(['tre', 'uno', 'due'])
+  await expect.poll(() => orders).toEqual(['tre,uno,due'])
+  isDown = true
+  await userEvent.dragAndDrop(item(0), item(1))
+  await expect.element(page.getByText(t('photos.notMoved'))).toBeVisible()
+  await expect.poll(alts).toEqual(['tre', 'uno', 'due'])
+})
+
+test('a photo is described and removed; a failed removal leaves it', async () => {
+  let isDown = true
+  answer({
+    'PUT /api/company/com_1/photos': () => Response.json({ company: fari }),
+    'DELETE /api/company/com_1/photos/fil_due': () =>
+      isDown
+        ? Response.json({ code: 'server.unavailable', status: 503 }, { status: 503 })
+        : Response.json({ company: { ...fari, photos: ['uno', 'tre'].map(photo) } }),
+  })
+  await page.viewport(1280, 1024)
+  await showPhotos()
+  await button(t('photos.edit', { alt: 'uno' })).click()
+  const text = page.getByRole('textbox', { name: t('photos.alt') })
+  await text.fill('')
+  await button(editors('entry.save')).click()
+  await expect.element(text).toHaveAttribute('aria-invalid', 'true')
+  await text.fill('Il cantiere')
+  await expectFineOnPhone()
+  await page.viewport(1280, 1024)
+  await button(editors('entry.save')).click()
+  await expect.poll(alts).toEqual(['Il cantiere', 'due', 'tre'])
+  await button(t('photos.remove', { alt: 'due' })).click()
+  await expect.element(page.getByText(t('photos.kept'))).toBeVisible()
+  expect(alts()).toContain('due')
+  isDown = false
+  await button(t('photos.remove', { alt: 'due' })).click()
+  await expect.poll(alts).toEqual(['uno', 'tre'])
+})
+
+/** Answers uploads, which do not go through `fetch`. */
+function answerUploads(respond: (body: FormData) => { status: number; body: object }): void {
+  class Request {
+    status = 0
+    statusText = ''
+    responseText = ''
+    upload = {}
+    onload = () => undefined
+    open = () => undefined
+    setRequestHeader = () => undefined
+    getResponseHeader = () => null
+    send(body: FormData) {
+      const answered = respond(body)
+      this.status = answered.status
+      this.responseText = JSON.stringify(answered.body)
+      this.onload()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+}
+
+test('a photo is added with a text; without one, or refused, nothing typed is lost', async () => {
+  let isFull = true
+  const sent: (File | string | null)[][] = []
+  answerUploads((body) => {
+    sent.push([body.get('photo'), body.get('alt')])
+    return isFull
+      ? { status: 409, body: { code: 'companies.photos_full', status: 409 } }
+      : { status: 200, body: { company: { ...fari, photos: [...fari.photos, photo('Il molo')] } } }
+  })
+  await page.viewport(1280, 1024)
+  await showPhotos()
+  keepTokens({ accessToken: 'a', refreshToken: 'b' })
+  await button(t('photos.add')).click()
+  const save = button(editors('entry.save'))
+  await save.click()
+  await expect.element(page.getByText(t('photos.needed'))).toBeVisible()
+  const bytes = Uint8Array.from(atob(pixel.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0))
+  const image = new File([bytes], 'molo.png', { type: 'image/png' })
+  await userEvent.upload(page.getByLabelText(t('photos.drop')), image)
+  await expect.element(page.getByRole('img', { name: t('photos.preview') })).toBeVisible()
+  await save.click()
+  const text = page.getByRole('textbox', { name: t('photos.alt') })
+  await expect.element(text).toHaveAttribute('aria-invalid', 'true')
+  expect(sent).toEqual([])
+  await text.fill('Il molo')
+  await save.click()
+  await expect.element(page.getByText(errors('companies.photos_full'))).toBeVisible()
+  await expect.element(text).toHaveValue('Il molo')
+  isFull = false
+  await save.click()
+  await expect.poll(alts).toEqual(['uno', 'due', 'tre', 'Il molo'])
+  expect(sent.map(([file, alt]) => [(file as File).type, alt])).toEqual(
+    Array.from({ length: 2 }, () => ['image/webp', 'Il molo']),
+  )
+})
+
+test('six photos leave no room for another one', async () => {
+  const six = ['a', 'b', 'c', 'd', 'e', 'f'].map(photo)
+  await showPhotos({ ...fari, photos: six })
+  await expect.element(page.getByText(t('photos.full', { max: 6 }))).toBeVisible()
+  expect(button(t('photos.add')).elements()).toEqual([])
+  await expectFineOnPhone()
+})

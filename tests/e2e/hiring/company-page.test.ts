@@ -1,0 +1,119 @@
+import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
+import { newCompany } from '../support/companies.ts'
+import { expect, test } from '../support/journey.ts'
+import { aPicture, button, dialog, field } from '../support/profile.ts'
+import { enlargeText, expectAllReadable } from '../support/text-size.ts'
+import { texts } from '../support/texts.ts'
+
+const t = texts('company')
+const own = texts('company-page')
+const enums = texts('enums')
+const editors = texts('editors')
+
+test('a company fills its page until nothing is missing, and visitors read it, also without scripts', async ({
+  page,
+  mailTo,
+  newVisitor,
+  watch,
+}) => {
+  test.slow()
+  const { companyId } = await newCompany(page, mailTo, 'Guardia di un faro da raccontare')
+  await page.goto('/profile/company')
+  const completeness = page.getByRole('meter', { name: t('complete.title') })
+  await expect(completeness).toHaveAttribute('aria-valuenow', '1')
+  await expect(page.getByText(t('complete.why.description'))).toBeVisible()
+
+  await button(page, t('profile.edit')).click()
+  const form = dialog(page, t('profile.edit'))
+  await field(form, t('profile.description')).click()
+  await page.keyboard.type('Accendiamo fari, ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('anche di giorno')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Siamo in nove, e nessuno soffre il mare.')
+  await field(form, own('sector')).fill('Navigazione')
+  await field(form, own('headquarters')).fill('Genova, Italia')
+  await field(form, own('size')).selectOption('1-10')
+  await field(form, own('founded')).fill('1998')
+  await form.getByRole('button', { name: own('benefits') }).click()
+  await page.getByRole('checkbox', { name: enums('benefits.Async'), exact: true }).click()
+  await page.keyboard.press('Escape')
+  await field(form, t('profile.address', { network: 'LinkedIn' })).fill('linkedin.example/fari')
+
+  // The preview shows what nobody else sees yet.
+  await button(form, t('profile.preview')).click()
+  const preview = form.getByRole('region', { name: t('profile.preview') })
+  await expect(preview.getByText('anche di giorno')).toBeVisible()
+  await expect(preview).toContainText('Navigazione')
+  const before = await (await page.request.get(`/api/company/${companyId}`)).json()
+  expect(before.company.description).toBeNull()
+  await expectAccessibleAtAnySize(page)
+  await button(form, t('form.save')).click()
+  await expect(page.getByText(t('saved')).first()).toBeVisible()
+
+  await button(page, t('logo.add')).click()
+  const logo = dialog(page, t('logo.title'))
+  await logo.getByLabel(t('logo.drop')).setInputFiles(aPicture)
+  await button(logo, t('logo.confirm')).click()
+  await expect(page.getByText(t('logo.saved'))).toBeVisible()
+
+  const photos = page.getByRole('list', { name: t('photos.list') }).getByRole('img')
+  const alts = () =>
+    photos.evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
+  for (const [alt, picture] of [
+    ['La lanterna di notte', aPicture],
+    ['Il molo', { ...aPicture, buffer: await anotherPicture(page) }],
+  ] as const) {
+    await button(page, t('photos.add')).click()
+    const adding = dialog(page, t('photos.addTitle'))
+    await adding.getByLabel(t('photos.drop')).setInputFiles(picture)
+    await field(adding, t('photos.alt')).fill(alt)
+    await button(adding, editors('entry.save')).click()
+    await expect(adding).toBeHidden()
+  }
+  await expect.poll(alts).toEqual(['La lanterna di notte', 'Il molo'])
+  await button(page, t('photos.earlier', { alt: 'Il molo' })).press('Enter')
+  await expect.poll(alts).toEqual(['Il molo', 'La lanterna di notte'])
+  await expect(completeness).toHaveCount(0)
+  await expectAccessibleAtAnySize(page)
+  await page.reload()
+  await expect.poll(alts).toEqual(['Il molo', 'La lanterna di notte'])
+
+  await enlargeText(page)
+  await expectAllReadable(page, 'the profile of a company')
+
+  for (const javaScriptEnabled of [true, false]) {
+    // Without scripts Chromium reports the page's scripts as refused.
+    if (!javaScriptEnabled) watch.expectRefusals()
+    const visitor = await newVisitor({ javaScriptEnabled })
+    await visitor.goto(`/company/${companyId}`, { waitUntil: 'load' })
+    const main = visitor.getByRole('main')
+    for (const said of ['Siamo in nove', 'Navigazione', 'Genova, Italia', '1998'])
+      await expect(main.getByText(said).first()).toBeVisible()
+    await expect(main.locator('strong', { hasText: 'anche di giorno' })).toBeVisible()
+    const photo = main.getByRole('img', { name: 'Il molo' })
+    await photo.scrollIntoViewIfNeeded()
+    await expect(photo).toHaveJSProperty('complete', true)
+    expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect(photo).toHaveAttribute('width', /^\d+$/)
+    if (!javaScriptEnabled) continue
+    await expectAccessibleAtAnySize(visitor)
+    await enlargeText(visitor)
+    await visitor.reload()
+    await expectAllReadable(visitor, 'the page of a company')
+  }
+})
+
+/** A picture whose content differs from `aPicture`. */
+async function anotherPicture(page: import('@playwright/test').Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 320
+    canvas.height = 200
+    const context = canvas.getContext('2d')
+    context?.fillRect(20, 20, 120, 90)
+    return canvas.toDataURL('image/png')
+  })
+  return Buffer.from(url.split(',')[1] ?? '', 'base64')
+}

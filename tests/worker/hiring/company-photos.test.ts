@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '../../../worker/contract/errors.ts'
+import type { OwnCompany, PublicCompanyPage } from '../../../worker/contract/hiring/companies.ts'
+import type { PhotoOrder } from '../../../worker/contract/hiring/company-photos.ts'
+import { newId } from '../../../worker/contract/ids.ts'
+import { limits } from '../../../worker/contract/limits.ts'
+import type { Env } from '../../../worker/deps/env.ts'
+import { startApp } from '../../support/app.ts'
+import { env } from '../../support/env.ts'
+import { breakingAt, breaks, callsToBreak, tapped } from '../../support/faults.ts'
+import { contentAt, filesOf, pdf, photoForm, runCron } from '../../support/files.ts'
+import {
+  afterHeader,
+  bytesOf,
+  concat,
+  exif,
+  inserted,
+  jfifEnd,
+  jpegSegment,
+  pngChunk,
+  samples,
+  textOf,
+} from '../../support/images.ts'
+import { seedTeam } from '../../support/members.ts'
+import { seedRecruiter, signIn } from '../../support/people.ts'
+
+const app = startApp()
+type Owner = Pick<Awaited<ReturnType<typeof seedRecruiter>>, 'companyId' | 'headers'>
+
+const send = (
+  { companyId, headers }: Owner,
+  bytes: Uint8Array<ArrayBuffer>,
+  { alt = 'Il laboratorio', from = app }: { alt?: string; from?: Pick<typeof app, 'fetch'> } = {},
+) =>
+  from.fetch(`/api/company/${companyId}/photos`, {
+    method: 'POST',
+    headers,
+    body: photoForm(bytes, alt),
+  })
+const arrange = ({ companyId, headers }: Owner, photos: PhotoOrder) =>
+  app.fetch(`/api/company/${companyId}/photos`, {
+    method: 'PUT',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ photos }),
+  })
+const remove = ({ companyId, headers }: Owner, id: string) =>
+  app.fetch(`/api/company/${companyId}/photos/${id}`, { method: 'DELETE', headers })
+const photosIn = async (response: Response) =>
+  ((await response.json()) as { company: OwnCompany }).company.photos
+const problemIn = async (response: Response) => [
+  response.status,
+  ((await response.json()) as Problem).code,
+]
+const shown = async (companyId: string) =>
+  (await app.json<PublicCompanyPage>(`/api/company/${companyId}`)).company.photos
+
+/** A different valid picture for each number: the gamma is part of what is kept. */
+function picture(number: number): Uint8Array<ArrayBuffer> {
+  return inserted(samples.png, afterHeader, pngChunk('gAMA', Uint8Array.of(0, 0, 1, number)))
+}
+
+/** An owner with `count` photos, whose texts are `foto 1`, `foto 2` and so on. */
+async function ownerWith(count: number) {
+  const owner = await seedRecruiter(app.clock)
+  for (let i = 1; i <= count; i++) await send(owner, picture(i), { alt: `foto ${i}` })
+  return { ...owner, photos: await shown(owner.companyId) }
+}
+const alts = (photos: { alt: string }[]) => photos.map(({ alt }) => alt)
+
+describe('photos of a company', () => {
+  test('are shown in order with their texts and sides, and opened by everybody for a year', async () => {
+    const owner = await seedRecruiter(app.clock)
+    const turned = inserted(
+      samples.jpeg,
+      jfifEnd,
+      jpegSegment(0xe1, concat(bytesOf('Exif\0\0'), exif(6))),
+    )
+    for (const [bytes, alt] of [
+      [samples.png, '  Il   laboratorio '],
+      [turned, 'La <sala> & il cane'],
+      [samples.webp, 'Il cortile'],
+    ] as const)
+      expect((await send(owner, bytes, { alt })).status).toBe(200)
+    const photos = await shown(owner.companyId)
+    expect(photos.map(({ alt, width, height }) => [alt, width, height])).toEqual([
+      ['Il laboratorio', 24, 16],
+      // Browsers turn this one, so its sides are exchanged.
+      ['La <sala> & il cane', 16, 24],
+      ['Il cortile', 24, 16],
+    ])
+    expect(Object.keys(photos[0] ?? {})).toEqual(['id', 'url', 'alt', 'width', 'height'])
+    const response = await app.fetch(photos[0]?.url ?? '')
+    expect(textOf(new Uint8Array(await response.arrayBuffer()))).toBe(textOf(samples.png))
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('Content-Type')).toBe('image/png')
+    expect(response.headers.get('Content-Security-Policy')).toContain('sandbox')
+  })
+
+  test('are at most six, also of parallel uploads; a removed one makes room', async () => {
+    const owner = await seedRecruiter(app.clock)
+    const answers = await Promise.all(
+      Array.from({ length: limits.companyPhotosMax + 4 }, (_, i) => send(owner, picture(i))),
+    )
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(4)
+    for (const one of refused) expect(await problemIn(one)).toEqual([409, 'companies.photos_full'])
+    const photos = await shown(owner.companyId)
+    expect(photos).toHaveLength(limits.companyPhotosMax)
+    expect(await filesOf(owner.profileId)).toMatchObject({ objects: limits.companyPhotosMax })
+
+    const [first] = photos
+    const left = await photosIn(await remove(owner, first?.id ?? ''))
+    expect(left).toEqual(photos.slice(1))
+    expect(await contentAt(app, first?.url ?? null)).toBeNull()
+    expect((await remove(owner, first?.id ?? '')).status).toBe(200)
+    expect((await send(owner, picture(99))).status).toBe(200)
+    expect(await shown(owner.companyId)).toHaveLength(limits.companyPhotosMax)
+  })
+
+  test('are one where the same picture is sent twice, also at once', async () => {
+    const owner = await seedRecruiter(app.clock)
+    await Promise.all([send(owner, samples.png), send(owner, samples.png)])
+    await send(owner, samples.png, { alt: 'Di nuovo' })
+    expect(alts(await shown(owner.companyId))).toEqual(['Il laboratorio'])
+    await runCron(app.clock, '*/5 * * * *')
+    expect(await filesOf(owner.profileId)).toEqual({ rows: ['photo kept'], objects: 1 })
+  })
+
+  test('stand in the order that was asked for last; what others did meanwhile stays', async () => {
+    const owner = await ownerWith(3)
+    const [one, two, three] = owner.photos
+    const as = (photo = one, alt = photo?.alt) => ({ id: photo?.id ?? '', alt: alt ?? '' })
+    await send(owner, picture(4), { alt: 'di un collega' })
+    await remove(owner, two?.id ?? '')
+    const arranged = await arrange(owner, [as(three, ' Il  cortile '), as(two), as(one)])
+    expect(alts(await photosIn(arranged))).toEqual(['Il cortile', 'foto 1', 'di un collega'])
+    expect(alts(await photosIn(await arrange(owner, [])))).toEqual([
+      'Il cortile',
+      'foto 1',
+      'di un collega',
+    ])
+    expect((await shown(owner.companyId)).map(({ id }) => id).slice(0, 2)).toEqual([
+      three?.id,
+      one?.id,
+    ])
+  })
+
+  test.each([
+    ['no picture', pdf('<svg onload="alert(1)"/>'), 'ciao', 415, 'files.not_an_image'],
+    ['a broken one', samples.png.slice(0, -20), 'ciao', 422, 'files.image_damaged'],
+    [
+      'one that is too large',
+      new Uint8Array(limits.photoBytes + 1),
+      'ciao',
+      413,
+      'request.body_too_large',
+    ],
+    ['one without a text', samples.png, ' ', 400, 'request.invalid'],
+    [
+      'one with a long text',
+      samples.png,
+      'a'.repeat(limits.photoAltMax + 1),
+      400,
+      'request.invalid',
+    ],
+  ])('%s is refused, and the others stay', async (_, bytes, alt, status, code) => {
+    const owner = await ownerWith(1)
+    expect(await problemIn(await send(owner, bytes, { alt }))).toEqual([status, code])
+    expect(await shown(owner.companyId)).toEqual(owner.photos)
+    expect(await filesOf(owner.profileId)).toEqual({ rows: ['photo kept'], objects: 1 })
+  })
+
+  test('are changed by owners of that company alone', async () => {
+    const { companyId, owner, recruiter, viewer } = await seedTeam(app)
+    await send({ ...owner, companyId }, samples.png)
+    const stranger = await seedRecruiter(app.clock)
+    const [photo] = await shown(companyId)
+    const id = photo?.id ?? ''
+    for (const [who, problem] of [
+      [recruiter, [403, 'auth.forbidden']],
+      [viewer, [403, 'auth.forbidden']],
+      [stranger, [404, 'companies.not_found']],
+    ] as const) {
+      const member = { companyId, headers: who.headers }
+      expect(await problemIn(await send(member, samples.jpeg))).toEqual(problem)
+      expect(await problemIn(await arrange(member, [{ id, alt: 'mia' }]))).toEqual(problem)
+      expect(await problemIn(await remove(member, id))).toEqual(problem)
+    }
+    // A photo of another company cannot be named through one's own.
+    expect((await remove(stranger, id)).status).toBe(200)
+    await arrange(stranger, [{ id, alt: 'mia' }])
+    expect(await shown(companyId)).toEqual([photo])
+    expect(await shown(stranger.companyId)).toEqual([])
+    expect(await contentAt(app, photo?.url ?? null)).toBe(textOf(samples.png))
+  })
+
+  test('stay through the nightly round; a lost one leaves no dead link', async () => {
+    const owner = await ownerWith(2)
+    await runCron(app.clock, '17 3 * * *')
+    expect(await shown(owner.companyId)).toEqual(owner.photos)
+    await env.FILES.delete(`photo/${owner.photos[0]?.id}`)
+    await env.FILES.put(`photo/${newId('file')}`, samples.png)
+    await runCron(app.clock, '17 3 * * *')
+    expect(await shown(owner.companyId)).toEqual(owner.photos.slice(1))
+    const { objects } = await env.FILES.list({ prefix: 'photo/' })
+    expect(
+      objects.map(({ key }) => key).filter((key) => key.includes(owner.photos[1]?.id ?? '')),
+    ).toHaveLength(1)
+    expect(await filesOf(owner.profileId)).toEqual({ rows: ['photo kept'], objects: 1 })
+  })
+
+  test('are whole after any failure; nothing is left over, and the next attempt succeeds', async () => {
+    const owner = await ownerWith(1)
+    const [first] = owner.photos
+    const path = `/api/company/${owner.companyId}/photos`
+    let { headers } = owner
+    let number = 10
+    const attempts = [
+      (bindings: Partial<Env>) =>
+        send({ ...owner, headers }, picture(number++), {
+          from: startApp({ clock: app.clock, bindings }),
+        }),
+      (bindings: Partial<Env>) =>
+        startApp({ clock: app.clock, bindings }).fetch(`${path}/${first?.id}`, {
+          method: 'DELETE',
+          headers,
+        }),
+    ]
+    for (const attempt of attempts) {
+      const whole = tapped(({ run }) => run())
+      await attempt(whole.bindings)
+      for (const how of breaks) {
+        for (const at of callsToBreak(how)) {
+          if (at > whole.calls().length) break
+          app.clock.turn({ seconds: limits.uploadsWindowMs / 1000 })
+          headers = (await signIn(app.clock, { id: owner.profileId, profileType: 'provider' }))
+            .headers
+          for (const { id } of (await shown(owner.companyId)).slice(3)) {
+            await remove({ ...owner, headers }, id)
+          }
+          await attempt(breakingAt(at, how).bindings)
+          for (const { url } of await shown(owner.companyId)) {
+            expect(await contentAt(app, url)).not.toBeNull()
+          }
+        }
+      }
+    }
+    // After the rounds of an hour there are exactly the files that the page shows.
+    await runCron(app.clock, '*/5 * * * *')
+    const photos = await shown(owner.companyId)
+    expect(await filesOf(owner.profileId)).toEqual({
+      rows: photos.map(() => 'photo kept'),
+      objects: photos.length,
+    })
+    app.clock.turn({ hours: 2 })
+    headers = (await signIn(app.clock, { id: owner.profileId, profileType: 'provider' })).headers
+    for (const { id } of photos) await remove({ ...owner, headers }, id)
+    expect((await send({ ...owner, headers }, samples.webp)).status).toBe(200)
+    expect(await shown(owner.companyId)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query'
+import { type DragEvent, useState } from 'react'
+import type { OwnCompany } from '#contract/hiring/companies'
+import type { CompanyPhoto } from '#contract/hiring/company-photos'
+import { limits } from '#contract/limits'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { CompanySection } from './company-section.tsx'
+import { arrangePhotos, refreshCompanies, removePhoto, showPhotos } from './mutations.ts'
+import { PhotoForm } from './photo-form.tsx'
+import { PhotoItem } from './photo-item.tsx'
+
+type CompanyPhotosProps = { company: OwnCompany; mayChange: boolean }
+
+/** The photos of a company's page: add, describe, reorder by pointer or keyboard, remove. */
+export function CompanyPhotos({ company, mayChange }: CompanyPhotosProps) {
+  const t = useT('company')
+  const problemText = useProblemText()
+  const { photos } = company
+  const max = limits.companyPhotosMax
+  const [edited, setEdited] = useState<CompanyPhoto | 'new' | null>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [news, setNews] = useState('')
+  const ordering = useMutation({
+    // Orders of one company are sent one after another, so that the last one stands.
+    scope: { id: `photos ${company.id}` },
+    mutationFn: (order: CompanyPhoto[]) => arrangePhotos(company, order),
+    onError: (error) => {
+      toast({ tone: 'danger', title: t('photos.notMoved'), description: problemText(error) })
+      void refreshCompanies().catch(() => undefined)
+    },
+  })
+  const removal = useMutation({
+    mutationFn: (photo: CompanyPhoto) => removePhoto(company.id, photo.id),
+    onSuccess: () => toast({ tone: 'success', title: t('photos.removed') }),
+    onError: (error) =>
+      toast({ tone: 'danger', title: t('photos.kept'), description: problemText(error) }),
+  })
+
+  function move(photoId: string, to: number) {
+    const photo = photos.find(({ id }) => id === photoId)
+    if (!photo || to < 0 || to >= photos.length || photos[to] === photo) return
+    const order = photos.filter((one) => one !== photo).toSpliced(to, 0, photo)
+    showPhotos(company, order)
+    ordering.mutate(order)
+    setNews(t('photos.moved', { place: to + 1, count: order.length }))
+  }
+  const dropOn = (index: number) => ({
+    onDragOver: (event: DragEvent) => dragged !== null && event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      if (dragged !== null) move(dragged, index)
+      setDragged(null)
+    },
+  })
+
+  const isFull = photos.length >= max
+  return (
+    <CompanySection
+      title={t('photos.title')}
+      className="mt-8"
+      actions={
+        mayChange &&
+        !isFull && (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon="i-lucide-image-up"
+            onClick={() => setEdited('new')}
+          >
+            {t('photos.add')}
+          </Button>
+        )
+      }
+    >
+      <Card className="p-5 sm:p-6">
+        {photos.length === 0 ? (
+          <p className="text-muted text-pretty">
+            {t(mayChange ? 'photos.noneText' : 'photos.noneToRead')}
+          </p>
+        ) : (
+          <>
+            {mayChange && (
+              <p className="mb-4 text-sm text-muted text-pretty">
+                {t(isFull ? 'photos.full' : 'photos.about', { max })}
+              </p>
+            )}
+            <ol aria-label={t('photos.list')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              {photos.map((photo, index) => (
+                <PhotoItem
+                  key={photo.id}
+                  photo={photo}
+                  isDragged={dragged === photo.id}
+                  actions={
+                    mayChange
+                      ? {
+                          onEarlier: index > 0 ? () => move(photo.id, index - 1) : null,
+                          onLater:
+                            index < photos.length - 1 ? () => move(photo.id, index + 1) : null,
+                          onEdit: () => setEdited(photo),
+                          onRemove: () => removal.mutate(photo),
+                          onDrag: (isDragged) => setDragged(isDragged ? photo.id : null),
+                          ...dropOn(index),
+                        }
+                      : null
+                  }
+                />
+              ))}
+            </ol>
+          </>
+        )}
+      </Card>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {edited && (
+        <PhotoForm
+          company={company}
+          photo={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </CompanySection>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { OwnCompany } from '#contract/hiring/companies'
+import { type CompanyPhoto, photoAlt } from '#contract/hiring/company-photos'
+import { limits } from '#contract/limits'
+import { z } from '#contract/zod'
+import { Button } from '../../components/button.tsx'
+import { FileDrop } from '../../components/file-drop.tsx'
+import { FormField } from '../../components/form-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { FormDialog } from '../../fields/form-dialog.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { dataUrl, shrinkImage } from '../../lib/shrink-image.ts'
+import { toast } from '../../lib/toasts.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { addPhoto, arrangePhotos, showPhotos } from './mutations.ts'
+
+type PhotoFormProps = {
+  company: OwnCompany
+  /** The photo whose text is changed; null adds a photo. */
+  photo: CompanyPhoto | null
+  onClose: () => void
+}
+
+/** `picture` is the address of the picture that is shown. */
+type Values = { picture: string; alt: string }
+
+/** A form that adds a photo with its text, or changes the text of a photo. */
+export function PhotoForm({ company, photo, onClose }: PhotoFormProps) {
+  const t = useT('company')
+  const [message, setMessage] = useState('')
+  const [image, setImage] = useState<Blob | null>(null)
+  const form = useContractForm<Values>({
+    schema: z.object({ picture: z.string().min(1, 'required'), alt: photoAlt }),
+    defaultValues: { picture: photo?.url ?? '', alt: photo?.alt ?? '' },
+    fieldOf: (path) => (path.endsWith('alt') ? 'alt' : path),
+    save: async ({ alt }) => {
+      if (image) return addPhoto(company.id, image, alt)
+      const photos = company.photos.map((one) => (one.id === photo?.id ? { ...one, alt } : one))
+      await arrangePhotos(company, photos)
+      showPhotos(company, photos)
+    },
+    onSaved: () => {
+      toast({ tone: 'success', title: t(photo ? 'photos.altSaved' : 'photos.saved') })
+      onClose()
+    },
+  })
+  const { control, setValue } = form
+  const picture = useWatch({ control, name: 'picture' })
+
+  async function take(file: File) {
+    setMessage('')
+    try {
+      const shrunk = await shrinkImage(file, { maxSide: limits.photoSidePx })
+      setValue('picture', await dataUrl(shrunk), { shouldDirty: true, shouldValidate: true })
+      setImage(shrunk)
+    } catch {
+      setMessage(t('photos.unreadable'))
+    }
+  }
+
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t(photo ? 'photos.editTitle' : 'photos.addTitle')}
+      form={form}
+    >
+      {picture ? (
+        <div className="flex flex-col items-start gap-2">
+          <img
+            src={picture}
+            alt={photo ? '' : t('photos.preview')}
+            className="max-h-64 max-w-full rounded-control border border-line bg-sunken"
+          />
+          {!photo && (
+            <Button
+              variant="ghost"
+              size="sm"
+              icon="i-lucide-image-up"
+              className="-ml-3"
+              onClick={() => setValue('picture', '')}
+            >
+              {t('photos.other')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <FormField
+          control={control}
+          name="picture"
+          label={t('photos.picture')}
+          textOf={(code) => code === 'required' && t('photos.needed')}
+        >
+          {() => (
+            <FileDrop
+              label={t('photos.drop')}
+              hint={t('photos.hint')}
+              accept="image/*"
+              icon="i-lucide-image-up"
+              onFile={take}
+              onRefuse={() => setMessage(t('photos.notAnImage'))}
+            />
+          )}
+        </FormField>
+      )}
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {message}
+      </p>
+      <TextField
+        control={control}
+        name="alt"
+        label={t('photos.alt')}
+        help={t('photos.altHelp')}
+        placeholder={t('photos.altExample')}
+        maxLength={limits.photoAltMax}
+      />
+    </FormDialog>
+  )
+}

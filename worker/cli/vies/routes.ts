@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+
+export const viesPaths = /^\/dev\/vies\//
+
+/** What the stand-in answers about a VAT number: a status other than 200 is an outage. */
+const viesEntry = z.strictObject({
+  status: z.int().min(200).max(599).default(200),
+  isValid: z.boolean().default(true),
+  name: z.string().default('---'),
+})
+type ViesEntry = z.output<typeof viesEntry>
+
+/**
+ * The stand-in for VIES under /dev/vies. Every number is registered, and its country discloses no
+ * names, unless `PUT …/numbers/{number}` says something else.
+ */
+export function localViesRoutes(): Hono {
+  const entries = new Map<string, ViesEntry>()
+  return new Hono()
+    .put('/dev/vies/numbers/:number', async (c) => {
+      const parsed = viesEntry.safeParse(await c.req.json().catch(() => undefined))
+      if (!parsed.success) return c.json({ errors: parsed.error.issues }, 422)
+      entries.set(c.req.param('number'), parsed.data)
+      return c.json({})
+    })
+    .get('/dev/vies/ms/:country/vat/:number', (c) => {
+      const { country, number } = c.req.param()
+      const { status, isValid, name } = entries.get(country + number) ?? viesEntry.parse({})
+      const answer = { isValid, userError: isValid ? 'VALID' : 'INVALID', name }
+      return new Response(JSON.stringify(answer), {
+        status,
+        headers: { 'Content-Type': 'application/json' },
+      })
+    })
+}

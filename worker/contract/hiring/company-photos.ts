@@ -1,0 +1,35 @@
+import { isId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { requiredLine } from '../text-schemas.ts'
+import { z } from '../zod.ts'
+
+/** A photo on a company's page. */
+export type CompanyPhoto = {
+  id: string
+  /** A path on this origin. */
+  url: string
+  /** What the photo shows, for people who do not see it. */
+  alt: string
+  /** The sides in pixels, as a browser shows the photo. */
+  width: number
+  height: number
+}
+
+/** What a photo shows, as its alternative text. */
+export const photoAlt = requiredLine('required').max(limits.photoAltMax)
+
+/** Body of `POST /company/{id}/photos`, multipart: a PNG, JPEG or WebP image and its text. */
+export const photoForm = z.object({ photo: z.instanceof(File), alt: photoAlt })
+
+/**
+ * Body of `PUT /company/{id}/photos`: the order of the photos, and their texts. Photos that it does
+ * not name follow unchanged; ids of photos that are gone are ignored.
+ */
+export const photoOrder = z.strictObject({
+  photos: z
+    .array(
+      z.strictObject({ id: z.string().refine((id) => isId('file', id), 'invalid'), alt: photoAlt }),
+    )
+    .max(limits.companyPhotosMax),
+})
+export type PhotoOrder = z.output<typeof photoOrder>['photos']

@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isMember } from './predicates.ts'
+import type { StoredPhoto } from './schema/hiring.ts'
+
+/** A photo to add to a company, and the member who uploads it. */
+export type AddedPhoto = StoredPhoto & { companyId: string; profileId: string }
+
+/**
+ * Adds a photo to a company, unless the company has the same photo already or the member may no
+ * longer change the company. It ends in a WHERE clause.
+ */
+export const photoAdded = (
+  { id, companyId, profileId, hash, alt, width, height }: AddedPhoto,
+  now: Date,
+): SQL => sql`
+  UPDATE companies SET updated_at = ${now.getTime()},
+    photos = json_insert(photos, '$[#]', json(${JSON.stringify({ id, hash, alt, width, height })}))
+  WHERE id = ${companyId} AND ${isMember(sql`companies.id`, profileId, 'manage')}
+    AND NOT EXISTS (SELECT 1 FROM json_each(companies.photos) WHERE value ->> 'hash' = ${hash})`
+
+/** Takes photos from the companies that have them. It ends in a WHERE clause. */
+export const photosWithout = (ids: readonly string[], now: Date): SQL => {
+  const gone = sql`json_each(${JSON.stringify(ids)})`
+  return sql`UPDATE companies SET updated_at = ${now.getTime()}, photos = (
+      SELECT json_group_array(json(value) ORDER BY key) FROM json_each(companies.photos)
+      WHERE value ->> 'id' NOT IN (SELECT value FROM ${gone}))
+    WHERE id IN (SELECT company_id FROM files WHERE kind = 'photo' AND id IN (SELECT value FROM ${gone}))`
+}
+
+/** Whether the company of a row of `files` has it among its photos. */
+export const isNamedPhoto: SQL = sql`EXISTS (SELECT 1 FROM companies, json_each(companies.photos)
+  WHERE companies.id = files.company_id AND value ->> 'id' = files.id)`
+
+/** The number of a company's photos, including those whose upload is in progress. */
+export const photoCount = (companyId: string): SQL => sql`(SELECT count(*) FROM files AS photo
+  WHERE photo.company_id = ${companyId} AND photo.kind = 'photo' AND photo.state <> 'removing')`

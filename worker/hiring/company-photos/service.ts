@@ -1,0 +1,58 @@
+import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
+import type { OwnCompany } from '../../contract/hiring/companies.ts'
+import type { PhotoOrder } from '../../contract/hiring/company-photos.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { removePhoto, storePhoto } from '../../people/files/service.ts'
+import { getOwnCompany, requireMembership } from '../companies/service.ts'
+import { reorderPhotos } from './store.ts'
+
+/**
+ * Adds a photo behind the others. Requires the owner role.
+ * @throws `companies.not_found`, `auth.forbidden`, and what `storePhoto` throws
+ */
+export async function addPhoto(
+  deps: Deps,
+  session: Session,
+  companyId: string,
+  upload: { photo: File; alt: string },
+): Promise<OwnCompany> {
+  const { photos } = await requireMembership(deps, session, companyId, 'manage')
+  await storePhoto(deps, { profileId: session.profileId, companyId, photos }, upload)
+  return changedCompany(deps, session, companyId)
+}
+
+/**
+ * Sets the order and the texts of the photos. Requires the owner role.
+ * @throws `companies.not_found`, `auth.forbidden`
+ */
+export async function arrangePhotos(
+  deps: Deps,
+  session: Session,
+  companyId: string,
+  photos: PhotoOrder,
+): Promise<OwnCompany> {
+  await requireMembership(deps, session, companyId, 'manage')
+  const change = { companyId, profileId: session.profileId, photos, now: deps.clock.now() }
+  await reorderPhotos(deps.db, change)
+  return changedCompany(deps, session, companyId)
+}
+
+/**
+ * Removes a photo; repeating the call changes nothing. Requires the owner role.
+ * @throws `companies.not_found`, `auth.forbidden`
+ */
+export async function deletePhoto(
+  deps: Deps,
+  session: Session,
+  companyId: string,
+  photoId: string,
+): Promise<OwnCompany> {
+  await requireMembership(deps, session, companyId, 'manage')
+  await removePhoto(deps, { profileId: session.profileId, companyId }, photoId)
+  return changedCompany(deps, session, companyId)
+}
+
+async function changedCompany(deps: Deps, session: Session, id: string): Promise<OwnCompany> {
+  await refreshCatalogue(deps)
+  return getOwnCompany(deps, session, id)
+}
