@@ -73,7 +73,10 @@ function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSe
  */
 function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   const at = rows.findIndex(areHeadings)
-  if (at < 0 || at === rows.length - 1) return undefined
+  // A form may have a row of a label and a text that both are headings, but in the look of its texts.
+  const [first] = rows[at] ?? []
+  const below = rows[at + 1]
+  if (!first || !below || below.every((one) => lookKey(one) === lookKey(first))) return undefined
   const starts = rows[at]!.map((one) => one.x0 - 3)
   const columnOf = (one: TextSegment) => starts.findLastIndex((x) => one.x0 >= x)
   const isInside = (one: TextSegment) => {

@@ -4,16 +4,18 @@ import { isPlace } from './places.ts'
 
 /** Words that begin a street's name and hardly anything else. */
 const streetStart =
-  /^(?:via|viale|v\.le|piazza|p\.zza|p\.za|piazzale|p\.le|vicolo|c\.so|loc\.|localita|fraz\.|frazione|contrada|c\.da|lungo(?:mare|tevere|arno|po)|rue|boulevard|bd|chemin|impasse|calle|c\/|avda\.?|avenida|paseo|plaza)\s\S/
-/** Words that begin a street's name only if there is a number as well. */
+  /^(?:via|viale|v\.le|piazza|p\.zza|p\.za|piazzale|p\.le|vicolo|c\.so|loc\.|localita|fraz\.|frazione|contrada|c\.da|lungo(?:mare|tevere|arno|po)|rue|boulevard|bd|chemin|impasse|calle|c\/|avda\.?|avenida|paseo)\s\S/
+/** Words that begin a street's name only before a house number: `Corso Italia 3`, but `Corso di cucina 2`. */
 const numberedStart =
-  /^(?:corso|largo|strada|borgo|salita|place|avenue|av\.|allee|quai|route|carrer|camino)\s.*\d/
+  /^(?:corso(?! (?:di|per|in|su|base|avanzato|serale|professionale)\b)|largo|strada|borgo|salita|place|plaza|avenue|av\.|allee|quai|route|carrer|camino)\s[\p{L}'. -]+\s\d+\/?\p{L}?$/u
 const numbered = [
   /^\d+[a-z]?(?: ?bis)?,? (?:rue|avenue|av\.|boulevard|bd|place|chemin|impasse|allee|quai|route|cours)\s/,
   /^\d+[a-z]? [\p{L}'. ]+ (?:street|road|lane|avenue|drive|way|square|close|court|st|rd|ave)\b/u,
-  /^[\p{L}. -]*(?:strasse|straße|str\.|weg|platz|allee|gasse|ring|ufer)\s?\d+/u,
+  /^[\p{L}. -]*(?:strasse|straße|str\.|weg|platz|allee|gasse)\s?\d+/u,
 ]
-const postal = /^(?:[a-z]-)?\d{4,5}\s\p{L}|\b[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}$/u
+/** A postal code before its town; four digits may be a year. */
+const postal =
+  /^(?:[a-z]-)?(?!19|20)\d{4}\s\p{L}|^(?:[a-z]-)?\d{5}\s\p{L}|\b[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}$/u
 const houseNumber = /^(?:n\.?\s?|nr\.?\s?)?\d+(?:\/?\p{L})?$/u
 
 const isStreet = (line: string): boolean =>

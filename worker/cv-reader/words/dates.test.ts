@@ -45,6 +45,15 @@ describe('periods as CVs write them', () => {
     ['janvier 2020 - aujourd’hui (2 ans 3 mois)', '2020-01-01 ongoing'],
     ['März 2018 – Juli 2019 (1 Jahr 5 Monate)', '2018-03-01 2019-07-01'],
     ['enero de 2020 - actualidad (3 años)', '2020-01-01 ongoing'],
+    ['de 2015 à 2018', '2015-01-01 2018-01-01'],
+    ['depuis mars 2019', '2019-03-01 ongoing'],
+    ['von 03/2015 bis 08/2018', '2015-03-01 2018-08-01'],
+    ['seit Aug. 2021', '2021-08-01 ongoing'],
+    ['desde marzo de 2019 hasta la actualidad', '2019-03-01 ongoing'],
+    ['03.2019 – heute', '2019-03-01 ongoing'],
+    ['févr. 2016 – sept. 2018', '2016-02-01 2018-09-01'],
+    ['since 07/24', '2024-07-01 ongoing'],
+    ['02/26 > in corso', '2026-02-01 ongoing'],
   ])('%s', (text, wanted) => {
     expect(read(text)).toBe(wanted)
     expect(isOnlyPeriod(text)).toBe(true)

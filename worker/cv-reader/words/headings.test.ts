@@ -12,17 +12,31 @@ test.each([
   ['LINGUE:', 'languages'],
   ['Certi cations', 'other'],
   ['C O M P E T E N Z E', 'skills'],
+  ['Expériences professionnelles', 'experience'],
+  ['Beruflicher Werdegang', 'experience'],
+  ['Formación académica', 'education'],
+  ['SPRACHKENNTNISSE', 'languages'],
+  ['Centres d’intérêt', 'other'],
+  ['À propos de moi', 'summary'],
 ])('“%s” heads %s', (text, kind) => expect(headingOf(text)).toBe(kind))
 
-test.each(['Impiegata contabile', 'Responsabile formazione', 'React', 'Working Student', ''])(
-  '“%s” heads nothing',
-  (text) => expect(headingLike(text)).toBeUndefined(),
-)
+test.each([
+  'Impiegata contabile',
+  'Responsabile formazione',
+  'React',
+  'Working Student',
+  'Berufsschule Marchberg',
+  'Ausbildung zum Koch',
+  '',
+])('“%s” heads nothing', (text) => expect(headingLike(text)).toBeUndefined())
 
 test.each([
   ['Sviluppatrice frontend', 'Nebulosa S.r.l.'],
   ['Head of Operations', 'University of Montelupo'],
   ['Addetto alle vendite', 'Officine Cardamomo S.p.A.'],
+  ['Filialleiterin', 'Pflegedienst Leuchtturm e.V.'],
+  ['Aide-soignante', 'EHPAD Mont Olivet'],
+  ['Dependienta de tienda', 'Talleres Belardo S.L.'],
 ])('“%s” is a role rather than “%s”', (role, company) =>
   expect(roleScore(role)).toBeGreaterThan(roleScore(company)),
 )
@@ -31,6 +45,10 @@ test.each([
   ['Laurea triennale in Informatica', 'Università degli Studi di Montelupo'],
   ['Maturità classica', 'Liceo “Ada Lovelace”'],
   ['High School Diploma', 'St Gelindo High School'],
+  ['Liceo linguistico', 'Ente di formazione Fucina'],
+  ['BTS Comptabilité et gestion', 'Lycée technique Marchesin'],
+  ['Ausbildung zum Koch', 'Berufsschule Marchberg'],
+  ['Grado en Historia', 'Universidad de Pontevieja'],
 ])('“%s” is a degree rather than “%s”', (degree, school) =>
   expect(degreeScore(degree)).toBeGreaterThan(degreeScore(school)),
 )

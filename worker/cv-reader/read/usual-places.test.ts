@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { TextSegment } from '../layout/item.ts'
+import { roleScore } from '../words/lexicon.ts'
+import type { CvEntry } from './entries.ts'
+import { pairsOf } from './pairs.ts'
+
+const segment = (text: string, y: number): TextSegment => ({
+  text,
+  x0: 40,
+  x1: 40 + text.length * 5,
+  y,
+  foot: y,
+  size: 10,
+  bold: false,
+  startsBold: false,
+  endsBold: false,
+  italic: false,
+  startsItalic: false,
+  endsItalic: false,
+  caps: false,
+  color: '#000000',
+  font: 'Figtree',
+  runs: [],
+  page: 0,
+})
+
+/** An entry with a line for each text. */
+const entry = (...texts: string[]): CvEntry => ({
+  period: undefined,
+  dated: '',
+  head: texts.map((text, row) => ({ text, row, column: 0, segment: segment(text, row * 14) })),
+  body: [],
+  lines: [],
+})
+
+const companies = (entries: CvEntry[]) =>
+  pairsOf(entries, roleScore).map(({ what, where }) => [what?.text, where?.text])
+
+test('what follows a known place’s sign elsewhere is a place', () => {
+  expect(
+    companies([
+      entry('Muratore', 'Kaleido, Torino'),
+      entry('Cuoca', 'Lucida, Vallestretta'),
+      entry('Barista', 'Bar Centrale, Borgo San Lupo'),
+    ]),
+  ).toEqual([
+    ['Muratore', 'Kaleido'],
+    ['Cuoca', 'Lucida'],
+    ['Barista', 'Bar Centrale'],
+  ])
+})
+
+test('an address is no part of a company', () => {
+  expect(companies([entry('Muratore', 'Kaleido, Via dei Tigli 3, 10123 Torino')])).toEqual([
+    ['Muratore', 'Kaleido'],
+  ])
+})
+
+test('a single name with a comma stays whole', () => {
+  expect(companies([entry('Avvocata', 'Studio Verdi, Rossi & Associati')])).toEqual([
+    ['Avvocata', 'Studio Verdi, Rossi & Associati'],
+  ])
+})
