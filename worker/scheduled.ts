@@ -13,7 +13,7 @@ import { fetchImportedLogos } from './hiring/imported-logos/service.ts'
 import { purgeEndedInvitations } from './hiring/members/invitation-service.ts'
 import { publishScheduledDrafts } from './hiring/offer-drafts/schedule-service.ts'
 import { remindOfExpiries } from './hiring/offer-expiry/reminder-service.ts'
-import { sweepReceipts } from './hiring/payments/service.ts'
+import { sweepReceipts, sweepStaleCheckouts } from './hiring/payments/service.ts'
 import { checkBusinesses } from './hiring/verification/proof-service.ts'
 import {
   endUnconfirmedCompanies,
@@ -54,6 +54,7 @@ const rounds: Record<string, Round> = {
     // Receipts come first, so that the next task queues their mails.
     jobs: {
       receipts: sweepReceipts,
+      stale_checkouts: sweepStaleCheckouts,
       mails_queued: sweepMails,
       // These tasks run before the job mails, which must not announce closed or unlisted offers.
       companies_unlisted: endUnconfirmedCompanies,

@@ -1,11 +1,13 @@
 import { createScheduledController } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
 import { schema } from '../../worker/db/schema.ts'
 import { type Env, readVars } from '../../worker/deps/env.ts'
 import { createUnsubscribeLink } from '../../worker/messages/subscriptions/unsubscribe-link.ts'
 import { scheduled } from '../../worker/scheduled.ts'
 import { TestClock } from './clock.ts'
 import { env } from './env.ts'
+import { type Break, breakingAt, callsToBreak } from './faults.ts'
 import { MailQueue } from './mail-queue.ts'
 import { seedProfile } from './people.ts'
 import { db, seedOffers } from './seed.ts'
@@ -43,6 +45,32 @@ export async function round(
   const bindings: Env = { ...env, MAIL_QUEUE: queue.binding, ...replaced }
   const controller = createScheduledController({ cron, scheduledTime: clock.now() })
   await scheduled(controller, bindings, { waitUntil: () => {} })
+}
+
+/**
+ * Breaks each call to the database of the morning run in turn, on a day of its own, and expects one mail
+ * after the next run and the sweep.
+ * @param seed prepares a mail that is due, and returns how to read the mails
+ * @param untilNextMs the time from the sweep to the next case
+ */
+export async function expectOneMailDespite(
+  how: Break,
+  board: Board,
+  { seed, untilNextMs }: { seed: () => Promise<() => Promise<unknown[]>>; untilNextMs: number },
+): Promise<void> {
+  for (const at of callsToBreak(how)) {
+    const mails = await seed()
+    const { bindings, calls } = breakingAt(at, how)
+    await round(board, morning, bindings).catch(() => undefined)
+    const isBroken = calls().length >= at
+    await round(board, morning)
+    // If a mail was written but not put into the queue, the sweep sends it.
+    board.clock.turn({ hours: 1 })
+    await round(board, sweep)
+    expect(await mails(), `call ${at}`).toHaveLength(1)
+    board.clock.turn({ seconds: untilNextMs / 1000 })
+    if (!isBroken) return
+  }
 }
 
 type Profile = Parameters<typeof seedProfile>[1]

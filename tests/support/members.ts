@@ -5,16 +5,8 @@ import type { App } from './app.ts'
 import { newRecipient } from './outbox.ts'
 import { seedProfile, seedRecruiter, signIn } from './people.ts'
 import { db } from './seed.ts'
+import { type Signed, send } from './sending.ts'
 import { mailbox } from './worker-mailbox.ts'
-
-type Signed = { headers: HeadersInit }
-
-const send = (app: App, { headers }: Signed, method: string, path: string, body?: object) =>
-  app.fetch(path, {
-    method,
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
 
 /** A company with a member of each role. The owner is the plan holder. */
 export async function seedTeam(app: App) {

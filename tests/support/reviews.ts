@@ -1,14 +1,6 @@
 import type { ReviewDetails, Stage } from '../../worker/contract/applications/reviews.ts'
 import type { App } from './app.ts'
-
-type Signed = { headers: HeadersInit }
-
-const send = (app: App, { headers }: Signed, method: string, path: string, body?: object) =>
-  app.fetch(path, {
-    method,
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
+import { type Signed, send } from './sending.ts'
 
 const pathOf = (id: string) => `/api/job-offer/application/${id}`
 

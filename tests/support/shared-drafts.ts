@@ -2,15 +2,7 @@ import type { FullDraft, SharedDraftList } from '../../worker/contract/hiring/sh
 import { buildDeps } from '../../worker/deps/dependencies.ts'
 import { publishScheduledDrafts } from '../../worker/hiring/offer-drafts/schedule-service.ts'
 import type { App } from './app.ts'
-
-type Signed = { headers: HeadersInit }
-
-const send = (app: App, { headers }: Signed, method: string, path: string, body?: object) =>
-  app.fetch(path, {
-    method,
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
+import { type Signed, send } from './sending.ts'
 
 const pathOf = (companyId: string, id = '') => `/api/company/${companyId}/drafts${id && `/${id}`}`
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Env } from '../../../worker/deps/env.ts'
 import { type App, startApp } from '../../support/app.ts'
-import { breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
+import { breakingAt, breaks, callsToBreak, tapped } from '../../support/faults.ts'
 import { queueReceipt } from '../../support/mail-queue.ts'
 import {
   accept,
@@ -9,6 +9,7 @@ import {
   invitationPath,
   invite,
   invited,
+  membersOf,
   seedEmployer,
   seedTeam,
 } from '../../support/members.ts'
@@ -96,4 +97,25 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
       if (calls().length < at) break
     }
   })
+})
+
+test('a plan that was handed over between the check and the write stays where it went', async () => {
+  const { companyId, owner, recruiter, viewer } = await seedTeam(app)
+  const give = (at: typeof app, { profileId }: { profileId: string }) =>
+    changeMember(at, owner, { companyId, profileId }, { holds_plan: true })
+  let isGiven = false
+  const { bindings } = tapped(async ({ name, run }) => {
+    if (name === 'DB.batch' && !isGiven) {
+      isGiven = true
+      expect((await give(app, viewer)).status).toBe(200)
+    }
+    return run()
+  })
+  const slow = startApp({ clock: app.clock, bindings })
+  expect((await give(slow, recruiter)).status).toBe(403)
+  expect(isGiven).toBe(true)
+  const { members } = await membersOf(app, viewer, companyId)
+  expect(members.flatMap((one) => (one.holds_plan ? [one.profile_id] : []))).toEqual([
+    viewer.profileId,
+  ])
 })

@@ -33,6 +33,8 @@ const leftOut: Record<string, string> = {
   'transactions.profile_id': 'may be the id of who else manages the company',
   'transactions.fiscal_file': 'is where the copy is kept that the page of the invoice offers',
   'transactions.checkout_id': 'is a page of the payment provider’s',
+  'transactions.stale_checkout_id': 'is a page of the payment provider’s',
+  'transactions.second_payment_id': 'is the payment provider’s name of a payment that goes back',
   'transactions.payment_id': 'is the payment provider’s number of a payment',
   'transactions.refunded_payment_id': 'is the payment provider’s number of a payment',
   'transactions.vat_check_at': 'is when VIES is asked again',

@@ -10,6 +10,7 @@ import {
 import type { Env } from '../../../worker/deps/env.ts'
 import { scheduled } from '../../../worker/scheduled.ts'
 import { startApp } from '../../support/app.ts'
+import { buy, seedOwner } from '../../support/billing.ts'
 import { newRecipient } from '../../support/outbox.ts'
 import { db, seedCompany, seedOffer } from '../../support/seed.ts'
 import type { ReceivedMessage } from '../../support/webhook-server.ts'
@@ -138,6 +139,13 @@ const troubles: Record<AlarmName, { begin: () => unknown; end: () => unknown }> 
     end: () => {
       broken = {}
     },
+  },
+  paid_twice: {
+    begin: async () => {
+      const { id } = await buy(app, await seedOwner(app.clock), 6)
+      await db.run(sql`UPDATE transactions SET second_payment_id = 'pi_again' WHERE id = ${id}`)
+    },
+    end: () => db.run(sql`UPDATE transactions SET second_payment_id = NULL`),
   },
   errors: { begin: () => failedRequests(60), end: () => failedRequestsAreOver() },
 }

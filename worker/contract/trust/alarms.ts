@@ -5,6 +5,7 @@ import { healthChecks } from './health.ts'
  * - `dead_letters`: mails whose sending failed too often wait for a decision.
  * - `reviews`: a report or a held offer has waited too long for an operator.
  * - `catalogue`: the list does not show changes, or cannot be read.
+ * - `paid_twice`: a purchase was paid again, and the second payment is not refunded.
  * - `errors`: too many requests are answered with an error of ours.
  */
 export const alarmNames = [
@@ -12,6 +13,7 @@ export const alarmNames = [
   'dead_letters',
   'reviews',
   'catalogue',
+  'paid_twice',
   'errors',
 ] as const
 export type AlarmName = (typeof alarmNames)[number]

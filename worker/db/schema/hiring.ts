@@ -226,9 +226,13 @@ export const transactions = sqliteTable(
     vatCheckAt: moment('vat_check_at'),
     /** The latest checkout opened at the payment provider. */
     checkoutId: text('checkout_id'),
+    /** A checkout that asks for an earlier price; the sweep closes it at the payment provider. */
+    staleCheckoutId: text('stale_checkout_id'),
+    /** A card payment of a purchase that was paid already; an operator refunds it. */
+    secondPaymentId: text('second_payment_id'),
     /** The card payment that paid the purchase; null if it was paid by transfer. */
     paymentId: text('payment_id'),
-    /** A card payment that was refunded before the purchase was completed, and pays nothing. */
+    /** A refunded card payment that did not pay the purchase, and never will. */
     refundedPaymentId: text('refunded_payment_id'),
     completedAt: moment('completed_at'),
     /**

@@ -15,13 +15,17 @@ import {
 import { checkoutParams, isPaymentOf } from './checkout.ts'
 import {
   completePurchase,
+  forgetStaleCheckout,
   insertPaymentMail,
   listOtherCheckouts,
+  listStaleCheckouts,
   listWithoutMail,
   type PaymentMail,
   type PurchaseRefund,
   refundPurchase,
+  refundSecondPayment,
   storeCheckout,
+  writeSecondPayment,
 } from './store.ts'
 import {
   type CheckoutSession,
@@ -109,8 +113,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   const { transaction, buyerEmail } = invoice
   const paymentId = paymentOf(session)
   if (transaction.status === 'completed') {
-    const isSame = session.id === transaction.checkoutId && transaction.paymentId === paymentId
-    return logPayment(deps, isSame ? 'replayed' : 'paid_twice')
+    return takePaymentAgain(deps, invoice, session)
   }
   if (session.payment_status !== 'paid') return logPayment(deps, 'under_way')
   if (paymentId !== null && paymentId === transaction.refundedPaymentId) {
@@ -131,7 +134,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   )
   if (!isNew) {
     const there = await findInvoice(deps, id)
-    if (there?.transaction.status === 'completed') return logPayment(deps, 'replayed')
+    if (there?.transaction.status === 'completed') return takePaymentAgain(deps, there, session)
     if (paymentId !== null && there?.transaction.refundedPaymentId === paymentId) {
       return logPayment(deps, 'refunded_before')
     }
@@ -142,6 +145,23 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   deps.waitUntil(dispatchMail(deps, mail.id))
   deps.waitUntil(closeCheckouts(deps, others))
   await refreshCatalogue(deps)
+}
+
+/**
+ * Hears of a payment of a purchase that is paid. Unless it is the payment that paid the purchase, it is
+ * recorded, and an alarm tells the operators until it is refunded.
+ */
+async function takePaymentAgain(
+  deps: Deps,
+  { transaction }: InvoiceRow,
+  session: CheckoutSession,
+): Promise<void> {
+  const paymentId = paymentOf(session)
+  const isSame = session.id === transaction.checkoutId && transaction.paymentId === paymentId
+  if (isSame) return logPayment(deps, 'replayed')
+  if (session.payment_status !== 'paid') return logPayment(deps, 'under_way')
+  logPayment(deps, 'paid_twice')
+  if (paymentId !== null) await writeSecondPayment(deps.db, { id: transaction.id, paymentId })
 }
 
 /**
@@ -179,7 +199,9 @@ async function takeRefund(deps: Deps, charge: RefundedCharge): Promise<void> {
   const isNew = await refund(deps, { id, paymentId, closesOffers: false, operator: null, why: '' })
   if (isNew) return logPayment(deps, 'refunded')
   const isKnown = before.refundedAt !== null && before.paymentId === paymentId
-  logPayment(deps, isKnown ? 'replayed' : 'refunded_other')
+  if (isKnown) return logPayment(deps, 'replayed')
+  await refundSecondPayment(deps.db, { id, paymentId })
+  logPayment(deps, 'refunded_other')
 }
 
 /**
@@ -242,6 +264,24 @@ export async function markInvoicePaid(
   const payment = { id, cents: null, paymentId: null, operator, now: clock.now() }
   const isNew = await completePurchase(db, payment, null)
   return isNew ? 'paid' : 'paid_before'
+}
+
+/** How many checkouts a sweep closes at most. */
+const closedAtOnceMax = 20
+
+/**
+ * Task of the five-minute sweep: closes checkouts that ask for an earlier price. A payment, a transfer
+ * or a refund has changed the price of a pending purchase. What the provider cannot close now is tried
+ * again by the next sweep. Returns how many were closed.
+ */
+export async function sweepStaleCheckouts(deps: Deps): Promise<number> {
+  if (!isCardPaymentEnabled(deps)) return 0
+  const stale = await listStaleCheckouts(deps.db, closedAtOnceMax)
+  for (const one of stale) {
+    await expireCheckoutSession(deps, one.checkoutId)
+    await forgetStaleCheckout(deps.db, one)
+  }
+  return stale.length
 }
 
 /** Mails are only written for payments and refunds of the last 12 hours: older ones are given up. */

@@ -45,11 +45,12 @@ const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
   const places = placesOfOwner(buyer)
   const target = sql`coalesce(transactions.places, ${planLimit('offers', sql`transactions.plan`)})`
   return [
-    sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now}
+    sql`UPDATE transactions SET status = 'cancelled', stale_checkout_id = checkout_id, updated_at = ${now}
       WHERE ${which} AND ${target} <= ${places}`,
     sql`UPDATE transactions SET lines = ${placeLinesBetween(places, target)}, amount = ${priceOf(places, target)},
         vat_cents = iif(vat_treatment = 'italian', ${priceOf(places, target)} * ${italianVatPercent}, 0),
-        checkout_id = NULL, updated_at = ${now}
+        stale_checkout_id = coalesce(checkout_id, stale_checkout_id), checkout_id = NULL,
+        updated_at = ${now}
       WHERE ${which} AND amount <> ${priceOf(places, target)}`,
   ]
 }
@@ -213,6 +214,45 @@ export async function listOtherCheckouts(
       AND checkout_id IS NOT NULL
     ORDER BY created_at DESC LIMIT ${pagesMax}`)
   return found.map(({ checkoutId }) => checkoutId)
+}
+
+/** Lists checkouts that ask for an earlier price, up to `limit`. */
+export const listStaleCheckouts = (
+  db: Database,
+  limit: number,
+): Promise<{ id: string; checkoutId: string }[]> =>
+  db.all(sql`SELECT id, stale_checkout_id AS checkoutId FROM transactions
+    WHERE stale_checkout_id IS NOT NULL LIMIT ${limit}`)
+
+/** Forgets a checkout that was closed. */
+export async function forgetStaleCheckout(
+  db: Database,
+  { id, checkoutId }: { id: string; checkoutId: string },
+): Promise<void> {
+  await db.run(sql`UPDATE transactions SET stale_checkout_id = NULL
+    WHERE id = ${id} AND stale_checkout_id = ${checkoutId}`)
+}
+
+type SecondPayment = { id: string; paymentId: string }
+
+/** Records a card payment of a purchase that another payment has paid, unless it was refunded. */
+export async function writeSecondPayment(
+  db: Database,
+  { id, paymentId }: SecondPayment,
+): Promise<void> {
+  await db.run(sql`UPDATE transactions SET second_payment_id = ${paymentId}
+    WHERE id = ${id} AND status = 'completed' AND payment_id IS NOT ${paymentId}
+      AND refunded_payment_id IS NOT ${paymentId}`)
+}
+
+/** Records the refund of a card payment that did not pay its purchase. */
+export async function refundSecondPayment(
+  db: Database,
+  { id, paymentId }: SecondPayment,
+): Promise<void> {
+  await db.run(sql`UPDATE transactions SET refunded_payment_id = ${paymentId},
+      second_payment_id = nullif(second_payment_id, ${paymentId})
+    WHERE id = ${id} AND status = 'completed' AND payment_id IS NOT ${paymentId}`)
 }
 
 /** A mail that follows a payment or a refund. */

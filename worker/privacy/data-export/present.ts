@@ -281,6 +281,8 @@ const presentPurchase = (row: One<PersonRows['transactions']>) =>
     typeof transactions,
     | 'profile_id'
     | 'checkout_id'
+    | 'stale_checkout_id'
+    | 'second_payment_id'
     | 'payment_id'
     | 'refunded_payment_id'
     | 'vat_check_at'

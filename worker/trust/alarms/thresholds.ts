@@ -21,6 +21,8 @@ export type Facts = {
   /** The times of the oldest open report and the oldest held offer; null if there is none. */
   oldestReportAt: number | null
   oldestHeldAt: number | null
+  /** Second payments of purchases that wait for a refund. */
+  secondPayments: number
   catalogueLagMs: number | null
   failures: { requests: number; failed: number } | null
 }
@@ -40,6 +42,7 @@ export function judgeAlarms(facts: Facts, now: Date): Map<AlarmName, boolean> {
     ['dead_letters', deadLetters > 0],
     ['reviews', isOlder(oldestReportAt, reportMaxMs) || isOlder(oldestHeldAt, heldMaxMs)],
     ['catalogue', catalogueLagMs === null || catalogueLagMs > catalogueLagMaxMs],
+    ['paid_twice', facts.secondPayments > 0],
     ['errors', failures && areTooMany(failures)],
   ]
   return new Map(judged.filter((one): one is [AlarmName, boolean] => one[1] !== null))
