@@ -49,7 +49,7 @@ test('whoever has written reads what they wrote: the copy has to include it', as
   })
   expect(said.status).toBe(200)
   const { company } = await app.json<PublicCompanyPage>(path)
-  expect(company.description).toBe('Torniamo legno.')
+  expect(company.description).toBe('<p>Torniamo legno.</p>')
   // Bookmarks sort by age: a newer state of the database has a greater bookmark.
   expect([(begins.at(-1) ?? '') > before, before]).toEqual([true, expect.stringMatching(/-/)])
 })

@@ -145,6 +145,7 @@ describe('GET /company/{id}', () => {
     expect(page.company).toEqual({
       verification_level: 'unverified',
       id,
+      photos: [],
       name: 'Vela Rossa',
       logo: null,
       website: 'https://vela.example',

@@ -145,6 +145,7 @@ describe('what comes with a session', () => {
         {
           id,
           name: 'Cooperativa Fiume',
+          photos: [],
           logo: null,
           website: null,
           social_media: {},
