@@ -74,7 +74,7 @@ function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSe
 function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   const at = rows.findIndex(areHeadings)
   // A form may have a row of a label and a text that both are headings, but in the look of its texts.
-  const [first] = rows[at] ?? []
+  const first = rows[at]?.find((one) => isStrongHeading(one.text))
   const below = rows[at + 1]
   if (!first || !below || below.every((one) => lookKey(one) === lookKey(first))) return undefined
   const starts = rows[at]!.map((one) => one.x0 - 3)
@@ -98,15 +98,11 @@ function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   ]
 }
 
+/** Whether at least two texts and half of a row are headings of one look; a column may have none. */
 const areHeadings = (row: TextSegment[]): boolean => {
-  const [first] = row
-  return (
-    row.length > 1 &&
-    row.every(
-      (one) =>
-        isStrongHeading(one.text) && lookKey(one) === lookKey(first!) && !/[:,]/.test(one.text),
-    )
-  )
+  const heads = row.filter((one) => isStrongHeading(one.text) && !/[:,]/.test(one.text))
+  const alike = heads.filter((one) => lookKey(one) === lookKey(heads[0]!))
+  return alike.length > 1 && alike.length === heads.length && heads.length * 2 >= row.length
 }
 
 /** Vertical strips that no text crosses, with their first and last rows, sorted from the longest. */
