@@ -52,7 +52,7 @@ const tailor = [
   'Ho raccolto e catalogato duecento abiti di scena, che oggi chiunque prende in prestito.',
   '# Interessi',
   'Camminate in montagna, apicoltura, scacchi',
-  'Software: Valentina, Inkscape',
+  'Programmi: Valentina, Inkscape',
 ]
 
 type File = Awaited<ReturnType<typeof drawnCv>>

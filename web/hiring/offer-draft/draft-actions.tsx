@@ -111,15 +111,17 @@ function Schedule({ companyId, onScheduled, onError }: ScheduleProps) {
   })
   return (
     <div className="mt-6 flex flex-wrap items-end gap-3">
-      <Field label={t('publishAt')} help={t('publishAtHelp')}>
-        <Input
-          type="datetime-local"
-          min={`${today(now)}T00:00`}
-          max={`${today(new Date(now.getTime() + limits.scheduledAheadMs))}T00:00`}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </Field>
+      <div className="min-w-0 max-w-full">
+        <Field label={t('publishAt')} help={t('publishAtHelp')}>
+          <Input
+            type="datetime-local"
+            min={`${today(now)}T00:00`}
+            max={`${today(new Date(now.getTime() + limits.scheduledAheadMs))}T00:00`}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+      </div>
       <Button
         variant="secondary"
         disabled={!isGiven}
