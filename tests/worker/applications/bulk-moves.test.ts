@@ -15,17 +15,18 @@ import {
   seedOpening,
   statusesOf,
 } from '../../support/applications.ts'
+import { breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
 import { pdf } from '../../support/files.ts'
 import { removeMember, seedColleague } from '../../support/members.ts'
-import { seedProfile } from '../../support/people.ts'
+import { seedProfile, signIn } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
 type Signed = { headers: { Authorization: string } }
 
-const send = (who: Signed, offerId: string, way: 'moves' | 'refusals', body: object) =>
-  app.fetch(`/api/job-offer/${offerId}/applications/${way}`, {
+const send = (who: Signed, offerId: string, way: 'moves' | 'refusals', body: object, at = app) =>
+  at.fetch(`/api/job-offer/${offerId}/applications/${way}`, {
     method: way === 'moves' ? 'POST' : 'DELETE',
     headers: { ...who.headers, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
@@ -194,6 +195,41 @@ describe('the list of applicants', () => {
     for (const query of ['limit=51', 'status=lost', 'sortBy=rank'])
       expect((await app.fetch(`${path}?${query}`, { headers: member.headers })).status).toBe(400)
   })
+})
+
+test.each(breaks)('a refusal of many that breaks %s is whole or nothing', async (how) => {
+  const body = { status: 'not_selected', message: 'Grazie a tutti.' }
+  for (const at of callsToBreak(how)) {
+    const { ids, member, offerId, people } = await seedCase()
+    const { bindings, calls } = breakingAt(at, how)
+    const broken = startApp({ bindings, clock: app.clock })
+    const who = await signIn(app.clock, { id: member.profileId, profileType: 'provider' })
+    const state = async () => {
+      const mails = await db.query.mails.findMany({
+        where: (row, { and, eq, inArray }) =>
+          and(
+            inArray(
+              row.recipient,
+              people.map(({ email }) => email),
+            ),
+            eq(row.kind, 'application_refused'),
+          ),
+      })
+      const statuses = [...(await statusesNow(who, offerId)).values()]
+      return [...statuses, mails.length]
+    }
+    const before = ['sent', 'sent', 'sent', 0]
+    const after = ['not_selected', 'not_selected', 'not_selected', 3]
+    const response = await send(who, offerId, 'moves', { ids, ...body }, broken)
+    const left = await state()
+    expect(response.ok ? [after] : [before, after]).toContainEqual(left)
+    expect((await send(who, offerId, 'moves', { ids, ...body })).status).toBe(200)
+    expect(await state(), `call ${at}`).toEqual(after)
+    if (calls().length < at) {
+      expect(response.status).toBe(200)
+      return
+    }
+  }
 })
 
 test('a file of the applicants has no formulas and nobody who withdrew, and its taking is recorded', async () => {
