@@ -1,0 +1,71 @@
+import { giveTokens, newPerson } from '../support/accounts.ts'
+import { newCompany } from '../support/companies.ts'
+import { expect, test } from '../support/journey.ts'
+import { runSql } from '../support/local-database.ts'
+import { askAs, button } from '../support/profile.ts'
+import { texts } from '../support/texts.ts'
+
+const t = texts('members')
+
+test('an invitation works once: not for another person, not a second time, not after its end', async ({
+  page,
+  newVisitor,
+  watch,
+  mailTo,
+  expectFailure,
+}) => {
+  test.slow()
+  const owner = await newCompany(page, mailTo, 'Guardiana di fari')
+  const invited = await newPerson(page, { profileType: 'provider', name: 'Rita Recluta' })
+  const invite = async () => {
+    const body = { email: invited.email, role: 'recruiter' }
+    await askAs(page, owner, 'POST', `/api/company/${owner.companyId}/invitations`, body)
+  }
+  const linkOf = async (mails: number) =>
+    (await mailTo(invited.email, mails)).links.find((one) => one.includes('/invito/')) ?? ''
+  await invite()
+  const link = await linkOf(1)
+  const title = t('invitation.title', { company: 'Fari di Prova' })
+
+  // The owner opens the link of somebody else.
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText(t('invitation.other', { email: owner.email }))).toBeVisible()
+  await expect(button(page, t('invitation.accept'))).toHaveCount(0)
+
+  // The invited person accepts in two tabs.
+  const first = await newVisitor()
+  await giveTokens(first, invited)
+  await first.goto(link)
+  const second = await first.context().newPage()
+  await watch.over(second)
+  await second.goto(link)
+  for (const tab of [first, second]) {
+    await button(tab, t('invitation.accept')).click()
+    const accepted = t('invitation.accepted', { company: 'Fari di Prova' })
+    await expect(tab.getByText(accepted).first()).toBeVisible()
+  }
+  const { members } = await askAs(page, owner, 'GET', `/api/company/${owner.companyId}/members`)
+  expect(members).toHaveLength(2)
+
+  expectFailure(/\/api\/invitation\//)
+  const dead = first.getByText(t('invitation.dead.title'))
+  await first.goto(link)
+  await expect(dead).toBeVisible()
+
+  // A second invitation ends before it is opened.
+  await askAs(
+    page,
+    owner,
+    'DELETE',
+    `/api/company/${owner.companyId}/members/${invited.profile.id}`,
+  )
+  await invite()
+  const late = await linkOf(2)
+  runSql(test.info().config.metadata.state, [
+    `UPDATE company_invitations SET expires_at = 0
+      WHERE email = '${invited.email}' AND accepted_at IS NULL;`,
+  ])
+  await first.goto(late)
+  await expect(dead).toBeVisible()
+})
