@@ -77,10 +77,9 @@ test('a company fills its page until nothing is missing, and visitors read it, a
   await expect.poll(alts).toEqual(['Il molo', 'La lanterna di notte'])
   await expect(completeness).toHaveCount(0)
   await expectAccessibleAtAnySize(page)
+  await enlargeText(page)
   await page.reload()
   await expect.poll(alts).toEqual(['Il molo', 'La lanterna di notte'])
-
-  await enlargeText(page)
   await expectAllReadable(page, 'the profile of a company')
 
   for (const javaScriptEnabled of [true, false]) {

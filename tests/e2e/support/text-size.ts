@@ -18,7 +18,8 @@ export async function enlargeText(page: Page, standard = largePx): Promise<void>
  */
 export async function expectAllReadable(page: Page, what: string): Promise<void> {
   const isLarge = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
-  expect(await isLarge()).toBe(`${largePx}px`)
+  // The browser takes the size over a moment after it was set.
+  await expect.poll(isLarge).toBe(`${largePx}px`)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 })
     await expect
