@@ -45,7 +45,8 @@ const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
   const places = placesOfOwner(buyer)
   const target = sql`coalesce(transactions.places, ${planLimit('offers', sql`transactions.plan`)})`
   return [
-    sql`UPDATE transactions SET status = 'cancelled', stale_checkout_id = checkout_id, updated_at = ${now}
+    sql`UPDATE transactions SET status = 'cancelled',
+        stale_checkout_id = coalesce(checkout_id, stale_checkout_id), updated_at = ${now}
       WHERE ${which} AND ${target} <= ${places}`,
     sql`UPDATE transactions SET lines = ${placeLinesBetween(places, target)}, amount = ${priceOf(places, target)},
         vat_cents = iif(vat_treatment = 'italian', ${priceOf(places, target)} * ${italianVatPercent}, 0),
