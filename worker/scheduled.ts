@@ -13,7 +13,8 @@ import { fetchImportedLogos } from './hiring/imported-logos/service.ts'
 import { purgeEndedInvitations } from './hiring/members/invitation-service.ts'
 import { publishScheduledDrafts } from './hiring/offer-drafts/schedule-service.ts'
 import { remindOfExpiries } from './hiring/offer-expiry/reminder-service.ts'
-import { sweepReceipts, sweepStaleCheckouts } from './hiring/payments/service.ts'
+import { sweepStaleCheckouts } from './hiring/payments/checkouts-service.ts'
+import { sweepReceipts } from './hiring/payments/service.ts'
 import { checkBusinesses } from './hiring/verification/proof-service.ts'
 import {
   endUnconfirmedCompanies,

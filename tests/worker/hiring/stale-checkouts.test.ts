@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
+import { storeCheckout } from '../../../worker/hiring/payments/checkouts-store.ts'
 import { markInvoicePaid, refund } from '../../../worker/hiring/payments/service.ts'
-import { storeCheckout } from '../../../worker/hiring/payments/store.ts'
 import { startApp } from '../../support/app.ts'
 import {
   buy,
@@ -39,6 +39,36 @@ async function replaced() {
   return { owner, earlier, order, page: await payPageOf(app, order) }
 }
 
+/**
+ * An order whose price two transfers changed, and the two pages that ask for an earlier price. The
+ * transfers pay for more than 13 places, so an order of 13 is cancelled by the second one.
+ */
+async function repricedTwice(places = 25) {
+  const owner = await seedOwner(app.clock)
+  const transfers = [await buy(app, owner, 8), await buy(app, owner, 12)]
+  const order = await buy(app, owner, places)
+  const pages: string[] = []
+  for (const { id } of transfers) {
+    pages.push(await payPageOf(app, order))
+    await markInvoicePaid(deps(), id, 'op@posta.example')
+    app.clock.turn({ seconds: 1 })
+  }
+  return { owner, order, pages }
+}
+
+/** The checkouts of an order that wait to be closed. */
+const staleOf = async ({ id }: { id: string }): Promise<string[]> =>
+  (
+    await db.all<{ checkoutId: string }>(
+      sql`SELECT checkout_id AS checkoutId FROM stale_checkouts WHERE transaction_id = ${id}
+        ORDER BY created_at`,
+    )
+  ).map(({ checkoutId }) => checkoutId)
+
+/** Lets the next attempt to close a checkout fail. */
+const refuseToClose = (checkoutId: string) =>
+  stripe.fault({ to: checkoutId, status: 503, times: 1 })
+
 test('a transfer that changes the price of an order closes its open checkout', async () => {
   const { owner, earlier, order, page } = await replaced()
   const before = await invoiceOf(app, order)
@@ -53,16 +83,55 @@ test('a transfer that changes the price of an order closes its open checkout', a
 test('a checkout that the provider cannot close is closed by a later sweep', async () => {
   const { earlier, order, page } = await replaced()
   await markInvoicePaid(deps(), earlier.id, 'op@posta.example')
-  const { checkoutId } = (
-    await db.all<{ checkoutId: string }>(
-      sql`SELECT stale_checkout_id AS checkoutId FROM transactions WHERE id = ${order.id}`,
-    )
-  )[0]!
-  // The provider's library tries three times.
-  await stripe.fault({ to: `/v1/checkout/sessions/${checkoutId}/expire`, status: 503, times: 3 })
+  const [checkoutId] = await staleOf(order)
+  await refuseToClose(checkoutId!)
   await sweep().catch(() => undefined)
+  expect(await staleOf(order)).toEqual([checkoutId])
   await sweep()
   expect(await isPaidAt(page, order)).toBe(false)
+  expect(await staleOf(order)).toEqual([])
+})
+
+test('two changes of the price leave two checkouts, and a sweep closes both', async () => {
+  const { order, pages } = await repricedTwice()
+  expect(await staleOf(order)).toHaveLength(2)
+  await sweep()
+  for (const page of pages) expect(await isPaidAt(page, order)).toBe(false)
+  expect(await staleOf(order)).toEqual([])
+  await pay(app, order)
+})
+
+test('a change of the price and a cancellation leave two checkouts, and a sweep closes both', async () => {
+  const { order, pages } = await repricedTwice(13)
+  expect((await invoiceOf(app, order)).status).toBe('cancelled')
+  expect(await staleOf(order)).toHaveLength(2)
+  await sweep()
+  for (const page of pages) expect(await isPaidAt(page, order)).toBe(false)
+  expect(await staleOf(order)).toEqual([])
+})
+
+test('a sweep that stops between two checkouts keeps what it did not close', async () => {
+  const { order, pages } = await repricedTwice()
+  const [, second] = await staleOf(order)
+  await refuseToClose(second!)
+  await sweep().catch(() => undefined)
+  expect(await staleOf(order)).toEqual([second])
+  await sweep()
+  for (const page of pages) expect(await isPaidAt(page, order)).toBe(false)
+  expect(await staleOf(order)).toEqual([])
+})
+
+test('a checkout of an earlier price that was paid meanwhile is refused, and then forgotten', async () => {
+  const { owner, order, pages } = await repricedTwice()
+  await stripe.press(pages[0]!, 'pay')
+  const [paid] = await stripe.events(order.id)
+  expect((await tellWorker(app, paid!)).status).toBe(409)
+  await sweep()
+  expect(await staleOf(order)).toEqual([])
+  expect(await isPaidAt(pages[1]!, order)).toBe(false)
+  expect((await invoiceOf(app, order)).status).toBe('pending')
+  await pay(app, order)
+  expect((await ledgerOf(owner)).places).toBe(25)
 })
 
 test('a refund that changes the price of an order closes its open checkout', async () => {
@@ -97,16 +166,38 @@ test('a second payment is known until it is refunded, also if its event is repea
   const order = await buy(app, owner, 8)
   const payment = await payAtStripe(app, order)
   await markInvoicePaid(deps(), order.id, 'op@posta.example')
-  const second = async () =>
-    (
-      await db.all<{ paymentId: string | null }>(
-        sql`SELECT second_payment_id AS paymentId FROM transactions WHERE id = ${order.id}`,
-      )
-    )[0]?.paymentId
   await tellWorker(app, payment)
-  expect(await second()).toBe(payment.data.object.payment_intent)
+  expect(await secondOf(order)).toEqual([payment.data.object.payment_intent])
   await tellWorker(app, await refundAtStripe(order, payment))
   await tellWorker(app, payment)
-  expect(await second()).toBeNull()
+  expect(await secondOf(order)).toEqual([])
   expect((await ledgerOf(owner)).places).toBe(8)
 })
+
+test('the refund of a third payment leaves the second one known', async () => {
+  const { order, pages } = await repricedTwice()
+  const payments = []
+  for (const page of pages) {
+    await stripe.press(page, 'pay')
+    payments.push((await stripe.events(order.id))[0]!)
+  }
+  await markInvoicePaid(deps(), order.id, 'op@posta.example')
+  for (const payment of payments) await tellWorker(app, payment)
+  const [second, third] = payments.map(({ data }) => data.object.payment_intent)
+  expect(await secondOf(order)).toEqual([second, third].toSorted())
+  await tellWorker(app, await refundAtStripe(order, payments[1]!))
+  expect(await secondOf(order)).toEqual([second])
+  await tellWorker(app, await refundAtStripe(order, payments[0]!))
+  // Both events come again after both refunds.
+  for (const payment of payments) await tellWorker(app, payment)
+  expect(await secondOf(order)).toEqual([])
+})
+
+/** The second payments of an order that nobody has refunded yet. */
+async function secondOf({ id }: { id: string }): Promise<string[]> {
+  const found = await db.all<{ paymentId: string }>(
+    sql`SELECT payment_id AS paymentId FROM second_payments
+      WHERE transaction_id = ${id} AND refunded_at IS NULL ORDER BY payment_id`,
+  )
+  return found.map(({ paymentId }) => paymentId)
+}

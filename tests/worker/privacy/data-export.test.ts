@@ -88,6 +88,8 @@ const tablesLeftOut: Record<string, string> = {
   offer_terms: 'what an offer offered before a change; nobody is named',
   offer_reminders: 'when a company is mailed about an offer next, nobody’s',
   offer_days: 'counts of an offer, which the company’s page shows; nobody is named',
+  stale_checkouts: 'pages of the payment provider’s that are closed within minutes',
+  second_payments: 'the payment provider’s names of payments that go back',
   imported_logos: 'where an import found a company’s logo',
   blocked_addresses: 'keyed hashes of addresses that bounced or complained',
   rate_limits: 'keyed hashes of who used what, for a day',

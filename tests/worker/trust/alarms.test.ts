@@ -143,9 +143,10 @@ const troubles: Record<AlarmName, { begin: () => unknown; end: () => unknown }> 
   paid_twice: {
     begin: async () => {
       const { id } = await buy(app, await seedOwner(app.clock), 6)
-      await db.run(sql`UPDATE transactions SET second_payment_id = 'pi_again' WHERE id = ${id}`)
+      await db.run(sql`INSERT INTO second_payments (payment_id, transaction_id, created_at)
+        VALUES ('pi_again', ${id}, ${at()})`)
     },
-    end: () => db.run(sql`UPDATE transactions SET second_payment_id = NULL`),
+    end: () => db.run(sql`UPDATE second_payments SET refunded_at = ${at()}`),
   },
   errors: { begin: () => failedRequests(60), end: () => failedRequestsAreOver() },
 }

@@ -18,6 +18,12 @@ const answer = (status: number, body: object, more: Record<string, string> = {})
   new Response(JSON.stringify(body), { status, headers: { ...headers(), ...more } })
 const refusal = (status: number, error: Refusal) => answer(status, { error })
 const invalid = 'invalid_request_error'
+const failure = (status: number) =>
+  answer(
+    status,
+    { error: { type: 'api_error', message: 'A fault that was asked for' } },
+    { 'Stripe-Should-Retry': 'false' },
+  )
 const unknownSession = (id: string) =>
   refusal(404, {
     type: invalid,
@@ -29,7 +35,7 @@ const unknownSession = (id: string) =>
 /**
  * Creates a local Stripe under /dev/stripe. `…/v1` implements its API for checkout sessions,
  * refunds and events, `…/pay/{id}` is the payment page, and `PUT …/faults` sets faults for one
- * `client_reference_id` (`to`) or for all.
+ * `client_reference_id` or checkout to close (`to`), or for all.
  */
 export function localStripeRoutes(sessions: StripeSessions) {
   const faults = new Faults()
@@ -53,8 +59,7 @@ export function localStripeRoutes(sessions: StripeSessions) {
       const created = isTaken ? sessions.create(parsed.data, { key, body, origin }) : null
       if (fault) await wait(fault.delay_ms)
       if (fault?.status !== undefined) {
-        const error = { type: 'api_error', message: 'A fault that was asked for' }
-        return answer(fault.status, { error }, { 'Stripe-Should-Retry': 'false' })
+        return failure(fault.status)
       }
       if (!created || created === 'other_params') {
         const message = 'Keys for idempotent requests can only be used with the same parameters.'
@@ -71,6 +76,8 @@ export function localStripeRoutes(sessions: StripeSessions) {
       const id = c.req.param('id')
       const found = sessions.find(id)
       if (!found) return unknownSession(id)
+      const status = faults.take([id])?.status
+      if (status !== undefined) return failure(status)
       if (await sessions.expire(id)) return answer(200, found.session)
       return refusal(400, {
         type: invalid,

@@ -226,9 +226,9 @@ export const transactions = sqliteTable(
     vatCheckAt: moment('vat_check_at'),
     /** The latest checkout opened at the payment provider. */
     checkoutId: text('checkout_id'),
-    /** A checkout that asks for an earlier price; the sweep closes it at the payment provider. */
+    /** Was moved to `stale_checkouts`. Older code still reads it: a later migration drops it. */
     staleCheckoutId: text('stale_checkout_id'),
-    /** A card payment of a purchase that was paid already; an operator refunds it. */
+    /** Was moved to `second_payments`. Older code still reads it: a later migration drops it. */
     secondPaymentId: text('second_payment_id'),
     /** The card payment that paid the purchase; null if it was paid by transfer. */
     paymentId: text('payment_id'),
@@ -255,6 +255,29 @@ export const transactions = sqliteTable(
     index('transactions_vat_check_idx').on(table.vatCheckAt).where(sql`vat_check_at IS NOT NULL`),
   ],
 )
+
+const ofPurchase = () =>
+  text('transaction_id')
+    .notNull()
+    .references(() => transactions.id)
+
+/** Checkouts that ask for an earlier price, until the sweep has closed them at the payment provider. */
+export const staleCheckouts = sqliteTable('stale_checkouts', {
+  checkoutId: text('checkout_id').primaryKey(),
+  transactionId: ofPurchase(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/**
+ * Card payments of purchases that another payment has paid. An operator refunds them. The row stays,
+ * so that a repeated event of a refunded payment changes nothing.
+ */
+export const secondPayments = sqliteTable('second_payments', {
+  paymentId: text('payment_id').primaryKey(),
+  transactionId: ofPurchase(),
+  refundedAt: moment('refunded_at'),
+  createdAt: moment('created_at').notNull(),
+})
 
 /**
  * Logos that imports give by a web address. A cron round fetches a few at a time and stores them

@@ -13,24 +13,20 @@ import {
   requireInvoice,
 } from '../billing/service.ts'
 import { checkoutParams, isPaymentOf } from './checkout.ts'
+import { closeCheckouts } from './checkouts-service.ts'
+import { listOtherCheckouts, storeCheckout } from './checkouts-store.ts'
+import { refundSecondPayment, writeSecondPayment } from './second-payments-store.ts'
 import {
   completePurchase,
-  forgetStaleCheckout,
   insertPaymentMail,
-  listOtherCheckouts,
-  listStaleCheckouts,
   listWithoutMail,
   type PaymentMail,
   type PurchaseRefund,
   refundPurchase,
-  refundSecondPayment,
-  storeCheckout,
-  writeSecondPayment,
 } from './store.ts'
 import {
   type CheckoutSession,
   createCheckoutSession,
-  expireCheckoutSession,
   getCheckoutSession,
   idOfExpandable,
   type RefundedCharge,
@@ -161,20 +157,9 @@ async function takePaymentAgain(
   if (isSame) return logPayment(deps, 'replayed')
   if (session.payment_status !== 'paid') return logPayment(deps, 'under_way')
   logPayment(deps, 'paid_twice')
-  if (paymentId !== null) await writeSecondPayment(deps.db, { id: transaction.id, paymentId })
+  if (paymentId === null) return
+  await writeSecondPayment(deps.db, { id: transaction.id, paymentId, now: deps.clock.now() })
 }
-
-/**
- * Closes the buyer's other open checkouts after a purchase was paid. If a checkout cannot be closed and
- * is paid later, its payment is refused or completes the cancelled purchase.
- */
-export async function closeCheckouts(deps: Deps, ids: string[]): Promise<void> {
-  await Promise.all(ids.map((id) => expireCheckoutSession(deps, id).catch(() => undefined)))
-}
-
-/** Lists the ids of a person's checkouts that may still be open for payment. */
-export const listOpenCheckouts = ({ db }: Pick<Deps, 'db'>, profileId: string): Promise<string[]> =>
-  listOtherCheckouts(db, { id: '', profileId })
 
 const logPayment = (deps: Pick<Deps, 'event'>, payment: string): void => {
   deps.event.payment = payment
@@ -200,7 +185,7 @@ async function takeRefund(deps: Deps, charge: RefundedCharge): Promise<void> {
   if (isNew) return logPayment(deps, 'refunded')
   const isKnown = before.refundedAt !== null && before.paymentId === paymentId
   if (isKnown) return logPayment(deps, 'replayed')
-  await refundSecondPayment(deps.db, { id, paymentId })
+  await refundSecondPayment(deps.db, { id, paymentId, now: deps.clock.now() })
   logPayment(deps, 'refunded_other')
 }
 
@@ -264,24 +249,6 @@ export async function markInvoicePaid(
   const payment = { id, cents: null, paymentId: null, operator, now: clock.now() }
   const isNew = await completePurchase(db, payment, null)
   return isNew ? 'paid' : 'paid_before'
-}
-
-/** How many checkouts a sweep closes at most. */
-const closedAtOnceMax = 20
-
-/**
- * Task of the five-minute sweep: closes checkouts that ask for an earlier price. A payment, a transfer
- * or a refund has changed the price of a pending purchase. What the provider cannot close now is tried
- * again by the next sweep. Returns how many were closed.
- */
-export async function sweepStaleCheckouts(deps: Deps): Promise<number> {
-  if (!isCardPaymentEnabled(deps)) return 0
-  const stale = await listStaleCheckouts(deps.db, closedAtOnceMax)
-  for (const one of stale) {
-    await expireCheckoutSession(deps, one.checkoutId)
-    await forgetStaleCheckout(deps.db, one)
-  }
-  return stale.length
 }
 
 /** Mails are only written for payments and refunds of the last 12 hours: older ones are given up. */

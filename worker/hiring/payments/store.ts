@@ -39,20 +39,23 @@ const isPayable = ({ id, cents, paymentId }: PurchasePayment): SQL => sql`transa
 
 /**
  * Prices the pending purchases that match `which` anew, after their buyer's number of places has
- * changed: what is there already is not sold again.
+ * changed: what is there already is not sold again. Their open checkouts ask for the earlier price.
  */
 const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
   const places = placesOfOwner(buyer)
   const target = sql`coalesce(transactions.places, ${planLimit('offers', sql`transactions.plan`)})`
+  const price = priceOf(places, target)
   return [
-    sql`UPDATE transactions SET status = 'cancelled',
-        stale_checkout_id = coalesce(checkout_id, stale_checkout_id), updated_at = ${now}
+    sql`INSERT INTO stale_checkouts (checkout_id, transaction_id, created_at)
+      SELECT checkout_id, id, ${now} FROM transactions
+      WHERE ${which} AND checkout_id IS NOT NULL AND (${target} <= ${places} OR amount <> ${price})
+      ON CONFLICT DO NOTHING`,
+    sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now}
       WHERE ${which} AND ${target} <= ${places}`,
-    sql`UPDATE transactions SET lines = ${placeLinesBetween(places, target)}, amount = ${priceOf(places, target)},
-        vat_cents = iif(vat_treatment = 'italian', ${priceOf(places, target)} * ${italianVatPercent}, 0),
-        stale_checkout_id = coalesce(checkout_id, stale_checkout_id), checkout_id = NULL,
-        updated_at = ${now}
-      WHERE ${which} AND amount <> ${priceOf(places, target)}`,
+    sql`UPDATE transactions SET lines = ${placeLinesBetween(places, target)}, amount = ${price},
+        vat_cents = iif(vat_treatment = 'italian', ${price} * ${italianVatPercent}, 0),
+        checkout_id = NULL, updated_at = ${now}
+      WHERE ${which} AND amount <> ${price}`,
   ]
 }
 
@@ -201,61 +204,6 @@ export async function refundPurchase(db: Database, refund: PurchaseRefund): Prom
   return results.at(-1)?.meta.changes === 1
 }
 
-/** How many checkouts a payment closes at most. The remaining checkouts expire after a day. */
-const pagesMax = 10
-
-/** Lists the latest checkouts of a person's other purchases. */
-export async function listOtherCheckouts(
-  db: Database,
-  { id, profileId }: { id: string; profileId: string },
-): Promise<string[]> {
-  const found = await db.all<{ checkoutId: string }>(sql`
-    SELECT checkout_id AS checkoutId FROM transactions
-    WHERE profile_id = ${profileId} AND id <> ${id} AND status <> 'completed'
-      AND checkout_id IS NOT NULL
-    ORDER BY created_at DESC LIMIT ${pagesMax}`)
-  return found.map(({ checkoutId }) => checkoutId)
-}
-
-/** Lists checkouts that ask for an earlier price, up to `limit`. */
-export const listStaleCheckouts = (
-  db: Database,
-  limit: number,
-): Promise<{ id: string; checkoutId: string }[]> =>
-  db.all(sql`SELECT id, stale_checkout_id AS checkoutId FROM transactions
-    WHERE stale_checkout_id IS NOT NULL LIMIT ${limit}`)
-
-/** Forgets a checkout that was closed. */
-export async function forgetStaleCheckout(
-  db: Database,
-  { id, checkoutId }: { id: string; checkoutId: string },
-): Promise<void> {
-  await db.run(sql`UPDATE transactions SET stale_checkout_id = NULL
-    WHERE id = ${id} AND stale_checkout_id = ${checkoutId}`)
-}
-
-type SecondPayment = { id: string; paymentId: string }
-
-/** Records a card payment of a purchase that another payment has paid, unless it was refunded. */
-export async function writeSecondPayment(
-  db: Database,
-  { id, paymentId }: SecondPayment,
-): Promise<void> {
-  await db.run(sql`UPDATE transactions SET second_payment_id = ${paymentId}
-    WHERE id = ${id} AND status = 'completed' AND payment_id IS NOT ${paymentId}
-      AND refunded_payment_id IS NOT ${paymentId}`)
-}
-
-/** Records the refund of a card payment that did not pay its purchase. */
-export async function refundSecondPayment(
-  db: Database,
-  { id, paymentId }: SecondPayment,
-): Promise<void> {
-  await db.run(sql`UPDATE transactions SET refunded_payment_id = ${paymentId},
-      second_payment_id = nullif(second_payment_id, ${paymentId})
-    WHERE id = ${id} AND status = 'completed' AND payment_id IS NOT ${paymentId}`)
-}
-
 /** A mail that follows a payment or a refund. */
 export type PaymentMail = 'invoice_paid' | 'invoice_refunded'
 
@@ -284,27 +232,4 @@ export async function insertPaymentMail(
         SELECT 1 FROM mails AS others WHERE others.transaction_id = mails.transaction_id
           AND others.kind = mails.kind AND others.id <> mails.id)`,
   ])
-}
-
-/**
- * Stores the checkout opened for a purchase, unless another request has replaced `last`
- * meanwhile or the purchase no longer costs what the checkout asks for.
- * @returns whether `checkoutId` is now the purchase's checkout
- */
-export async function storeCheckout(
-  db: Database,
-  {
-    id,
-    checkoutId,
-    last,
-    cents,
-  }: { id: string; checkoutId: string; last: string | null; cents: number },
-): Promise<boolean> {
-  const kept = await db.all(sql`
-    UPDATE transactions SET checkout_id = ${checkoutId}
-    WHERE id = ${id} AND status = 'pending'
-      AND (checkout_id IS ${last} OR checkout_id = ${checkoutId})
-      AND amount * 100 + vat_cents = ${cents}
-    RETURNING id`)
-  return kept.length > 0
 }

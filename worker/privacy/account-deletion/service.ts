@@ -2,7 +2,7 @@ import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import type { AccountDeletion } from '../../contract/privacy/account-deletion.ts'
 import type { NewAuditEntry } from '../../db/audit.ts'
 import type { Deps, Session } from '../../deps/context.ts'
-import { closeCheckouts, listOpenCheckouts } from '../../hiring/payments/service.ts'
+import { closeCheckouts, listOpenCheckouts } from '../../hiring/payments/checkouts-service.ts'
 import {
   composeMail,
   deleteMailsStatement,

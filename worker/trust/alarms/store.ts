@@ -22,7 +22,7 @@ export async function readWaiting(db: Database, now: Date): Promise<WaitingFacts
   const [facts] = await db.all<WaitingFacts>(sql`SELECT
     (SELECT min(created_at) ${open}) AS oldestReportAt, (SELECT min(held_at) ${held}) AS oldestHeldAt,
     (SELECT count(*) ${open}) + (SELECT count(*) ${held}) AS waitingReviews,
-    (SELECT count(*) FROM transactions WHERE second_payment_id IS NOT NULL) AS secondPayments,
+    (SELECT count(*) FROM second_payments WHERE refunded_at IS NULL) AS secondPayments,
     (SELECT count(*) ${due}) AS dueMails, (SELECT min(max(send_after, created_at)) ${due}) AS dueSince`)
   return facts!
 }

@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps/context.ts'
+import { isCardPaymentEnabled } from '../billing/service.ts'
+import { forgetStaleCheckout, listOtherCheckouts, listStaleCheckouts } from './checkouts-store.ts'
+import { expireCheckoutSession } from './stripe.ts'
+
+/**
+ * Closes the buyer's other open checkouts after a purchase was paid. If a checkout cannot be closed and
+ * is paid later, its payment is refused or completes the cancelled purchase.
+ */
+export async function closeCheckouts(deps: Deps, ids: string[]): Promise<void> {
+  await Promise.all(ids.map((id) => expireCheckoutSession(deps, id).catch(() => undefined)))
+}
+
+/** Lists the ids of a person's checkouts that may still be open for payment. */
+export const listOpenCheckouts = ({ db }: Pick<Deps, 'db'>, profileId: string): Promise<string[]> =>
+  listOtherCheckouts(db, { id: '', profileId })
+
+/** How many checkouts a sweep closes at most. */
+const closedAtOnceMax = 20
+
+/**
+ * Task of the five-minute sweep: closes checkouts that ask for an earlier price. A payment, a transfer
+ * or a refund has changed the price of a pending purchase. What the provider cannot close now is tried
+ * again by the next sweep. Returns how many were closed.
+ */
+export async function sweepStaleCheckouts(deps: Deps): Promise<number> {
+  if (!isCardPaymentEnabled(deps)) return 0
+  const stale = await listStaleCheckouts(deps.db, closedAtOnceMax)
+  for (const one of stale) {
+    await expireCheckoutSession(deps, one.checkoutId)
+    await forgetStaleCheckout(deps.db, one)
+  }
+  return stale.length
+}
