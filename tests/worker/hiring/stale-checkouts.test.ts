@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
-import { storeCheckout } from '../../../worker/hiring/payments/checkouts-store.ts'
 import { markInvoicePaid, refund } from '../../../worker/hiring/payments/service.ts'
+import { storeCheckout } from '../../../worker/hiring/payments/store.ts'
 import { startApp } from '../../support/app.ts'
 import {
   buy,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps/context.ts'
 import { isCardPaymentEnabled } from '../billing/service.ts'
-import { forgetStaleCheckout, listOtherCheckouts, listStaleCheckouts } from './checkouts-store.ts'
+import { forgetStaleCheckout, listOtherCheckouts, listStaleCheckouts } from './store.ts'
 import { expireCheckoutSession } from './stripe.ts'
 
 /**
@@ -26,9 +26,9 @@ const closedAtOnceMax = 20
 export async function sweepStaleCheckouts(deps: Deps): Promise<number> {
   if (!isCardPaymentEnabled(deps)) return 0
   const stale = await listStaleCheckouts(deps.db, closedAtOnceMax)
-  for (const one of stale) {
-    await expireCheckoutSession(deps, one.checkoutId)
-    await forgetStaleCheckout(deps.db, one)
+  for (const { checkoutId } of stale) {
+    await expireCheckoutSession(deps, checkoutId)
+    await forgetStaleCheckout(deps.db, checkoutId)
   }
   return stale.length
 }

@@ -14,15 +14,17 @@ import {
 } from '../billing/service.ts'
 import { checkoutParams, isPaymentOf } from './checkout.ts'
 import { closeCheckouts } from './checkouts-service.ts'
-import { listOtherCheckouts, storeCheckout } from './checkouts-store.ts'
-import { refundSecondPayment, writeSecondPayment } from './second-payments-store.ts'
 import {
   completePurchase,
   insertPaymentMail,
+  listOtherCheckouts,
   listWithoutMail,
   type PaymentMail,
   type PurchaseRefund,
   refundPurchase,
+  refundSecondPayment,
+  storeCheckout,
+  writeSecondPayment,
 } from './store.ts'
 import {
   type CheckoutSession,

@@ -204,6 +204,32 @@ export async function refundPurchase(db: Database, refund: PurchaseRefund): Prom
   return results.at(-1)?.meta.changes === 1
 }
 
+/** A card payment of the purchase `id`, which another payment has paid. */
+type SecondPayment = { id: string; paymentId: string; now: Date }
+
+/** Records a second payment, unless it was refunded. A repeated event changes nothing. */
+export async function writeSecondPayment(
+  db: Database,
+  { id, paymentId, now }: SecondPayment,
+): Promise<void> {
+  await db.run(sql`INSERT INTO second_payments (payment_id, transaction_id, created_at)
+    SELECT ${paymentId}, id, ${now.getTime()} FROM transactions
+    WHERE id = ${id} AND status = 'completed' AND payment_id IS NOT ${paymentId}
+      AND refunded_payment_id IS NOT ${paymentId}
+    ON CONFLICT DO NOTHING`)
+}
+
+/** Records the refund of a second payment, whose own event may arrive later. */
+export async function refundSecondPayment(
+  db: Database,
+  { id, paymentId, now }: SecondPayment,
+): Promise<void> {
+  await db.run(sql`INSERT INTO second_payments (payment_id, transaction_id, refunded_at, created_at)
+    SELECT ${paymentId}, id, ${now.getTime()}, ${now.getTime()} FROM transactions
+    WHERE id = ${id} AND status = 'completed' AND payment_id IS NOT ${paymentId}
+    ON CONFLICT (payment_id) DO UPDATE SET refunded_at = coalesce(refunded_at, excluded.refunded_at)`)
+}
+
 /** A mail that follows a payment or a refund. */
 export type PaymentMail = 'invoice_paid' | 'invoice_refunded'
 
@@ -232,4 +258,56 @@ export async function insertPaymentMail(
         SELECT 1 FROM mails AS others WHERE others.transaction_id = mails.transaction_id
           AND others.kind = mails.kind AND others.id <> mails.id)`,
   ])
+}
+
+/** How many checkouts a payment closes at most. The remaining checkouts expire after a day. */
+const pagesMax = 10
+
+/** Lists the latest checkouts of a person's other purchases. */
+export async function listOtherCheckouts(
+  db: Database,
+  { id, profileId }: { id: string; profileId: string },
+): Promise<string[]> {
+  const found = await db.all<{ checkoutId: string }>(sql`
+    SELECT checkout_id AS checkoutId FROM transactions
+    WHERE profile_id = ${profileId} AND id <> ${id} AND status <> 'completed'
+      AND checkout_id IS NOT NULL
+    ORDER BY created_at DESC LIMIT ${pagesMax}`)
+  return found.map(({ checkoutId }) => checkoutId)
+}
+
+/** Lists checkouts that ask for an earlier price, oldest first, up to `limit`. */
+export const listStaleCheckouts = (
+  db: Database,
+  limit: number,
+): Promise<{ checkoutId: string }[]> =>
+  db.all(sql`SELECT checkout_id AS checkoutId FROM stale_checkouts
+    ORDER BY created_at, rowid LIMIT ${limit}`)
+
+/** Forgets a checkout that was closed. */
+export async function forgetStaleCheckout(db: Database, checkoutId: string): Promise<void> {
+  await db.run(sql`DELETE FROM stale_checkouts WHERE checkout_id = ${checkoutId}`)
+}
+
+/**
+ * Stores the checkout opened for a purchase, unless another request has replaced `last`
+ * meanwhile or the purchase no longer costs what the checkout asks for.
+ * @returns whether `checkoutId` is now the purchase's checkout
+ */
+export async function storeCheckout(
+  db: Database,
+  {
+    id,
+    checkoutId,
+    last,
+    cents,
+  }: { id: string; checkoutId: string; last: string | null; cents: number },
+): Promise<boolean> {
+  const kept = await db.all(sql`
+    UPDATE transactions SET checkout_id = ${checkoutId}
+    WHERE id = ${id} AND status = 'pending'
+      AND (checkout_id IS ${last} OR checkout_id = ${checkoutId})
+      AND amount * 100 + vat_cents = ${cents}
+    RETURNING id`)
+  return kept.length > 0
 }
