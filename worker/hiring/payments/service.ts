@@ -14,13 +14,13 @@ import {
 } from '../billing/service.ts'
 import { checkoutParams, isPaymentOf } from './checkout.ts'
 import { closeCheckouts } from './checkouts-service.ts'
+import type { PurchaseRefund } from './purchase-changes.ts'
 import {
   completePurchase,
   insertPaymentMail,
   listOtherCheckouts,
   listWithoutMail,
   type PaymentMail,
-  type PurchaseRefund,
   refundPurchase,
   refundSecondPayment,
   storeCheckout,

@@ -14,18 +14,7 @@ import {
 } from '../../db/owner-plan.ts'
 import { hasAccount } from '../../db/predicates.ts'
 import { transactions } from '../../db/schema/hiring.ts'
-
-export type PurchasePayment = {
-  /** The id of the paid purchase. */
-  id: string
-  /** The sum paid, in cents. Null if the operator checked the sum. */
-  cents: number | null
-  /** The provider's id of a card payment; null for a transfer. */
-  paymentId: string | null
-  /** The operator who says that the money arrived; null if the payment provider said so. */
-  operator: string | null
-  now: Date
-}
+import type { PurchasePayment, PurchaseRefund } from './purchase-changes.ts'
 
 /** Requires that the buyer's account still exists: a deleted account can have no places. */
 const isBuyerThere = hasAccount(transactions.profileId)
@@ -136,20 +125,6 @@ export async function completePurchase(
     ...paymentQueries(payment),
   ])
   return results.at(-1)?.meta.changes === 1
-}
-
-/** A refund, and who recorded it. */
-export type PurchaseRefund = {
-  /** The id of the purchase. */
-  id: string
-  /** The refunded card payment, which must be the one that paid the purchase; null if any. */
-  paymentId: string | null
-  /** Whether the latest open offers without a place are closed; otherwise they stay until they end. */
-  closesOffers: boolean
-  /** The operator; null if the payment provider reported the refund. */
-  operator: string | null
-  why: string
-  now: Date
 }
 
 /**
