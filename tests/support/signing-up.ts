@@ -10,9 +10,8 @@ export const post = (app: App, path: string, body: unknown, headers: Record<stri
     body: JSON.stringify(body),
   })
 
-let addresses = 0
-
-export const newAddress = () => `conto${addresses++}@posta.example`
+/** Random, because test files that run in parallel share one mailbox. */
+export const newAddress = () => `conto-${crypto.randomUUID()}@posta.example`
 
 export const registration = (email: string) => ({
   email,
