@@ -7,6 +7,7 @@ import * as messages from './schema/messages.ts'
 import * as offerLife from './schema/offer-life.ts'
 import * as pages from './schema/pages.ts'
 import * as people from './schema/people.ts'
+import * as purchases from './schema/purchases.ts'
 import * as reviews from './schema/reviews.ts'
 import * as shared from './schema/shared.ts'
 import * as trust from './schema/trust.ts'
@@ -22,6 +23,7 @@ export const schema = {
   ...offerLife,
   ...pages,
   ...people,
+  ...purchases,
   ...reviews,
   ...shared,
   ...trust,

@@ -1,12 +1,9 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { MovedApplications } from '../../../worker/contract/applications/bulk-moves.ts'
-import { newId } from '../../../worker/contract/ids.ts'
-import { schema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import {
   applied,
-  type CountedList,
   codeOf,
   moved,
   receivedBy,
@@ -18,7 +15,7 @@ import {
 import { breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
 import { pdf } from '../../support/files.ts'
 import { removeMember, seedColleague } from '../../support/members.ts'
-import { seedProfile, signIn } from '../../support/people.ts'
+import { signIn } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
@@ -132,71 +129,6 @@ describe('many applications at once', () => {
   })
 })
 
-describe('the list of applicants', () => {
-  /** Inserts applications with these names, one minute apart. The last one is withdrawn. */
-  async function seedList() {
-    const opening = await seedOpening(app.clock)
-    const people = [
-      { fullName: 'Bruna Neri', jobTitle: 'Grafica', skills: ['Figma'], letter: 'Disegno LOGHI' },
-      { fullName: 'Ada Conti', jobTitle: 'Redattrice', skills: ['html'], letter: null },
-      { fullName: 'Carla Bruni', jobTitle: null, skills: [], letter: 'Scrivo html da anni' },
-      { fullName: 'Ada Ritirata', jobTitle: null, skills: [], letter: null },
-    ]
-    for (const { letter, ...profile } of people) {
-      app.clock.turn({ seconds: 60 })
-      const { id: profileId } = await seedProfile(app.clock, profile)
-      const id = newId('application')
-      const createdAt = app.clock.now()
-      const status = profile.fullName === 'Ada Ritirata' ? 'withdrawn' : 'sent'
-      await db.insert(schema.jobApplications).values({
-        ...{ id, profileId, offerId: opening.offerId, coverLetter: letter, status },
-        ...{ createdAt, updatedAt: createdAt },
-      })
-      const first = { applicationId: id, step: 0, status: 'sent', movedBy: 'person' } as const
-      await db.insert(schema.applicationMoves).values({ ...first, createdAt })
-    }
-    return opening
-  }
-  const listed = async (who: Signed, offerId: string, query: string) => {
-    const path = `/api/job-offer/${offerId}/applications?${query}`
-    const list = await app.json<CountedList>(path, { headers: who.headers })
-    return { ...list, names: list.data.map((one) => one.applicant?.card.full_name ?? null) }
-  }
-
-  test('finds words in names, titles, skills and letters, never of who withdrew', async () => {
-    const { member, offerId } = await seedList()
-    const found = async (search: string) =>
-      (await listed(member, offerId, new URLSearchParams({ search }).toString())).names
-    expect(await found('bru')).toEqual(['Carla Bruni', 'Bruna Neri'])
-    expect(await found('HTML')).toEqual(['Carla Bruni', 'Ada Conti'])
-    expect(await found('loghi figma')).toEqual(['Bruna Neri'])
-    expect(await found('ada')).toEqual(['Ada Conti'])
-    expect(await found('100%_')).toEqual([])
-    const { counts, pagination } = await listed(member, offerId, 'search=html')
-    expect([counts.sent, counts.withdrawn, pagination.total]).toEqual([2, 0, 2])
-  })
-
-  test('is filtered by status, sorted and paged within 50', async () => {
-    const { member, offerId } = await seedList()
-    const { names, pagination, counts } = await listed(
-      member,
-      offerId,
-      'status=sent&sortBy=name&limit=2',
-    )
-    expect([names, pagination.total]).toEqual([['Ada Conti', 'Bruna Neri'], 3])
-    expect(counts).toMatchObject({ sent: 3, withdrawn: 1, hired: 0 })
-    expect((await listed(member, offerId, 'status=sent&sortBy=oldest')).names).toEqual([
-      'Bruna Neri',
-      'Ada Conti',
-      'Carla Bruni',
-    ])
-    expect((await listed(member, offerId, 'status=hired,not_selected')).names).toEqual([])
-    const path = `/api/job-offer/${offerId}/applications`
-    for (const query of ['limit=51', 'status=lost', 'sortBy=rank'])
-      expect((await app.fetch(`${path}?${query}`, { headers: member.headers })).status).toBe(400)
-  })
-})
-
 test.each(breaks)('a refusal of many that breaks %s is whole or nothing', async (how) => {
   const body = { status: 'not_selected', message: 'Grazie a tutti.' }
   for (const at of callsToBreak(how)) {
@@ -230,49 +162,6 @@ test.each(breaks)('a refusal of many that breaks %s is whole or nothing', async 
       return
     }
   }
-})
-
-test('a file of the applicants has no formulas and nobody who withdrew, and its taking is recorded', async () => {
-  const { member, companyId, offerId } = await seedOpening(app.clock)
-  const people = [
-    {
-      fullName: '=HYPERLINK("http://evil.example")',
-      phone: '+39 055 123',
-      skills: ['html', 'css'],
-    },
-    { fullName: 'Ada Ritirata', phone: null, skills: [] },
-  ]
-  for (const [i, profile] of people.entries()) {
-    const { id: profileId, email } = await seedProfile(app.clock, profile)
-    const createdAt = app.clock.now()
-    await db.insert(schema.jobApplications).values({
-      ...{ id: newId('application'), profileId, offerId, coverLetter: 'Uno;\n"due"' },
-      ...{ status: i === 0 ? 'sent' : 'withdrawn', createdAt, updatedAt: createdAt },
-    })
-    expect(email).toContain('@')
-  }
-  const take = (who: Signed) =>
-    app.fetch(`/api/job-offer/${offerId}/applications.csv`, { headers: who.headers })
-  const response = await take(member)
-  expect(Object.fromEntries(response.headers)).toMatchObject({
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="candidature.csv"',
-    'cache-control': 'private, no-store',
-  })
-  const file = await response.text()
-  expect(file).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
-  expect(file).toContain(`"'+39 055 123"`)
-  expect(file).toContain('"html, css";"Inviata"')
-  expect(file).toContain('"Uno;\n""due"""')
-  expect(file).not.toContain('Ritirata')
-  const viewer = await seedColleague(app, companyId, 'viewer')
-  expect(await codeOf(await take(viewer))).toEqual([403, 'auth.forbidden'])
-  const events = await db.query.offerEvents.findMany({
-    where: (row, { eq }) => eq(row.offerId, offerId),
-  })
-  expect(events.map(({ kind, profileId }) => [kind, profileId])).toEqual([
-    ['exported', member.profileId],
-  ])
 })
 
 test('an archive of the resumes has one per applicant, nobody who withdrew, and is recorded', async () => {

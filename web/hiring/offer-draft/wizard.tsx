@@ -29,7 +29,7 @@ const minutes: Record<DraftStep, number> = {
   preview: 0,
 }
 
-/** What the wizard shows of a step, whether or not the draft is open. */
+/** The frame of a step: its title, number and remaining minutes. Needs no open draft. */
 function useFrame(step: DraftStep) {
   const t = useT('job-draft')
   const place = { step: stepIndex(step) + 1, count: draftSteps.length }

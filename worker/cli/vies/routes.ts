@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export const viesPaths = /^\/dev\/vies\//
 
-/** What the stand-in answers about a VAT number: a status other than 200 is an outage. */
+/** The stand-in's answer about a VAT number. A status other than 200 simulates an outage. */
 const viesEntry = z.strictObject({
   status: z.int().min(200).max(599).default(200),
   isValid: z.boolean().default(true),

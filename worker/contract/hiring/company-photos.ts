@@ -8,14 +8,14 @@ export type CompanyPhoto = {
   id: string
   /** A path on this origin. */
   url: string
-  /** What the photo shows, for people who do not see it. */
+  /** A description of the photo, for people who cannot see it. */
   alt: string
   /** The sides in pixels, as a browser shows the photo. */
   width: number
   height: number
 }
 
-/** What a photo shows, as its alternative text. */
+/** The alternative text of a photo: one line, required. */
 export const photoAlt = requiredLine('required').max(limits.photoAltMax)
 
 /** Body of `POST /company/{id}/photos`, multipart: a PNG, JPEG or WebP image and its text. */

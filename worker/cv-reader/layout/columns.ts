@@ -85,7 +85,7 @@ function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   }
   const crossed = rows.findIndex((row, i) => i > at && !row.every(isInside))
   let to = crossed < 0 ? rows.length : crossed
-  // What crosses the columns may have a heading of its own above it.
+  // A row that crosses the columns may have its own heading, which stands in the row above.
   const isOwnHead = (row: TextSegment[]) => row.length === 1 && columnOf(row[0]!) === 0
   if (crossed > 0 && isOwnHead(rows[to - 1]!) && isStrongHeading(rows[to - 1]![0]!.text)) to -= 1
   const band = rows.slice(at, to).flat()

@@ -12,6 +12,7 @@ import {
   isStackedPeriod,
 } from './breaks.ts'
 import type { TextSegment } from './item.ts'
+import { isStacked, limitsOf, nearOf } from './line-limits.ts'
 import { shortLists } from './short-lists.ts'
 
 /** A page with more segments is not a CV, and comparing all pairs of segments would take long. */
@@ -130,85 +131,6 @@ const beginsWithRange = (text: string): boolean => {
 }
 
 const isCapital = ({ text }: TextSegment): boolean => /^[\p{Lu}\d]/u.test(text)
-
-/** Returns the segments less than `reach` above or below a segment, itself included. */
-type Near = (one: TextSegment, reach: number) => TextSegment[]
-
-/** Builds a `Near` function for segments sorted from top to bottom, which visits only neighbours. */
-function nearOf(sorted: TextSegment[]): Near {
-  const places = new Map(sorted.map((one, i) => [one, i]))
-  return (one, reach) => {
-    let from = places.get(one)!
-    let to = from + 1
-    while (from > 0 && one.y - sorted[from - 1]!.y < reach) from -= 1
-    while (to < sorted.length && sorted[to]!.y - one.y < reach) to += 1
-    return sorted.slice(from, to)
-  }
-}
-
-/** Computes how far to the right the text of each segment could have extended. */
-function limitsOf(segments: TextSegment[], near: Near): (one: TextSegment) => number {
-  const wordy = new Set(segments.filter((one) => one.text.split(' ').length > 4))
-  const reached = segments.reduce((most, one) => Math.max(most, one.x1), 0)
-  // Text that reaches far right wraps at the page margin. Short texts show no margin, so 570 pt is assumed.
-  const end = reached > textEndMinPt ? reached + 10 : 570
-  const reaches = reachOfStacks(segments, wordy)
-  return (one) => {
-    const around = near(one, 160)
-    const walls = around.flatMap((two) =>
-      isBeside(one, two) && isColumn(one, two, around) && reachesDown(one, two, around)
-        ? two.x0 - 6
-        : [],
-    )
-    const wall = Math.min(end, ...walls)
-    const stack = around.filter((two) => isStacked(one, two) && two.x1 <= wall)
-    const reached = Math.max(...stack.map((two) => two.x1), one.x1)
-    // Only running text shows the right edge of its column; names end at different places.
-    const isText = stack.filter((two) => wordy.has(two)).length > 1
-    const paragraph = reaches.get(stackOf(one)) ?? Number.POSITIVE_INFINITY
-    if (paragraph < wall - 60 && one.x1 <= paragraph) return paragraph
-    return isText && wall - reached < 60 ? reached : wall - 10
-  }
-}
-
-const stackOf = (one: TextSegment): number => Math.round(one.x0 / 3)
-
-/** The right edge of the running text of each column, if several of its lines end near that edge. */
-function reachOfStacks(
-  segments: TextSegment[],
-  wordy: ReadonlySet<TextSegment>,
-): ReadonlyMap<number, number> {
-  const found = new Map<number, number>()
-  for (const [key, stack] of Map.groupBy(
-    segments.filter((one) => wordy.has(one)),
-    stackOf,
-  )) {
-    const ends = stack.map((one) => one.x1).sort((a, b) => b - a)
-    if (ends[2] !== undefined && ends[0]! - ends[2] < stackEdgePt) found.set(key, ends[0]!)
-  }
-  return found
-}
-
-/** Ends of lines in one paragraph differ by at most this much, about the length of a word. */
-const stackEdgePt = 25
-
-/** Text that extends further right than this has reached the margin of the page. */
-const textEndMinPt = 480
-
-/** Whether the column of a neighbouring text continues below, or ended just above. */
-const reachesDown = (one: TextSegment, two: TextSegment, around: TextSegment[]): boolean =>
-  around.some((three) => Math.abs(three.x0 - two.x0) < 3 && three.y - one.y > -1.9 * one.size)
-
-const isBeside = (one: TextSegment, two: TextSegment): boolean =>
-  two.x0 > one.x1 + 2 && Math.abs(two.y - one.y) < 45
-
-/** A single text above or below is a centred heading. In the same row, or with others, it is a column. */
-const isColumn = (one: TextSegment, two: TextSegment, around: TextSegment[]): boolean =>
-  Math.abs(two.y - one.y) < 0.6 * one.size ||
-  around.some((three) => three !== two && Math.abs(three.x0 - two.x0) < 3)
-
-const isStacked = (one: TextSegment, two: TextSegment): boolean =>
-  Math.abs(Math.round(two.x0 / 3) - Math.round(one.x0 / 3)) <= 1
 
 /** The left edge of each segment's line. A change of style within a line does not begin a new column. */
 function edgesOf(segments: TextSegment[]): Map<TextSegment, number> {

@@ -55,7 +55,7 @@ type Ending = { name: string; sign: string; place: string }
 function endingOf(text: string, score: ScoreText): Ending | undefined {
   const [, name, sign, place] = ending.exec(text) ?? []
   if (!name || !sign || !place || legalForm.test(place)) return undefined
-  // What scores as a role or a company is a name, unless it is known to be a place.
+  // A text that scores as a role or a company is a name, unless it is a known place.
   if (!isPlace(place) && Math.abs(score(place)) >= 1) return undefined
   return { name, sign: sign.trim(), place }
 }

@@ -22,7 +22,8 @@ import {
 } from '../../contract/enums.ts'
 import { type Benefit, contractTypes, currencies } from '../../contract/offer-enums.ts'
 import { createdAndUpdated, flag, moment, stringList } from '../columns.ts'
-import { companies, transactions } from './hiring.ts'
+import { companies } from './hiring.ts'
+import { transactions } from './purchases.ts'
 
 /**
  * Job offers. Triggers (`migrations/0000_initial.sql`) maintain the salary in EUR, the full-text

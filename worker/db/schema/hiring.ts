@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { planCodes, transactionStatuses } from '../../contract/enums.ts'
-import type { BilledTo, InvoiceLine } from '../../contract/hiring/billing.ts'
 import type { CompanyIdentity } from '../../contract/hiring/company-identity.ts'
 import { companySizes } from '../../contract/hiring/company-size.ts'
 import { applicationMailChoices } from '../../contract/hiring/member-mails.ts'
 import { memberRoles } from '../../contract/hiring/member-rights.ts'
-import { vatTreatments } from '../../contract/hiring/vat.ts'
 import { verificationLevels } from '../../contract/hiring/verification-levels.ts'
 import type { Benefit } from '../../contract/offer-enums.ts'
 import { createdAndUpdated, flag, moment } from '../columns.ts'
@@ -197,87 +194,6 @@ export const companyTokens = sqliteTable(
     index('company_tokens_expires_idx').on(table.expiresAt),
   ],
 )
-
-/** Purchases of plans. A person has at most one pending purchase. */
-export const transactions = sqliteTable(
-  'transactions',
-  {
-    id: text('id').primaryKey(),
-    /** The invoice number, `2026-0001`, counted within each year. */
-    invoiceNumber: text('invoice_number').notNull().unique(),
-    profileId: ownedBy(),
-    /** The billed company. */
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
-    plan: text('plan', { enum: planCodes }).notNull(),
-    status: text('status', { enum: transactionStatuses }).notNull(),
-    lines: text('lines', { mode: 'json' }).$type<InvoiceLine[]>().notNull(),
-    /** The amount in whole EUR, without VAT. */
-    amount: integer('amount').notNull(),
-    /** How many places the buyer has with this purchase; null for as many as the plan has. */
-    places: integer('places'),
-    /** How many places the payment added; null while unpaid, and if its lines say it. */
-    addedPlaces: integer('added_places'),
-    /** Null for purchases whose price includes everything: those from before VAT was shown. */
-    vatTreatment: text('vat_treatment', { enum: vatTreatments }),
-    vatCents: integer('vat_cents').notNull().default(0),
-    /** The time of the next question to VIES while the treatment is unchecked. */
-    vatCheckAt: moment('vat_check_at'),
-    /** The latest checkout opened at the payment provider. */
-    checkoutId: text('checkout_id'),
-    /** Was moved to `stale_checkouts`. Older code still reads it: a later migration drops it. */
-    staleCheckoutId: text('stale_checkout_id'),
-    /** Was moved to `second_payments`. Older code still reads it: a later migration drops it. */
-    secondPaymentId: text('second_payment_id'),
-    /** The card payment that paid the purchase; null if it was paid by transfer. */
-    paymentId: text('payment_id'),
-    /** A refunded card payment that did not pay the purchase, and never will. */
-    refundedPaymentId: text('refunded_payment_id'),
-    completedAt: moment('completed_at'),
-    /**
-     * The tax details of the billed company at the time of the order, which must be kept by law for
-     * paid invoices. Null for old purchases, which show the company's present details.
-     */
-    billedTo: text('billed_to', { mode: 'json' }).$type<BilledTo>(),
-    /** The time when an operator recorded that the money went back. */
-    refundedAt: moment('refunded_at'),
-    /** The number of the fiscal invoice, which the operator issues outside this product. */
-    fiscalNumber: text('fiscal_number'),
-    /** The key of the fiscal invoice's copy in the bucket; null if none was uploaded. */
-    fiscalFile: text('fiscal_file'),
-    ...createdAndUpdated,
-  },
-  (table) => [
-    uniqueIndex('transactions_pending_idx').on(table.profileId).where(sql`status = 'pending'`),
-    index('transactions_profile_idx').on(table.profileId, table.createdAt),
-    index('transactions_company_idx').on(table.companyId, table.createdAt),
-    index('transactions_vat_check_idx').on(table.vatCheckAt).where(sql`vat_check_at IS NOT NULL`),
-  ],
-)
-
-const ofPurchase = () =>
-  text('transaction_id')
-    .notNull()
-    .references(() => transactions.id)
-
-/** Checkouts that ask for an earlier price, until the sweep has closed them at the payment provider. */
-export const staleCheckouts = sqliteTable('stale_checkouts', {
-  checkoutId: text('checkout_id').primaryKey(),
-  transactionId: ofPurchase(),
-  createdAt: moment('created_at').notNull(),
-})
-
-/**
- * Card payments of purchases that another payment has paid. An operator refunds them. The row stays,
- * so that a repeated event of a refunded payment changes nothing.
- */
-export const secondPayments = sqliteTable('second_payments', {
-  paymentId: text('payment_id').primaryKey(),
-  transactionId: ofPurchase(),
-  refundedAt: moment('refunded_at'),
-  createdAt: moment('created_at').notNull(),
-})
 
 /**
  * Logos that imports give by a web address. A cron round fetches a few at a time and stores them

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { moment } from '../columns.ts'
 import { offers } from './board.ts'
-import { transactions } from './hiring.ts'
+import { transactions } from './purchases.ts'
 
 /**
  * The outbox. A mail is written in the same batch as its cause, and retried until it is sent.

@@ -5,8 +5,9 @@ import type { VatTreatment } from '../../contract/hiring/vat.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { limitedPlacesOfProfile, placesOfOwner } from '../../db/owner-plan.ts'
 import { isMember } from '../../db/predicates.ts'
-import { companies, companyMembers, transactions } from '../../db/schema/hiring.ts'
+import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
+import { transactions } from '../../db/schema/purchases.ts'
 
 export type PurchaseRow = typeof transactions.$inferSelect
 

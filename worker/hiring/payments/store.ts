@@ -13,7 +13,7 @@ import {
   priceOf,
 } from '../../db/owner-plan.ts'
 import { hasAccount } from '../../db/predicates.ts'
-import { transactions } from '../../db/schema/hiring.ts'
+import { transactions } from '../../db/schema/purchases.ts'
 import type { PurchasePayment, PurchaseRefund } from './purchase-changes.ts'
 
 /** Requires that the buyer's account still exists: a deleted account can have no places. */

@@ -1,8 +1,3 @@
-import type { FileKind } from '../../contract/people/files.ts'
-
-/** The key of an object in the bucket. */
-export const objectKey = (kind: FileKind, id: string): string => `${kind}/${id}`
-
 /**
  * The path of a sent resume. The path contains the application's id, so that it stops working when
  * the application is withdrawn.

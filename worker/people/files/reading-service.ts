@@ -4,16 +4,11 @@ import { filePath, type LinkQuery, type ResumeLink } from '../../contract/people
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { sentResumePath } from './address.ts'
+import { getObject, type StoredFile } from './objects.ts'
 import { canOpenResume } from './policy.ts'
 import { framedResumeHeaders, imageHeaders, resumeHeaders } from './present.ts'
 import { createResumeLink, verifyResumeLink } from './resume-link.ts'
-import {
-  getLastSentResume,
-  getObject,
-  getOwnResumeId,
-  getResume,
-  type StoredFile,
-} from './store.ts'
+import { getLastSentResume, getOwnResumeId, getResume } from './store.ts'
 
 /**
  * Returns the addresses of a profile's files for their owner. The resume's address is signed and

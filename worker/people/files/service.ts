@@ -7,11 +7,11 @@ import { problem } from '../../platform/problem.ts'
 import { sha256Hex } from '../../platform/sha256.ts'
 import { enforceLimits } from '../../shared/rate-limits/service.ts'
 import { type CleanImage, cleanImage } from './images/clean-image.ts'
+import { deleteObjects, putObject } from './objects.ts'
 import { pdfDownloadHeaders } from './present.ts'
 import {
   abandonFile,
   confirmFile,
-  deleteObjects,
   discardFile,
   discardPhoto,
   discardUnusedResumesStatement,
@@ -19,7 +19,6 @@ import {
   hasAllPhotos,
   listDiscarded,
   type NewFile,
-  putObject,
   removeFiles,
   reserveFile,
 } from './store.ts'

@@ -11,9 +11,8 @@ import {
 } from '../../db/company-photos.ts'
 import { hasAccount, seesApplicants } from '../../db/predicates.ts'
 import { profiles } from '../../db/schema/people.ts'
-import { objectKey } from './address.ts'
+import { objectKey, type StoredFile } from './objects.ts'
 
-export type StoredFile = { id: string; kind: FileKind }
 /** The owner of a file: a person, or a company with the member who uploaded it. */
 export type FileOwner =
   | { kind: 'avatar' | 'resume'; profileId: string }
@@ -190,48 +189,6 @@ export async function removeFiles(
   await db.run(sql`
     DELETE FROM files WHERE state = 'removing'
       AND id IN (SELECT value FROM json_each(${JSON.stringify(files.map(({ id }) => id))}))`)
-}
-
-export async function putObject(
-  bucket: R2Bucket,
-  { id, kind }: StoredFile,
-  { bytes, type }: { bytes: Uint8Array; type: string },
-): Promise<void> {
-  await bucket.put(objectKey(kind, id), bytes, { httpMetadata: { contentType: type } })
-}
-
-export type StoredObject = { body: ReadableStream; type: string; size: number }
-
-export async function getObject(
-  bucket: R2Bucket,
-  { id, kind }: StoredFile,
-): Promise<StoredObject | null> {
-  const object = await bucket.get(objectKey(kind, id))
-  if (!object) return null
-  return { body: object.body, type: object.httpMetadata?.contentType ?? '', size: object.size }
-}
-
-/** Lists one page of the objects of a kind, ordered by id. */
-export async function listObjects(
-  bucket: R2Bucket,
-  kind: FileKind,
-  cursor: string | undefined,
-): Promise<{ ids: string[]; cursor: string | undefined }> {
-  const prefix = objectKey(kind, '')
-  const page = await bucket.list({ prefix, ...(cursor !== undefined && { cursor }) })
-  return {
-    ids: page.objects.map(({ key }) => key.slice(prefix.length)),
-    cursor: page.truncated ? page.cursor : undefined,
-  }
-}
-
-/** Deletes objects that have no row. */
-export async function deleteObjects(
-  bucket: R2Bucket,
-  kind: FileKind,
-  ids: string[],
-): Promise<void> {
-  if (ids.length > 0) await bucket.delete(ids.map((id) => objectKey(kind, id)))
 }
 
 /** Lists files of a kind, including imported logos, with ids after `after` and up to `upTo`. */

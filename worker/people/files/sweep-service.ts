@@ -1,13 +1,12 @@
 import { type FileKind, fileKinds } from '../../contract/people/files.ts'
 import type { Deps } from '../../deps/context.ts'
+import { deleteObjects, listObjects } from './objects.ts'
 import {
   abandonStaleFiles,
-  deleteObjects,
   discardLost,
   discardUnused,
   listDiscarded,
   listFiles,
-  listObjects,
   removeFiles,
 } from './store.ts'
 

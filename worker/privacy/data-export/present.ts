@@ -1,10 +1,11 @@
 import type { EachColumn } from '../../db/columns.ts'
 import type { alerts } from '../../db/schema/alerts.ts'
 import type { offers } from '../../db/schema/board.ts'
-import type { companies, transactions } from '../../db/schema/hiring.ts'
+import type { companies } from '../../db/schema/hiring.ts'
 import type { hiddenItems, savedOffers } from '../../db/schema/marks.ts'
 import type { mails } from '../../db/schema/messages.ts'
 import type { loginTokens, registrations, sessions } from '../../db/schema/people.ts'
+import type { transactions } from '../../db/schema/purchases.ts'
 import type {
   applicationEvents,
   applicationLabels,

@@ -4,7 +4,7 @@ import { companiesOfPerson } from '../../db/predicates.ts'
 import { alerts } from '../../db/schema/alerts.ts'
 import { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
 import { offers } from '../../db/schema/board.ts'
-import { companies, companyMembers, transactions } from '../../db/schema/hiring.ts'
+import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import { hiddenItems, savedOffers } from '../../db/schema/marks.ts'
 import { mails } from '../../db/schema/messages.ts'
 import {
@@ -15,6 +15,7 @@ import {
   registrations,
   sessions,
 } from '../../db/schema/people.ts'
+import { transactions } from '../../db/schema/purchases.ts'
 import {
   applicationEvents,
   applicationLabels,

@@ -3,8 +3,9 @@ import { auditStatement } from '../../db/audit.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { beginsWith } from '../../db/predicates.ts'
-import { companies, transactions } from '../../db/schema/hiring.ts'
+import { companies } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
+import { transactions } from '../../db/schema/purchases.ts'
 import { sha256Hex } from '../../platform/sha256.ts'
 
 /** How many purchases a search returns at most. */

@@ -1,0 +1,52 @@
+import type { FileKind } from '../../contract/people/files.ts'
+
+/** A file, whose object in the bucket has a key made of both. */
+export type StoredFile = { id: string; kind: FileKind }
+
+/** The key of an object in the bucket. */
+export const objectKey = (kind: FileKind, id: string): string => `${kind}/${id}`
+
+/** Stores the object of a file, under the file's kind and id. */
+export async function putObject(
+  bucket: R2Bucket,
+  { id, kind }: StoredFile,
+  { bytes, type }: { bytes: Uint8Array; type: string },
+): Promise<void> {
+  await bucket.put(objectKey(kind, id), bytes, { httpMetadata: { contentType: type } })
+}
+
+/** An object's content, its media type and its size in bytes. */
+export type StoredObject = { body: ReadableStream; type: string; size: number }
+
+/** Reads the object of a file; null if there is none. */
+export async function getObject(
+  bucket: R2Bucket,
+  { id, kind }: StoredFile,
+): Promise<StoredObject | null> {
+  const object = await bucket.get(objectKey(kind, id))
+  if (!object) return null
+  return { body: object.body, type: object.httpMetadata?.contentType ?? '', size: object.size }
+}
+
+/** Lists one page of the objects of a kind, ordered by id. */
+export async function listObjects(
+  bucket: R2Bucket,
+  kind: FileKind,
+  cursor: string | undefined,
+): Promise<{ ids: string[]; cursor: string | undefined }> {
+  const prefix = objectKey(kind, '')
+  const page = await bucket.list({ prefix, ...(cursor !== undefined && { cursor }) })
+  return {
+    ids: page.objects.map(({ key }) => key.slice(prefix.length)),
+    cursor: page.truncated ? page.cursor : undefined,
+  }
+}
+
+/** Deletes objects that have no row. */
+export async function deleteObjects(
+  bucket: R2Bucket,
+  kind: FileKind,
+  ids: string[],
+): Promise<void> {
+  if (ids.length > 0) await bucket.delete(ids.map((id) => objectKey(kind, id)))
+}
