@@ -51,10 +51,10 @@ export async function deleteAccount(app: App, path: string): Promise<void> {
 }
 
 /**
- * Places that are cleared only after the response or by the next sweep: files, and words in the search
- * index.
+ * Places that are cleared only after the response or by the next sweep: files, words in the search
+ * index, and checkouts to be closed.
  */
-export const later = /^(files\.id|resume|avatar|logo|photo|offers_fts_data)\b/
+export const later = /^(files\.id|resume|avatar|logo|photo|offers_fts_data|stale_checkouts)\b/
 
 /**
  * Runs the cron rounds of an hour later. They delete files, words in the search index, and mails that

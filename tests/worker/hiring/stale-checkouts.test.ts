@@ -110,16 +110,19 @@ test('a change of the price and a cancellation leave two checkouts, and a sweep 
   expect(await staleOf(order)).toEqual([])
 })
 
-test('a sweep that stops between two checkouts keeps what it did not close', async () => {
-  const { order, pages } = await repricedTwice()
-  const [, second] = await staleOf(order)
-  await refuseToClose(second!)
-  await sweep().catch(() => undefined)
-  expect(await staleOf(order)).toEqual([second])
-  await sweep()
-  for (const page of pages) expect(await isPaidAt(page, order)).toBe(false)
-  expect(await staleOf(order)).toEqual([])
-})
+test.each([0, 1])(
+  'checkout %d cannot be closed: the sweep closes the other one, and fails',
+  async (at) => {
+    const { order, pages } = await repricedTwice()
+    const stale = await staleOf(order)
+    await refuseToClose(stale[at]!)
+    await expect(sweep()).rejects.toThrow('stale_checkouts')
+    expect(await staleOf(order)).toEqual([stale[at]])
+    await sweep()
+    for (const page of pages) expect(await isPaidAt(page, order)).toBe(false)
+    expect(await staleOf(order)).toEqual([])
+  },
+)
 
 test('a checkout of an earlier price that was paid meanwhile is refused, and then forgotten', async () => {
   const { owner, order, pages } = await repricedTwice()

@@ -21,6 +21,7 @@ import {
   ledgerOf,
   pay,
   payAtStripe,
+  payPageOf,
   seedOwner,
   tellWorker,
 } from '../../support/billing.ts'
@@ -28,6 +29,7 @@ import { env } from '../../support/env.ts'
 import { profileOf } from '../../support/files.ts'
 import { seedPerson } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
+import { stripe } from '../../support/stripe.ts'
 import { tracesOf } from '../../support/traces.ts'
 import { seedWholePerson } from '../../support/whole-person.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
@@ -187,6 +189,22 @@ describe('a company’s doings after its owner has gone', () => {
     expect((await checkout(app, transaction)).status).toBe(404)
     expect((await app.fetch(apiOf(transaction))).status).toBe(404)
     expect(await tracesOf([email, owner.invoiceEmail])).toEqual([])
+  })
+
+  test('an open checkout that the provider cannot close at once is closed by the sweep', async () => {
+    const owner = await seedOwner(app.clock)
+    const email = (await profileRow(owner.profileId))?.email ?? ''
+    const transaction = await buy(app, owner, 'starter')
+    const page = await payPageOf(app, transaction)
+    const [row] = await db.query.transactions.findMany({
+      where: (one, { eq }) => eq(one.id, transaction.id),
+    })
+    await stripe.fault({ to: row!.checkoutId!, status: 503, times: 1 })
+    await deleteAccount(app, await askedPath(app, { ...owner, email }))
+    await runRounds(app)
+    await stripe.press(page, 'pay')
+    const events = await stripe.events(transaction.id)
+    expect(events.map(({ type }) => type)).not.toContain('checkout.session.completed')
   })
 
   test('an invoice paid earlier cannot be opened any more', async () => {

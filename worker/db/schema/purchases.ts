@@ -70,7 +70,10 @@ const ofPurchase = () =>
     .notNull()
     .references(() => transactions.id)
 
-/** Checkouts that ask for an earlier price, until the sweep has closed them at the payment provider. */
+/**
+ * Checkouts that must not be paid any more, because the price has changed or the buyer has gone. A row
+ * stays until the sweep has closed its checkout at the payment provider.
+ */
 export const staleCheckouts = sqliteTable('stale_checkouts', {
   checkoutId: text('checkout_id').primaryKey(),
   transactionId: ofPurchase(),

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { pages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { composeMail, dispatchMail } from '../../messages/mail/service.ts'
+import { oneByOne } from '../../platform/one-by-one.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { publishOffer } from '../publishing/service.ts'
 import { requireOffer } from './service.ts'
@@ -29,12 +30,9 @@ const retryMs = 60 * 60_000
  */
 export async function publishScheduledDrafts(deps: Deps): Promise<number> {
   const due = await listDueDrafts(deps.db, deps.clock.now(), draftsPerRound)
-  const outcomes: PromiseSettledResult<boolean>[] = []
-  // One after the other: drafts of one company share its plan.
-  for (const draft of due) outcomes.push(...(await Promise.allSettled([publish(deps, draft)])))
-  const broken = outcomes.find((outcome) => outcome.status === 'rejected')
-  if (broken) throw broken.reason
-  return outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value).length
+  // Drafts of one company share its plan, so no two are published at once.
+  const outcomes = await oneByOne(due, (draft) => publish(deps, draft))
+  return outcomes.filter((isPublished) => isPublished).length
 }
 
 async function publish(deps: Deps, due: DueDraft): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps/context.ts'
+import { oneByOne } from '../../platform/one-by-one.ts'
 import { isCardPaymentEnabled } from '../billing/service.ts'
 import { forgetStaleCheckout, listOtherCheckouts, listStaleCheckouts } from './store.ts'
 import { expireCheckoutSession } from './stripe.ts'
@@ -19,16 +20,17 @@ export const listOpenCheckouts = ({ db }: Pick<Deps, 'db'>, profileId: string): 
 const closedAtOnceMax = 20
 
 /**
- * Task of the five-minute sweep: closes checkouts that ask for an earlier price. A payment, a transfer
- * or a refund has changed the price of a pending purchase. What the provider cannot close now is tried
- * again by the next sweep. Returns how many were closed.
+ * Task of the five-minute sweep: closes checkouts that must not be paid any more. Their purchase has
+ * another price, or its buyer has deleted their account. What the provider cannot close now is tried
+ * again by the next sweep.
+ * @returns how many were closed
  */
 export async function sweepStaleCheckouts(deps: Deps): Promise<number> {
   if (!isCardPaymentEnabled(deps)) return 0
   const stale = await listStaleCheckouts(deps.db, closedAtOnceMax)
-  for (const { checkoutId } of stale) {
+  const closed = await oneByOne(stale, async ({ checkoutId }) => {
     await expireCheckoutSession(deps, checkoutId)
     await forgetStaleCheckout(deps.db, checkoutId)
-  }
-  return stale.length
+  })
+  return closed.length
 }

@@ -14,6 +14,7 @@ import {
 } from '../../db/owner-plan.ts'
 import { hasAccount } from '../../db/predicates.ts'
 import { transactions } from '../../db/schema/purchases.ts'
+import { staleCheckoutsStatement } from '../../db/stale-checkouts.ts'
 import type { PurchasePayment, PurchaseRefund } from './purchase-changes.ts'
 
 /** Requires that the buyer's account still exists: a deleted account can have no places. */
@@ -35,10 +36,7 @@ const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
   const target = sql`coalesce(transactions.places, ${planLimit('offers', sql`transactions.plan`)})`
   const price = priceOf(places, target)
   return [
-    sql`INSERT INTO stale_checkouts (checkout_id, transaction_id, created_at)
-      SELECT checkout_id, id, ${now} FROM transactions
-      WHERE ${which} AND checkout_id IS NOT NULL AND (${target} <= ${places} OR amount <> ${price})
-      ON CONFLICT DO NOTHING`,
+    staleCheckoutsStatement(sql`${which} AND (${target} <= ${places} OR amount <> ${price})`, now),
     sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now}
       WHERE ${which} AND ${target} <= ${places}`,
     sql`UPDATE transactions SET lines = ${placeLinesBetween(places, target)}, amount = ${price},
@@ -251,7 +249,7 @@ export async function listOtherCheckouts(
   return found.map(({ checkoutId }) => checkoutId)
 }
 
-/** Lists checkouts that ask for an earlier price, oldest first, up to `limit`. */
+/** Lists checkouts that must be closed, oldest first, up to `limit`. */
 export const listStaleCheckouts = (
   db: Database,
   limit: number,

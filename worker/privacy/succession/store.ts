@@ -3,6 +3,7 @@ import { reviewsErased } from '../../db/application-reviews.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { companiesOfPerson, firstMember } from '../../db/predicates.ts'
 import { companies } from '../../db/schema/hiring.ts'
+import { staleCheckoutsStatement } from '../../db/stale-checkouts.ts'
 
 /** The person whose account is deleted, by id and address. */
 export type LeavingPerson = { profileId: string; email: string; now: Date }
@@ -135,10 +136,12 @@ export async function purgeErasedTexts(db: Database, since: Date): Promise<boole
 /** Ends the person's memberships and pending purchases. */
 export function membershipEndStatements({ profileId, email, now }: LeavingPerson): Statement[] {
   const at = now.getTime()
+  const isUnpaid = sql`profile_id = ${profileId} AND status <> 'completed'`
   return [
+    staleCheckoutsStatement(isUnpaid, at),
     sql`UPDATE transactions SET status = iif(status = 'pending', 'cancelled', status),
         checkout_id = NULL, updated_at = ${at}
-      WHERE profile_id = ${profileId} AND status <> 'completed'`,
+      WHERE ${isUnpaid}`,
     sql`UPDATE offers SET payment_status = 'failed'
       WHERE payment_status = 'pending' AND transaction_id IN (
         SELECT id FROM transactions WHERE profile_id = ${profileId} AND status = 'cancelled')`,

@@ -1,0 +1,21 @@
+/**
+ * Runs `work` for one item after the other. A failure does not stop the remaining items.
+ * @returns the results, in the order of the items
+ * @throws the first failure, after the last item
+ */
+export async function oneByOne<Item, Result>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const failures: unknown[] = []
+  for (const item of items) {
+    try {
+      results.push(await work(item))
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+  return results
+}
