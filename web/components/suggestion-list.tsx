@@ -40,8 +40,8 @@ export function SuggestionList({
     >
       <div ref={list} id={id} role="listbox" aria-label={label}>
         {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keyboard.
-          <div
+          <button
+            type="button"
             key={option}
             id={`${id}-${index}`}
             role="option"
@@ -52,7 +52,7 @@ export function SuggestionList({
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
             className={classNames(
-              'flex items-center min-h-control px-2.5 rounded-tag cursor-pointer hover:bg-sunken',
+              'flex items-center w-full min-h-control px-2.5 rounded-tag text-left cursor-pointer hover:bg-sunken',
               index === active && 'bg-sunken',
             )}
           >
@@ -69,7 +69,7 @@ export function SuggestionList({
             ) : (
               option
             )}
-          </div>
+          </button>
         ))}
       </div>
       {children}

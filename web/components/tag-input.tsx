@@ -25,6 +25,8 @@ const suggestionsMax = 8
 export function TagInput(props: TagInputProps) {
   const { values, onValuesChange, label, placeholder, suggestions = [], className, ...rest } = props
   const t = useT('components')
+  const ownId = useId()
+  const id = rest.id ?? ownId
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -78,12 +80,11 @@ export function TagInput(props: TagInputProps) {
 
   return (
     <div className={classNames('relative', className)}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the pointer only. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input already handles the keyboard. */}
-      <div
+      {/* A label, so that a click anywhere in the box focuses the input. */}
+      <label
+        htmlFor={id}
         className="field-box tag-box flex flex-wrap gap-1.5 p-1.5 cursor-text"
         data-invalid={rest['aria-invalid'] ? '' : undefined}
-        onClick={() => input.current?.focus()}
       >
         {values.map((tag) => (
           <span
@@ -104,6 +105,7 @@ export function TagInput(props: TagInputProps) {
         ))}
         <input
           {...rest}
+          id={id}
           ref={input}
           role="combobox"
           aria-label={label}
@@ -130,7 +132,7 @@ export function TagInput(props: TagInputProps) {
           }}
           className="tag-field min-w-0 basis-32 flex-1 bg-transparent px-1.5 outline-none"
         />
-      </div>
+      </label>
       {isListShown && (
         <SuggestionList
           id={listId}

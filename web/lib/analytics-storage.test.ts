@@ -25,6 +25,7 @@ it('takes out all that people are told of as statistics, and nothing technical',
   const set: string[] = []
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', session)
+  vi.stubGlobal('location', { protocol: 'https:' })
   vi.stubGlobal('document', {
     get cookie() {
       return 'theme=dark; ph_phc_x_posthog=1'
@@ -36,5 +37,5 @@ it('takes out all that people are told of as statistics, and nothing technical',
   eraseAnalytics()
   expect(namesIn(local)).toEqual(named('technical'))
   expect(namesIn(session)).toEqual([storageKeys.form('a')])
-  expect(set).toEqual(['ph_phc_x_posthog=; Path=/; Max-Age=0'])
+  expect(set).toEqual(['ph_phc_x_posthog=; Path=/; Max-Age=0; SameSite=Lax; Secure'])
 })

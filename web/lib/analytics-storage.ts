@@ -1,3 +1,4 @@
+import { setCookie } from './cookie.ts'
 import { removeStored } from './storage.ts'
 
 /** Matches all names under which posthog-js stores data. */
@@ -8,7 +9,6 @@ export function eraseAnalytics(): void {
   removeStored(provided)
   for (const cookie of document.cookie.split(/;\s*/)) {
     const name = cookie.split('=')[0] ?? ''
-    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not everywhere yet.
-    if (provided.test(name)) document.cookie = `${name}=; Path=/; Max-Age=0`
+    if (provided.test(name)) setCookie(name, '', 0)
   }
 }

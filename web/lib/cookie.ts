@@ -1,4 +1,4 @@
-/** Sets a cookie that the worker reads when it serves a page; an age of 0 deletes it. */
+/** Sets a cookie of this origin; an age of 0 deletes it. */
 export function setCookie(name: string, value: string, ageMs: number): void {
   try {
     const secure = location.protocol === 'https:' ? '; Secure' : ''

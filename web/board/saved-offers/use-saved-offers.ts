@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { type SavedOffer, savedOfferOf } from '#contract/people/marks'
 import { keepOffline, readOffline } from '../../lib/offline-copies.ts'
@@ -47,10 +47,15 @@ export function useSavedOffers(): SavedOffers {
   const offersHere = isReady
     ? here.map((entry, at) => savedOfferOf(entry, read[at]?.data ?? null))
     : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is made in each render.
   useEffect(() => {
-    for (const { id } of here) keepOffer(id)
-    if (offersHere) void keepOffline(offersHere)
+    if (isVisitor) for (const id of saved) keepOffer(id)
+  }, [isVisitor, saved])
+  // `offersHere` is a new list in each render, so the effect depends on the ids.
+  const keepCopies = useEffectEvent((ids: readonly string[]) => {
+    if (offersHere) void keepOffline(offersHere.filter(({ id }) => ids.includes(id)))
+  })
+  useEffect(() => {
+    if (isReady) keepCopies(saved)
   }, [isReady, saved])
 
   const failed = isOwn ? own.error : (read.find(({ error }) => error !== null)?.error ?? null)

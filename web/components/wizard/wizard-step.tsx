@@ -54,13 +54,12 @@ export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Va
   const element = useRef<HTMLFormElement>(null)
   const markId = useId()
   const isWaiting = isSubmitting || isBusy
-  // The first error gets the focus after Next, and when the wizard has returned to a step to show
-  // its errors.
-  const isErrorSought = useRef(draft.errors().length > 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of Next seeks it again.
+  // The first error gets the focus once after each press of Next, and when the wizard has returned to
+  // a step to show its errors.
+  const focusedAfter = useRef(draft.errors().length > 0 ? null : 0)
   useEffect(() => {
-    if (!isErrorSought.current || !hasErrors) return
-    isErrorSought.current = false
+    if (!hasErrors || focusedAfter.current === submitCount) return
+    focusedAfter.current = submitCount
     focusFirstError(element.current)
   }, [hasErrors, submitCount])
 
@@ -71,7 +70,6 @@ export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Va
       onSubmit={(event) => {
         event.preventDefault()
         if (isWaiting) return
-        isErrorSought.current = true
         void submit(() => onNext(form))
       }}
       className={classNames('wizard min-w-0 flex flex-col', className)}

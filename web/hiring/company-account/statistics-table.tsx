@@ -22,48 +22,39 @@ export function StatisticsTable({ days, views, applications }: StatisticsTablePr
         />
         {t('statistics.table')}
       </summary>
-      {/* biome-ignore lint/a11y/useSemanticElements: a section would add an unnecessary landmark. */}
-      <div
-        role="group"
-        aria-label={t('statistics.table')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
-        tabIndex={0}
-        className="mt-2 max-h-80 overflow-y-auto rounded-tag pr-2"
-      >
-        <table className="rows-stack w-full max-w-prose border-collapse text-left text-sm">
-          <caption className="sr-only">{t('statistics.title')}</caption>
-          <thead>
-            <tr className="border-b border-line">
-              <th scope="col" className="py-1.5 font-semibold">
-                {t('statistics.day')}
-              </th>
-              <th scope="col" className={`${number} font-semibold`}>
-                {t('statistics.views')}
-              </th>
-              <th scope="col" className={`${number} font-semibold`}>
-                {t('statistics.applications')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {days
-              .map((day, i) => (
-                <tr key={day} className="border-b border-line last:border-b-0">
-                  <th scope="row" className="py-1.5 font-normal">
-                    <time dateTime={day}>{formatDate(`${day}T12:00:00Z`)}</time>
-                  </th>
-                  <td data-label={t('statistics.views')} className={number}>
-                    {formatNumber(views[i] ?? 0)}
-                  </td>
-                  <td data-label={t('statistics.applications')} className={number}>
-                    {formatNumber(applications[i] ?? 0)}
-                  </td>
-                </tr>
-              ))
-              .toReversed()}
-          </tbody>
-        </table>
-      </div>
+      <table className="rows-stack mt-2 w-full max-w-prose border-collapse text-left text-sm">
+        <caption className="sr-only">{t('statistics.title')}</caption>
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="py-1.5 font-semibold">
+              {t('statistics.day')}
+            </th>
+            <th scope="col" className={`${number} font-semibold`}>
+              {t('statistics.views')}
+            </th>
+            <th scope="col" className={`${number} font-semibold`}>
+              {t('statistics.applications')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days
+            .map((day, i) => (
+              <tr key={day} className="border-b border-line last:border-b-0">
+                <th scope="row" className="py-1.5 font-normal">
+                  <time dateTime={day}>{formatDate(`${day}T12:00:00Z`)}</time>
+                </th>
+                <td data-label={t('statistics.views')} className={number}>
+                  {formatNumber(views[i] ?? 0)}
+                </td>
+                <td data-label={t('statistics.applications')} className={number}>
+                  {formatNumber(applications[i] ?? 0)}
+                </td>
+              </tr>
+            ))
+            .toReversed()}
+        </tbody>
+      </table>
     </details>
   )
 }

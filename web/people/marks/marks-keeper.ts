@@ -18,17 +18,15 @@ const loadMarks = () =>
  */
 export function MarksKeeper() {
   const { profile } = useSession()
-  const id = profile?.id
-  // The effect also depends on the profile's skills, because cards highlight them.
-  const skills = profile?.skills.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other skills are read anew.
+  // The skills count as well, because cards highlight them.
+  const account = profile && `${profile.id} ${profile.skills.join()}`
   useEffect(() => {
-    if (id !== undefined) {
+    if (account) {
       loadMarks()
       return hearOtherTabs('marks', loadMarks)
     }
     showMarksHere()
     return marksHere.subscribe(showMarksHere)
-  }, [id, skills])
+  }, [account])
   return null
 }
