@@ -5,7 +5,7 @@ import { startApp } from '../../support/app.ts'
 import { seedOpening } from '../../support/applications.ts'
 import { TestClock } from '../../support/clock.ts'
 import { env } from '../../support/env.ts'
-import { breaks } from '../../support/faults.ts'
+import { breaks, tapped } from '../../support/faults.ts'
 import { atMorning, expectOneMailDespite, morning, round } from '../../support/job-mails.ts'
 import { MailQueue } from '../../support/mail-queue.ts'
 import { chooseMails } from '../../support/member-mails.ts'
@@ -105,4 +105,25 @@ test('an application of the last minute is in the next digest, and only there', 
   clock.turn({ days: 1 })
   await round(board, morning)
   expect(await subjects()).toEqual([one, one])
+})
+
+test('applications that arrive while the digest is written are in the next one', async () => {
+  const { apply, digests } = await seedCase()
+  await apply()
+  clock.turn({ days: 1 })
+  let arrived = 0
+  const { bindings } = tapped(async ({ name, run }) => {
+    if (name === 'DB.batch') {
+      await apply()
+      arrived += 1
+    }
+    return run()
+  })
+  await round(board, morning, bindings)
+  expect(arrived).toBeGreaterThan(0)
+  const subjects = async () => (await digests()).map(({ subject }) => subject)
+  expect(await subjects()).toEqual(['1 nuova candidatura per Bottega Scirocco'])
+  clock.turn({ days: 1 })
+  await round(board, morning)
+  expect((await subjects())[0]).toBe(`${arrived} nuove candidature per Bottega Scirocco`)
 })
