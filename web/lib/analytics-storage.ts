@@ -1,4 +1,4 @@
-import { setCookie } from './cookie.ts'
+import { deleteCookie } from './cookie.ts'
 import { removeStored } from './storage.ts'
 
 /** Matches all names under which posthog-js stores data. */
@@ -9,6 +9,6 @@ export function eraseAnalytics(): void {
   removeStored(provided)
   for (const cookie of document.cookie.split(/;\s*/)) {
     const name = cookie.split('=')[0] ?? ''
-    if (provided.test(name)) setCookie(name, '', 0)
+    if (provided.test(name)) deleteCookie(name)
   }
 }

@@ -1,5 +1,14 @@
-/** Sets a cookie of this origin; an age of 0 deletes it. */
+/** Sets a cookie of this origin, kept for `ageMs`. */
 export function setCookie(name: string, value: string, ageMs: number): void {
+  write(name, value, ageMs)
+}
+
+/** Deletes a cookie of this origin, whoever has set it. */
+export function deleteCookie(name: string): void {
+  write(name, '', 0)
+}
+
+function write(name: string, value: string, ageMs: number): void {
   try {
     const secure = location.protocol === 'https:' ? '; Secure' : ''
     // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not everywhere yet.

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { limits } from '#contract/limits'
 import { storageKeys } from '#contract/storage-keys'
-import { setCookie } from './cookie.ts'
+import { deleteCookie, setCookie } from './cookie.ts'
 
 /** `system` follows the setting of the operating system. */
 export type Theme = 'system' | 'light' | 'dark'
@@ -24,7 +24,8 @@ let pageChoice: Theme | undefined
 const listeners = new Set<() => void>()
 
 export function setTheme(theme: Theme) {
-  setCookie(storageKeys.theme, theme, theme === 'system' ? 0 : limits.themeMs)
+  if (theme === 'system') deleteCookie(storageKeys.theme)
+  else setCookie(storageKeys.theme, theme, limits.themeMs)
   pageChoice = theme
   showTheme(theme)
   for (const listener of listeners) listener()

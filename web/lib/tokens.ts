@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import type { TokenPair } from '#contract/people/auth'
 import { storageKeys } from '#contract/storage-keys'
-import { setCookie } from './cookie.ts'
+import { deleteCookie, setCookie } from './cookie.ts'
 import { storedText } from './storage.ts'
 
 /** The stored tokens. Either may be missing, and the other can still be used. */
@@ -48,7 +48,7 @@ export function keepTokens({ accessToken, refreshToken }: TokenPair): void {
 export function dropTokens(change: 'dropped' | 'refused'): void {
   access.remove()
   refresh.remove()
-  setCookie(storageKeys.signedIn, '', 0)
+  deleteCookie(storageKeys.signedIn)
   tell(change)
 }
 
