@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { payOf, type SavedOffer } from '#contract/people/marks'
+import { queryClient } from '../../../web/lib/query-client.ts'
 import { MarksPage } from '../../../web/pages/saved.tsx'
 import { marksHere } from '../../../web/people/marks/queries.ts'
 import { marks } from '../../../web/people/marks/state.ts'
@@ -136,4 +137,21 @@ test('what is hidden is shown again', async () => {
   await button(t('showItem', { name: company.name })).click()
   await expect.element(page.getByText(t('noneHidden.title'))).toBeVisible()
   expect(marksHere.read().hidden).toEqual([])
+})
+
+test('without a network the copies stand there before the first retry', async () => {
+  let tries = 0
+  answer({
+    [`GET /api/job-offer/${open.id}`]: () => {
+      tries++
+      return Response.error()
+    },
+  })
+  queryClient.setQueryData(['marks', 'offline'], [saved(open)])
+  const { id, title, company_name, saved_at } = saved(open)
+  marksHere.write({ saved: [{ id, title, company_name, saved_at, pay: payOf(open) }], hidden: [] })
+  marks.saved = [open.id]
+  await mount(<MarksPage />, '/salvate')
+  await expectTitles('Aperta')
+  expect(tries).toBe(1)
 })

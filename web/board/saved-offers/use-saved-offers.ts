@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { type SavedOffer, savedOfferOf } from '#contract/people/marks'
@@ -59,7 +59,8 @@ export function useSavedOffers(): SavedOffers {
   }, [isReady, saved])
 
   const failed = isOwn ? own.error : (read.find(({ error }) => error !== null)?.error ?? null)
-  const isCut = failed !== null || isUnreachable
+  // Retries take seven seconds, so the copies are shown after the first try.
+  const isCut = isUnreachable || (isOwn ? isUnanswered(own) : read.some(isUnanswered))
   useEffect(() => {
     if (isCut && copies) cacheOffers(copies)
   }, [isCut, copies])
@@ -76,6 +77,10 @@ export function useSavedOffers(): SavedOffers {
     },
   }
 }
+
+/** Whether a query has failed, waits for its next try, or waits for the network. */
+const isUnanswered = ({ failureCount, isPaused }: UseQueryResult): boolean =>
+  failureCount > 0 || isPaused
 
 /** Caches the offers, so that they open at once, also without a network. */
 function cacheOffers(offers: SavedOffer[]): void {

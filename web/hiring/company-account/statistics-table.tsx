@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/format-date.ts'
+import { formatDay } from '../../lib/format-date.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
@@ -41,8 +41,8 @@ export function StatisticsTable({ days, views, applications }: StatisticsTablePr
           {days
             .map((day, i) => (
               <tr key={day} className="border-b border-line last:border-b-0">
-                <th scope="row" className="py-1.5 font-normal">
-                  <time dateTime={day}>{formatDate(`${day}T12:00:00Z`)}</time>
+                <th scope="row" className="py-1.5 font-normal whitespace-nowrap">
+                  <time dateTime={day}>{formatDay(day)}</time>
                 </th>
                 <td data-label={t('statistics.views')} className={number}>
                   {formatNumber(views[i] ?? 0)}
