@@ -3,7 +3,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { slowestTests } from './support/slowest-tests.ts'
 import { testSeed } from './support/test-seed.ts'
 
-type Step = { name: string; command: string; env?: Record<string, string> }
+type Step = {
+  name: string
+  command: string
+  env?: Record<string, string>
+  /** The file in test-results that this step writes. */
+  report?: 'vitest' | 'from-nothing' | 'e2e'
+}
 
 const vitest = 'vitest run --config tests/vitest.config.ts'
 const quick: Step[][] = [
@@ -12,15 +18,16 @@ const quick: Step[][] = [
     { name: 'Types', command: 'tsc -b' },
     { name: 'Unused code', command: 'knip --no-progress' },
   ],
-  [{ name: 'Rules and units', command: `${vitest} --project units` }],
+  [{ name: 'Rules and units', command: `${vitest} --project units`, report: 'vitest' }],
 ]
 const whole: Step[][] = [
   [...(quick[0] ?? []), { name: 'Production build', command: 'node tests/build/production.ts' }],
-  [{ name: 'Rules, units and the worker', command: vitest }],
+  [{ name: 'Rules, units and the worker', command: vitest, report: 'vitest' }],
   [
     {
       name: 'From nothing',
       command: 'playwright test --config tests/e2e/from-nothing.config.ts',
+      report: 'from-nothing',
     },
   ],
   [
@@ -29,6 +36,7 @@ const whole: Step[][] = [
       command: 'playwright test --config tests/e2e/playwright.config.ts',
       // Uses the build of the previous step.
       env: { E2E_BUILT: '1' },
+      report: 'e2e',
     },
   ],
 ]
@@ -71,9 +79,12 @@ function run({ name, command, env }: Step, isBeside: boolean): Promise<boolean> 
 }
 
 function report(): void {
-  const read = (file: string) => {
+  // Reads only the reports of this run: an earlier run may have left others.
+  const written = groups.flat().map(({ report }) => report)
+  const read = (file: Step['report']) => {
     const path = `test-results/${file}.json`
-    return existsSync(path) ? [JSON.parse(readFileSync(path, 'utf8'))] : []
+    const isRead = written.includes(file) && existsSync(path)
+    return isRead ? [JSON.parse(readFileSync(path, 'utf8'))] : []
   }
   const [units] = read('vitest')
   const journeys = [...read('from-nothing'), ...read('e2e')]

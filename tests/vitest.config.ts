@@ -6,7 +6,10 @@ import { defineConfig } from 'vitest/config'
 import unoConfig from '../web/uno.config.ts'
 import { requireChromium } from './support/chromium.ts'
 import { readDatabaseSchema } from './support/database-schema.ts'
+import { keepTemporaryFilesInMemory } from './support/temporary-files.ts'
 import { testSeed } from './support/test-seed.ts'
+
+keepTemporaryFilesInMemory()
 
 const root = `${import.meta.dirname}/..`
 /** On a busy CI machine a test may fail once because of slowness. Retries are reported. */
