@@ -60,6 +60,7 @@ export default defineConfig({
           provide,
           isolate: false,
           include: ['tests/cv/**/*.test.ts'],
+          setupFiles: ['tests/cv/without-pauses.ts'],
         },
       },
       {

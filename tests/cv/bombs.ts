@@ -56,18 +56,27 @@ const forms = (levels: number, width: number): Part[] =>
 const many = (count: number, make: (i: number) => string): string[] =>
   Array.from({ length: count }, (_, i) => make(i))
 
+const spaces = (length: number): Buffer => deflateSync(Buffer.alloc(length, 32))
+
+/** Packing takes long, so it is done once. */
+let packed: { once: Buffer; twice: Buffer } | undefined
+const manySpaces = () => {
+  packed ??= { once: spaces(200_000_000), twice: deflateSync(spaces(100_000_000)) }
+  return packed
+}
+
 /** Small files that are expensive to read, each for a different reason. */
 export const bombs: Record<string, () => Uint8Array> = {
-  '200 MB of spaces': () => page(flate(Buffer.alloc(200_000_000, 32))),
+  '200 MB of spaces': () => page({ dictionary: '/Filter/FlateDecode', data: manySpaces().once }),
   'packed twice': () =>
     page({
       dictionary: '/Filter[/FlateDecode/FlateDecode]',
-      data: deflateSync(deflateSync(Buffer.alloc(100_000_000, 32))),
+      data: manySpaces().twice,
     }),
   'a filter named in hexadecimal': () =>
     page({
       dictionary: '/Fi#6cter/Fl#61teDecode',
-      data: deflateSync(Buffer.alloc(200_000_000, 32)),
+      data: manySpaces().once,
     }),
   'a content that says it is a picture': () =>
     page(flate(Buffer.alloc(40_000_000, 'q Q '), '/Subtype/Image')),
@@ -126,7 +135,7 @@ export const bombs: Record<string, () => Uint8Array> = {
     new Uint8Array(
       Buffer.from(
         new TextDecoder('latin1')
-          .decode(page(flate(Buffer.alloc(200_000_000, 32))))
+          .decode(bombs['200 MB of spaces']!())
           .replace('stream\n', `stream${' '.repeat(900)}\n`),
         'latin1',
       ),
@@ -134,7 +143,7 @@ export const bombs: Record<string, () => Uint8Array> = {
   'a chain behind a comment': () =>
     page({
       dictionary: '/Filter%\n[/FlateDecode/FlateDecode]',
-      data: deflateSync(deflateSync(Buffer.alloc(100_000_000, 32))),
+      data: manySpaces().twice,
     }),
   'five million times four zeros': () =>
     page({ dictionary: '/Filter/ASCII85Decode', data: Buffer.alloc(5_000_000, 'z') }),

@@ -44,7 +44,7 @@ export type Family =
   | 'everyday'
   | 'mosaic'
   | 'kept out'
-type Plan = Omit<Case, 'pdf'> & {
+export type Plan = Omit<Case, 'pdf'> & {
   html?: string
   draw?: () => Promise<Uint8Array>
   /** The content of a Word document, which LibreOffice prints. */
@@ -82,7 +82,7 @@ const figtree = (): string => {
 const fonts = ["'DejaVu Sans'", "'DejaVu Serif'", "'DejaVu Sans Condensed'", 'Figtree']
 
 /** Plans the CVs of one seed: `rounds` times each layout in both languages, over all date styles. */
-function plans(rounds: number, seed: number): Plan[] {
+export function plans(rounds: number, seed = 20_261_120): Plan[] {
   const names = [
     ...[layouts, tradeLayouts, keptOut, drawn, exports, everydayLayouts].flatMap((known) =>
       Object.keys(known),
@@ -240,29 +240,20 @@ function shownBy(layout: string, truth: Truth, order: string[]): Truth {
   return isOrdered && !order.includes('summary') ? { ...truth, bio: '' } : truth
 }
 
-/** The PDFs of a corpus, cached between runs. Without LibreOffice, Word documents are left out. */
-export async function corpus(rounds: number, seed = 20_261_120, only?: string): Promise<Case[]> {
+/** The CVs of a corpus, or those of one layout. */
+export const corpus = (rounds: number, seed?: number, only?: string): Promise<Case[]> =>
+  drawnOf(plans(rounds, seed).filter(({ layout }) => !only || layout === only))
+
+/** Draws CVs, and keeps the PDFs between runs. Without LibreOffice, Word documents are left out. */
+export async function drawnOf(wanted: Plan[]): Promise<Case[]> {
   mkdirSync(cache, { recursive: true })
-  const wanted = plans(rounds, seed).filter(({ layout }) => !only || layout === only)
   const files = wanted.map((plan) => join(cache, `${keyOf(plan)}.pdf`))
   const missing = wanted
     .map((plan, i) => ({ plan, file: files[i]! }))
     .filter(({ file }) => !existsSync(file))
   printPapers(missing)
-  let browser: Awaited<ReturnType<typeof chromium.launch>> | undefined
-  for (const { plan, file } of missing) {
-    if (plan.draw) writeFileSync(file, await plan.draw())
-    if (!plan.html) continue
-    browser ??= await chromium.launch({
-      executablePath: requireChromium(),
-      args: ['--no-sandbox', '--disable-gpu'],
-    })
-    const tab = await browser.newPage()
-    await tab.setContent(plan.html.replace('<style>', `<style>${figtree()}`))
-    writeFileSync(file, await tab.pdf({ preferCSSPageSize: true, printBackground: true }))
-    await tab.close()
-  }
-  await browser?.close()
+  await printPages(missing)
+  for (const { plan, file } of missing) if (plan.draw) writeFileSync(file, await plan.draw())
   return wanted.flatMap(({ html, draw, word, ...plan }, i) =>
     existsSync(files[i]!) ? [{ ...plan, pdf: new Uint8Array(readFileSync(files[i]!)) }] : [],
   )
@@ -273,6 +264,21 @@ const keyOf = ({ html, draw, word, ...plan }: Plan): string =>
     .update(html ?? (word ? JSON.stringify(word) : `${draw}${JSON.stringify(plan)}4`))
     .digest('hex')
     .slice(0, 20)
+
+async function printPages(missing: { plan: Plan; file: string }[]): Promise<void> {
+  const pages = missing.flatMap(({ plan: { html }, file }) => (html ? [{ html, file }] : []))
+  if (pages.length === 0) return
+  const browser = await chromium.launch({
+    executablePath: requireChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const [tab, face] = [await browser.newPage(), figtree()]
+  for (const { html, file } of pages) {
+    await tab.setContent(html.replace('<style>', `<style>${face}`))
+    writeFileSync(file, await tab.pdf({ preferCSSPageSize: true, printBackground: true }))
+  }
+  await browser.close()
+}
 
 function printPapers(missing: { plan: Plan; file: string }[]): void {
   const papers = missing.flatMap(({ plan: { word }, file }) => (word ? [{ word, file }] : []))

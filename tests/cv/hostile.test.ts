@@ -159,10 +159,10 @@ describe('the gate weighs what pages draw', () => {
 
 /** Checks that no file hangs; `npm run bench:cv:cost` checks the limit of two seconds per file. */
 describe('bombs', () => {
-  test.each(Object.keys(bombs))('%s', { timeout: 20_000 }, async (name) => {
-    const bytes = bombs[name]!()
-    const told = await outcome(bytes)
-    const mayBeRead = ['2,000 pages', 'rows a billion wide', 'a page black with words']
+  const others = Object.keys(bombs).filter((name) => !(name in slowPdfs))
+  test.each(others)('%s', { timeout: 20_000 }, async (name) => {
+    const told = await outcome(bombs[name]!())
+    const mayBeRead = ['rows a billion wide', 'a page black with words']
     if (!mayBeRead.includes(name)) expect(told).not.toBe('read')
   })
 })
@@ -172,16 +172,15 @@ describe('bombs', () => {
  */
 describe('PDFs that are slow on purpose take at most four seconds of a processor', () => {
   const busy = () => Object.values(process.cpuUsage()).reduce((sum, one) => sum + one, 0) / 1e6
+  /** What no CV has so much of is refused. */
+  const refused = ['30,000 links', 'lines laid over each other', 'a tree 20,000 deep']
   test.each(Object.keys(slowPdfs))('%s', { timeout: 60_000 }, async (name) => {
     const bytes = slowPdfs[name]!()
     const before = busy()
-    await outcome(bytes)
+    const told = await outcome(bytes)
     expect(busy() - before).toBeLessThan(4)
-  })
-
-  test('what no CV has so much of is refused', async () => {
-    for (const name of ['30,000 links', 'lines laid over each other', 'a tree 20,000 deep'])
-      expect(await outcome(slowPdfs[name]!())).toBe('cv.too_complex')
+    if (refused.includes(name)) expect(told).toBe('cv.too_complex')
+    if (name === 'lists that never close') expect(told).not.toBe('read')
   })
 })
 

@@ -1,32 +1,60 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
 import { readPdf } from '../../worker/cv-reader/pdf/read-pdf.ts'
 import { readCv } from '../../worker/cv-reader/read/read-cv.ts'
 import { runs } from '../support/effort.ts'
-import { corpus } from './corpus.ts'
-import { f1, score, summed } from './score.ts'
+import { corpus, drawnOf, type Plan, plans } from './corpus.ts'
+import { f1, type Score, score, summed } from './score.ts'
 import { shape } from './shape.ts'
 
 /**
- * Checks minimums for the scores that `npm run bench:cv` prints, on a few CVs of each layout and
- * language.
+ * The part of a corpus that a commit reads: each layout in one of its languages, and in another one
+ * with the next seed. The kept-out layouts are for the bench.
  */
-test('layouts in both languages are read as well as ever', { timeout: 180_000 }, async () => {
-  const cases = await corpus(runs(1, 2).numRuns)
+function sampled(all: Plan[], seed: number): { sample: Plan[]; rest: Plan[] } {
+  const layouts = [...Map.groupBy(all, ({ layout }) => layout).values()]
+  const chosen = layouts.map((plans, at) => plans[(at + seed) % plans.length])
+  const { sample = [], rest = [] } = Object.groupBy(all, (plan) =>
+    chosen.includes(plan) ? 'sample' : 'rest',
+  )
+  return { sample, rest }
+}
+
+async function scoresOf(plans: Plan[]): Promise<Score[]> {
   const scores = []
-  for (const one of cases) {
-    if (one.family === 'kept out') continue
+  for (const one of await drawnOf(plans)) {
     const reading = await readCv(await readPdf(one.pdf), undefined)
     expect(reading.kind, one.id).toBe(one.family === 'network' ? 'linkedin' : 'resume')
     scores.push(score(reading, one.truth, one.style))
   }
+  return scores
+}
+
+/** The fields that fall below the minimums, with their errors; `values` is for all of them together. */
+function shortcomings(scores: Score[]): string[] {
   const sum = summed(scores)
-  for (const [field, tally] of sum)
-    expect(f1(tally), `${field}: ${tally.wrong.join('; ')}`).toBeGreaterThan(0.95)
   const tallies = [...sum.values()]
   const given = tallies.reduce((total, one) => total + one.given, 0)
   const wrong = tallies.reduce((total, one) => total + one.given - one.right, 0)
-  expect(wrong / given).toBeLessThan(0.03)
+  return [
+    ...[...sum]
+      .filter(([, tally]) => !(f1(tally) > 0.95))
+      .map(([field, tally]) => `${field}: ${tally.wrong.join('; ')}`),
+    ...(wrong / given < 0.03 ? [] : [`values: ${wrong} of ${given} are wrong`]),
+  ]
+}
+
+/**
+ * Checks minimums for the scores that `npm run bench:cv` prints. If the sample falls below them, the
+ * whole corpus decides: a few hard CVs together in a sample are no worse reading.
+ */
+test('layouts in all languages are read as well as ever', { timeout: 180_000 }, async () => {
+  const { numRuns: rounds, seed } = runs(1, 2)
+  const all = plans(rounds).filter(({ family }) => family !== 'kept out')
+  const { sample, rest } = sampled(all, seed)
+  const scores = await scoresOf(sample)
+  if (inject('isLong') || shortcomings(scores).length > 0) scores.push(...(await scoresOf(rest)))
+  expect(shortcomings(scores)).toEqual([])
 })
 
 test('invisible text never becomes data', { timeout: 60_000 }, async () => {

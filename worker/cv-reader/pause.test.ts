@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runPaced, yieldThread } from './pause.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** How long the reader pauses after each of some steps, which block the thread for so long. */
+async function pausesAfter(stepsMs: number[]): Promise<number[]> {
+  const pauses = []
+  for (const ms of stepsMs) {
+    vi.setSystemTime(Date.now() + ms)
+    const before = Date.now()
+    await Promise.all([yieldThread(), vi.runAllTimersAsync()])
+    pauses.push(Date.now() - before)
+  }
+  return pauses
+}
+
+test('a reading pauses after a long step for as long as the step took', async () => {
+  expect(await runPaced(() => pausesAfter([40, 200, 0, 60]))).toEqual([5, 205, 5, 65])
+})
+
+test('outside of a reading each pause is short', async () => {
+  expect(await pausesAfter([200])).toEqual([5])
+  await expect(runPaced(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await pausesAfter([200])).toEqual([5])
+})
