@@ -47,7 +47,11 @@ export default defineConfig({
           include: ['worker/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
         },
       },
-      { root, test: { name: 'cli', retry, include: ['tests/cli/**/*.test.ts'] } },
+      {
+        root,
+        // Some tests start processes, which takes long on a busy machine.
+        test: { name: 'cli', retry, testTimeout: 60_000, include: ['tests/cli/**/*.test.ts'] },
+      },
       {
         root,
         test: {

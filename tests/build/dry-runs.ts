@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { environments, writeConfig } from '../../worker/cli/deploy/configuration.ts'
+import { writeConfig } from '../../worker/cli/deploy/configuration.ts'
+import { environments } from '../../worker/cli/deploy/environments.ts'
 
 /** The bindings that wrangler must list for an environment in a dry run of its deployment. */
 const bindings = [

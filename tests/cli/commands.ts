@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 type Outcome = { status: number | null; text: string }
 
 /**
- * Runs a command in a process of its own, as in a terminal. Takes 1.5 s each time, because wrangler is
+ * Runs a command in a process of its own, as in a terminal. Takes 1.5 s each time if wrangler is
  * loaded.
  */
 export function runAsProcess(file: string, args: string[]): Outcome {

@@ -1,12 +1,12 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { runAsProcess, runHere } from './commands.ts'
-import { createState, rowsOf } from './local-state.ts'
+import { openState } from './local-state.ts'
 
-const state = await createState()
-afterAll(() => rmSync(state, { recursive: true }))
+const { close, folder, rowsOf } = await openState()
+afterAll(close)
 
 const posting = (changes: object = {}) => ({
   title: 'Rilegatrice o rilegatore',
@@ -24,7 +24,7 @@ const posting = (changes: object = {}) => ({
 
 function write(name: string, lines: unknown[], { gzip = false } = {}): string {
   const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
-  const file = join(state, name)
+  const file = join(folder, name)
   writeFileSync(file, gzip ? gzipSync(text.join('\n')) : text.join('\n'))
   return file
 }
@@ -35,7 +35,7 @@ const run = (...args: string[]) => runHere(() => import('../../worker/cli/import
 
 /** All offers and companies, read directly from the database. */
 const stored = () =>
-  rowsOf(state, 'SELECT o.*, c.name AS company FROM offers o JOIN companies c ON c.id = company_id')
+  rowsOf('SELECT o.*, c.name AS company FROM offers o JOIN companies c ON c.id = company_id')
 
 test('imports valid lines, reports invalid ones, and a repeated import changes nothing', async () => {
   const lines = [
@@ -71,7 +71,7 @@ test('imports valid lines, reports invalid ones, and a repeated import changes n
   const again = await runImport('offerte.ndjson.gz', lines, { gzip: true })
   expect(again.text).toMatch(/invariate +2\b/)
   expect(await stored()).toEqual(rows)
-}, 180_000)
+})
 
 test('a changed line changes only its offer', async () => {
   const before = await stored()
@@ -81,7 +81,7 @@ test('a changed line changes only its offer', async () => {
   expect(after[0]).toMatchObject({ id: before[0]!.id, title: 'Restauratrice' })
   expect(after[0]!.version).toBeGreaterThan(Number(before[0]!.version))
   expect(after[1]).toEqual(before[1])
-}, 180_000)
+})
 
 test('external logos are left for the worker to fetch, each address once', async () => {
   const withLogo = (source_id: string, name: string, logoUrl: string) =>
@@ -95,7 +95,6 @@ test('external logos are left for the worker to fetch, each address once', async
   ]
   const logos = () =>
     rowsOf(
-      state,
       `SELECT name, logo_file_id, address, state, attempts
       FROM imported_logos JOIN companies ON companies.id = company_id ORDER BY address`,
     )
@@ -121,23 +120,16 @@ test('external logos are left for the worker to fetch, each address once', async
     'http://loghi.example/a%20b',
     ...[1, 2, 3].map((n) => `https://loghi.example/${n}.png`),
   ])
-}, 120_000)
+})
 
 test.each([
-  ['a missing file', () => run(join(state, 'manca.ndjson'))],
+  ['a missing file', () => run(join(folder, 'manca.ndjson'))],
   ['a file of another kind', () => runImport('falso.ndjson.gz', ['non è gzip'])],
   ['no file at all', () => run()],
-  [
-    'only bad lines, in a process of its own,',
-    () => runAsProcess('worker/cli/import-offers.ts', [write('cattive.ndjson', ['{}', '[]'])]),
-  ],
-])(
-  '%s fails with a sentence, not a stack',
-  async (_, attempt) => {
-    const { status, text } = await attempt()
-    expect(status).toBe(1)
-    expect(text.trim()).not.toBe('')
-    expect(text).not.toMatch(/\n\s+at /)
-  },
-  60_000,
-)
+  ['only bad lines', () => runImport('cattive.ndjson', ['{}', '[]'])],
+])('%s fails with a sentence, not a stack', async (_, attempt) => {
+  const { status, text } = await attempt()
+  expect(status).toBe(1)
+  expect(text.trim()).not.toBe('')
+  expect(text).not.toMatch(/\n\s+at /)
+})

@@ -1,42 +1,57 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { vi } from 'vitest'
+import type { Storage } from '../../worker/cli/local-database.ts'
+import { openDatabase } from '../../worker/db/client.ts'
+import { newD1Cost } from '../../worker/platform/d1-meter.ts'
 import { readDatabaseSchema } from '../support/database-schema.ts'
 
+type Bindings = { DB: D1Database; FILES: R2Bucket; BACKUPS: R2Bucket }
+type Work = (storage: Storage) => Promise<unknown>
+
 /**
- * Creates a database with all tables and no rows for the commands of a test file. Returns its folder.
+ * Creates storage with all tables and no rows for the commands of a test file. It stays open. Commands
+ * that run in this process use it, also as the storage of a deployed environment: starting storage for
+ * each of them would take longer than the tests. Commands in a process of their own open its folder.
  */
-export async function createState(): Promise<string> {
-  const state = mkdtempSync(join(tmpdir(), 'ovunque-cli-'))
-  vi.stubEnv('OVUNQUE_STATE', state)
+export async function openState() {
+  const folder = mkdtempSync(join(tmpdir(), 'ovunque-cli-'))
+  vi.stubEnv('OVUNQUE_STATE', folder)
   vi.stubEnv('WRANGLER_SEND_METRICS', 'false')
-  const schema = await readDatabaseSchema(join(import.meta.dirname, '../../migrations'))
-  await withDatabaseOf(state, (db) => db.batch(schema.map((statement) => db.prepare(statement))))
-  return state
-}
-
-/** The rows of a query, read directly from the database instead of with a command. */
-export const rowsOf = (state: string, query: string): Promise<Record<string, unknown>[]> =>
-  withDatabaseOf(
-    state,
-    async (db) => (await db.prepare(query).all<Record<string, unknown>>()).results,
-  )
-
-async function withDatabaseOf<T>(state: string, work: (db: D1Database) => Promise<T>): Promise<T> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
       script: 'export default {}',
       d1Databases: { DB: '00000000-0000-0000-0000-000000000000' },
-      resourcePersistencePath: join(state, 'v3'),
+      r2Buckets: ['FILES', 'BACKUPS'],
+      resourcePersistencePath: join(folder, 'v3'),
       cf: false,
     }),
   )
-  try {
-    return await work(await miniflare.getD1Database('DB'))
-  } finally {
-    await miniflare.dispose()
+  const { DB, FILES, BACKUPS } = await miniflare.getBindings<Bindings>()
+  const schema = await readDatabaseSchema(join(import.meta.dirname, '../../migrations'))
+  await DB.batch(schema.map((statement) => DB.prepare(statement)))
+  const storage = { db: openDatabase(DB, newD1Cost()), files: FILES, backups: BACKUPS }
+  /** The deployed environments that commands have opened. */
+  const environments: string[] = []
+  vi.doMock('../../worker/cli/local-database.ts', () => ({
+    withLocalStorage: (work: Work) => work(storage),
+    withLocalDatabase: (work: (db: Storage['db']) => Promise<unknown>) => work(storage.db),
+    withRemoteStorage: (environment: string, work: Work) => {
+      environments.push(environment)
+      return work(storage)
+    },
+  }))
+  return {
+    ...{ folder, environments, db: storage.db },
+    /** The rows of a query, read directly from the database instead of with a command. */
+    rowsOf: async (query: string): Promise<Record<string, unknown>[]> =>
+      (await DB.prepare(query).all<Record<string, unknown>>()).results,
+    close: async () => {
+      await miniflare.dispose()
+      rmSync(folder, { recursive: true })
+    },
   }
 }

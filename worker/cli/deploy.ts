@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { CommandError, runCommand } from './command.ts'
-import { environments, writeConfig } from './deploy/configuration.ts'
+import { environments } from './deploy/environments.ts'
 import { rollBack, rollOut, showPreview, type World } from './deploy/rollout.ts'
 import { smokeTest } from './deploy/smoke.ts'
 
@@ -50,6 +50,9 @@ await runCommand(async () => {
     const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit' })
     if (status !== 0) throw new CommandError('La costruzione non è riuscita.')
   }
+  // Imported only now, because loading wrangler takes time and a typing error should be reported at
+  // once.
+  const { writeConfig } = await import('./deploy/configuration.ts')
   const deployed = writeConfig(environment)
   if (action === 'preview') showPreview(world, { ...deployed, name: values.name })
   else await (isRollback ? rollBack(world, deployed) : rollOut(world, { ...deployed, pauseMs }))

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { CommandError, runCommand } from './command.ts'
 import { importFile } from './import/import-file.ts'
 import { ImportReport } from './import/import-report.ts'
-import { type Storage, withLocalStorage, withRemoteStorage } from './local-database.ts'
+import type { Storage } from './local-database.ts'
 
 const usage = `Uso: npm run offers:import -- [--quiet] [--remote [--env staging]] FILE…
 
@@ -34,6 +34,9 @@ await runCommand(async () => {
       }
     }
   }
+  // Imported only now, because loading wrangler takes time and a typing error should be reported at
+  // once.
+  const { withLocalStorage, withRemoteStorage } = await import('./local-database.ts')
   await (values.remote ? withRemoteStorage(values.env, load) : withLocalStorage(load))
   if (report.read === 0) throw new CommandError('Nessuna riga letta: non è stato caricato nulla.')
   console.log(String(report))

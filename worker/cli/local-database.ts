@@ -78,7 +78,11 @@ export async function withRemoteStorage<T>(
   environment: string,
   work: (storage: Storage) => Promise<T>,
 ): Promise<T> {
-  const config = readConfig({ config: resolve(root, 'wrangler.toml'), env: environment })
+  const config = readConfig(
+    { config: resolve(root, 'wrangler.toml'), env: environment },
+    // The warnings are about parts of the worker that the environment inherits only in a build.
+    { hideWarnings: true },
+  )
   const folder = mkdtempSync(join(tmpdir(), 'ovunque-remote-'))
   const configPath = join(folder, 'wrangler.json')
   const isRemote = { remote: true }

@@ -72,10 +72,12 @@ await runCommand(async () => {
     : workOf(positionals, { closesOffers: values['close-offers'], why: values.note ?? '' })
   // Imported only now, because loading wrangler takes time and a typing error should be reported at
   // once.
-  const { remoteOperatorDatabase, withLocalOperatorDatabase } = await import(
+  const { withLocalOperatorDatabase, withRemoteOperatorDatabase } = await import(
     './operator/operator-database.ts'
   )
-  await (values.remote ? work(remoteOperatorDatabase(values.env)) : withLocalOperatorDatabase(work))
+  await (values.remote
+    ? withRemoteOperatorDatabase(values.env, work)
+    : withLocalOperatorDatabase(work))
 })
 
 function workOf(

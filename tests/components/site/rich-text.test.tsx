@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { limits } from '#contract/limits'
 import { RichText } from '../../../web/components/rich-text.tsx'
 import { button, focus, link } from '../support/locators.ts'
 import { mount } from '../support/mount.tsx'
@@ -18,4 +19,24 @@ test('a folded text unfolds when a link inside gets the focus', async () => {
   await expect.element(page.getByText('I nostri fari')).toBeVisible()
   await button(t('richText.less')).click()
   await expect.element(more).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a long text is folded to its beginning and unfolds', async () => {
+  await mount(<RichText html={long} fold />)
+  const more = button(t('richText.more'))
+  await expect.element(more).toBeVisible()
+  const text = document.getElementById(more.element().getAttribute('aria-controls') ?? '')
+  const heightPx = () => text?.getBoundingClientRect().height ?? 0
+  expect(heightPx()).toBeGreaterThan(0)
+  expect(heightPx()).toBeLessThanOrEqual(limits.descriptionFoldPx)
+  await more.click()
+  await expect.poll(heightPx).toBeGreaterThan(2 * limits.descriptionFoldPx)
+  await button(t('richText.less')).click()
+  await expect.poll(heightPx).toBeLessThanOrEqual(limits.descriptionFoldPx)
+})
+
+test('a short text is shown in full, without a button', async () => {
+  await mount(<RichText html="<p>Curiamo le lampade dei fari.</p>" fold />)
+  await expect.element(page.getByText('Curiamo le lampade dei fari.')).toBeVisible()
+  await expect.element(button(t('richText.more'))).not.toBeInTheDocument()
 })

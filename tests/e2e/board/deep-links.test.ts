@@ -3,13 +3,13 @@ import { findOffer, listAllOffers } from '../support/api.ts'
 import {
   cards,
   expectAddress,
-  expectFilteredList,
   listedIds,
   open,
   opened,
   scrollUntil,
   titleOf,
 } from '../support/board.ts'
+import { sample } from '../support/effort.ts'
 import { expect, test } from '../support/journey.ts'
 import { offerTitle, texts } from '../support/texts.ts'
 
@@ -81,35 +81,6 @@ test('links into the list hold an offer, filters, and parts that are wrong', asy
   })
 })
 
-test('Back and Forward step through the filters', async ({ page }) => {
-  const enums = texts('enums')
-  const box = (value: string) =>
-    page.getByRole('checkbox', { name: new RegExp(`^${enums(`employment_type.${value}`)}`) })
-  await page.goto('/')
-  await box('Part-time').check()
-  await expectFilteredList(page)
-  await box('Contractor').check()
-  await expectAddress(page, { employment_type: 'Contractor,Part-time' })
-  await expectFilteredList(page)
-
-  await page.goBack()
-  await expectAddress(page, { employment_type: 'Part-time' })
-  await expect(box('Part-time')).toBeChecked()
-  await expect(box('Contractor')).not.toBeChecked()
-  await expectFilteredList(page)
-
-  await page.goBack()
-  await expectAddress(page, {})
-  await expect(box('Part-time')).not.toBeChecked()
-  await expectFilteredList(page)
-
-  await page.goForward()
-  await page.goForward()
-  await expectAddress(page, { employment_type: 'Contractor,Part-time' })
-  await expect(box('Contractor')).toBeChecked()
-  await expectFilteredList(page)
-})
-
 test('a reload in the middle of the list keeps the scroll position', async ({ page }) => {
   await page.goto('/')
   await scrollUntil(page, 15)
@@ -123,10 +94,11 @@ test('a reload in the middle of the list keeps the scroll position', async ({ pa
   expect(await cards(page).count()).toBeGreaterThanOrEqual(loaded)
 })
 
-for (const [depth, place] of [
+const depths: [offers: number, place: string][] = [
   [21, 'further down than one page'],
   [46, 'further down than scrolling goes'],
-] as const) {
+]
+for (const [depth, place] of sample(depths, 1, 'depths of the list')) {
   test(`an offer opened ${place} keeps its position after a reload, a new page, and another site`, async ({
     page,
   }) => {

@@ -45,57 +45,16 @@ test('opening an offer shows all of it, marks it as visited and counts it once; 
 
   await page.reload()
   await expect(cardOf(page, offer).getByText(t('card.visited'))).toBeVisible()
-})
 
-test('one offer is open at a time', async ({ page }) => {
-  await page.goto('/')
-  await expect(cards(page)).toHaveCount(5)
-  const titles = await page
-    .getByRole('article')
-    .getByRole('heading', { level: 3 })
-    .allTextContents()
-  const [first, second] = titles.map((title) => ({ title }))
-  await open(page, first!)
-  await open(page, second!)
-  await expect(titleOf(page, first!)).toHaveAttribute('aria-expanded', 'false')
-  await page.goBack()
-  await expectAddress(page, {})
-  await expect(titleOf(page, second!)).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('a description is folded if it is long', async ({ page }) => {
-  await test.step('a long description is folded to its beginning and unfolds', async () => {
-    const isLong = (html: string) =>
-      html.replace(/<[^>]*>/g, '').length > 2 * limits.descriptionFoldCharacters
-    const offer = await findOffer(page.request, ({ description }) => isLong(description))
-    await page.goto(`/?job=${offer.id}`)
-    const components = texts('components')
-    const more = cardOf(page, offer).getByRole('button', { name: components('richText.more') })
-    const text = page.locator(`[id="${await more.getAttribute('aria-controls')}"]`)
-    const height = async () => (await text.boundingBox())?.height ?? 0
-    expect(await height()).toBeLessThanOrEqual(limits.descriptionFoldPx)
-
-    await more.click()
-    await expect.poll(height).toBeGreaterThan(2 * limits.descriptionFoldPx)
-    const less = cardOf(page, offer).getByRole('button', { name: components('richText.less') })
-    await less.click()
-    await expect.poll(height).toBeLessThanOrEqual(limits.descriptionFoldPx)
-  })
-  await test.step('a short description is shown in full', async () => {
-    const isShort = (html: string) =>
-      html.replace(/<[^>]*>/g, '').length < limits.descriptionFoldCharacters
-    const offer = await findOffer(page.request, ({ description }) => isShort(description))
-    await page.goto(`/?job=${offer.id}`)
-    const card = cardOf(page, offer)
-    await expect(card.getByRole('button', { name: t('card.close') })).toBeVisible()
-    const words = offer.description
-      .replace(/<[^>]*>/g, ' ')
-      .trim()
-      .split(/[\s<]+/)
-      .slice(0, 3)
-    await expect(card.getByText(words.join(' ')).first()).toBeVisible()
-    const more = texts('components')('richText.more')
-    await expect(card.getByRole('button', { name: more })).toHaveCount(0)
+  await test.step('one offer is open at a time', async () => {
+    const titles = await cards(page).getByRole('heading', { level: 3 }).allTextContents()
+    const [first, second] = titles.map((title) => ({ title }))
+    await open(page, first!)
+    await open(page, second!)
+    await expect(titleOf(page, first!)).toHaveAttribute('aria-expanded', 'false')
+    await page.goBack()
+    await expectAddress(page, {})
+    await expect(titleOf(page, second!)).toHaveAttribute('aria-expanded', 'false')
   })
 })
 

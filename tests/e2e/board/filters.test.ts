@@ -8,13 +8,7 @@ import {
 } from '#contract/board/offer-filters'
 import { expectedList } from '../../support/list-oracle.ts'
 import { listAllOffers } from '../support/api.ts'
-import {
-  addressOf,
-  cards,
-  expectAddress,
-  expectFilteredList,
-  searchField,
-} from '../support/board.ts'
+import { addressOf, expectAddress, expectFilteredList, searchField } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 import { startingWith, texts } from '../support/texts.ts'
 
@@ -34,99 +28,6 @@ const places = (page: Page) => rail(page).getByRole('combobox', { name: t('filte
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
-})
-
-const ticks: [filter: ChoiceFilter, value: string][] = [
-  ['employment_type', 'Contractor'],
-  ['experience_level', 'Senior Level'],
-  ['job_type', 'Marketing'],
-]
-
-test('choosing a value shows only those offers', async ({ page }) => {
-  for (const [filter, value] of ticks) {
-    await test.step(value, async () => {
-      const tick = box(page, filter, enums(`${filter}.${value}`))
-      await tick.check()
-      await expectAddress(page, { [filter]: value })
-      await expectFilteredList(page)
-      await tick.uncheck()
-      await expectAddress(page, {})
-      await expectFilteredList(page)
-    })
-  }
-})
-
-test('values further down a long list need one more press', async ({ page }) => {
-  const legal = box(page, 'job_type', enums('job_type.Legal'))
-  await expect(legal).toBeHidden()
-  const more = startingWith(t('filters.showAll', { total: 12 }))
-  await rail(page).getByRole('button', { name: more }).click()
-  await legal.check()
-  await expectAddress(page, { job_type: 'Legal' })
-  await expectFilteredList(page)
-})
-
-test('a salary is read however it is written', async ({ page }) => {
-  for (const typed of ['€ 40.000', '40,000', '40000']) {
-    await test.step(`“${typed}” is a salary of forty thousand`, async () => {
-      await page.goto('/')
-      await salary(page).fill(typed)
-      await salary(page).press('Enter')
-      await expectAddress(page, { salary_range_max: '40000' })
-      await expectFilteredList(page)
-      await expect(salary(page)).toHaveValue('40.000')
-    })
-  }
-  await page.goto('/')
-  await salary(page).fill('tanto')
-  await salary(page).press('Enter')
-  await expect(rail(page).getByText(t('filters.salaryUnreadable'))).toBeVisible()
-  await expectAddress(page, {})
-  await salary(page).fill('')
-  await expect(rail(page).getByText(t('filters.salaryHelp'))).toBeVisible()
-})
-
-test('skills are added with Enter or commas and removed one by one', async ({ page }) => {
-  await skills(page).fill('React')
-  await skills(page).press('Enter')
-  await expectAddress(page, { skills: 'react' })
-  await expectFilteredList(page)
-
-  await skills(page).fill('python, Django, react,')
-  await expectAddress(page, { skills: 'django,python,react' })
-  await expectFilteredList(page)
-
-  const remove = texts('components')('tags.remove', { tag: 'python' })
-  await rail(page).getByRole('button', { name: remove, exact: true }).click()
-  await expectAddress(page, { skills: 'django,react' })
-  await expectFilteredList(page)
-})
-
-test('a place is found by any of its names, and named as people write it', async ({ page }) => {
-  await places(page).fill('turin')
-  await places(page).press('Enter')
-  await expectAddress(page, { place: 'turin' })
-  await expectFilteredList(page)
-  await expect(cards(page).first()).toContainText('Torino')
-  const remove = texts('components')('tags.remove', { tag: 'Turin' })
-  await rail(page).getByRole('button', { name: remove, exact: true }).click()
-  await expectAddress(page, {})
-
-  const often = rail(page).getByRole('list', { name: t('filters.placesFound') })
-  await often.getByRole('button', { name: 'Unione Europea' }).click()
-  await expectAddress(page, { place: 'unione europea' })
-  await expectFilteredList(page)
-})
-
-test('offers of the last days are counted and shown', async ({ page }) => {
-  const posted = rail(page).getByRole('combobox', { name: t('filters.posted_within') })
-  const query = 'posted_within=7'
-  const { length } = await listAllOffers(page.request, query)
-  await posted.selectOption(`${t('filters.posted', { count: 7 })} (${length})`)
-  await expectAddress(page, { posted_within: '7' })
-  await expectFilteredList(page)
-  await posted.selectOption(t('filters.postedAnyTime'))
-  await expectAddress(page, {})
 })
 
 test('all filters combine, and are cleared together', async ({ page }) => {

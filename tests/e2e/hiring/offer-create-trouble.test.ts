@@ -7,6 +7,7 @@ import {
   completeBilling,
   fillCompany,
   keptDraft,
+  type NewCompany,
   newCompany,
   next,
   offerBody,
@@ -15,6 +16,7 @@ import {
   t,
   walkToPreview,
 } from '../support/offer-draft.ts'
+import { expectRedirect } from '../support/page-clock.ts'
 import { typeOf } from '../support/signup-form.ts'
 import { texts } from '../support/texts.ts'
 
@@ -61,7 +63,7 @@ test('a lost response still makes one offer; exceeding the plan leads to the nex
   expectFailure(/\/api\/verify-company\//)
   const mail = await mailTo(company.email)
   const other = await newVisitor()
-  await expectConfirmed(other, mail.links.find((one) => one.includes('/success/')) ?? '')
+  await expectConfirmed(other, mail.links.find((one) => one.includes('/success/')) ?? '', company)
 
   const headers = { Authorization: `Bearer ${person.accessToken}` }
   const ask = async (path: string) => (await page.request.get(path, { headers })).json()
@@ -118,8 +120,15 @@ test('freelancers and visitors with a bad link are told what to do', async ({
   await expect(typeOf(page, 'provider')).toBeChecked()
 })
 
-async function expectConfirmed(page: Parameters<typeof publish>[0], link: string): Promise<void> {
+async function expectConfirmed(
+  page: Parameters<typeof publish>[0],
+  link: string,
+  { name }: NewCompany,
+): Promise<void> {
+  await page.clock.install()
   await page.goto(link)
   await button(page, t('success.confirm')).click()
-  await expect(page).toHaveURL(/\/\?job=off_/)
+  const verified = t('success.verified', { company: name })
+  await expect(page.getByRole('heading', { name: verified })).toBeVisible()
+  await expectRedirect(page, /\/\?job=off_/)
 }

@@ -17,6 +17,7 @@ import {
   tool,
   walkToPreview,
 } from '../support/offer-draft.ts'
+import { expectRedirect } from '../support/page-clock.ts'
 import { signUpAs, typeOf } from '../support/signup-form.ts'
 import { texts } from '../support/texts.ts'
 
@@ -111,12 +112,13 @@ test("from a visitor's draft to a listed offer, and a second one at once", async
 
   const mail = await mailTo(company.email)
   const link = mail.links.find((one) => one.includes('/job-offers/create/success/')) ?? ''
+  await page.clock.install()
   await page.goto(link)
   await expect(
     page.getByRole('heading', { name: t('success.verified', { company: company.name }) }),
   ).toBeVisible()
   expect(page.url(), 'the secret has left the address').not.toContain(link.split('/').at(-1))
-  await expect(page).toHaveURL(/\/\?job=off_/)
+  await expectRedirect(page, /\/\?job=off_/)
   const offer = await readOffer(page.request, addressOf(page).get('job') ?? '')
   expect(offer).toMatchObject({ title, description: '<h3>Il mare</h3><p>Disegni le correnti.</p>' })
   expect(offer.company_id.logoUrl, 'the logo came along').toMatch(/^\//)
@@ -139,6 +141,6 @@ test("from a visitor's draft to a listed offer, and a second one at once", async
   await walkToPreview(page, second)
   await publish(page).click()
   await expect(page.getByText(t('success.publishedText', { title: second }))).toBeVisible()
-  await expect(page).toHaveURL(/\/\?job=off_/)
+  await expectRedirect(page, /\/\?job=off_/)
   await opened(page, { title: second })
 })

@@ -14,6 +14,7 @@ import {
   stepTitle,
   t,
 } from '../support/offer-draft.ts'
+import { expectRedirect } from '../support/page-clock.ts'
 import { texts } from '../support/texts.ts'
 
 const editors = texts('editors')
@@ -31,6 +32,7 @@ test('a hybrid offer by the hour says where, when and until when, and becomes re
 }) => {
   test.slow()
   const { companyId } = await newCompany(page, mailTo, 'Guardia di un forno')
+  await page.clock.install()
   await page.goto('/job-offers/create')
   await expect(stepTitle(page, 'company')).toBeVisible()
   // Next can be clicked only after the company has been preselected.
@@ -77,7 +79,8 @@ test('a hybrid offer by the hour says where, when and until when, and becomes re
   ])
     await expect(card).toContainText(words)
   await publish(page).click()
-  await expect(page).toHaveURL(/\/\?job=off_/)
+  await expect(page.getByRole('heading', { name: t('success.published') })).toBeVisible()
+  await expectRedirect(page, /\/\?job=off_/)
 
   const id = addressOf(page).get('job') ?? ''
   const offer = await readOffer(page.request, id)

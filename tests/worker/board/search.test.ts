@@ -34,6 +34,9 @@ beforeAll(async () => {
       title: 'Programmatrice di fogli di calcolo',
       descriptionText: 'Usiamo Excel.',
     })),
+    { title: 'Programma macchine utensili', skills: ['c++'] },
+    { title: 'Gestionali per officine', skills: ['c#'], descriptionText: 'Perché no?' },
+    { title: 'Cioccolataio', places: ['Torino, Piemonte, Italia'] },
     { title: 'Contabile', workplace: 'onsite', employmentType: 'Full-time', isActive: false },
   ])
 })
@@ -80,6 +83,22 @@ describe('a search', () => {
     expect(found.pagination.total).toBe(pagination.total)
     expect(pagination.total).toBeGreaterThan(0)
     expect((await search(quoted(text, text))).search?.interpreted).toEqual([])
+  })
+
+  test.each([
+    ['c++', ['Programma macchine utensili']],
+    ['C#', ['Gestionali per officine']],
+    ['PERCHE', ['Gestionali per officine']],
+    ['perché', ['Gestionali per officine']],
+    ['"cioccolataio', ['Cioccolataio']],
+    ['%_\\*', []],
+  ])('%s finds exactly %j', async (text, found) => {
+    expect(await titles(text)).toEqual(found)
+  })
+
+  test('a place is found by any of its names', async () => {
+    const { data } = await app.json<JobOfferList>('/api/job-offers?place=turin')
+    expect(data.map(({ title }) => title)).toEqual(['Cioccolataio'])
   })
 
   test('a misspelt word is corrected, and said to be; in quotes it stays', async () => {
@@ -180,7 +199,7 @@ describe('suggestions', () => {
   })
 
   test.each([
-    ['ban', { kind: 'company', text: 'Banchina Nove', count: 17 }],
+    ['ban', { kind: 'company', text: 'Banchina Nove', count: 20 }],
     ['QUAL', { kind: 'title', text: 'qualità', count: 2 }],
     ['controllo qu', { kind: 'title', text: 'controllo qualità', count: 2 }],
     ['node', { kind: 'skill', text: 'node.js', count: 1 }],

@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unstable_readConfig as readConfig } from 'wrangler'
-
-export const environments = ['staging', 'production'] as const
-export type Environment = (typeof environments)[number]
+import type { Environment } from './environments.ts'
 
 const built = 'dist/ovunque'
 

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import type { PlanCode, TransactionStatus } from '../../contract/enums.ts'
 import { type Database, runBatch } from '../../db/client.ts'
 
@@ -53,26 +52,4 @@ export async function deleteJobMailRuns(db: Database): Promise<boolean> {
     sql`DELETE FROM job_mail_runs WHERE ${isNoRunUnderWay}`,
   ])
   return left?.results[0]?.isFree === 1
-}
-
-const dialect = new SQLiteAsyncDialect()
-
-/**
- * Joins statements into one text with inlined values, for a tool that does not accept parameters.
- * Use it only for statements of the operator's own commands.
- */
-export const statementsAsText = (queries: SQL[]): string => queries.map(inline).join(';\n')
-
-function inline(query: SQL): string {
-  const { sql: text, params } = dialect.sqlToQuery(query)
-  const parts = text.split('?')
-  if (parts.length !== params.length + 1) throw new Error('A statement holds a ? of its own')
-  return parts.map((part, at) => part + (at < params.length ? literal(params[at]) : '')).join('')
-}
-
-function literal(value: unknown): string {
-  if (value === null) return 'NULL'
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  if (typeof value === 'string' && !value.includes('\0')) return `'${value.replaceAll("'", "''")}'`
-  throw new Error(`No literal for a ${typeof value}`)
 }

@@ -35,7 +35,7 @@ import {
   verifyEvent,
 } from './stripe.ts'
 
-export { paymentQueries, refundQueries } from './store.ts'
+export { refundQueries } from './store.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 

@@ -54,7 +54,7 @@ const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
  * then costs only the difference, or is cancelled if nothing is left to pay.
  * Each statement applies only while the purchase is unpaid, so the last statement marks it as paid.
  */
-export function paymentQueries(payment: PurchasePayment): SQL[] {
+function paymentQueries(payment: PurchasePayment): SQL[] {
   const { id, operator, paymentId } = payment
   const now = payment.now.getTime()
   const isUnpaid = isPayable(payment)

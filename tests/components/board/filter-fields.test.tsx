@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type ChoiceFilter, choiceFilters, offerFilters } from '#contract/board/offer-filters'
+import type { OfferFacets } from '#contract/board/offers'
+import { FilterFields } from '../../../web/board/offers/filter-fields.tsx'
+import { useFilters } from '../../../web/board/offers/use-filters.ts'
+import { button, startingWith } from '../support/locators.ts'
+import { address, mount } from '../support/mount.tsx'
+import { texts } from '../support/texts.ts'
+
+const t = texts('board')
+const enums = texts('enums')
+const tags = texts('components')
+
+/** The counts of each filter, as JSON: its first value has one offer, the second two, and so on. */
+const counts = choiceFilters.map((filter) => [
+  filter,
+  Object.fromEntries(offerFilters[filter].values.map((value, at) => [value, at + 1])),
+])
+const others: Omit<OfferFacets, ChoiceFilter> = {
+  total: 9,
+  country: [{ country: 'it', count: 4 }],
+  place: [
+    { place: 'italia', count: 4 },
+    { place: 'unione europea', count: 2 },
+  ],
+  popular: [],
+  posted_within: { 1: 0, 3: 1, 7: 2, 30: 9 },
+  skills: [{ skill: 'react', count: 3 }],
+}
+const facets: OfferFacets = { ...Object.fromEntries(counts), ...others }
+
+function Fields() {
+  const { filters, changeFilters } = useFilters()
+  return <FilterFields filters={filters} facets={facets} onChange={changeFilters} />
+}
+
+const combobox = (name: string) => page.getByRole('combobox', { name: t(`filters.${name}`) })
+const box = (label: string) => page.getByRole('checkbox', { name: startingWith(label) })
+const salary = () => page.getByRole('textbox', { name: t('filters.minimumSalaryEur') })
+
+/** Expects an address with exactly these filters. */
+const expectFilters = (filters: Record<string, string>) =>
+  expect.poll(() => Object.fromEntries(new URLSearchParams(location.search))).toEqual(filters)
+
+/** Types into a field and presses Enter. */
+async function enter(field: ReturnType<typeof combobox>, text: string): Promise<void> {
+  await field.fill(text)
+  field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+}
+
+test.each([
+  ['employment_type', 'Contractor'],
+  ['experience_level', 'Senior Level'],
+  ['job_type', 'Marketing'],
+])('a tick sets %s, and the next one removes it', async (filter, value) => {
+  await mount(<Fields />)
+  const tick = page
+    .getByRole('group', { name: t(`filters.${filter}`) })
+    .getByRole('checkbox', { name: startingWith(enums(`${filter}.${value}`)) })
+  await tick.click()
+  await expectFilters({ [filter]: value })
+  await expect.element(tick).toBeChecked()
+  await tick.click()
+  await expectFilters({})
+  await expect.element(tick).not.toBeChecked()
+})
+
+test('each value stands with the number of offers it would leave', async () => {
+  await mount(<Fields />)
+  for (const filter of choiceFilters) {
+    // The first five values are visible without pressing the button that shows all.
+    for (const [at, value] of offerFilters[filter].values.slice(0, 5).entries()) {
+      const name = `${enums(`${filter}.${value}`)} ${at + 1}`
+      await expect.element(page.getByRole('checkbox', { name, exact: true }).first()).toBeVisible()
+    }
+  }
+})
+
+test('values further down a long list need one more press', async () => {
+  await mount(<Fields />)
+  const legal = box(enums('job_type.Legal'))
+  await expect.element(legal).not.toBeInTheDocument()
+  await page
+    .getByRole('button', { name: startingWith(t('filters.showAll', { total: 12 })) })
+    .click()
+  await legal.click()
+  await expectFilters({ job_type: 'Legal' })
+})
+
+test.each(['€ 40.000', '40,000', '40000'])(
+  '“%s” is a salary of forty thousand',
+  async (written) => {
+    await mount(<Fields />)
+    await enter(salary(), written)
+    await expectFilters({ salary_range_max: '40000' })
+    await expect.element(salary()).toHaveValue('40.000')
+  },
+)
+
+test('a salary that cannot be read is said, and filters nothing', async () => {
+  await mount(<Fields />)
+  await enter(salary(), 'tanto')
+  await expect.element(page.getByText(t('filters.salaryUnreadable'))).toBeVisible()
+  expect(address()).toBe('/')
+  await salary().fill('')
+  await expect.element(page.getByText(t('filters.salaryHelp'))).toBeVisible()
+})
+
+test('skills are added with Enter or commas and removed one by one', async () => {
+  await mount(<Fields />)
+  await enter(combobox('skills'), 'React')
+  await expectFilters({ skills: 'react' })
+  await combobox('skills').fill('python, Django, react,')
+  await expectFilters({ skills: 'django,python,react' })
+  await button(tags('tags.remove', { tag: 'python' })).click()
+  await expectFilters({ skills: 'django,react' })
+})
+
+test('a place is typed, or taken from those that many offers name', async () => {
+  await mount(<Fields />)
+  await enter(combobox('place'), 'turin')
+  await expectFilters({ place: 'turin' })
+  await button(tags('tags.remove', { tag: 'Turin' })).click()
+  await expectFilters({})
+  const often = page.getByRole('list', { name: t('filters.placesFound') })
+  await button('Unione Europea', often).click()
+  await expectFilters({ place: 'unione europea' })
+})
+
+test('offers of the last days are counted and chosen', async () => {
+  await mount(<Fields />)
+  const posted = combobox('posted_within')
+  await posted.selectOptions(`${t('filters.posted', { count: 7 })} (2)`)
+  await expectFilters({ posted_within: '7' })
+  await posted.selectOptions(t('filters.postedAnyTime'))
+  await expectFilters({})
+})
+
+test('Back and Forward step through the choices', async () => {
+  await mount(<Fields />)
+  const [part, contractor] = ['Part-time', 'Contractor'].map((value) =>
+    box(enums(`employment_type.${value}`)),
+  )
+  await part!.click()
+  await contractor!.click()
+  await expectFilters({ employment_type: 'Contractor,Part-time' })
+  history.back()
+  await expectFilters({ employment_type: 'Part-time' })
+  await expect.element(part!).toBeChecked()
+  await expect.element(contractor!).not.toBeChecked()
+  history.back()
+  await expectFilters({})
+  await expect.element(part!).not.toBeChecked()
+  history.forward()
+  await expectFilters({ employment_type: 'Part-time' })
+  history.forward()
+  await expectFilters({ employment_type: 'Contractor,Part-time' })
+  await expect.element(contractor!).toBeChecked()
+})
