@@ -1,7 +1,10 @@
 import { catalogueName, generateOffers } from './generate-offers.ts'
 import { startStack } from './stack.ts'
 
-/** The size of the catalogue. A copied list costs the same at any size. */
+/**
+ * The number of offers. The list is answered from a cache, so the number does not affect the
+ * result.
+ */
 const offers = 1_000
 
 /**

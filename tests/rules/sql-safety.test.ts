@@ -158,7 +158,10 @@ function ofImport(node: ESTree.ImportDeclaration): string[] {
   return node.source.value === 'drizzle-orm' && isList ? [lists] : []
 }
 
-/** The files that pass statements to D1 directly, and the stand-in that has its own SQLite. */
+/**
+ * The files that may pass statements to D1 directly, and the fake server that has an SQLite of its
+ * own.
+ */
 const clientFiles = [
   'worker/db/client.ts',
   'worker/platform/d1-meter.ts',

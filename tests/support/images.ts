@@ -21,7 +21,7 @@ export function concat(...parts: (Uint8Array | number[])[]): Bytes {
 export const inserted = (bytes: Bytes, at: number, more: Uint8Array): Bytes =>
   concat(bytes.subarray(0, at), more, bytes.subarray(at))
 
-/** Pictures of 24 × 16 pixels in the encoding of browsers, and one in the encoding of a camera. */
+/** Images of 24 × 16 pixels: some as a browser encodes them, one as a camera does. */
 export const samples = {
   png: fromBase64(
     'iVBORw0KGgoAAAANSUhEUgAAABgAAAAQCAYAAAAMJL+VAAAAR0lEQVR4AeyRsQ0AIAzDQm/gHO7gFkZGvmDnSTghjVhTKZulSnZgnSsN2oWG67QfUGdWlFA0eoGwuttU5gaJBhT5A9yA+nsAAAD//2vOUYUAAAAGSURBVAMADkc1VZpY4NUAAAAASUVORK5CYII=',

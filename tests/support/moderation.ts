@@ -10,7 +10,7 @@ import { db, seedCompany, seedOffer } from './seed.ts'
 
 let networks = 0
 
-/** An operator at work, and the offers and reports that the work is about. */
+/** Seeds a signed-in operator, with offers and reports to moderate. */
 export async function startModeration(app: App) {
   const operator = await seedOperator(app)
 

@@ -15,7 +15,7 @@ type RichTextProps = {
   className?: string
 }
 
-/** The sanitiser adds 10 KB, so it is loaded only with the first text. */
+/** The sanitiser adds 10 KB, so it is loaded only when the first rich text is rendered. */
 const loadSanitizer = () => import('../lib/clean-html.ts')
 
 /**

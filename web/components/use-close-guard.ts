@@ -36,7 +36,8 @@ export function useCloseGuard({ open, onOpenChange, unsaved = false }: CloseGuar
     ask()
   })
   useEffect(() => {
-    // In browsers without the Navigation API, Back and Forward leave without a question.
+    // In browsers without the Navigation API, Back and Forward leave the page without asking for
+    // confirmation.
     if (!(open && unsaved) || !('navigation' in window)) return
     navigation.addEventListener('navigate', hold)
     return () => navigation.removeEventListener('navigate', hold)

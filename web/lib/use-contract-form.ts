@@ -37,7 +37,8 @@ type Options<Values extends FieldValues, Saved> = Pick<
   /** If true, an empty field is not an error before the form is submitted. */
   forgivesEmpty?: boolean
   /**
-   * Set this if the fields clear their error on focus: the error is then set again after focusing.
+   * Set this if the fields clear their error on focus. When the form focuses the first invalid
+   * field, it then restores that field's error.
    */
   forgivesOnFocus?: boolean
   /** If true, field errors are repeated above the form. */

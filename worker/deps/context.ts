@@ -31,7 +31,10 @@ export type RequestLogEntry = {
   transaction?: string
 }
 
-/** The JSON of an offer's card, and the content token of the state that it shows. */
+/**
+ * The JSON of an offer's card, and the content token of the offer at the time when the JSON was
+ * made.
+ */
 export type KnownCard = { contentToken: number; json: string }
 
 /** State that an isolate keeps between requests. Any of it may be lost at any time. */

@@ -8,8 +8,8 @@ const folder = resolve(root, '../shared/data')
 const cached = resolve(root, 'node_modules/.cache/bench/real-offers')
 
 /**
- * The local state that holds real offers. `OVUNQUE_STATE` names it. Otherwise the offers in
- * `../shared/data` are imported once. Null if that folder is absent.
+ * The folder of a local database with real offers: `OVUNQUE_STATE` if it is set, otherwise one into
+ * which the offers in `../shared/data` are imported once. Null if neither exists.
  */
 export function realState(): string | null {
   if (process.env.OVUNQUE_STATE) return process.env.OVUNQUE_STATE

@@ -4,7 +4,8 @@ import { texts } from '../support/texts.ts'
 
 const t = texts('common')
 
-// The switch is activated by keyboard, because a growing list would move it away from the mouse.
+// Uses the keyboard, because the offer list above is still loading and may move the switch away from the
+// mouse.
 const choose = (page: Page, theme: string) =>
   page
     .getByRole('group', { name: t('theme.label') })

@@ -84,7 +84,7 @@ describe('photos of a company', () => {
     const photos = await shown(owner.companyId)
     expect(photos.map(({ alt, width, height }) => [alt, width, height])).toEqual([
       ['Il laboratorio', 24, 16],
-      // Browsers turn this one, so its sides are exchanged.
+      // Browsers rotate this photo because of its EXIF data, so width and height are swapped.
       ['La <sala> & il cane', 16, 24],
       ['Il cortile', 24, 16],
     ])

@@ -118,8 +118,8 @@ describe('a website is proved', () => {
 })
 
 /**
- * Checks the proof by file against a web with a single site. `via` is an address to which the site
- * redirects first.
+ * Checks the file that proves a company's domain, on a fake internet with one site. `via` is an
+ * address to which the site redirects first.
  */
 async function checkedByFile(one: Company, text: string, via?: string): Promise<CheckedProof> {
   const web: WebAccess = {

@@ -15,8 +15,8 @@ import { readPostingAt } from './mutations.ts'
 import { offerDraft, takePosting } from './state.ts'
 
 /**
- * Fills the draft from the link of a posting on another site. Visitors do not see it, because the
- * server reads other sites for employers alone.
+ * Fills the draft from the link of a posting on another site. Hidden from visitors, because the
+ * server fetches other sites only for signed-in employers.
  */
 export function PostingLink() {
   const t = useT('drafts')

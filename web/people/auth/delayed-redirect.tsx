@@ -8,8 +8,9 @@ export function DelayedRedirect({ to }: { to: string }) {
   useEffect(() => {
     const { pathname } = location
     const timer = setTimeout(() => {
-      // While the next page is loading, this page is still shown, but with the next page's address.
-      // Compare only the path, because this page removes its own query.
+      // While the next page is loading, this component stays mounted although the address is already the
+      // next page's. So redirect only if the path is unchanged. The query is ignored, because this page
+      // removes it.
       if (location.pathname === pathname) navigate(to, { replace: true })
     }, limits.redirectMs)
     return () => clearTimeout(timer)

@@ -4,7 +4,7 @@ import type { useUndoable } from './use-undoable.ts'
 
 type UndoButtonProps = Pick<ReturnType<typeof useUndoable>, 'undoable' | 'isBusy' | 'undo'>
 
-/** Undoes the latest decisions, as long as nobody was told. */
+/** Undoes the latest decisions, as long as no mail about them has been sent. */
 export function UndoButton({ undoable, isBusy, undo }: UndoButtonProps) {
   const t = useT('admin')
   if (!undoable) return null

@@ -59,8 +59,8 @@ export function writeStages(
 }
 
 /**
- * Builds statements that put applications of an offer that are in contact into a stage of its company.
- * A stage that was deleted meanwhile counts as none.
+ * Builds statements that move an offer's applications with the status “in contact” to one of the
+ * company's stages. If the stage has been deleted in the meantime, the applications get no stage.
  */
 export function stagingStatements({
   offerId,

@@ -87,7 +87,10 @@ export class OfferIndex {
       .slice(page.offset, page.offset + page.limit)
   }
 
-  /** @param wordsMax how many of the most frequent words are returned for each filter */
+  /**
+   * @param wordsMax the maximum number of values returned for each free-text filter (skills,
+   *   places), the most frequent first
+   */
   facets(filters: IndexFilters, wordsMax: number, text?: Bitset): IndexFacets {
     const { choices, words, listed } = this.table
     const open = this.#withoutChoices(filters, text)

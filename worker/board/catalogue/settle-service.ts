@@ -16,7 +16,7 @@ import type { UnitChoice } from './unit-rates.ts'
 /** The decisions about a search that every shard follows. */
 export type SettledSearch = Breadth & { choices: UnitChoice[]; reading: SearchReading }
 
-/** Functions that read, over all shards together, the facts that the decisions depend on. */
+/** Reads data across all shards. How a search is interpreted depends on these results. */
 export type SearchSources = {
   describe: (units: SearchUnit[]) => Promise<UnitFacts[]>
   /** @param described offers whose descriptions contain the words that their other fields lack */

@@ -102,8 +102,8 @@ async function readVersion(deps: Deps): Promise<CatalogueVersion> {
 }
 
 /**
- * Stores the version that was just read. The number may be lower than that of `knownBefore`, as after a
- * restore. If another version was stored during the read, the higher number wins.
+ * Stores the version that was just read, even if it is lower than `knownBefore`, which happens
+ * after a restore. If another read stored a version in the meantime, the higher of the two is kept.
  */
 function remember(
   { memory, clock }: Deps,

@@ -133,7 +133,7 @@ export const applicationsPageQuery = z.object({
   received_within: single.pipe(wholeNumber({ min: 1, max: limits.postedWithinDaysMax }).optional()),
   sortBy: single.pipe(z.enum(applicationSorts).default('newest')),
   page: pageNumber,
-  /** The `next` of the page before, instead of a page number. */
+  /** A cursor instead of a page number: the `next` value that the previous page returned. */
   after: single.pipe(z.string().max(limits.placeTokenMax).optional()),
   limit: single.pipe(
     wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.applicationsPageSize),

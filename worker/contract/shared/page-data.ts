@@ -26,7 +26,7 @@ export type PageData = {
   landing?: LandingPageDetails | null
   /** The directory of the landing pages. */
   landings?: LandingPageList
-  /** The company of the address; null if it does not exist. */
+  /** The company that the page's URL names; null if there is no such company. */
   company?: PublicCompanyPage | null
   /**
    * Set if the company of the address had a page in the past. `similar` are open offers like the

@@ -139,7 +139,10 @@ function readHead(head: TextLine[], name: TextLine | undefined, into: CvReading)
   if (value !== '') into.title = { value, confidence: 0.9, source: headline.join('\n') }
 }
 
-/** Words that separate a role from its company, with the heading of jobs in the same language. */
+/**
+ * For each language: the word between a role and its company (“at”), and a pattern for the heading
+ * of the “Experience” section.
+ */
 const atWords: [string, RegExp][] = [
   ['at', /^experience/i],
   ['presso', /^esperienz/i],

@@ -9,7 +9,10 @@ import { isProse } from './prose.ts'
 
 type Field = { label: LabelKind; texts: string[] }
 
-/** The entries of a form, in which each line has a label; undefined if the section is not a form. */
+/**
+ * Reads a section whose lines are written as `label: value`. Returns undefined if the section is
+ * not written that way.
+ */
 export function labelledEntries(lines: TextLine[]): PairedEntry[] | undefined {
   const fields: Field[] = []
   lines.forEach((line, i) => {

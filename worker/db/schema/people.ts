@@ -50,7 +50,7 @@ export const profiles = sqliteTable(
     /** The number of places for open offers; null for as many as the plan has. */
     offerPlaces: integer('offer_places'),
     termsAcceptedAt: moment('terms_accepted_at').notNull(),
-    /** The time when an operator suspended the account; nobody can sign in with it since then. */
+    /** The time when an operator suspended the account. From then on, sign-in is refused. */
     suspendedAt: moment('suspended_at'),
     /** The time when the account was deleted; the rest of the row names nobody. */
     deletedAt: moment('deleted_at'),

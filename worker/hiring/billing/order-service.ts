@@ -29,7 +29,7 @@ export type PurchaseOrder = {
   company: { id: string; invoiceEmail: string | null } & Required<BilledTo>
   /** The number of places to have. */
   places: number
-  /** The buyer's present number of places, as the caller read it; null means no limit. */
+  /** The buyer's current number of offer slots, as read by the caller; null means no limit. */
   from: number | null
   /** Whether a pending purchase of the same places is replaced if it bills another company. */
   isForCompany?: boolean

@@ -81,7 +81,7 @@ export async function requireInvoice(deps: Deps, id: string, key: string): Promi
 }
 
 /**
- * Opens the copy of the fiscal invoice for the holder of the invoice's link.
+ * Returns the PDF of the tax invoice to anyone who has the invoice's link.
  * @throws `invoices.not_found`
  */
 export async function openFiscalInvoice(
@@ -96,7 +96,9 @@ export async function openFiscalInvoice(
   return { body: object, headers: pdfHeaders(`Fattura ${fiscalNumber ?? ''}.pdf`) }
 }
 
-/** Draws the proforma for the holder of its link. @throws `invoices.not_found` */
+/**
+ * Renders the proforma invoice as a PDF for anyone who has its link. @throws `invoices.not_found`
+ */
 export async function openProforma(
   deps: Deps,
   id: string,

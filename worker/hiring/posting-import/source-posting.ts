@@ -46,7 +46,7 @@ export const maybeFlag = z
 export const joinedPlace = (...parts: (string | undefined)[]): string =>
   [...new Set(parts.map((part) => part?.trim()).filter(Boolean))].join(', ')
 
-/** Parses JSON of another site; undefined if it is none. */
+/** Parses JSON that another site sent. Returns undefined if the text is not valid JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -112,7 +112,7 @@ test('what people write is text, whatever it says', () => {
       })
       expect(tags(html)).toEqual(shape)
       expect(subject).not.toMatch(/[\r\n]/)
-      // Every line of the quotation begins with the quotation mark `>`.
+      // Every quoted line starts with `>`.
       const quoted = text.slice(text.indexOf('> x'), text.indexOf('\n\nLeggi la candidatura:'))
       expect(quoted.split('\n').every((line) => line.startsWith('> '))).toBe(true)
     }),

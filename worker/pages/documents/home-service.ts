@@ -58,8 +58,9 @@ export async function homePage(deps: Deps, url: URL): Promise<Page> {
 }
 
 /**
- * Returns the canonical address of the list, and whether search engines may index it: only without
- * filters, or with the filters of a landing page, which is then the canonical address.
+ * Returns the list's canonical address and whether search engines may index the list. They may if
+ * the list has no filters, or if its filters equal those of a landing page. In that case the
+ * landing page's address is the canonical one.
  */
 async function listed(
   deps: Deps,

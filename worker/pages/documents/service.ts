@@ -145,8 +145,8 @@ async function otherAnswer(
 }
 
 /**
- * Returns dependencies that record which responses a page shows. Reads with these dependencies do not
- * wait for a slow catalogue.
+ * Returns dependencies that record every API response that the page is rendered from. Reads through
+ * these dependencies do not wait for a slow catalogue.
  */
 const noting = (deps: Deps): Deps & Required<Pick<Deps, 'answers'>> =>
   Object.assign(Object.create(deps), { answers: { tags: [], isLast: false } })

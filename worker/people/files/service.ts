@@ -125,8 +125,9 @@ export const deleteLogo = (bucket: R2Bucket, id: string): Promise<void> =>
 type Unstored<File> = File extends NewFile ? Omit<File, 'id' | 'size'> : never
 
 /**
- * Inserts the file's row, uploads the object to R2, then completes both in one batch. If any step
- * fails, the owner keeps either the old or the new file, and the sweep finds leftovers by the row.
+ * Inserts the file's row and uploads the object to R2. One batch then marks the row as complete and
+ * links it to its owner. If a step fails, the owner keeps either the old or the new file, and the
+ * clean-up job finds the leftover object by its row.
  * @throws `files.no_room`, `companies.photos_full`, `server.unavailable`
  */
 async function storeFile(

@@ -53,8 +53,9 @@ export async function sweepBucket(deps: Deps): Promise<{ orphans: number; lost: 
 const endOfIds = '~'
 
 /**
- * Compares one range of ids. Rows are read after objects are listed, because a row is always
- * written before its object and deleted after it.
+ * Compares the database rows of one range of ids with the stored objects. Objects are listed first
+ * and rows are read second: since a row exists before its object, a new upload is never taken for
+ * an orphan.
  */
 async function compare(
   { db, env, clock }: Deps,

@@ -42,7 +42,7 @@ type AlarmChange = {
 
 /**
  * Turns alarms on and off, and writes the mails and the webhook's message about the changes.
- * @returns false if another round has already made the changes
+ * @returns false if another run of the check has already made the changes
  */
 export async function changeAlarms(db: Database, change: AlarmChange): Promise<boolean> {
   const { mailIds, message } = change

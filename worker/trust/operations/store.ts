@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 
-/** How many given-up mails are listed at most. */
+/** The maximum number of mails that are listed whose delivery was abandoned. */
 const givenUpMax = 50
 
 type Round = { name: string; startedAt: number; succeededAt: number | null; errors: string | null }
