@@ -94,7 +94,12 @@ export default defineConfig({
             instances: [{ browser: 'chromium' }],
             provider: playwright({
               actionTimeout: 10_000,
-              contextOptions: { locale: 'it-IT', timezoneId: 'Europe/Rome' },
+              // Reduced motion, as in most journeys: otherwise tests wait for each dialog to fade.
+              contextOptions: {
+                locale: 'it-IT',
+                timezoneId: 'Europe/Rome',
+                reducedMotion: 'reduce',
+              },
               launchOptions: {
                 // A getter, because only this project needs a browser. Chromium is looked for only when
                 // the project runs.

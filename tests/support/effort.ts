@@ -22,3 +22,10 @@ export const runs = (perCommit: number, long: number) => ({
   seed: inject('seed'),
   endOnFailure: !inject('isLong'),
 })
+
+/**
+ * The cases of a long list that this run checks. `npm run test:long` checks all. `npm test` checks one in
+ * three, and another third on another commit.
+ */
+export const sampled = <Case>(cases: readonly Case[]): Case[] =>
+  cases.filter((_, at) => inject('isLong') || at % 3 === inject('seed') % 3)

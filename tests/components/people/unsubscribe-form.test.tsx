@@ -5,7 +5,7 @@ import type { MailSubscription } from '#contract/messages/subscriptions'
 import { UnsubscribePage } from '../../../web/pages/unsubscribe.tsx'
 import { expectFineOnPhone } from '../support/accessibility.ts'
 import { answer } from '../support/answers.ts'
-import { button } from '../support/locators.ts'
+import { button, link } from '../support/locators.ts'
 import { mount } from '../support/mount.tsx'
 import { texts } from '../support/texts.ts'
 
@@ -66,4 +66,30 @@ test('a failed restart is reported and can be repeated', async () => {
   await button(t('restart')).click()
   await expect.element(page.getByRole('alert').getByText(t('keepFailed'))).toBeVisible()
   await expect.element(button(t('restart'))).toBeEnabled()
+})
+
+test('a failed request is reported and can be repeated', async () => {
+  await atLink({})
+  answer({ [`POST /unsubscribe/${token}`]: () => Promise.reject(new TypeError('down')) })
+  await button(t('send_job_emails.unsubscribe')).click()
+  await expect.element(page.getByRole('alert').getByText(t('send_job_emails.failed'))).toBeVisible()
+  answer({ [`POST /unsubscribe/${token}`]: () => Response.json({}) })
+  await button(t('send_job_emails.unsubscribe')).click()
+  await expect.element(heading(t('send_job_emails.done.title'))).toBeVisible()
+})
+
+test('a damaged link says so and points to the profile', async () => {
+  answer({
+    [`GET ${api}`]: () =>
+      Response.json({ code: 'job_mails.link_invalid', status: 401 }, { status: 401 }),
+  })
+  await mount(
+    <Routes>
+      <Route path="/unsubscribe/:token" element={<UnsubscribePage />} />
+    </Routes>,
+    `/unsubscribe/${token}`,
+  )
+  await expect.element(heading(t('dead.title'))).toBeVisible()
+  await expect.element(link(t('toProfile'))).toHaveAttribute('href', '/profile')
+  await expectFineOnPhone()
 })

@@ -42,6 +42,11 @@ async function comeToRest(): Promise<void> {
           playState === 'running' &&
           effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
       )
-  for (let now = moving(); now.length > 0; now = moving())
+  // Two frames without motion: what follows a change of theme begins in the frame after it.
+  for (let still = 0; still < 2; still++) {
+    await new Promise(requestAnimationFrame)
+    const now = moving()
+    if (now.length > 0) still = -1
     await Promise.allSettled(now.map((one) => one.finished))
+  }
 }

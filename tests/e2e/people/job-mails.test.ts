@@ -72,26 +72,3 @@ test('a mail program unsubscribes at the same address', async ({ page }) => {
   const { profile } = await askAs(page, person, 'GET', '/api/me')
   expect(profile.send_job_emails).toBe(false)
 })
-
-test('a damaged link says so and points to the profile', async ({ page, expectFailure }) => {
-  expectFailure(/\/api\/unsubscribe\//)
-  await page.goto('/unsubscribe/prf_storto.storto')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subscriptions('dead.title'))
-  await expect(page.getByRole('link', { name: subscriptions('toProfile') })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('a failed request is reported and can be retried', async ({ page, expectFailure }) => {
-  const person = await newPerson(page)
-  await askAs(page, person, 'PATCH', '/api/profile', { send_job_emails: true })
-  await page.goto(await linkOf(person.profile.id))
-  expectFailure(/\/unsubscribe\//)
-  await page.route('**/unsubscribe/*', (route) =>
-    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
-  )
-  await button(page, jobMails('unsubscribe')).click()
-  await expect(page.getByRole('alert')).toContainText(jobMails('failed'))
-  await page.unroute('**/unsubscribe/*')
-  await button(page, jobMails('unsubscribe')).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(jobMails('done.title'))
-})

@@ -9,7 +9,6 @@ import {
   newPerson,
   profileMenu,
   requestAccount,
-  requestLink,
   signUp,
   tokenIn,
 } from '../support/accounts.ts'
@@ -20,7 +19,6 @@ import { texts } from '../support/texts.ts'
 
 const t = texts('auth')
 const errors = texts('errors')
-const meta = texts('meta')
 
 const confirm = (page: Page) => page.getByRole('button', { name: t('confirm.submit') })
 
@@ -81,27 +79,6 @@ test('a used link says so and points to a new one', async ({ page, mailTo, expec
   expect(await keptTokens(page)).toEqual([null, null])
 })
 
-test('without a token there is nothing to verify', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/verify-account')
-  await expectRefused(page, t('refused.onward'), '/auth')
-})
-
-test('a link without its token keeps its target', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/verify-account?profileType=provider&token=&callbackUrl=%2Fprofile')
-  await expectRefused(page, t('refused.onward'), '/auth?next=%2Fprofile')
-})
-
-test('an unknown token is refused; the way back works at once', async ({ page, expectFailure }) => {
-  expectFailure(/\/api\/verify\//)
-  await requestLink(page.request, newAddress())
-  await page.goto(`/verify-account?token=${'x'.repeat(43)}`)
-  await expect(page.getByText(errors('auth.token_invalid'))).toBeVisible()
-  await page.getByRole('link', { name: t('refused.back') }).click()
-  await expect(heading(page, meta('pages.login'))).toBeVisible()
-})
-
 /** Expects the refusal message that the specification promises, with a reason, and then a redirect. */
 async function expectRefused(page: Page, why: string, to: string): Promise<void> {
   await expect(heading(page, 'Non sei autorizzato ad accedere a questa pagina.')).toBeVisible()
@@ -136,23 +113,6 @@ test('the secret of a link is kept out of address, history and referrers', async
   expect(told, 'no request names it as where it comes from').toEqual([])
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(stored).not.toContain(token)
-})
-
-test('a failing server does not invalidate a link: it works a moment later', async ({
-  page,
-  mailTo,
-  expectFailure,
-}) => {
-  const { email } = await newPerson(page, { profileType: 'provider' })
-  await requestLink(page.request, email)
-  const link = linkIn(await mailTo(email))
-  expectFailure(/\/api\/verify\//)
-  await page.route('**/api/verify/*', (route) => route.abort('connectionfailed'), { times: 1 })
-  await page.goto(link.href)
-  await expect(heading(page, t('unreachable.title'))).toBeVisible()
-  await expect(page.getByText(errors('network'))).toBeVisible()
-  await page.getByRole('button', { name: t('unreachable.retry') }).click()
-  await expect(heading(page, t('verified.title'))).toBeVisible()
 })
 
 test('a reload keeps the link until it is used', async ({

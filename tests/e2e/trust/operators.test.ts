@@ -1,5 +1,6 @@
 import { expectAccessible, expectFits } from '../support/accessibility.ts'
 import { giveTokens, heading, mailPause } from '../support/accounts.ts'
+import { rounds } from '../support/effort.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { runSql } from '../support/local-database.ts'
 import { operatorAddress, reportedOffers, signInOperator } from '../support/operators.ts'
@@ -9,7 +10,7 @@ import { texts } from '../support/texts.ts'
 
 const t = texts('admin')
 
-test('an operator adds a passkey, handles 50 reports by keyboard, and a stolen session gets nowhere', async ({
+test('an operator adds a passkey, handles a queue of reports by keyboard, and a stolen session gets nowhere', async ({
   page,
   newVisitor,
   expectFailure,
@@ -18,7 +19,7 @@ test('an operator adds a passkey, handles 50 reports by keyboard, and a stolen s
   test.slow()
   const state: string = test.info().config.metadata.state
   // The oldest reports of all, so that they come before the reports of other tests.
-  const { titles, statements } = reportedOffers(50, 'Lucidatrice di specchi')
+  const { titles, statements } = reportedOffers(rounds(12, 50), 'Lucidatrice di specchi')
   runSql(state, statements)
   await giveTokens(page, await signInOperator(page.request, baseURL ?? ''))
   await addAuthenticator(page)

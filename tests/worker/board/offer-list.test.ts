@@ -89,7 +89,7 @@ describe.each(shardCounts)(
               })
             },
           ),
-          runs(60, 700),
+          runs(20, 700),
         )
       },
       longMs,
@@ -132,7 +132,7 @@ describe.each(shardCounts)(
             const asked = new Set(matching.flatMap(({ skills }) => skills))
             expect(facets.skills).toHaveLength(asked.size)
           }),
-          runs(20, 200),
+          runs(8, 200),
         )
       },
       longMs,

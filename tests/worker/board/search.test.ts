@@ -178,7 +178,7 @@ describe('a search', () => {
           expect((await app.fetch(`/api/${path}?${query}`)).status).toBeLessThan(500)
         }
       }),
-      runs(60, 2_000),
+      runs(25, 2_000),
     )
   })
 })

@@ -7,6 +7,7 @@ import { upsertOffers } from '../../../worker/cli/store.ts'
 import type { JobOffer, JobOfferList } from '../../../worker/contract/board/offers.ts'
 import { worldRegions } from '../../../worker/contract/board/world-regions.ts'
 import { startApp } from '../../support/app.ts'
+import { sampled } from '../../support/effort.ts'
 import {
   invisibleValues,
   jobPostingSchema,
@@ -66,23 +67,31 @@ describe('the markup follows Google’s rules and stands on the page', () => {
 
   test('in every demo offer', async () => {
     const checked = await Promise.all(
-      (await listed()).map(async (offer) => ({ offer: offer.url, faults: await faults(offer) })),
+      sampled(await listed()).map(async (offer) => ({
+        offer: offer.url,
+        faults: await faults(offer),
+      })),
     )
     expect(checked.filter((one) => one.faults && one.faults.length > 0)).toEqual([])
-    expect(checked.filter((one) => one.faults).length).toBeGreaterThan(50)
+    expect(checked.filter((one) => one.faults).length).toBeGreaterThan(16)
   })
 
   test('in offers of every untidy kind that imports bring', async () => {
     const before = new Set((await listed()).map(({ id }) => id))
-    const offers = untidyPostings().flatMap((posting) => {
+    const postings = untidyPostings()
+    // Forty in a row contain every kind.
+    const inRows = [0, 40, 80].map((from) => postings.slice(from, from + 40))
+    const tried = sampled(inRows).flat()
+    const offers = tried.flatMap((posting) => {
       const read = readSourceOffer(JSON.stringify(posting))
       const offer = 'reason' in read ? read : prepareOffer(read, app.clock.now())
       return 'reason' in offer ? [] : [offer]
     })
-    expect(offers).toHaveLength(120)
+    expect(offers).toHaveLength(tried.length)
     await write(offers)
     const brought = (await listed()).filter(({ id }) => !before.has(id))
     const checked: { offer: JobOffer; faults: string[] | null }[] = []
+    expect(brought).toHaveLength(offers.length)
     for (const offer of brought) checked.push({ offer, faults: await faults(offer) })
     expect(
       checked
@@ -90,8 +99,8 @@ describe('the markup follows Google’s rules and stands on the page', () => {
         .map((one) => [one.offer.title, one.offer.location, one.faults]),
     ).toEqual([])
     const count = checked.filter((one) => one.faults).length
-    expect(count).toBeGreaterThan(60)
-    expect(count).toBeLessThan(120)
+    expect(count).toBeGreaterThan(checked.length / 2)
+    expect(count).toBeLessThan(checked.length)
   }, 60_000)
 })
 
