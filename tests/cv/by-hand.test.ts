@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromium, type Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
 import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
 import { requireChromium } from '../support/chromium.ts'
 
@@ -110,20 +110,19 @@ const wanted: Record<string, Wanted> = {
   },
 }
 
-let browser: Awaited<ReturnType<typeof chromium.launch>>
+let tab: Page
 beforeAll(async () => {
-  browser = await chromium.launch({
+  const browser = await chromium.launch({
     executablePath: requireChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
+  tab = await browser.newPage()
+  return () => browser.close()
 })
-afterAll(() => browser.close())
 
 async function analysisOf(name: string) {
-  const tab = await browser.newPage()
   await tab.setContent(readFileSync(join(import.meta.dirname, `by-hand/${name}.html`), 'utf8'))
   const pdf = await tab.pdf({ preferCSSPageSize: true, printBackground: true })
-  await tab.close()
   return analyseCv(new Uint8Array(pdf))
 }
 

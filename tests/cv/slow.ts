@@ -45,6 +45,8 @@ const table = (page: number, rows: number, columns: number): string => {
 const sentence = 'Parola maggio 2019 presso Acme di Roma e Milano ok'
 const hello = 'BT /F 20 Tf 50 700 Td (Ottavia Tramontana sviluppatrice) Tj ET'
 
+const tiny = flate('q Q')
+
 /** PDFs that are slow to check or to read. Each is slow in a different step. */
 export const slowPdfs: Record<string, () => Uint8Array> = {
   'tables of 20 pages': () => pages(many(20, (page) => table(page, 60, 6))),
@@ -73,7 +75,7 @@ export const slowPdfs: Record<string, () => Uint8Array> = {
       '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
       flate(hello),
       '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-      ...many(19_000, () => flate('q Q')),
+      ...many(19_000, () => tiny),
     ]),
   '240,000 operators': () =>
     pages([`${'q 1 0 0 1 0 0 cm Q 0 0 m 5 5 l S '.repeat(40_000)}${hello}`]),

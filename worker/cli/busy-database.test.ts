@@ -1,22 +1,29 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { retryWhileLocked } from './busy-database.ts'
 
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const locked = new Error('D1_ERROR: database is locked: SQLITE_BUSY')
+
 it('tries again while the file is taken', async () => {
-  let tries = 0
-  const work = async () => {
-    tries++
-    if (tries === 1) throw new Error('D1_ERROR: database is locked: SQLITE_BUSY')
-    return tries
-  }
-  expect(await retryWhileLocked(work)).toBe(2)
+  const work = vi.fn(async () => 'done').mockRejectedValueOnce(locked)
+  const result = retryWhileLocked(work)
+  await vi.runAllTimersAsync()
+  expect(await result).toBe('done')
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+it('gives up with a sentence if the file stays taken', async () => {
+  const given = expect(retryWhileLocked(() => Promise.reject(locked))).rejects.toThrow(
+    'Il database locale è occupato',
+  )
+  await vi.runAllTimersAsync()
+  await given
 })
 
 it('passes on every other error at once', async () => {
-  let tries = 0
-  const work = async () => {
-    tries++
-    throw new Error('D1_ERROR: no such table')
-  }
+  const work = vi.fn().mockRejectedValue(new Error('D1_ERROR: no such table'))
   await expect(retryWhileLocked(work)).rejects.toThrow('no such table')
-  expect(tries).toBe(1)
+  expect(work).toHaveBeenCalledTimes(1)
 })

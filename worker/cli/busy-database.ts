@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { CommandError } from './command.ts'
 
 const attemptsMax = 60
@@ -19,7 +18,7 @@ export async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
         const sentence = 'Il database locale è occupato da un altro processo: riprova fra poco.'
         throw new CommandError(sentence, { cause: error })
       }
-      await sleep(pauseMs)
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }
 }
