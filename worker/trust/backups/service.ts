@@ -22,12 +22,11 @@ export { RestoreRefusedError, restoreDatabase, restoreFiles } from './restore-se
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BACKUPS'> }
 
-/**
- * How many rows the first query of a part reads, how many any other query may read, and the size of a
- * part in characters before compression.
- */
+/** Rows that the first query of a part reads. */
 const firstRowsMax = 50
+/** The maximum number of rows that each further query reads. */
 const rowsMax = 5_000
+/** Size of a part before compression, in characters. */
 const partCharacters = 2_000_000
 /** How many parts one invocation writes. The five-minute sweep writes the remaining parts. */
 const partsPerRound = 80
