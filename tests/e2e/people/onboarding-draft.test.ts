@@ -1,8 +1,6 @@
-import { giveTokens, newPerson } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { answers, askAs } from '../support/profile.ts'
 import {
-  atWizard,
   button,
   expectStep,
   field,
@@ -12,7 +10,6 @@ import {
   stepTitle,
   summary,
   t,
-  walkTo,
 } from '../support/wizard.ts'
 
 test("two tabs edit one draft without losing each other's changes", async ({
@@ -66,26 +63,4 @@ test('finishing here after finishing on another device loses nothing', async ({
   expect(await keptDraft(page)).toBeNull()
   await page.goto('/auth/onboarding')
   await expect(page).toHaveURL('/profile')
-})
-
-test('another account in the same browser does not see the draft', async ({ page }) => {
-  await atWizard(page)
-  await walkTo(page, 'job_title')
-  await field(page, t('jobTitle.label')).fill('Segreto')
-  await giveTokens(page, await newPerson(page))
-  await page.goto('/auth/onboarding?step=job_title')
-  await expectStep(page, 'skills', 2)
-  await expect(page.getByRole('combobox')).toHaveValue('')
-  await page.getByRole('button', { name: 'SEO' }).click()
-  await next(page).click()
-  await expect(field(page, t('jobTitle.label'))).toHaveValue('')
-})
-
-test('damaged or foreign stored data does no harm', async ({ page }) => {
-  await atWizard(page)
-  for (const text of ['{', '[]', '{"step":"review","skills":7}', '"ciao"']) {
-    await page.evaluate((value) => localStorage.setItem('onboarding_store', value), text)
-    await page.goto('/auth/onboarding')
-    await expectStep(page, 'source', 1)
-  }
 })

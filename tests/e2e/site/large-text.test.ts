@@ -74,7 +74,7 @@ test('with text at 200 % the public pages are readable', async ({ page, expectFa
     `/company/${data[0]?.company_id.id}`,
     `/company/${endless.companyId}`,
   ]
-  for (const address of sample(addresses, 5, 'large text')) {
+  for (const address of sample(addresses, 3, 'large text')) {
     if (address === '/da-nessuna-parte') expectFailure(/da-nessuna-parte/)
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sample } from '../support/effort.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { texts } from '../support/texts.ts'
 
@@ -21,7 +22,7 @@ const servedTheme = async (page: Page) => {
   return /<html[^>]*data-theme="(\w+)"/.exec(html)?.[1]
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of sample(['light', 'dark'] as const, 1, 'theme')) {
   test.describe(`on a system that is ${colorScheme}`, () => {
     test.use({ colorScheme })
     const other = colorScheme === 'light' ? 'dark' : 'light'

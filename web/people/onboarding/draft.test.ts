@@ -66,9 +66,12 @@ describe('a stored draft', () => {
     expect(readProfileDraft(text, ada.id)).toEqual(JSON.parse(text))
   })
 
-  it.each([null, '', '{', '[]', 'null', '7', '{"step":"skills"}'])('%j is no draft', (text) => {
-    expect(readProfileDraft(text, ada.id)).toBeNull()
-  })
+  it.each([null, '', '{', '[]', 'null', '7', '"ciao"', '{"step":"skills"}'])(
+    '%j is no draft',
+    (text) => {
+      expect(readProfileDraft(text, ada.id)).toBeNull()
+    },
+  )
 
   it('is not restored for another person', () => {
     expect(readProfileDraft(stored(), 'prf_somebodyelse')).toBeNull()
