@@ -26,7 +26,10 @@ const beginningWith = (start: string) => ({
   matches: new RegExp(`^${start}`),
 })
 
-/** How each name in `storageKeys` is used. The texts are `stored.<name>` in locales. */
+/**
+ * How each name in `storageKeys` is used. The policies page describes them with the texts
+ * `stored.<name>` in locales.
+ */
 const technical = {
   signIn: {
     ...exactly(storageKeys.signIn(true), storageKeys.signIn(false)),

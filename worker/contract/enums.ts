@@ -16,7 +16,7 @@ export const employmentTypes = [
 ] as const
 export type EmploymentType = (typeof employmentTypes)[number]
 
-/** The interface calls these values "job categories"; the field is `job_type`. */
+/** The values of the field `job_type`. The user interface calls them "job categories". */
 export const jobTypes = [
   'Software Development',
   'Customer Support',

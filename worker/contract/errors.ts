@@ -159,7 +159,8 @@ export const fieldErrorCodes = [
   'not_a_vat_number',
   'not_a_fiscal_code',
   'not_an_sdi_code',
-  // The text, which we mail to others, contains a web address, an e-mail address or a phone number.
+  // A text that would be mailed to other people contains a web address, an e-mail address or a phone
+  // number.
   'contact_details',
   'no_way_to_apply',
 ] as const
@@ -186,6 +187,9 @@ export type Problem = {
   errors?: FieldError[]
   /** Set with `plan.…_exceeded`: the plan that has enough room, and its price per offer. */
   next_plan?: Plan
-  /** Set with `next_plan`: the total of places to buy; null if so many are not sold here. */
+  /**
+   * Set with `next_plan`: the total number of offer slots that would be enough; null if this site does
+   * not sell so many.
+   */
   next_places?: number | null
 }

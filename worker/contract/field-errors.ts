@@ -50,8 +50,8 @@ function toFieldError(issue: z.core.$ZodIssue, path: string): FieldError {
 }
 
 /**
- * Whether the value was absent. The input of a discriminated union is the whole object, so its
- * discriminator is checked instead.
+ * Whether the value was absent. For a discriminated union the input is the whole object, so the
+ * discriminator field is checked instead.
  */
 function isMissing(issue: z.core.$ZodIssue): boolean {
   if (issue.code !== 'invalid_union' || !issue.discriminator) return issue.input === undefined

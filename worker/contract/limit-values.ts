@@ -1,107 +1,117 @@
 /*
- * Business constants: every limit on which client and server must agree. Import them as `limits`
- * from limits.ts.
+ * Business constants: every limit on which client and server must agree. Import them as `limits` from
+ * limits.ts. Names that end in `Ms` are milliseconds.
  */
 
-/** The number of offers per page of the public list, by default and at most. */
+/** Offers per page of the public list, by default. */
 export const pageSize = 5
+/** The most entries per page that a client may request from a list. */
 export const pageSizeMax = 50
-/** Offers per page of a company. */
+/** Offers per page of a company's list. */
 export const companyPageSize = 20
-/** The most characters of a token for the next page of a company's list of applications. */
+/** The most characters of the cursor of the next page of a company's list of applications. */
 export const placeTokenMax = 1_000
-/** Applications per page of an offer. */
+/** Applications per page of an offer's list. */
 export const applicationsPageSize = 50
-/**
- * The highest page number that is served, which bounds the cost of a request. Nobody scrolls that
- * far.
- */
+/** The highest page number served, to bound the cost of a request. Nobody scrolls that far. */
 export const pageMax = 100_000
 /** The most characters of a free-text search. */
 export const searchMax = 200
-/** The most values in one multi-value filter, and characters of one skill. */
+/** The most values in one multi-value filter. */
 export const filterValuesMax = 30
+/** The most characters of one skill, and of some other short texts. */
 export const skillMax = 50
-/** The most characters of a place in a filter, and the most days since an offer was published. */
+/** The most characters of a place in a filter. */
 export const placeNameMax = 80
+/** The highest value of the filter for days since an offer was published. */
 export const postedWithinDaysMax = 365
 /** The upper bound of a salary or rate, in whole units of its currency. */
 export const salaryMax = 100_000_000
 /** The most bytes of a JSON request body. */
 export const jsonBodyBytes = 256 * 1024
-/** The most characters of an offer's title, and of its description as HTML. */
+/** The most characters of an offer's title. */
 export const titleMax = 200
+/** The most characters of an offer's description as HTML. */
 export const descriptionMax = 20_000
-/** A card collapses a description with more characters than this to this height in CSS pixels. */
+/** A card collapses a description with more characters than this. */
 export const descriptionFoldCharacters = 700
+/** The height of a collapsed description, in CSS pixels. */
 export const descriptionFoldPx = 150
 /** The most skills on a collapsed card before the "+N" badge. */
 export const cardSkillsMax = 3
 /** Infinite scroll loads more offers when this share of the sentinel element is visible. */
 export const scrollThreshold = 0.9
-/**
- * The most offers loaded by scrolling. Further offers are loaded by a button, so that the footer
- * can be reached.
- */
+/** The most offers loaded by scrolling. A button loads further ones, so that the footer can be reached. */
 export const scrolledOffersMax = 30
-/**
- * The most characters of an e-mail address, of a person's or company's name, and of a phone number.
- */
+/** The most characters of an e-mail address. */
 export const emailMax = 254
+/** The most characters of a person's or a company's name. */
 export const nameMax = 120
+/** The most characters of a phone number as typed. */
 export const phoneMax = 30
-/** The most characters of a web address, and of a path to return to after signing in. */
+/** The most characters of a web address. */
 export const urlMax = 500
+/** The most characters of a path to return to after signing in. */
 export const pathMax = 1_000
+/** The most links to social networks on a profile or a company's page. */
 export const socialLinksMax = 10
-/**
- * Bounds on the characters of profile texts. For a username the specification says "fewer than 32".
- */
+/** The most characters of a job title. */
 export const jobTitleMax = 120
+/** The length of a profile's summary. */
 export const summaryMin = 100
 export const summaryMax = 1_000
+/** The length of a username. The specification says "fewer than 32". */
 export const usernameMin = 3
 export const usernameMax = 31
+/** The length of a place of residence. */
 export const residencyMin = 3
 export const residencyMax = 32
+/** The most characters of the description of a past job or an education entry. */
 export const entryDescriptionMax = 5_000
+/** The most characters of the cover letter of an application. */
 export const coverLetterMax = 1_000
-/** The most items that a profile may contain. */
+/** The most skills, languages and history entries of a profile. */
 export const profileSkillsMax = 50
 export const profileLanguagesMax = 43
 export const profileEntriesMax = 50
-/** Lower bounds in whole EUR. */
+/** The lowest hourly rate, in whole EUR. */
 export const hourlyRateMin = 10
+/** The lowest yearly salary, in whole EUR. */
 export const yearlySalaryMin = 10
-/** Lifetime of a sign-in link and of a sign-up link, counted from the sending of its mail. */
+/** Lifetime of a sign-in link, counted from the sending of its mail. */
 export const loginTokenMs = 10 * 60_000
+/** Lifetime of a sign-up link, counted from the sending of its mail. */
 export const signupTokenMs = 24 * 60 * 60_000
-/** A session ends after `sessionIdleMs` without a refresh, and after `sessionMs` in any case. */
+/** A session ends after this time without a refresh. */
 export const sessionIdleMs = 30 * 24 * 60 * 60_000
+/** A session ends after this time in any case. */
 export const sessionMs = 90 * 24 * 60 * 60_000
+/** Lifetime of an access token. */
 export const accessTokenMs = 10 * 60_000
-/** The most sign-in addresses that a browser remembers, and how long after the last sign-in. */
+/** The most sign-in addresses that a browser remembers. */
 export const knownAddressesMax = 5
+/** How long after the last sign-in a browser remembers these addresses. */
 export const knownBrowserMs = 365 * 24 * 60 * 60_000
-/**
- * The most bytes of an uploaded picture, pixels of its longer side (decoded at 8 bits per sample,
- * at most 64 MB), bytes of a resume, and bytes of all files of one person.
- */
+/** The most bytes of an uploaded picture. */
 export const imageBytes = 2 * 1024 * 1024
+/** The longest side of an uploaded picture. Decoded (8 bits per sample), it takes at most 64 MB. */
 export const imageSidePx = 4_096
+/** The most bytes of a resume. */
 export const resumeBytes = 5 * 1024 * 1024
+/** The most bytes of all files of one person together. */
 export const filesMaxBytes = 20 * 1024 * 1024
-/** The most uploads per person within the window, counting pictures, logos and resumes together. */
+/** The most uploads (pictures, logos and resumes) of one person within `uploadsWindowMs`. */
 export const uploadsMax = 20
 export const uploadsWindowMs = 10 * 60_000
 /** The most bytes that a multipart body may contain besides its file. */
 export const uploadOverheadBytes = 16 * 1024
-/** The most CVs that the reader analyses for one person per hour. */
+/** The most CVs that are analysed for one person per hour. */
 export const cvReadingsHourly = 20
-/** The most bytes of the copy of a fiscal invoice, and characters of its number. */
+/** The most bytes of the copy of a fiscal invoice. */
 export const fiscalInvoiceBytes = 2 * 1024 * 1024
+/** The most characters of the number of a fiscal invoice. */
 export const fiscalNumberMax = 40
-/** The fewest characters with which an operator documents how somebody was identified. */
+/** The fewest characters with which an operator documents how a person was identified. */
 export const identityCheckMin = 10
 /** Lifetime of the link that deletes an account. */
 export const deletionLinkMs = 60 * 60_000
@@ -109,120 +119,118 @@ export const deletionLinkMs = 60 * 60_000
 export const exportsDaily = 10
 /** Lifetime of a signed link to a resume. */
 export const resumeLinkMs = 15 * 60_000
-/**
- * How long a request with an `Idempotency-Key` is remembered, and the most characters of such a
- * key.
- */
+/** How long a request with an `Idempotency-Key` is remembered. */
 export const idempotencyMs = 24 * 60 * 60_000
+/** The most characters of an `Idempotency-Key`. */
 export const idempotencyKeyMax = 255
 /** How long an informational page is shown before it redirects. */
 export const redirectMs = 3_000
-/**
- * Lifetime of an invitation to a company, and the most members and open invitations of one company.
- */
+/** Lifetime of an invitation to a company. */
 export const invitationMs = 7 * 24 * 60 * 60_000
+/** The most members and open invitations of one company together. */
 export const membersMax = 100
 /** Lifetime of a company verification link, counted from the sending of its mail. */
 export const companyTokenMs = 7 * 24 * 60 * 60_000
 /**
- * How long a verified company that changes its details has to confirm them before its offers are
- * unlisted. Another such period can start only after the pause.
+ * After changing its details, a verified company has this long to confirm them before its offers are
+ * unlisted.
  */
 export const confirmMs = 7 * 24 * 60 * 60_000
+/** The minimum time before another period of `confirmMs` can start. */
 export const confirmPauseMs = 30 * 24 * 60 * 60_000
-/** The most offers that one owner may publish in 24 hours, including those withdrawn since. */
+/** The most offers that one owner may publish in 24 hours, including offers withdrawn in that time. */
 export const publicationsDaily = 20
 /** An offer that is published again within this time after its withdrawal does not count as new. */
 export const repostMs = 90 * 24 * 60 * 60_000
-/**
- * The most characters of a company's postal address, and the bounds for a VAT number without its
- * country code.
- */
+/** The most characters of a company's postal address. */
 export const addressMax = 300
+/** The length of a VAT number without its country code. */
 export const vatNumberMin = 8
 export const vatNumberMax = 12
-/**
- * The most characters of a company's description as HTML and of its sector, and the earliest year of
- * foundation.
- */
+/** The most characters of a company's description as HTML. */
 export const companyDescriptionMax = 6_000
+/** The most characters of a company's sector. */
 export const sectorMax = 80
+/** The earliest year in which a company can have been founded. */
 export const foundedMin = 1_000
 /** The most bytes of an uploaded company logo. */
 export const logoBytes = 2 * 1024 * 1024
-/**
- * The most photos of one company, bytes of one, characters of its alternative text, and pixels of
- * the longer side to which a browser scales it before the upload.
- */
+/** The most photos of one company. */
 export const companyPhotosMax = 6
+/** The most bytes of an uploaded photo of a company. */
 export const photoBytes = 2 * 1024 * 1024
+/** The most characters of the alternative text of a photo. */
 export const photoAltMax = 150
+/** A browser scales a photo down before the upload, so that its longer side has at most this length. */
 export const photoSidePx = 1_600
-/** The most items that an offer may contain. */
+/** The most skills of an offer. */
 export const offerSkillsMax = 20
+/** The most locations of an offer. */
 export const offerLocationsMax = 30
 /** The highest number of applications at which an offer can be set to close. */
 export const applicationsLimitMax = 10_000
-/** The most hours a day that an offer can require in common with its team. */
+/** The most hours of the working day that an offer can require to overlap with its team. */
 export const overlapHoursMax = 12
-/**
- * How long an offer stays open: by default; at most if its author sets the expiry; at most if the
- * source of an import does. And how long after its expiry the offer can still be read.
- */
+/** How long an offer stays open by default. */
 export const offerLifeMs = 60 * 24 * 60 * 60_000
+/** How long an offer stays open at most if its author sets the expiry. */
 export const offerLifeMaxMs = 90 * 24 * 60 * 60_000
+/** How long an imported offer stays open at most if its source states the expiry. */
 export const importedLifeMaxMs = 180 * 24 * 60 * 60_000
+/** How long after its expiry an offer can still be read. */
 export const expiredOfferMs = 30 * 24 * 60 * 60_000
-/**
- * The most drafts and templates of one company, the most characters of one draft as JSON, and how
- * far ahead an offer can be scheduled.
- */
+/** The most drafts and templates of one company together. */
 export const draftsMax = 100
+/** The most characters of one draft as JSON. */
 export const draftCharactersMax = 60_000
+/** How far ahead the publication of an offer can be scheduled. */
 export const scheduledAheadMs = 90 * 24 * 60 * 60_000
 /** The number of days in the chart of views and applications. */
 export const statisticsDays = 30
 /** The most applications that one person may send in 24 hours. */
 export const applicationsDaily = 50
-/**
- * The most offers that one person may save, the most items they may hide, and the most characters
- * of a saved or hidden id.
- */
+/** The most offers that one person may save. */
 export const savedOffersMax = 200
+/** The most offers and companies that one person may hide. */
 export const hiddenMax = 500
-/** The most characters of an applicant's own note, and the most days until a reminder. */
+/** The most characters of an applicant's own note. */
 export const ownNoteMax = 2_000
+/** How many days ahead an applicant can set a reminder. */
 export const remindWithinDays = 365
+/** The most characters of an id in a request, such as that of a saved or hidden offer. */
 export const markIdMax = 40
-/**
- * The most characters of an alert's query, alerts per address, and companies or skills that one
- * alert shows less often.
- */
+/** The most characters of an alert's query. */
 export const alertQueryMax = 2_000
+/** The most alerts of one mail address. */
 export const alertsPerAddressMax = 20
+/** The most companies, and the most skills, of which one alert shows fewer offers. */
 export const alertLessMax = 50
 /**
- * How long before an offer's expiry its company is reminded; each reminder is sent once. The
- * triggers of `offer_reminders` use the same numbers.
+ * How long before an offer's expiry its company is reminded: once at each of these times. The triggers
+ * of `offer_reminders` use the same numbers.
  */
 export const remindedBeforeMs = [7 * 24 * 60 * 60_000, 24 * 60 * 60_000] as const
-/** The most characters that a company may add when it answers many applicants. */
+/** The most characters of the text that a company may add when it answers many applicants. */
 export const answerTextMax = 1_000
-/**
- * The most characters of a company's note about an applicant, of a label and of a stage's name, and
- * the most notes and labels of one application and stages of one company. The best rating.
- */
+/** The most characters of a company's note about an applicant. */
 export const applicantNoteMax = 2_000
+/** The most notes about one application. */
 export const applicantNotesMax = 100
+/** The most characters of a label of an application. */
 export const labelMax = 30
+/** The most labels of one application. */
 export const labelsMax = 10
+/** The most characters of the name of a company's own stage. */
 export const stageNameMax = 30
-/** The most characters of an answer template's name, and the most templates of one company. */
+/** The most characters of an answer template's name. */
 export const templateNameMax = 60
+/** The most answer templates of one company. */
 export const templatesMax = 20
+/** The most stages of one company. */
 export const stagesMax = 6
+/** The best rating of an application. */
 export const ratingMax = 5
-/** A note that a member repeats within this time is the same note, sent twice. */
+/** If a member writes the same note again within this time, it was sent twice by accident. */
 export const noteRepeatMs = 60_000
 /** The most resumes in one archive for a company. */
 export const resumesPerArchiveMax = 250
@@ -244,39 +252,46 @@ export const themeMs = 365 * 24 * 60 * 60_000
 export const consentMonths = 6
 /** Days that the analytics provider may keep its cookie, after consent. */
 export const statisticsCookieDays = 365
-/**
- * The most characters of a feedback message, of the error reported with it, and of a request id.
- */
+/** The most characters of a feedback message. */
 export const feedbackTextMax = 5_000
+/** The most characters of the error reported with a feedback message. */
 export const feedbackErrorMax = 1_000
+/** The most characters of a request id. */
 export const requestIdMax = 100
-/**
- * The most content security policy violations accepted in one report, bytes of a report, and
- * violations stored per hour for one network and in total.
- */
+/** The most content security policy violations accepted in one report. */
 export const violationsPerReportMax = 20
+/** The most bytes of a report of content security policy violations. */
 export const violationsBytes = 64 * 1024
+/** The most violations stored per hour for one network. */
 export const violationsNetworkHourly = 60
+/** The most violations stored per hour in total. */
 export const violationsHourly = 2_000
 /** The most distinct kinds of violation kept in the database. */
 export const violationKindsMax = 500
 /** The window of the limit `WRITES_PER_PERSON` in wrangler.toml. */
 export const writesWindowMs = 10 * 60_000
+/** How long a toast message is shown. */
 export const toastMs = 5_000
+/** The most toast messages shown at a time. */
 export const toastsMax = 3
+/** How long the pointer must rest on an element before its tooltip opens. */
 export const tooltipOpenMs = 700
+/** How long a tooltip stays open after the pointer has left. */
 export const tooltipCloseMs = 300
-/** The most characters of a report's text, of an operator's note, and of the reported id. */
+/** The most characters of the text of a report. */
 export const reportTextMax = 2_000
+/** The most characters of a note by an operator, or of the reason for an action. */
 export const noteMax = 1_000
+/** The most characters of an id that is reported or moderated. */
 export const reportedIdMax = 40
-/** The most reports per hour from one network, and from all networks together. */
+/** The most reports per hour from one network. */
 export const reportsNetworkHourly = 10
+/** The most reports per hour from all networks together. */
 export const reportsHourly = 1_000
 /** How long a decision can be contested. */
 export const objectionMonths = 6
 /**
- * How long the first offer of a company waits for an operator's review, if the company is verified
- * only by a mailbox at a free provider.
+ * How long a company's first offer waits for an operator's review, if the company is verified only by a
+ * mailbox at a free provider.
  */
 export const holdMs = 48 * 60 * 60_000

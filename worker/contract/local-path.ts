@@ -1,12 +1,15 @@
 import { limits } from './limits.ts'
 
 /**
- * An arbitrary origin. A path that still has this origin after resolving does not lead to another
- * site.
+ * An arbitrary origin. A path is resolved against it: if the result has another origin, the path leads
+ * to another site.
  */
 const baseOrigin = 'https://local-path.invalid'
 
-/** The most rounds of percent-decoding. A path that still changes after them is refused. */
+/**
+ * How many times a path is percent-decoded at most. A path that could still be decoded after that is
+ * refused.
+ */
 const decodingsMax = 5
 
 /** Characters that browsers drop, and the backslash, which some browsers treat as a slash. */
@@ -17,9 +20,9 @@ const refusedPaths =
   /^\/(api|assets|brand|ingest|dev|verify-account|auth(?!\/onboarding(\/|$)))(\/|$)/i
 
 /**
- * Returns the path to open after signing in (`next`, `callbackUrl`), or null for anything that
- * could lead to another origin, to the API, or to a page that signs in or out. Checked on input and
- * again on use.
+ * Returns the path to open after signing in (`next`, `callbackUrl`), or null for anything that could
+ * lead to another origin, to the API, or to a page that signs in or out. Call it both when the value is
+ * received and when it is used.
  * @returns the path as a browser resolves it, with query and hash; use it instead of `value`
  */
 export function localPath(value: string | null | undefined): string | null {

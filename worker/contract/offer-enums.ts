@@ -47,8 +47,9 @@ export const allBenefits = [...italianBenefits, ...benefits] as const
 export type Benefit = (typeof allBenefits)[number]
 
 /**
- * The legal forms of work in Italy: employee, freelancer with a VAT number, apprenticeship, traineeship.
- * They stand beside the employment types of the specification, which do not distinguish them.
+ * The legal forms of work in Italy: employee, freelancer with a VAT number, apprenticeship,
+ * traineeship. They are a field of their own, because the employment types of the specification do not
+ * distinguish them.
  */
 export const contractTypes = ['dipendente', 'partita_iva', 'apprendistato', 'tirocinio'] as const
 export type ContractType = (typeof contractTypes)[number]

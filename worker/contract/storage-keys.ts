@@ -1,6 +1,6 @@
 /**
- * Every name under which we store something in a browser. tests/rules/browser-storage.test.ts
- * refuses any other name, and contract/browser-storage.ts describes each for the policies page.
+ * Every name under which we store something in a browser. tests/rules/browser-storage.test.ts refuses
+ * any other name, and contract/browser-storage.ts describes each name for the policies page.
  */
 export const storageKeys = {
   /**
@@ -30,7 +30,7 @@ export const storageKeys = {
   marks: 'marks',
   /** Cache with copies of the pages of saved offers, for reading without a network. */
   offlineOffers: 'saved-offers',
-  /** Notifies other tabs of a change. The stored value has no meaning. */
+  /** Written to notify other tabs of a change. The stored value has no meaning. */
   news: (what: string) => `news ${what}`,
   /** Unsent input of a form; kept for this tab only. */
   form: (name: string) => `form ${name}`,

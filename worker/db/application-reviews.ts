@@ -11,7 +11,8 @@ export const reviewsErased = (isErased: SQL): SQL[] => [
 ]
 
 /**
- * Builds statements that delete the unsent mails about applications to further members of a company.
+ * Builds statements that delete unsent mails which would notify a company's further members of
+ * applications (`application_notices`).
  * @param isCancelled a condition on the application `application_id`
  */
 export const noticesCancelled = (isCancelled: SQL): SQL[] => [

@@ -49,7 +49,8 @@ export const selectApplications = (db: Database) =>
       applicant_name: profiles.fullName,
     })
     .from(jobApplications)
-    // The `+` keeps SQLite from reading all applications to an offer when it is asked for some of them.
+    // The `+` keeps SQLite from reading all of an offer's applications when the query needs only some
+    // of them.
     .innerJoin(offers, eq(offers.id, sql`+${jobApplications.offerId}`))
     .innerJoin(companies, eq(companies.id, offers.companyId))
     .innerJoin(profiles, eq(profiles.id, jobApplications.profileId))

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AuditAction } from '../contract/trust/moderation.ts'
 
-/** The operator of entries that the command line writes. */
+/** The operator named in the audit entries that the command line writes. */
 export const commandLine = 'command line'
 
 export type NewAuditEntry = {

@@ -15,9 +15,9 @@ export function openDatabase(
 
 /**
  * Opens a session, which reads from the nearest copy of the database that includes a given state.
- * @param from the bookmark of that state, or a constraint on the first copy
- * @returns the session's database, and a function that returns the bookmark of what has been read
- * so far, or null before the first read
+ * @param from the bookmark of that state, or a constraint that says which copy may answer first
+ * @returns the session's database, and a function that returns the bookmark of what has been read so
+ * far, or null before the first read
  */
 export function openSession(
   binding: D1Database,

@@ -18,7 +18,7 @@ export const photoAdded = (
   WHERE id = ${companyId} AND ${isMember(sql`companies.id`, profileId, 'manage')}
     AND NOT EXISTS (SELECT 1 FROM json_each(companies.photos) WHERE value ->> 'hash' = ${hash})`
 
-/** Takes photos from the companies that have them. It ends in a WHERE clause. */
+/** Removes photos from the companies that show them. The statement ends in a WHERE clause. */
 export const photosWithout = (ids: readonly string[], now: Date): SQL => {
   const gone = sql`json_each(${JSON.stringify(ids)})`
   return sql`UPDATE companies SET updated_at = ${now.getTime()}, photos = (
@@ -27,7 +27,7 @@ export const photosWithout = (ids: readonly string[], now: Date): SQL => {
     WHERE id IN (SELECT company_id FROM files WHERE kind = 'photo' AND id IN (SELECT value FROM ${gone}))`
 }
 
-/** Whether the company of a row of `files` has it among its photos. */
+/** Whether a row of `files` is one of its company's photos. */
 export const isNamedPhoto: SQL = sql`EXISTS (SELECT 1 FROM companies, json_each(companies.photos)
   WHERE companies.id = files.company_id AND value ->> 'id' = files.id)`
 

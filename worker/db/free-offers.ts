@@ -49,8 +49,8 @@ export const hasFreeRoom = (owner: Owner, added: 0 | 1, except: Owner | null = n
     OR ${offerCountOf(owner, except)} + ${sharedOffersOf(owner)} + ${added} <= ${freeOffers})`
 
 /**
- * SQL for whether an offer may be opened or stay open: its owner has a place for it, and room on a
- * shared free plan. Offers of imported companies, which have no owner, need neither.
+ * SQL for whether an offer may be opened or stay open: its owner has a free offer slot, and a shared
+ * free plan has room. Both conditions are skipped for imported companies, which have no owner.
  */
 export const mayBeOpen = (offerId: Owner): SQL => sql`(${hasFreePlace(offerId)} AND EXISTS (SELECT 1
   FROM offers AS opening JOIN companies AS employer ON employer.id = opening.company_id

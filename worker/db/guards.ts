@@ -15,7 +15,8 @@ export const guard = (code: GuardCode, condition: SQL): Statement =>
 /**
  * Runs a batch that guards may stop.
  * @param codes the guards that the caller handles; any other guard throws
- * @returns the code of the guard that stopped the batch, without any change, or null
+ * @returns null after success; otherwise the code of the guard that stopped the batch, and nothing is
+ * changed
  */
 export async function runGuarded<Code extends GuardCode>(
   db: Database,

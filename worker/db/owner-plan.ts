@@ -14,8 +14,8 @@ export const planOfOwner = (owner: Owner): SQL => sql`(SELECT ${planOfProfile} F
   WHERE ${profiles.id} = ${owner} AND ${profiles.deletedAt} IS NULL)`
 
 /**
- * SQL for the number of open offers of all the owner's companies. Closed, expired and withdrawn
- * offers need no place; an offer that waits to be listed does.
+ * SQL for the number of open offers of all the owner's companies. Closed, expired and withdrawn offers
+ * are not counted; an offer that waits to be listed is.
  * @param except the id of an offer that is not counted
  */
 export const offerCountOf = (owner: Owner, except: Owner | null = null): SQL<number> => sql`(
@@ -27,7 +27,7 @@ export const offerCountOf = (owner: Owner, except: Owner | null = null): SQL<num
 export const companyCountOf = (owner: Owner): SQL<number> =>
   sql`(SELECT count(*) FROM companies AS owned WHERE owned.owner_id = ${owner})`
 
-/** SQL for the number of companies that the owner of a company had before this one. */
+/** SQL for the number of companies that a company's owner already had when this company was added. */
 export const companyCountBefore = (companyId: Owner): SQL<number> => sql`(SELECT count(*)
   FROM companies AS this JOIN companies AS owned ON owned.owner_id = this.owner_id
   WHERE this.id = ${companyId} AND (owned.created_at, owned.id) < (this.created_at, this.id))`
@@ -41,28 +41,28 @@ export const planLimit = (counted: 'offers' | 'companies', plan: SQL | PlanCode)
   return sql`(SELECT value FROM json_each(${JSON.stringify(limits)}) WHERE key = ${plan})`
 }
 
-/** SQL for the number of places of the `profiles` row in the query. */
+/** SQL for the number of offer slots of the `profiles` row in the query. */
 export const placesOfProfile: SQL<number> = sql`iif(${profiles.paymentProfile} = 'enterprise',
   ${unlimitedCount}, coalesce(${profiles.offerPlaces}, ${planLimit('offers', planOfProfile)}))`
 
-/** SQL for an owner's number of places; null if the owner's account was deleted. */
+/** SQL for an owner's number of offer slots; null if the owner's account was deleted. */
 export const placesOfOwner = (owner: Owner): SQL<number> => sql`(SELECT ${placesOfProfile}
   FROM ${profiles} WHERE ${profiles.id} = ${owner} AND ${profiles.deletedAt} IS NULL)`
 
-/** Like `placesOfProfile`, but null for no limit. */
+/** Like `placesOfProfile`, but null if the number is unlimited. */
 export const limitedPlacesOfProfile: SQL<number | null> = sql`nullif(${placesOfProfile},
   ${unlimitedCount})`
 
 /**
- * SQL for whether there is a place for an offer beside the other open ones. Offers of imported
- * companies, which have no owner, need none.
+ * SQL for whether the owner has a free offer slot for an offer beside the other open offers. Always
+ * true for imported companies, which have no owner.
  */
 export const hasFreePlace = (offerId: Owner): SQL => sql`EXISTS (SELECT 1
   FROM offers AS opening JOIN companies AS employer ON employer.id = opening.company_id
   WHERE opening.id = ${offerId} AND (employer.owner_id IS NULL
     OR ${offerCountOf(sql`employer.owner_id`, offerId)} < ${placesOfOwner(sql`employer.owner_id`)}))`
 
-/** The price in whole EUR of all places up to each number of them. */
+/** The total price of n offer slots, in whole EUR, at index n. */
 const sums = Array.from({ length: placesMax + 1 }, (_, places) =>
   soldTiers.reduce(
     (sum, { above, upTo, price }) =>
@@ -73,19 +73,22 @@ const sums = Array.from({ length: placesMax + 1 }, (_, places) =>
 const priceSums = JSON.stringify(sums)
 
 /**
- * SQL for the number of places that an amount in whole EUR buys in addition to `places`. It is 0 if
- * no more are sold.
+ * SQL for the number of offer slots that an amount in whole EUR buys in addition to `places`; 0 if no
+ * more slots are sold.
  */
 export const placesFor = (amount: SQL, places: SQL): SQL<number> => sql`coalesce((
   SELECT max(key) FROM json_each(${priceSums})
   WHERE value <= ${amount} + json_extract(${priceSums}, '$[' || ${places} || ']')) - ${places}, 0)`
 
-/** SQL for the plan in which the last of so many places falls; null for the free ones. */
+/** SQL for the plan to which the last of `places` offer slots belongs; null if all are free. */
 export const planForPlaces = (places: SQL): SQL => sql`(
   SELECT value ->> 'plan' FROM json_each(${JSON.stringify(soldTiers)})
   WHERE value ->> 'above' < ${places} ORDER BY value ->> 'above' DESC LIMIT 1)`
 
-/** SQL for the invoice lines, as JSON, from one number of places to another. */
+/**
+ * SQL for the invoice lines, as JSON, of a purchase that raises the number of offer slots from `from`
+ * to `to`.
+ */
 export const placeLinesBetween = (from: SQL, to: SQL): SQL => sql`(
   SELECT json_group_array(json_object('plan', plan, 'quantity', quantity, 'unit_price', price))
   FROM (SELECT value ->> 'plan' AS plan, value ->> 'price' AS price,
@@ -93,6 +96,6 @@ export const placeLinesBetween = (from: SQL, to: SQL): SQL => sql`(
     FROM json_each(${JSON.stringify(soldTiers)}))
   WHERE quantity > 0)`
 
-/** SQL for the price in whole EUR from one number of places to another. */
+/** SQL for the price, in whole EUR, of raising the number of offer slots from `from` to `to`. */
 export const priceOf = (from: SQL, to: SQL): SQL<number> =>
   sql`(json_extract(${priceSums}, '$[' || ${to} || ']') - json_extract(${priceSums}, '$[' || ${from} || ']'))`

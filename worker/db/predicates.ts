@@ -27,8 +27,8 @@ export const isListedOffer: SQL = sql`(${isListable} AND ${offers.heldAt} IS NUL
 export const isHeldOffer: SQL = sql`(${isListable} AND ${offers.heldAt} IS NOT NULL)`
 
 /**
- * Whether a company had a page in the past but has none now: an operator hid it, it was erased, or
- * its verification has ended. Needs `companies` in the query.
+ * Whether a company had a public page in the past but has none now: an operator hid it, it was erased,
+ * or its verification has ended. Needs `companies` in the query.
  */
 export const isFormerCompany: SQL = sql`(${companies.hiddenAt} IS NOT NULL
   OR (${companies.verifiedAt} IS NULL
@@ -74,7 +74,7 @@ const hasRole = (right: MemberRight): SQL =>
     : sql`${companyMembers.role} IN (
         SELECT value FROM json_each(${JSON.stringify(rolesWith(right))}))`
 
-/** A subquery for a person's role in a company, or null. */
+/** A subquery for a person's role in a company; null if the person is not a member. */
 export const roleOf = (companyId: Id, profileId: Id): SQL<MemberRole | null> => sql`(
   SELECT role FROM company_members WHERE company_id = ${companyId} AND profile_id = ${profileId})`
 
@@ -95,8 +95,8 @@ export const companiesOfPerson = (profileId: Id): SQL => sql`(
   UNION SELECT company_id FROM company_members WHERE profile_id = ${profileId})`
 
 /**
- * A subquery for the id of a company's longest-standing member with the highest role, except
- * `except`.
+ * A subquery for the id of a company's member with the highest role; among equals, the longest-standing
+ * one. The member `except` is ignored.
  */
 export const firstMember = (companyId: Id, except: Id | null = null): SQL => sql`(
   SELECT first.profile_id FROM company_members AS first

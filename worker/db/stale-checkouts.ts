@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Remembers the open checkouts of the purchases that match `which`, so that the sweep closes them at
- * the payment provider. Runs in the batch that changes the purchases, and before the change.
+ * Records the open checkouts of the purchases that match `which`, so that the five-minute cron run
+ * closes them at the payment provider. Must run before the purchases are changed, in the same batch.
  * @param now in milliseconds
  */
 export const staleCheckoutsStatement = (which: SQL, now: number): SQL =>

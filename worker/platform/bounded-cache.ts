@@ -1,10 +1,10 @@
 /**
- * The estimated memory of a Map entry, its key and its array besides their bytes; about twice the
- * real figure in V8.
+ * The estimated overhead of a cached entry besides the bytes of its key and value; about twice the real
+ * overhead in V8.
  */
 const entryBytes = 256
 
-/** An LRU cache by key. */
+/** A cache that evicts the entry used least recently. */
 class LruCache<Value> {
   readonly #entries = new Map<string, Value>()
   readonly #budget: number

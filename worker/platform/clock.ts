@@ -1,4 +1,4 @@
-/** The source of the current time, so that a test can move it. */
+/** The source of the current time. Tests replace it to change the time. */
 export type Clock = { now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -34,7 +34,10 @@ export class NoNetworkError extends Error {
   override readonly name = 'NoNetwork'
 }
 
-/** The reason why nothing was fetched; `isFinal` is true if a retry would not help. */
+/**
+ * Thrown if nothing was fetched, with the reason as its message; `isFinal` is true if a retry would not
+ * help.
+ */
 export class FetchFailureError extends Error {
   override readonly name = 'FetchFailure'
   readonly isFinal: boolean

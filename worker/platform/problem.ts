@@ -6,9 +6,9 @@ type ProblemOptions = {
   detail?: string
   /** The number of seconds after which a retry may succeed. */
   retryAfter?: number
-  /** The plan that would have enough room. */
+  /** The plan that would allow enough offers or companies. */
   nextPlan?: Plan
-  /** The total of places that would be enough; null if so many are not sold here. */
+  /** The total number of offer slots that would be enough; null if this site does not sell so many. */
   nextPlaces?: number | null
 }
 

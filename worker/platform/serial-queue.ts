@@ -16,7 +16,7 @@ type Times = {
 type Place = { endsAt: number }
 
 /**
- * Runs one piece of work of an isolate at a time, in order of arrival. Waiting callers poll,
+ * Runs the pieces of work of an isolate one at a time, in order of arrival. Waiting callers poll,
  * because a promise that another request should resolve would never settle if that request died.
  */
 export class SerialQueue {

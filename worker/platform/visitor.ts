@@ -19,7 +19,7 @@ export function visitorOf(request: Request): Visitor {
   return { ...networkOriginOf(request), browser: request.headers.get('User-Agent') ?? '' }
 }
 
-/** Returns the network and block of a request, which are personal data as well. */
+/** Returns the network and block of a request. They are personal data, like a `Visitor`. */
 export function networkOriginOf(request: Request): NetworkOrigin {
   const address = request.headers.get('CF-Connecting-IP') ?? ''
   return { network: networkOf(address), block: blockOf(address) }

@@ -20,7 +20,7 @@ export const listTemplates = (db: Database, companyId: string): Promise<AnswerTe
 
 /**
  * Replaces the answer templates of a company. Ids that belong to another company are not changed.
- * @returns null after success; nothing is changed otherwise
+ * @returns null after success; otherwise the code of the condition that failed, and nothing is changed
  */
 export function writeTemplates(
   db: Database,

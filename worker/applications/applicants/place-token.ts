@@ -4,10 +4,13 @@ import type { Place } from './store.ts'
 
 const separator = '~'
 
-/** Writes a place in a list as a token for the next page. */
+/** Encodes a place in a sorted list as a token, from which the next page continues. */
 export const tokenOf = ({ id, key }: Place): string => `${id}${separator}${key}`
 
-/** Reads a token of an order. The key is a number, milliseconds since 1970, except in the order of names. */
+/**
+ * Decodes a token of `tokenOf`. The key is a name if the list is sorted by name; otherwise it is a time
+ * in milliseconds since 1970.
+ */
 export function placeOf(token: string, sortBy: ApplicationSort): Place | 'invalid' {
   const at = token.indexOf(separator)
   const [id, text] = [token.slice(0, at), token.slice(at + 1)]

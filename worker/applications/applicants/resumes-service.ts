@@ -9,8 +9,8 @@ import { listResumes, type SentResume, writeExport } from './store.ts'
 
 /**
  * Exports a page of the resumes sent to an offer as an archive, streamed as it is built, for a member
- * with the right to hire. Before that, the export is recorded in the offer's events with the member
- * and the time. It marks no application as seen.
+ * with the right to hire. Before that, the export is recorded in the offer's events with the member and
+ * the time. The export marks no application as seen.
  * @throws `offers.not_found`, `auth.forbidden`
  */
 export async function exportResumes(
@@ -28,15 +28,15 @@ export async function exportResumes(
 }
 
 /**
- * Yields the resumes. Each is looked up when it is next, so that the resume of an applicant who
- * withdraws meanwhile is left out.
+ * Yields the resumes. Each resume is looked up only when its turn comes. The resume of an applicant who
+ * withdraws during the export is therefore left out.
  */
 async function* entriesOf(deps: Deps, sent: SentResume[]): AsyncGenerator<ZipEntry> {
   for (const { id, name, createdAt } of sent) {
     const fileId = await sentResumeOf(deps, id)
     const object = fileId && (await readStoredFile(deps, { kind: 'resume', id: fileId }))
     if (!object) continue
-    // The end of the id tells people of the same name apart.
+    // The end of the id distinguishes applicants with the same name.
     yield { name: `${safeFileName(name)} ${id.slice(-6)}.pdf`, at: createdAt, bytes: object.body }
   }
 }

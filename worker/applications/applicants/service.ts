@@ -22,8 +22,9 @@ import {
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Returns a page of the applications to an offer of the caller's company that match a search. Pages by
- * number tell totals too; a page that follows `after` reads nothing but itself.
+ * Returns a page of the applications to an offer of the caller's company that match a search. A page
+ * requested by number includes totals. A page requested with `after` (the cursor of the previous page)
+ * does not, so it is cheaper.
  * @throws `offers.not_found` if the caller may not see the offer's applicants, `request.invalid` for an
  * unknown `after`
  */
@@ -43,7 +44,7 @@ export async function listReceivedApplications(
   }
   const start = after ? { after } : { offset: (page - 1) * limit }
   const [found, overview] = await Promise.all([
-    // One place more than the page tells whether another page follows.
+    // One place more than the page needs is read, to know whether another page follows.
     listApplicantPlaces(deps.db, query, start, limit + 1),
     after ? noOverview : overviewOf(deps, query, { page, limit }),
   ])
@@ -62,7 +63,7 @@ export async function listReceivedApplications(
 
 const noOverview = { pagination: null, counts: null, stages: null, labels: null }
 
-/** Reads what a list tells besides its applications. */
+/** Reads the totals and other data that a list shows besides its applications. */
 async function overviewOf(
   deps: Deps,
   query: ApplicantQuery,
@@ -82,7 +83,7 @@ async function overviewOf(
   return { pagination: paginate(total, page, limit), counts, stages, labels }
 }
 
-/** Whether a search leaves applications out by anything other than their status. */
+/** Whether a search filters applications by anything other than their status. */
 const isNarrowed = ({ words, label, hasNotes, since }: ApplicantQuery): boolean =>
   words.length > 0 || label !== null || hasNotes || since !== null
 

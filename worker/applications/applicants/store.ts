@@ -23,13 +23,16 @@ export type ApplicantQuery = {
   sortBy: ApplicationSort
 }
 
-/** The place of an application in an order: its sort key, and its id among equal keys. */
+/** The place of an application in a sorted list: its sort key, and its id, which orders equal keys. */
 export type Place = { id: string; key: number | string }
 
-/** The pages of a list begin after a place, or after a number of applications. */
+/** Where a page begins: after a given place, or after a given number of applications. */
 export type PageStart = { after: Place } | { offset: number }
 
-/** A column by which applications are sorted; the indexes of `job_applications` end with it. */
+/**
+ * For each sort order, its column and direction. Each column has database indexes on
+ * `job_applications`.
+ */
 const orders: Record<ApplicationSort, { column: string; isDescending: boolean }> = {
   newest: { column: 'created_at', isDescending: true },
   oldest: { column: 'created_at', isDescending: false },
@@ -38,8 +41,9 @@ const orders: Record<ApplicationSort, { column: string; isDescending: boolean }>
 }
 
 /**
- * The tables of a search. A label is looked up first, in an index in the order of sending; a search for
- * words also reads the profiles. `CROSS JOIN` keeps SQLite from choosing another order.
+ * The tables of a search. A search by label starts with the labels, whose database index is sorted by
+ * the time of sending. A search for words also reads the profiles. `CROSS JOIN` keeps SQLite from
+ * reading the tables in another order.
  */
 const tables = ({ label, words }: ApplicantQuery): SQL => sql`
   ${label === null ? sql`job_applications AS sent` : sql`application_labels AS labelled CROSS JOIN job_applications AS sent ON sent.id = labelled.application_id`}
@@ -73,8 +77,9 @@ function matches({ offerId, words, statuses, label, hasNotes, since }: Applicant
 }
 
 /**
- * Lists a page of matching applications in the order of `sortBy`, as places. A page after a place reads
- * on from there in the index of its order, so its cost does not grow with the applications before it.
+ * Lists the places of a page of matching applications, sorted by `sortBy`. A page after a place
+ * continues from there in the database index, so its cost does not depend on how many applications
+ * precede it.
  */
 export function listApplicantPlaces(
   db: Database,
@@ -103,7 +108,7 @@ type Counts = Partial<Record<ApplicationStatus, number>>
 const countsOf = (rows: { status: ApplicationStatus; total: number }[]): Counts =>
   Object.fromEntries(rows.map(({ status, total }) => [status, total]))
 
-/** Reads the kept numbers of an offer's applications by status. */
+/** Reads the number of an offer's applications by status, from the totals that triggers maintain. */
 export const readKeptCounts = async (db: Database, offerId: string): Promise<Counts> =>
   countsOf(
     await db.all(sql`SELECT status, total FROM offer_application_counts
@@ -112,8 +117,8 @@ export const readKeptCounts = async (db: Database, offerId: string): Promise<Cou
 
 /**
  * Counts the matching applications by status. The query's own filter by status is ignored, because the
- * counts are shown beside that filter. Reads each application that may match; the `+` keeps SQLite from
- * reading all of an offer in the order of the groups.
+ * counts are shown beside that filter. The `+` keeps SQLite from grouping by a database index, which
+ * would read all applications to the offer.
  */
 export const countApplicants = async (db: Database, query: ApplicantQuery): Promise<Counts> =>
   countsOf(
@@ -145,7 +150,9 @@ export const listApplicantRows = (db: Database, offerId: string) =>
 
 export type SentResume = Awaited<ReturnType<typeof listResumes>>[number]
 
-/** Lists a page of the applications to an offer with a resume, newest first, with their names. */
+/**
+ * Lists a page of an offer's applications that have a resume, newest first, with the applicants' names.
+ */
 export const listResumes = (
   db: Database,
   offerId: string,

@@ -5,16 +5,17 @@ import { composeMails, dispatchMails } from '../../messages/mail/service.ts'
 import { type DigestMember, listDigestMembers, listNewApplications, writeDigests } from './store.ts'
 
 const hourMs = 60 * 60_000
-/** A round that is repeated within this time sends no second digest. */
+/** A member gets no second digest within this time, even if the cron run is repeated. */
 const pauseMs = 12 * hourMs
-/** After this time every application has been written. */
+/** Applications older than this are certain to be in the database. */
 const settledMs = 60_000
 const perBatchMax = 100
 const batchesMax = 50
 
 /**
- * Morning task: mails each member who chose it one digest of the applications since the last one, and
- * nothing if there were none. If a round is interrupted or missed, the next one continues where it ended.
+ * Runs every morning: mails each member who chose the digest one mail about the applications since
+ * their last digest. Members without new applications get no mail. If a run is interrupted or missed,
+ * the next run sends what is missing.
  * @returns the number of mails written
  */
 export async function sendApplicationDigests(deps: Deps): Promise<number> {
@@ -25,7 +26,8 @@ export async function sendApplicationDigests(deps: Deps): Promise<number> {
     const until = new Date(now.getTime() - pauseMs)
     const members = await listDigestMembers(db, until, perBatchMax)
     if (members.length === 0) return written
-    // Applications are stamped before they are written, so the last minute belongs to the next digest.
+    // An application gets its timestamp before it is written to the database. The last minute may be
+    // incomplete, so it is left to the next digest.
     const end = new Date(now.getTime() - settledMs)
     const found = await listNewApplications(db, members, end)
     const told = members.flatMap((member) => {

@@ -13,7 +13,7 @@ export type DigestMember = {
   company: string
 }
 
-/** Lists members whose last digest ended at this time or earlier, the longest ago first. */
+/** Lists members whose last digest ended at `until` or earlier. The oldest digest comes first. */
 export const listDigestMembers = (
   db: Database,
   until: Date,
@@ -39,7 +39,7 @@ export type NewApplications = {
 
 /**
  * Counts the applications to each offer of the members' companies since their last digests, without
- * withdrawn ones. Offers with the most come first.
+ * withdrawn ones. Offers with the most new applications come first.
  */
 export const listNewApplications = (
   db: Database,
@@ -66,8 +66,9 @@ const keysOf = (members: DigestMember[]): string =>
   )
 
 /**
- * Writes the mails of digests and their time, in one batch.
- * @returns false, without any change, if a member changed their settings or another round was first
+ * Writes the digest mails, and the time until which they cover applications, in one batch.
+ * @returns false, without any change, if a member changed their settings or another run wrote the
+ * digests first
  */
 export async function writeDigests(
   db: Database,

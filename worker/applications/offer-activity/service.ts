@@ -7,7 +7,7 @@ import { answersOf, idlenessOf } from './habits.ts'
 import { getOpenOffer, listAnswers } from './store.ts'
 
 const sinceMs = 365 * 24 * 60 * 60_000
-/** The number of applications read per answer, which limits the cost of the query. */
+/** The maximum number of applications read for one response, which limits the cost of the query. */
 const applicationsMax = 300
 
 /**

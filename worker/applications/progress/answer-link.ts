@@ -9,8 +9,9 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
 const purpose = 'application answer'
 
 /**
- * The application that an answer link opens, and the profile of the link's reader. `readerId` is null
- * for the link in the mail that `notification_mail_id` names: its recipient is the reader.
+ * The application that an answer link opens, and `readerId`: the profile id of the reader for whom the
+ * link was made. It is null for the link in the mail `notification_mail_id`; the reader is then that
+ * mail's recipient.
  */
 export type AnswerLink = { applicationId: string; readerId: string | null }
 
@@ -30,7 +31,9 @@ export async function createAnswerLink(
   return vars.SITE_ORIGIN + pages.applicationAnswer.replace(':token', token)
 }
 
-/** Returns what a token opens; null if the token is invalid or expired. */
+/**
+ * Returns the application and the reader that a token names; null if the token is invalid or expired.
+ */
 export async function readAnswerToken(
   { clock, vars }: Needs,
   token: string,

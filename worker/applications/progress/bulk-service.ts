@@ -22,7 +22,7 @@ import {
 } from './store.ts'
 import { undoneStatus } from './timeline.ts'
 
-/** The number of attempts if an application is moved by somebody else meanwhile. */
+/** The maximum number of attempts, for the case that somebody else moves an application meanwhile. */
 const attemptsMax = 4
 
 /**
@@ -54,8 +54,8 @@ export async function refuseWaiting(
 
 /**
  * Moves many applications of an offer at once, for a member with the right to hire. Each applicant gets
- * their own mail. Applications for which the move is not legal are left unchanged. With a stage, those
- * already in contact change only their stage, of which nobody is mailed.
+ * their own mail. Applications for which the move is not legal are left unchanged. If a stage is given,
+ * applications that are already in contact change only their stage, and no mail is sent about that.
  * @throws `offers.not_found`, `auth.forbidden`, `request.invalid` for an unknown stage,
  * `server.unavailable`
  */
@@ -133,7 +133,10 @@ type Bulk = {
   /** Whether no mails are sent. */
   isSilent?: boolean
   answer: Answer
-  /** Statements at the end of the batch, and the other applications that they are about. */
+  /**
+   * Statements at the end of the batch. `isIncluded` selects the applications that they change without
+   * moving them.
+   */
   after?: Statement[]
   isIncluded?: (application: ApplicationWithMoves) => boolean
   /** The member who moves the applications. */

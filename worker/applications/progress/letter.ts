@@ -17,8 +17,8 @@ const mailKinds = {
 export const isMailed = (to: ApplicationStatus): to is keyof typeof mailKinds => to in mailKinds
 
 /**
- * A company's message to an applicant, with placeholders, and whether the company refuses because it
- * hires nobody at all.
+ * A company's answer to an applicant: its message with placeholders, and `isCalledOff`, which is true
+ * if the company refuses because it hires nobody at all.
  */
 export type Answer = { message: string | null; isCalledOff: boolean }
 

@@ -22,8 +22,8 @@ import {
 import { isNews, refusalFinalAt, undoneStatus, visibleMoves } from './timeline.ts'
 
 /**
- * The side that moves an application. `member` is the acting member of the company; null for the
- * applicant and for links.
+ * The side that moves an application. `member` is the acting member of the company; null if the
+ * applicant moves it, or if it is moved through an answer link.
  */
 export type Mover = { by: ApplicationSide; member: MoveChange['member'] }
 

@@ -15,7 +15,7 @@ export const presentMove = ({ status, movedBy, createdAt }: MoveRow): Applicatio
   at: createdAt.toISOString(),
 })
 
-/** A move as the company sees it, with the name of the member who made it. */
+/** Builds a move as the company sees it, with the name of the member who made the move. */
 export const presentMemberMove = (move: MoveRow): ReceivedMove => ({
   ...presentMove(move),
   name: move.memberName,
@@ -33,14 +33,17 @@ export type OwnApplicationRow = Omit<
   | 'terms'
   | 'terms_applied_to'
 > & {
-  /** Pay and place of the offer now, and before the first change since the application. */
+  /**
+   * `terms`: the offer's current pay and place. `terms_applied_to`: the terms at the time of the
+   * application; null if they have not changed.
+   */
   terms?: OfferTerms
   terms_applied_to?: OfferTerms | null
 }
 
 type Shown = { timeline: ApplicationMove[]; now: Date }
 
-/** An application as its applicant sees it. */
+/** Builds an application as its applicant sees it. */
 export function presentOwnApplication(
   row: OwnApplicationRow,
   { timeline, now, resume_url }: Shown & { resume_url: string | null },
@@ -74,7 +77,7 @@ export function presentOwnApplication(
 }
 
 /**
- * An application as the receiving company sees it. `applicant` is null if the application was
+ * Builds an application as the receiving company sees it. `applicant` is null if the application was
  * withdrawn.
  */
 export function presentReceivedApplication(

@@ -63,8 +63,8 @@ export async function presentReceived(
 
 /**
  * Moves an application: the applicant may withdraw it, and the company may answer it.
- * @throws `applications.not_found` if the caller is neither of them, `auth.forbidden` for members who
- * may only read, `applications.move_not_allowed`
+ * @throws `applications.not_found` if the caller is neither the applicant nor a member of the company,
+ * `auth.forbidden` for members who may only read, `applications.move_not_allowed`
  */
 export async function moveApplication(
   deps: Deps,
@@ -81,7 +81,7 @@ export async function moveApplication(
 
 /**
  * Undoes a refusal that is not final, and restores the previous status.
- * @throws `applications.not_found` if the caller is not of the company, `auth.forbidden`,
+ * @throws `applications.not_found` if the caller is not a member of the company, `auth.forbidden`,
  * `applications.move_not_allowed`
  */
 export async function undoRefusalAsMember(
@@ -94,7 +94,7 @@ export async function undoRefusalAsMember(
   return { application: await asOneReceived(deps, await undoRefusal(deps, standing, member)) }
 }
 
-/** Builds the answer for an application that is about to be inserted. */
+/** Builds the API response for an application that is about to be inserted. */
 export async function presentNewApplication(
   deps: Deps,
   sent: Omit<
@@ -128,7 +128,7 @@ export async function presentNewApplication(
 }
 
 /**
- * Returns the application of an answer link. Reading changes nothing.
+ * Returns the application that an answer link opens. Reading it changes nothing.
  * @throws `applications.link_invalid`
  */
 export async function readAnswerLink(deps: Deps, token: string): Promise<ApplicationAnswer> {
@@ -169,8 +169,8 @@ export async function openSentResume(
 }
 
 /**
- * Returns the file id of the resume sent with an application; null if it was withdrawn. The caller has
- * checked access.
+ * Returns the file id of the resume sent with an application; null if the application was withdrawn.
+ * The caller must have checked access.
  */
 export const sentResumeOf = ({ db }: Deps, id: string) => getSentResumeId(db, id)
 

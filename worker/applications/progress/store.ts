@@ -52,8 +52,8 @@ export async function getApplicationWithMoves(
 
 /**
  * Returns an application for the reader of its notification, who must still be the company's owner or a
- * member with the right to hire. Links without a reader were mailed to the address of
- * `notification_mail_id`, which must still be the company's invoice address or such a member's; the
+ * member with the right to hire. A link without a reader was sent by the mail `notification_mail_id`.
+ * The address of that mail must still be the company's invoice address or belong to such a member. The
  * outbox keeps mails as long as the links in them are valid.
  */
 export async function getNotifiedApplication(
@@ -81,8 +81,8 @@ export async function getNotifiedApplication(
 }
 
 /**
- * Returns the address to which applicants may reply: that of the member who answers them, if the member
- * agreed, or else the one that the offer publishes; null if there is none.
+ * Returns the address to which applicants may reply: the answering member's own address if the member
+ * agreed to that, otherwise the address that the offer publishes. Null if there is neither.
  */
 export async function getReplyAddress(
   db: Database,
@@ -191,7 +191,7 @@ export async function getSentResumeId(db: Database, id: string): Promise<string 
 export type MoveChange = {
   status: ApplicationStatus
   by: ApplicationSide
-  /** The member who moves the application in a session; null for the applicant and for links. */
+  /** The acting member in a session; null for moves by the applicant or through an answer link. */
   member: { id: string; name: string | null } | null
   now: Date
   /**

@@ -37,7 +37,7 @@ export function undoneStatus(moves: Moved[], now: Date): ApplicationStatus | nul
 
 /**
  * Whether a status is news to an applicant who has seen these moves. A status seen before is no news,
- * unless the application was refused since then.
+ * unless a refusal came after it.
  */
 export function isNews(shown: ApplicationMove[], status: ApplicationStatus): boolean {
   const refusal = shown.findLastIndex((move) => move.status === 'not_selected')

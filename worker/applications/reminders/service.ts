@@ -9,8 +9,8 @@ const perBatchMax = 100
 const batchesMax = 50
 
 /**
- * Morning task: mails people the reminders that they set for the day, each only once. If a round is
- * interrupted, the round of the next morning sends the remaining reminders.
+ * Runs every morning: mails people the reminders that they set for the day, each only once. If a run is
+ * interrupted, the run of the next morning sends the remaining reminders.
  * @returns the number of mails written
  */
 export async function sendReminders(deps: Deps): Promise<number> {

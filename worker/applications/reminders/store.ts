@@ -13,7 +13,7 @@ export type OwnReminder = {
   company_name: string
 }
 
-/** Lists the reminders of a day and of earlier days that were missed. */
+/** Lists the unsent reminders of a day and of earlier days. */
 export const listOwnReminders = (
   db: Database,
   day: string,
@@ -31,7 +31,7 @@ export const listOwnReminders = (
 
 /**
  * Writes the mails of reminders and clears the reminders' days, in one batch.
- * @returns false, without any change, if a reminder was changed or mailed by another round meanwhile
+ * @returns false, without any change, if a reminder was changed or mailed by another run meanwhile
  */
 export async function writeOwnReminders(
   db: Database,

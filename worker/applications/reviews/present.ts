@@ -1,7 +1,10 @@
 import type { Review, ReviewDetails } from '../../contract/applications/reviews.ts'
 import type { EventRow, ReviewRow } from './store.ts'
 
-/** A review. `row` is missing for an application that was withdrawn meanwhile. */
+/**
+ * Builds a review. `row` is undefined if the application was withdrawn meanwhile; the review is then
+ * empty.
+ */
 export const presentReview = (row: ReviewRow | undefined): Review => ({
   labels: (row?.labels ?? []).toSorted((one, other) => one.localeCompare(other, 'it')),
   rating: row?.rating ?? null,
@@ -10,8 +13,8 @@ export const presentReview = (row: ReviewRow | undefined): Review => ({
 })
 
 /**
- * The review of one application with its notes and its history.
- * @param canRemove whether the viewer may remove a note of this author
+ * Builds the review of one application with its notes and its history.
+ * @param canRemove returns whether the viewer may remove the notes of a given author
  */
 export function presentDetails(
   row: ReviewRow | undefined,

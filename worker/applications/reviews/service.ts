@@ -24,13 +24,13 @@ import {
   writeRating,
 } from './store.ts'
 
-/** Returns the reviews of applications, by id. The caller has checked access. */
+/** Returns the reviews of applications, by application id. The caller must have checked access. */
 export async function reviewsOf(deps: Deps, ids: string[]): Promise<Map<string, Review>> {
   const found = new Map((await listReviews(deps.db, ids)).map((row) => [row.id, row]))
   return new Map(ids.map((id) => [id, presentReview(found.get(id))]))
 }
 
-/** Lists the labels in use at an offer. The caller has checked access. */
+/** Lists the labels in use on an offer's applications. The caller must have checked access. */
 export const labelsOfOffer = (deps: Deps, offerId: string): Promise<string[]> =>
   listLabels(deps.db, offerId)
 
@@ -59,7 +59,8 @@ export async function addNote(
 }
 
 /**
- * Removes a note. Authors may remove their own notes, owners all. Removing it again changes nothing.
+ * Removes a note. Authors may remove their own notes; owners may remove all notes. Removing a note
+ * again changes nothing.
  * @throws `applications.not_found`, `auth.forbidden`
  */
 export async function takeNoteAway(

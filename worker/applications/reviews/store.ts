@@ -33,8 +33,8 @@ export type EventRow = {
 }
 
 /**
- * Returns the role in which a person sees an application; null if they do not see it, or if it was
- * withdrawn.
+ * Returns the company role through which a person may see an application; null if they may not see it,
+ * or if it was withdrawn.
  */
 export async function getViewerRole(
   db: Database,
@@ -86,8 +86,8 @@ export const listEvents = (db: Database, applicationId: string): Promise<EventRo
     .orderBy(asc(applicationEvents.createdAt), asc(applicationEvents.id))
 
 /**
- * Lists the labels in use at an offer, in alphabetical order. Each step seeks the next label in the
- * index, so that only as many rows are read as there are labels.
+ * Lists the labels in use on an offer's applications, in alphabetical order. Each step seeks the next
+ * label in the index, so that only as many rows are read as there are labels.
  */
 export async function listLabels(db: Database, offerId: string): Promise<string[]> {
   const next = (more: SQL) => sql`SELECT min(label) FROM application_labels
@@ -102,7 +102,7 @@ export async function listLabels(db: Database, offerId: string): Promise<string[
 
 type Change = { applicationId: string; memberId: string; now: Date }
 
-/** Aborts a batch unless the member may review the application, which was not withdrawn. */
+/** Aborts a batch if the member may not review the application, or if the application was withdrawn. */
 const reviewGuard = ({ applicationId, memberId, now }: Change): Statement =>
   guard(
     'applications.not_found',
@@ -112,7 +112,8 @@ const reviewGuard = ({ applicationId, memberId, now }: Change): Statement =>
   )
 
 /**
- * Writes a note, unless the same member wrote the same text within `limits.noteRepeatMs`.
+ * Writes a note. Nothing is written if the same member wrote the same text within the last
+ * `limits.noteRepeatMs`.
  * @returns null after success; nothing is changed otherwise
  */
 export function insertNote(db: Database, change: Change & { text: string }) {
@@ -153,7 +154,7 @@ export function removeNote(db: Database, change: Change & { id: number }) {
   )
 }
 
-/** Writes the rating of an application. The rating that it already has changes nothing. */
+/** Writes the rating of an application. Writing the current rating again changes nothing. */
 export function writeRating(db: Database, change: Change & { rating: number | null }) {
   const { applicationId, memberId, now, rating } = change
   const detail = rating === null ? null : String(rating)
@@ -175,7 +176,7 @@ export function writeRating(db: Database, change: Change & { rating: number | nu
 
 /**
  * Adds labels to applications of an offer and removes others. Ids of other applications are ignored.
- * @param isAllowed the guard that the member may still review the offer's applicants
+ * @param isAllowed a guard which checks that the member may still review the offer's applicants
  */
 export function writeLabels(
   db: Database,

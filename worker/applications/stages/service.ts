@@ -7,7 +7,7 @@ import { getRole, listStages, listStagesOfOffer, writeStages } from './store.ts'
 
 export { stagingStatements } from './store.ts'
 
-/** Returns a person's role in a company, or null. */
+/** Returns a person's role in a company; null if the person is not a member. */
 export const roleInCompany = ({ db }: Deps, companyId: string, profileId: string) =>
   getRole(db, companyId, profileId)
 
@@ -16,7 +16,7 @@ export const stagesOfOffer = (deps: Deps, offerId: string): Promise<Stage[]> =>
   listStagesOfOffer(deps.db, offerId)
 
 /**
- * Requires a stage of the offer's company; null passes.
+ * Checks that a stage belongs to the offer's company. Null (no stage) is always allowed.
  * @throws `request.invalid` with `not_in_list`
  */
 export async function requireStage(

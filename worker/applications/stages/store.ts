@@ -21,7 +21,7 @@ export const listStagesOfOffer = (db: Database, offerId: string): Promise<Stage[
     .where(eq(offers.id, offerId))
     .orderBy(asc(companyStages.position))
 
-/** Returns a person's role in a company, or null. */
+/** Returns a person's role in a company; null if the person is not a member. */
 export async function getRole(
   db: Database,
   companyId: string,
@@ -35,7 +35,7 @@ export async function getRole(
 
 /**
  * Replaces the stages of a company. Ids that belong to another company are not changed.
- * @returns null after success; nothing is changed otherwise
+ * @returns null after success; otherwise the code of the condition that failed, and nothing is changed
  */
 export function writeStages(
   db: Database,

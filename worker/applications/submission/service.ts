@@ -16,7 +16,7 @@ export { idempotencyHeader } from '../../shared/idempotency/service.ts'
 
 type Sent = { job_application: JobApplication }
 
-/** A context that allows the application. */
+/** The data needed to apply, after the checks that the person may apply. */
 type ReadyContext = ApplyContext & {
   offer: NonNullable<ApplyContext['offer']>
   company: NonNullable<ApplyContext['company']>
@@ -26,7 +26,7 @@ type ReadyContext = ApplyContext & {
 const windowMs = 24 * 60 * 60_000
 
 /**
- * Sends an application. The application with the current resume, its mails and the counts are written
+ * Sends an application. The application (with the current resume), its mails and the counts are written
  * in one batch.
  * @throws `auth.forbidden` for employers, `applications.*`, `offers.*`, and what `runIdempotently`
  * throws
@@ -39,7 +39,8 @@ export async function sendApplication(
 ): Promise<Sent> {
   if (!canApply(session)) throw problem('auth.forbidden')
   const { profileId } = session
-  // Compare only the path: the query of the signed address differs in every answer.
+  // Only the path is compared, because the signed address of a resume has a different query in every
+  // response.
   const resumePath = pathOnThisSite(deps, resume_url)
   const body = { offerId, resumePath, cover_letter }
   const request = { profileId, endpoint: 'POST /job-offer/application', key, body }
@@ -156,7 +157,8 @@ async function composeApplicationMails(
           languages: person.languages,
           cover_letter: coverLetter,
           reply_to: person.email,
-          // The link of the first mail follows its mail, which a successor may inherit.
+          // The first mail's link names no reader, because a successor of the plan holder may inherit
+          // that mail.
           link: await createAnswerLink(deps, {
             applicationId: id,
             readerId: i === 0 ? null : readerId,

@@ -12,10 +12,10 @@ type Limit = { since: Date; max: number }
 const isInternal = sql`(offers.internal_ats = 1 OR offers.quick_apply = 1)`
 
 /**
- * The readers who are mailed about each application, as a JSON array of `[profileId, address]`: the
- * plan holder first, unless they chose otherwise, and the members who chose it. Without an owner the
- * invoice address takes their place; otherwise it is not used, because it may be an accountant's and
- * can be changed without proof.
+ * Those who get a mail about each application, as a JSON array of `[profileId, address]`: first the
+ * plan holder, unless they turned these mails off, then the members who turned them on. The invoice
+ * address is used only if the company has no plan holder, because it may be an accountant's and can be
+ * changed without proof.
  */
 const readers = sql<string>`(
   SELECT json_group_array(json_array(id, email)) FROM (
@@ -64,7 +64,7 @@ export async function getApplyContext(
       offer: {
         title: offers.title,
         isActive: offers.isActive,
-        /** Whether people apply on this site. */
+        /** Whether the offer accepts applications on this site. */
         isInternal: isInternal.mapWith(Boolean),
       },
       company: {

@@ -16,14 +16,14 @@ export type CatalogueAnswer<Body> = {
 } & (
   | {
       /**
-       * Builds the body from a catalogue at least as new as `version`. Called again after every change
-       * of the catalogue.
+       * Builds the body from a catalogue that is at least as new as `version`. It is called again after
+       * every change of the catalogue.
        */
       build: (version: CatalogueVersion) => Promise<Body>
     }
   | {
       /**
-       * Returns a tag of what the body would show, so that the body is rebuilt only when the tag
+       * Returns a tag that identifies what the body would show. The body is rebuilt only when the tag
        * changes.
        */
       check: (version: CatalogueVersion) => Promise<CheckedAnswer<Body>>
@@ -34,14 +34,15 @@ export type CatalogueAnswer<Body> = {
 
 /**
  * A response body. `isLast` is true if the catalogue did not answer in time and the body is the last
- * known one.
+ * one that was cached.
  */
 export type GivenAnswer<Body> = { body: JsonBytes<Body>; tag: string; isLast: boolean }
 
 /**
  * Returns a response, from a cache if possible. If the catalogue does not answer within
- * CATALOGUE_PATIENCE_MS, the response comes from `withoutCatalogue` or is the last known one. If neither
- * exists, a page is rendered without this data, and an API request waits for the catalogue.
+ * CATALOGUE_PATIENCE_MS, the response comes from `withoutCatalogue`, or is the last one that was
+ * cached. If neither exists, a page is rendered without this data, and an API request waits for the
+ * catalogue.
  */
 export async function readCachedAnswer<Body>(
   deps: Deps,

@@ -30,7 +30,10 @@ export class ChoiceBitsets {
     return slots
   }
 
-  /** Removes the slots that fail a chosen filter. The filter `except` is ignored. */
+  /**
+   * Removes the slots of offers that do not pass the chosen filters. The filter `except` is not
+   * applied.
+   */
   narrow(slots: Bitset, chosen: Chosen, except?: ChoiceFilter): Bitset {
     for (const name of choiceFilters) {
       if (name === except || chosen[name].length === 0) continue

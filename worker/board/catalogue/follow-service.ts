@@ -8,7 +8,10 @@ import { Snapshot } from './snapshot.ts'
 import { CatalogueCopy, type SnapshotHeader } from './sync-service.ts'
 
 const versionsMax = 1_000
-/** Snapshots are this frequent because waking reads all changes since the last snapshot. */
+/**
+ * The interval of snapshots. It is short, because a replica that wakes must read all changes after the
+ * last snapshot.
+ */
 const snapshotEveryMs = 5 * 60_000
 const fillingPauseMs = 100
 
@@ -32,8 +35,8 @@ export class CatalogueFollower {
   /** The time for which the alarm is set, in milliseconds; 0 if no alarm is set. */
   #alarmAt = 0
   /**
-   * Versions that this replica is known to include. Version numbers cannot be compared instead, since a
-   * database restore repeats them.
+   * Versions that this replica is known to include. Comparing version numbers is not enough, because a
+   * database restore assigns the same numbers again.
    */
   readonly #covered = new Set<CatalogueVersion>()
 
@@ -64,7 +67,7 @@ export class CatalogueFollower {
     return this.#copy.index
   }
 
-  /** Milliseconds since the last read of changes. */
+  /** Milliseconds since changes were last read from the database. */
   get age(): number {
     return Date.now() - this.#syncedAt
   }

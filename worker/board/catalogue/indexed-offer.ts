@@ -25,7 +25,9 @@ export type IndexedOffer = {
   employmentType: EmploymentType | null
   experienceLevel: ExperienceLevel
   workplace: Workplace | null
-  /** ISO codes; null if the offer may be done from anywhere, or does not say. */
+  /**
+   * ISO codes; null if the work may be done from anywhere, or if the offer does not state countries.
+   */
   eligibleCountries: string[] | null
   jobTypes: JobType[]
   title: string
@@ -65,7 +67,8 @@ export const choicesOfOffer: {
 const anywhere = '*'
 
 /**
- * For each filter over free words, the words that an offer has. The index keeps them in a `WordIndex`.
+ * For each filter without a closed list of values, the words that an offer has. The index keeps them in
+ * a `WordIndex`.
  */
 export const wordsOfOffer: Record<WordFilter, (offer: IndexedOffer) => readonly string[]> = {
   skills: ({ skills }) => skills,
@@ -81,7 +84,10 @@ export const wordsOfOffer: Record<WordFilter, (offer: IndexedOffer) => readonly 
  */
 export const wordKeys: Partial<Record<WordFilter, (word: string) => string>> = { place: placeKey }
 
-/** A word that matches every value of the filter: an offer with this word always passes the filter. */
+/**
+ * For filters that have such a word: an offer with this word passes the filter, whatever value was
+ * chosen.
+ */
 export const anyWord: Partial<Record<WordFilter, string>> = { country: anywhere }
 
 const salaryMaxEurMax = 2_000_000_000

@@ -9,7 +9,8 @@ import { trustedAnswerVersion } from './version-service.ts'
 const json = 'application/json'
 
 /**
- * Marks a response as the last known one, sent because the catalogue did not answer in time (RFC 9211).
+ * Marks a response that may be outdated: it is the last one that was cached, sent because the catalogue
+ * did not answer in time (RFC 9211).
  */
 export const lastKnownHeaders = { 'Cache-Status': 'catalogue; hit; detail=last-known' }
 
@@ -17,8 +18,8 @@ export const lastKnownHeaders = { 'Cache-Status': 'catalogue; hit; detail=last-k
 const knownAddressMax = 300
 
 /**
- * Answers a request from the cache by its URL while nothing has changed, without parsing the query
- * again.
+ * Answers a request from a cache by URL, without parsing the query, as long as the catalogue has not
+ * changed.
  */
 export const answerKnown = createMiddleware<AppEnv>(async (c, next) => {
   const { deps } = c.var
@@ -66,7 +67,8 @@ export function answerKept<Body>(
 }
 
 /**
- * Returns a weak ETag for `name` and this version of the worker. Two 32-bit fingerprints make 64 bits.
+ * Returns a weak ETag for `name` and this version of the worker. It uses two 32-bit fingerprints, so
+ * that collisions are unlikely.
  */
 export const etagOf = (c: AppContext, name: string): string =>
   `W/"${c.env.VERSION.id}.${fingerprint(name)}${fingerprint(name, 0x9e3779b9)}"`

@@ -9,7 +9,7 @@ const lowHalfSize = 2 ** 32
  * or 6 bytes (below 2⁴⁸ − 1).
  */
 export class NumberColumn {
-  /** Each number is stored plus one; 0 means null. */
+  /** Each value is stored as the number plus one; 0 means null. */
   #low = new Uint32Array()
   #high: Uint16Array | null
 

@@ -32,8 +32,8 @@ const offer = fc.record<IndexedOffer>({
   contentToken: fc.nat(9),
 })
 /**
- * Gives a drawn offer a random id, so that ids are not in the order of arrival, and a content token that
- * does not depend on the counts.
+ * Gives a randomly generated offer a random id, so that ids are not in the order of arrival, and a
+ * content token that does not depend on the counts.
  */
 const withId = (drawn: IndexedOffer) => ({
   ...drawn,

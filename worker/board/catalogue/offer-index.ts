@@ -20,8 +20,8 @@ import type { WordCount } from './word-index.ts'
 export type IndexFilters = Omit<OfferFilters, 'search' | 'sortBy' | 'sortOrder'> & { now: number }
 
 /**
- * For each filter value, the number of offers that match if this value is the only one chosen in its
- * filter.
+ * For each filter value, the number of offers that match if it is the only chosen value of its filter.
+ * The other filters apply as chosen.
  */
 export type IndexFacets = {
   total: number
@@ -174,8 +174,8 @@ export class OfferIndex {
 }
 
 /**
- * Used to choose the cheaper way to sort: comparing two slots costs about as much as this many steps
- * through an order.
+ * Used to choose the cheaper way to sort. Comparing two slots costs about as much as visiting this many
+ * slots of a `SlotOrder`.
  */
 const comparisonPerStep = 8
 

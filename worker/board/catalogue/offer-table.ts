@@ -108,8 +108,8 @@ export class OfferTable {
   }
 
   /**
-   * Starts the first fill of an empty table. Orders and postings are not maintained until `complete`
-   * builds them.
+   * Starts the first fill of an empty table. Sort orders and postings are not maintained until
+   * `complete` builds them.
    */
   begin(): void {
     this.#isComplete = false
@@ -141,7 +141,7 @@ export class OfferTable {
     this.text.words.tidy(this.#slots)
   }
 
-  /** Ends the first fill: builds the orders and postings from all offers applied so far. */
+  /** Ends the first fill: builds the sort orders and postings from all offers applied so far. */
   complete(): void {
     const { ids } = this
     const listed = Uint32Array.from(this.listed.toArray())
@@ -167,7 +167,9 @@ export class OfferTable {
     return this.#parts().reduce((sum, { bytes }) => sum + bytes, 0)
   }
 
-  /** Passes the memory of every part to `write`. A table that is not complete has no orders yet. */
+  /**
+   * Passes the memory of every part to `write`. A table that is not complete has no sort orders yet.
+   */
   save(write: SectionWriter): void {
     write('size', Uint32Array.of(this.#slots, this.#isComplete ? 1 : 0))
     this.listed.save(write, 'listed')
@@ -221,8 +223,8 @@ export class OfferTable {
   }
 
   /**
-   * Returns the slots to remove from an order before the changes, and the slots to insert after the
-   * changes.
+   * Returns the slots to remove from a sort order before the changes are applied, and the slots to
+   * insert afterwards.
    */
   #moving(
     changes: Map<number, IndexedOffer | null>,
@@ -261,7 +263,7 @@ export class OfferTable {
     if (offer.isActive) this.active.add(slot)
     else this.active.delete(slot)
     for (const sort of offerSorts) this.numbers[sort].set(slot, sortValues[sort].value(offer))
-    // Only the counts have changed, as in most changes, so the columns below are already right.
+    // In most changes only the counts have changed. The columns below are then already correct.
     if (wasListed && this.tokens.get(slot) === offer.contentToken) return
     this.ids.set(slot, packId(offer.id))
     this.tokens.set(slot, offer.contentToken)

@@ -1,8 +1,8 @@
 type Packed = Uint8Array | Uint16Array | Uint32Array
 
 /**
- * An array grows by a 32nd of its length. Unused memory stays small, and each value is copied about 32
- * times in total.
+ * An array grows by 1/32 of its length. This keeps unused memory small; in exchange, each value is
+ * copied about 32 times in total.
  */
 const slackPerLength = 32
 

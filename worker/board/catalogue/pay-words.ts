@@ -31,8 +31,8 @@ const yearlyEurMin = 10_000
 
 /**
  * Finds the pay that a search text asks for: `sopra 40k`, `oltre 30.000 euro`, `2000 al mese`, `20 euro
- * l'ora`. Returns the words that express the pay, and the amount in EUR a year. For a range, the amount
- * is the lower end.
+ * l'ora`. Returns the words that express the pay (`text`), and the amount in EUR a year. For a range,
+ * the amount is its lower end.
  */
 export function readPay(text: string): { text: string; amount: number } | null {
   const folded = fold(text).replaceAll('’', "'")
@@ -54,7 +54,7 @@ function amountOf(said: Record<string, string | undefined>): number | null {
   const period = periodOf(said.period, amount)
   if (period === null) return null
   const isPay = said.period || isThousands || said.sign || said.euro || said.asked
-  // A round number is a pay even without a currency or a period.
+  // A round number is understood as pay even without a currency or a period.
   if (!isPay && (amount < yearlyEurMin || amount % 1_000 !== 0)) return null
   return amount * periodsAYear[period]
 }

@@ -6,7 +6,10 @@ import type { TermLists } from './term-lists.ts'
 /** The packed lists are rebuilt when `changedMin` plus this share of all slots have changed. */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
-/** Bitsets are kept of the `bitsetsMax` most frequent terms that at least this share of the slots have. */
+/**
+ * Bitsets are cached for terms that at least this share of the slots have, but for at most `bitsetsMax`
+ * terms.
+ */
 const frequentShareMin = 1 / 64
 const bitsetsMax = 32
 
@@ -16,7 +19,10 @@ const bitsetsMax = 32
  */
 export class Postings {
   readonly #lists: TermLists
-  /** The start of each term's packed list in `#bytes`, and after the last list its end. */
+  /**
+   * For each term, where its packed list starts in `#bytes`. The last value is the end of the last
+   * list.
+   */
   #starts = new Uint32Array(1)
   #bytes = new Uint8Array()
   /** The current number of slots that have each term. */
@@ -30,14 +36,16 @@ export class Postings {
   #added = new Map<number, Set<number>>()
   /** A cache: the slots of frequent terms. Combining bitsets is faster than decoding long lists. */
   #bitsets = new Map<number, Bitset>()
-  /** Terms with this count are frequent. */
+  /** Terms with at least this count are frequent. */
   #frequentMin = Number.POSITIVE_INFINITY
 
   constructor(lists: TermLists) {
     this.#lists = lists
   }
 
-  /** The number of slots that have each term. Ends with the last term that a slot has had, or later. */
+  /**
+   * The number of slots that have each term, by term. The array may be longer than the highest term.
+   */
   get counts(): Uint32Array {
     return this.#counts
   }
@@ -105,12 +113,15 @@ export class Postings {
     return count
   }
 
-  /** Returns about how many entries of the lists could be counted in the time of a `countAmong`. */
+  /**
+   * Estimates the cost of `countAmong` for a term, as the number of list entries that could be read in
+   * the same time.
+   */
   costOf(term: number): number {
     return this.count(term) < this.#frequentMin ? this.count(term) : this.#lists.slots / 64
   }
 
-  /** Returns the slots that have the term if it is frequent. */
+  /** Returns the slots that have the term; undefined if the term is not frequent. */
   #frequent(term: number): Bitset | undefined {
     let found = this.#bitsets.get(term)
     if (found || this.count(term) < this.#frequentMin) return found
@@ -202,8 +213,8 @@ export class Postings {
   }
 
   /**
-   * Saves the packed lists and the numbers of the slots changed since. So a save after a few changes
-   * writes hardly any new bytes.
+   * Saves the packed lists as they are, and the slots changed after the packing. A save after a few
+   * changes therefore writes hardly any new bytes.
    */
   save(write: SectionWriter, name: string): void {
     write(`${name} posting starts`, this.#starts)

@@ -4,7 +4,7 @@ import type { OfferTable } from './offer-table.ts'
 import { closedKey } from './slot-order.ts'
 import type { TextMatch } from './text-search.ts'
 
-/** A number of milliseconds that is later than every timestamp. */
+/** Larger than every timestamp, in milliseconds. */
 const timeEndMs = 2 ** 42
 
 /**
@@ -53,7 +53,8 @@ export const relevanceRank = (
   (timeEndMs - 1 - (table.numbers.created_at.get(slot) ?? 0))
 
 /**
- * Larger than every cost of an offer: a search has at most twelve units, and each costs less than 64.
+ * Added to the cost of closed offers, so that they come after all open ones. It is larger than every
+ * cost: a search has at most twelve units, and each costs less than 64.
  */
 const closedGroupMin = 1_024
 

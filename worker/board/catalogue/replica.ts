@@ -53,8 +53,8 @@ type ReadVersion = Omit<KnownVersion, 'readAt'> & { cost: D1Cost }
 
 const newestFirst = { by: 'created_at', order: 'desc' } as const
 /**
- * An unknown id triggers a database read at most this often, so requests for unknown ids cannot overload
- * D1.
+ * The minimum time between two database reads for unknown ids, so that requests for unknown ids cannot
+ * overload D1.
  */
 const missMs = 1_000
 
@@ -84,8 +84,8 @@ export class CatalogueReplica extends DurableObject<Env> {
   }
 
   /**
-   * For how many ms a change has waited at most that this replica does not show; 0 if it shows
-   * everything up to the number `newest`, or nothing at all yet.
+   * Returns for how many milliseconds at most a change has been missing from this replica. Returns 0 if
+   * the replica includes the version number `newest`, or if it has not been filled yet.
    */
   async lagMs(newest: number): Promise<number> {
     const { index, read, age } = this.#follower
@@ -94,7 +94,7 @@ export class CatalogueReplica extends DurableObject<Env> {
 
   /**
    * Returns one page of the matching offers.
-   * @param settled how to search for the text; null if this is the only shard, which then decides by
+   * @param settled how to search for the text; null if this is the only shard: it then decides by
    * itself
    */
   async search(

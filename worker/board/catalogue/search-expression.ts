@@ -2,11 +2,11 @@ import type { SearchUnit } from './search-text.ts'
 import { formsOfStem, stemOf } from './search-words.ts'
 import type { UnitChoice } from './unit-rates.ts'
 
-/** At most this many patterns of a unit are searched for in descriptions. */
+/** The maximum number of patterns per unit that are searched for in descriptions. */
 const patternsMax = 8
 
 /**
- * Converts a search to an FTS5 expression: every unit must occur, in one of its patterns. Words are
+ * Converts a search to an FTS5 expression: at least one pattern of every unit must occur. Words are
  * quoted, so that no character is read as an operator. Returns null if no unit can be searched for as
  * text.
  */

@@ -5,9 +5,9 @@ import { contentWords, fold, isFunctionWord, isJobWord, searchedWords } from './
 import { isPhrase, synonymsOf } from './synonyms.ts'
 
 /**
- * The fit of a pattern to the typed text: 0 the typed words, 1 another form, 2 a synonym, 3 a narrower
- * term or a word that begins with the typed letters, 4 a corrected word, 5 a synonym of a corrected
- * word.
+ * How closely a pattern fits the typed text: 0 the typed words, 1 another form of them, 2 a synonym, 3
+ * a narrower term or a word that begins with the typed letters, 4 a corrected word, 5 a synonym of a
+ * corrected word.
  */
 export type Fit = 0 | 1 | 2 | 3 | 4 | 5
 
@@ -123,7 +123,10 @@ const says = (words: string[]): boolean =>
 
 type Token = {
   word: string
-  /** The text as typed, including joined words; '' for every joined word but the first. */
+  /**
+   * For the first of several joined words, the text of all of them as typed; '' for the others. For
+   * other words, the word as typed.
+   */
   typed: string
   /**
    * For the first of several words joined by hyphens, dots or apostrophes: their number; otherwise 1.

@@ -13,7 +13,9 @@ export const fold = (text: string): string =>
 export const searchedWords = (text: string): string[] =>
   (fold(text).match(wordPattern) ?? []).map(withoutSigns).filter((word) => word !== '')
 
-/** Returns the words of a text, and joined words also written as one: `front-end` adds `frontend`. */
+/**
+ * Returns the words of a text. Joined words are also added as one word: `front-end` adds `frontend`.
+ */
 export function indexedWords(text: string): string[] {
   const joined = (fold(text).match(joinedPattern) ?? []).map((each) =>
     each.replaceAll(/[^\p{L}\p{N}+#]/gu, ''),
@@ -74,7 +76,7 @@ export function formsOfStem(stem: string): string[] {
   return words.filter((word) => stemOf(word) === stem)
 }
 
-/** Returns the letters with which every word of a stem begins. */
+/** Returns the letters with which all words of a stem begin. */
 export const stemStart = (stem: string): string =>
   stem.slice(0, Math.max(2, stem.length - (stem.endsWith('or') ? 2 : 1)))
 

@@ -69,7 +69,7 @@ async function settleForShards(
   })
 }
 
-/** For each filter value, counts the offers that match if this value is chosen. */
+/** For each filter value, counts the offers that match if it is the only chosen value of its filter. */
 export async function catalogueFacets(
   deps: Deps,
   filters: OfferFilters,
@@ -82,8 +82,8 @@ export async function catalogueFacets(
     const parts = found.map(({ facets }) => facets)
     return mergeFacets(parts, wordsEach, facetWordsMax)
   }
-  // A word that is frequent overall may be rare in one shard. If its count is then not known, every shard
-  // returns all its words.
+  // A word that is frequent overall may be rare in one shard. If its total is then not known, the
+  // shards are asked again, for all their words.
   const wordsEach = facetWordsMax * (deps.vars.CATALOGUE_SHARDS === 1 ? 1 : 4)
   const { total, choices, days, words } =
     (await facetsOf(wordsEach)) ?? (await facetsOf(Number.MAX_SAFE_INTEGER))!

@@ -16,7 +16,7 @@ import type { UnitChoice } from './unit-rates.ts'
 /** The decisions about a search that every shard follows. */
 export type SettledSearch = Breadth & { choices: UnitChoice[]; reading: SearchReading }
 
-/** Reads data across all shards. How a search is interpreted depends on these results. */
+/** Functions that read data from all shards. How a search is interpreted depends on their results. */
 export type SearchSources = {
   describe: (units: SearchUnit[]) => Promise<UnitFacts[]>
   /** @param described offers whose descriptions contain the words that their other fields lack */
@@ -50,7 +50,9 @@ export async function findDescribed(
   return expression === null ? [] : listTextMatches(db, expression, limit)
 }
 
-/** A typed word is corrected only if a similar word occurs in this many times more offers. */
+/**
+ * A typed word is corrected only if a similar word occurs in at least this many times as many offers.
+ */
 const replacedRatioMin = 10
 const describedProbeMax = 12
 
@@ -91,7 +93,10 @@ export async function settleSearch(
   return settled
 }
 
-/** At most this many words that no field contains are searched for in descriptions. */
+/**
+ * The maximum number of words that are searched for in descriptions because no other field contains
+ * them.
+ */
 const probedWordsMax = 2
 const probedOffersMax = 20
 
@@ -140,8 +145,8 @@ const mostSimilar = (similar: UnitFacts['similar']): UnitFacts['similar'] =>
   similar.toSorted((a, b) => a.edits - b.edits || b.count - a.count || (a.word < b.word ? -1 : 1))
 
 /**
- * Decides how to search for a unit. `other` is a similar word that finds many more offers: it is only
- * suggested, because the typed word occurs in descriptions.
+ * Decides how to search for a unit. `other` is a similar word that finds many more offers. It is only
+ * suggested and not used as a correction, because the typed word occurs in descriptions.
  */
 async function choose(
   unit: SearchUnit,
@@ -152,8 +157,8 @@ async function choose(
   const isOneWord = unit.words.length === 1 && !unit.isLiteral && !unit.meant
   if (found >= fewOffersMax || !isOneWord) return { choice, other: null }
   const described = (await sources.findDescribed([unit], [choice], describedProbeMax)).length
-  // A word that is used in descriptions is a whole word and not the beginning of another: Excel, not
-  // excellence.
+  // A word that occurs in descriptions is a complete word (Excel), not the beginning of a longer one
+  // (excellence).
   choice.isBeginning = unit.isLast && described < fewOffersMax
   const known = found + (choice.isBeginning ? beginning : 0)
   const editsMax = correctedEditsMax(unit.words[0]!)

@@ -53,9 +53,10 @@ export function mergeFacets(
 }
 
 /**
- * Returns the words with the largest sums. A shard that returned as many words as it was asked for has
- * the words that it left out at most as often as the last that it returned. Returns null if a word that
- * some shard left out could be among the result, or if its sum is not known.
+ * Returns the words with the largest sums. A shard that returned as many words as it was asked for may
+ * have left out others. Each of those occurs at most as often as the last word that the shard returned.
+ * Returns null if a word that some shard left out could belong to the result, or if the sum of a word
+ * in the result is not known.
  */
 function mostFrequent(parts: WordCount[][], wordsEach: number, limit: number): WordCount[] | null {
   if (parts.length === 1) return parts[0]!.slice(0, limit)

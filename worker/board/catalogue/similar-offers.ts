@@ -67,7 +67,8 @@ export function findSimilarOffers(
     const skills = weighSkills(table, traits.skills, known)
     const sharedWeight = (slot: number) =>
       skills.reduce((sum, { slots, weight }) => (slots.has(slot) ? sum + weight : sum), 0)
-    // Rare skills first. An offer that has only the others cannot weigh more than all of these together.
+    // Skills are visited in descending weight. Offers not found so far can score at most the sum of the
+    // remaining weights.
     for (const [i, { slots }] of skills.entries()) {
       const most = skills.slice(i).reduce((sum, { weight }) => sum + weight, 0)
       if (best.length === limit && best[limit - 1]!.score > most + areaShare + levelShare) break

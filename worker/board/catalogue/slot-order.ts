@@ -2,10 +2,13 @@ import { Bitset } from './bitset.ts'
 import { roomFor } from './packed.ts'
 import type { SectionReader, SectionWriter } from './sections.ts'
 
-/** Each slot takes 24 bits, so an order holds at most 16.7 million slots. */
+/** Each slot takes 3 bytes, so an order holds at most 16.7 million slots. */
 const placeBytes = 3
 
-/** Added to sort keys. Both exceed every real value (below 2⁴⁸), and the sums are still exact. */
+/**
+ * Added to sort keys: `absentKey` for offers without a value, `closedKey` for closed offers. Both
+ * exceed every real value (below 2⁴⁸), and the sums are still exact.
+ */
 export const absentKey = 2 ** 50
 export const closedKey = 2 ** 52
 
@@ -21,8 +24,9 @@ export type SlotKeys = {
 
 /**
  * The listed slots in ascending order, packed into an array in which changes are inserted in place. The
- * descending order is read from the same array: values are read backwards, but slots with the same value
- * forwards, so that ids always ascend. Slots without a value come last in both directions.
+ * descending order is read from the same array: it is read backwards, except that slots with the same
+ * value are read forwards, so that their ids always ascend. Slots without a value come last in both
+ * directions.
  */
 export class SlotOrder {
   readonly #keys: SlotKeys
@@ -54,7 +58,10 @@ export class SlotOrder {
     return isReversed && keyA < closedKey === keyB < closedKey ? keyB - keyA : keyA - keyB
   }
 
-  /** Binary search: returns the first place whose slot passes. All slots after it must pass, too. */
+  /**
+   * Binary search: returns the first place whose slot passes the test. All slots after that place must
+   * pass it, too.
+   */
   firstPlace(passes: (slot: number) => boolean, from = 0, to = this.#length): number {
     let low = from
     let high = to
@@ -161,7 +168,7 @@ export class SlotOrder {
       }
       let end = to
       if (matching === null && offset > skipped) {
-        // The offset is beyond some runs of equal keys; those runs are skipped without reading them.
+        // Runs of equal keys that lie completely before the offset are skipped without reading them.
         const last = to - 1 - Math.min(to - from, offset - skipped)
         end = last < from ? from : this.#runEnd(last, to)
         skipped += to - end

@@ -31,7 +31,8 @@ export class Snapshot<Header> {
   }
 
   /**
-   * Replaces the snapshot. The memory that `save` passes on must not change before the promise settles.
+   * Replaces the snapshot. `save` passes views of memory, which must not change before the promise
+   * settles.
    * @returns the number of bytes written; parts that are already stored are not written again
    */
   async write(header: Header, save: (write: SectionWriter) => void): Promise<number> {
@@ -70,7 +71,8 @@ export class Snapshot<Header> {
 
   /**
    * Reads the snapshot.
-   * @returns null if there is no snapshot, or if it is damaged or of another format; it is then deleted
+   * @returns null if there is no snapshot, or if it is damaged or has another format; a damaged or old
+   * snapshot is deleted
    */
   read<Loaded>(load: (header: Header, read: SectionReader) => Loaded | null): Loaded | null {
     const [row] = this.#sql.exec<{ checksum: string; text: string }>('SELECT * FROM manifests')

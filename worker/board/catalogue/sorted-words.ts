@@ -54,8 +54,8 @@ function placeIn(entries: readonly string[], text: string): number {
 }
 
 /**
- * Merges two sorted lists. Only a few words are new at a time, so sorting everything again would cost
- * more.
+ * Merges two sorted lists. This is cheaper than sorting everything again, because only a few words are
+ * new at a time.
  */
 function merged(a: readonly string[], b: readonly string[]): string[] {
   const both: string[] = []

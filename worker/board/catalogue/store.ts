@@ -63,7 +63,7 @@ const changedRow = sql.join(
   sql`, `,
 )
 
-/** `version` and `token` are null as long as there are no offers. */
+/** The newest catalogue version. `version` and `token` are null as long as there are no offers. */
 type NewestRow = { version: number | null; token: string | null; is_known: number }
 
 export type CatalogueChanges = {
@@ -85,12 +85,14 @@ export type CataloguePosition = {
 }
 
 /**
- * Table `catalogue_versions` has one row more than this number; versions are assigned to rows by this
- * bit mask.
+ * A version is stored in the row `version & slotMask` of the table `catalogue_versions`, which
+ * therefore has 65,536 rows.
  */
 const slotMask = 0xffff
 
-/** Whether an offer is in a shard. Needs only the database index, not the row. */
+/**
+ * Whether an offer is in a shard. The condition needs only the rowid, which a database index contains.
+ */
 const isInShard = ({ number, count }: Shard) => sql`offers.rowid % ${count} = ${number}`
 
 /** Selects the newest version, and whether the database still knows the given version. */
@@ -116,7 +118,7 @@ export async function readPosition(db: Database): Promise<CataloguePosition> {
 
 /**
  * Returns at most `limit` listed offers of a shard, in the order of rowids, for the first fill of a
- * table. Reading in this order finds each row next to the previous one.
+ * table. Reading in this order is fast, because neighbouring rows are stored together.
  */
 export async function listOffersAfter(
   db: Database,
@@ -135,8 +137,8 @@ export async function listOffersAfter(
 
 /**
  * Returns the changes of a shard after `position`, oldest first, at most `limit` offers.
- * @returns null if the database does not know the position's version: either it was restored, or it has
- * advanced by more versions than it remembers. Everything read before is then invalid
+ * @returns null if the database does not know the position's version: either the database was restored,
+ * or there have been more new versions than it remembers. Everything read before is then invalid
  */
 export async function listChanges(
   db: Database,
@@ -169,8 +171,9 @@ export async function listChanges(
 }
 
 /**
- * Gives the catalogue a version that has never existed. After a restore an old version number would
- * return, under which caches may hold content from before the restore.
+ * Gives the catalogue a version that has never existed before. Without that, version numbers would
+ * repeat after a restore, and caches could return content from before the restore under the same
+ * number.
  */
 export async function renewVersion(db: Database): Promise<void> {
   await db.run(sql`

@@ -7,10 +7,13 @@ import { askEach } from './shard-service.ts'
 import { listNames } from './store.ts'
 import { type FoundSuggestion, spelledLike } from './suggestions.ts'
 
-/** At most this many suggestions of one kind are shown, unless the other kinds have too few. */
+/**
+ * The maximum number of suggestions of one kind. It is exceeded only if the other kinds have too few
+ * suggestions to fill the list.
+ */
 const ofKindMax = 4
 
-/** Returns a cache key: texts with the same key get the same suggestions. */
+/** Returns a cache key. Texts with the same key get the same suggestions. */
 export const typedWords = (typed: string): string => searchedWords(typed).join(' ')
 
 /**

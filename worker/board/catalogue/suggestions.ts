@@ -14,19 +14,19 @@ export type FoundSuggestion = Suggestion & {
   rowid: number | null
 }
 
-/** Shorter texts are the beginning of too many words. */
+/** There are no suggestions for shorter texts, because too many words begin with them. */
 const suggestedLettersMin = 2
 /**
- * At most this many words that begin with the typed letters are considered, the most frequent. A list
- * shows no more: a rarer word, and every phrase that begins with it, would come after these.
+ * Only this many of the words that begin with the typed letters are considered, the most frequent ones.
+ * The list is not longer than this, and rarer words and their phrases would come after these.
  */
 const followedMax = 8
 /** A phrase found in fewer offers is an individual title, not a search that others make. */
 const phraseOffersMin = 2
 const phraseWordsMax = 4
 /**
- * Only the most frequent phrases are returned; a list shows far fewer. Each shard has about the same
- * share of every phrase's offers, so that the shards return the same phrases.
+ * The maximum number of phrases that a shard returns, the most frequent ones. It is far more than a
+ * list shows. Offers are spread evenly over the shards, so all shards return about the same phrases.
  */
 const phrasesMax = 48
 /**
@@ -94,7 +94,7 @@ function note<Key>(slots: Slots<Key>, key: Key, slot: number): void {
   else slots.set(key, [slot])
 }
 
-/** A word of titles, or the beginning of a phrase, with the slots of its offers. */
+/** A word in titles, or the first words of a phrase, with the slots of the offers that have it. */
 type Beginning = { terms: number[]; slots: number[] }
 
 /** Suggests words of titles, and the phrases of titles that begin with these words. */
@@ -138,7 +138,10 @@ function suggestTitles(table: OfferTable, { before, last, among }: Typed): Found
   })
 }
 
-/** One or two terms packed into a number: the second, plus one, in the bits above 32. */
+/**
+ * One or two terms packed into a number: the first in the lowest 32 bits, the second plus one in the
+ * bits above.
+ */
 type PackedTerms = number
 const noTerms: PackedTerms = -1
 const packed = (first: number, second = -1): PackedTerms => (second + 1) * 2 ** 32 + first
@@ -149,8 +152,8 @@ const unpacked = (terms: PackedTerms): number[] => {
 }
 
 /**
- * Returns the word that follows another in a title. If it is a function word, the word after it is
- * returned, too. `noTerms` if the title ends there.
+ * Returns the word that follows another in a title. If that word is a function word, the next word is
+ * returned, too. Returns `noTerms` if the title ends after the given word.
  */
 function nextTerms({ text }: OfferTable, slot: number, term: number): PackedTerms {
   const terms = text.words.wordsOf(slot)
@@ -164,7 +167,7 @@ function nextTerms({ text }: OfferTable, slot: number, term: number): PackedTerm
 }
 
 /**
- * Extends a phrase by the words with which nearly all of its offers continue: `full` becomes `full
+ * Extends a phrase by the words that follow it in nearly all of its offers: `full` becomes `full
  * stack`.
  */
 function wholePhrase(table: OfferTable, phrase: number[], slots: number[]): number[] {
@@ -263,8 +266,8 @@ const frequentWords = (index: WordIndex, beginning: string): string[] =>
     .map(({ word }) => word)
 
 /**
- * Spells folded words as a text does: `controllo qualita` becomes `controllo qualità` if the text
- * contains that. Words that the text does not contain, such as those typed before, remain folded.
+ * Spells folded words in the same way as a text: `controllo qualita` becomes `controllo qualità` if the
+ * text contains that. Words that the text does not contain, such as those typed before, remain folded.
  */
 export function spelledLike(words: string, text: string): string {
   const written = new Map<string, string>()

@@ -27,7 +27,10 @@ export type Wishes = {
   languages: readonly LanguageCode[]
 }
 
-/** The reasons why an offer suits a person that the offer's card does not show by itself. */
+/**
+ * Reasons why an offer suits a person. They cover only what cannot be seen by comparing the offer's
+ * card with the profile.
+ */
 export type SuitedFit = { isRole: boolean; isLevel: boolean; languages: LanguageCode[] }
 
 /** An offer that suits a person. */

@@ -24,7 +24,7 @@ export type SnapshotHeader = {
 }
 
 /**
- * An invocation reads at most this much of a first fill. It then saves the table, and the next
+ * The maximum that one invocation reads during a first fill. The table is then saved, and the next
  * invocation continues.
  */
 const usualPace = { offersPerReadMax: 5_000, readsPerFillMax: 20 }
@@ -174,8 +174,8 @@ export class CatalogueCopy {
   }
 
   /**
-   * Renews the catalogue version after a database restore: the database no longer knows the version that
-   * was read.
+   * Renews the catalogue version after a database restore. A restore is noticed when the database does
+   * not know the version that was read last.
    */
   async #renew(db: Database, lost: CatalogueVersion): Promise<void> {
     const line = { event: 'catalogue_rebuilt', lost_version: lost }

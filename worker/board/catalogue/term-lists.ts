@@ -3,8 +3,8 @@ import { roomFor } from './packed.ts'
 import type { SectionReader, SectionWriter } from './sections.ts'
 
 /**
- * A number below this takes one unit of 16 bits. A larger number takes two, and the first has its
- * highest bit set.
+ * A number below this is stored in one unit of 16 bits. A larger number takes two units; the highest
+ * bit of the first unit is then set.
  */
 const numbersPerUnit = 2 ** 15
 const numbersMax = 2 ** 30

@@ -26,7 +26,7 @@ export const textTerms = ({ title, skills, company, places }: IndexedOffer): str
       ),
   )
 
-/** Longer words are not corrected: people hardly type them, and comparing them takes long. */
+/** Words with more letters are not corrected: they are rarely typed, and comparing them takes long. */
 const correctedMax = 24
 const prefixedMax = 1_000
 /** The number of words whose forms are cached. */
@@ -55,7 +55,9 @@ export class TextIndex {
     if (term !== undefined) this.words.addTo(set, term)
   }
 
-  /** Returns a test of whether an offer's title contains these words one after the other. */
+  /**
+   * Returns a function that tests whether an offer's title contains these words one after the other.
+   */
   titledWith(words: readonly string[]): (slot: number) => boolean {
     const terms = words.map((word) => this.words.number(letterOf.title + word) ?? -1)
     if (terms.includes(-1)) return () => false

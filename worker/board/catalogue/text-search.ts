@@ -11,13 +11,13 @@ import {
 } from './unit-rates.ts'
 
 /**
- * If a word finds fewer offers, it is also treated as the beginning of a word, and then as a
- * misspelling.
+ * If a word finds fewer offers than this, it is also treated as the beginning of a word, and if that
+ * finds too few as well, as a misspelling.
  */
 export const fewOffersMax = 5
-/** Shorter words are not corrected, since they are similar to too many others. */
+/** Words with fewer letters are not corrected, because they are similar to too many other words. */
 const similarLettersMin = 4
-/** Descriptions are searched only if fewer offers contain all words in their other fields. */
+/** Descriptions are searched only if fewer offers than this contain all words in their other fields. */
 export const enoughOffersMin = 40
 /** At most this many offers are found by their descriptions, the newest first. */
 export const describedMax = 250
@@ -28,7 +28,10 @@ export const describedMax = 250
  */
 const otherCosts = {
   described: 20,
-  /** For a word that names the work itself: descriptions also mention other kinds of work. */
+  /**
+   * For a word that names the work itself. The cost is higher, because descriptions also mention other
+   * kinds of work.
+   */
   describedWork: 30,
   missing: 60,
   /**
@@ -37,7 +40,7 @@ const otherCosts = {
   scattered: 1,
 }
 
-/** The facts that a shard has about a unit of the search. The numbers of several shards can be added. */
+/** What a shard knows about a unit of the search. To combine shards, their numbers are added. */
 export type UnitFacts = {
   /** The number of offers that contain the unit in any form, but not only as the beginning of a word. */
   found: number
@@ -61,7 +64,7 @@ export type Breadth = {
 /** The offers that match a text, and their costs by slot. */
 export type TextMatch = { slots: Bitset; costs: Uint16Array }
 
-/** Returns how many edits a word may be away from the word that replaces it. */
+/** Returns the maximum number of edits between a word and its correction. */
 export const correctedEditsMax = (word: string): number =>
   /\d/.test(word) || word.length < 5 ? 0 : word.length < 9 ? 1 : 2
 

@@ -23,7 +23,10 @@ const absentFour = 0xff_ff_ff_ff
 type Known = { changes: number; byUnit: Map<string, UnitRates> }
 /** A cache: a search rates each of its units several times, and its facets rate them again. */
 const lastRates = new WeakMap<OfferTable, Known>()
-/** More than the units of the longest search. With fewer, such a search would rate each unit anew. */
+/**
+ * The size of the cache. It is more than the units of the longest search; otherwise such a search would
+ * rate every unit again.
+ */
 const ratesMax = 13
 
 /** Rates every slot by how well the offer matches a unit. */
@@ -44,7 +47,7 @@ export function rate(table: OfferTable, unit: SearchUnit, choice: UnitChoice): U
 }
 
 function rateAfresh(table: OfferTable, unit: SearchUnit, choice: UnitChoice): UnitRates {
-  // Whole words of 32 bits, so that `forEachRated` can skip four slots at a time.
+  // The length is a multiple of four, so that `forEachRated` can skip four slots at a time.
   const costs = new Uint8Array(Math.ceil(table.slots / 4) * 4).fill(absentMax)
   let size = 0
   const lower = (slot: number, cost: number) => {

@@ -54,8 +54,8 @@ export async function versionInTime(deps: Deps): Promise<CatalogueVersion | null
 }
 
 /**
- * Returns a version for content that changes independently of the catalogue: the number of the current
- * period of CATALOGUE_TTL_SECONDS. A write in this isolate ends the period early.
+ * Returns a version for cached content that changes independently of the catalogue. The version changes
+ * every CATALOGUE_TTL_SECONDS, and after a write in this isolate.
  */
 export function timedVersion({ vars, clock, memory }: Deps): string {
   const ttl = vars.CATALOGUE_TTL_SECONDS * 1000
@@ -81,8 +81,8 @@ export async function refreshCatalogue(deps: Deps): Promise<void> {
 }
 
 /**
- * For how long a change has waited at most that the list of the region does not show; then brings the
- * list up to date.
+ * Returns for how many milliseconds at most a change has been missing from the region's list, and then
+ * brings the list up to date.
  * @throws if the list cannot be brought up to date
  */
 export async function catalogueLagMs(deps: Deps): Promise<number> {
@@ -102,8 +102,9 @@ async function readVersion(deps: Deps): Promise<CatalogueVersion> {
 }
 
 /**
- * Stores the version that was just read, even if it is lower than `knownBefore`, which happens
- * after a restore. If another read stored a version in the meantime, the higher of the two is kept.
+ * Stores the version that was just read, even if its number is lower than that of `knownBefore`, which
+ * happens after a restore. If another read stored a version in the meantime, the higher of the two is
+ * kept.
  */
 function remember(
   { memory, clock }: Deps,

@@ -3,7 +3,7 @@ import type { SectionReader, SectionWriter } from './sections.ts'
 
 const decoder = new TextDecoder()
 
-/** The table grows when it is filled by more than this share. */
+/** The table grows when more than this share of its entries is in use. */
 const loadMax = 0.7
 
 /** Numbers words in the order of their arrival. A short word takes about 16 bytes. */
@@ -13,8 +13,8 @@ export class Vocabulary {
   #ends = new Uint32Array(16)
   #size = 0
   /**
-   * A hash table with open addressing. Each entry is a word's number plus one, at the word's hash or
-   * after it.
+   * A hash table with open addressing. An entry holds a word's number plus one, at the position of the
+   * word's hash or at the next free position.
    */
   #table = new Uint32Array(32)
 

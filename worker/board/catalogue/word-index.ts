@@ -170,10 +170,10 @@ export class WordIndex {
   }
 
   /**
-   * Counts in `among` only the words that can be among the most frequent there. First come the words
-   * that are the most frequent everywhere; a word that fewer slots have everywhere than the last of
-   * these has in `among` is left out.
-   * @param share how many of all lists would have to be read otherwise
+   * Counts in `among` only the words that can be among the most frequent there. It first counts the
+   * words that are most frequent in all slots. The least frequent of these sets a minimum: words that
+   * fewer slots have in total cannot belong to the result, so they are not counted.
+   * @param share which share of all lists would have to be read instead
    * @returns null if reading these lists is the faster way
    */
   #countsOfFrequent(among: Bitset, limit: number, share: number): Uint32Array | null {

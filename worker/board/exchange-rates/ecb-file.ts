@@ -3,7 +3,7 @@ import { currencies } from '../../contract/offer-enums.ts'
 /** The reference rates of a day. `perEur` has the value of one EUR in each currency. */
 export type EcbRates = { asOf: string; perEur: Map<string, number> }
 
-/** The real file has about 2 KB. */
+/** The maximum size that is read; the real file has about 2 KB. */
 export const ecbFileMaxBytes = 20_000
 
 /**

@@ -4,7 +4,7 @@ import { ecbFileMaxBytes, readEcbFile } from './ecb-file.ts'
 import { listRates, updateRates } from './store.ts'
 
 const timeoutMs = 10_000
-/** A rate that changes by more than this factor between two files is taken for an error in the file. */
+/** If a rate changes by more than this factor between two files, the new file is considered wrong. */
 const changeMax = 1.25
 
 /**

@@ -19,7 +19,8 @@ export const countedState = (offer: FoundOffer) => [
  * Returns the cards of the given offers in the same order, with the counts from the catalogue. Only
  * cards that this isolate has not cached are read from the database. Offers that are no longer listed
  * are left out.
- * @returns `isCurrent`: whether all cards are present, in exactly the state that the catalogue names
+ * @returns `isCurrent`: whether all cards are present, with exactly the content tokens that the
+ * catalogue has
  */
 export async function readCards(
   deps: Deps,

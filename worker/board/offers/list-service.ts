@@ -53,12 +53,12 @@ export const offersAnswer = (deps: Deps, query: OfferListQuery): CatalogueAnswer
   },
 })
 
-/** Alternatives are computed for at most this many filter values. */
+/** The maximum number of filter values for which `widerLists` counts offers. */
 const widerMax = 6
 
 /**
- * For a search without results: counts the offers that removing each single filter value would give.
- * Returns nothing if there is only one value.
+ * For a list without results: for each filter value, counts the offers that the list would have without
+ * that value. Returns nothing if only one value is active.
  */
 async function widerLists(
   deps: Deps,

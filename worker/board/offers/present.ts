@@ -58,8 +58,8 @@ export function presentOffer(row: OfferCard): JobOffer {
 }
 
 /**
- * The columns without content written by an author. A new column of the table must be added here or to
- * `offerColumns`.
+ * The columns that hold no content written by an author. A new column of the table must be added here
+ * or to `offerColumns`.
  */
 type CircumstantialColumn =
   | 'rowid'

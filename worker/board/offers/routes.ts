@@ -46,7 +46,10 @@ export const offerRoutes = new Hono<AppEnv>()
     return c.json({}, 202)
   })
 
-/** A visit as the request tells it. An expired token counts as none, because counting needs none. */
+/**
+ * Reads a visit from the request. An expired access token is ignored, because visits are counted
+ * without one, too.
+ */
 const visitOf = async (c: AppContext, kind: VisitKind, page: z.output<typeof visitQuery>) => ({
   kind,
   page,

@@ -92,7 +92,7 @@ export function relatedOffersAnswer(deps: Deps, id: string): CatalogueAnswer<Rel
   }
 }
 
-/** Returns the rows of the open offers most similar to a listed offer; none if it is not listed. */
+/** Returns the rowids of the open offers most similar to an offer; [] if that offer is not listed. */
 export async function similarRows(deps: Deps, id: string, limit: number): Promise<number[]> {
   const offer = await getListedOffer(deps.db, id)
   if (!offer) return []
@@ -110,7 +110,7 @@ export const listOfferAddresses = async (
     updatedAt,
   }))
 
-/** Whether an offer was listed once and no longer is. */
+/** Whether an offer was listed in the past but is not now. */
 export const isFormerOffer = async ({ publicDb }: Deps, id: string): Promise<boolean> =>
   (await getFormerOffer(publicDb, id)) !== null
 
@@ -139,7 +139,8 @@ export function requireExpiry(said: string | null, now: Date, path: string): voi
 }
 
 /**
- * The maximum number of offers that a round closes or unlists. The next round continues with the others.
+ * The maximum number of offers that a cron run closes or unlists. The next run continues with the
+ * remaining offers.
  */
 const endedMax = 1_000
 

@@ -54,7 +54,7 @@ export const listOpenOffersInRange = (
     )
     .orderBy(asc(offers.rowid))
 
-/** Returns an offer that was listed once and no longer is; otherwise null. */
+/** Returns an offer that was listed in the past but is not now; null for any other offer. */
 export async function getFormerOffer(db: Database, id: string): Promise<OfferCard | null> {
   const [row] = await db
     .select(offerCard)

@@ -17,7 +17,7 @@ declare module '../../deps/env.ts' {
 export type Visit = {
   kind: VisitKind
   offerId: string
-  /** Hashed on arrival; never stored as it is. */
+  /** Hashed on arrival; the visitor itself is never stored. */
   visitor: Visitor
   /** The source, or source and campaign: see visit-source.ts. */
   source: string
@@ -31,19 +31,19 @@ type Sums = { offerId: string; day: string; views: number; applications: number 
 const dayMs = 24 * 60 * 60 * 1000
 const retryMs = 30_000
 /**
- * Enough for an office or household. A larger number suggests that somebody changes the browser's user
- * agent to be counted again.
+ * The maximum number of browsers counted per network, enough for an office or household. A larger
+ * number suggests that somebody changes the browser's user agent to be counted again.
  */
 const browsersPerNetwork = 20
 /**
- * The limit for a block of networks: a single customer of a provider may have 65,536 networks in one
- * block.
+ * The limit for a block of networks. It is needed because a single customer of an internet provider may
+ * have 65,536 networks in one block.
  */
 const visitsPerBlock = 50
 const countsPerFlush = 500
 /**
- * The most sources of an offer and day. Further campaigns, which visitors can invent, count as their
- * source alone.
+ * The maximum number of sources, including campaigns, per offer and day. Visitors can invent campaigns:
+ * further ones are counted under their source without the campaign.
  */
 const sourcesPerDay = 40
 
@@ -184,9 +184,9 @@ export class VisitCounter extends DurableObject<Env> {
   }
 
   /**
-   * Returns the flush to send. If the outcome of the last flush is unknown, that flush is returned
-   * again, otherwise the waiting counts. A flush is stored under its id before it is sent, so D1 can
-   * ignore repetitions.
+   * Returns the flush to send. If it is unknown whether the last flush arrived, that flush is returned
+   * again; otherwise a new flush with the waiting counts. A flush is stored under its id before it is
+   * sent, so D1 can ignore repetitions.
    */
   #nextFlush(): { id: string; counts: DayCounts[] } | undefined {
     return this.ctx.storage.transactionSync(() => {
@@ -208,7 +208,7 @@ export class VisitCounter extends DurableObject<Env> {
     })
   }
 
-  /** Takes the visits by source that belong to a count. Counts of older versions have none. */
+  /** Removes and returns the visits by source of a count. Counts of older versions have none. */
   #takeSources({ offerId, day }: Sums): SourceCounts {
     const rows = this.#sql
       .exec<{ source: string; kind: string; visits: number }>(

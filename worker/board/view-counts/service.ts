@@ -17,14 +17,14 @@ type CountedVisit = {
   kind: VisitKind
   offerId: string
   visitor: Visitor
-  /** The referrer and the query of the page, as the browser names them. */
+  /** `from`: the browser's referrer. `at`: the query of the page. */
   page: { from?: string | undefined; at?: string | undefined }
-  /** The session of who visits; null for visitors. */
+  /** The session of the person who visits; null for visitors without a session. */
   session: Session | null
 }
 
 /**
- * Counts what a visitor does with an offer, unless the visitor is a member of its company.
+ * Counts a visit to an offer, unless the visitor is a member of its company.
  * @throws `offers.not_found`
  */
 export async function countVisit(

@@ -22,7 +22,7 @@ const sites: [VisitSource, RegExp][] = [
 
 /**
  * Returns the key under which a visit is counted: the kind of the referring site, and the campaign if
- * the page's address names one. The referrer itself is not kept.
+ * the page's address names one. The referrer itself is not stored.
  * @param from the browser's referrer; '' if it names none
  * @param at the query of the page
  */

@@ -8,7 +8,7 @@ export type TemplateStatus = (typeof templateStatuses)[number]
 
 /**
  * The placeholders of an answer's text, written in braces, as in `{nome}`: the applicant's first name,
- * the offer's title and the company's name. Text in other braces stays as it is.
+ * the offer's title and the company's name. Any other text in braces is left unchanged.
  */
 export const answerPlaceholders = ['nome', 'offerta', 'azienda'] as const
 export type AnswerPlaceholder = (typeof answerPlaceholders)[number]
@@ -30,7 +30,8 @@ const template = z.strictObject({
 
 /**
  * Body of `PUT /company/{id}/answer-templates`: all templates of the company in order. An entry without
- * `id` is the template of that status and name if there is one, else a new template.
+ * `id` replaces the template with the same status and name; if there is none, the entry becomes a new
+ * template.
  */
 export const answerTemplatesBody = z.strictObject({
   templates: z

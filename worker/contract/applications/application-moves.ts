@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '../enums.ts'
 
 /**
- * The side that moves an application. If a company opens the details or the resume, that moves the
- * application to `seen`.
+ * The side that moves an application. When a company opens the application's details or its resume, the
+ * application is moved to `seen`.
  */
 export type ApplicationSide = 'person' | 'company'
 

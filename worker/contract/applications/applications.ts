@@ -16,9 +16,9 @@ export type ApplicationMove = { status: ApplicationStatus; by: ApplicationSide; 
 export type ReceivedMove = ApplicationMove & { name: string | null }
 
 /**
- * An application as its applicant sees it. Timestamps are ISO 8601 in UTC. A refusal is visible
- * only once it is final (`limits.refusalUndoMs`); until then, status and timeline stay as they were
- * before.
+ * An application as its applicant sees it. Timestamps are ISO 8601 in UTC. A refusal is visible only
+ * once it is final (`limits.refusalUndoMs`); until then, `status` and `timeline` show the state before
+ * the refusal.
  */
 export type JobApplication = {
   id: string
@@ -33,7 +33,7 @@ export type JobApplication = {
     is_active: boolean
     /** Whether the offer still has a public page. */
     is_listed: boolean
-    /** How pay and place have changed since the application; null if they have not. */
+    /** How pay and place have changed since the application; null if they have not changed. */
     changed: ChangedTerms | null
   }
   status: ApplicationStatus
@@ -48,8 +48,8 @@ export type JobApplication = {
   /** The applicant's own note, which only they see. */
   own_note: string | null
   /**
-   * The day on which a mail reminds the applicant, `YYYY-MM-DD` in Italy; null without a reminder,
-   * or once the mail is written.
+   * The day on which a mail reminds the applicant, `YYYY-MM-DD` in Italy; null if there is no reminder,
+   * or after its mail was written.
    */
   remind_on: string | null
   created_at: string
@@ -77,8 +77,8 @@ export type ReceivedApplication = {
     email: string
     phone: string | null
     /**
-     * An application shares these fields with the company, as the specification says. The profile
-     * card never does.
+     * The specification says that an application shares these fields with the company. The profile card
+     * never contains them.
      */
     price_per_hour: OwnProfile['price_per_hour']
     yearly_salary: OwnProfile['yearly_salary']
@@ -99,9 +99,9 @@ const coverLetter = multiLineText().max(
 export type ListedApplication = ReceivedApplication & { review: Review }
 
 /**
- * Facts about a list of applications. `counts` are the numbers of applications that match the search,
- * by status, whatever status is asked for. `stages` are the company's own stages in order, `labels` the
- * labels in use at the offer.
+ * Facts about a list of an offer's applications. `counts`: the number of applications that match the
+ * search, for each status; the filter by status is ignored. `stages`: the company's own stages, in
+ * order. `labels`: the labels in use on the offer's applications.
  */
 export type ApplicantsOverview = {
   stages: Stage[]
@@ -111,8 +111,8 @@ export type ApplicantsOverview = {
 }
 
 /**
- * Answer of `GET /job-offer/{id}/applications`. `next` asks for the next page as `after`; it is null on
- * the last page. A page asked for by `after` has no overview.
+ * Answer of `GET /job-offer/{id}/applications`. `next` is the cursor of the next page, to be sent as
+ * `after`; it is null on the last page. A page requested with `after` has no overview.
  */
 export type ReceivedApplicationList = { data: ListedApplication[]; next: string | null } & (
   | ApplicantsOverview

@@ -22,8 +22,8 @@ export const movesBody = z
     status: z.enum(['in_contact', 'hired', 'not_selected']),
     message: answerText.nullable().default(null),
     /**
-     * Only with `in_contact`: the company's own stage of the applications, also of those that are in
-     * contact already. Null takes the stage away; without it, stages stay as they are.
+     * Only with `in_contact`: the company's own stage for the applications, including those that are in
+     * contact already. Null removes the stage. If the field is absent, stages stay unchanged.
      */
     stage_id: z.string().max(limits.markIdMax).nullable().optional(),
   })
@@ -37,7 +37,8 @@ export type MovesBody = z.output<typeof movesBody>
 export const undoneBody = z.strictObject({ ids: applicationIds })
 
 /**
- * Answer of both routes: the ids of the applications that were moved, or put into a stage. The other applications do not
- * belong to the offer, were withdrawn, or cannot move to that status from their current one.
+ * Answer of both routes: the ids of the applications that were moved, or put into a stage. All other
+ * applications in the request do not belong to the offer, were withdrawn, or cannot move from their
+ * current status to the requested one.
  */
 export type MovedApplications = { moved: string[] }

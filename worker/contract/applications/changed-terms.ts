@@ -6,15 +6,15 @@ export type OfferPay = Pick<
   'salary_range_min' | 'salary_range_max' | 'currency' | 'salary_period'
 >
 
-/** From where the work of an offer is done. */
+/** The fields of an offer that say where the work is done. */
 export type OfferPlace = Pick<JobOffer, 'workplace' | 'location' | 'places' | 'eligible_countries'>
 
 export type OfferTerms = OfferPay & OfferPlace
 
-/** A part of an offer's terms at the time of an application, and now. */
+/** One part of an offer's terms: at the time of an application (`before`), and now. */
 export type Change<Part> = { before: Part; now: Part }
 
-/** Changes of an offer since somebody applied to it; a part is null if it is the same. */
+/** Changes of an offer since somebody applied to it; a part is null if it has not changed. */
 export type ChangedTerms = {
   pay: Change<OfferPay> | null
   place: Change<OfferPlace> | null

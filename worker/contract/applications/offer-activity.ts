@@ -1,11 +1,11 @@
 /**
- * How a company usually answers. Counts its latest applications that were answered or sent at least
- * a month ago; applications withdrawn unanswered are left out. Only opening an application (`seen`)
- * is no answer.
+ * How a company usually answers. Based on its latest applications that were answered, or sent at least
+ * a month ago. Applications that were withdrawn before an answer are left out. Opening an application
+ * (`seen`) is not an answer.
  */
 export type CompanyAnswers = {
   applications: number
-  /** The percentage of these applications that were answered, rounded. */
+  /** The percentage of the counted applications that were answered, rounded. */
   answered_percent: number
   /**
    * The median number of days to the first answer, rounded up; null if no application was answered.
@@ -24,10 +24,11 @@ export type OfferIdleness = {
 /** Answer of `GET /job-offer/{id}/activity`; each part is null if there is too little data. */
 export type OfferActivity = { answers: CompanyAnswers | null; idle: OfferIdleness | null }
 
-/** The least number of applications for which a company's answering habits are shown. */
+/** A company's answering habits are shown only if at least this many applications are counted. */
 export const toldApplicationsMin = 10
 /**
- * An offer looks abandoned if it reaches all of these values and its company has moved no
+ * An offer looks abandoned if all of this is true: it has been listed for `listedDays`, at least
+ * `waitingMin` applications have had no answer for `waitingDays`, and its company has moved no
  * application for `quietDays`.
  */
 export const idleness = { listedDays: 30, quietDays: 30, waitingDays: 14, waitingMin: 3 } as const

@@ -14,7 +14,7 @@ export const reviewEventKinds = [
 ] as const
 export type ReviewEventKind = (typeof reviewEventKinds)[number]
 
-/** A company's own stage of applications in contact. Applicants never see it. */
+/** A company's own stage for applications with the status `in_contact`. Applicants never see it. */
 export type Stage = { id: string; name: string }
 
 /** A company's own records about an application. Applicants never see them on the site. */
@@ -23,7 +23,9 @@ export type Review = {
   labels: string[]
   /** 1 to `limits.ratingMax`; null if not rated. */
   rating: number | null
-  /** The company's own stage; null outside the status `in_contact`, or without a stage. */
+  /**
+   * The company's own stage; null if the application has no stage, or a status other than `in_contact`.
+   */
   stage_id: string | null
   notes_count: number
 }
@@ -34,13 +36,13 @@ export type ApplicantNote = {
   text: string
   name: string | null
   at: string
-  /** Whether the viewer may remove it: the author may, and so may owners. */
+  /** Whether the viewer may remove the note: its author and owners may. */
   is_removable: boolean
 }
 
 /**
- * A change that a member made to a review. `detail` is the label, the rating or the name of the
- * stage; null for notes, and for a rating or stage that was taken away.
+ * A change that a member made to a review. `detail` is the label, the rating or the name of the stage;
+ * null for notes, and if a rating or stage was removed.
  */
 export type ReviewEvent = {
   kind: ReviewEventKind
@@ -49,7 +51,9 @@ export type ReviewEvent = {
   at: string
 }
 
-/** Answer of the routes of one application's review. Both lists are oldest first. */
+/**
+ * Answer of all routes that read or change the review of one application. Both lists are oldest first.
+ */
 export type ReviewDetails = { review: Review; notes: ApplicantNote[]; events: ReviewEvent[] }
 
 /** Body of `POST /job-offer/application/{id}/notes`. */
@@ -58,12 +62,14 @@ export const applicantNoteBody = z.strictObject({
 })
 export type ApplicantNoteBody = z.output<typeof applicantNoteBody>
 
-/** Body of `PUT /job-offer/application/{id}/rating`; null takes the rating away. */
+/** Body of `PUT /job-offer/application/{id}/rating`; null removes the rating. */
 export const ratingBody = z.strictObject({
   rating: z.int().min(1).max(limits.ratingMax).nullable(),
 })
 
-/** A label, in lower case so that two spellings are one label. */
+/**
+ * A label. It is converted to lower case, so that spellings which differ only in case are one label.
+ */
 const applicantLabel = singleLine()
   .overwrite((text) => text.toLowerCase())
   .min(1, 'required')
@@ -85,8 +91,9 @@ export type LabelsBody = z.output<typeof labelsBody>
 const stageName = singleLine().min(1, 'required').max(limits.stageNameMax)
 
 /**
- * Body of `PUT /company/{id}/stages`: all stages in order. An entry without `id` is the stage of that
- * name if there is one, else a new stage. Applications in a stage that is left out lose their stage.
+ * Body of `PUT /company/{id}/stages`: all stages in order. An entry without `id` keeps the stage with
+ * the same name; if there is none, the entry becomes a new stage. Stages that are left out are deleted,
+ * and their applications then have no stage.
  */
 export const stagesBody = z.strictObject({
   stages: z

@@ -12,11 +12,11 @@ import {
 import { limits } from '../limits.ts'
 
 /**
- * How a filter works. A list of words or choices keeps offers that have any of its values; an
- * amount keeps offers that reach it.
+ * How a filter works. A filter by words or choices keeps offers that have any of its values. A filter
+ * by amount keeps offers that reach the amount.
  */
 type FilterRow =
-  /** Only the search, which the database evaluates. */
+  /** Free text. Only the search has this kind. */
   | { kind: 'text'; parameter: 'search' }
   /** Values in lower case, without commas, each at most `max` characters. */
   | { kind: 'words'; parameter: string; max: number }
@@ -30,10 +30,10 @@ type FilterRow =
   | { kind: 'days'; parameter: string; max: number; offered: readonly number[] }
 
 /**
- * The filters of the public list, in the order of the canonical address. All other code about
- * filters is derived from this table, or fails to compile until it has an entry for each row. Both
- * sides use the table: the web reads and writes addresses, and the worker renders the page of an
- * address. This file must not import zod, because the web's first route imports it.
+ * The filters of the public list, in the order of the canonical address. All other code about filters
+ * is derived from this table, or does not compile until it has an entry for each row. The web uses the
+ * table to read and write addresses, the worker to render the page of an address. This file must not
+ * import zod, because the web's first route imports it.
  */
 export const offerFilters = {
   search: { kind: 'text', parameter: 'search' },
@@ -174,7 +174,7 @@ function spell(value: string | readonly string[] | number | null): string {
     .join(',')
 }
 
-/** Counts the active values of all filters; the sort does not count. */
+/** Counts the active values of all filters. The sort order is not counted. */
 export function countFilters(filters: OfferFilters): number {
   return filterNames.reduce((sum, name) => sum + filterValues(filters, name).length, 0)
 }
@@ -204,7 +204,10 @@ function distinct<T>(values: readonly T[]): T[] {
   return [...new Set(values)].slice(0, limits.filterValuesMax)
 }
 
-/** Trims the text again after cutting it, so that reading a canonical address changes nothing. */
+/**
+ * Shortens a search text. The text is trimmed again after the cut, so that reading a canonical address
+ * does not change it.
+ */
 function searchText(value: string): string {
   return value.trim().slice(0, limits.searchMax).trim()
 }

@@ -20,13 +20,16 @@ export type OfferCompany = {
   logoUrl: string | null
 }
 
-/** A company as its offers show it. Only a preview has no verification level. */
+/**
+ * A company as its offers show it. The verification level is absent only in the preview of an offer
+ * that is being written.
+ */
 export type OfferEmployer = OfferCompany & {
   website: string | null
   verification_level?: VerificationLevel
 }
 
-/** The hours a day in common with a team, and the team's IANA time zone. */
+/** How many hours of the working day must overlap with a team, and the IANA time zone of that team. */
 export type TimezoneOverlap = { timezone: string; hours: number }
 
 /**
@@ -41,7 +44,7 @@ export type JobOffer = {
   /** The path of the offer's own page. */
   url: string
   title: string
-  /** Sanitised HTML with the few allowed elements. */
+  /** Sanitised HTML; see `prepareDescription` for the allowed elements. */
   description: string
   company_id: OfferEmployer
   /** Null if an imported offer does not state the workplace. */
@@ -128,7 +131,7 @@ export type OfferFacets = { [Name in ChoiceFilter]: Record<Choice<Name>, number>
   place: { place: string; count: number }[]
   /** Filter values that many of all open offers have, independent of the active filters. */
   popular: PopularFilter[]
-  /** Counts by number of days, for the numbers that the filter offers. */
+  /** The number of offers for each number of days that the filter `posted_within` offers. */
   posted_within: Record<string, number>
   /** The most frequent skills among the matching offers, most frequent first. */
   skills: { skill: string; count: number }[]

@@ -13,8 +13,8 @@ export type Pagination = {
 }
 
 /**
- * Describes page `page` (from 1) of `total` entries in pages of `pageSize`. For a page past the
- * end, the previous page is the last existing page, and there is no next page.
+ * Describes page `page` (from 1) of `total` entries in pages of `pageSize`. If `page` is past the end,
+ * `prevPage` is the last existing page and `nextPage` is null.
  */
 export function paginate(total: number, page: number, pageSize: number): Pagination {
   const totalPages = Math.ceil(total / pageSize)

@@ -11,7 +11,7 @@ export function foldName(name: string): string {
     .trim()
 }
 
-/** Folded names in addition to those of CLDR in Italian and English. */
+/** Folded names of countries that CLDR does not have in Italian or English. */
 const otherNames: Record<string, CountryCode> = {
   ...{ 'hong kong': 'HK', macao: 'MO', olanda: 'NL', birmania: 'MM', palestina: 'PS' },
   ...{
@@ -55,8 +55,8 @@ const regionByName = new Map(
 )
 
 /**
- * Returns the countries of a text that names a country or a world region; undefined for narrower
- * places.
+ * Returns the countries that a text means if it names a country or a world region. Returns undefined
+ * for any other text, such as a town.
  */
 const areaOf = (text: string): readonly CountryCode[] | undefined => {
   const code = countryCodeOf(text)
@@ -132,9 +132,8 @@ type Where = {
 }
 
 /**
- * Derives the missing fields about places of work from those that an author gives. Older clients
- * put everything in `locations`; newer clients give countries or places, from which the text is
- * derived.
+ * Derives the missing fields about places of work from those that an author gives. Older clients send
+ * only `locations`. Newer clients send countries or places, from which `locations` is derived.
  * @returns only fields that follow from the given ones
  */
 export function settledWhere({ locations, places, eligible_countries: countries }: Where) {

@@ -21,7 +21,7 @@ const single = z
     return value[0]?.trim() || undefined
   })
 
-/** A query parameter that may be repeated, comma-separated, or both: `a=1&a=2` equals `a=1,2`. */
+/** A query parameter with several values, repeated or comma-separated: `a=1&a=2` equals `a=1,2`. */
 const several = z
   .union([z.string(), z.array(z.string())])
   .optional()
@@ -102,7 +102,7 @@ export const suggestionsQuery = z.object({
   q: single.pipe(z.string().max(limits.searchMax).default('')),
 })
 
-/** Query of `GET /company/{id}`: the page of its open offers. */
+/** Query of `GET /company/{id}`: which page of the company's open offers to return. */
 export const companyPageQuery = z.object({
   page: pageNumber,
   limit: single.pipe(
@@ -111,7 +111,10 @@ export const companyPageQuery = z.object({
 })
 export type CompanyPageQuery = z.output<typeof companyPageQuery>
 
-/** Query of `GET /company/{id}/job-offers`: the page, and whether to list the archive. */
+/**
+ * Query of `GET /company/{id}/job-offers`: which page to return, and whether to list the archive
+ * instead of the current offers.
+ */
 export const ownOffersQuery = companyPageQuery.extend({
   archived: single
     .pipe(z.enum(['true', 'false']).default('false'))
@@ -139,6 +142,9 @@ export const applicationsPageQuery = z.object({
     wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.applicationsPageSize),
   ),
 })
-/** Query of `GET /job-offer/{id}/resumes.zip`: the page of `limits.resumesPerArchiveMax` resumes. */
+/**
+ * Query of `GET /job-offer/{id}/resumes.zip`: which page of the resumes. A page has
+ * `limits.resumesPerArchiveMax` resumes.
+ */
 export const resumesQuery = z.object({ page: pageNumber })
 export type ApplicationsPageQuery = z.output<typeof applicationsPageQuery>

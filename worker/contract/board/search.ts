@@ -26,7 +26,7 @@ export type SearchedWord = {
   nearest: string[]
 }
 
-/** The list without one value of its filters: that value, and the number of offers. */
+/** A filter value, and the number of offers that the list would have without it. */
 export type WiderList = { filter: FilterName; value: string; total: number }
 
 /** A filter value that many open offers have. */

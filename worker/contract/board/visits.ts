@@ -7,7 +7,7 @@ import { z } from '../zod.ts'
 export const visitKinds = ['views', 'saves', 'starts', 'applications', 'sent'] as const
 export type VisitKind = (typeof visitKinds)[number]
 
-/** The kinds of page from which a visitor came to this site. */
+/** The kinds of site from which a visitor came. */
 export const visitSources = [
   'direct',
   'internal',

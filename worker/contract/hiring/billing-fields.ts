@@ -4,7 +4,7 @@ import { z } from '../zod.ts'
 
 const compact = (text: string): string => text.toUpperCase().replaceAll(/[\s.-]/g, '')
 
-/** The values of the characters of a tax code at odd places, for its last letter. */
+/** Values of the characters at odd positions of a tax code, from which its check letter is computed. */
 const oddValues = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ]
@@ -58,10 +58,12 @@ export const sdiCode = z
 
 /** The fields of a company that invoices need beside its address and VAT number. */
 export const billingFields = {
-  /** ISO 3166-1 alpha-2; asked for companies without a VAT number. */
+  /** ISO 3166-1 alpha-2; only companies without a VAT number are asked for it. */
   invoice_country: z.enum(countryCodes),
   fiscal_code: fiscalCode,
   sdi_code: sdiCode,
-  /** The certified mailbox to which the exchange system delivers instead. */
+  /**
+   * The certified mailbox to which the exchange system delivers invoices if there is no recipient code.
+   */
   pec: emailAddress,
 }

@@ -3,7 +3,10 @@ import { z } from '../zod.ts'
 import { placesMax } from './plans.ts'
 import type { VatTreatment } from './vat.ts'
 
-/** One line of an invoice: a number of places of a plan, at a unit price in whole EUR without VAT. */
+/**
+ * One line of an invoice: a number of offer slots at the price of one plan, in whole EUR per slot
+ * without VAT.
+ */
 export type InvoiceLine = { plan: PlanCode; quantity: number; unit_price: number }
 
 /** The tax details of a billed company. */
@@ -15,28 +18,25 @@ export type BilledTo = {
   fiscal_code?: string | null
 }
 
-/**
- * The purchase of places for offers. Prices are whole EUR without VAT, timestamps are ISO 8601 in
- * UTC.
- */
+/** The purchase of offer slots. Prices are whole EUR without VAT, timestamps are ISO 8601 in UTC. */
 export type Purchase = {
   id: string
   /** Such as `2026-0001`; numbered without gaps. */
   invoice_number: string
-  /** The plan in which the last place falls. */
+  /** The plan to which the last of the offer slots belongs. */
   plan: PlanCode
-  /** How many places the buyer has once it is paid. */
+  /** The total number of offer slots that the buyer has after paying. */
   places: number
   status: TransactionStatus
   lines: InvoiceLine[]
   /** The taxable amount. */
   amount: number
   /**
-   * How the sale is taxed; null for purchases from before VAT was shown, whose price includes
+   * How the sale is taxed; null for old purchases, made before VAT was shown: their price includes
    * everything.
    */
   vat_treatment: VatTreatment | null
-  /** The VAT and the sum to pay, in EUR with cents. */
+  /** The VAT; `total` is the sum to pay. Both are in EUR, with decimals. */
   vat: number
   total: number
   created_at: string
@@ -56,7 +56,7 @@ export type Purchase = {
  * link.
  */
 export type Invoice = Omit<Purchase, 'invoice_url'> & {
-  /** The operator, who sells the places; '' for what the operator has not set. */
+  /** The operator, who sells the offer slots; '' for each field that the operator has not set. */
   seller: { name: string; address: string; vat_number: string }
   /** The billed company. Name, address and tax codes are those of the order. */
   company: Required<BilledTo> & {
@@ -64,7 +64,7 @@ export type Invoice = Omit<Purchase, 'invoice_url'> & {
     sdi_code: string | null
     pec: string | null
   }
-  /** How it was paid; null if it was not, or if that was not recorded. */
+  /** How the invoice was paid; null if it is unpaid, or if nobody recorded how. */
   paid_by: 'card' | 'transfer' | null
   /**
    * Whether the invoice can be paid by card here; otherwise the page shows instructions for a bank
@@ -85,13 +85,13 @@ export type Checkout = { url: string }
 export const checkoutOutcomes = ['paid', 'cancelled'] as const
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number]
 
-/** The number of places to have after a purchase. */
+/** The total number of offer slots to have after a purchase. */
 export const placesField = z.int().min(1).max(placesMax)
 
 /**
- * Body of `POST /company/{id}/plan`: how many places to have, billed to that company; `plan` stands
- * for all the places of that plan. A total is asked for rather than an addition, so that a repeated
- * request orders nothing twice.
+ * Body of `POST /company/{id}/plan`: the total number of offer slots to have, billed to that company.
+ * `plan` means all the slots of that plan. The number is a total and not an addition, so that a
+ * repeated request orders nothing twice.
  */
 export const planBody = z.union([
   z.strictObject({ places: placesField }),

@@ -33,23 +33,31 @@ export type OwnCompany = PublicCompany & {
   invoice_email: string | null
   invoice_address: string | null
   vat_number: string | null
-  /** ISO 3166-1 alpha-2; null if it follows from the VAT number or was never said. */
+  /**
+   * ISO 3166-1 alpha-2; null if the VAT number contains the country, or if the company never stated it.
+   */
   invoice_country: string | null
   /** The Italian tax code. */
   fiscal_code: string | null
-  /** The addresses for invoices of the Italian exchange system: a recipient code, or a certified mailbox. */
+  /**
+   * Where the Italian exchange system delivers invoices: a recipient code, or the certified mailbox
+   * `pec`.
+   */
   sdi_code: string | null
   pec: string | null
-  /** Whether the link sent to its invoice address has been opened for the current details. */
+  /**
+   * Whether the company opened the link sent to its invoice address, and has not changed its details
+   * after that.
+   */
   is_verified: boolean
   /**
-   * Set if a verified company has changed its details since: its offers are unlisted at this time
-   * unless the new link is opened. ISO 8601, UTC.
+   * Set if a verified company has changed its details: its offers are unlisted at this time unless it
+   * opens the new link before. ISO 8601, UTC.
    */
   confirm_by: string | null
   /**
-   * The owner's plan, and how much of it all the owner's companies use. `places` is the number of
-   * places for open offers; null means no limit.
+   * The owner's plan, and how much of it the owner's companies use together. `places` is the number of
+   * offer slots; null means no limit.
    */
   plan: { code: PlanCode; places: number | null; offers_used: number; companies_used: number }
   /** Newest first. */
@@ -59,7 +67,7 @@ export type OwnCompany = PublicCompany & {
 /** Answer of `GET /company/{id}`. */
 export type PublicCompanyPage = {
   company: PublicCompany
-  /** Its open offers, newest first. */
+  /** The company's open offers, newest first. */
   job_offers: JobOffer[]
   pagination: Pagination
 }
@@ -97,8 +105,8 @@ export type CompanyPatch = z.output<typeof companyPatch>
 export const logoForm = z.object({ logo: z.instanceof(File) })
 
 /**
- * Answer of `GET /verify-company/{token}`: the company, and its newest offer that the verification
- * has listed.
+ * Answer of `GET /verify-company/{token}`: the company, and the newest of the offers that were listed
+ * by the verification.
  */
 export type VerifiedCompany = {
   company: Pick<PublicCompany, 'id' | 'name'>

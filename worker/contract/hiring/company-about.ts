@@ -14,7 +14,7 @@ export type CompanyAbout = {
   size: CompanySize | null
   /** The year of foundation. */
   founded: number | null
-  /** The place of its main office, such as "Torino, Italia". */
+  /** The place of the main office, such as "Torino, Italia". */
   headquarters: string | null
   benefits: Benefit[]
 }
@@ -23,7 +23,7 @@ export type CompanyAbout = {
 const textOrNull = (text: z.ZodType<string, string>) =>
   text.transform((value) => value || null).nullable()
 
-/** Schemas of the same fields, as the company enters them. */
+/** Schemas of the fields of `CompanyAbout`, as the company enters them. */
 export const aboutFields = {
   /** HTML, of which the worker keeps a short allowlist. A text without markup keeps its lines. */
   description: textOrNull(multiLineText().max(limits.companyDescriptionMax)),

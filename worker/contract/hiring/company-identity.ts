@@ -1,7 +1,7 @@
 /**
- * The details with which a company is verified. The postal address is one of them, since it
- * identifies the company as the e-mail address does. Correcting it therefore needs a new
- * confirmation by mail.
+ * The details with which a company is verified. They include the postal address, because it identifies
+ * the company just as the e-mail address does. A company that corrects its postal address must
+ * therefore confirm its details again by mail.
  */
 export type CompanyIdentity = {
   name: string
@@ -12,8 +12,9 @@ export type CompanyIdentity = {
 }
 
 /**
- * Returns an identity with the postal address and VAT number of another where it has none. They are
- * asked for only with the first purchase, and giving them then changes nothing that was verified.
+ * Returns a verified identity in which a missing postal address or VAT number is filled in from the
+ * current details. Companies enter these two only with their first purchase, and that must not end
+ * their verification.
  */
 export const withFirstBilling = (
   verified: CompanyIdentity,

@@ -22,8 +22,8 @@ export const photoAlt = requiredLine('required').max(limits.photoAltMax)
 export const photoForm = z.object({ photo: z.instanceof(File), alt: photoAlt })
 
 /**
- * Body of `PUT /company/{id}/photos`: the order of the photos, and their texts. Photos that it does
- * not name follow unchanged; ids of photos that are gone are ignored.
+ * Body of `PUT /company/{id}/photos`: the order of the photos, and their texts. Photos that the body
+ * does not name come last, unchanged. Ids of photos that no longer exist are ignored.
  */
 export const photoOrder = z.strictObject({
   photos: z

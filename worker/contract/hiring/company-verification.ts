@@ -24,10 +24,10 @@ export type CompanyVerification = {
 
 /**
  * The result of checking a proof.
- * - `proven`: it holds for the current details.
+ * - `proven`: the proof is valid for the current details.
  * - `not_found`: there is neither record nor file, or VIES does not know the number.
  * - `other_name`: VIES knows the number under another name.
- * - `no_name`: VIES knows the number, but its country does not publish names.
+ * - `no_name`: VIES knows the number, but the country of the number does not publish names.
  * - `no_answer`: the other server did not answer; VIES is asked again automatically.
  * - `nothing_to_prove`: the company has no such detail.
  */

@@ -1,4 +1,4 @@
-/** Addresses of other sites that only lead to the address in one of their parameters. */
+/** Redirect links of other sites: the target address is in one of the parameters. */
 const detours: { host: RegExp; path: RegExp; parameters: string[] }[] = [
   { host: /^(www\.)?google\.[a-z.]{2,6}$/, path: /^\/url$/, parameters: ['q', 'url'] },
   {
@@ -13,8 +13,8 @@ const detours: { host: RegExp; path: RegExp; parameters: string[] }[] = [
 ]
 
 /**
- * Returns the address to which a redirect link of a search engine, network or mail filter leads.
- * Other addresses are returned trimmed. Applying it again changes nothing.
+ * Returns the address to which a redirect link of a search engine, network or mail filter leads. Other
+ * addresses are returned trimmed. Applying the function to its own result changes nothing.
  */
 export function linkDestination(address: string): string {
   let left = address.trim()
@@ -23,7 +23,7 @@ export function linkDestination(address: string): string {
   return left
 }
 
-/** The web address behind a redirect link; null if the address is no redirect link. */
+/** Returns the web address to which a redirect link leads; null if the address is no redirect link. */
 function behind(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { hostname, pathname, searchParams } = new URL(address)

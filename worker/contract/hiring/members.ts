@@ -38,7 +38,10 @@ export type CompanyMembers = { members: CompanyMember[]; invitations: Invitation
 export const invitationBody = z.strictObject({ email: emailAddress, role: z.enum(memberRoles) })
 export type InvitationBody = z.output<typeof invitationBody>
 
-/** Body of `PATCH /company/{id}/members/{profileId}`; `holds_plan` hands the plan over to an owner. */
+/**
+ * Body of `PATCH /company/{id}/members/{profileId}`; `holds_plan` makes this member, who must be an
+ * owner, the plan holder.
+ */
 export const memberPatch = z.strictObject({
   role: z.enum(memberRoles).optional(),
   holds_plan: z.literal(true).optional(),

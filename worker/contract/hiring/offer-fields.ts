@@ -53,8 +53,8 @@ const timezoneOverlap = z
   })
   .nullable()
 /**
- * When the offer closes; null for the default time. The latest allowed time is checked elsewhere,
- * because that needs a clock.
+ * When the offer closes; null for the default time. `isPossibleExpiry` checks the latest allowed time,
+ * because that check needs a clock.
  */
 const expiry = z.iso.datetime({ offset: true }).nullable()
 /** HTML. Before storing it, the worker removes everything that is not on a short allowlist. */
@@ -62,7 +62,7 @@ const description = z.string().trim().min(1, 'required').max(limits.descriptionM
 const salary = z.int().min(0).max(limits.salaryMax)
 /** Benefits of an offer or a company, without duplicates. */
 export const benefitList = z.array(z.enum(allBenefits)).max(allBenefits.length).transform(distinct)
-/** Makes the empty string count as absent (null). */
+/** Accepts the empty string as well, and converts it to null. */
 export const emptyAsNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z
     .union([z.literal(''), schema])
@@ -71,8 +71,8 @@ export const emptyAsNull = <Schema extends z.ZodType<string, string>>(schema: Sc
     .transform((value) => value || null)
 
 /**
- * The fields of each step of the draft, with the names that they have there. The wizard validates
- * each step separately.
+ * The fields of each step of the wizard, under their names in the draft. The wizard validates each step
+ * separately.
  */
 export const generalFields = {
   title,
@@ -105,7 +105,8 @@ export const applyFields = {
 }
 
 /**
- * Fields that API clients may set by country code; people who write offers use `locations` instead.
+ * Fields that only API clients set, by country code. People who write offers fill in `locations`
+ * instead.
  */
 export const codeFields = { eligible_countries: eligibleCountries.default(null) }
 type Codes = z.output<z.ZodObject<typeof codeFields>>
@@ -129,7 +130,7 @@ type OtherNames = typeof otherNames
 export type OfferName<Field extends OfferField = OfferField> = Field extends keyof OtherNames
   ? OtherNames[Field]
   : Exclude<Field, keyof OtherNames>
-/** Returns the name in an offer of a field of its draft. */
+/** Returns the name that a field of the draft has in the offer. */
 export const offerName = (field: OfferField): OfferName =>
   field in otherNames ? otherNames[field as keyof OtherNames] : (field as OfferName)
 
@@ -139,7 +140,8 @@ type Unchecked<Value> = Value extends (infer Item)[]
     ? Readonly<Value>
     : Value
 /**
- * The fields as the author entered them, validated or not. '' and a salary of 0 mean not stated.
+ * The fields as the author entered them, validated or not. Both '' and a salary of 0 mean that nothing
+ * is stated.
  */
 export type OfferDraft = { readonly [Field in OfferField]: Unchecked<z.output<Fields[Field]>> }
 
@@ -220,7 +222,7 @@ export const isPossibleExpiry = (said: string | null, now: Date): boolean => {
 }
 
 /**
- * Used as `.refine(isSalaryRangeOrdered, salaryRangeError)`. A range without one of its ends is
+ * Used as `.refine(isSalaryRangeOrdered, salaryRangeError)`. A range with only one of its ends is
  * valid.
  */
 export const isSalaryRangeOrdered = (range: { salary_min: number; salary_max: number }): boolean =>
@@ -250,8 +252,8 @@ export const hasApplyMethod = (methods: ApplyMethods): boolean =>
 export const applyMethodError = { path: ['apply_url'], error: 'no_way_to_apply' as const }
 
 /**
- * Body of `PATCH /job-offer/{id}`: absent fields stay unchanged. Rules that involve several fields
- * are checked on the result.
+ * Body of `PATCH /job-offer/{id}`: absent fields stay unchanged. Rules that involve several fields are
+ * checked on the offer that results from the change.
  */
 export const jobOfferPatch = z.object({
   job_offer: z.strictObject({

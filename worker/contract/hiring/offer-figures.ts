@@ -1,6 +1,6 @@
 import type { VisitSource } from '../board/visits.ts'
 
-/** How many visitors went how far with an offer. */
+/** The number of visitors who reached each step from viewing an offer to applying. */
 export type OfferFunnel = { views: number; saves: number; starts: number; applications: number }
 
 /**
@@ -9,21 +9,24 @@ export type OfferFunnel = { views: number; saves: number; starts: number; applic
  */
 export type OfferFigures = {
   total: OfferFunnel
-  /** The most views first. Earlier visits have no source, so the sums can be less than `total`. */
+  /**
+   * Sorted by views, the most first. Visits from before sources were counted have no source, so the
+   * sums can be less than `total`.
+   */
   sources: (OfferFunnel & { source: VisitSource; campaign: string | null })[]
-  /** The median time to the first answer, in whole hours; null without an answer. */
+  /** The median time to the first answer, in whole hours; null if no application was answered. */
   first_answer_hours: number | null
   /**
-   * Medians of similar open offers of other companies in the same days; null if fewer than
+   * Medians over similar open offers of other companies, for the same days; null if fewer than
    * `similarOffersMin` are known. `conversion` is applications per view.
    */
   similar: { offers: number; views: number; applications: number; conversion: number } | null
 }
 
-/** With fewer similar offers, a median would tell about single competitors. */
+/** With fewer similar offers, a median would reveal the numbers of single competitors. */
 export const similarOffersMin = 5
 
-/** Applications per view; null without views. */
+/** Returns the number of applications per view; null if there are no views. */
 export const conversionOf = ({
   views,
   applications,

@@ -36,7 +36,7 @@ export type OwnJobOffer = JobOffer & {
  */
 export type OwnJobOfferList = { data: OwnJobOffer[]; pagination: Pagination }
 
-/** The next step for the author of a new offer; `published` means nothing. */
+/** What the author of a new offer has to do next; `published` means that nothing is left to do. */
 export type NextStep = 'published' | 'verify_company' | 'invoice'
 
 /** Answer of `POST /job-offer`. */
@@ -69,8 +69,8 @@ export const newCompanyFields = {
 }
 
 /**
- * Used as `.refine(isCompanyNameAllowed, companyNameError)`. The name may be the domain of the
- * website.
+ * Used as `.refine(isCompanyNameAllowed, companyNameError)`. The name may contain a domain only if it
+ * is the domain of the website.
  */
 export const isCompanyNameAllowed = ({
   company_name,
@@ -89,13 +89,12 @@ const company = z.discriminatedUnion('company_selection_type', [
 ])
 
 /**
- * Body of `POST /job-offer`: the draft, with its own field names. Fields that only the browser
- * needs (pictures, flags, the step) are accepted and ignored. `offer_places` means that the sender agrees
- * to buy so many places in total if no place is free; the offer then waits for the payment. `plan`
- * stands for all the places of a plan. Both correspond to `upsell_by_job_offers` and
- * `upsell_by_company` of the draft. `draft_id` names the company's shared
- * draft from which the offer is published. It is deleted in the same batch, so it becomes one offer at
- * most.
+ * Body of `POST /job-offer`: the draft, with its own field names. Fields that only the browser needs
+ * (pictures, flags, the step) are accepted and ignored. `offer_places`: if no offer slot is free, the
+ * sender agrees to buy slots up to this total, and the offer waits for the payment. `plan` means all
+ * the slots of a plan. Both correspond to `upsell_by_job_offers` and `upsell_by_company` of the draft.
+ * `draft_id` names the company's shared draft from which the offer is published. The draft is deleted
+ * in the same batch, so at most one offer is published from it.
  */
 export const jobOfferBody = z
   .object({

@@ -26,14 +26,14 @@ export const renewalDays = [30, 60, 90] as const satisfies number[]
 export const usualRenewalDays = 60
 
 /**
- * Ends a search. With `message`, every applicant who still waits for an answer is refused with that
- * text.
+ * The fields that end an offer's search. If `message` is set, every applicant who still waits for an
+ * answer is refused with that text.
  */
 const closing = {
   outcome: z.enum(closingOutcomes),
   message: answerText.nullable().default(null),
 }
-/** The number of days counted from today: 30 to 90. */
+/** For how many days, counted from today, the offer stays open: 30 to 90. */
 const days = z
   .int()
   .min(renewalDays[0])
@@ -47,14 +47,20 @@ export type ClosingBody = z.output<typeof closingBody>
 /** Body of `POST /job-offer/{id}/renewal`. */
 export const renewalBody = z.strictObject({ days })
 
-/** Body of `POST /offer-expiry/{token}`: the action of the link in the mail about an expiry. */
+/**
+ * Body of `POST /offer-expiry/{token}`, the link in the mail about an expiry: whether to renew or to
+ * close the offer.
+ */
 export const expiryAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('renew'), days }),
   z.strictObject({ action: z.literal('close'), ...closing }),
 ])
 export type ExpiryAction = z.output<typeof expiryAction>
 
-/** Answer of `POST /job-offer/{id}/closing`: the closed offer, and how many applicants were answered. */
+/**
+ * Answer of `POST /job-offer/{id}/closing`: the closed offer, and the number of applicants who were
+ * refused with the message.
+ */
 export type ClosedOffer = { job_offer: OwnJobOffer; answered: number }
 
 /** Answer of `GET` and `POST /offer-expiry/{token}`. `GET` changes nothing. */

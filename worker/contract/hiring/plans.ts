@@ -2,19 +2,21 @@ import { type PlanCode, planCodes } from '../enums.ts'
 import type { InvoiceLine } from './billing.ts'
 
 /**
- * A plan: how many places for open offers and how many companies its owner may have. A closed,
- * expired or withdrawn offer needs no place. Null means no fixed limit.
+ * A plan: how many open offers (`offers`) and how many companies its owner may have. Closed, expired
+ * and withdrawn offers are not counted. Null means no fixed limit.
  */
 export type Plan = {
   code: PlanCode
-  /** The price, in whole EUR without VAT, of each place that the plan adds to the previous plan. */
+  /**
+   * The price, in whole EUR without VAT, of each offer slot that the plan adds to the previous plan.
+   */
   price_per_offer: number
   offers: number | null
   companies: number | null
   /** The next higher plan; null for the highest. */
   next: PlanCode | null
   /**
-   * The price in whole EUR of all the places that the plan adds to the previous plan; null if the
+   * The price in whole EUR of all the offer slots that the plan adds to the previous plan; null if the
    * price is agreed individually and the plan is not sold here.
    */
   price: number | null
@@ -30,10 +32,10 @@ const terms = {
 /** The plan that everyone starts with. */
 export const firstPlan = 'early_adopter' satisfies PlanCode
 
-/** The number of places that nobody pays for. */
+/** The number of offer slots that are free of charge. */
 export const freePlaces = terms[firstPlan].offers
 
-/** The places that are sold here, by plan: from `above` (exclusive) to `upTo` (inclusive). */
+/** The offer slots that this site sells, by plan: from `above` (exclusive) to `upTo` (inclusive). */
 export const soldTiers: readonly { plan: PlanCode; above: number; upTo: number; price: number }[] =
   planCodes.flatMap((plan, i) => {
     const before = planCodes[i - 1]
@@ -42,14 +44,15 @@ export const soldTiers: readonly { plan: PlanCode; above: number; upTo: number; 
     return above && upTo ? [{ plan, above, upTo, price }] : []
   })
 
-/** The highest number of places that is sold here; more are agreed individually. */
+/** The highest number of offer slots that this site sells. Larger numbers are agreed individually. */
 export const placesMax = Math.max(...soldTiers.map(({ upTo }) => upTo))
 
 /**
- * Returns the invoice lines for going from `from` places to `to` places: each place costs the price
- * of the plan in which it falls, so that the sum does not depend on the steps in between.
- * @param from the present number of places; null for no limit
- * @returns null if there is nothing to buy, or if so many places are not sold here
+ * Returns the invoice lines of a purchase that raises the number of offer slots from `from` to `to`.
+ * Each slot costs the price of the plan to which it belongs. Buying in several steps therefore costs
+ * the same.
+ * @param from the current number of offer slots; null means no limit
+ * @returns null if there is nothing to buy, or if this site does not sell so many slots
  */
 export function placeLines(to: number, from: number | null): InvoiceLine[] | null {
   if (from === null || from < freePlaces || to <= from || to > placesMax) return null
@@ -64,15 +67,15 @@ export const sumOf = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0)
 
 /**
- * Returns the price in whole EUR, without VAT, for going from `from` places to `to`; null if that is
- * not sold here.
+ * Returns the price in whole EUR, without VAT, of raising the number of offer slots from `from` to
+ * `to`; null if this site does not sell that.
  */
 export function placesPriceEur(to: number | null, from: number | null): number | null {
   const lines = to === null ? null : placeLines(to, from)
   return lines && sumOf(lines)
 }
 
-/** Returns the plan in which the last of so many places falls; null stands for no limit. */
+/** Returns the plan to which the last of `places` offer slots belongs. Null means no limit. */
 export const planWithPlaces = (places: number | null): PlanCode =>
   planCodes.find((code) => {
     const { offers } = terms[code]
@@ -89,13 +92,13 @@ export const plans: readonly Plan[] = planCodes.map((code, i) => {
   }
 })
 
-/** The plan with a code. */
+/** Returns the plan that has this code. */
 export const planOf = (code: PlanCode): Plan => plans[planCodes.indexOf(code)]!
 
 /**
- * Returns the lowest number of places, not below `from`, with room for so many open offers and so
- * many companies: a plan with room for the companies is reached with its first place. Null if so
- * many are not sold here.
+ * Returns the lowest number of offer slots, at least `from`, that allows so many open offers and so
+ * many companies. The first slot of a plan is enough to get that plan's number of companies. Null if
+ * this site does not sell so many slots.
  */
 export function placesWithRoom(
   { offers, companies }: { offers: number; companies: number },

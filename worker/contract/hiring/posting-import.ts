@@ -9,8 +9,8 @@ export const postingImportBody = z.strictObject({
 })
 
 /**
- * Content of the posting that the draft does not have. `tables`: tables became lines of text.
- * `images`: images were left out. `too_long`: the description exceeds the limit and was left out.
+ * What was lost when a posting became a draft. `tables`: tables became lines of text. `images`: images
+ * were left out. `too_long`: the description exceeds the limit and was left out.
  */
 export const postingNotes = ['tables', 'images', 'too_long'] as const
 export type PostingNote = (typeof postingNotes)[number]

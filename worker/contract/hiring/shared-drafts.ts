@@ -3,8 +3,8 @@ import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
 
 /**
- * The answers in the wizard as the browser keeps them, with the names of `POST /job-offer`. They may
- * be incomplete or wrong; they are validated when the offer is published or scheduled.
+ * The employer's input in the wizard as the browser stores it, with the field names of `POST
+ * /job-offer`. It may be incomplete or wrong; it is validated when the offer is published or scheduled.
  */
 export type DraftContent = Record<string, unknown>
 
@@ -19,9 +19,9 @@ export type SharedDraft = {
   publish_at: string | null
   /** The reason why the scheduled publication failed; null unless it did. */
   failure: ErrorCode | null
-  /** Grows with every change. */
+  /** A number that grows with every change of the draft. */
   revision: number
-  /** The name of the member who changed it last; null if unknown. */
+  /** The name of the member who changed the draft last; null if unknown. */
   changed_by: string | null
   updated_at: string
 }
@@ -32,10 +32,13 @@ export type FullDraft = SharedDraft & { content: DraftContent }
 /** Answer of `GET /company/{id}/drafts`, latest change first. */
 export type SharedDraftList = { drafts: SharedDraft[] }
 
-/** Drafts are flat objects with lists. SQLite reads JSON only to a limited depth. */
+/**
+ * Real drafts are hardly nested: flat objects with lists. A limit is needed because SQLite refuses
+ * deeply nested JSON.
+ */
 const draftDepthMax = 20
 
-/** How deep lists and objects are nested; at most one more than `draftDepthMax`. */
+/** Returns how deep lists and objects are nested. Stops counting at one more than `draftDepthMax`. */
 function depthOf(value: unknown, depth = 0): number {
   if (typeof value !== 'object' || value === null || depth > draftDepthMax) return depth
   return Math.max(depth, ...Object.values(value).map((one) => depthOf(one, depth + 1)))
@@ -47,8 +50,8 @@ const content = z
   .refine((value) => JSON.stringify(value).length <= limits.draftCharactersMax, 'too_big')
 
 /**
- * Body of `POST /company/{id}/drafts`. With `publish_at` the content must be an offer that can be
- * published. The time is checked elsewhere, because that needs a clock.
+ * Body of `POST /company/{id}/drafts`. If `publish_at` is set, the content must be an offer that can be
+ * published. Whether that time is allowed is checked elsewhere, because the check needs a clock.
  */
 const fields = {
   content,
@@ -65,8 +68,8 @@ export const draftBody = z
 export type DraftBody = z.output<typeof draftBody>
 
 /**
- * Body of `PUT /company/{id}/drafts/{draftId}`. `revision` is the one that the sender has read; if
- * another member has changed the draft since, the answer is `drafts.changed`.
+ * Body of `PUT /company/{id}/drafts/{draftId}`. `revision` is the revision that the sender has read. If
+ * another member has changed the draft after that, the error is `drafts.changed`.
  */
 export const draftChange = z
   .strictObject({ ...fields, revision: z.int().min(0) })

@@ -31,7 +31,7 @@ const prefixCountries: Record<string, string> = { EL: 'GR', XI: 'GB' }
 /** The company's details that a purchase needs. */
 export type BillingDetails = {
   invoice_address: string | null
-  /** ISO 3166-1 alpha-2; null if the company has not said it. */
+  /** ISO 3166-1 alpha-2; null if the company has not stated it. */
   invoice_country: string | null
   vat_number: string | null
   fiscal_code: string | null
@@ -43,14 +43,20 @@ export function countryOfVatNumber(vatNumber: string): string {
   return prefixCountries[prefix] ?? prefix
 }
 
-/** Returns the buyer's country: that of the VAT number if there is one, else the one it has named. */
+/**
+ * Returns the buyer's country: the country of the VAT number if there is one, otherwise the country
+ * that the buyer stated.
+ */
 export const billingCountry = ({
   vat_number,
   invoice_country,
 }: Pick<BillingDetails, 'vat_number' | 'invoice_country'>): string | null =>
   vat_number === null ? invoice_country : countryOfVatNumber(vat_number)
 
-/** The fields that a purchase still needs; in Italy a tax code does in place of a VAT number. */
+/**
+ * Returns the missing fields that a purchase needs. For Italian buyers a tax code is enough instead of
+ * a VAT number.
+ */
 export function missingBillingFields(details: BillingDetails): (keyof BillingDetails)[] {
   const country = billingCountry(details)
   const missing: (keyof BillingDetails)[] = []
@@ -62,9 +68,9 @@ export function missingBillingFields(details: BillingDetails): (keyof BillingDet
 }
 
 /**
- * Returns the treatment that follows from the buyer's details alone; null if VIES has to be asked.
- * An EU buyer without a VAT number is no business, so it pays Italian VAT. Northern Ireland belongs
- * to the EU for goods only.
+ * Returns the VAT treatment if it follows from the buyer's details; null if VIES has to be asked. An EU
+ * buyer without a VAT number is no business, so it pays Italian VAT. Northern Ireland belongs to the EU
+ * for goods only.
  */
 export function treatmentOf(
   details: Pick<BillingDetails, 'vat_number' | 'invoice_country'>,
@@ -75,12 +81,12 @@ export function treatmentOf(
   return details.vat_number === null ? 'italian' : null
 }
 
-/** The notes under the sum of an invoice. */
+/** The notes that may stand below the total of an invoice. */
 export type VatNote = Exclude<VatTreatment, 'italian'> | 'unconfirmed'
 
 /**
- * Returns the note that explains a treatment; null if it needs none. A business elsewhere in the EU
- * that pays Italian VAT is told that VIES did not confirm its number.
+ * Returns the note that explains a VAT treatment; null if no note is needed. `unconfirmed` tells a
+ * business elsewhere in the EU that it pays Italian VAT because VIES did not confirm its number.
  */
 export function vatNoteOf(
   treatment: VatTreatment | null,

@@ -36,7 +36,9 @@ export type AlertState = 'unconfirmed' | 'active' | 'ended'
 export type Alert = {
   /** Masked, `a•••@posta.example`. */
   address: string
-  /** The canonical query of the list, without its sort; '' for all offers. */
+  /**
+   * The search as the canonical query of the offer list, without its sort order; '' means all offers.
+   */
   query: string
   frequency: AlertFrequency
   state: AlertState
@@ -45,5 +47,5 @@ export type Alert = {
   created_at: string
 }
 
-/** An entry of the answer `{ alerts }` of `GET /alerts`. `token` opens the alert's page. */
+/** An item of the answer `{ alerts }` of `GET /alerts`. `token` opens the alert's page. */
 export type OwnAlert = Alert & { token: string }

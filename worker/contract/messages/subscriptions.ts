@@ -1,10 +1,9 @@
 import { z } from '../zod.ts'
 
 /**
- * Mails that people can turn off, by the column of the profile. From this table follow the
- * unsubscribe link and its page, the check before a mail is sent, and the switch in the profile.
- * The texts are in `locales/it/subscriptions.json`, the mails in
- * `worker/messages/mail/mail-kinds.ts`.
+ * Mails that people can turn off. Each key is a column of the profile. This table determines the
+ * unsubscribe links and their page, the check before a mail is sent, and the switches in the profile.
+ * The texts are in `locales/it/subscriptions.json`, the mails in `worker/messages/mail/mail-kinds.ts`.
  */
 export const subscriptions = {
   send_job_emails: {
@@ -22,12 +21,15 @@ export type SubscriptionKey = keyof typeof subscriptions
 export const subscriptionKeys = Object.keys(subscriptions) as SubscriptionKey[]
 
 /**
- * Body of `PATCH /unsubscribe/{token}`, which answers that the mails should continue. Mails that have
- * ended start again.
+ * Body of `PATCH /unsubscribe/{token}`: the person wants the mails to continue. If the mails were
+ * turned off, they start again.
  */
 export const subscriptionPatch = z.strictObject({ state: z.literal('active') })
 
-/** Answer of `GET /unsubscribe/{token}`: whether the link's subscription is on, under its key. */
+/**
+ * Answer of `GET /unsubscribe/{token}`. The key of the link's subscription says whether that
+ * subscription is on.
+ */
 export type MailSubscription = Partial<Record<SubscriptionKey, boolean>> & {
   /** Whether a mail asked if the mails should continue, and nobody has answered yet. */
   is_asked: boolean

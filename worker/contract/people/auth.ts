@@ -15,7 +15,7 @@ export const emailAddress = z
   .max(limits.emailMax)
   .pipe(z.email())
 
-/** A path on this origin that is opened after the mailed link. */
+/** The path on this site to which the mailed link leads after signing in. */
 const callbackUrl = z
   .string()
   .nullish()

@@ -23,7 +23,10 @@ export const linkQuery = z.object({
    * seen.
    */
   reader: z.enum(['company']).optional().catch(undefined),
-  /** Asks for the resume in a frame of our own pages instead of a download; only for companies. */
+  /**
+   * Requests the resume for display in a frame of our own pages instead of a download. Only valid for
+   * companies.
+   */
   view: z.enum(['frame']).optional().catch(undefined),
 })
 export type LinkQuery = z.output<typeof linkQuery>

@@ -1,8 +1,8 @@
 import type { JobOffer } from '../board/offers.ts'
 
-// Not in marks.ts, because the web's first route needs only this function.
+// This function is not in marks.ts, because the web's first route needs only this function.
 
-/** Whether the list leaves an offer out. */
+/** Whether a person's list leaves an offer out, because the offer or its company is hidden. */
 export const isHidden = (
   offer: Pick<JobOffer, 'id' | 'company_id'>,
   hidden: readonly string[],

@@ -6,8 +6,8 @@ import { z } from '../zod.ts'
 const amount = z.int().min(0).max(limits.salaryMax).nullable()
 
 /**
- * Body of `POST /marks`: the marks stored in a visitor's browser, to be added to the account.
- * Unknown offers and companies are skipped, since the browser cannot know that they were removed.
+ * Body of `POST /marks`: the marks stored in a visitor's browser, to be added to the account. Unknown
+ * offers and companies are skipped, because the browser cannot know that they no longer exist.
  */
 export const marksBody = z.strictObject({
   saved: z

@@ -17,7 +17,10 @@ export const payOf = ({
   salary_period,
 }: Pay): Pay => ({ salary_range_min, salary_range_max, currency, salary_period })
 
-/** Returns the pay at the time of saving if the offer's pay has changed since; else null. */
+/**
+ * Returns the pay at the time of saving (`before`) if it differs from the current pay (`now`);
+ * otherwise null.
+ */
 export const changedPay = (before: Pay, now: Pay): Pay | null =>
   (Object.keys(payOf(now)) as (keyof Pay)[]).every((name) => before[name] === now[name])
     ? null
@@ -40,7 +43,7 @@ export type Marks = {
 export type SavedOfferState = 'open' | 'closed' | 'gone'
 
 /**
- * An entry of the answer `{ saved_offers }` of `GET /saved-offers`, which lists the latest first.
+ * An item of the answer `{ saved_offers }` of `GET /saved-offers`. The offer saved last comes first.
  */
 export type SavedOffer = {
   id: string
@@ -55,14 +58,14 @@ export type SavedOffer = {
   pay_before: Pay | null
 }
 
-/** The copy of a saved offer that a visitor's browser stores. */
+/** What a visitor's browser stores about a saved offer. */
 export type SavedHere = Pick<SavedOffer, 'id' | 'saved_at' | 'title' | 'company_name'> & {
   pay: Pay
 }
 
 /**
- * Combines the stored copy of a saved offer with the offer's current state; `offer` is null if the
- * offer is gone.
+ * Combines the browser's data about a saved offer with the offer's current state; `offer` is null if
+ * the offer is gone.
  */
 export const savedOfferOf = (
   { id, saved_at, title, company_name, pay }: SavedHere,
@@ -86,6 +89,8 @@ export type HiddenItem = {
   hidden_at: string
 }
 
-/** The kind of an id that can be hidden; null for any other id. */
+/**
+ * Returns whether an id belongs to an offer or a company, which can be hidden; null for any other id.
+ */
 export const hiddenKindOf = (id: string): 'offer' | 'company' | null =>
   isId('offer', id) ? 'offer' : isId('company', id) ? 'company' : null

@@ -42,12 +42,12 @@ export const onboardingSteps = [
 ] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
-/** The source of the answers: typed in, or read from a file. */
+/** Where the wizard's answers come from: typed in, or read from a LinkedIn export or a resume. */
 export const onboardingSources = ['manual', 'linkedin', 'resume'] as const
 export type OnboardingSource = (typeof onboardingSources)[number]
 
 const entry = {
-  /** Identifies the entry within its list until the server gives it an id. */
+  /** Identifies the history entry within its list until the server assigns an id. */
   temp_id: z.string().min(1).max(limits.skillMax),
   start_date: startDate,
   end_date: endDate,

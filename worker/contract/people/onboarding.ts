@@ -87,5 +87,5 @@ export type OnboardingBody = z.output<typeof onboardingBody>
 /** Answer of `POST /profile/onboarding` and of `POST /profile/onboarding/start`. */
 export type OnboardingResult = { profile: { id: string; onboarding_status: OnboardingStatus } }
 
-/** `GET /profile/username/{username}`. */
+/** Path parameter of `GET /profile/username/{username}`. */
 export const usernameParam = z.object({ username })

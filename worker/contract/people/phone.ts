@@ -16,8 +16,8 @@ const isNorthAmerican = (country: CountryCode): boolean => dialCodes[country].st
 type Trunk = readonly [prefix: string, digits: number]
 
 /**
- * Trunk prefixes: digits that are dialled before a number within the country and omitted from
- * abroad. A prefix is removed only if at least this many digits follow. Countries that are not
+ * Trunk prefixes: digits that are dialled before a number within the country, but not from abroad.
+ * `digits`: the prefix is removed only if at least this many digits follow. Countries that are not
  * listed use 0.
  */
 const trunks: Partial<Record<CountryCode, Trunk>> = {

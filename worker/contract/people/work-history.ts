@@ -72,7 +72,7 @@ const dates = {
   is_current: z.boolean().default(false),
 }
 
-/** Removes the end date of a current entry, whatever the client sent. */
+/** Removes the end date of a current job or course, even if the client sent one. */
 const withoutEndWhileCurrent = <Entry extends { end_date: string | null; is_current: boolean }>(
   entry: Entry,
 ): Entry => (entry.is_current ? { ...entry, end_date: null } : entry)
@@ -117,8 +117,8 @@ function withAlternativeNames<Schema extends z.ZodType>(
 type Wrapped<Name extends string, Body> = Body extends Record<Name, infer Entry> ? Entry : never
 
 /**
- * Accepts an entry either bare or wrapped, as in `{ "job": {…} }`. Error paths include the name in
- * both cases.
+ * Accepts a history entry either bare or wrapped, as in `{ "job": {…} }`. Error paths contain the
+ * wrapper's name in both cases.
  */
 function bareOrWrapped<Name extends string, Body extends z.ZodType>(name: Name, body: Body) {
   const wrap = (value: unknown): unknown =>
@@ -154,7 +154,7 @@ const changedDates = {
   is_current: z.boolean().optional(),
 }
 
-/** Body of `PATCH /jobs/{id}`: absent fields stay. */
+/** Body of `PATCH /jobs/{id}`: absent fields stay unchanged. */
 export const pastJobPatch = z.object({
   job: withAlternativeNames(
     z.object(pastJobTexts).partial().extend(changedDates),
@@ -163,7 +163,7 @@ export const pastJobPatch = z.object({
 })
 export type PastJobPatch = z.output<typeof pastJobPatch>['job']
 
-/** Body of `PATCH /education/{id}`: absent fields stay. */
+/** Body of `PATCH /education/{id}`: absent fields stay unchanged. */
 export const educationPatch = z.object({
   education: withAlternativeNames(
     z.object(educationTexts).partial().extend(changedDates),
@@ -173,7 +173,7 @@ export const educationPatch = z.object({
 export type EducationPatch = z.output<typeof educationPatch>['education']
 
 /**
- * The header with the id of the profile whose entries are requested; without it, the caller's own
- * are returned.
+ * The header with the id of the profile whose work history is requested. Without the header, the
+ * caller's own work history is returned.
  */
 export const profileIdHeader = 'x-profile-id'

@@ -1,8 +1,8 @@
 import type { ProfileType } from '../enums.ts'
 
 /**
- * The fate of a company when a member deletes their account: the other members keep it, or it
- * is erased with the account.
+ * What happens to a company when a member deletes their account: it stays with the other members
+ * (`handed_over`), or it is erased with the account.
  */
 export type CompanySuccession = { name: string; fate: 'handed_over' | 'erased' }
 

@@ -3,13 +3,12 @@ import { limits } from '../limits.ts'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * How long data outside accounts is kept. The nightly round deletes data after these times, and
+ * How long data outside accounts is kept. The nightly cron run deletes data after these times. The page
  * /legal/policies states them.
  */
 export const retention = {
   /**
-   * Applications with their resumes, for the person and the company; counted from the last move of
-   * either.
+   * Applications with their resumes, counted from the last move by either the person or the company.
    */
   applicationMs: 365 * dayMs,
   /**
@@ -20,8 +19,8 @@ export const retention = {
   /** Unconfirmed registrations. */
   registrationMs: 14 * dayMs,
   /**
-   * Sign-in and company links, counted from their expiry. Until then an expired link can be
-   * recognised.
+   * Sign-in and company links, counted from their expiry. In this time, an expired link is still
+   * recognised as expired.
    */
   loginLinkMs: 7 * dayMs,
   companyLinkMs: 30 * dayMs,

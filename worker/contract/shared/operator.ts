@@ -1,5 +1,5 @@
 /**
- * The operator of this installation, as shown on /legal/policies; '' for variables that are not
+ * The operator of this installation, as shown on /legal/policies; a field is '' if its variable is not
  * set. The operator is written into every page, so that the policies page needs no request.
  */
 export type Operator = {

@@ -4,8 +4,8 @@ import type { PublicCompanyPage } from '../hiring/companies.ts'
 import type { Operator } from './operator.ts'
 
 /**
- * The data that the worker has read for a page. The worker renders the page with the data and
- * embeds them, so that the browser can hydrate the same page without a request.
+ * The data that the worker has read for a page. The worker renders the page with the data and embeds
+ * the data in it, so that the browser can hydrate the same page without a request.
  */
 export type PageData = {
   /** ISO 8601. Until hydration is complete, ages are computed relative to this time. */
@@ -18,19 +18,19 @@ export type PageData = {
   /** The first page of the list, with the filters of the address. */
   list?: JobOfferList
   facets?: OfferFacets
-  /** The offer that the address opens; null if it does not exist. */
+  /** The offer that the page's URL names; null if there is no such offer. */
   job_offer?: JobOffer | null
   /** The other offers shown on an offer's own page. */
   related?: RelatedOffers | null
-  /** The landing page of the address; null if it does not exist. */
+  /** The landing page that the page's URL names; null if there is no such landing page. */
   landing?: LandingPageDetails | null
   /** The directory of the landing pages. */
   landings?: LandingPageList
   /** The company that the page's URL names; null if there is no such company. */
   company?: PublicCompanyPage | null
   /**
-   * Set if the company of the address had a page in the past. `similar` are open offers like the
-   * company's latest.
+   * Set if the company that the page's URL names had a page in the past. `similar`: open offers that
+   * resemble the company's latest offer.
    */
   former_company?: { id: string; similar: JobOffer[] }
 }

@@ -19,7 +19,7 @@ export const pages = {
   profileEducation: '/profile/edit/:id/education/:eduId',
   companies: '/profile/company',
   applications: '/profile/applications',
-  /** Saved offers, and hidden offers and companies. Visitors have these pages too. */
+  /** Saved offers, and hidden offers and companies. Visitors can use these pages too. */
   saved: '/salvate',
   hidden: '/nascoste',
   publicProfile: '/profile/:id',
@@ -43,7 +43,10 @@ export const pages = {
   offerExpiry: '/scadenza/:token',
   accountDeletion: '/account-deletion/:token',
   accountDeleted: '/account-deleted',
-  /** `:token` is the secret of the mailed link; mail programs post to it. */
+  /**
+   * `:token` is the secret of the mailed link. Mail programs send a POST to it, for one-click
+   * unsubscribing.
+   */
   alert: '/avvisi/:token',
   alerts: '/avvisi',
   unsubscribe: '/unsubscribe/:token',
@@ -71,8 +74,8 @@ export const publicPages: readonly PageName[] = [
 ]
 
 /**
- * Returns the page of a path, or null. A page without parameters takes precedence over one with
- * parameters.
+ * Returns the page to which a path belongs; null if there is none. A page without parameters takes
+ * precedence over one with parameters.
  */
 export function pageOf(path: string): PageName | null {
   const segments = path === '/' ? [''] : path.replace(/\/$/, '').slice(1).split('/')

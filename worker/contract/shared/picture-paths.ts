@@ -22,7 +22,7 @@ export const sitePicturePath = '/brand/og.png'
 export const picturePath = ({ kind, id, version }: PictureAddress): string =>
   `${folders[kind]}${id.slice(idPrefixes[kind].length)}-${version}.png`
 
-/** Parses the path of a picture, which need not exist; null for any other path. */
+/** Parses the path of a preview picture; null for any other path. The picture itself need not exist. */
 export function pictureOf(path: string): PictureAddress | null {
   for (const kind of ['offer', 'company'] as const) {
     if (!path.startsWith(folders[kind])) continue

@@ -12,7 +12,10 @@ import type {
 /** Query of `GET /admin/search`: an id, a mail address, or the beginning of a name. */
 export const adminSearchQuery = z.object({ q: z.string().trim().min(2).max(limits.searchMax) })
 
-/** Query of `GET /admin/audit`: entries before this id, and about this subject alone. */
+/**
+ * Query of `GET /admin/audit`: only entries with an id below `before`, and only entries about
+ * `subject`.
+ */
 export const auditQuery = z.object({
   before: z.coerce.number().int().positive().optional(),
   subject: z.string().max(limits.reportedIdMax).optional(),
@@ -46,11 +49,11 @@ export type AdminQueue = {
     open: number
   }[]
   held: { since: string; subject: Subject; text: string; signals: OfferSignal[] }[]
-  /** The total numbers, of which the lists contain the oldest. */
+  /** The total numbers of reports and held offers. The lists contain only the oldest. */
   total: { reports: number; held: number }
 }
 
-/** One entry of the audit log. */
+/** An entry of the audit log. */
 export type AuditEntry = {
   id: number
   at: string

@@ -5,8 +5,8 @@ import { healthChecks } from './health.ts'
  * - `dead_letters`: mails whose sending failed too often wait for a decision.
  * - `reviews`: a report or a held offer has waited too long for an operator.
  * - `catalogue`: the list does not show changes, or cannot be read.
- * - `paid_twice`: a purchase was paid again, and the second payment is not refunded.
- * - `errors`: too many requests are answered with an error of ours.
+ * - `paid_twice`: a purchase was paid twice, and the second payment has not been refunded.
+ * - `errors`: too many requests fail with a server error.
  */
 export const alarmNames = [
   ...healthChecks,
@@ -21,7 +21,7 @@ export type AlarmName = (typeof alarmNames)[number]
 /** The body of a message to `ALARM_WEBHOOK_URL`. Chat services show `text`. */
 export type AlarmMessage = {
   text: string
-  /** The alarms that began, and those that are over. */
+  /** The alarms that began; `over` lists the alarms that ended. */
   failing: AlarmName[]
   over: AlarmName[]
   /** ISO 8601, in UTC. */

@@ -11,14 +11,17 @@ export type AdminInvoice = Purchase & {
   buyer_email: string | null
 }
 
-/** Query of `GET /admin/invoices`: an id, a number, a mail address, or the beginning of a company's name. */
+/**
+ * Query of `GET /admin/invoices`: an id, an invoice number, a mail address, or the beginning of a
+ * company's name.
+ */
 export const adminInvoicesQuery = z.object({
   q: z.string().trim().max(limits.searchMax).default(''),
 })
 
 /**
- * Body of `POST /admin/invoice/{id}/refund`: how the money went back, for the audit log, and whether
- * the latest open offers that no longer have a place are closed at once.
+ * Body of `POST /admin/invoice/{id}/refund`: how the money was returned (for the audit log), and
+ * whether to close at once the latest open offers for which no offer slot is left.
  */
 export const refundBody = z.strictObject({
   note: multiLineText()
@@ -30,7 +33,7 @@ export const refundBody = z.strictObject({
 
 /**
  * Body of `POST /admin/invoice/{id}/fiscal-invoice`, multipart: the number of the fiscal invoice, and
- * a copy as PDF, which stays as it is if none is sent.
+ * its copy as PDF. If no copy is sent, the stored copy stays unchanged.
  */
 export const fiscalInvoiceForm = z.object({
   number: z.string().trim().min(1, 'required').max(limits.fiscalNumberMax),

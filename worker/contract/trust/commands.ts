@@ -5,7 +5,7 @@ import { moderationActions, reportedKinds, reportOutcomes } from './moderation.t
 
 /**
  * A command that an operator gave on the command line: to hide, show, release, suspend or restore a
- * subject, or to decide the report with a reference.
+ * subject, or to decide the report that has the given reference.
  */
 export const operatorCommand = z.discriminatedUnion('what', [
   z.strictObject({

@@ -6,7 +6,7 @@ import { moderationActions, reportedKinds, reportOutcomes, reportReasons } from 
 
 const id = z.string().min(1, 'required').max(limits.reportedIdMax)
 
-/** Every decision has a ground and may have a note. The people concerned get both. */
+/** Every decision has a ground and may have a note. The people concerned are told both. */
 export const reasons = {
   ground: z.enum(reportReasons),
   note: multiLineText()
@@ -29,15 +29,18 @@ export const decisionsMax = 100
 export const decisionsBody = z.strictObject({
   items: z.array(decisionItem).min(1).max(decisionsMax),
   ...reasons,
-  /** Without a ground each report is decided for the reason that it gives, everything else for `other`. */
+  /**
+   * If null, the ground of each report's decision is the reason given in the report. For all other
+   * decisions it is `other`.
+   */
   ground: reasons.ground.nullish().transform((ground) => ground ?? null),
 })
 export type DecisionsBody = z.output<typeof decisionsBody>
 
 /**
- * Answer of `POST /admin/decisions`. Until `undo_until` (ISO 8601, UTC) nobody is told, and everything
- * can be undone by `id`; null if nothing changed. Results are in the order of the items: the subject afterwards, or the error
- * of an item that could not be decided.
+ * Answer of `POST /admin/decisions`. Until `undo_until` (ISO 8601, UTC; null if nothing changed) nobody
+ * is notified, and all decisions can be undone by `id`. Results are in the order of the items: the
+ * subject after the decision, or the error of an item that could not be decided.
  */
 export type Decisions = {
   id: string

@@ -2,7 +2,7 @@
  * The health checks.
  * - `database`: the database answers.
  * - `mails`: no mail has been due for long without being sent.
- * - `rounds`: every cron round that has ever run has succeeded recently.
+ * - `rounds`: every cron job that has ever run has succeeded recently.
  * - `rates`: the exchange rates are recent, if they are fetched at all.
  */
 export const healthChecks = ['database', 'mails', 'rounds', 'rates'] as const

@@ -5,11 +5,12 @@ export const measuredRanges = ['day', 'week', 'month'] as const
 export type MeasuredRange = (typeof measuredRanges)[number]
 
 /**
- * Values that the five-minute round measures.
+ * Values that the five-minute cron run measures.
  * - `queue_messages`: messages in the mail queue.
- * - `outbox_mails`, `outbox_minutes`: due mails, and for how long the oldest has been due.
- * - `catalogue_seconds`: how long a change waited that the list did not show yet.
- * - `failed_tasks`: tasks of a cron round that failed.
+ * - `outbox_mails`: due mails in the outbox.
+ * - `outbox_minutes`: for how long the oldest of them has been due.
+ * - `catalogue_seconds`: for how long changes have not been visible in the list.
+ * - `failed_tasks`: tasks of a cron run that failed.
  * - `waiting_reviews`: open reports and held offers.
  */
 export const gaugeNames = [

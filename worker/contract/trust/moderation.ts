@@ -42,15 +42,15 @@ export type AuditAction = (typeof auditActions)[number]
 
 /**
  * Answer of `GET /moderation-figures`: what operators decided in each year (UTC), newest year first.
- * Counts are entries of the audit log, without those that were undone.
+ * Counts are entries of the audit log, without decisions that were undone.
  */
 export type ModerationFigures = {
   years: {
     year: number
-    /** Reports that were upheld, and dismissed. */
+    /** Reports that were upheld; `dismissed` counts those that were dismissed. */
     upheld: number
     dismissed: number
-    /** Offers and companies that were hidden, and people who were suspended. */
+    /** Offers and companies that were hidden; `suspended` counts people who were suspended. */
     hidden: number
     suspended: number
     /** Subjects that were shown or restored again. */
@@ -65,7 +65,7 @@ export type SubjectState = (typeof subjectStates)[number]
 /**
  * Signals against an offer. A signal is a reason to review the offer, never a decision.
  * - `asks_money`, `messenger`, `age`, `gender`: words in the text.
- * - `odd_pay`: the pay is far from the usual.
+ * - `odd_pay`: the pay is unusually high or low.
  * - `lookalike_name`: the company's name is similar to that of a company with a higher verification
  * level.
  * - `repeated_text`: another company has an offer with the same text.

@@ -5,8 +5,8 @@ import type { Health } from './health.ts'
 export type Operations = {
   health: Health
   /**
-   * The latest run of each cron round, and of the backup. `errors` lists errors by task; it is
-   * empty if no task failed.
+   * The latest run of each cron job, and of the backup. `errors` lists errors by task; it is empty if
+   * no task failed.
    */
   rounds: {
     name: string
@@ -16,8 +16,8 @@ export type Operations = {
   }[]
   mails: {
     /**
-     * The number of unsent mails, and the time since when the oldest has been waiting; null if
-     * there are none.
+     * The number of unsent mails. `oldest_at`: since when the oldest has been waiting; null if there
+     * are none.
      */
     waiting: number
     oldest_at: string | null

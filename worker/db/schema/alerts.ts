@@ -10,20 +10,20 @@ export const alerts = sqliteTable(
     /** Derived from address and query, so that a repeated request refers to the same alert. */
     id: text('id').primaryKey(),
     email: text('email').notNull(),
-    /** The canonical query of the list, without its sort. */
+    /** The search as the canonical query of the offer list, without its sort order. */
     query: text('query').notNull(),
     frequency: text('frequency', { enum: alertFrequencies }).notNull(),
-    /** Ids of companies, and skills, of which the owner wants fewer offers. */
+    /** The ids of companies whose offers the recipient wants fewer of; `lessSkills` has such skills. */
     lessCompanies: stringList('less_companies'),
     lessSkills: stringList('less_skills'),
     createdAt: moment('created_at').notNull(),
-    /** The time when the owner of the address confirmed the alert; nothing is sent before. */
+    /** The time when the owner of the address confirmed the alert. Nothing is sent before that. */
     confirmedAt: moment('confirmed_at'),
     /** The time when one of the alert's links was last opened. */
     openedAt: moment('opened_at'),
     /**
-     * The time when a mail asked whether the alert should continue; null again once a link is
-     * opened.
+     * The time when a mail asked whether the alert should continue. Opening a link of the alert sets it
+     * to null again.
      */
     askedAt: moment('asked_at'),
     endedAt: moment('ended_at'),
@@ -39,7 +39,10 @@ export const alerts = sqliteTable(
   ],
 )
 
-/** Addresses that bounced or complained, as keyed hashes. No alert is sent to them. */
+/**
+ * Keyed hashes of addresses whose mails bounced or whose owners reported spam. No alert is sent to
+ * them.
+ */
 export const blockedAddresses = sqliteTable(
   'blocked_addresses',
   {

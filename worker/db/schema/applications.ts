@@ -28,11 +28,14 @@ export const jobApplications = sqliteTable(
     /** The applicant's own note, which nobody else ever sees. */
     ownNote: text('own_note'),
     /**
-     * The day (`YYYY-MM-DD`) on which a mail reminds the applicant; null without a reminder, or
-     * once the mail is written.
+     * The day (`YYYY-MM-DD`) on which a mail reminds the applicant; null if there is no reminder, or
+     * after its mail was written.
      */
     remindOn: text('remind_on'),
-    /** The applicant's name in lower case, to sort by. Triggers keep it equal to the profile's. */
+    /**
+     * The applicant's name in lower case, to sort by. Triggers update it when the name in the profile
+     * changes.
+     */
     nameKey: text('name_key').notNull().default(''),
     /** The number of the company's notes. Triggers count it. */
     notesCount: integer('notes_count').notNull().default(0),
@@ -40,7 +43,7 @@ export const jobApplications = sqliteTable(
   },
   (table) => [
     uniqueIndex('job_applications_once_idx').on(table.profileId, table.offerId),
-    // Each order of a company's list, with and without a status, is an index of its own.
+    // Each sort order of a company's list has two database indexes: with and without the status.
     index('job_applications_sent_idx').on(table.offerId, table.createdAt, table.id),
     index('job_applications_changed_idx').on(table.offerId, table.updatedAt, table.id),
     index('job_applications_name_idx').on(table.offerId, table.nameKey, table.id),
@@ -71,7 +74,7 @@ export const jobApplications = sqliteTable(
   ],
 )
 
-/** The numbers of an offer's applications by status, which triggers keep. */
+/** The number of an offer's applications for each status, maintained by triggers. */
 export const offerApplicationCounts = sqliteTable(
   'offer_application_counts',
   {
@@ -101,7 +104,7 @@ export const applicationMoves = sqliteTable(
     applicationId: text('application_id')
       .notNull()
       .references(() => jobApplications.id),
-    /** Numbers the moves of an application from 0, which is the sending. */
+    /** The number of the move within its application. Move 0 is the sending. */
     step: integer('step').notNull(),
     status: text('status', { enum: applicationStatuses }).notNull(),
     movedBy: text('moved_by', { enum: ['person', 'company'] }).notNull(),

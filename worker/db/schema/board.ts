@@ -41,8 +41,8 @@ export const offers = sqliteTable(
     version: integer('version').notNull().default(0),
     /**
      * A random 31-bit number, which a trigger renews with every change of the offer's card, except
-     * changes of its counts. Equal tokens of an offer mean equal cards, even after a restore of the
-     * database.
+     * changes of its counts. As long as an offer's token is the same, its card is the same, even after
+     * a restore of the database.
      */
     contentToken: integer('content_token').notNull().default(0),
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
@@ -52,21 +52,18 @@ export const offers = sqliteTable(
      */
     awaitsConfirmation: flag('awaits_confirmation').notNull().default(false),
     isActive: flag('is_active').notNull().default(true),
-    /** The time when the company withdrew the offer; nobody else sees the offer since then. */
+    /** The time when the company withdrew the offer. From then on, only the company sees the offer. */
     withdrawnAt: moment('withdrawn_at'),
-    /** The time when the sweep closes the offer; null if it never closes. */
+    /** The time when the five-minute cron run closes the offer; null if it never closes by itself. */
     expiresAt: moment('expires_at'),
     /**
-     * The time when the sweep unlisted the offer, some time after its expiry. A later `expires_at`
-     * lists it again.
+     * The time when the five-minute cron run unlisted the offer, some time after its expiry. The offer
+     * is listed again when its company sets a later `expires_at`.
      */
     unlistedAt: moment('unlisted_at'),
     /** The time when an operator hid the offer. */
     hiddenAt: moment('hidden_at'),
-    /**
-     * The time since when the offer has been waiting for an operator's review; null if it is not
-     * waiting.
-     */
+    /** The time when the offer began to wait for an operator's review; null if it is not waiting. */
     heldAt: moment('held_at'),
     /**
      * Set if no operator reviewed the offer in time, so it was listed without a review. Such an
@@ -152,13 +149,15 @@ export const exchangeRates = sqliteTable('exchange_rates', {
   asOf: text('as_of').notNull(),
 })
 
-/** One row per received flush, so that a repeated flush counts only once. */
+/**
+ * The ids of received flushes (batches of view counts), so that a repeated flush is counted only once.
+ */
 export const counterFlushes = sqliteTable('counter_flushes', {
   id: text('id').primaryKey(),
   createdAt: moment('created_at').notNull(),
 })
 
-/** The numbers of visits by source. Kinds without visits are left out. */
+/** For each source, the number of visits by kind. Kinds without visits are left out. */
 export type SourceCounts = Record<string, Partial<Record<VisitKind, number>>>
 
 /** Daily counts of an offer (days in UTC), for its company's charts. */

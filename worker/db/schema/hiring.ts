@@ -32,7 +32,7 @@ export const companies = sqliteTable(
     founded: integer('founded'),
     headquarters: text('headquarters'),
     benefits: text('benefits', { mode: 'json' }).$type<Benefit[]>().notNull().default([]),
-    /** In the order of its page. Each has a row in `files`. */
+    /** In the order in which the company's page shows them. Each photo has a row in `files`. */
     photos: text('photos', { mode: 'json' }).$type<StoredPhoto[]>().notNull().default([]),
     invoiceEmail: text('invoice_email'),
     invoiceAddress: text('invoice_address'),
@@ -44,22 +44,22 @@ export const companies = sqliteTable(
     /** The code or certified mailbox to which the Italian exchange system delivers invoices. */
     sdiCode: text('sdi_code'),
     pec: text('pec'),
-    /** The owner whose plan counts the company's offers; null for imported companies. */
+    /** The owner in whose plan the company's offers count; null for imported companies. */
     ownerId: text('owner_id').references(() => profiles.id),
     /** When the company opened the link sent to its invoice address; null until then. */
     verifiedAt: moment('verified_at'),
     /**
-     * The details that were confirmed last, if the company has changed them since; otherwise null.
+     * The details that were confirmed last. Null unless the company has changed its details after that.
      */
     verifiedAs: text('verified_as', { mode: 'json' }).$type<CompanyIdentity>(),
     /**
-     * If `verified_as` is set, the company's offers stay listed until this time. The value is kept
-     * until a link is opened.
+     * If `verified_as` is set, the company's offers stay listed until this time. The value is cleared
+     * when a verification link is opened.
      */
     confirmBy: moment('confirm_by'),
     /**
-     * Whether a link has confirmed the current details. If so, new offers are listed at once and
-     * announced.
+     * Whether the company opened a link that confirms its current details. If so, new offers are listed
+     * at once and announced in job mails.
      */
     isConfirmed: flag('is_confirmed')
       .notNull()
@@ -122,13 +122,13 @@ export const companyMembers = sqliteTable(
     profileId: ownedBy(),
     role: text('role', { enum: memberRoles }).notNull().default('owner'),
     /**
-     * How the member hears of new applications. Null until they choose: then the plan holder gets a
-     * mail for each application, and the others get none.
+     * How the member is notified of new applications. Null until they choose: then the plan holder gets
+     * a mail for each application, and the others get none.
      */
     applicationMails: text('application_mails', { enum: applicationMailChoices }),
     /** Whether applicants may reply to the member's own address. */
     isReplyAddress: flag('is_reply_address').notNull().default(false),
-    /** The daily digest has told of the applications sent until this time. */
+    /** The time until which daily digests have covered applications. */
     digestedUntil: moment('digested_until'),
     createdAt: moment('created_at').notNull(),
   },
@@ -171,7 +171,7 @@ export const companyInvitations = sqliteTable(
   ],
 )
 
-/** Links that verify a company, identified by the hash of their secret. */
+/** Mailed links that verify a company. Each is identified by the hash of its secret. */
 export const companyTokens = sqliteTable(
   'company_tokens',
   {
@@ -196,9 +196,9 @@ export const companyTokens = sqliteTable(
 )
 
 /**
- * Logos that imports give by a web address. A cron round fetches a few at a time and stores them
- * like uploads, so that browsers load only our copies. They need their own table, because every row
- * of `files` belongs to a person.
+ * Logos that imports name by a web address. A cron run fetches a few at a time and stores them like
+ * uploads, so that browsers never load them from other sites. They have a table of their own, because
+ * every row of `files` belongs to a person.
  */
 export const importedLogos = sqliteTable(
   'imported_logos',
@@ -209,10 +209,10 @@ export const importedLogos = sqliteTable(
     address: text('address').notNull(),
     /** `waiting`: to be fetched or retried; `kept`: stored; `failed`: given up. */
     state: text('state', { enum: ['waiting', 'kept', 'failed'] }).notNull(),
-    /** The number of attempts, which also identifies a claim. */
+    /** The number of attempts. It also identifies the attempt that has claimed the logo. */
     attempts: integer('attempts').notNull().default(0),
     claimedAt: moment('claimed_at'),
-    /** The object in the bucket; its id is recorded before the object is written. */
+    /** The id of the object in the bucket, recorded before the object is written. */
     fileId: text('file_id'),
     /** The reason why the logo has not been fetched. */
     reason: text('reason'),

@@ -18,7 +18,10 @@ export const savedOffers = sqliteTable(
     salaryMax: integer('salary_max'),
     currency: text('currency', { enum: currencies }).notNull(),
     salaryPeriod: text('salary_period', { enum: salaryPeriods }).notNull(),
-    /** The expiry of which a mail has notified the person. A later expiry is notified again. */
+    /**
+     * The expiry about which the person was mailed last. If the offer gets a later expiry, another mail
+     * is sent.
+     */
     toldExpiry: moment('told_expiry'),
   },
   (table) => [

@@ -35,7 +35,7 @@ export const mails = sqliteTable(
   (table) => [
     index('mails_recipient_idx').on(table.recipient, table.createdAt),
     index('mails_transaction_idx').on(table.transactionId).where(sql`transaction_id IS NOT NULL`),
-    // Not by `next_attempt_at`, which every attempt changes.
+    // The index does not use `next_attempt_at`, because every attempt would then rewrite it.
     index('mails_unsent_idx')
       .on(table.sendAfter)
       .where(sql`sent_at IS NULL AND given_up_at IS NULL`),
@@ -52,7 +52,10 @@ export const jobMailRuns = sqliteTable('job_mail_runs', {
   cursor: text('cursor').notNull().default(''),
   startedAt: moment('started_at').notNull(),
   finishedAt: moment('finished_at'),
-  /** The id of the alert processed last, and the time when the run's last alert was processed. */
+  /**
+   * `alertCursor`: the id of the alert processed last. `alertsFinishedAt`: the time when the run had
+   * processed all alerts.
+   */
   alertCursor: text('alert_cursor').notNull().default(''),
   alertsFinishedAt: moment('alerts_finished_at'),
 })

@@ -10,8 +10,8 @@ import { companies } from './hiring.ts'
 import { profiles } from './people.ts'
 
 /**
- * Renewals, closings and withdrawals of offers, and exports of their applicants, for the offer's
- * company.
+ * The history that a company sees of its offer: renewals, closings, withdrawals and exports of its
+ * applicants.
  */
 export const offerEvents = sqliteTable(
   'offer_events',
@@ -19,10 +19,12 @@ export const offerEvents = sqliteTable(
     offerId: text('offer_id')
       .notNull()
       .references(() => offers.id),
-    /** Numbers the events of an offer from 0. */
+    /** The number of the event within its offer, from 0. */
     step: integer('step').notNull(),
     kind: text('kind', { enum: offerEventKinds }).notNull(),
-    /** How the search ended; null for other kinds, or if no outcome was given. */
+    /**
+     * For a closing, how the search ended. Null for other events, or if the company gave no outcome.
+     */
     outcome: text('outcome', { enum: closingOutcomes }),
     profileId: text('profile_id')
       .notNull()
@@ -36,8 +38,8 @@ export const offerEvents = sqliteTable(
 )
 
 /**
- * The time of the next reminder to a company before an offer expires. Triggers update it with the
- * expiry; imported offers have none.
+ * The time of the next reminder to a company before an offer expires. Triggers update the time when the
+ * expiry changes. Imported offers have no reminder.
  */
 export const offerReminders = sqliteTable(
   'offer_reminders',
@@ -51,8 +53,8 @@ export const offerReminders = sqliteTable(
 )
 
 /**
- * The pay and places that an offer had before a change, written by a trigger if somebody had applied
- * to the offer.
+ * The pay and the places of work that an offer had before each change. A trigger writes them, but only
+ * if somebody had applied before the change.
  */
 export const offerTerms = sqliteTable(
   'offer_terms',
@@ -60,7 +62,7 @@ export const offerTerms = sqliteTable(
     offerId: text('offer_id')
       .notNull()
       .references(() => offers.id),
-    /** Numbers the changes of an offer from 0. */
+    /** The number of the change within its offer, from 0. */
     step: integer('step').notNull(),
     terms: text('terms', { mode: 'json' }).$type<OfferTerms>().notNull(),
     changedAt: moment('changed_at').notNull(),
@@ -76,11 +78,11 @@ export const offerDrafts = sqliteTable(
     companyId: text('company_id')
       .notNull()
       .references(() => companies.id),
-    /** The answers in the wizard, not validated. */
+    /** The employer's input in the wizard, not validated. */
     content: text('content', { mode: 'json' }).$type<DraftContent>().notNull(),
     /** A template stays when an offer is published from it. */
     isTemplate: flag('is_template').notNull().default(false),
-    /** The time at which the sweep publishes the draft; null if it is not scheduled. */
+    /** The time at which the five-minute cron run publishes the draft; null if it is not scheduled. */
     publishAt: moment('publish_at'),
     /** The reason why the scheduled publication failed; null unless it did. */
     failure: text('failure').$type<ErrorCode>(),

@@ -3,21 +3,21 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { moment } from '../columns.ts'
 
 /**
- * How far search engines have been notified of changes (IndexNow): a single row, which does not
- * exist before the first round.
+ * How far search engines have been notified of changes (IndexNow): a single row, which does not exist
+ * before the first run.
  */
 export const indexnowProgress = sqliteTable('indexnow_progress', {
   /** Always 1. */
   id: integer('id').primaryKey(),
-  /** The last change of an offer that was submitted; rowids order changes of equal version. */
+  /** The last submitted change of an offer. Changes with the same version are ordered by rowid. */
   offerVersion: integer('offer_version').notNull().default(0),
   offerRowid: integer('offer_rowid').notNull().default(0),
-  /** The last change of a company that was submitted; ids order changes at the same time. */
+  /** The last submitted change of a company. Changes at the same time are ordered by id. */
   companyChangedAt: moment('company_changed_at').notNull().default(sql`0`),
   companyId: text('company_id').notNull().default(''),
   /** The number of failed attempts since the last success. */
   attempts: integer('attempts').notNull().default(0),
-  /** The earliest time of the next attempt, which is also when a claim ends. */
+  /** The earliest time of the next attempt. Until then, a running attempt keeps its claim. */
   nextAttemptAt: moment('next_attempt_at').notNull().default(sql`0`),
 })
 

@@ -47,7 +47,10 @@ export const profiles = sqliteTable(
     jobEmailsAskedAt: moment('job_emails_asked_at'),
     /** The plan that the person bought; null for the first plan, which everyone has. */
     paymentProfile: text('payment_profile', { enum: planCodes }),
-    /** The number of places for open offers; null for as many as the plan has. */
+    /**
+     * The number of open offers that the person may have at a time; null for as many as the plan
+     * allows.
+     */
     offerPlaces: integer('offer_places'),
     termsAcceptedAt: moment('terms_accepted_at').notNull(),
     /** The time when an operator suspended the account. From then on, sign-in is refused. */
@@ -98,8 +101,9 @@ export const education = sqliteTable(
 )
 
 /**
- * Registrations whose mailed link has not been opened yet. The id becomes the profile's id. An
- * address may be registered several times, since it is unclear whose it is until a link is opened.
+ * Registrations whose mailed link has not been opened yet. The id becomes the profile's id. An address
+ * may be registered several times, since nobody has proved that the address is theirs until a link is
+ * opened.
  */
 export const registrations = sqliteTable(
   'registrations',
@@ -118,7 +122,10 @@ export const registrations = sqliteTable(
   ],
 )
 
-/** Mailed links, identified by the hash of their secret. Each link signs in once. */
+/**
+ * Mailed sign-in and sign-up links. Each is identified by the hash of its secret, and signs in only
+ * once.
+ */
 export const loginTokens = sqliteTable(
   'login_tokens',
   {
@@ -167,8 +174,8 @@ export const sessions = sqliteTable(
 )
 
 /**
- * Refresh tokens, identified by the hash of their secret. Parallel refreshes with the same token
- * create siblings.
+ * Refresh tokens, identified by the hash of their secret. Parallel refreshes with the same token create
+ * several tokens with the same parent.
  */
 export const refreshTokens = sqliteTable(
   'refresh_tokens',

@@ -24,14 +24,20 @@ export const transactions = sqliteTable(
     lines: text('lines', { mode: 'json' }).$type<InvoiceLine[]>().notNull(),
     /** The amount in whole EUR, without VAT. */
     amount: integer('amount').notNull(),
-    /** How many places the buyer has with this purchase; null for as many as the plan has. */
+    /**
+     * The total number of offer slots that the buyer has after this purchase; null for as many as the
+     * plan has.
+     */
     places: integer('places'),
-    /** How many places the payment added; null while unpaid, and if its lines say it. */
+    /**
+     * The number of offer slots that the payment added. Null while unpaid, and for purchases whose
+     * lines contain the number.
+     */
     addedPlaces: integer('added_places'),
-    /** Null for purchases whose price includes everything: those from before VAT was shown. */
+    /** Null for old purchases, made before VAT was shown: their price includes everything. */
     vatTreatment: text('vat_treatment', { enum: vatTreatments }),
     vatCents: integer('vat_cents').notNull().default(0),
-    /** The time of the next question to VIES while the treatment is unchecked. */
+    /** The time of the next request to VIES, while the VAT treatment is unchecked. */
     vatCheckAt: moment('vat_check_at'),
     /** The latest checkout opened at the payment provider. */
     checkoutId: text('checkout_id'),
@@ -46,7 +52,7 @@ export const transactions = sqliteTable(
     completedAt: moment('completed_at'),
     /**
      * The tax details of the billed company at the time of the order, which must be kept by law for
-     * paid invoices. Null for old purchases, which show the company's present details.
+     * paid invoices. Null for old purchases, which show the company's current details.
      */
     billedTo: text('billed_to', { mode: 'json' }).$type<BilledTo>(),
     /** The time when an operator recorded that the money went back. */
@@ -72,7 +78,7 @@ const ofPurchase = () =>
 
 /**
  * Checkouts that must not be paid any more, because the price has changed or the buyer has gone. A row
- * stays until the sweep has closed its checkout at the payment provider.
+ * stays until the five-minute cron run has closed its checkout at the payment provider.
  */
 export const staleCheckouts = sqliteTable('stale_checkouts', {
   checkoutId: text('checkout_id').primaryKey(),
@@ -81,8 +87,8 @@ export const staleCheckouts = sqliteTable('stale_checkouts', {
 })
 
 /**
- * Card payments of purchases that another payment has paid. An operator refunds them. The row stays,
- * so that a repeated event of a refunded payment changes nothing.
+ * Card payments for purchases that another payment had already paid. An operator refunds them. The row
+ * stays after the refund, so that a repeated event of the payment provider changes nothing.
  */
 export const secondPayments = sqliteTable('second_payments', {
   paymentId: text('payment_id').primaryKey(),

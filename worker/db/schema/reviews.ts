@@ -12,7 +12,7 @@ const ofApplication = () =>
     .notNull()
     .references(() => jobApplications.id)
 
-/** A company's own stages of applications in contact, such as an interview. */
+/** A company's own stages for applications with the status “in contact”, such as an interview. */
 export const companyStages = sqliteTable(
   'company_stages',
   {
@@ -35,7 +35,10 @@ export const applicationReviews = sqliteTable(
       .references(() => jobApplications.id),
     /** 1 to `limits.ratingMax`. */
     rating: integer('rating'),
-    /** Kept while the application is in another status, so that undoing a refusal restores it. */
+    /**
+     * The stage is kept while the application has another status, so that undoing a refusal restores
+     * the stage.
+     */
     stageId: text('stage_id').references(() => companyStages.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -43,7 +46,7 @@ export const applicationReviews = sqliteTable(
   ],
 )
 
-/** A company's labels of an application. */
+/** The labels that a company gave to an application. */
 export const applicationLabels = sqliteTable(
   'application_labels',
   {

@@ -6,8 +6,8 @@ import { companies } from './hiring.ts'
 import { ownedBy, profiles } from './people.ts'
 
 /**
- * Uploaded files; their bytes are in R2. A row is written before its object and deleted after it,
- * so an object without a row is an orphan.
+ * Uploaded files; their bytes are in R2. A row is written before its object and deleted after it. An
+ * object without a row is therefore left over and can be deleted.
  */
 export const files = sqliteTable(
   'files',

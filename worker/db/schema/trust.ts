@@ -14,7 +14,7 @@ export const reports = sqliteTable(
   'reports',
   {
     id: text('id').primaryKey(),
-    /** The short code that reporter and operator quote. */
+    /** The short code by which reporter and operator refer to the report. */
     reference: text('reference').notNull().unique(),
     kind: text('kind', { enum: reportedKinds }).notNull(),
     subjectId: text('subject_id').notNull(),
@@ -28,7 +28,7 @@ export const reports = sqliteTable(
      */
     fingerprint: text('fingerprint').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The decision; its columns are null until it is made. */
+    /** The decision on the report. Its columns are null until the decision is made. */
     decidedAt: moment('decided_at'),
     outcome: text('outcome', { enum: reportOutcomes }),
     /** The ground of the decision, which may differ from the reason of the report. */
@@ -61,7 +61,7 @@ export const auditLog = sqliteTable(
   (table) => [index('audit_log_subject_idx').on(table.subjectId)],
 )
 
-/** The latest run of each cron round. */
+/** The latest run of each cron job. */
 export const cronRuns = sqliteTable('cron_runs', {
   name: text('name').primaryKey(),
   startedAt: moment('started_at').notNull(),
@@ -71,7 +71,7 @@ export const cronRuns = sqliteTable('cron_runs', {
   errors: text('errors'),
 })
 
-/** Commands of the command line, which the five-minute sweep runs. */
+/** Commands given on the command line, which the five-minute cron run executes. */
 export const operatorCommands = sqliteTable(
   'operator_commands',
   {
@@ -100,7 +100,7 @@ export const moderationSteps = sqliteTable(
   'moderation_steps',
   {
     id: integer('id').primaryKey(),
-    /** The request that decided it, perhaps together with others. */
+    /** The id of the request that made the decision. One request may make several decisions. */
     decisionId: text('decision_id').notNull(),
     operator: text('operator').notNull(),
     madeAt: moment('made_at').notNull(),
@@ -116,7 +116,7 @@ export const moderationSteps = sqliteTable(
   ],
 )
 
-/** Messages about alarms that the webhook has not taken yet. */
+/** Messages about alarms that the webhook has not accepted yet. */
 export const alarmMessages = sqliteTable('alarm_messages', {
   id: text('id').primaryKey(),
   /** An `AlarmMessage` as JSON. */
