@@ -17,7 +17,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { today } from '../../lib/today.ts'
 import { upload } from '../../lib/upload.ts'
-import { changeOwn, ownCompaniesQuery, refetchOwn } from '../../people/session/queries.ts'
+import { changeServerData, ownCompaniesQuery, refetchOwn } from '../../people/session/queries.ts'
 import { verificationQuery } from './queries.ts'
 
 /** Reloads the person's own companies from the server. */
@@ -133,7 +133,8 @@ export const copyOffer = async (id: string): Promise<CopiedDraft['draft']> =>
 export const actOnExpiry = (token: string, json: ExpiryAction): Promise<ExpiringOffer> =>
   unwrap(api.api['offer-expiry'][':token'].$post({ param: { token }, json }))
 
-const changing = (work: () => Promise<void>): Promise<void> => changeOwn(ownCompaniesQuery, work)
+const changing = (work: () => Promise<void>): Promise<void> =>
+  changeServerData(ownCompaniesQuery, work)
 
 function hold(company: OwnCompany): void {
   queryClient.setQueryData(ownCompaniesQuery.queryKey, (companies) =>

@@ -40,7 +40,7 @@ export const alerts = sqliteTable(
 )
 
 /** Addresses that bounced or complained, as keyed hashes. No alert is sent to them. */
-export const blockedAddresses = sqliteTable(
+export const blockedMailAddresses = sqliteTable(
   'blocked_addresses',
   {
     addressHash: text('address_hash').primaryKey(),
