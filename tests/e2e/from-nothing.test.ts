@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { limits } from '#contract/limits'
+import { expectAccessible } from './support/accessibility.ts'
 import { linkIn, newAddress } from './support/accounts.ts'
 import { findOffer, listOffers } from './support/api.ts'
 import { cardOf, cards, expectTotal, opened, searchField } from './support/board.ts'
@@ -101,7 +102,8 @@ test('a company publishes the first offers, fills its plan, buys the next, close
     await startOffer(page, company.name)
     await walkToPreview(page, 'Seconda guardiana')
     await publish(page).click()
-    await expect(page.getByRole('heading', { name: t('success.published') })).toBeVisible()
+    const published = t('success.publishedText', { title: 'Seconda guardiana' })
+    await expect(page.getByText(published)).toBeVisible()
     await expectListed(visitor, 'Seconda guardiana')
   })
 
@@ -128,10 +130,12 @@ test('a company publishes the first offers, fills its plan, buys the next, close
     await publish(page).click()
     const prompt = page.getByRole('dialog', { name: t('plan.offersFull') })
     await expect(prompt).toContainText('25 €')
-    await page.keyboard.press('Escape')
+    await expectAccessible(page)
+    await button(page, t('plan.back')).click()
     await page.reload()
     await expect(stepTitle(page, 'preview')).toBeVisible()
-    expect(await keptDraft(page)).toMatchObject({ title: 'Sesta guardiana' })
+    const asked = { title: 'Sesta guardiana', upsell_by_job_offers: true }
+    expect(await keptDraft(page)).toMatchObject(asked)
     await publish(page).click()
     // The free offers needed no billing data; a place that costs something does.
     const accept = button(page, t('plan.accept', { count: 1 }))
@@ -141,6 +145,7 @@ test('a company publishes the first offers, fills its plan, buys the next, close
     await publish(page).click()
     await accept.click()
     await expect(page.getByRole('heading', { name: t('mail.invoice') })).toBeVisible()
+    expect(await keptDraft(page), 'the draft is done with').toBeNull()
     expect((await listOffers(page.request)).pagination.total, 'it waits').toBe(5)
   })
 

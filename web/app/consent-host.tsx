@@ -5,7 +5,7 @@ import { hearConsent } from '../lib/consent.ts'
 import { i18n } from '../lib/i18n.ts'
 import { onDemand } from '../lib/on-demand.tsx'
 import { whenIdle } from '../lib/when-idle.ts'
-import { consent, hasChoices, rereadChoice } from '../site/consent/state.ts'
+import { consent, isConsentNeeded, rereadChoice } from '../site/consent/state.ts'
 
 /** If the banner fails to load, visitors are not asked for consent and nothing is recorded. */
 const banner = onDemand(
@@ -38,7 +38,7 @@ export function ConsentHost() {
   const { choice, isOpen } = useSnapshot(consent)
   const [isIdle, setIdle] = useState(false)
   const [isNeeded, setNeeded] = useState(false)
-  const isAsked = hasChoices && choice === null
+  const isAsked = isConsentNeeded && choice === null
   if (isOpen && !isNeeded) setNeeded(true)
 
   useEffect(() => {

@@ -84,7 +84,7 @@ test('a search finds matching offers, says how it was understood, and leads on w
     await page.getByRole('link', { name: own('none.all') }).click()
     await expectAddress(page, {})
     await expect(searchField(page)).toHaveValue('')
-    await expectFilteredList(page)
+    await expect(cards(page)).toHaveCount(5)
   })
 
   await test.step('either of two filters without a common result can be removed', async () => {

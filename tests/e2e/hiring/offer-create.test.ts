@@ -15,7 +15,6 @@ import {
   stepTitle,
   t,
   tool,
-  walkToPreview,
 } from '../support/offer-draft.ts'
 import { expectRedirect } from '../support/page-clock.ts'
 import { signUpAs, typeOf } from '../support/signup-form.ts'
@@ -26,10 +25,7 @@ const enums = texts('enums')
 
 const logo = 'web/public/brand/icon-192.png'
 
-test("from a visitor's draft to a listed offer, and a second one at once", async ({
-  page,
-  mailTo,
-}) => {
+test("from a visitor's draft to a listed offer", async ({ page, mailTo }) => {
   test.slow()
   const company = newCompany()
   const title = `Cartografa di correnti ${company.name}`
@@ -129,18 +125,4 @@ test("from a visitor's draft to a listed offer, and a second one at once", async
   const html = await (await page.request.get(offer.url)).text()
   expect(html).toContain('application/ld+json')
   expect(html).toMatch(/"@type":"JobPosting"/)
-
-  // The second offer uses the existing company.
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: texts('common')('header.postOffer') })
-    .click()
-  await expect(page.getByRole('radio', { name: company.name })).toBeChecked()
-  await next(page).click()
-  const second = `Seconda ${title}`
-  await walkToPreview(page, second)
-  await publish(page).click()
-  await expect(page.getByText(t('success.publishedText', { title: second }))).toBeVisible()
-  await expectRedirect(page, /\/\?job=off_/)
-  await opened(page, { title: second })
 })

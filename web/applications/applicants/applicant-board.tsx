@@ -35,7 +35,7 @@ type ApplicantBoardProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
 export const applicantViews = ['board', 'table'] as const
 export type ApplicantView = (typeof applicantViews)[number]
 
-/** So near the last loaded applicant, the details load the next page. */
+/** The details load the next page when at most this many loaded applicants are left. */
 const restMin = 3
 
 const table = onDemand(

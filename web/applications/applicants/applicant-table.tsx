@@ -96,7 +96,7 @@ export function ApplicantTable(props: ApplicantTableProps) {
   )
 }
 
-/** Keeps the place of rows that are not rendered. */
+/** An empty row as high as the rows that are not rendered. */
 const RowGap = ({ heightPx }: { heightPx: number }) => (
   <tr className="row-gap" style={{ height: `${heightPx}px` }}>
     <td colSpan={3} />

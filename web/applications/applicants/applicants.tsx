@@ -38,7 +38,7 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
   })
   const { move, see } = useMove(offerId, filters)
   const applications = distinctApplications(query.data)
-  // Only the first page tells these; the others are asked for by their place.
+  // Only the first page contains these numbers; further pages are requested by a cursor.
   const overview = query.data?.pages[0]
   const [stages, labels] = [overview?.stages ?? [], overview?.labels ?? []]
   const counts = overview?.counts ?? undefined

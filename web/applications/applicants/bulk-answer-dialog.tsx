@@ -28,11 +28,14 @@ type BulkAnswerDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the words of an answer to many applicants. A template fills them in, to be changed. */
+/**
+ * Asks for the text of an answer to many applicants. The text starts as a template and can be
+ * edited.
+ */
 export function BulkAnswerDialog(props: BulkAnswerDialogProps) {
   const { companyId, answer, count, isSending, onSend, onClose } = props
   const t = useT('applicants')
-  // Our templates are there at once; those of the company are added when they are loaded.
+  // The site's own templates are available at once; the company's are added when they are loaded.
   const { data: own = [] } = useQuery(answerTemplatesQuery(companyId))
   const offered = [
     ...templates[answer].map((name: Template) => ({

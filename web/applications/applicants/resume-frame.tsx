@@ -26,7 +26,7 @@ export function ResumeFrame({ application, freshResume }: ResumeFrameProps) {
       const isFresh = resume_url && expiryOf(resume_url) > Date.now() + spareMs
       return isFresh ? resume_url : freshResume()
     },
-    // Each opening asks for a link that still works.
+    // Each opening requests a new link, because links expire.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

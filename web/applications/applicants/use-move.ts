@@ -56,7 +56,7 @@ export function useMove(offerId: string, filters: ApplicantFilters) {
             : t('moved.in_contact', { name })
       toast({ tone: 'success', title })
       if (typeof to === 'string') return
-      // The answer to a move into a stage does not contain the application.
+      // The response to a move into a stage does not contain the application, so refetch it.
       void client.invalidateQueries({ queryKey })
       void client.invalidateQueries(reviewQuery(application.id))
     },

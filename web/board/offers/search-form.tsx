@@ -18,7 +18,7 @@ const suggestions = onDemand(
   async () => (await Promise.all([import('./search-suggestions.tsx'), i18n.load('search')]))[0],
   (module) => module.SearchSuggestions,
 )
-// Without a network it would be too late.
+// Loads the code early, because it cannot be loaded once the network fails.
 whenIdle(suggestions.preload)
 
 /** Searches on submit, not while typing; clearing the field searches at once. */

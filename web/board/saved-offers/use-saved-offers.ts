@@ -17,7 +17,7 @@ type SavedOffers = {
   refetch: () => void
 }
 
-/** The copies for reading without a network, which need none to be read. */
+/** The copies for reading without a network. Reading them needs no network either. */
 const offlineQuery = {
   queryKey: ['marks', 'offline'],
   queryFn: readOffline,
@@ -26,7 +26,7 @@ const offlineQuery = {
 
 /**
  * The reader's saved offers: from the account, or from this browser together with their current
- * data. Without a network, the copies of the last time.
+ * data. Without a network, the copies that were stored during the last visit.
  */
 export function useSavedOffers(): SavedOffers {
   const { status, isUnreachable } = useSession()

@@ -12,7 +12,7 @@ type FiscalInvoiceFormProps = {
   onRecord: (fiscal: { number: string; copy: File | null }) => void
 }
 
-/** The number of a fiscal invoice, and a copy of it. */
+/** A form for the number of a tax invoice and its PDF. */
 export function FiscalInvoiceForm({ number, isBusy, onRecord }: FiscalInvoiceFormProps) {
   const t = useT('admin')
   const [typed, setTyped] = useState(number)

@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n.ts'
 import { InvoiceEntry } from './invoice-entry.tsx'
 import { adminInvoicesQuery } from './queries.ts'
 
-/** The operator's list of purchases: paid, refunded, and with which fiscal invoice. */
+/** The operator's list of purchases, with their payments, refunds and tax invoices. */
 export function InvoiceBooks() {
   const t = useT('admin')
   const [typed, setTyped] = useState('')

@@ -11,14 +11,14 @@ export async function markPaid(id: string): Promise<void> {
   await refresh()
 }
 
-/** Records that the money went back; `closesOffers` closes the offers that have no place any more. */
+/** Records a refund. `closesOffers` also closes the offers that exceed the remaining slots. */
 export async function markRefunded(id: string, closesOffers: boolean): Promise<void> {
   const json = { closes_offers: closesOffers }
   await unwrap(invoice.refund.$post({ param: { id }, json }))
   await refresh()
 }
 
-/** Records the fiscal invoice; without a copy the one that is there stays. */
+/** Records the tax invoice. Without a new PDF the stored PDF is kept. */
 export async function recordFiscalInvoice(
   id: string,
   fiscal: { number: string; copy: File | null },

@@ -18,7 +18,7 @@ import { changeCompany } from './mutations.ts'
 type CompanyFormProps = {
   company: OwnCompany
   onClose: () => void
-  /** Draws the public page of a company. */
+  /** Renders the public page of a company. */
   preview: (company: OwnCompany) => ReactNode
 }
 

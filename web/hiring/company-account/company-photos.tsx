@@ -25,7 +25,7 @@ export function CompanyPhotos({ company, mayChange }: CompanyPhotosProps) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [news, setNews] = useState('')
   const ordering = useMutation({
-    // Orders of one company are sent one after another, so that the last one stands.
+    // A company's changes of order are sent one at a time, so that the last one wins.
     scope: { id: `photos ${company.id}` },
     mutationFn: (order: CompanyPhoto[]) => arrangePhotos(company, order),
     onError: (error) => {

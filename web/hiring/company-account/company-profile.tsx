@@ -18,7 +18,7 @@ import { VerificationProofs } from './verification-proofs.tsx'
 
 type CompanyProfileProps = {
   company: OwnCompany
-  /** Draws the public page of a company. */
+  /** Renders the public page of a company. */
   preview: (company: OwnCompany) => ReactNode
 }
 

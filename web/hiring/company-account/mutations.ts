@@ -17,7 +17,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { today } from '../../lib/today.ts'
 import { upload } from '../../lib/upload.ts'
-import { changeOwn, ownCompaniesQuery, refetchOwn } from '../../people/session/queries.ts'
+import { changeServerData, ownCompaniesQuery, refetchOwn } from '../../people/session/queries.ts'
 import { verificationQuery } from './queries.ts'
 
 /** Reloads the person's own companies from the server. */
@@ -43,7 +43,7 @@ export function removeLogo(id: string): Promise<void> {
   return changing(async () => hold((await unwrap(call())).company))
 }
 
-/** Adds a photo, which was already shrunk, behind the others. */
+/** Adds a photo, already shrunk, after the others. */
 export function addPhoto(id: string, image: Blob, alt: string): Promise<void> {
   return changing(async () => {
     hold((await upload(`/api/company/${id}/photos`, 'photo', image, { texts: { alt } })).company)
@@ -51,8 +51,8 @@ export function addPhoto(id: string, image: Blob, alt: string): Promise<void> {
 }
 
 /**
- * Sets the order and the texts of a company's photos, and shows them at once. Calls of one company
- * must follow each other.
+ * Sets the order and the texts of a company's photos, and shows them at once. Calls for one company
+ * must not overlap.
  */
 export async function arrangePhotos({ id }: OwnCompany, photos: CompanyPhoto[]): Promise<void> {
   const json = { photos: photos.map(({ id, alt }) => ({ id, alt })) }
@@ -87,7 +87,7 @@ export async function checkProof(id: string, proof: Proof): Promise<ProofOutcome
   return outcome
 }
 
-/** Orders places for open offers, billed to a company. The invoice is mailed. */
+/** Orders offer slots, billed to a company. The invoice is mailed. */
 export async function orderPlaces(id: string, places: number): Promise<Purchase> {
   const call = sessionApi.api.company[':id'].plan.$post({ param: { id }, json: { places } })
   const { transaction } = await unwrap(call)
@@ -109,7 +109,7 @@ export async function changeOffer(id: string, change: JobOfferPatch): Promise<Ow
     .job_offer
 }
 
-/** Withdraws an offer: the offer is no longer listed, and its place is free. */
+/** Withdraws an offer: the offer is no longer listed, and its slot is free. */
 export async function deleteOffer(id: string): Promise<void> {
   await unwrap(sessionApi.api['job-offer'][':id'].$delete({ param: { id } }))
   await refreshCompanies().catch(() => undefined)
@@ -133,7 +133,8 @@ export const copyOffer = async (id: string): Promise<CopiedDraft['draft']> =>
 export const actOnExpiry = (token: string, json: ExpiryAction): Promise<ExpiringOffer> =>
   unwrap(api.api['offer-expiry'][':token'].$post({ param: { token }, json }))
 
-const changing = (work: () => Promise<void>): Promise<void> => changeOwn(ownCompaniesQuery, work)
+const changing = (work: () => Promise<void>): Promise<void> =>
+  changeServerData(ownCompaniesQuery, work)
 
 function hold(company: OwnCompany): void {
   queryClient.setQueryData(ownCompaniesQuery.queryKey, (companies) =>

@@ -6,7 +6,10 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { figuresQuery } from './queries.ts'
 
-/** The figures of one offer: how far visitors went, from where they came, and similar offers. */
+/**
+ * The figures of one offer: how many visitors viewed it and applied, where they came from, and how
+ * similar offers do.
+ */
 export function OfferFigures({ offerId }: { offerId: string }) {
   const t = useT('company')
   const query = useQuery(figuresQuery(offerId))

@@ -17,7 +17,7 @@ type PendingPurchaseProps = {
 export function PendingPurchase({ company, isRepeated }: PendingPurchaseProps) {
   const t = useT('company')
   const { companies } = useSession()
-  // Places serve all companies of its owner, so look for the pending purchase in all of them.
+  // Offer slots serve all companies of an owner, so look for the pending purchase in all of them.
   const billed = [company, ...companies].find(({ transactions }) => pendingOf(transactions))
   const pending = billed && pendingOf(billed.transactions)
   if (!pending) return null

@@ -22,12 +22,12 @@ import { PlacesSum } from './places-sum.tsx'
 
 type PlacesChoiceProps = {
   company: OwnCompany
-  /** The plan to fill at first; null if there is none. */
+  /** The plan whose remaining slots are preselected; null if none is. */
   preselected: PlanCode | null
   buying: UseMutationResult<Purchase, Error, number>
 }
 
-/** Buys any number of places for open offers, or all that a plan still has. */
+/** Buys any number of offer slots, or all that a plan still includes. */
 export function PlacesChoice({ company, preselected, buying }: PlacesChoiceProps) {
   const t = useT('company')
   const names = useT('enums')

@@ -22,8 +22,8 @@ type PlacesConfirmationProps = {
 }
 
 /**
- * Asks for confirmation before places are ordered: shows the price, the VAT, the billed company and the
- * next steps.
+ * Asks for confirmation before offer slots are ordered: shows the price, the VAT, the billed
+ * company and the next steps.
  */
 export function PlacesConfirmation(props: PlacesConfirmationProps) {
   const { company, lines, isBusy, error, onConfirm, onClose } = props

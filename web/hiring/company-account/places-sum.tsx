@@ -3,7 +3,7 @@ import { sumOf } from '#contract/hiring/plans'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
-/** The price of places, line by line, without VAT. */
+/** The price of offer slots, line by line, without VAT. */
 export function PlacesSum({ lines }: { lines: readonly InvoiceLine[] }) {
   const t = useT('company')
   return (

@@ -10,7 +10,7 @@ import { InvoiceStatus } from './invoice-status.tsx'
 
 type InvoiceSheetProps = {
   invoice: Invoice
-  /** The address of the fiscal invoice's copy; null if there is none. */
+  /** The address of the tax invoice's PDF; null if there is none. */
   fiscalCopy: string | null
   /** The result of a payment, shown at the top when the customer returns from the checkout. */
   outcome: ReactNode

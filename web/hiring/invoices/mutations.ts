@@ -6,7 +6,7 @@ export async function openCheckout(id: string, key: string): Promise<string> {
   return (await unwrap(call)).url
 }
 
-/** Taxes an invoice whose VAT is not settled yet with Italian VAT. */
+/** Applies Italian VAT to an invoice whose VAT rate is still undecided. */
 export async function acceptItalianVat(id: string, key: string): Promise<void> {
   await unwrap(api.api.invoices[':id']['italian-vat'].$post({ param: { id }, query: { key } }))
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 
-/** The address of the fiscal invoice's copy, for whoever has the key of the invoice. */
+/** The address of the tax invoice's PDF, for anyone who has the invoice's key. */
 export const fiscalCopyAddress = (id: string, key: string): string =>
   `/api/invoices/${id}/fiscal-invoice?${new URLSearchParams({ key })}`
 

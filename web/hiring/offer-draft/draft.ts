@@ -96,7 +96,10 @@ const storedDraft = z.object({
   completedSteps: z.array(z.int().min(0).max(lastStep)).catch([]),
   /** Id of the person who writes the draft; null for a visitor. */
   owner: z.string().nullable().catch(null),
-  /** The company's shared draft that this draft continues; null if it is in this browser alone. */
+  /**
+   * The company's shared draft that this draft continues; null if the draft exists only in this
+   * browser.
+   */
   shared: z
     .object({
       id: z.string(),
@@ -153,7 +156,7 @@ export const draftFields = (draft: JobDraft): DraftFields =>
   ) as DraftFields
 
 /**
- * The draft with only those places that apply to its workplace. The others may be left over from an
+ * The draft with only the locations that apply to its workplace. Others may be left over from an
  * earlier choice and are cleared.
  */
 export const whereAsked = <Draft extends Pick<Snapshot<DraftFields>, 'workplace'>>(

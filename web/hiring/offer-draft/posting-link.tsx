@@ -97,7 +97,7 @@ function LinkForm() {
   )
 }
 
-/** Says that the posting was read, and which of its parts the draft lacks. */
+/** Says that the posting was read, and which of its parts could not be filled in. */
 function Filled({ posting: { notes } }: { posting: ImportedPosting }) {
   const t = useT('drafts')
   return (

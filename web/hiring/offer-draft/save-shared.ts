@@ -44,7 +44,7 @@ const stillAhead = (at: string | null): string | null =>
 
 const contentNow = () => sharedContent(JSON.parse(JSON.stringify(offerDraft)) as JobDraft)
 
-/** Null if the shared draft is not as this browser knows it. */
+/** Returns null if the shared draft has changed since this browser read it. */
 function orTheirs(error: unknown): null {
   const isTheirs =
     error instanceof ApiError &&

@@ -15,7 +15,7 @@ type Sent = {
 /**
  * Sends the draft with the idempotency key of the last unanswered attempt, or a new key. This
  * creates only one offer however often the draft is sent, even after a reload or a change.
- * @param places the total of places that the sender agrees to buy
+ * @param places the total number of offer slots that the sender agrees to buy
  */
 export async function sendDraft(places?: number): Promise<Sent> {
   const body = offerBody(offerDraft, places)

@@ -114,10 +114,13 @@ const isAnywhere = ({
 }: Pick<CopiedDraft['draft'], 'workplace' | 'locations'>): boolean =>
   workplace === 'remote' && locations.length === 0
 
-/** Takes the fields that a posting of another site states; the others stay. */
+/**
+ * Copies the fields that a posting of another site states into the draft. Other fields keep their
+ * values.
+ */
 export function takePosting(fields: Partial<OfferDraft>): void {
   const { workplace = offerDraft.workplace, locations } = fields
-  // The list of fields is that of the contract, so the stored draft parses them like its own.
+  // The fields have the names of the contract, so the parser of the stored draft can read them.
   const text = JSON.stringify({ ...draftFields(snapshot(offerDraft) as JobDraft), ...fields })
   const read = readOfferDraft(text, null)
   if (!read) return

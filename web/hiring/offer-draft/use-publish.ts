@@ -19,8 +19,9 @@ import { clearOfferDraft, offerDraft, patchOfferDraft, showStepErrors } from './
 import { refusedSteps } from './step-errors.ts'
 
 /**
- * The limit that was reached, how many places would be enough (null if so many are not sold), and the
- * plan of the last of them. `lacksData` is set if the company's billing data are missing.
+ * The limit that was reached, how many slots would be enough (null if so many cannot be bought),
+ * and the plan that contains the last of them. `lacksData` is set if the company's billing data are
+ * missing.
  */
 export type PlanLimit = {
   by: 'offers' | 'companies' | 'shared'

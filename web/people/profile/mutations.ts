@@ -4,7 +4,7 @@ import type { EntryKind, EntryOf } from '../../fields/history-entry.ts'
 import { unwrap } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
-import { changeOwn, ownProfileQuery } from '../session/queries.ts'
+import { changeServerData, ownProfileQuery } from '../session/queries.ts'
 import { readSession } from '../session/state.ts'
 
 type ProfileChange = Parameters<typeof sessionApi.api.profile.$patch>[0]['json']
@@ -90,7 +90,8 @@ function ahead(
   })
 }
 
-const changing = (work: () => Promise<void>): Promise<void> => changeOwn(ownProfileQuery, work)
+const changing = (work: () => Promise<void>): Promise<void> =>
+  changeServerData(ownProfileQuery, work)
 
 /** Changes the cached profile. After signing out there is none, so nothing is changed. */
 function hold(change: (profile: OwnProfile) => OwnProfile): void {

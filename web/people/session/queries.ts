@@ -49,7 +49,7 @@ export async function refetchOwn<Data, Key extends QueryKey>(
  * Changes data on the server and then in the cache. Overlapping fetches are discarded, because they
  * may be out of date.
  */
-export async function changeOwn<Result>(
+export async function changeServerData<Result>(
   { queryKey }: { queryKey: QueryKey },
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -11,15 +11,15 @@ type Consent = {
   readonly allowsStatistics: boolean
 }
 
-/** Whether there is a choice. Without analytics there is none. */
-export const hasChoices = analyticsKey !== ''
+/** Whether visitors are asked for consent: only if analytics is configured. */
+export const isConsentNeeded = analyticsKey !== ''
 
 export const consent = proxy<Consent>({
   choice: readConsent(),
   isOpen: false,
   isTicked: false,
   get allowsStatistics() {
-    return hasChoices && this.choice?.statistics === true
+    return isConsentNeeded && this.choice?.statistics === true
   },
 })
 

@@ -1,6 +1,6 @@
 import type { OfferSort, SortOrder } from '../../contract/enums.ts'
 import type { OfferTable } from './offer-table.ts'
-import { absentKey, closedKey } from './slot-order.ts'
+import { absentValueKey, closedOfferKey } from './slot-order.ts'
 
 /** An offer found by the catalogue: its database row, the token of its card, and its counts. */
 export type FoundOffer = {
@@ -28,8 +28,8 @@ export function rankedOffer(
 ): RankedOffer {
   const value = table.numbers[sort.by].get(slot)
   const rank =
-    (table.active.has(slot) ? 0 : closedKey) +
-    (value === null ? absentKey : sort.order === 'asc' ? value : -value)
+    (table.active.has(slot) ? 0 : closedOfferKey) +
+    (value === null ? absentValueKey : sort.order === 'asc' ? value : -value)
   return {
     ...foundOffer(table, slot),
     rank,

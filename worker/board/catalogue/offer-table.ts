@@ -6,7 +6,7 @@ import { IdColumn, packId } from './id-column.ts'
 import { type IndexedOffer, sortValues, wordKeys, wordsOfOffer } from './indexed-offer.ts'
 import { NumberColumn } from './number-column.ts'
 import type { SectionReader, SectionWriter } from './sections.ts'
-import { absentKey, closedKey, SlotOrder } from './slot-order.ts'
+import { absentValueKey, closedOfferKey, SlotOrder } from './slot-order.ts'
 import { sortSlots } from './sort-slots.ts'
 import { TextIndex, textTerms } from './text-index.ts'
 import { WordIndex } from './word-index.ts'
@@ -54,7 +54,9 @@ export class OfferTable {
       const values = this.numbers[sort]
       const key = (slot: number) => {
         const stored = values.stored(slot)
-        return (this.active.has(slot) ? 0 : closedKey) + (stored === 0 ? absentKey : stored)
+        return (
+          (this.active.has(slot) ? 0 : closedOfferKey) + (stored === 0 ? absentValueKey : stored)
+        )
       }
       return new SlotOrder({ key, compareIds })
     })

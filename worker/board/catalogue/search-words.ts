@@ -77,7 +77,7 @@ export function formsOfStem(stem: string): string[] {
 }
 
 /** Returns the letters with which all words of a stem begin. */
-export const stemStart = (stem: string): string =>
+export const commonPrefixOfStem = (stem: string): string =>
   stem.slice(0, Math.max(2, stem.length - (stem.endsWith('or') ? 2 : 1)))
 
 /** Words such as `di` or `the`, which say nothing about the work. */

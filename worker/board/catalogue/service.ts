@@ -183,7 +183,7 @@ export async function listSitemapParts(
 /**
  * Returns a listed offer, open or closed, without a database query; null if no listed offer has this id.
  */
-export async function findListed(
+export async function findListedOffer(
   deps: Deps,
   offerId: string,
   atLeast?: CatalogueVersion,

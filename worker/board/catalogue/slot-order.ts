@@ -5,16 +5,16 @@ import type { SectionReader, SectionWriter } from './sections.ts'
 /** Each slot takes 3 bytes, so an order holds at most 16.7 million slots. */
 const placeBytes = 3
 
-/**
- * Added to sort keys: `absentKey` for offers without a value, `closedKey` for closed offers. Both
- * exceed every real value (below 2⁴⁸), and the sums are still exact.
+/*
+ * Added to sort keys, so that offers without a value come after all others, and closed offers after
+ * those. Both exceed every real value (below 2⁴⁸), and the sums are still exact.
  */
-export const absentKey = 2 ** 50
-export const closedKey = 2 ** 52
+export const absentValueKey = 2 ** 50
+export const closedOfferKey = 2 ** 52
 
 /**
  * The sort key of each slot: first a number, then the id. The number is the offer's value, plus
- * `absentKey` if the offer has no value, and plus `closedKey` if the offer is closed.
+ * `absentValueKey` if the offer has no value, and plus `closedOfferKey` if the offer is closed.
  */
 export type SlotKeys = {
   key: (slot: number) => number
@@ -54,8 +54,9 @@ export class SlotOrder {
   readonly compareDescending = (a: number, b: number): number => {
     const [keyA, keyB] = [this.#keys.key(a), this.#keys.key(b)]
     if (keyA === keyB) return this.#keys.compareIds(a, b) || a - b
-    const isReversed = keyA % closedKey < absentKey && keyB % closedKey < absentKey
-    return isReversed && keyA < closedKey === keyB < closedKey ? keyB - keyA : keyA - keyB
+    const isReversed =
+      keyA % closedOfferKey < absentValueKey && keyB % closedOfferKey < absentValueKey
+    return isReversed && keyA < closedOfferKey === keyB < closedOfferKey ? keyB - keyA : keyA - keyB
   }
 
   /**
@@ -86,8 +87,8 @@ export class SlotOrder {
   reaching(least: number, slots: number): Bitset {
     const found = new Bitset(slots)
     const { words } = found
-    for (const group of [0, closedKey]) {
-      const end = this.placeOfKey(group + absentKey)
+    for (const group of [0, closedOfferKey]) {
+      const end = this.placeOfKey(group + absentValueKey)
       for (let place = this.placeOfKey(group + least); place < end; place++) {
         const slot = this.at(place)
         words[slot >>> 5]! |= 1 << (slot & 31)
@@ -156,7 +157,7 @@ export class SlotOrder {
         else page.push(slot)
       }
     }
-    const places = [0, absentKey, closedKey, closedKey + absentKey].map((key) =>
+    const places = [0, absentValueKey, closedOfferKey, closedOfferKey + absentValueKey].map((key) =>
       this.placeOfKey(key),
     )
     for (const [i, from] of places.entries()) {

@@ -1,6 +1,6 @@
 import type { Bitset } from './bitset.ts'
 import type { IndexedOffer } from './indexed-offer.ts'
-import { functionWords, indexedWords, stemOf, stemStart } from './search-words.ts'
+import { commonPrefixOfStem, functionWords, indexedWords, stemOf } from './search-words.ts'
 import { SortedWords } from './sorted-words.ts'
 import { WordIndex } from './word-index.ts'
 
@@ -123,7 +123,7 @@ export class TextIndex {
     if (!forms) {
       const stem = stemOf(word)
       forms = this.#sorted
-        .beginningWith(stemStart(stem))
+        .beginningWith(commonPrefixOfStem(stem))
         .filter((other) => other !== word && stemOf(other) === stem)
       this.#forms.set(word, forms)
     }

@@ -6,7 +6,7 @@ import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { type CatalogueAnswer, tagOf } from '../catalogue/answer-service.ts'
-import { findListed, findSimilar } from '../catalogue/service.ts'
+import { findListedOffer, findSimilar } from '../catalogue/service.ts'
 import { catalogueVersion, refreshCatalogue } from '../catalogue/version-service.ts'
 import { cardState, countedState, readCards } from './card-service.ts'
 import { plainTextToHtml, prepareDescription } from './description.ts'
@@ -37,7 +37,7 @@ export function offerAnswer(deps: Deps, id: string): CatalogueAnswer<{ job_offer
   return {
     key: `/job-offer/${id}`,
     check: async (version) => {
-      const found = await findListed(deps, id, version)
+      const found = await findListedOffer(deps, id, version)
       // The offer may be so new that the catalogue does not include it yet.
       if (!found) return fromDatabase()
       return {

@@ -6,7 +6,7 @@ import { callObject } from '../../deps/call-object.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import type { Visitor } from '../../platform/visitor.ts'
-import { findListed } from '../catalogue/service.ts'
+import { findListedOffer } from '../catalogue/service.ts'
 import { deleteOldFlushes, isOfOwnCompany } from './store.ts'
 import { visitSource } from './visit-source.ts'
 
@@ -31,7 +31,7 @@ export async function countVisit(
   deps: Deps,
   { kind, offerId, visitor, page, session }: CountedVisit,
 ): Promise<void> {
-  if (!isId('offer', offerId) || !(await findListed(deps, offerId))) {
+  if (!isId('offer', offerId) || !(await findListedOffer(deps, offerId))) {
     throw problem('offers.not_found')
   }
   if (session?.profileType === 'provider') {

@@ -43,7 +43,7 @@ export const alerts = sqliteTable(
  * Keyed hashes of addresses whose mails bounced or whose owners reported spam. No alert is sent to
  * them.
  */
-export const blockedAddresses = sqliteTable(
+export const blockedMailAddresses = sqliteTable(
   'blocked_addresses',
   {
     addressHash: text('address_hash').primaryKey(),

@@ -21,7 +21,7 @@ import {
   markFailed,
   markGivenUp,
   markSent,
-  setLastError,
+  recordMailError,
 } from './store.ts'
 import { renderMail } from './templates.ts'
 
@@ -215,7 +215,7 @@ export async function deliverMail(deps: Needs, id: string): Promise<DeliveryResu
 
 /** Records the error of an attempt that threw, for the operators. */
 export const noteMailError = ({ db }: Pick<Deps, 'db'>, id: string, error: string): Promise<void> =>
-  setLastError(db, id, error)
+  recordMailError(db, id, error)
 
 const isStillWished = (
   db: Database,

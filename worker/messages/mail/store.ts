@@ -114,7 +114,7 @@ export async function markFailed(
 }
 
 /** Sets the error of an unsent mail, without a change of its next attempt. */
-export async function setLastError(db: Database, id: string, error: string): Promise<void> {
+export async function recordMailError(db: Database, id: string, error: string): Promise<void> {
   await db
     .update(mails)
     .set({ lastError: error })

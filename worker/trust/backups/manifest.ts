@@ -32,7 +32,7 @@ const head = {
  * incomplete.
  */
 export const manifest = z.object({ ...head, finishedAt: z.string() })
-export type Manifest = z.output<typeof manifest>
+export type BackupManifest = z.output<typeof manifest>
 
 /** The progress of a running backup, from which an interrupted backup continues. */
 export const progress = z.object({

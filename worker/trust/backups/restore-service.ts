@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { copyKey, goneKey, type Manifest, timeOf } from './manifest.ts'
+import { type BackupManifest, copyKey, goneKey, timeOf } from './manifest.ts'
 import { unpack } from './packing.ts'
 import {
   beginRestore,
@@ -39,7 +39,7 @@ const statementCharacters = 500_000
 const dayMs = 24 * 60 * 60_000
 
 /** Reads the manifest of a backup. @throws RestoreRefused if there is no such backup */
-async function requireManifest(backups: R2Bucket, id: string | null): Promise<Manifest> {
+async function requireManifest(backups: R2Bucket, id: string | null): Promise<BackupManifest> {
   const found = await getManifest(backups, id)
   if (!found) throw new RestoreRefusedError('no_backup', id ?? '')
   return found
@@ -75,7 +75,7 @@ export async function restoreDatabase(
   return counted
 }
 
-async function requireFitting(db: Database, { migration, tables }: Manifest): Promise<void> {
+async function requireFitting(db: Database, { migration, tables }: BackupManifest): Promise<void> {
   const applied = await getMigration(db)
   if (applied < migration) {
     throw new RestoreRefusedError('older_schema', migration)
@@ -151,7 +151,7 @@ async function presentAmong(files: R2Bucket, listed: [string, number][]): Promis
 }
 
 /** Lists the days on which a file's copy may have been moved to `gone/` since the backup. */
-function daysSince({ id }: Manifest, now: Date): string[] {
+function daysSince({ id }: BackupManifest, now: Date): string[] {
   const days: string[] = []
   for (let at = timeOf(id) - dayMs; at < now.getTime() + dayMs; at += dayMs) {
     days.push(new Date(at).toISOString().slice(0, 10))

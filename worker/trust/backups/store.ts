@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import {
+  type BackupManifest,
   type BackupProgress,
   type BackupTable,
   latestKey,
-  type Manifest,
   manifest,
   manifestKey,
   progress,
@@ -204,13 +204,16 @@ export async function putProgress(
 export const deleteProgress = (bucket: R2Bucket): Promise<void> => bucket.delete(progressKey)
 
 /** Completes a backup by writing its manifest, both under its id and as the latest backup. */
-export async function putManifest(bucket: R2Bucket, made: Manifest): Promise<void> {
+export async function putManifest(bucket: R2Bucket, made: BackupManifest): Promise<void> {
   await bucket.put(manifestKey(made.id), JSON.stringify(made))
   await bucket.put(latestKey, JSON.stringify(made))
 }
 
 /** Reads the manifest of a backup, or of the latest backup if `id` is null. Null if there is none. */
-export async function getManifest(bucket: R2Bucket, id: string | null): Promise<Manifest | null> {
+export async function getManifest(
+  bucket: R2Bucket,
+  id: string | null,
+): Promise<BackupManifest | null> {
   const found = await bucket.get(id === null ? latestKey : manifestKey(id))
   return found && manifest.parse(await found.json())
 }
