@@ -1,7 +1,7 @@
 /**
- * Matches invisible characters: controls, zero-width and direction marks, soft hyphens, and the
- * "tag" characters that can hide text from readers. Line breaks and tabs are kept. So is the joiner
- * inside an emoji, which would otherwise be split into several.
+ * Matches invisible characters: controls, zero-width and direction marks, soft hyphens, and the "tag"
+ * characters that can hide text from readers. Line breaks and tabs are kept. The joiner inside an emoji
+ * is kept too, because without it the emoji would be split into several.
  */
 const invisible =
   /(?![\n\t\u200d])[\p{Cc}\p{Cf}\p{Co}\u115f\u1160\u3164\uffa0\ufffc]|(?<!\p{ExtPict}|\p{EMod}|\ufe0f)\u200d|\u200d(?!\p{ExtPict})/gu

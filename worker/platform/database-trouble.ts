@@ -29,8 +29,8 @@ const sentences = [
 ]
 
 /**
- * Whether an error means that the database was unreachable, busy or full, so that the same request
- * may succeed later. Invalid statements and violated constraints do not count.
+ * Whether an error means that the database was unreachable, busy or full, so that the same request may
+ * succeed later. False for invalid statements and violated constraints.
  */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -12,7 +12,10 @@ type ProblemOptions = {
   nextPlaces?: number | null
 }
 
-/** A refusal whose reason the caller is shown. Any other error is answered as unexpected. */
+/**
+ * An error whose reason is shown to the caller. For any other error, the caller only learns that it was
+ * unexpected.
+ */
 export class ProblemError extends Error {
   readonly code: ErrorCode
   readonly status: number

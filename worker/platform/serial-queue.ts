@@ -41,7 +41,7 @@ export class SerialQueue {
     }
   }
 
-  /** Removes expired places and returns the place whose turn it is. */
+  /** Removes expired entries from the queue and returns the entry whose turn it is. */
   #first(clock: Clock): Place | undefined {
     const now = clock.now().getTime()
     for (const place of this.#line.filter(({ endsAt }) => endsAt <= now)) this.#remove(place)

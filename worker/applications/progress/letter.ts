@@ -24,7 +24,7 @@ export type Answer = { message: string | null; isCalledOff: boolean }
 
 /**
  * Composes the mail to the applicant about a company's move; null if the status is not mailed.
- * @param replyTo the address that a reply reaches; null if there is none
+ * @param replyTo the address to which a reply goes; null if replies are not possible
  */
 export function letterAboutMove(
   { vars }: Pick<Deps, 'vars'>,

@@ -18,8 +18,8 @@ const fillingPauseMs = 100
 type Session = ReturnType<typeof openSession>
 
 /**
- * Keeps a replica's copy up to date and saves snapshots. Reading changes and saving never run at the
- * same time.
+ * Keeps the copy of the catalogue in a replica up to date and saves snapshots. Reading changes and
+ * saving never run at the same time.
  */
 export class CatalogueFollower {
   readonly #storage: DurableObjectStorage

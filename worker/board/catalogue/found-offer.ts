@@ -38,6 +38,6 @@ export function rankedOffer(
   }
 }
 
-/** Compares two offers by their place in the list. */
+/** Compares two offers by their order in the list. */
 export const compareRanks = (a: RankedOffer, b: RankedOffer): number =>
   a.rank - b.rank || a.idHigh - b.idHigh || a.idLow - b.idLow || a.rowid - b.rowid

@@ -22,7 +22,7 @@ export type Shard = { number: number; count: number }
 
 /**
  * The listed offers in packed columns, about 75 bytes for each offer. A slot is an offer's index in
- * these columns. Changes are inserted in place, so nothing is rebuilt.
+ * these columns. Changes are inserted into the columns, so nothing is rebuilt.
  */
 export class OfferTable {
   readonly shard: Shard

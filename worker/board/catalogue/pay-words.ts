@@ -23,8 +23,8 @@ const pattern = new RegExp(
 )
 
 /**
- * An amount in the monthly range, or above the yearly minimum, implies its period if the text names
- * none.
+ * If the text names no period, an amount in `monthlyEur` is understood as monthly, and one of at least
+ * `yearlyEurMin` as yearly.
  */
 const monthlyEur = { min: 500, max: 6_000 }
 const yearlyEurMin = 10_000

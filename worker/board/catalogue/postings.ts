@@ -7,8 +7,8 @@ import type { TermLists } from './term-lists.ts'
 const changedShareMax = 1 / 64
 const changedMin = 1_024
 /**
- * Bitsets are cached for terms that at least this share of the slots have, but for at most `bitsetsMax`
- * terms.
+ * Bitsets are cached for terms that at least this share of the slots have, but only for the
+ * `bitsetsMax` most frequent.
  */
 const frequentShareMin = 1 / 64
 const bitsetsMax = 32

@@ -60,7 +60,8 @@ const missMs = 1_000
 
 /**
  * A Durable Object that holds the index of the public list for one region, or one shard of that index.
- * The offers are stored in D1, and the replica is only a copy. If the copy is lost, it is read again.
+ * The offers are stored in D1, and the replica is only a copy. If the copy is lost, the offers are read
+ * from D1 again.
  */
 export class CatalogueReplica extends DurableObject<Env> {
   readonly #follower = new CatalogueFollower(shardOfName(storedName(this.ctx)), {

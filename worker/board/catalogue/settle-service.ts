@@ -19,7 +19,10 @@ export type SettledSearch = Breadth & { choices: UnitChoice[]; reading: SearchRe
 /** Functions that read data from all shards. How a search is interpreted depends on their results. */
 export type SearchSources = {
   describe: (units: SearchUnit[]) => Promise<UnitFacts[]>
-  /** @param described offers whose descriptions contain the words that their other fields lack */
+  /**
+   * @param described offers whose descriptions contain the words that are missing from their other
+   * fields
+   */
   countComplete: (
     units: SearchUnit[],
     choices: UnitChoice[],

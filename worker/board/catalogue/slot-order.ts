@@ -23,10 +23,10 @@ export type SlotKeys = {
 }
 
 /**
- * The listed slots in ascending order, packed into an array in which changes are inserted in place. The
- * descending order is read from the same array: it is read backwards, except that slots with the same
- * value are read forwards, so that their ids always ascend. Slots without a value come last in both
- * directions.
+ * The listed slots in ascending order, packed into an array. Changes are inserted into the array, so it
+ * is not rebuilt. The descending order is read from the same array: it is read backwards, except that
+ * slots with the same value are read forwards, so that their ids always ascend. Slots without a value
+ * come last in both directions.
  */
 export class SlotOrder {
   readonly #keys: SlotKeys
@@ -199,7 +199,7 @@ export class SlotOrder {
     this.#length = this.#places.length / placeBytes
   }
 
-  /** Returns the place of a slot, or the place where it belongs. */
+  /** Returns the position of a slot, or the position where it would be inserted. */
   #placeOf(slot: number): number {
     const { key, compareIds } = this.#keys
     const own = key(slot)

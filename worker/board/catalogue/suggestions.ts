@@ -8,7 +8,7 @@ import type { WordIndex } from './word-index.ts'
 
 /** A suggestion in folded words, and the offer from which its usual spelling can be read. */
 export type FoundSuggestion = Suggestion & {
-  /** The words typed before the last one that are not part of the suggestion. */
+  /** The words that were typed before the last word and are not part of the suggestion. */
   beside: string
   /** An offer whose title or company contains the suggestion; null for skills and places. */
   rowid: number | null
@@ -199,7 +199,7 @@ function isJoined({ text: { words } }: OfferTable, slot: number, word: string): 
 
 /**
  * Suggests companies whose name has a word that begins with the typed letters. `beside` has the words
- * typed before that are not part of the name.
+ * that were typed before and are not part of the name.
  */
 function suggestCompanies(table: OfferTable, { before, last, among }: Typed): FoundSuggestion[] {
   const { words } = table.text

@@ -53,8 +53,8 @@ export type UnitFacts = {
 /** The breadth of a search: whether descriptions count, and whether all units are required. */
 export type Breadth = {
   /**
-   * Offers whose descriptions contain the words that their other fields lack; null if descriptions are
-   * not searched.
+   * Offers whose descriptions contain the words that are missing from their other fields; null if
+   * descriptions are not searched.
    */
   described: number[] | null
   /** Whether offers that contain only some of the units match. */
@@ -193,8 +193,8 @@ function countUnits(rated: UnitRates[], slots: number): Uint8Array {
 }
 
 /**
- * For each unit, whether it names the work. If a search has only places and filter values, each of them
- * counts.
+ * For each unit, whether it names the work. If a search has only places and filter values, all of its
+ * units are treated as if they did.
  */
 function wantedUnits(units: SearchUnit[]): boolean[] {
   const isWork = units.map(({ meant, isPlace }) => !meant && !isPlace)

@@ -85,7 +85,9 @@ export class Vocabulary {
     }
   }
 
-  /** Returns the place of a word in the table, or the free place where it would be inserted. */
+  /**
+   * Returns the position of a word in the table, or the free position where the word would be inserted.
+   */
   #place(bytes: Uint8Array): number {
     const mask = this.#table.length - 1
     for (let place = hash(bytes) & mask; ; place = (place + 1) & mask) {

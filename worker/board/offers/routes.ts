@@ -47,8 +47,8 @@ export const offerRoutes = new Hono<AppEnv>()
   })
 
 /**
- * Reads a visit from the request. An expired access token is ignored, because visits are counted
- * without one, too.
+ * Reads a visit from the request. An expired access token is ignored, because visits are also counted
+ * without a token.
  */
 const visitOf = async (c: AppContext, kind: VisitKind, page: z.output<typeof visitQuery>) => ({
   kind,

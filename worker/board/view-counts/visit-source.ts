@@ -23,7 +23,7 @@ const sites: [VisitSource, RegExp][] = [
 /**
  * Returns the key under which a visit is counted: the kind of the referring site, and the campaign if
  * the page's address names one. The referrer itself is not stored.
- * @param from the browser's referrer; '' if it names none
+ * @param from the browser's referrer; '' if there is none
  * @param at the query of the page
  */
 export function visitSource({ from, at }: { from: string; at: string }, origin: string): string {

@@ -98,7 +98,7 @@ export const isAppliedHere = (offer: { internal_ats: boolean; quick_apply: boole
 
 /** Answer of `GET /job-offer/:id/related`. */
 export type RelatedOffers = {
-  /** Open offers with the same skills or areas, the most similar first. */
+  /** Open offers with the same skills or job categories, the most similar first. */
   similar: JobOffer[]
   /** Other open offers of the company, newest first. */
   same_company: JobOffer[]
@@ -127,7 +127,10 @@ export type OfferFacets = { [Name in ChoiceFilter]: Record<Choice<Name>, number>
    * The countries that matching offers name most often as countries to work from, in lower case.
    */
   country: { country: string; count: number }[]
-  /** Parts of the matching offers' places, in lower case, the most frequent first. */
+  /**
+   * Towns, regions and countries in the places of matching offers, in lower case, the most frequent
+   * first.
+   */
   place: { place: string; count: number }[]
   /** Filter values that many of all open offers have, independent of the active filters. */
   popular: PopularFilter[]

@@ -60,7 +60,7 @@ export function placeKey(name: string): string {
 }
 
 /**
- * Returns the keys of the places with a name that starts with a text.
+ * Returns the keys of the places that have a name beginning with `text`.
  * @param text folded
  */
 export function placeKeysBeginning(text: string): string[] {

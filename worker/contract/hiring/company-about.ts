@@ -14,7 +14,7 @@ export type CompanyAbout = {
   size: CompanySize | null
   /** The year of foundation. */
   founded: number | null
-  /** The place of the main office, such as "Torino, Italia". */
+  /** The town of the main office, such as "Torino, Italia". */
   headquarters: string | null
   benefits: Benefit[]
 }

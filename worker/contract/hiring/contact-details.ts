@@ -90,8 +90,8 @@ const signs: RegExp[] = [
   /[\p{L}\d]@[\p{L}\d]/u,
   /[[({<] ?(?:at|dot|punto|chiocciola|@|\.) ?[\])}>]/i,
   /\S chiocciola \S/i,
-  // A domain with spaces around its dot, or with its dot written as a word. `.NET` alone is a
-  // technology.
+  // A domain with spaces around its dot, or with its dot written as a word. `.NET` without a name
+  // before it is a technology.
   /[\p{L}\d-]{2,} \. ?(?:com|org|info|biz|eu|it|io|online|shop|site|xyz)(?![\p{L}\d])/iu,
   /[\p{L}\d-]{2,}\. (?:com|net|org|info|biz|eu|it)(?![\p{L}\d])/u,
   /[\p{L}\d-]{2,} (?:punto net|(?:punto|dot) (?:com|org|info|biz|eu|it|io|online|shop|xyz))(?![\p{L}\d])/iu,

@@ -31,7 +31,7 @@ const prefixCountries: Record<string, string> = { EL: 'GR', XI: 'GB' }
 /** The company's details that a purchase needs. */
 export type BillingDetails = {
   invoice_address: string | null
-  /** ISO 3166-1 alpha-2; null if the company has not stated it. */
+  /** ISO 3166-1 alpha-2; null if the company has not stated its country. */
   invoice_country: string | null
   vat_number: string | null
   fiscal_code: string | null

@@ -33,8 +33,8 @@ export type CvAnalysis = {
 }
 
 /**
- * The reader's confidence in a value (0 to 1), and the text from which it was read. A date with
- * precision `year` has no month in the source; its January is only a placeholder for the form.
+ * The reader's confidence in a value (0 to 1), and the text from which it was read. If `precision` is
+ * `year`, the source states no month for the date; January is then only a placeholder for the form.
  */
 export type ReadField = { confidence: number; source: string; precision?: 'year' }
 

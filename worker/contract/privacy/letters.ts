@@ -4,7 +4,7 @@ import { z } from '../zod.ts'
 
 /**
  * Body of `POST /admin/person/{id}/export` and `/deletion`: how the operator made sure that the letter
- * is from this person. It goes into the audit log.
+ * is from this person. The text goes into the audit log.
  */
 export const letterBody = z.strictObject({
   check: multiLineText().min(limits.identityCheckMin, 'required').max(limits.noteMax),

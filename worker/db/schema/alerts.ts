@@ -13,7 +13,7 @@ export const alerts = sqliteTable(
     /** The search as the canonical query of the offer list, without its sort order. */
     query: text('query').notNull(),
     frequency: text('frequency', { enum: alertFrequencies }).notNull(),
-    /** The ids of companies whose offers the recipient wants fewer of; `lessSkills` has such skills. */
+    /** Companies (ids) and skills of which the recipient wants to see fewer offers. */
     lessCompanies: stringList('less_companies'),
     lessSkills: stringList('less_skills'),
     createdAt: moment('created_at').notNull(),

@@ -9,7 +9,9 @@ import type { Benefit } from '../../contract/offer-enums.ts'
 import { createdAndUpdated, flag, moment } from '../columns.ts'
 import { ownedBy, profiles } from './people.ts'
 
-/** A photo of a company. The hash of its content recognises a photo that is sent twice. */
+/**
+ * A photo of a company. The hash of its content is used to recognise a photo that is uploaded twice.
+ */
 export type StoredPhoto = { id: string; hash: string; alt: string; width: number; height: number }
 
 export const companies = sqliteTable(
@@ -37,7 +39,7 @@ export const companies = sqliteTable(
     invoiceEmail: text('invoice_email'),
     invoiceAddress: text('invoice_address'),
     vatNumber: text('vat_number'),
-    /** ISO 3166-1 alpha-2; companies with a VAT number need none. */
+    /** ISO 3166-1 alpha-2; companies with a VAT number need not state it. */
     invoiceCountry: text('invoice_country'),
     /** The Italian tax code. */
     fiscalCode: text('fiscal_code'),

@@ -144,7 +144,9 @@ export const loginTokens = sqliteTable(
     expiresAt: moment('expires_at').notNull(),
     /** The session that the link opened; null until the link is used. */
     sessionId: text('session_id'),
-    /** The time when this link was invalidated because another link of the address was used. */
+    /**
+     * The time when this link became invalid because another link sent to the same address was used.
+     */
     endedAt: moment('ended_at'),
   },
   (table) => [
