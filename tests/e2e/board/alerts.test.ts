@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomMark } from '../../support/random-mark.ts'
 import { giveTokens, newAddress } from '../support/accounts.ts'
 import { applyDialog, t as applying, newApplicant, sentDialog } from '../support/applying.ts'
 import { newCompany } from '../support/companies.ts'
@@ -20,7 +20,7 @@ test('from the invitation over the confirmed alert and its mail to an applicatio
   newVisitor,
 }) => {
   test.slow()
-  const word = `zz${randomUUID().slice(0, 8)}`
+  const word = `zz${randomMark()}`
   const email = newAddress('avviso')
   const reader = await newVisitor(phone)
   await reader.goto(`/?search=${word}`)
