@@ -7,7 +7,7 @@ type Step = {
   name: string
   command: string
   env?: Record<string, string>
-  /** The file in test-results that this step writes. */
+  /** The name, without `.json`, of the report that this step writes to test-results. */
   report?: 'vitest' | 'from-nothing' | 'e2e'
 }
 
@@ -34,7 +34,7 @@ const whole: Step[][] = [
     {
       name: 'Journeys',
       command: 'playwright test --config tests/e2e/playwright.config.ts',
-      // Uses the build of the previous step.
+      // Reuses the build of the step “From nothing” instead of building again.
       env: { E2E_BUILT: '1' },
       report: 'e2e',
     },
@@ -48,7 +48,8 @@ const whole: Step[][] = [
  */
 const isQuick = process.argv.includes('--quick')
 const groups = isQuick ? quick : whole
-// Only the whole run deletes the data of the journeys, because a server may be using them.
+// Only the whole run deletes all of test-results. A quick run leaves the data of the end-to-end
+// tests alone, because a server may be using them.
 rmSync(isQuick ? 'test-results/vitest.json' : 'test-results', { recursive: true, force: true })
 const times: string[] = []
 for (const group of groups) {
@@ -57,7 +58,7 @@ for (const group of groups) {
 }
 report()
 
-/** Runs a step. The output of a parallel step is printed when the step ends. */
+/** Runs a step. If other steps run in parallel, the output is printed when the step ends. */
 function run({ name, command, env }: Step, isBeside: boolean): Promise<boolean> {
   const startedAt = Date.now()
   if (!isBeside) console.log(`\n── ${name}`)

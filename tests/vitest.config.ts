@@ -15,13 +15,19 @@ const root = `${import.meta.dirname}/..`
 /** On a busy CI machine a test may fail once because of slowness. Retries are reported. */
 const retry = process.env.CI ? 1 : 0
 
-/** The number of runs and the seed of randomised tests, read in tests/support/effort.ts. */
+/**
+ * Whether the run is long, and the seed of randomised tests. Test files read these values through
+ * tests/support/effort.ts.
+ */
 const provide = {
   isLong: process.env.TEST_LONG === '1',
   seed: Number.parseInt(testSeed, 16),
 }
 
-/** One run for all projects: rules, pure units, commands, components, and the worker in workerd. */
+/**
+ * All Vitest projects in one run: rules and units, commands, CV analysis, components, and the
+ * worker in workerd.
+ */
 export default defineConfig({
   root,
   test: {
@@ -29,7 +35,8 @@ export default defineConfig({
     outputFile: { json: `${root}/test-results/vitest.json` },
     // Hides the request logs of tests that pass.
     silent: 'passed-only',
-    // By default one of two cores would be idle.
+    // Vitest uses fewer workers than cores by default. On a machine with two cores, one would be
+    // idle.
     maxWorkers: '100%',
     // Keeps compiled modules on disk between runs. A single file then takes a third of the time.
     experimental: { fsModuleCache: true },
@@ -39,7 +46,8 @@ export default defineConfig({
         test: {
           name: 'units',
           provide,
-          // Starting a process for each file would take longer than the file's tests.
+          // Test files share a worker thread. Isolating each file would take longer than the file's
+          // tests.
           isolate: false,
           pool: 'threads',
           // Some rules read the whole repository, which takes long on a busy machine.
@@ -67,23 +75,23 @@ export default defineConfig({
         root,
         plugins: [
           react(),
-          // Generates all styles at once, because styles of a module that is loaded later would be
-          // missing.
+          // Generates the styles of all modules at once. Otherwise the styles of a module that is
+          // loaded later would be missing.
           unocss({
             ...unoConfig,
             configFile: false,
             content: { filesystem: [`${root}/web/**/*.tsx`] },
           }),
         ],
-        // Lists the entries, so that all packages are found before the first test. A package found
-        // later would reload the page during a test.
+        // Lists the entry files, so that Vite finds all packages before the first test. If Vite
+        // found a package later, it would reload the page during a test.
         optimizeDeps: { entries: ['web/pages/*.tsx', 'tests/components/**/*.tsx'] },
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.tsx'],
           setupFiles: ['tests/components/support/setup.ts'],
           testTimeout: 60_000,
-          // The same timeout as in the journeys.
+          // The same timeout as in the end-to-end tests.
           expect: { poll: { timeout: 10_000 } },
           retry,
           browser: {
@@ -94,15 +102,16 @@ export default defineConfig({
             instances: [{ browser: 'chromium' }],
             provider: playwright({
               actionTimeout: 10_000,
-              // Reduced motion, as in most journeys: otherwise tests wait for each dialog to fade.
+              // Reduced motion, as in most end-to-end tests. With animations, each test would wait
+              // for dialogs to fade.
               contextOptions: {
                 locale: 'it-IT',
                 timezoneId: 'Europe/Rome',
                 reducedMotion: 'reduce',
               },
               launchOptions: {
-                // A getter, because only this project needs a browser. Chromium is looked for only when
-                // the project runs.
+                // This is a getter because only this project needs a browser. The getter looks for
+                // Chromium only when the project runs.
                 get executablePath() {
                   return requireChromium()
                 },
@@ -122,13 +131,13 @@ export default defineConfig({
                 SITE_ORIGIN: 'https://ovunque.test',
                 // Caches nothing, so that tests see their own writes.
                 CATALOGUE_TTL_SECONDS: 0,
-                // High enough that even on a busy machine no request is answered with the last known
-                // list.
+                // The time that the worker waits for the catalogue before it returns the last known
+                // list. It is so long that this never happens, even on a busy machine.
                 CATALOGUE_PATIENCE_MS: 60_000,
-                // A day, so that counters flush when a test runs their alarm, and not by themselves.
+                // One day, so that counters flush only when a test runs their alarm.
                 COUNTER_FLUSH_SECONDS: 86_400,
-                // High, because most tests do not move the clock and so all their writes fall into one
-                // window.
+                // The limit of writes is high because most tests do not move the clock. All their
+                // writes therefore count in the same time window.
                 WRITES_PER_PERSON: 100_000,
                 SESSION_SECRET: 'known-to-everybody-and-good-for-nothing-but-these-tests',
                 RESEND_API_KEY: 're_tests',
@@ -153,7 +162,8 @@ export default defineConfig({
           name: 'worker',
           provide,
           isolate: false,
-          // tests/support/quiet-console.ts keeps the logs instead.
+          // Vitest must not intercept the console, because tests/support/quiet-console.ts collects
+          // the logs instead.
           disableConsoleIntercept: true,
           include: ['tests/worker/**/*.test.ts'],
           globalSetup: [

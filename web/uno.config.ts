@@ -3,7 +3,10 @@ import { defineConfig, presetIcons, presetWind3, type Rule, type Variant } from 
 const token = (name: string) => `var(--${name})`
 const tokens = (...names: string[]) => Object.fromEntries(names.map((name) => [name, token(name)]))
 
-/** Spacing tokens from step 3 on, for the distances that tokens.css limits on small screens. */
+/**
+ * The spacing steps from 3 on. Their values are CSS variables, because tokens.css reduces these
+ * distances on small screens.
+ */
 const spaces = Object.fromEntries(
   [3, 4, 5, 6, 7, 8, 10, 12].map((step) => [step, token(`space-${step}`)]),
 )
@@ -92,7 +95,7 @@ export default defineConfig({
       'transition-colors hover:border-muted aria-[invalid=true]:border-danger ' +
       'disabled:bg-sunken disabled:text-muted disabled:cursor-not-allowed',
   },
-  // Only the colours from tokens.css are available: any other colour must have no effect.
+  // Allow only the colours from tokens.css. A class with any other colour must have no effect.
   extendTheme: (theme) => {
     const own = theme as Record<string, unknown>
     own.colors = {

@@ -23,8 +23,9 @@ const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](?:react-query|query-core)|i18next|valtio|proxy-compare|hono)[\\/]/
 
 /**
- * Files of pages that people open by a link within the site; their dependencies are preloaded. The
- * hash has eight characters, so that `offer` does not include `offer-create`.
+ * Matches the files of pages that people often open by a link within the site. The dependencies of
+ * these files are preloaded. The hash in the file name has eight characters, so `offer` does not
+ * match `offer-create`.
  */
 const pageFiles =
   /\/(offer|company|pricing|policies|login|signup|profile|applications)-[\w-]{8}\.js$/
@@ -56,8 +57,9 @@ export default defineConfig(({ mode, command, isPreview }) => ({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: libraries },
-            // Without this group, code shared by later pages would be split into fifty small files.
-            // The service worker is its own document and stays one file.
+            // Without this group, the code that later pages share would be split into fifty small
+            // files. The service worker is left out of the group, so that it stays one separate
+            // file.
             { name: 'first-route', tags: ['$initial'], test: /^(?!.*[\\/]offline[\\/])/ },
           ],
         },
@@ -94,7 +96,8 @@ export default defineConfig(({ mode, command, isPreview }) => ({
               return {
                 vars: {
                   ...localVars(port),
-                  // Vite's client needs inline scripts, so only the dev server gets a looser policy.
+                  // Vite's client needs inline scripts. Therefore the dev server, and nothing else,
+                  // gets a looser content security policy.
                   HOT_RELOAD: command === 'serve' && !isPreview,
                 },
               }

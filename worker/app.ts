@@ -140,9 +140,11 @@ export function createApp(options: {
       const shown = toProblem(error)
       const event = c.var.deps?.event ?? {}
       event.problem = shown.code
-      // A thrown problem already says everything; other errors are described in the log.
+      // A problem that the code threw on purpose is fully described by its error code. For any
+      // other error, log a description.
       if (shown !== error && shown.status >= 500) event.error = describeError(error)
-      // Without dependencies (a variable is malformed) the request log has not begun.
+      // If a variable is malformed, there are no dependencies and the request log has not begun, so
+      // log the error here.
       if (!c.var.deps) console.log(JSON.stringify({ event: 'unconfigured', ...event }))
       return problemResponse(shown, c.var.requestId)
     })

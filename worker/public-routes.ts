@@ -1,5 +1,5 @@
 /**
- * API routes that need no session. Every other route answers 401 without a session; a test checks
+ * API routes that need no session. Every other route returns 401 without a session. A test checks
  * every route against this list.
  */
 export const publicRoutes: ReadonlySet<string> = new Set([
@@ -23,28 +23,28 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/verify/:token',
   'GET /api/verify-company/:token',
   'POST /api/refresh-token',
-  // Needs the access token or, if that has expired, the refresh token.
+  // The handler requires the access token or, if that has expired, the refresh token.
   'POST /api/logout',
   // File ids cannot be guessed. Addresses of resumes are also signed and expire after
   // `limits.resumeLinkMs`.
   'GET /api/avatars/:id',
   'GET /api/resumes/:id',
   'GET /api/job-offer/application/:id/resume',
-  // The secret in the mail to the company replaces a session.
+  // The secret in the mail about a new application replaces a session of the company.
   'GET /api/application-answer/:token',
   'POST /api/application-answer/:token',
   'DELETE /api/application-answer/:token/refusal',
-  // The secret in a mailed invitation is enough to read the invitation; accepting it needs a
+  // The secret in the mailed invitation is enough to read the invitation. Accepting it needs a
   // session.
   'GET /api/invitation/:token',
-  // The token in the mail about an expiry replaces a session.
+  // The token in the mail about an offer's expiry replaces a session.
   'GET /api/offer-expiry/:token',
   'POST /api/offer-expiry/:token',
-  // The token of an unsubscribe link replaces a session. `POST /unsubscribe/:token` ends the
-  // subscription.
+  // The token in an unsubscribe link replaces a session. The subscription itself is ended by `POST
+  // /unsubscribe/:token`, which is not part of the API.
   'GET /api/unsubscribe/:token',
   'PATCH /api/unsubscribe/:token',
-  // Anyone may ask for an alert. The token in the links of its mails replaces a session.
+  // Anyone may request an alert. The token in the links of an alert's mails replaces a session.
   'POST /api/alerts',
   'GET /api/alert/:token',
   'PATCH /api/alert/:token',
@@ -57,7 +57,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/logos/:id',
   'GET /api/photos/:id',
   'GET /api/plans',
-  // A company's accountant has no account: the key in the mailed link opens that one invoice.
+  // A company's accountant may have no account. The key in the mailed link gives access to that one
+  // invoice.
   'GET /api/invoices/:id',
   'POST /api/invoices/:id/checkout',
   'GET /api/invoices/:id/proforma',
@@ -65,15 +66,15 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/invoices/:id/fiscal-invoice',
   // Anyone who saw an error may report it.
   'POST /api/feedback',
-  // For external monitoring; the answer reveals nothing but the site's health.
+  // For external monitoring. The response reveals only whether the site works.
   'GET /api/health',
   'GET /api/moderation-figures',
   // Anyone may report unlawful or false content.
   'POST /api/reports',
-  // Browsers send these reports without a session.
+  // Browsers send reports of policy violations without a session.
   'POST /api/policy-violations',
-  // For operators only: without an operator's session these routes answer 404, as if they did not
-  // exist.
+  // These routes are for operators. Without an operator's session they return 404, as if they did
+  // not exist.
   'GET /api/operator',
   'POST /api/operator/confirmation/options',
   'POST /api/operator/confirmation',

@@ -7,14 +7,21 @@ import { recordDeadLetters } from './trust/dead-letters/service.ts'
 
 /** The longest delay that a queue supports. */
 const delayMaxSeconds = 12 * 60 * 60
-/** The number of attempts of a message, one fewer than `max_retries` in wrangler.toml allows. */
+/**
+ * After this many attempts a message that only waits is replaced by a new one. `max_retries` in
+ * wrangler.toml allows one more attempt, after which the queue would move the message to the
+ * dead-letter queue.
+ */
 const attemptsMax = 5
-/** The queue for messages that failed too often ends so in every environment of wrangler.toml. */
+/**
+ * In every environment of wrangler.toml, the name of the dead-letter queue ends with this suffix.
+ * It receives messages that failed too often.
+ */
 const deadLetterSuffix = '-dead'
 
 /**
- * Sends each mail of a batch independently, so that a mail that has to wait does not delay the
- * others. Messages of the dead-letter queue are recorded for the operators.
+ * Handles a batch of queued mails. Each mail is sent independently, so a mail that has to wait does
+ * not delay the others. Messages of the dead-letter queue are stored for the operators.
  */
 export async function queue(
   batch: MessageBatch<QueuedMail>,
@@ -39,7 +46,7 @@ export async function queue(
       const delivery = await deliverMail(deps, mailId).catch(async (error: unknown) => {
         const described = describeError(error)
         errors.add(described)
-        // The database may be what failed.
+        // Storing the error may fail too, because the database may be the cause of the error.
         await noteMailError(deps, mailId, described).catch(() => undefined)
         return { state: 'broken' as const }
       })
@@ -50,8 +57,9 @@ export async function queue(
         const wait = Math.ceil((delivery.at.getTime() - clock.now().getTime()) / 1000)
         message.retry({ delaySeconds: Math.min(Math.max(wait, 1), delayMaxSeconds) })
       } else {
-        // The mail only has to wait. Attempts of a new message are counted from 1, so that waiting
-        // never makes a dead letter. If the new message is lost, the sweep finds the mail.
+        // The mail did not fail but has to wait. A new message starts with a new count of attempts,
+        // so waiting never moves a mail to the dead-letter queue. If the new message is lost, the
+        // five-minute round queues the mail again.
         await dispatchMail(deps, mailId, delivery.at)
         message.ack()
       }

@@ -52,12 +52,14 @@ type Round = { name: string; jobs: Record<string, (deps: Deps) => Promise<unknow
 const rounds: Record<string, Round> = {
   '*/5 * * * *': {
     name: 'sweep',
-    // Receipts come first, so that the next task queues their mails.
+    // Receipts come first, because the task `mails_queued` then queues their mails in the same
+    // round.
     jobs: {
       receipts: sweepReceipts,
       stale_checkouts: sweepStaleCheckouts,
       mails_queued: sweepMails,
-      // These tasks run before the job mails, which must not announce closed or unlisted offers.
+      // The following tasks run before the job mails, because job mails must not announce offers
+      // that have closed or are no longer listed.
       companies_unlisted: endUnconfirmedCompanies,
       commands: runCommands,
       offers_unreviewed: releaseHeldOffers,
@@ -68,7 +70,7 @@ const rounds: Record<string, Round> = {
       alerts: sendAlerts,
       files_removed: sweepUploads,
       alarms: watchSite,
-      // These tasks come last, because they call external servers, which may be slow.
+      // The following tasks come last, because they call external servers, which may be slow.
       alarm_messages: sendAlarmMessages,
       backup: continueBackup,
       indexnow: tellChanges,
@@ -90,7 +92,8 @@ const rounds: Record<string, Round> = {
   '17 3 * * *': {
     name: 'nightly',
     jobs: {
-      // Comes before the bucket, whose task then deletes the resumes that were sent.
+      // This task runs before the task `bucket`, which then deletes the resumes that were sent with
+      // the deleted applications.
       applications: deleteOldApplications,
       flushes: ({ db, clock }) => purgeOldFlushes(db, clock.now()),
       mails: ({ db, clock }) => purgeOldMails(db, clock.now()),
@@ -113,8 +116,8 @@ const rounds: Record<string, Round> = {
       purchases_cancelled: cancelStalePurchases,
       exchange_rates: fetchExchangeRates,
       words_forgotten: purgeTextsOfErasedCompanies,
-      // The backup starts after every deletion, so that it does not contain data that was due for
-      // deletion.
+      // The backup starts after all tasks that delete data, so that it does not contain data that
+      // should have been deleted.
       backups_deleted: purgeOldBackups,
       backup: startBackup,
     },

@@ -65,6 +65,9 @@ export function addressesToMail(alerts: Alert[], offers: Offer[]): Set<string> {
   return new Set(alerts.filter((one) => one.isDue && isWanted(one)).map(({ email }) => email))
 }
 
-/** Normalises the spellings that `addOffers` makes up, which differ only in case and accents. */
+/**
+ * Removes the accent and converts to lower case: the spellings of a skill that `addOffers`
+ * generates differ only in case and accents.
+ */
 const plain = (skill: string): string =>
   skill.normalize('NFD').replaceAll('\u0300', '').toLowerCase()

@@ -15,8 +15,8 @@ const sweep = '*/5 * * * *'
 /** Tuesday to Thursday, so that weekly alerts are not mailed. */
 const days = ['2031-03-04', '2031-03-05', '2031-03-06'].map((day) => new Date(`${day}T06:32:00Z`))
 /**
- * Rows written to announce an offer: the row and its two indexes. They do not depend on the number of
- * alerts.
+ * The rows written to add an offer to a run of the alerts: its own row and two index entries. The
+ * count does not depend on the number of alerts.
  */
 const writtenPerOffer = 3
 /** The most database rows per alert. */
@@ -26,9 +26,9 @@ type Gate = (holds: boolean, what: string) => void
 type Cost = { rounds: number; read: number; written: number; seconds: number; longest: number }
 
 /**
- * Runs the alerts of three days. The first day is undisturbed and measures the costs. On the second day
- * the process is killed again and again while two rounds run in parallel. On the third day no alert
- * matches.
+ * Sends the mails of the alerts on three days. The first day is undisturbed and measures the costs.
+ * On the second day the process is killed repeatedly while two cron rounds run in parallel. On the
+ * third day no alert matches.
  */
 export async function alerts(gate: Gate): Promise<void> {
   const state = `alerts-${catalogueName(oldOffers)}`
@@ -94,7 +94,7 @@ export async function alerts(gate: Gate): Promise<void> {
   )
 }
 
-/** Runs the morning round, then sweeps until nothing is left to do. */
+/** Runs the morning round. Then runs the five-minute round until nothing is left to do. */
 async function quietDay(state: string, at: Date): Promise<Cost> {
   const cost = { rounds: 0, read: 0, written: 0, longest: 0 }
   const runner = await startRunner(state)

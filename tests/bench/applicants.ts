@@ -5,20 +5,23 @@ import { addSignedIn } from './signed-in.ts'
 import { forget, type Stack, startStack } from './stack.ts'
 
 const applicants = 1_000
-/** The number of requests per kind of page. */
+/** The number of measured requests for each entry of `pages`. */
 const runs = 7
 const pageSize = 50
 /**
- * The most rows that a page of 50 applicants may read, for each of them: the application, the applicant,
- * two moves with their member, the review with labels, and the index entries that lead to them. Of what
- * the query builder reads, only the rows that it returns are counted.
+ * The most rows that a page of 50 applicants may read per applicant: the application, the
+ * applicant, two moves with their member, the review with labels, and the index entries that lead
+ * to these rows. Rows of the query builder count only if it returns them.
  */
 const rowsPerApplicantMax = 16
-/** A page that is counted may read this many more rows for each applicant that its filter finds. */
+/** A page with a count may read this many more rows for each applicant that its filter matches. */
 const rowsPerMatchMax = 4
 const answeredWithinMs = 300
 
-/** The kinds of pages, and how many applicants their count must read. Kept counts read none. */
+/**
+ * The measured pages. `counted` is how many applicants the worker must read to count the results;
+ * it is 0 if the count is already stored.
+ */
 const pages: Record<string, { query: string; counted: number }> = {
   'newest first': { query: '', counted: 0 },
   'oldest first': { query: 'sortBy=oldest', counted: 0 },

@@ -9,8 +9,8 @@ const offers = 50
 const visitors = 4_000
 const kills = 12
 /**
- * A fifth of production's flush interval, so that a run has many flushes and many of them are
- * interrupted.
+ * A fifth of production's flush interval. A run then has many flushes, and kills interrupt many of
+ * them.
  */
 const flushSeconds = 60
 const atOnce = 64
@@ -22,9 +22,9 @@ type Flush = { counts: number; rows_written: number }
 type Message = { url: string } | { flush: Flush }
 
 /**
- * Counts visits, some of them repeated, while the counting processes are killed again and again: some
- * during a flush, others at random. Requests without a response are sent again, as browsers and the
- * network do.
+ * Sends visits, some of them repeated, while the process that counts them is killed repeatedly:
+ * half of the times during a flush, otherwise at random. A request without a response is sent
+ * again, as browsers and the network do.
  */
 export async function counters(gate: (holds: boolean, what: string) => void): Promise<void> {
   const state = `counters-${catalogueName(offersGenerated)}`
@@ -83,7 +83,7 @@ export async function counters(gate: (holds: boolean, what: string) => void): Pr
   }
   const startedAt = performance.now()
   await Promise.all([killing(), ...Array.from({ length: atOnce }, visit)])
-  // The process is also killed after the last visits, like after the others.
+  // One more kill follows the last visits, also during a flush.
   await wait(untilFlush() + random() * 60)
   await killNow()
   const seconds = (performance.now() - startedAt) / 1000
@@ -95,7 +95,8 @@ export async function counters(gate: (holds: boolean, what: string) => void): Pr
   const counted = after.views + after.applications - before.views - before.applications
   const ofDays = after.dayViews + after.dayApplications
   const rows = flushes.reduce((sum, flush) => sum + flush.rows_written, 0)
-  // An interrupted flush did not report its rows, so the average is assumed for it.
+  // An interrupted flush does not report the rows that it wrote. This estimate assumes that it
+  // wrote as many as the average flush.
   const rowsInAll = Math.round((rows / Math.max(1, flushes.length)) * after.flushes)
   const number = (value: number) => value.toLocaleString('en')
   const fewerBatches = events / after.flushes
@@ -113,7 +114,7 @@ export async function counters(gate: (holds: boolean, what: string) => void): Pr
   gate(fewerRows >= 20, `counters: ${fewerRows.toFixed(1)} × fewer rows than visits, at least 20`)
 }
 
-/** Generates the offers to visit. */
+/** Generates the offers to visit. Returns their ids and their counts before the run. */
 async function prepare(state: string) {
   const stack = await startStack(state, { vars: { COUNTER_FLUSH_SECONDS: 1 } })
   try {
@@ -185,7 +186,8 @@ const untilFlush = (): number => flushMs - (Date.now() % flushMs)
 
 /** Waits until no counter has visits left to flush. */
 async function settled({ url }: Counting, flushes: Flush[]): Promise<void> {
-  // A hibernated object wakes by its alarm only after it has been called once.
+  // The alarm of a hibernated Durable Object fires only after the object's first request, so this
+  // sends one.
   await fetch(`${url}/api/job-offers`)
   for (let told = -1; told !== flushes.length; ) {
     told = flushes.length

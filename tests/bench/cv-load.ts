@@ -31,7 +31,7 @@ export async function cvLoad(gate: (holds: boolean, what: string) => void): Prom
   try {
     await generateOffers(stack.db, offers)
     const people = await addSignedIn(stack.db, atOnce)
-    // An unmeasured run first, so that the start-up cost of the process is not included.
+    // A first run is not measured, because it includes the start-up cost of the process.
     await whileOthersAsk(stack, () => wait(1_000))
     const alone = await whileOthersAsk(stack, () => wait(3_000))
     const ours = await whileOthersAsk(stack, () =>

@@ -13,8 +13,8 @@ import type { Stack } from './stack.ts'
 const day = 24 * 60 * 60 * 1000
 const perBatch = 500
 /**
- * Descriptions are short in larger catalogues: the index does not hold them, so 5 GB would be written
- * for nothing.
+ * Catalogues larger than this get short descriptions. The index does not contain descriptions, and
+ * long ones would only add 5 GB to the database.
  */
 const longTextsMax = 200_000
 const countries = ['IT', 'FR', 'DE', 'ES', 'GB', 'US']

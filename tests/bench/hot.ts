@@ -9,8 +9,8 @@ const rounds = 4
 const secondsEach = 1
 const shareMin = 0.25
 /**
- * The most that a request may cost on top of a hello-world request, in hello-world requests. Before it
- * was halved, this fixed cost was 2.5.
+ * The most that the fixed cost of a request may be: its cost beyond that of a hello-world request,
+ * in multiples of the latter. It was 2.5 before it was reduced.
  */
 const fixedMax = 1.75
 /** The most that a page answered with 304 may cost, as a share of the same page sent in full. */
@@ -19,9 +19,9 @@ const unchangedShareMax = 0.9
 type Target = { url: string; headers?: Record<string, string> }
 
 /**
- * Compares cached answers and pages with a worker that only says hello on the same thread. The measure
- * is that thread's processor time per request. A request rate would be limited by the client, which
- * shares the cores.
+ * Measures the processor time per request of cached answers and pages. Compares it with a
+ * hello-world worker on the same thread. The request rate is not compared, because the client
+ * shares the cores and would limit it.
  */
 export async function hot(gate: (holds: boolean, what: string) => void): Promise<void> {
   const server = fork('tests/bench/serve.ts', { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
@@ -44,7 +44,8 @@ export async function hot(gate: (holds: boolean, what: string) => void): Promise
         const cost = await measured(target)
         if (round === 0) continue
         hellos.push(hello)
-        // Relative to hello-world requests measured just before, since a busy machine slows down both.
+        // The cost is divided by that of the hello-world requests just before, because a busy
+        // machine slows down both.
         costs.get(name)!.push(cost / hello)
       }
     }

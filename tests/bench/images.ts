@@ -14,8 +14,8 @@ type Target = 'avatar' | 'logo'
 type Bomb = { name: string; status: number; bytes: Bytes }
 
 /**
- * Uploads images that need much memory or time. Measures the cost of each in a new process, the delay
- * of list requests meanwhile, and both for twenty uploads at once.
+ * Uploads images that need much memory or time. Measures the cost of each image in a new process,
+ * and how long list requests wait meanwhile. Then measures the same for twenty parallel uploads.
  */
 export async function images(gate: (holds: boolean, what: string) => void): Promise<void> {
   const state = `images-${catalogueName(offers)}`
@@ -54,7 +54,7 @@ const cell = (value: number, width: number) => value.toFixed(0).padStart(width)
 async function measure(stack: Stack, target: Target, { bytes }: Bomb) {
   const workerd = workerdProcess()
   const [person] = await addSignedIn(stack.db, 1)
-  // Unmeasured requests first, so that the start-up cost of the process is not included.
+  // The first requests are not measured, because they include the start-up cost of the process.
   for (let i = 0; i < 5; i++) {
     await upload(stack, person!, target, samples.png)
     await list(stack)
@@ -68,13 +68,13 @@ async function measure(stack: Stack, target: Target, { bytes }: Bomb) {
     )
     rounds.push({ ...result, longest, growth: workerd.memory().peak - idle })
   }
-  // Times are taken from the least disturbed round.
+  // The times are the minimum of all rounds, because other processes can only make a round slower.
   return {
     status: Math.max(...rounds.map(({ status }) => status)),
     ms: Math.min(...rounds.map(({ ms }) => ms)),
     longest: Math.min(...rounds.map(({ longest }) => longest)),
-    // Memory growth is taken from the first round: later rounds add garbage that V8 has no reason to
-    // collect yet.
+    // The memory growth is that of the first round. Later rounds add garbage that V8 does not need
+    // to collect yet.
     growth: rounds[0]!.growth,
     growthOfAll: rounds.at(-1)!.growth,
   }

@@ -1,17 +1,18 @@
 type Target = { id: string; webSocketDebuggerUrl: string }
 
-/** The timeout for an isolate's answer, since an idle isolate may never answer. */
+/** How long to wait for an isolate's response. An idle isolate may never respond. */
 const answerMs = 15_000
 
 /**
- * Collects garbage as V8 does when memory runs out, and returns empty pages to the system.
- * `HeapProfiler.collectGarbage` never answers in workerd, so this uses `gc` from `--expose-gc`.
+ * Collects garbage as V8 does when memory runs out, and returns empty pages to the system. In
+ * workerd, `HeapProfiler.collectGarbage` never responds, so this expression calls `gc`, which
+ * `--expose-gc` makes available.
  */
 const expression = `gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })`
 
 /**
  * Collects garbage in every isolate of a runtime.
- * @returns the bytes in use afterwards, by isolate, without isolates that did not answer
+ * @returns the bytes in use afterwards, by isolate; an isolate that does not respond is left out
  */
 export async function collectGarbage(inspectorUrl: URL): Promise<Map<string, number>> {
   const list = new URL('/json', inspectorUrl)

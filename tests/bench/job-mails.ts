@@ -18,8 +18,8 @@ type Mailing = { matching: number; once: number; twice: number; missed: number; 
 
 /**
  * Sends the job mails of two days to the same people. The first day is undisturbed and measures the
- * costs. On the second day the process is killed again and again while it writes, and two rounds run in
- * parallel.
+ * costs. On the second day two cron rounds run in parallel, and the process is killed repeatedly
+ * while it writes.
  */
 export async function jobMails(gate: (holds: boolean, what: string) => void): Promise<void> {
   const state = `job-mails-${catalogueName(oldOffers)}`
@@ -60,8 +60,8 @@ async function aNewDay(db: Stack['db'], seekers: Seekers, at: Date): Promise<Set
   const offers = await addOffers(db, newOffers, at)
   const wanted = truth(seekers, offers)
   const asked = [...wanted].filter(([, suiting]) => suiting.length > 0)
-  // One person in ten has applied to one of the offers. For some of these people no other offer
-  // matches.
+  // One person in ten has already applied to one of the matching offers. Some of these people match
+  // no other offer and get no mail.
   const applied = asked.filter((_, i) => i % 10 === 0)
   await addApplications(
     db,
@@ -100,7 +100,8 @@ async function secondDay(state: string, seekers: Seekers) {
   const startedAt = performance.now()
   for (let round = 0; round < roundsMax; round++) {
     const runner = await startRunner(state)
-    // Runs the morning round and then sweeps, each with a second sweep in parallel.
+    // Runs the morning round first and the five-minute round in each later iteration. A second
+    // five-minute round always runs in parallel.
     const later = new Date(at.getTime() + round * 300_000)
     const both = [round === 0 ? morning : sweep, sweep].map((line) => runner.round(line, later))
     const isOver = Promise.all(both).then(

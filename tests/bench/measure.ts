@@ -20,8 +20,8 @@ async function selectOne(stack: Stack): Promise<number> {
 }
 
 /**
- * Requests each path once, each between two `select 1` requests, and compares the medians. The ratio
- * can be compared between fast and busy machines.
+ * Requests each path once, between two `select 1` requests, and compares the medians of both. This
+ * ratio depends little on the speed and load of the machine.
  */
 export async function againstSelectOne(
   stack: Stack,

@@ -18,8 +18,8 @@ import { median } from './measure.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const perBatch = 5_000
 /**
- * The most bytes per offer at 100,000 offers and more. In smaller catalogues the vocabularies weigh
- * more.
+ * The most bytes per offer in catalogues of 100,000 offers or more. In smaller ones the
+ * vocabularies take a larger share.
  */
 const bytesMax = 145
 
@@ -31,8 +31,9 @@ const goalsMs = { page: 1, facets: 10, change: 1, changes: 50, counted: 50, simi
 const countries = ['IT', 'FR', 'DE', 'ES', 'GB', 'US']
 
 /**
- * Measures the index alone, without a database: the bytes per offer and the time of each operation. A
- * time is the median of several runs; for operations with several queries the slowest query is printed.
+ * Measures the index without a database: its bytes per offer and the time of each operation. Each
+ * time is the median of several runs. If an operation is measured with several queries, the slowest
+ * one is printed.
  */
 export function offerIndex(gate: (holds: boolean, what: string) => void, count: number): void {
   const random = randomFrom(3)
@@ -122,8 +123,8 @@ export function offerIndex(gate: (holds: boolean, what: string) => void, count: 
   const batch = () => Array.from({ length: 500 }, () => offer(rowid()))
   const batches = Array.from({ length: 5 }, batch)
   const changes = median(batches.map((offers) => timed(() => table.apply(offers, []))))
-  // A change of counters only: a flush updates the views of many offers at once and leaves their cards
-  // unchanged.
+  // Measures a change that updates only counters, as a flush does: it updates the views of many
+  // offers at once and leaves their cards unchanged.
   const viewed = () =>
     Array.from({ length: 500 }, () => {
       const changed = offer(rowid())

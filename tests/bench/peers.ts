@@ -10,11 +10,11 @@ import { startStack, stateFolder } from './stack.ts'
 const runs = 7
 
 /**
- * Sends the same queries to our worker and to plain SQLite. The worker answers over HTTP, at addresses
- * that were never requested before. SQLite runs in this process, set up as a good engineer would in a
- * day: an index for each common order, FTS5, LIMIT and count(*). The measure is processor time. A query
- * that an index answers with one row costs SQLite less than a request costs us, so only the sum of all
- * queries is gated.
+ * Sends the same queries to our worker and to plain SQLite, and compares their processor time. The
+ * worker responds over HTTP, at addresses that were never requested before. SQLite runs in this
+ * process, set up as a good engineer would in a day: an index for each common order, FTS5, LIMIT
+ * and count(*). For a query that finds one row by an index, SQLite needs less time than any HTTP
+ * request. Therefore only the sum of all queries has a limit.
  */
 export async function peers(
   gate: (holds: boolean, what: string) => void,
@@ -71,7 +71,7 @@ type PeerQuery = {
   order?: string
   limit?: number
   offset?: number
-  /** True to ask for the facet counts instead of a page. */
+  /** True if the query asks for the facet counts instead of a page. */
   isFacets?: boolean
 }
 

@@ -29,8 +29,8 @@ const { values: flags, positionals: asked } = parseArgs({
 const isMillion = asked.includes('million')
 const named = asked.filter((one) => one !== 'million')
 /**
- * The parts whose results depend on the catalogue's size: `-- million` measures these with a million
- * offers in two shards.
+ * The parts whose results depend on the catalogue's size. `npm run bench -- million` runs these
+ * parts with a million offers in two shards.
  */
 const sized = ['index', 'waking']
 const isAsked = (name: string) =>
@@ -38,7 +38,7 @@ const isAsked = (name: string) =>
 const wakingSizes = isMillion ? [1_000_000] : [1_000, 10_000, count]
 const indexSizes = isMillion ? [500_000] : wakingSizes
 
-// These parts kill their stack or measure a whole process, so they start stacks of their own.
+// Each of these parts starts its own stack, because it kills the stack or measures a whole process.
 if (isAsked('counters')) await counters(gate)
 if (isAsked('job-mails')) await jobMails(gate)
 if (isAsked('alerts')) await alerts(gate)
@@ -82,7 +82,7 @@ function gate(holds: boolean, what: string): void {
   if (!holds) misses.push(`  ${what}`)
 }
 
-/** Sends the first requests of the process, which include compilation and are not gated. */
+/** Sends the first requests of the process. They include compilation, so they are not measured. */
 async function warmUp(): Promise<void> {
   const paths = offerSorts.flatMap((by) =>
     [11, 12, 13].map((n) => `/api/job-offers?sortBy=${by}&page=${n}`),
@@ -90,7 +90,10 @@ async function warmUp(): Promise<void> {
   await againstSelectOne(stack, paths)
 }
 
-/** Requests every common sort and filter, the first page and the 200th, uncached. */
+/**
+ * Requests the first page and the 200th of lists with every common sort and filter. No response is
+ * cached.
+ */
 async function lists(): Promise<void> {
   const filters = {
     none: '',
@@ -135,7 +138,7 @@ async function lists(): Promise<void> {
   gate(rowsRead <= 200, `a page of 50: ${rowsRead} rows, at most 200`)
 }
 
-/** Searches for each word once, so that the replica has not stored its result. */
+/** Searches for each word only once, because the replica stores the result of a search. */
 async function searches(): Promise<void> {
   const kinds = {
     'a common word': words.slice(3, 8).map((word) => `${word}+${word}`),

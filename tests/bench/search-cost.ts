@@ -24,7 +24,9 @@ const goalsMs = { median: 30, worst: 120, suggestions: 15 }
 const dayMs = 24 * 60 * 60 * 1000
 const now = Date.UTC(2026, 10, 22)
 
-/** Titles of all trades. Titles earlier in the list are drawn far more often. */
+/**
+ * The titles of all trades. `drawFrom` draws titles at the beginning of the list far more often.
+ */
 const titles = synonymLists
   .filter(({ arePlaces }) => !arePlaces)
   .flatMap(({ groups }) => groups.trim().split(/[=>\n]/))
@@ -50,7 +52,10 @@ const searches = {
   ],
   'as people search': [...knownQueries, ...unseenQueries].map(({ text }) => text),
 }
-/** Beginnings of two to six letters, and of the second word of a search. */
+/**
+ * Incomplete inputs, for which suggestions are measured: the first two to six letters of a title,
+ * or a search whose second word is incomplete.
+ */
 const typed = [
   ...titles.map((title, at) => title.slice(0, 2 + (at % 5)).trim()),
   ...['assistenza cl', 'software eng', 'responsabile pr', 'data an', 'store ma', 'addetto a'],
@@ -67,7 +72,7 @@ export async function searchCost(
 ): Promise<void> {
   const table = filledTable(count)
   const index = new OfferIndex(table)
-  // An unmeasured search first, because it sorts the vocabulary.
+  // The first search is not measured, because it sorts the vocabulary.
   await search(index, 'primo')
   console.log(
     `\nSearches in memory, ${count.toLocaleString('en')} offers        median ms   worst ms`,
@@ -76,7 +81,7 @@ export async function searchCost(
   for (const [kind, texts] of Object.entries(searches)) {
     const took: number[] = []
     for (const text of texts) {
-      // A change empties the caches of the searches before.
+      // A change, even an empty one, clears the cached results of earlier searches.
       table.apply([], [])
       took.push(await timed(() => search(index, text)))
     }
@@ -169,8 +174,8 @@ function filledTable(count: number): OfferTable {
 }
 
 /**
- * The milliseconds of processor time that some work takes, which do not depend on the load of the
- * machine.
+ * Returns the processor time of some work in milliseconds. Unlike elapsed time, it does not depend
+ * on the load of the machine.
  */
 async function timed(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()

@@ -21,8 +21,8 @@ function written(word: string): string {
 }
 
 /**
- * Inserts freelancers. About one in six is not subscribed or may not get job mails; some others match
- * no offer.
+ * Inserts freelancers. About one in six must not get job mails: the person is not subscribed, is an
+ * employer or is deleted. Some of the others match no offer.
  */
 export async function addSeekers(db: Stack['db'], count: number): Promise<Seeker[]> {
   const people = Array.from({ length: count }, () => {
@@ -97,7 +97,7 @@ export async function addOffers(db: Stack['db'], count: number, at: Date): Promi
   return rows.map(({ id, skills }, i) => ({ id, skills, isOpen: i < count }))
 }
 
-/** Inserts applications, for people who applied to a matching offer before the mails are sent. */
+/** Inserts applications of people who apply to a matching offer before the job mails are sent. */
 export async function addApplications(
   db: Stack['db'],
   pairs: { profileId: string; offerId: string }[],
@@ -113,7 +113,10 @@ export async function addApplications(
     .run()
 }
 
-/** The offers that each person should get, computed independently of the product with a collator. */
+/**
+ * Returns the offers that each person should get. It compares skills with a collator, independently
+ * of the product's own code.
+ */
 export function truth(people: Seeker[], offers: New[]): Map<Seeker, New[]> {
   const { compare } = new Intl.Collator('it', { sensitivity: 'base' })
   const spellings = [...new Set([...people, ...offers].flatMap((one) => one.skills))].sort(compare)

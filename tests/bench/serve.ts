@@ -8,8 +8,9 @@ import { startStack } from './stack.ts'
 const offers = 1_000
 
 /**
- * Starts a stack in its own process, whose logs the parent discards: reading them would take processor
- * time from the measurement. Reports its addresses, and ends with the parent process.
+ * Starts a stack in a separate process and reports its addresses to the parent. The parent discards
+ * the logs, because reading them would take processor time from the measurement. The process ends
+ * with its parent.
  */
 const stack = await startStack(catalogueName(offers), {
   readsLogs: false,

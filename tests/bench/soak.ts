@@ -7,10 +7,14 @@ import { forget, type Stack, startStack } from './stack.ts'
 
 const offers = 20_000
 const perSecond = 30
-/** The most requests in flight. A slow machine sends fewer requests, which the report states. */
+/**
+ * The most requests in flight. On a slow machine fewer requests are sent; the report prints how
+ * many were held back.
+ */
 const atOnce = 60
 /**
- * Long enough to fill the caches, compile the code and load every replica before memory is measured.
+ * The minutes before memory is first measured. They suffice to fill the caches, compile the code
+ * and load every replica.
  */
 const warmUpMinutes = 3
 const growthMax = 0.1
@@ -20,8 +24,8 @@ type Counts = { sent: number; failed: number; refused: number; held: number; ms:
 type Memory = { rss: number; heaps: Map<string, number> }
 
 /**
- * Sends mixed reads and writes over time, to see whether the memory in use after garbage collection
- * grows. Memory before a collection is not compared, since V8 decides when to collect.
+ * Sends mixed reads and writes for a long time, to find out whether the memory in use grows. Memory
+ * is compared after garbage collection only, because V8 decides when to collect.
  */
 export async function soak(
   gate: (holds: boolean, what: string) => void,
@@ -135,8 +139,8 @@ function fail(counts: Counts, what: string): void {
 }
 
 /**
- * Measures memory after garbage collection, with a delay because the allocator returns pages a little
- * later.
+ * Measures memory some seconds after garbage collection, because the allocator returns pages with a
+ * delay.
  */
 async function collected(stack: Stack, rss: () => number): Promise<Memory> {
   await wait(5_000)

@@ -45,7 +45,10 @@ export type LoggedRequest = {
 }
 
 type Options = {
-  /** False if only speed is measured: log lines then go to the output of this process. */
+  /**
+   * False if only speed is measured. The log lines are then written to the output of this process
+   * instead of being parsed.
+   */
   readsLogs?: boolean
   /** True if the worker has just been bundled, so that it is not bundled again. */
   isBundled?: boolean
@@ -59,8 +62,9 @@ type Options = {
 }
 
 /**
- * Starts our worker as it is deployed, with both reference workers, in one workerd. Each worker has its
- * own port, so there is no proxy between, and all are measured under the same load.
+ * Starts our worker as it is deployed, and both reference workers, in one workerd. Each worker has
+ * its own port, so that requests pass through no proxy. All workers are measured under the same
+ * load.
  */
 export async function startStack(
   state: string,
@@ -81,7 +85,8 @@ export async function startStack(
   const sockets = [{ port: 0 }]
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      // The data of D1 and the Durable Objects, which are kept when the process ends, as in production.
+      // The folder for the data of D1 and the Durable Objects. The data remain when the process
+      // ends, as in production.
       resourcePersistencePath: stateFolder(state),
       ...(isInspected && { inspectorPort: 0 }),
       ...(readsLogs && {

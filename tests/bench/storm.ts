@@ -17,8 +17,8 @@ const hitShareMin = 0.75
 const rowsMax = 40
 
 /**
- * Readers send 20 requests a second to 300 addresses, to popular ones more often, while an offer's
- * title is changed every five seconds. A hit is an answer that read nothing from the database.
+ * Sends 20 requests a second to 300 addresses, more often to popular ones, while an offer's title
+ * is changed every five seconds. A response that read nothing from the database counts as a hit.
  */
 export async function storm(
   gate: (holds: boolean, what: string) => void,

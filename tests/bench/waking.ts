@@ -8,18 +8,21 @@ import { forgetReplicas, startStack } from './stack.ts'
 /** How long the replica stays idle; Durable Objects leave memory after ten idle seconds. */
 const quietMs = 16_000
 const quietMinuteMs = 60_000
-/** A million offers make two shards. An object with 350,000 offers would stay below 70 MB. */
+/**
+ * The most offers per shard, so a million offers make two shards. An object with 350,000 offers
+ * would stay below 70 MB.
+ */
 const offersOfShardMax = 500_000
 const rowsWhenQuietMax = 50
 const bytesAnOfferMax = 165
 const mega = 1024 * 1024
-/** The most milliseconds and megabytes at a million offers in two shards. */
+/** The goals for a million offers in two shards, in milliseconds and megabytes. */
 const goals = { buildCpuMs: 30_000, awakeMs: 400, objectMb: 70 }
 
 /**
- * Measures the replica with `count` offers: the first build, waking after an idle period, one change,
- * facets, and memory. Rows and bytes are gated; times are only printed, because they depend on the
- * machine.
+ * Measures the replica with `count` offers: the first build, the wake-up after an idle period, one
+ * change, facets, and memory. Rows and bytes have limits. Times are only printed, because they
+ * depend on the machine.
  * @param isLongQuiet whether the idle period is a whole minute
  */
 export async function waking(
@@ -89,7 +92,8 @@ export async function waking(
       `  each shard took its snapshot in ${awake.slice(before).join(', ')} ms (goal at a million: ${goals.awakeMs})`,
     )
     gate(awake.length === before + shards, `waking: ${awake.length - before} objects slept`)
-    // Allows for the rows of the page itself: two per offer and one for the list of rowids.
+    // The page itself reads three rows per offer, which the limit allows for: two for the offer and
+    // one for the list of rowids.
     gate(
       woken.rows <= rowsWhenQuietMax + 3 * 48,
       `waking: ${woken.rows} rows, at most ${rowsWhenQuietMax} beside the page's own`,

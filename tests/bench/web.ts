@@ -41,8 +41,8 @@ type Figures = {
 }
 
 /**
- * Runs in the page before our code. It is a string because the types of this folder do not include the
- * browser's.
+ * Runs in the browser before the page's own scripts. It is a string because the TypeScript
+ * configuration of this folder does not include the browser's types.
  */
 const observe = `
   const figures = (window.figures = {
@@ -64,7 +64,8 @@ const observe = `
   watch('layout-shift', (entry) => {
     if (!entry.hadRecentInput) figures.cls += entry.value
   })
-  // Count only from first paint, as Lighthouse does: before that nothing can be blocked.
+  // Counts long tasks only from the first paint on, as Lighthouse does: before it there is nothing
+  // that a task could block.
   const tasks = []
   const count = () => {
     figures.blocking = tasks
@@ -117,7 +118,8 @@ console.log(holds ? '\nEvery gate holds.' : '\nA gate is missed.')
 process.exit(holds ? 0 : 1)
 
 /**
- * The addresses of the measured pages, by name. The offer and the company are those of the first card.
+ * The addresses of the measured pages, by name. The offer and the company are those of the first
+ * offer in the list.
  */
 async function findPages(origin: string): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}/api/job-offers?limit=1`)
@@ -211,7 +213,8 @@ async function visit(browser: Browser, url: string, network: typeof slow4G): Pro
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.addInitScript({ content: observe })
     await page.goto(url, { waitUntil: 'load' })
-    // The measurement ends after five seconds without input, as in Lighthouse.
+    // The measurement ends five seconds after the load event. Lighthouse also ends after five quiet
+    // seconds.
     await page.waitForTimeout(5_000)
     return await page.evaluate<Figures>('window.figures')
   } finally {

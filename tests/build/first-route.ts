@@ -31,8 +31,8 @@ function firstRouteSizes(distClient: string): FirstRoute {
 }
 
 /**
- * Returns the sources in the first route's scripts that must not be there, according to the source
- * maps.
+ * Reads the source maps of the first route's scripts. Returns the source files that must not be
+ * included.
  */
 function strangersIn(distClient: string, files: string[]): string[] {
   const sources = files
@@ -51,7 +51,7 @@ function strangersIn(distClient: string, files: string[]): string[] {
 /**
  * Measures and prints the size of the first route of a build with source maps.
  * @param distClient the folder with the built index.html
- * @returns whether it is within the limits
+ * @returns whether the sizes are within the limits and no unwanted source is included
  */
 export function isFirstRouteSmall(distClient: string): boolean {
   const { js, css, files } = firstRouteSizes(distClient)

@@ -24,7 +24,7 @@ const localOnly: [method: string, path: string][] = [
   ['POST', '/dev/analytics/e/'],
   ['POST', '/dev/metrics/sql'],
   ['POST', '/dev/metrics/points'],
-  // Without an analytics key, production has no analytics route.
+  // This build has no analytics key, and without a key production has no analytics route.
   ['POST', '/ingest/e/'],
 ]
 
@@ -44,8 +44,8 @@ export async function isFreeOfStandIns(): Promise<boolean> {
     return false
   }
 
-  // Secrets are not part of the build. In production `wrangler secret put` adds them; here this file
-  // does.
+  // The build contains no secrets. In production `wrangler secret put` sets them; in this check the
+  // file does.
   const secretsFile = join(built, '.dev.vars')
   writeFileSync(
     secretsFile,
@@ -63,7 +63,8 @@ export async function isFreeOfStandIns(): Promise<boolean> {
       return status === expected
     }
     const found = [
-      // Checks that the product works at all. Otherwise every route would return 404.
+      // Checks first that the server works. Otherwise every route would return 404 and the check
+      // would succeed.
       await answersWith(200, 'GET', '/pricing'),
       ...(await Promise.all(localOnly.map(([method, path]) => answersWith(404, method, path)))),
     ]

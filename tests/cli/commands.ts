@@ -5,8 +5,8 @@ import { vi } from 'vitest'
 type Outcome = { status: number | null; text: string }
 
 /**
- * Runs a command in a process of its own, as in a terminal. Takes 1.5 s each time if wrangler is
- * loaded.
+ * Runs a command in a separate process, as in a terminal. This takes 1.5 s if the command loads
+ * wrangler.
  */
 export function runAsProcess(file: string, args: string[]): Outcome {
   const { status, stdout, stderr } = spawnSync('node', [file, ...args], { encoding: 'utf8' })

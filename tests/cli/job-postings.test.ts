@@ -10,9 +10,9 @@ import { limits } from '../../worker/contract/limits.ts'
 import { jobPosting } from '../../worker/pages/documents/job-posting.ts'
 import { jobPostingSchema, lacksRequired, untidyPostings } from '../support/job-posting.ts'
 
-// The import's own files contain texts of third parties, so they are not in this repository. To check
-// them as well, name them: `OFFER_FILES=a.ndjson.gz,b.ndjson`. The worker tests check that every value
-// is visible on the page.
+// The real import files are not in this repository, because they contain texts of third parties.
+// This variable adds them to the check: `OFFER_FILES=a.ndjson.gz,b.ndjson`. The tests of the worker
+// check that every value is visible on the page.
 const files = (process.env.OFFER_FILES ?? '').split(',').filter((file) => file !== '')
 const now = new Date()
 

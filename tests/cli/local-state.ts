@@ -12,9 +12,10 @@ type Bindings = { DB: D1Database; FILES: R2Bucket; BACKUPS: R2Bucket }
 type Work = (storage: Storage) => Promise<unknown>
 
 /**
- * Creates storage with all tables and no rows for the commands of a test file. It stays open. Commands
- * that run in this process use it, also as the storage of a deployed environment: starting storage for
- * each of them would take longer than the tests. Commands in a process of their own open its folder.
+ * Creates storage with all tables and no rows, which stays open during a test file. Commands that
+ * run in this process use it, also in place of a deployed environment's storage. Opening storage
+ * for each of them would take longer than the tests. Commands that run in a separate process open
+ * its folder.
  */
 export async function openState() {
   const folder = mkdtempSync(join(tmpdir(), 'ovunque-cli-'))

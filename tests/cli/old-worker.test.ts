@@ -26,7 +26,8 @@ function commitBeforeLatestMigration(): string | null {
 }
 
 /**
- * Leaves pages and pictures out of the build, since they are not requested here and take long to build.
+ * Leaves the rendering of pages and pictures out of the build. These tests do not request them, and
+ * they take long to build.
  */
 const withoutPages: Plugin = {
   name: 'without-pages',

@@ -5,10 +5,12 @@ import { printSamples } from './samples.ts'
 import { f1, type Score, score, summed, type Tally } from './score.ts'
 import { reportSecondCorpus } from './second/report.ts'
 
-/* `npm run bench:cv` prints how well CVs are read. `-- 4` draws four CVs of each layout and language
-   instead of twelve, `--seed=1` sets another seed, `--layout=table` reads a single layout, and
-   `--tell` lists errors. Without the last two options, the results of the second corpus follow,
-   to which nobody tunes the reader. */
+/*
+ * `npm run bench:cv` prints how well the CV reader reads the CVs of the corpus. `-- 4` draws four
+ * CVs of each layout and language instead of twelve, `--seed=1` sets another seed, `--layout=table`
+ * reads a single layout, and `--tell` lists errors. Without `--layout` and `--tell`, it also prints
+ * the results of the second corpus, which must not be used to tune the reader.
+ */
 const rounds = Number(process.argv.find((one) => /^\d+$/.test(one)) ?? 12)
 const only = process.argv.find((one) => one.startsWith('--layout='))?.slice(9)
 const isTelling = process.argv.includes('--tell')
@@ -114,7 +116,7 @@ rows(
   Map.groupBy(results, ({ one }) => one.style),
 )
 
-/** Fields that both corpora compare, so that their figures can be set side by side. */
+/** The fields that both corpora contain, so that their scores can be compared. */
 const compared = ['name', 'email', 'phone', 'skills', 'languages', ...entryFields, ...studyFields]
 console.log(`\n${'layout'.padEnd(18)}    n      F1  silent-wrong       missing`)
 for (const [name, group] of [

@@ -6,8 +6,8 @@ import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
 import { requireChromium } from '../support/chromium.ts'
 
 /*
- * CVs of invented people, written by hand. Each CV has the quirks of one way to write CVs. `jobs` and
- * `studies` are lists of what, where, start and end.
+ * CVs of invented people, written by hand. Each one imitates the quirks of one kind of CV. The
+ * entries of `jobs` and `studies` are lists of role or degree, company or school, start and end.
  */
 type Entries = [
   what: string | null,

@@ -71,7 +71,7 @@ const families: Record<string, Family> = {
   europass: 'europass xml',
 }
 
-/** Loads Figtree, a font that represents all sans serif fonts of CVs. */
+/** Returns CSS that loads Figtree, a font that represents all sans serif fonts of CVs. */
 const figtree = (): string => {
   const file = join(
     import.meta.dirname,
@@ -81,7 +81,9 @@ const figtree = (): string => {
 }
 const fonts = ["'DejaVu Sans'", "'DejaVu Serif'", "'DejaVu Sans Condensed'", 'Figtree']
 
-/** Plans the CVs of one seed: `rounds` times each layout in both languages, over all date styles. */
+/**
+ * Plans the CVs of one seed: `rounds` CVs for each layout and language. The date styles alternate.
+ */
 export function plans(rounds: number, seed = 20_261_120): Plan[] {
   const names = [
     ...[layouts, tradeLayouts, keptOut, drawn, exports, everydayLayouts].flatMap((known) =>
@@ -127,7 +129,10 @@ function mosaicPlan(layout: string, language: Tongue, round: number, seed: numbe
 const isItalianForm = (layout: string): boolean =>
   layout === 'european form' || layout === 'europass 2013'
 
-/** A seed derived from the layout's name, so that a new layout does not change the CVs of the others. */
+/**
+ * A seed derived from the layout's name. Adding a layout therefore does not change the CVs of other
+ * layouts.
+ */
 const seedOf = (layout: string): number =>
   [...layout].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 1_000_003, 7)
 
@@ -208,7 +213,10 @@ function everydayPlan(layout: string, language: Language, round: number, dice: D
   return tool === 'word' ? { ...base, word: paper } : { ...base, html: html ?? htmlOf(paper) }
 }
 
-/** The parts of the truth that a layout shows, which are all that a reader can find. */
+/**
+ * The part of the truth (the content of a generated CV) that a layout shows. The CV reader cannot
+ * find anything else.
+ */
 function shownBy(layout: string, truth: Truth, order: string[]): Truth {
   if (layout === 'network') {
     const handle = truth.email.split('@')[0]!.replace('.', '-')
@@ -244,7 +252,10 @@ function shownBy(layout: string, truth: Truth, order: string[]): Truth {
 export const corpus = (rounds: number, seed?: number, only?: string): Promise<Case[]> =>
   drawnOf(plans(rounds, seed).filter(({ layout }) => !only || layout === only))
 
-/** Draws CVs, and keeps the PDFs between runs. Without LibreOffice, Word documents are left out. */
+/**
+ * Draws CVs as PDFs, which are cached between runs. If LibreOffice is not installed, Word documents
+ * are left out.
+ */
 export async function drawnOf(wanted: Plan[]): Promise<Case[]> {
   mkdirSync(cache, { recursive: true })
   const files = wanted.map((plan) => join(cache, `${keyOf(plan)}.pdf`))

@@ -5,12 +5,12 @@ import { corpus } from './corpus.ts'
 import { startWorkerd, type Workerd } from './workerd.ts'
 
 /*
- * `npm run bench:cv:cost` measures the cost of reading in workerd, relative to plain text extraction
- * from the same file in the same process. It then measures hostile files, and how long they delay other
- * requests; `-- --reading` skips that part. The ratio compares CPU time, which a busy machine hardly
- * changes; milliseconds are those of the fastest request. Plain text extraction is unpdf's extractText
- * with the same library, bundle and fonts. It reads all pages at once, without our checks, painted
- * areas, colours and links.
+ * `npm run bench:cv:cost` measures in workerd what reading a CV costs, relative to plain text
+ * extraction from the same file in the same process. It then measures hostile files, and how long
+ * they delay other requests; `-- --reading` skips this second part. The ratio compares processor
+ * time, which depends little on the load of the machine; the milliseconds are those of the fastest
+ * request. Plain text extraction is unpdf's `extractText` with the same library, bundle and fonts.
+ * It reads all pages at once, without our checks, painted areas, colours and links.
  */
 
 const hostile = join(import.meta.dirname, '../../../shared/data/hostile')
@@ -50,8 +50,8 @@ async function measureReading(workerd: Workerd): Promise<void> {
       '/analyse': { least: Number.POSITIVE_INFINITY, busy: 0 },
       '/bare': { least: Number.POSITIVE_INFINITY, busy: 0 },
     }
-    // Measure one path completely before the other, so that neither pays for the other's garbage
-    // collection.
+    // Measures all requests to one path before the other, so that the garbage of one is not
+    // collected during the other.
     for (const path of ['/analyse', '/bare'] as const) {
       await workerd.post(path, pdf)
       for (let round = 0; round < rounds; round += 1) {
@@ -135,8 +135,8 @@ async function measureHostile(files: Hostile[]): Promise<void> {
 }
 
 /**
- * Measures how long other requests wait while a process reads all hostile files, in sequence and at
- * once.
+ * Measures how long other requests wait while a process reads all hostile files, first one after
+ * the other and then in parallel.
  */
 async function measureWaiting(files: Hostile[]): Promise<void> {
   await inFreshWorkerd(async (workerd) => {

@@ -1,6 +1,6 @@
 import type { Language, Month } from './truth.ts'
 
-/** Styles of periods; `years` writes no months or days. */
+/** The styles in which periods are written. The style `years` omits months and days. */
 export const dateStyles = ['long', 'short', 'numbers', 'words', 'days', 'years'] as const
 export type DateStyle = (typeof dateStyles)[number]
 
@@ -81,7 +81,10 @@ export function period(
   return from === to ? from : `${from}${dash}${to}`
 }
 
-/** The expected date: the first day of the month, or of January if only a year is written. */
+/**
+ * The date that the CV reader should return: the first day of the month, or of January if the CV
+ * states only a year.
+ */
 export const isoOf = ({ year, month }: Month, style: DateStyle): string =>
   `${year}-${style === 'years' ? '01' : two(month)}-01`
 

@@ -60,7 +60,7 @@ const plain: Drawn = async (page) => {
     pen.space(2)
     writeSection(pen, page, kind, regular, bold, isInline)
   }
-  // Invisible text, meant for machines, which the reader must ignore.
+  // Invisible text, which a CV may contain to manipulate programs. The CV reader must ignore it.
   pen.page.drawText(latin('Astronauta presso Luna S.p.A. 1999 - 2024 hacker@hidden.example'), {
     x: 50,
     y: 30,
@@ -110,7 +110,7 @@ function writeSection(
   }
 }
 
-/** A CV with two columns, whose lines are drawn alternately: left, right, left. */
+/** A CV with two columns. The file contains their lines alternately: left, right, left. */
 const drawnColumns: Drawn = async (page) => {
   const { pdf, regular, bold } = await begun(page.dice.chance(0.5))
   const { truth } = page
@@ -138,7 +138,7 @@ const drawnColumns: Drawn = async (page) => {
   return await pdf.save()
 }
 
-/** A Europass with attached XML, whose page contains little text. */
+/** A Europass CV with attached XML. The page itself contains little text. */
 const europass: Drawn = async (page) => {
   const { pdf, regular, bold } = await begun(false)
   const pen = new Pen(pdf, 50, 480)

@@ -5,7 +5,7 @@ const e = (text: string): string =>
 const two = (value: number): string => String(value).padStart(2, '0')
 const dashed = ({ year, month }: Month): string => `--${two(month)}`.replace('--', `${year}-`)
 
-/** The Europass format since 2020, `Candidate` of HR Open Standards. */
+/** Builds the XML of the Europass format used since 2020, `Candidate` of HR Open Standards. */
 export function candidateXml(truth: Truth): string {
   const [given = '', ...family] = truth.name.split(' ')
   const date = (tag: string, when: Month) =>
@@ -34,7 +34,7 @@ ${truth.birthdate ? `<hr:BirthDate>${truth.birthdate}</hr:BirthDate>` : ''}<Prim
 </CandidateProfile></Candidate>`
 }
 
-/** The Europass format until 2020, `SkillsPassport`. */
+/** Builds the XML of the Europass format used until 2020, `SkillsPassport`. */
 export function passportXml(truth: Truth): string {
   const [given = '', ...family] = truth.name.split(' ')
   const when = (tag: string, { year, month }: Month) =>

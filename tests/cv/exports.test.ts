@@ -33,7 +33,10 @@ const job = (role: string, company: string, told: string[] = []): Job => ({
   told,
 })
 
-/** How many people there are, for all templates in both languages. A commit reads each template once. */
+/**
+ * How many people are generated. They cover all templates in both languages. The tests of a commit
+ * read each template once.
+ */
 const people = 12
 
 test.each(locales)('exports of all templates are read in full, interface %s', async (locale) => {

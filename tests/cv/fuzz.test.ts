@@ -115,7 +115,8 @@ test('mutated PDFs: an analysis or a refusal', { timeout: 600_000 }, async () =>
   for (const [i, draw] of Object.values(drawn).entries()) {
     const dice = new Dice(i)
     const packed = await draw(pageOf(person(dice, 'it'), 'it', 'long', '', dice))
-    // In a compressed file a changed byte usually makes parsing fail at once, so a plain copy is added.
+    // In a compressed file a changed byte usually makes parsing fail at once. The test therefore
+    // also uses an uncompressed copy.
     const plain = await PDFDocument.load(packed)
     whole.push(packed, await plain.save({ useObjectStreams: false }))
   }

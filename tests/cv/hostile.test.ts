@@ -9,7 +9,10 @@ import { bombs, pdfOf } from './bombs.ts'
 import { slowPdfs } from './slow.ts'
 import { Dice } from './truth.ts'
 
-/** Returns the code of a refusal, or `read`. Any other error fails the test. */
+/**
+ * Returns the error code if the CV is refused, or `read` if it is read. Any other error fails the
+ * test.
+ */
 async function outcome(bytes: Uint8Array): Promise<RefusalCode | 'read'> {
   try {
     await analyseCv(bytes)
@@ -157,7 +160,10 @@ describe('the gate weighs what pages draw', () => {
   )
 })
 
-/** Checks that no file hangs; `npm run bench:cv:cost` checks the limit of two seconds per file. */
+/**
+ * These tests only check that reading each file ends. `npm run bench:cv:cost` checks the limit of
+ * two seconds per file.
+ */
 describe('bombs', () => {
   const others = Object.keys(bombs).filter((name) => !(name in slowPdfs))
   test.each(others)('%s', { timeout: 20_000 }, async (name) => {
@@ -172,7 +178,7 @@ describe('bombs', () => {
  */
 describe('PDFs that are slow on purpose take at most four seconds of a processor', () => {
   const busy = () => Object.values(process.cpuUsage()).reduce((sum, one) => sum + one, 0) / 1e6
-  /** What no CV has so much of is refused. */
+  /** Files that must be refused, because they contain more of something than any real CV. */
   const refused = ['30,000 links', 'lines laid over each other', 'a tree 20,000 deep']
   test.each(Object.keys(slowPdfs))('%s', { timeout: 60_000 }, async (name) => {
     const bytes = slowPdfs[name]!()
@@ -184,7 +190,7 @@ describe('PDFs that are slow on purpose take at most four seconds of a processor
   })
 })
 
-/** Published hostile files, which exist beside the project on our machines but are not part of it. */
+/** Published hostile files. They are stored on our machines, outside the repository. */
 const folder = join(import.meta.dirname, '../../../shared/data/hostile')
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.pdf')) : []
 

@@ -39,7 +39,10 @@ export const layouts: Record<string, Layout> = {
   timeline,
 }
 
-/** Layouts of people in many trades, added after the reader failed on them in November 2026. */
+/**
+ * Layouts from many trades. They were added in November 2026, after the CV reader had failed on
+ * such CVs.
+ */
 export const tradeLayouts: Record<string, Layout> = {
   'european form': europeanForm,
   'europass 2013': europass2013,

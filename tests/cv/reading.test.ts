@@ -8,8 +8,8 @@ import { f1, type Score, score, summed } from './score.ts'
 import { shape } from './shape.ts'
 
 /**
- * The part of a corpus that a commit reads: each layout in one of its languages, and in another one
- * with the next seed. The kept-out layouts are for the bench.
+ * Splits the plans of a corpus. The sample is what the tests of a commit read: each layout in one
+ * of its languages. The next seed selects another language.
  */
 function sampled(all: Plan[], seed: number): { sample: Plan[]; rest: Plan[] } {
   const layouts = [...Map.groupBy(all, ({ layout }) => layout).values()]
@@ -30,7 +30,10 @@ async function scoresOf(plans: Plan[]): Promise<Score[]> {
   return scores
 }
 
-/** The fields that fall below the minimums, with their errors; `values` is for all of them together. */
+/**
+ * The fields whose scores are below the minimums, with their errors. `values` is the share of wrong
+ * values in all fields together.
+ */
 function shortcomings(scores: Score[]): string[] {
   const sum = summed(scores)
   const tallies = [...sum.values()]
@@ -45,8 +48,8 @@ function shortcomings(scores: Score[]): string[] {
 }
 
 /**
- * Checks minimums for the scores that `npm run bench:cv` prints. If the sample falls below them, the
- * whole corpus decides: a few hard CVs together in a sample are no worse reading.
+ * Checks minimums for the scores that `npm run bench:cv` prints. If the sample falls below them,
+ * the whole corpus is read and decides: a sample may by chance contain several hard CVs.
  */
 test('layouts in all languages are read as well as ever', { timeout: 180_000 }, async () => {
   const { numRuns: rounds, seed } = runs(1, 2)

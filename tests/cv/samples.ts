@@ -11,8 +11,8 @@ type Entry = { what: string; where: string; start: string | null; end: string | 
 type Source = { name: string; jobs: Entry[]; studies: Entry[] }
 
 /**
- * Prints how well sample CVs of known templates are read, compared with their source files, if the
- * samples exist beside the project. The reader is also tuned to other CVs.
+ * If sample CVs of well-known templates exist outside the repository, prints how well they are
+ * read, compared with their source files. The CV reader is not tuned to these CVs only.
  */
 export async function printSamples(): Promise<void> {
   const names = existsSync(folder) ? readdirSync(folder) : []
@@ -53,7 +53,8 @@ type Count = { what: number; where: number; dates: number }
 type Given = { [K in keyof Entry]: string | null }
 
 function count(given: Given[], wanted: Entry[]): Count {
-  // A degree may be printed together with its subject, so it is enough if one text contains the other.
+  // A degree may be printed together with its subject. Two texts therefore count as equal if one
+  // contains the other.
   const same = (a: string | null, b: string | null) =>
     a !== null &&
     b !== null &&

@@ -6,7 +6,10 @@ import { type DateStyle, isoOf } from './date-styles.ts'
 import { assignment } from './hungarian.ts'
 import type { Truth } from './truth.ts'
 
-/** Counts for one field: right, given and expected values, and exact matches among the right values. */
+/**
+ * Counts for one field: right values, values that the reader gave, expected values, and right
+ * values that match exactly.
+ */
 export type Tally = { right: number; given: number; wanted: number; exact: number; wrong: string[] }
 export type Score = Map<string, Tally>
 
@@ -125,7 +128,10 @@ export function score(
 
 type Entry = { a?: string | null; b?: string | null; start?: string | null; end?: string | null }
 
-/** Pairs read entries with expected entries by best match; the remaining entries stay unpaired. */
+/**
+ * Pairs the entries that were read with the expected ones so that the pairs match best. Other
+ * entries stay unpaired.
+ */
 function aligned(
   given: Entry[],
   wanted: Entry[],

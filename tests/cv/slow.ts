@@ -8,7 +8,7 @@ const flate = (content: string) => ({
 const many = <T>(count: number, make: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i))
 
-/** A PDF with one page for each content stream, and a font named `F`. */
+/** Builds a PDF with one page for each content stream, and with a font named `F`. */
 function pages(contents: string[], annotations: string[] = []): Uint8Array {
   const numbers = contents.map((_, i) => 4 + 2 * i)
   const first = 4 + 2 * contents.length

@@ -1,4 +1,7 @@
-/** The content of a generated CV, chosen before the CV is drawn. Dates are in the reader's format. */
+/**
+ * The content of a generated CV, chosen before the CV is drawn. Dates are in the CV reader's
+ * format.
+ */
 export type Truth = {
   name: string
   email: string

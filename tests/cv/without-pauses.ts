@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Leaves out the reader's pauses, in which the worker answers other requests: they are half of the time
- * that these tests would take. `worker/cv-reader/pause.test.ts` checks them.
+ * Removes the CV reader's pauses, in which the worker answers other requests. They would double the
+ * duration of these tests. `worker/cv-reader/pause.test.ts` tests the pauses.
  */
 vi.mock('../../worker/cv-reader/pause.ts', () => ({
   runPaced: <T>(read: () => Promise<T>) => read(),

@@ -6,13 +6,13 @@ import { type WorkerdProcess, workerdProcess } from '../support/workerd-process.
 
 const cache = 'node_modules/.cache/cv-worker'
 
-/** A separate workerd process that runs the reader, and can be measured. */
+/** A separate workerd process that runs the CV reader and whose time and memory can be measured. */
 export type Workerd = WorkerdProcess & {
   post: (path: string, body: Uint8Array) => Promise<{ status: number; text: string; ms: number }>
   stop: () => Promise<void>
 }
 
-/** Starts the measuring worker in a separate process with an HTTP socket. */
+/** Starts the worker for measurements in a separate process, and opens an HTTP port for it. */
 export async function startWorkerd(): Promise<Workerd> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -48,7 +48,7 @@ export async function startWorkerd(): Promise<Workerd> {
 
 let bundle: string | undefined
 
-/** The measuring worker as one script, bundled like our worker by wrangler. */
+/** The worker for measurements as one script, bundled like wrangler bundles ours. */
 export const measuredWorker = (): string => {
   bundle ??= bundled()
   return bundle

@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { corpus } from './corpus.ts'
 
 /*
- * Writes a few generated CVs and their truths to the repository, so that the reader can be tested
- * without a browser or LibreOffice. Run this script by hand after an intended change of the generator.
+ * Writes a few generated CVs and their expected content to the repository, so that tests of the CV
+ * reader need neither a browser nor LibreOffice. Run this script by hand after an intended change
+ * of the generator.
  */
 const kept = [
   'bare-it-1',
   'boxes-en-0',
-  // Headings beside their sections, spaced letters, cards, places that no list has, three languages.
+  // Headings beside their sections, letter-spaced text, cards, places that the reader's lists lack,
+  // and three more languages
   'mosaic-labels-it-3',
   'mosaic-design-it-0',
   'mosaic-halves-en-1',

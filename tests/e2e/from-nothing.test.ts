@@ -29,7 +29,7 @@ const common = texts('common')
 const enums = texts('enums')
 const invoice = texts('invoice')
 
-/** The journey starts with the product on its first day, without accounts and offers. */
+/** This test starts with an empty database, without accounts and offers. */
 test('a company publishes the first offers, fills its plan, buys the next, closes and reopens', async ({
   page,
   mailTo,
@@ -137,7 +137,8 @@ test('a company publishes the first offers, fills its plan, buys the next, close
     const asked = { title: 'Sesta guardiana', upsell_by_job_offers: true }
     expect(await keptDraft(page)).toMatchObject(asked)
     await publish(page).click()
-    // The free offers needed no billing data; a place that costs something does.
+    // Publishing the free offers required no billing data. Buying a place for another offer
+    // requires them.
     const accept = button(page, t('plan.accept', { count: 1 }))
     await accept.click()
     await completeBilling(page, company)
@@ -201,6 +202,6 @@ async function expectListed(visitor: Page, title: string): Promise<void> {
   await expect(cards(visitor).first()).toHaveAccessibleName(title)
 }
 
-/** The structured data of the open offer. */
+/** The structured data (JSON-LD) in the current page. Null if there are none. */
 const jobPosting = async (page: Page): Promise<unknown> =>
   JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null')

@@ -58,7 +58,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    // Animations cost time. Tests that depend on animations enable them.
+    // Animations are off to save time. Tests that depend on them enable them.
     contextOptions: { reducedMotion: process.env.TEST_LONG === '1' ? 'no-preference' : 'reduce' },
     screenshot: 'only-on-failure',
     trace: process.env.E2E_TRACE === '1' ? 'on' : 'off',

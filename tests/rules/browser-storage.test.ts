@@ -6,10 +6,15 @@ import { localeSets } from './locale-sets.ts'
 import { type Module, modulesUnder, nodesOf, parseModule, textOf } from './modules.ts'
 import { expectNone, isUnitTest, told, type Violation } from './tree.ts'
 
-/** Stand-ins on a developer's machine imitate other servers, so they may set any cookie. */
+/**
+ * Stand-ins imitate other companies' servers on a developer's machine, so they may set any cookie.
+ */
 const isPlayed = (file: string): boolean => file.startsWith('worker/cli/')
 
-/** These modules store under a name that their caller passes. The rule checks the callers instead. */
+/**
+ * In these modules the caller passes the name of the stored item. The rule checks the callers
+ * instead.
+ */
 const writers = ['web/lib/cookie.ts', 'web/lib/storage.ts']
 
 const product = modulesUnder('worker', 'web').filter(
@@ -64,7 +69,8 @@ describe('everything stored in a browser has a name in the registry', () => {
 test('every name in the registry is documented, and used for one thing', () => {
   const names = Object.values(storageKeys).flatMap((key): string[] => {
     if (typeof key === 'string') return [key]
-    // Two of the names have a variable part. The third one depends on whether the connection is secure.
+    // Three keys are functions. Two of them insert a variable part; `signIn` depends on whether the
+    // connection is secure.
     return key === storageKeys.signIn
       ? [storageKeys.signIn(true), storageKeys.signIn(false)]
       : [storageKeys.form('x'), storageKeys.news('x')]
@@ -100,7 +106,7 @@ function strayNames(module: Module): Violation[] {
 
 type Constants = Map<string, ESTree.Node>
 
-/** The values of a module's constants, by name. For functions, the value is what they return. */
+/** The initial values of a module's constants, by name. */
 function constantsOf({ program }: Module): Constants {
   const constants: Constants = new Map()
   for (const node of nodesOf(program)) {
@@ -126,7 +132,8 @@ function strayCall({ callee, arguments: given }: ESTree.CallExpression, known: C
   if (callee.type === 'Identifier' && /^stored(?:Text|Value)$/.test(callee.name))
     return given.slice(1, 2).some((one) => isOfRegistry(one, known)) ? null : `calls ${callee.name}`
   if (callee.type === 'Identifier' && callee.name === 'setCookie')
-    // Hono's function takes the context as its first argument and the name as its second.
+    // Our own function takes the name as its first argument, Hono's as its second one, after the
+    // context.
     return given.slice(0, 2).some((one) => isOfRegistry(one, known)) ? null : 'sets a cookie'
   if (callee.type !== 'MemberExpression') return null
   const method = nameOf(callee.property)
@@ -141,8 +148,8 @@ function strayCall({ callee, arguments: given }: ESTree.CallExpression, known: C
 }
 
 /**
- * Whether the cache belongs to the worker, which opens its caches by a constant. These are in the data
- * centre, not in a browser.
+ * Whether `caches.open` opens a cache of the worker, whose name is a variable or a template. The
+ * worker's caches are in the data centre and not in a browser.
  */
 const isWorkers = (argument: ESTree.Node | undefined): boolean =>
   argument?.type === 'Identifier' || argument?.type === 'TemplateLiteral'
@@ -168,7 +175,7 @@ function isOfRegistry(node: ESTree.Node, known: Constants, depth = 0): boolean {
   }
 }
 
-/** Whether the name of a cookie is in the registry, or cannot be resolved. */
+/** Whether the assigned cookie is allowed: its name is in the registry, or it is being erased. */
 function isCookieOfOurs(node: ESTree.Node, known: Constants): boolean {
   if (node.type !== 'TemplateLiteral') return false
   const [start] = node.quasis

@@ -3,13 +3,13 @@ import { documentAt, partsOf } from './markdown.ts'
 import { expectNone, filesUnder, isUnitTest, read, told, type Violation, without } from './tree.ts'
 
 /**
- * A list "To change X, touch Y" in CONTRIBUTING.md. It is tested with one existing X, for example one
- * field of an offer: every file that contains its name must be in the list.
+ * A list of the form "To change X, touch Y" in CONTRIBUTING.md. It is tested with an existing X,
+ * such as one field of an offer: the list must contain every file that mentions this field.
  */
 type ChangeList = {
   entry: string
   like: RegExp
-  /** Files that contain the name and need not be in the list, with the reason. */
+  /** Files that mention the field but need not be in the list, with the reason. */
   leftOut: Record<string, string>
 }
 

@@ -96,7 +96,8 @@ describe('the README is short, and its map complete', () => {
 
 describe('every route of the API is in its reference', () => {
   test('in docs/api.md', () => {
-    // Requests that are passed on to the analytics provider belong to the provider's API, not to ours.
+    // Leaves out two kinds of routes: those that forward requests to the analytics provider, whose
+    // API is not ours, and those of local stand-ins.
     const files = routeFiles('worker').filter((file) => !/\/(analytics|cli)\//.test(file))
     expect(undescribed(routesOf(files), read('docs/api.md'))).toEqual([])
   })
@@ -201,8 +202,7 @@ const featureFolders = (): string[] =>
   )
 
 /**
- * Errors in a README's map of folders, which is its first fenced block that is neither commands nor a
- * drawing.
+ * Finds errors in a README's map of folders. The map is the first fenced block without a language.
  */
 function mapFaults(
   { file, text }: Document,

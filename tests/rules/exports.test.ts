@@ -19,14 +19,15 @@ test.each([
   ['worker/index.ts', 'export default { fetch: () => new Response() }'],
   ['web/vite.config.ts', 'export default {}'],
   ['web/lib/money.ts', "export const money = 1\nexport { other } from './other.ts'"],
-  // A namespace that groups many constants. A bundle still keeps only those that are used.
+  // A namespace export may group many constants, because a bundle still contains only those that
+  // are used.
   ['worker/contract/limits.ts', "export * as limits from './limit-values.ts'"],
 ])('in %s this is fine: %s', (file, text) => {
   expect(told(badExports(parseModule(file, text)))).toBe('')
 })
 
 /**
- * The default exports that break the rule. Only the Worker's entry and the configurations of tools have
+ * Finds exports that break the rules. Only the worker's entry and the configurations of tools have
  * default exports, because their tools require them.
  */
 function badExports(module: Module): Violation[] {

@@ -77,7 +77,7 @@ const language = /^locales\/[a-z]{2,3}(-[A-Za-z0-9]+)*\//
 const empty = /^(utils?|helpers?|hooks?|common|misc|stuff)$/
 
 function badName(file: string): Violation[] {
-  // Public files keep their names, because browsers and Cloudflare request them by name.
+  // Files in `web/public` are exempt, because browsers and Cloudflare request them by fixed names.
   if (file.startsWith('web/public/')) return []
   // GitHub shows a file of this name when its folder is opened.
   if (file.endsWith('/README.md')) return []

@@ -23,7 +23,7 @@ describe('no Intl formatter is created while a module is loaded, because a cheap
   ])('%s is fine', (text) => expect(eagerFormatters('web/a.ts', text)).toEqual([]))
 })
 
-/** The lines of a module's top level that create a formatter. */
+/** Finds the formatters that a module creates when it is loaded. */
 function eagerFormatters(file: string, text: string): Violation[] {
   return text.split('\n').flatMap((line, at) =>
     /^(export )?(const|let) [^=]+= new Intl\./.test(line)

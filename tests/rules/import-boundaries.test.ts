@@ -84,7 +84,10 @@ describe('a feature imports its own wing and the wings below', () => {
   })
 })
 
-/** The height of a file's wing, 0 for the lowest wings of a side. Null for files outside the wings. */
+/**
+ * Returns the level of the wing (group of features) that a file belongs to. The lowest wings of
+ * worker and web have level 0. Returns null for files outside the wings.
+ */
 function heightOf(file: string): number | null {
   const [side, wing] = file.split('/') as [keyof typeof wings, string]
   if (!featureOf(file)) return null
@@ -114,7 +117,7 @@ function upwardImports(modules: Module[]): Violation[] {
     )
 }
 
-/** The folders below all wings, which every wing may import. */
+/** The folders below all wings (groups of features). Every wing may import them. */
 const grounds = /^(worker\/(deps|db|middleware|platform|contract)|web\/(fields|components|lib))\//
 
 function crossings(modules: Module[]): Violation[] {

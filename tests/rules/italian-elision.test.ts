@@ -3,15 +3,15 @@ import { type LocaleSet, localeSets, setOf } from './locale-sets.ts'
 import { expectNone, told, type Violation } from './tree.ts'
 
 /**
- * Words that change before a vowel (a → ad, il → l’, sometimes di → d’) must not precede a name, a date
- * or an address, because its first letter is unknown. "È arrivata a {{company}}" becomes "a Aurora",
- * and "il {{date}}" becomes "il 8 marzo". Rephrase the text, or put a noun in between: "all’indirizzo
- * {{email}}".
+ * Finds words that change before a vowel (a → ad, il → l’, sometimes di → d’) directly before a
+ * name, a date or an address. There they may be wrong, because the first letter is unknown: "È
+ * arrivata a {{company}}" becomes "a Aurora", and "il {{date}}" becomes "il 8 marzo". Rephrase the
+ * text, or insert a noun: "all’indirizzo {{email}}".
  */
 const before =
   /(?:^|[\s(«“])(a|e|o|il|lo|la|i|gli|le|un|una|al|alla|dal|dalla|del|della|nel|nella|sul|sulla) \{\{(\w+)\}\}|(l|un|d|dell|all|dall|nell|sull)’\{\{(\w+)\}\}/giu
 
-/** Placeholders for numbers. Words before a number do not change, except "il" and its forms. */
+/** Placeholders for numbers. Before a number, only "il" and its forms change. */
 const numbers = new Set([
   ...['count', 'price', 'amount', 'max', 'total', 'shown', 'min', 'minutes', 'hours', 'days'],
   ...['months', 'years', 'offers', 'companies', 'firstOffers', 'dailyApplications'],

@@ -113,8 +113,8 @@ function strayStorage({ file, program, lineOf }: Module, bindings: string[]): Vi
 }
 
 /**
- * Whether a node uses a binding (`env.FILES.put`, `{ FILES } = env` or `files = env.FILES`) instead of
- * only passing it on.
+ * Whether a node uses a binding (`env.FILES.put`, `{ FILES } = env` or `files = env.FILES`).
+ * Passing a binding on as an argument does not count.
  */
 function takesInHand(node: ESTree.Node, binding: string): boolean {
   if (node.type === 'MemberExpression') return isBinding(node.object, binding)

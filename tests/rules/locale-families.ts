@@ -7,9 +7,10 @@ import type { LocaleSet } from './locale-sets.ts'
 import { type Violation, without } from './tree.ts'
 
 /**
- * Matches the groups of `enums.json` with the lists of contract/enums.ts. A group belongs to the list
- * with which it shares the most values. It can also belong to two lists whose values it joins with `_`
- * (`created_at_desc`). So neither side needs a table with the names of the other.
+ * Matches the groups of `enums.json` with the lists of contract/enums.ts. A group belongs to the
+ * list with which it shares the most values, or to two lists whose values it joins with `_`
+ * (`created_at_desc`). Because groups are matched by values, no table must map the names of groups
+ * to those of lists.
  */
 export function enumGroups(
   set: LocaleSet,
@@ -53,7 +54,7 @@ export function enumGroups(
       violations.push({ file, line: namespace?.lineOf(key), what: `“${key}” is no value of ${of}` })
     }
   }
-  // A list that is part of another list uses the labels of that list.
+  // If all values of a list are in another list, it needs no labels of its own.
   const isPart = (values: string[]) =>
     lists.some(([name, all]) => labelled.has(name) && values.every((value) => all.includes(value)))
   for (const [name, values] of lists) {

@@ -61,8 +61,8 @@ export const setOf = (language: string, namespaces: Record<string, Json>): Local
 })
 
 /**
- * Dots in keys would be read as nesting, so they are replaced with another character until a rule
- * reports them.
+ * A dot in a key would look like nesting. It is replaced with a similar character here, and a rule
+ * reports the key later.
  */
 const fold = (key: string): string => key.replaceAll('.', '․')
 export const hasDot = (key: string): boolean => key.includes('․')

@@ -165,7 +165,7 @@ function wrongPlurals({ language, namespaces }: LocaleSet): Violation[] {
   return [...namespaces.values()].flatMap((namespace) =>
     [...pluralsOf([...namespace.texts.keys()])].flatMap(([key, forms]) => {
       const has = new Set(forms)
-      // i18next allows `zero` in any language, for an amount of none.
+      // i18next allows the form `zero` in any language, for the count 0.
       has.delete('zero')
       return apart(needed, has).map((form) => ({
         file: namespace.file,

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { expectNone, filesUnder, read, told, type Violation } from './tree.ts'
 
-/** Whether a file is about mails. Mail programs support little CSS, and enlarge mails themselves. */
+/**
+ * Whether a file is part of the mails. They are exempt, because mail programs support little CSS
+ * and enlarge mails themselves.
+ */
 const isMail = (file: string): boolean => file.startsWith('worker/messages/mail/')
 
 const isStyled = (file: string): boolean =>

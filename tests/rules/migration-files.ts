@@ -9,7 +9,7 @@ export const migrations = (): Migration[] =>
     .filter((file) => file.endsWith('.sql'))
     .map((file) => ({ file, sql: read(file) }))
 
-/** Drizzle's journal of the migrations. */
+/** The names of the migrations in drizzle's journal. */
 export const journalTags = (): string[] => {
   const journal: { entries: { tag: string }[] } = JSON.parse(read('migrations/meta/_journal.json'))
   return journal.entries.map(({ tag }) => tag)
@@ -40,9 +40,10 @@ export const isCheckout = (): boolean => {
 }
 
 /**
- * Every migration since the first, as it was when it was committed to this branch. On a merged branch a
- * migration may have had another number, so only the merge counts. The set was rewritten once before
- * the first deployment, so commits before `0000_initial` are ignored.
+ * Returns every migration with the content that it had when it was added to this branch. If it came
+ * with a merge, the merge commit counts, because the migration may have had another number on its
+ * own branch. Commits before `0000_initial` are ignored, because all migrations were rewritten once
+ * before the first deployment.
  */
 export function committedMigrations(): Migration[] {
   const [first] = additionsOf(['HEAD', '--', 'migrations/0000_initial.sql'])

@@ -178,7 +178,10 @@ function rename(refersTo: Map<string, Set<string>>, from: string, to: string): v
   for (const names of refersTo.values()) if (names.delete(from)) names.add(to)
 }
 
-/** The differences between the schema and drizzle's snapshot after the last migration. */
+/**
+ * Finds changes of the schema that have no migration: differences from drizzle's snapshot after the
+ * last migration.
+ */
 async function undone(tables: Record<string, unknown>): Promise<Violation[]> {
   const number = journalTags().at(-1)?.slice(0, 4)
   const last: Json = JSON.parse(read(`migrations/meta/${number}_snapshot.json`))
@@ -191,7 +194,7 @@ async function undone(tables: Record<string, unknown>): Promise<Violation[]> {
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** Fields that differ in every snapshot and are not part of the database. */
+/** Fields of a snapshot that are not compared, because they do not describe the database. */
 const ownOfEach = ['id', 'prevId', '_meta', 'internal']
 
 function differences(a: Json | undefined, b: Json | undefined, path: string): string[] {

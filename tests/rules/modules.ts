@@ -16,8 +16,8 @@ export type Import = {
   /** The imported names. `*` means all; the list is empty for an import with only side effects. */
   names: string[]
   /**
-   * True if compilation removes the import. It does not remove `import { type A }`, so that file is
-   * still loaded.
+   * True if compilation removes the whole import. `import { type A }` is not removed, so its module
+   * is still loaded.
    */
   isType: boolean
   isDynamic: boolean

@@ -66,8 +66,8 @@ function namesOf(declaration: object): string[] {
 }
 
 /**
- * Finds constants with a number but no unit in their name, at the top level of a file. Hexadecimal
- * numbers are codes and not amounts.
+ * Finds top-level constants whose value is a number and whose name has no unit. Hexadecimal numbers
+ * are exempt, because they are codes and not amounts.
  */
 function withoutUnit({ file, text, lineOf }: Module): Violation[] {
   const constants = text.matchAll(

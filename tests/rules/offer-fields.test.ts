@@ -7,8 +7,8 @@ import { migrations } from './migration-files.ts'
 import { expectNone, filesUnder, isUnitTest, read, told, type Violation } from './tree.ts'
 
 /**
- * A file that must name every column or field of an offer, but is not checked by the compiler. The
- * compiler checks only the mappers, since they `satisfies` the list.
+ * A file that must name every column or field of an offer and is checked here. The compiler checks
+ * only the functions that map offers, because they use `satisfies` with the full list.
  */
 type Place = {
   file: string
@@ -132,8 +132,8 @@ function faults({ file, all, names, leftOut }: Place): Violation[] {
 }
 
 /**
- * The columns whose update runs a trigger of `offers`. A later trigger of the same name replaces the
- * earlier one.
+ * Returns the columns whose update fires a trigger of `offers`. If two triggers have the same name,
+ * the later one has replaced the earlier one.
  */
 function triggerColumns(sqls: string[]): Set<string> {
   const triggers = new Map<string, string[]>()
@@ -142,7 +142,7 @@ function triggerColumns(sqls: string[]): Set<string> {
     .matchAll(/CREATE TRIGGER `(\w+)` AFTER UPDATE OF([^;]*?)ON `offers`/g)) {
     triggers.set(name, list.match(/\w+/g) ?? [])
   }
-  // Excludes these triggers, since they react to what the other triggers change.
+  // These triggers are left out, because they react to columns that the other triggers change.
   triggers.delete('offers_versioned')
   triggers.delete('offers_content_changed')
   return new Set([...triggers.values()].flat())

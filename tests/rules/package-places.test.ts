@@ -41,7 +41,7 @@ describe('packages and some names are imported where they belong', () => {
 })
 
 type Rule = {
-  /** Selects the imports to which the rule applies. */
+  /** Whether the rule applies to an import. */
   of: (one: Import, file: string) => boolean
   /** The files that may use them, in addition to tests. */
   only: RegExp | null

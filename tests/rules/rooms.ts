@@ -2,7 +2,8 @@ import type { Module } from './modules.ts'
 import { isToolConfig, isUnitTest } from './tree.ts'
 
 /**
- * `uses` lists the rooms that may be imported, `names` the rooms of which only types may be imported.
+ * The rule of one layer of the code. `uses` lists the layers that it may import, `names` those of
+ * which it may import only types.
  */
 type Room = { uses: string[]; names?: string[]; because: string }
 
@@ -17,8 +18,8 @@ const webFeature: Room = {
 }
 
 /**
- * The rooms of the repository and their allowed imports. Rooms inside features are named relative to
- * the importing file: `own store`, `service elsewhere`.
+ * The layers of the code and what each of them may import. Layers inside features are named as the
+ * importing file sees them: `own store` is in the same feature, `service elsewhere` in another one.
  */
 export const rooms: Record<string, Room> = {
   limits: { uses: ['limits'], because: 'it is the contract’s page of numbers' },
@@ -166,12 +167,13 @@ const places: [pattern: RegExp, room: string][] = [
   [/^locales\//, 'locales'],
 ]
 
-/** The roles of the files in worker/<wing>/<feature>/, by file name. */
+/** The roles that a file in worker/<wing>/<feature>/ can have. The file is named after its role. */
 export const roles = ['routes', 'service', 'store', 'policy', 'present']
 
 /**
- * Whether a file of a feature has a role. A large service is split by use case (`sweep-service.ts`), a
- * large presenter by what it presents (`person-present.ts`); every other role is a single file.
+ * Whether a file of a feature has the given role. A large service is split by use case
+ * (`sweep-service.ts`), and a large presenter by what it presents (`person-present.ts`). Every
+ * other role has a single file.
  */
 export const isOfRole = (name: string, role: string): boolean =>
   name === `${role}.ts` || /^[a-z]+-(service|present)\.ts$/.exec(name)?.[1] === role
@@ -180,13 +182,15 @@ export const isOfRole = (name: string, role: string): boolean =>
 const faces = ['queries.ts', 'mutations.ts', 'state.ts']
 
 /**
- * The wings of each side, from top to bottom. A feature may import its own wing and the wings below,
- * types included. Wings in the same row do not import each other.
+ * The wings (groups of features) of worker and web, from top to bottom. A feature may import from
+ * its own wing and from the wings below. This includes types. Wings in the same row must not import
+ * each other.
  */
 export const wings = {
   worker: [
     ['pages', 'privacy'],
-    // Operators look after what companies buy, publish and receive.
+    // The operators' tools are above the features that they check: what companies buy, publish and
+    // receive.
     ['trust'],
     ['hiring', 'cv-reader'],
     ['applications'],
@@ -194,8 +198,9 @@ export const wings = {
     ['board', 'messages'],
     ['shared'],
   ],
-  // An offer's card contains the button to apply, so in the web the board is above the applications.
-  // Offers, companies and profiles can all be reported, so trust is the lowest wing.
+  // In the web, `board` is above `applications`, because the card of an offer contains the button
+  // to apply. `trust` is the lowest wing, because offers, companies and profiles can all be
+  // reported.
   web: [['site', 'privacy', 'hiring'], ['board'], ['applications'], ['people'], ['trust']],
 } as const
 
@@ -207,7 +212,10 @@ const inWing = new RegExp(
 /** The feature of a file, for example `worker/board/offers`. */
 export const featureOf = (file: string): string | undefined => inWing.exec(file)?.[0]
 
-/** The room of a file; undefined if the file has none. Tests have no room and may import anything. */
+/**
+ * Returns the layer of a file, or undefined if the file is in no known place. Tests are a separate
+ * layer, which may import anything.
+ */
 export function roomOf(
   file: string,
   isDurableObject: (file: string) => boolean,
@@ -223,7 +231,10 @@ export function roomOf(
   return roles.find((role) => isOfRole(name, role)) ?? 'part'
 }
 
-/** The name of a room as the importing file sees it. Parts of a feature are "own" or "elsewhere". */
+/**
+ * Returns the name of a layer as the importing file sees it: inside features it begins with "own"
+ * or ends with "elsewhere".
+ */
 export function seenFrom(file: string, target: string, room: string | undefined): string {
   const feature = featureOf(target)
   if (!feature || !room) return room ?? 'no room'

@@ -64,8 +64,8 @@ function gaps(text: string, fileText: (file: string) => string | null): Violatio
 }
 
 /**
- * Errors in the last column, which must contain a test's file and title, or the reason why there is no
- * test.
+ * Finds errors in the last column of the table. It must name the file and title of a test, or the
+ * reason why there is no test.
  */
 function testGaps(
   number: string,

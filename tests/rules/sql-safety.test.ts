@@ -116,8 +116,9 @@ function ofSql(quasi: ESTree.TemplateLiteral): string[] {
 }
 
 /**
- * Returns the unsafe expressions of an untagged template. Such a template is a plain string, so its
- * expressions are not bound. Only names that are fixed at load time, such as columns, are allowed.
+ * Finds unsafe expressions in a template without a tag. Such a template is a plain string, so its
+ * values are not bound as SQL parameters. It may insert only names that are fixed at load time,
+ * such as columns.
  */
 function ofTemplate(node: ESTree.TemplateLiteral, fixed: Set<string>): string[] {
   const quasis = node.quasis.map(({ value }) => value.raw)
@@ -128,7 +129,7 @@ function ofTemplate(node: ESTree.TemplateLiteral, fixed: Set<string>): string[] 
   return used.every((name) => fixed.has(name)) ? [] : [bound]
 }
 
-/** The names declared at the top level of a file. */
+/** Returns the names that a top-level statement declares as constants, functions or imports. */
 function namesOf(node: ESTree.Node): string[] {
   if (node.type === 'ImportDeclaration') return node.specifiers.map(({ local }) => local.name)
   if (node.type === 'ExportNamedDeclaration')
@@ -158,10 +159,7 @@ function ofImport(node: ESTree.ImportDeclaration): string[] {
   return node.source.value === 'drizzle-orm' && isList ? [lists] : []
 }
 
-/**
- * The files that may pass statements to D1 directly, and the fake server that has an SQLite of its
- * own.
- */
+/** The files that may pass statements to D1 or SQLite directly. */
 const clientFiles = [
   'worker/db/client.ts',
   'worker/platform/d1-meter.ts',

@@ -4,8 +4,8 @@ import { subscriptionKeys } from '../../worker/contract/messages/subscriptions.t
 import { profilePatch } from '../../worker/contract/people/profiles.ts'
 import { profiles } from '../../worker/db/schema/people.ts'
 
-// The compiler checks that a subscription is shown, exported and erased: the mappers `satisfies` the
-// columns of a profile.
+// The compiler already checks that every subscription is shown, exported and erased, because the
+// functions that map a profile use `satisfies` with its columns. These tests check the rest.
 
 test('every switch of a profile is a subscription, and the other way round', () => {
   const switches = Object.values(getTableColumns(profiles)).filter(

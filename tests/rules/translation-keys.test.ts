@@ -82,7 +82,8 @@ function workerNamespace(): string {
 }
 
 /**
- * Namespaces whose keys are values of the contract, so code may request a text with the value alone.
+ * Namespaces whose keys are enum values or error codes of the API contract. Code may therefore pass
+ * such a value to `t` as the whole key.
  */
 const byValue = ['errors', 'enums']
 
@@ -139,8 +140,8 @@ const patternOf = (parts: string[]): RegExp =>
 const fits = (parts: string[], key: string): boolean => patternOf(parts).test(key)
 
 /**
- * Whether code can compose a key from these parts: what fills the gaps must be words that occur in
- * code.
+ * Whether code can compose this key from the literal `parts` of a template string. Each word that
+ * fills a gap between the parts must occur somewhere in the code.
  */
 function isAskedFor(key: string, parts: string[], words: Set<string>): boolean {
   if (parts.join('') === '') return false

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** A violation of a rule: the place and how to fix it. */
+/** A violation of a rule: its file and line, and what to change. */
 export type Violation = { file: string; line?: number; what: string }
 
 const tell = ({ file, line, what }: Violation) =>
@@ -22,7 +22,10 @@ export const told = (violations: Violation[]): string => violations.map(tell).jo
 
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** Files that git ignores (build output, packages, logs) are not part of the repository. */
+/**
+ * The names in .gitignore. Files that git ignores (build output, packages, logs) are not checked by
+ * the rules.
+ */
 const ignored = ['.git', ...read('.gitignore').split('\n')]
   .map((line) => line.trim().replace(/\/$/, ''))
   .filter((line) => line !== '' && !line.startsWith('#'))

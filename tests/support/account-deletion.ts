@@ -8,13 +8,13 @@ import { billable, db, seedCompany } from './seed.ts'
 import { mailbox } from './worker-mailbox.ts'
 
 export const askForDeletion = (app: App, { headers }: { headers: { Authorization: string } }) =>
-  // Each request comes from a different network, since limits are per network.
+  // Each request comes from a different network, because the rate limits count per network.
   app.fetch('/api/profile/deletion', {
     method: 'POST',
     headers: { 'CF-Connecting-IP': crypto.randomUUID(), ...headers },
   })
 
-/** The API path of the link in the newest mail. */
+/** The API path of the deletion link in the newest mail to this address. */
 export async function mailedPath(email: string): Promise<string> {
   const [mail] = await mailbox.messages(email)
   const link = mail?.links.find((one) => one.includes('/account-deletion/'))
@@ -44,21 +44,24 @@ export async function leave(app: App, person: Parameters<typeof askedPath>[1]): 
   expect(answer.status).toBe(200)
 }
 
-/** Deletes an account with the mailed link. Includes the work after the response and the sweeps. */
+/**
+ * Confirms the deletion of an account with the mailed link, then runs the cron rounds that delete
+ * its remaining data.
+ */
 export async function deleteAccount(app: App, path: string): Promise<void> {
   expect(await (await confirmDeletion(app, path)).json()).toEqual({ state: 'done' })
   await runRounds(app)
 }
 
 /**
- * Places that are cleared only after the response or by the next sweep: files, words in the search
- * index, and checkouts to be closed.
+ * Names of the places where deletion happens only after the response or in a later cron round:
+ * files, words in the search index, and checkouts that must be closed.
  */
 export const later = /^(files\.id|resume|avatar|logo|photo|offers_fts_data|stale_checkouts)\b/
 
 /**
- * Runs the cron rounds of an hour later. They delete files, words in the search index, and mails that
- * no longer count for limits.
+ * Runs the cron rounds as if an hour had passed. They delete files, words in the search index, and
+ * mails that no longer count for rate limits.
  */
 export async function runRounds(app: App): Promise<void> {
   await runCron(app.clock, '*/5 * * * *')

@@ -8,12 +8,15 @@ import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the analytics provider for the worker under test. */
+    /** The address of the analytics provider's stand-in, for the worker under test. */
     analyticsUrl: string
   }
 }
 
-/** Starts the local analytics provider on its own port, with misbehaving variants under /odd/<how>. */
+/**
+ * Starts the local analytics provider on its own port. Paths under /odd/<how> misbehave in the way
+ * that `how` names.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const provider = localListener(analyticsPaths, localAnalyticsRoutes(new ReceivedEvents()).fetch)
   const { origin, close } = await serveLoopback((request, response, next) => {

@@ -16,8 +16,8 @@ const assets: Fetcher = {
 }
 
 /**
- * The worker as it runs in one isolate: with its own memory, a controllable clock, and replaceable
- * bindings.
+ * The worker as one isolate runs it: with separate memory, a clock that the test controls, and
+ * replaceable bindings.
  */
 export function startApp(
   options: { clock?: TestClock; memory?: IsolateMemory; bindings?: Partial<Env> } = {},

@@ -77,7 +77,8 @@ export async function sendOne(app: App) {
 }
 
 /**
- * Signs in again. Access tokens are valid for ten minutes, and some tests take longer by their clock.
+ * Signs in again. An access token is valid for ten minutes, and some tests turn their clock further
+ * than that.
  */
 export async function backAgain<Who extends Applicant | Person>(
   app: App,
@@ -150,7 +151,10 @@ export const ownOf = async (app: App, { headers }: { headers: HeadersInit }) =>
     })
   ).job_application
 
-/** A page by number, which has an overview. */
+/**
+ * A page of received applications that was requested by page number. Only these pages include the
+ * overview.
+ */
 export type CountedList = ReceivedApplicationList & ApplicantsOverview
 
 export const receivedBy = (
@@ -203,7 +207,10 @@ export async function seedApplications(
   }
 }
 
-/** All counts of an offer's applications. */
+/**
+ * Everything that counts an offer's applications: the number of rows, the offer's counter and the
+ * daily counts. Also returns whether the offer is still open.
+ */
 export async function countsOf(offerId: string) {
   const rows = await db.query.jobApplications.findMany({
     where: (row, { eq }) => eq(row.offerId, offerId),

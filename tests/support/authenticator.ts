@@ -8,7 +8,7 @@ const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
 const joined = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(parts.flatMap((part) => [...part]))
 
-/** The ways in which an authenticator may deviate from a correct one. */
+/** Deviations from what a correct authenticator would send. */
 export type Odd = {
   origin?: string
   challenge?: string

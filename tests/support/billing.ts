@@ -86,7 +86,10 @@ export async function payAtStripe(app: App, transaction: Purchase) {
   return event
 }
 
-/** Refunds what the event of a payment paid, and returns the resulting event. */
+/**
+ * Refunds the payment that an event reports (all of it, or `amount`), and returns the refund's
+ * event.
+ */
 export async function refundAtStripe(
   transaction: Purchase,
   { data: { object } }: StripeEvent,
@@ -106,7 +109,7 @@ export async function pay(app: App, transaction: Purchase): Promise<void> {
   if (response.status !== 200) throw new Error(`Not paid: ${await response.text()}`)
 }
 
-/** Offers that wait for a purchase, oldest first. */
+/** Inserts offers that wait for a purchase to be paid, oldest first. */
 export const seedWaiting = (companyId: string, transactionId: string, count: number) =>
   seedOffers(
     companyId,

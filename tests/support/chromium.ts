@@ -3,8 +3,8 @@ import { accessSync, constants } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 /**
- * The usual paths of installed Chromium browsers. The headless shell comes first, because the journeys
- * take 25 % less time with it.
+ * The usual paths of installed Chromium browsers. The headless shell comes first, because the
+ * end-to-end tests take 25 % less time with it.
  */
 const usualPaths = [
   '/usr/bin/chromium-headless-shell',
@@ -30,7 +30,10 @@ const installers: string[][][] = [
   [['brew', 'install', '--cask', 'chromium']],
 ]
 
-/** The path of a Chromium: from CHROMIUM_PATH, one of the usual paths, or Playwright's cache. */
+/**
+ * The path of an installed Chromium. CHROMIUM_PATH has priority; otherwise the usual paths and
+ * Playwright's cache are searched.
+ */
 export function findChromium(): string | undefined {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted) return isExecutable(wanted) ? wanted : undefined
@@ -38,7 +41,7 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * The path of a Chromium, which is installed with the system's package manager if necessary.
+ * The path of a Chromium. If none is found, it is installed with the system's package manager.
  * @throws Error with instructions if Chromium can be neither found nor installed
  */
 export function requireChromium(): string {
@@ -65,7 +68,8 @@ export function requireChromium(): string {
 
 function asRoot(command: string[]): string[] {
   const needsRoot = command[0] !== 'brew' && process.getuid?.() !== 0
-  // Non-interactive, because the test run would wait for a password.
+  // With `--non-interactive`, sudo fails at once if it needs a password. Otherwise the test run
+  // would hang at the prompt.
   return needsRoot ? ['sudo', '--non-interactive', ...command] : command
 }
 

@@ -2,8 +2,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { readD1Migrations } from '@cloudflare/vitest-plugin'
 
 /**
- * The statements that create the final schema, which takes a third of the time of running all
- * migrations. `tests/worker/shared/migrations.test.ts` checks that both give the same result.
+ * The SQL statements that create the final database schema. They take a third of the time that all
+ * migrations take. `tests/worker/shared/migrations.test.ts` checks that both ways produce the same
+ * schema.
  */
 export async function readDatabaseSchema(folder: string): Promise<string[]> {
   const db = new DatabaseSync(':memory:')
@@ -28,7 +29,8 @@ export async function readDatabaseSchema(folder: string): Promise<string[]> {
     return [`INSERT INTO "${name}" (${columns}) VALUES ${values.map(({ row }) => row)}`]
   })
   db.close()
-  // Rows come before triggers, which would otherwise run for these rows.
+  // The rows are inserted before the triggers exist. Otherwise the triggers would run for these
+  // rows.
   const isTrigger = ({ sql = '' }) => /^CREATE TRIGGER/i.test(sql)
   return [
     ...created.filter((one) => !isTrigger(one)).map(({ sql = '' }) => sql),

@@ -35,7 +35,7 @@ const skills = [
 const texts = [
   ...['lavori da casa', 'usiamo node.js e C#', 'la città è lontana', 'più di 3+ anni', 'react'],
 ]
-/** Searches of every kind that fit the generated offers. */
+/** Searches of every kind. Most of them match some of the generated offers. */
 export const searches = [
   ...['', 'c++', 'c', 'c#', 'node.js', 'NODE', 'perche', 'PERCHÉ no', 'citta e', 'svilupp'],
   ...['react nat', 'naive stu', 'officina react', '3+', 'ux/ui', '"x', '😀', 'x OR y'],
@@ -49,7 +49,10 @@ export const searches = [
     'progetista',
   ],
 ]
-/** A word of these offers as a visitor might type it. */
+/**
+ * A word of these offers, or a related search word, as a visitor might type it: whole, quoted,
+ * unfinished or misspelt.
+ */
 const typedWord = fc
   .constantFrom(
     ...[...titles, ...skills, ...companies, ...places, ...texts].flatMap((text) =>
@@ -78,14 +81,14 @@ const typedWord = fc
   )
 
 /**
- * A random search that these offers may match: with their words, synonyms, words for filters, and
- * misspelt words.
+ * A random search that may match these offers. It contains words of the offers, synonyms, words
+ * that stand for a filter, and misspelt words.
  */
 export const typedSearch = fc
   .array(typedWord, { minLength: 1, maxLength: 4 })
   .map((words) => words.join(' ').trim())
 
-/** A date before the day on which the clock of worker tests starts. */
+/** A date a number of days before the start of `TestClock`, the clock of the worker tests. */
 const date = (daysAgo: number) => new Date(Date.UTC(2026, 2, 2 - daysAgo)).toISOString()
 const amount = (min: number, max: number) => fc.option(fc.integer({ min, max }))
 

@@ -3,7 +3,10 @@ import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the ECB's stand-in. A test chooses a path for its own file. */
+    /**
+     * The address of the stand-in for the ECB's file server. Each test chooses a path for its own
+     * file.
+     */
     ecbUrl: string
   }
 }

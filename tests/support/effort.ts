@@ -13,9 +13,9 @@ declare module 'vitest' {
 }
 
 /**
- * The options of a randomised test. In `npm test` it runs a few times, with the commit's seed. In `npm
- * run test:long` it runs many times. Only the long run searches for the smallest counterexample, since
- * that takes many more runs.
+ * The options of a randomised test. `npm test` runs it `perCommit` times, with the seed of the
+ * commit. `npm run test:long` runs it `long` times. Only the long run searches for the smallest
+ * counterexample, because that takes many more executions.
  */
 export const runs = (perCommit: number, long: number) => ({
   numRuns: inject('isLong') ? long : perCommit,
@@ -24,8 +24,8 @@ export const runs = (perCommit: number, long: number) => ({
 })
 
 /**
- * The cases of a long list that this run checks. `npm run test:long` checks all. `npm test` checks one in
- * three, and another third on another commit.
+ * The cases of a long list that this run checks. `npm run test:long` checks all cases. `npm test`
+ * checks one third of them, which differs between commits.
  */
 export const sampled = <Case>(cases: readonly Case[]): Case[] =>
   cases.filter((_, at) => inject('isLong') || at % 3 === inject('seed') % 3)

@@ -1,4 +1,5 @@
 import { emptyStorage } from './storage.ts'
 
-// Test files share one workerd, which starts only once. Each file begins with empty storage.
+// All test files share one workerd process, which starts only once. This setup file gives each test
+// file empty storage.
 await emptyStorage()

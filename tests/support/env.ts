@@ -1,15 +1,18 @@
 import { env as bindings } from 'cloudflare:workers'
 import type { D1Migration } from '@cloudflare/vitest-plugin'
 import type { Env as WorkerEnv } from '../../worker/deps/env.ts'
-// Features add their bindings to `Env`. The entry imports all features, so this import adds all
-// bindings.
+// Each feature adds its bindings to the type `Env`. The worker's entry imports all features, so
+// importing the entry adds all bindings.
 import type {} from '../../worker/index.ts'
 
 declare global {
   namespace Cloudflare {
     interface Env extends WorkerEnv {
       MIGRATIONS: D1Migration[]
-      /** The schema that the migrations create, as statements: see tests/support/database-schema.ts. */
+      /**
+       * SQL statements that create the same schema as the migrations: see
+       * tests/support/database-schema.ts.
+       */
       SCHEMA: string[]
     }
   }

@@ -2,7 +2,10 @@ import { inject } from 'vitest'
 import type { Env } from '../../worker/deps/env.ts'
 import { env } from './env.ts'
 
-/** Wraps a call of the worker to D1 or R2. `number` counts the calls from 1. */
+/**
+ * Intercepts a call from the worker to D1 or R2, and decides whether and when it runs. `number`
+ * counts the calls from 1.
+ */
 export type Tap = <Result>(call: {
   number: number
   /** The name of the call, such as `DB.batch` or `FILES.put`. */
@@ -13,7 +16,10 @@ export type Tap = <Result>(call: {
 const statementCalls = ['all', 'run', 'raw', 'first']
 const bucketCalls = ['put', 'get', 'head', 'delete', 'list']
 
-/** D1 and R2 with every call wrapped. */
+/**
+ * Bindings to D1 and R2 that pass every call to `tap`. `calls` returns the names of the calls so
+ * far.
+ */
 export function tapped(tap: Tap): {
   bindings: Pick<Env, 'DB' | 'FILES' | 'BACKUPS'>
   calls: () => string[]
@@ -52,13 +58,13 @@ export function tapped(tap: Tap): {
 }
 
 /**
- * The ways in which a call fails: before it takes effect, after it has taken effect, or for good,
- * together with all later calls.
+ * How a call fails: before it takes effect, after it has taken effect, or together with all later
+ * calls.
  */
 export const breaks = ['before', 'after', 'for good'] as const
 export type Break = (typeof breaks)[number]
 
-/** D1 and R2 whose call number `at` fails. */
+/** Bindings to D1 and R2 in which the call with the number `at` fails. */
 export const breakingAt = (at: number, how: Break) =>
   tapped(async ({ number, run }) => {
     const isBroken = how === 'for good' ? number >= at : number === at
@@ -68,9 +74,9 @@ export const breakingAt = (at: number, how: Break) =>
   })
 
 /**
- * The numbers of the calls to break, one after another. The sequence is endless: the test must stop
- * when the work makes fewer calls. `npm run test:long` breaks every call in every way. `npm test`
- * breaks every call in only one way, which differs between commits.
+ * Yields the numbers of the calls to break. The sequence is endless: the test must stop when the
+ * code under test makes fewer calls. `npm run test:long` breaks every call in every way. `npm test`
+ * breaks each call in only one way, which differs between commits.
  */
 export function* callsToBreak(how: Break): Generator<number, never> {
   const ways = inject('isLong') ? 1 : breaks.length

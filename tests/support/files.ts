@@ -42,7 +42,9 @@ export const uploadResume = (app: App, { headers }: Person, bytes: Uint8Array<Ar
     body: form('resume', bytes, 'cv.pdf'),
   })
 
-/** A file of which only the first line is valid PDF. */
+/**
+ * A file that looks like a PDF only because of its first line, padded with zeros to `size` bytes.
+ */
 export function pdf(content: string, size = 0): Uint8Array<ArrayBuffer> {
   const head = new TextEncoder().encode(`%PDF-1.7\n${content}\n`)
   const bytes = new Uint8Array(Math.max(size, head.length))
@@ -55,7 +57,7 @@ export async function profileOf(app: App, { headers }: Person): Promise<OwnProfi
   return ((await response.json()) as { profile: OwnProfile }).profile
 }
 
-/** The content at an address; null if the address answers 404. */
+/** The content at an address, or null if the response is 404. */
 export async function contentAt(app: App, address: string | null): Promise<string | null> {
   if (address === null) return null
   const response = await app.fetch(address)
@@ -64,7 +66,7 @@ export async function contentAt(app: App, address: string | null): Promise<strin
     : null
 }
 
-/** Runs a cron line, with the time an hour from now. */
+/** Runs the tasks of a cron line, with the scheduled time one hour from now. */
 export async function runCron(
   clock: TestClock,
   line: '*/5 * * * *' | '17 3 * * *',
@@ -76,7 +78,7 @@ export async function runCron(
   await waitOnExecutionContext(context)
 }
 
-/** A person's files, from the table and from the bucket. */
+/** The rows of a person's files, and the keys that the bucket holds for them. */
 export async function filesOf(profileId: string) {
   const rows = await db.query.files.findMany({
     where: (row, { eq }) => eq(row.profileId, profileId),

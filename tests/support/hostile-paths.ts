@@ -1,6 +1,9 @@
 const scripts = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x']
 
-/** Attempts at an open redirect, collected from advisories and from how browsers parse addresses. */
+/**
+ * Redirect targets that attempt an open redirect. They are collected from security advisories and
+ * from the quirks of how browsers parse addresses.
+ */
 export const hostilePaths = [
   '',
   ' ',

@@ -117,10 +117,7 @@ export const webpCanvas = (flags: number, width = 24, height = 16): Bytes =>
     ),
   )
 
-/**
- * A place, as in the metadata that phones add to pictures; it must not appear in what the server
- * stores.
- */
+/** A place in a picture's metadata, such as phones add. The server must not store it. */
 export const secret = 'Via Inventata 12, Firenze'
 
 /** HTML with the secret, so that a test can see whether the server returned it. */

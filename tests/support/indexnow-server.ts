@@ -5,13 +5,17 @@ import { serveLoopback } from './loopback.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * The address of the search engines' stand-in. Each first path segment is a separate search engine.
+     * The address of the stand-ins for search engines. Each first path segment addresses a separate
+     * search engine.
      */
     indexnowUrl: string
   }
 }
 
-/** A misbehaviour of the next `times` submissions. Without a status the connection is closed. */
+/**
+ * A misbehaviour of the next `times` submissions. If `status` is absent, the stand-in closes the
+ * connection without a response.
+ */
 export type IndexnowFault = {
   times: number
   status?: number
@@ -23,8 +27,9 @@ export type IndexnowFault = {
 type Engine = { submissions: string[][]; fault: IndexnowFault | null }
 
 /**
- * Stand-ins for search engines that take part in IndexNow. `POST /{name}/indexnow` is the protocol,
- * `GET /{name}` returns the accepted addresses, and `PUT /{name}` sets a fault.
+ * Stand-ins for search engines that take part in IndexNow. `POST /{name}/indexnow` accepts
+ * submissions as the protocol requires, `GET /{name}` returns the accepted addresses, and `PUT
+ * /{name}` sets a fault.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const engines = new Map<string, Engine>()

@@ -17,12 +17,15 @@ export const morning = '32 6 * * *'
 export const sweep = '*/5 * * * *'
 export const nightly = '17 3 * * *'
 
-/** The time of the morning run on the first day. */
+/** The time at which the job mails of the first day are sent. */
 export const atMorning = '2026-03-02T06:32:00Z'
 
 type Board = { clock: TestClock; queue: MailQueue }
 
-/** The site before the morning run, with functions to read the mails that it sends. */
+/**
+ * A clock and a mail queue, set to the time of the daily job mails, with functions that deliver and
+ * read the mails.
+ */
 export function startBoard() {
   const clock = new TestClock(atMorning)
   const queue = new MailQueue(clock)
@@ -36,7 +39,7 @@ export function startBoard() {
   return { clock, queue, deliver, mailOf }
 }
 
-/** Runs a cron line, with some bindings replaced. */
+/** Runs the tasks of a cron line. `replaced` overrides some of the worker's bindings. */
 export async function round(
   { clock, queue }: Board,
   cron: string,
@@ -48,10 +51,11 @@ export async function round(
 }
 
 /**
- * Breaks each call to the database of the morning run in turn, on a day of its own, and expects one mail
- * after the next run and the sweep.
- * @param seed prepares a mail that is due, and returns how to read the mails
- * @param untilNextMs the time from the sweep to the next case
+ * Breaks the first database call of the run that sends the job mails, on the next day the second
+ * call, and so on. Each time, exactly one mail must have been written after another run and the
+ * five-minute sweep.
+ * @param seed prepares a mail that is due, and returns a function that reads the mails
+ * @param untilNextMs the time from the sweep to the next broken call
  */
 export async function expectOneMailDespite(
   how: Break,
@@ -75,11 +79,11 @@ export async function expectOneMailDespite(
 
 type Profile = Parameters<typeof seedProfile>[1]
 
-/** A person who is subscribed to job mails. */
+/** Inserts a freelancer who is subscribed to job mails. */
 export const seedSeeker = (clock: TestClock, skills: string[], more: Profile = {}) =>
   seedProfile(clock, { sendJobEmails: true, skills, ...more })
 
-/** Inserts offers that are published now. */
+/** Inserts offers with the current time of the test's clock as the publication time. */
 export const seedNew = (
   clock: TestClock,
   companyId: string,
@@ -90,7 +94,10 @@ export const seedNew = (
     offers.map((offer) => ({ createdAt: clock.now(), updatedAt: clock.now(), ...offer })),
   )
 
-/** The number of job mails to an address that were written, and that were sent. */
+/**
+ * Of the job mails to an address, how many were written to the outbox, and how many of those were
+ * sent.
+ */
 export async function mailedTo(email: string): Promise<{ written: number; sent: number }> {
   const rows = await db.select().from(schema.mails).where(eq(schema.mails.recipient, email))
   const ours = rows.filter(({ kind }) => kind === 'job_offers')

@@ -4,10 +4,10 @@ import { countryCodes } from '../../worker/contract/countries.ts'
 import { z } from '../../worker/contract/zod.ts'
 
 /**
- * JobPosting as Google accepts it
- * (developers.google.com/search/docs/appearance/structured-data/job-posting) with the types of
- * schema.org: required properties, allowed values, and combinations that are not allowed. The schema is
- * strict, so that a misspelt property is found.
+ * The markup JobPosting as Google accepts it
+ * (developers.google.com/search/docs/appearance/structured-data/job-posting), with the types of
+ * schema.org. It checks required properties, allowed values and forbidden combinations. The schema
+ * is strict, so it also rejects misspelt properties.
  */
 const text = z.string().regex(/\S/)
 const isoCountry = z.enum(countryCodes).refine((code) => !['AC', 'TA', 'XK'].includes(code))
@@ -114,8 +114,8 @@ const spelt = (value: number) => value.toLocaleString('it-IT', { useGrouping: 'a
 const tight = (words: string) => words.replaceAll(/\s+/g, '')
 
 /**
- * The values of the markup that the page does not show, which Google forbids.
- * @param page the text of the page, and the HTML with its links and pictures
+ * The values in the markup that the visible page does not contain. Google forbids such values.
+ * @param page the visible text of the page, and its HTML with links and pictures
  */
 export function invisibleValues(
   posting: JobPosting,
@@ -168,7 +168,10 @@ const entities: Record<string, string> = {
 const decoded = (html: string): string =>
   html.replaceAll(/&(#?\w+);/g, (all, name: string) => entities[name] ?? all)
 
-/** Untidy postings of every kind that import files contain, written for these tests. */
+/**
+ * Untidy postings with every irregularity that import files contain. The texts are invented for
+ * these tests.
+ */
 export function untidyPostings(): object[] {
   const places = [
     [
@@ -214,8 +217,8 @@ export function untidyPostings(): object[] {
   const flags = [{}, { remote: true }, { remote: false }]
   const types = ['fulltime', 'Part-Time', 'CONTRACTOR', undefined, 'stage', 'permanent']
   const websites = ['https://dorso.example/?a=1&b=2', undefined]
-  // Kinds are chosen with strides that have no common divisor, so that every kind is combined with
-  // every other one.
+  // The values of each field change after a different number of postings (its stride). The strides
+  // have no common divisor, so every value is combined with every value of the other fields.
   return Array.from({ length: 120 }, (_, index) => {
     const of = <Kind>(kinds: Kind[]): Kind => kinds[index % kinds.length]!
     return {
@@ -234,7 +237,10 @@ export function untidyPostings(): object[] {
   })
 }
 
-/** Whether an offer lacks data that Google requires, so that it must not have markup. */
+/**
+ * Whether an offer lacks data that Google requires. The page of such an offer must not contain
+ * markup.
+ */
 export const lacksRequired = (offer: {
   is_remote: boolean | null
   eligible_countries: string[] | null

@@ -39,8 +39,8 @@ const sortValue: Record<OfferSort, (offer: KnownOffer) => number | null> = {
 }
 
 /**
- * The expected public list at a moment, computed in the simplest way: filter all offers, then sort
- * them.
+ * The public list that is expected at the time `now`. It is computed in the simplest way: filter
+ * all offers, then sort them.
  */
 export function expectedList<Offer extends KnownOffer>(
   offers: Offer[],
@@ -66,7 +66,7 @@ export function expectedList<Offer extends KnownOffer>(
   })
 }
 
-/** The offers that pass every filter at a moment. */
+/** The offers that pass every filter at the time `now`. */
 export function matchingOffers<Offer extends KnownOffer>(
   offers: Offer[],
   filters: OfferFilters,
@@ -84,7 +84,10 @@ export function matchingOffers<Offer extends KnownOffer>(
 
 const hourMs = 60 * 60_000
 
-/** Days are counted back from the beginning of the current hour. */
+/**
+ * Whether an offer was posted within the number of days that the filter asks for. The days are
+ * counted back from the beginning of the current hour.
+ */
 function isPostedWithin(offer: KnownOffer, { posted_within: days }: OfferFilters, now: Date) {
   const hour = Math.floor(now.getTime() / hourMs) * hourMs
   return days === null || Date.parse(offer.created_at) >= hour - days * 24 * hourMs
@@ -121,7 +124,8 @@ const isAmong = (wanted: readonly string[], values: (string | null)[]): boolean 
   wanted.length === 0 || values.some((value) => value !== null && wanted.includes(value))
 
 /**
- * Whether an offer matches an alert: it passes the filters, and all words of the search occur in it.
+ * Whether an offer matches an alert (a stored search): it passes the filters, and all words of the
+ * search occur in it.
  */
 export const passes = (offer: KnownOffer, filters: OfferFilters): boolean =>
   passesFilters(offer, filters) && hasAllWords(offer, filters.search)
@@ -141,7 +145,10 @@ function hasAllWords(offer: KnownOffer, search: string): boolean {
   )
 }
 
-/** Whether the words occur one after another. The last word may be a prefix. */
+/**
+ * Whether the words of the phrase follow each other in the text. With `isPrefix`, the last word
+ * need only be a prefix.
+ */
 function containsPhrase(text: string[], phrase: string[], isPrefix: boolean): boolean {
   return text.some((_, start) =>
     phrase.every((word, i) => {

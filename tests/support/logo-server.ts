@@ -11,7 +11,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a server with logos. The path of a request selects the misbehaviour. */
+/**
+ * Starts a server for logos. The path of a request selects what the server returns or how it
+ * misbehaves.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { origin, close } = await serveLoopback(answer)
   project.provide('logosUrl', origin)
@@ -24,7 +27,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   const send = (body: Uint8Array | string, type = 'image/png') =>
     response.writeHead(200, { 'Content-Type': type }).end(body)
   if (how === 'png') send(samples.png)
-  // The content type is wrong on purpose: only the bytes matter.
+  // The content type is wrong on purpose: the worker must judge an image by its bytes only.
   else if (how === 'jpeg') send(samples.jpeg, 'text/html')
   else if (how === 'svg') send('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')
   else if (how === 'status') response.writeHead(Number(what)).end('no')
@@ -33,11 +36,12 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   } else if (how === 'loop') {
     response.writeHead(302, { Location: `/loop/${Number(what) + 1}` }).end()
   } else if (how === 'endless') void sendForEver(response)
-  // The path `silent` never gets a response.
+  // A request for the path `/silent` gets no response. Any other unknown path closes the
+  // connection.
   else if (how !== 'silent') request.socket.destroy()
 }
 
-/** Sends as many bytes as a logo may have, then more bytes without end. */
+/** Sends zeros without end after the bytes of a PNG, to exceed the size limit of logos. */
 async function sendForEver(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'image/png' })
   response.write(samples.png)

@@ -6,14 +6,14 @@ import { standIn } from './stand-in.ts'
 
 type Waiting = { id: string; body: QueuedMail; attempts: number; dueAt: number }
 
-/** The result of a queue that has accepted a message. */
+/** What a queue returns when it accepts a message. */
 export const queueReceipt: QueueSendResponse = {
   metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } },
 }
 
 /**
- * A mail queue that the test controls. Messages wait until the test calls `deliver`; retries are due by
- * the test's clock.
+ * A mail queue that the test controls. Messages stay in it until the test calls `deliver`. Delayed
+ * messages become due by the test's clock.
  */
 export class MailQueue {
   readonly #clock: TestClock
@@ -37,7 +37,7 @@ export class MailQueue {
     },
   })
 
-  /** All waiting messages, whether due or not. */
+  /** All messages in the queue, including those that are not due yet. */
   get waiting(): QueuedMail[] {
     return this.#waiting.map(({ body }) => body)
   }

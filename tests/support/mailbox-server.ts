@@ -6,7 +6,7 @@ import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of Resend's stand-in for the worker under test. */
+    /** The address of the stand-in for the mail provider Resend, for the worker under test. */
     mailboxUrl: string
   }
 }

@@ -11,7 +11,8 @@ export type Message = {
 }
 
 /**
- * The local mailbox at an address (`…/dev/mailbox`). Its methods read mails and make deliveries fail.
+ * A client of the local mailbox (the mail provider's stand-in) at an address `…/dev/mailbox`. Its
+ * methods read mails and make deliveries fail.
  */
 export const mailboxAt = (url: string) => ({
   /** Mails to an address, newest first. */

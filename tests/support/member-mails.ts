@@ -12,7 +12,7 @@ export const putMailSettings = (app: App, { headers }: Signed, companyId: string
     body: JSON.stringify(body),
   })
 
-/** Chooses how a member hears of applications, and expects success. */
+/** Chooses how a member is notified of applications. Throws if the request fails. */
 export async function chooseMails(
   app: App,
   who: Signed,

@@ -54,7 +54,7 @@ export async function invited(...args: Parameters<typeof invite>): Promise<Invit
 export const revoke = (app: App, who: Signed, companyId: string, id: string) =>
   send(app, who, 'DELETE', `/api/company/${companyId}/invitations/${id}`)
 
-/** The API path of the link in the newest mail to an address. */
+/** The API path of the invitation link in the newest mail to an address. */
 export async function invitationPath(to: string): Promise<string> {
   const [mail] = await mailbox.messages(to)
   const token = /\/invito\/([^?]+)/.exec(mail?.links[0] ?? '')?.[1]

@@ -6,14 +6,20 @@ import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the stand-in for Analytics Engine. `/of/NAME` before a path has own data. */
+    /**
+     * The address of the stand-in for Analytics Engine. A test adds `/NAME` to use a separate set
+     * of data.
+     */
     metricsUrl: string
   }
 }
 
 const ours = /^\/of\/(\w+)(\/dev\/metrics\/.*)$/
 
-/** Starts the stand-in for Analytics Engine on its own port, with a database for each test. */
+/**
+ * Starts the stand-in for Analytics Engine on its own port. Each name in the path has a separate
+ * database, so each test can use its own.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const known = new Map<string, PointsDatabase>()
   const { origin, close } = await serveLoopback((request, response, next) => {

@@ -10,11 +10,17 @@ import { db, seedCompany, seedOffer } from './seed.ts'
 
 let networks = 0
 
-/** Seeds a signed-in operator, with offers and reports to moderate. */
+/**
+ * Seeds a signed-in operator. Returns functions that create offers and reports, and that decide
+ * about them.
+ */
 export async function startModeration(app: App) {
   const operator = await seedOperator(app)
 
-  /** Makes one decision. Its mails are sent when it can no longer be undone: see `tellPeople`. */
+  /**
+   * Makes one moderation decision. A decision can be undone for a few minutes, so its mails are
+   * sent later: see `tellPeople`.
+   */
   const decide = (item: object, more: object = {}) =>
     operator.asked('decisions', { items: [item], ground: 'scam', ...more })
 
@@ -24,7 +30,10 @@ export async function startModeration(app: App) {
     moderation: (kind: string, id: string, action: string, more: object = {}) =>
       decide({ kind, id, action }, more),
 
-    /** Reports a subject from a network of its own. @returns the report's id */
+    /**
+     * Reports an offer or company. Each report comes from a different network. @returns the
+     * report's id
+     */
     async reported(kind: string, id: string, more: object = {}): Promise<string> {
       const response = await app.fetch('/api/reports', {
         method: 'POST',
@@ -40,7 +49,9 @@ export async function startModeration(app: App) {
       return row!.id
     },
 
-    /** Creates an offer with a unique skill, so that the list can be filtered by it. */
+    /**
+     * Creates a listed offer with a unique skill. `found` filters the public list by that skill.
+     */
     async listed() {
       const email = `${newId('profile')}@posta.example`
       const owner = await seedPerson(app.clock, { profileType: 'provider', email })
@@ -52,7 +63,9 @@ export async function startModeration(app: App) {
       return { id, companyId, email, found, owner }
     },
 
-    /** Turns the clock until decisions can no longer be undone, and delivers their mails. */
+    /**
+     * Moves the clock until decisions can no longer be undone, and delivers the mails about them.
+     */
     async tellPeople(): Promise<void> {
       app.clock.turn({ seconds: 306 })
       await app.mails.deliver(app.bindings)

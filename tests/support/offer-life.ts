@@ -25,7 +25,7 @@ export const close = (app: App, { headers }: Signed, id: string, body: Partial<C
 export const renew = (app: App, { headers }: Signed, id: string, body: object = {}) =>
   post(app, `/api/job-offer/${id}/renewal`, body, headers)
 
-/** Runs one round of expiry reminders and returns the number of mails written. */
+/** Runs the task of expiry reminders once and returns the number of mails written. */
 export async function remind(app: App): Promise<number> {
   const written = await remindOfExpiries(
     buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} }),
@@ -34,7 +34,7 @@ export async function remind(app: App): Promise<number> {
   return written
 }
 
-/** The API path of the link in the newest mail to an address. */
+/** The API path of the expiry link in the newest mail to an address. */
 export async function expiryPath(to: string): Promise<string> {
   const [mail] = await mailbox.messages(to)
   const token = /\/scadenza\/([^?]+)/.exec(mail?.links[0] ?? '')?.[1]
@@ -49,7 +49,7 @@ export const actOnExpiry = (app: App, path: string, body: object) => post(app, p
 export const subjectsTo = async (email: string): Promise<string[]> =>
   (await mailbox.messages(email)).map(({ subject }) => subject)
 
-/** The events of an offer, each with its outcome if it is a closing. */
+/** The recorded events of an offer. An event of closing also contains the outcome. */
 export const eventsOf = async (offerId: string): Promise<string[]> =>
   (await db.select().from(offerEvents).where(eq(offerEvents.offerId, offerId))).map(
     ({ kind, outcome }) => (outcome ? `${kind} ${outcome}` : kind),
@@ -57,7 +57,10 @@ export const eventsOf = async (offerId: string): Promise<string[]> =>
 
 export type Opening = Awaited<ReturnType<typeof openingFor>>
 
-/** An offer that expires in `days`, and a signed-in member with a known address. */
+/**
+ * An offer that expires in `days` days, with a company and a signed-in member whose address is
+ * known.
+ */
 export async function openingFor(app: App, days: number) {
   const now = app.clock.now()
   const expiresAt = new Date(now.getTime() + days * 24 * 60 * 60_000)

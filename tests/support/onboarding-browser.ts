@@ -2,18 +2,19 @@ import { vi } from 'vitest'
 import type { OwnProfile } from '../../worker/contract/people/profiles.ts'
 import { ada } from './own-profile.ts'
 
-/** The key of the stored draft. */
+/** The local storage key of the profile draft. */
 export const draftKey = 'onboarding_store'
 
-/** The functions of the draft's module that a simulated tab calls. */
+/** The exported functions of the profile draft's module that a simulated tab calls. */
 type DraftModule = {
   openProfileDraft: (profile: OwnProfile) => void
   followProfileDraft: (onGone: () => void) => () => void
 }
 
 /**
- * A simulated browser: storage that its tabs share, and storage events for all tabs but the writer.
- * `load` imports the module with the draft, of which each tab gets its own.
+ * A simulated browser. All its tabs share one local storage, and a write in one tab sends a storage
+ * event to the other tabs. `load` imports the module of the draft. Each tab gets its own instance
+ * of the module.
  */
 export function openBrowser<State extends DraftModule>(load: () => Promise<State>) {
   const items = new Map<string, string>()
@@ -48,7 +49,7 @@ export function openBrowser<State extends DraftModule>(load: () => Promise<State
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
     const state = await load()
     state.openProfileDraft(profile)
-    /** Runs code of this tab with this tab's globals. */
+    /** Runs a function with the globals of this tab. */
     const act = <Result>(work: (own: State) => Result): Result => {
       for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
       return work(state)

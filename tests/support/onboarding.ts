@@ -6,7 +6,7 @@ import { db } from './seed.ts'
 type Body = z.input<typeof onboardingBody>
 type App = Pick<ReturnType<typeof startApp>, 'fetch'>
 
-/** The final answers of the wizard, in the format of the API. */
+/** A complete set of answers to the onboarding wizard, in the format of the API. */
 export function answers(username: string, profile: Partial<Body['profile']> = {}): Body {
   return {
     profile: {
@@ -70,7 +70,9 @@ export const save = (
     body: JSON.stringify(body),
   })
 
-/** The saved rows without ids and times, which differ between attempts. */
+/**
+ * The rows that onboarding has saved, without ids and times, because these differ between attempts.
+ */
 export async function savedState(profileId: string) {
   const profile = await db.query.profiles.findFirst({
     where: (row, { eq }) => eq(row.id, profileId),

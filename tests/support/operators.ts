@@ -7,17 +7,17 @@ type App = ReturnType<typeof startApp>
 
 export const operatorAddress = 'operatrice@ovunque.test'
 
-/** Less than an access token lives. */
+/** The time after which a new access token is requested: a little less than a token is valid. */
 const tokenMs = 9 * 60_000
 
-/** Confirms a session as if by a passkey. */
+/** Marks an operator's session as confirmed, as a passkey would. */
 export async function confirmSession({ clock }: App, sessionId: string): Promise<void> {
   await db.insert(operatorSessions).values({ sessionId, confirmedAt: clock.now() })
 }
 
 /**
- * Signs the operator in, and again whenever the clock was turned far. The first call in a test file
- * creates the account.
+ * Creates the operator's account and signs in. `asked` signs in again if the test has moved the
+ * clock so far that the access token has expired.
  */
 export async function seedOperator(app: App) {
   const person = await seedPerson(app.clock, { email: operatorAddress })

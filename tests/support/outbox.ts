@@ -17,27 +17,32 @@ import { db } from './seed.ts'
 
 let recipients = 0
 
-/** A unique address. */
+/** Returns a mail address that no other test uses. */
 export const newRecipient = () => `destinataria${recipients++}-${crypto.randomUUID()}@posta.example`
 
 export const secretLink = 'https://ovunque.test/verify-account?token=segretissimo'
 
 type ToWrite = Partial<MailRequester> & { to: string; content?: MailContent; notBefore?: Date }
 
-/** A requester in this network: a browser without a session. */
+/** A requester of a mailed link in this network: a browser without a session. */
 export const requester = (from: Partial<MailRequester> & { network: string }): MailRequester => ({
   block: null,
   proofs: [],
   ...from,
 })
 
-/** An outbox with a clock, a queue and the worker's delivery, without the rest of the worker. */
+/**
+ * An outbox with a test clock, a test queue and the worker's mail delivery, without the rest of the
+ * worker.
+ */
 export function startOutbox(replaced: Partial<Env> = {}) {
   const clock = new TestClock()
   const queue = new MailQueue(clock)
   const bindings: Env = { ...env, MAIL_QUEUE: queue.binding, ...replaced }
   const deps = buildDeps({ env: bindings, clock, waitUntil: () => {} })
-  /** Writes a mail. Returns its id, or null if the mail exceeds a limit. */
+  /**
+   * Writes a mail to the outbox. Returns the mail's id, or null if a rate limit forbids the mail.
+   */
   async function write({
     to,
     content,
@@ -62,7 +67,7 @@ export function startOutbox(replaced: Partial<Env> = {}) {
     queue,
     deps,
     write,
-    /** Writes a mail that must be accepted, and puts it into the queue. */
+    /** Writes a mail and puts it into the queue. Throws if a rate limit forbids the mail. */
     async send(to: string): Promise<string> {
       const id = await write({ to })
       if (!id) throw new Error('The mail was not written')

@@ -31,7 +31,10 @@ export async function seedProfile(clock: TestClock, profile: Partial<Profile> = 
   return row
 }
 
-/** Inserts a session, as opening a sign-in link does. */
+/**
+ * Inserts a session, as happens when a person opens a sign-in link. Returns the session's tokens
+ * and headers.
+ */
 export async function signIn(
   clock: TestClock,
   profile: Pick<Profile, 'id' | 'profileType'>,

@@ -4,12 +4,15 @@ import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the stand-in for sites with postings; paths begin with the host's name. */
+    /**
+     * The address of the stand-in for sites with postings. Each path begins with the host name of
+     * the simulated site.
+     */
     postingsUrl: string
   }
 }
 
-/** Starts a server that answers as the programs' interfaces of several recruiting sites do. */
+/** Starts a server that imitates the public APIs of several recruiting sites. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { origin, close } = await serveLoopback(answer)
   project.provide('postingsUrl', origin)
@@ -25,7 +28,7 @@ const escaped = (html: string) =>
 
 const text = '<h2>Il lavoro</h2><p>Guardi il faro, da remoto.</p>'
 
-/** Answers by host and path, in the form of each site's public interface. */
+/** Responses by host and path, in the format of each site's public API. */
 const answers: Record<string, object | string> = {
   '/boards-api.greenhouse.io/v1/boards/fari/jobs/4012345?pay_transparency=true': {
     absolute_url: 'https://job-boards.greenhouse.io/fari/jobs/4012345',

@@ -36,7 +36,10 @@ const offer = {
   quick_apply: false,
 } satisfies Partial<Body>
 
-/** An offer for an existing company, in the format that the wizard sends. */
+/**
+ * The request body that publishes an offer for an existing company, in the format that the wizard
+ * sends.
+ */
 export const draftFor = (companyId: string, more: Partial<Body> = {}) => ({
   ...offer,
   company_selection_type: 'select',
@@ -46,7 +49,7 @@ export const draftFor = (companyId: string, more: Partial<Body> = {}) => ({
 
 let vatNumbers = 123_456_789
 
-/** An offer for a new company with a unique billing address. */
+/** The request body that publishes an offer for a new company with a unique billing address. */
 export const draftOfNew = (more: Partial<Body> = {}) => ({
   ...offer,
   company_selection_type: 'new',
@@ -93,7 +96,10 @@ export const withdraw = (app: App, { headers }: Signed, id: string) =>
 export const resend = (app: App, { headers }: Signed, companyId: string) =>
   app.fetch(`/api/company/${companyId}/verification/resend`, { method: 'POST', headers })
 
-/** Opens a company link. Without confirmation this is what a browser does by itself. */
+/**
+ * Opens a company's verification link. Without `confirmed`, it sends the request that a browser
+ * sends by itself, before the person clicks to confirm.
+ */
 export const verify = (
   app: App,
   token: string,
@@ -118,8 +124,8 @@ export async function mailedTokens(to: string): Promise<string[]> {
 }
 
 /**
- * A company that was created with an offer and awaits verification, its owner, and the token mailed to
- * it.
+ * A company that was created together with an offer and awaits verification. Also returns its owner
+ * and the token of the verification link mailed to it.
  */
 export async function waitingCompany(app: App & { clock: TestClock }) {
   const person = await seedPerson(app.clock, { profileType: 'provider' })
@@ -135,14 +141,15 @@ export async function waitingCompany(app: App & { clock: TestClock }) {
   return { person, to, token, cookie, companyId: company.id, offerId: job_offer.id, verified }
 }
 
-/** The error code of a refusal, and its field errors as "path: code". */
+/** The error code of a problem response, and its field errors as "path: code". */
 export async function problemIn(response: Response) {
   const { code, errors }: Problem = await response.json()
   return { code, errors: errors?.map(({ path, code }) => `${path}: ${code}`) }
 }
 
 /**
- * The refusal of an offer for which the plan has no room, and the code of the next plan that has room.
+ * The status and error code of a response that refuses an offer for lack of room in the plan, and
+ * the code of the next plan that has room.
  */
 export async function nextPlanIn(response: Response) {
   const { code, next_plan }: Problem = await response.json()

@@ -3,9 +3,10 @@ import { beforeEach } from 'vitest'
 
 /**
  * Keeps the worker's logs and prints them only if a test fails, like Vitest's option `silent:
- * 'passed-only'`. That option does not work in workerd. Vitest waits for the delivery of every log, but
- * vitest-plugin 1.4.10 holds back logs of other requests until the runner sends its next message. A log
- * written by work in `waitUntil` after the last message therefore made the run wait forever.
+ * 'passed-only'`. That option does not work in workerd. Vitest waits until every log is delivered,
+ * but vitest-plugin 1.4.10 holds back logs of other requests until the runner sends its next
+ * message. If work in `waitUntil` logs something after the runner's last message, the run therefore
+ * waits forever.
  */
 const print = keepOriginal()
 let lines: string[] = []
@@ -22,8 +23,8 @@ beforeEach(({ onTestFailed }) => {
 })
 
 /**
- * Test files share one workerd, so the console of the second file has already been replaced. The
- * original is kept in a global variable.
+ * The first test file replaces the console, and all test files share one workerd. The original
+ * function is therefore kept in a global variable.
  */
 function keepOriginal(): typeof console.error {
   const shared = globalThis as { originalError?: typeof console.error }

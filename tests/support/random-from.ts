@@ -1,4 +1,6 @@
-/** Returns a generator of numbers from 0 to 1, always the same for a seed. */
+/**
+ * Returns a random number generator (from 0 to 1). The same seed always gives the same sequence.
+ */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0 || 1
   return () => {

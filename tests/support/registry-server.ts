@@ -3,19 +3,22 @@ import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the stand-in for VIES. */
+    /** The address of the stand-in for VIES, the EU's service that checks VAT numbers. */
     viesUrl: string
     /** The address of the stand-in for a DNS resolver (DNS over HTTPS). */
     dnsUrl: string
   }
 }
 
-/** An answer of the stand-ins. `PUT /registered/{number}` or `PUT /records/{name}` sets it. */
+/**
+ * A response of the stand-ins. A test sets it with `PUT /registered/{number}` or `PUT
+ * /records/{name}`.
+ */
 export type RegistryAnswer = { status?: number; body: unknown }
 
 /**
- * Starts stand-ins for VIES and a DNS resolver. Unknown numbers and names get the answers that the real
- * services give. Methods and headers that the real services refuse are refused.
+ * Starts stand-ins for VIES and a DNS resolver. For unknown numbers and names they respond as the
+ * real services do. Methods and headers that the real services refuse are refused too.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const answers = new Map<string, RegistryAnswer>()

@@ -1,7 +1,6 @@
 /**
- * Script injection attempts from published collections (DOMPurify, OWASP, PortSwigger). Every injection
- * is combined with every escape from the surrounding context. `ACT` is a placeholder for the code. Each
- * attempt has a number.
+ * Parts of script injection attempts from published collections (DOMPurify, OWASP, PortSwigger).
+ * Each part is combined with each prefix in `waysOut`. `ACT` is a placeholder for the code to run.
  */
 const waysIn = [
   '<script>ACT</script>',
@@ -67,19 +66,20 @@ const waysIn = [
   '<dialog open onclose="ACT"><form method=dialog><button>x</button></form></dialog>',
   '<x contenteditable autofocus onfocus="ACT">x</x>',
   '{{constructor.constructor("ACT")()}}',
-  // A template literal, whose dollar sign is escaped here.
+  // The text of a template literal. The dollar sign is escaped so that this file contains no real
+  // one.
   '\u0024{ACT}',
 ]
 
-/** Prefixes that escape from the contexts in which text can be, such as an attribute or a comment. */
+/** Prefixes that end the context around a text, such as an attribute or a comment. */
 const waysOut = ['', '">', "'>", '--></title></style></textarea></script>']
 
-/** All attempts. The code of attempt number 7 calls `xss(7)`. */
+/** All injection attempts. The code in attempt number 7 calls `xss(7)`. */
 export const scriptPayloads: readonly string[] = waysOut.flatMap((out, i) =>
   waysIn.map((wayIn, j) => out + wayIn.replaceAll('ACT', `window.xss(${i * waysIn.length + j})`)),
 )
 
-/** Addresses that run a script, or that must not be in any link. */
+/** Addresses that run a script, or that no link may contain for another reason. */
 export const scriptAddresses: readonly string[] = [
   'javascript:window.xss(-1)',
   ' javascript:window.xss(-2)',

@@ -10,8 +10,8 @@ import type { OfferFilters } from '../../worker/contract/board/offer-filters.ts'
 import type { KnownOffer } from './list-oracle.ts'
 
 /**
- * Caches the results of a function by its argument, since analysing every word of every offer takes
- * long.
+ * Caches the results of a function by its argument. Without the cache, analysing every word of
+ * every offer takes too long.
  */
 function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
@@ -24,7 +24,10 @@ function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 const stem = kept(stemOf)
 const indexed = kept(indexedWords)
 
-/** The words of each field, and the rank cost of a match in that field. */
+/**
+ * The words of each searched field of an offer, and the rank cost of a match in that field (0 is
+ * best).
+ */
 const fieldsOf = ({ title, skills, company_id, location, places }: KnownOffer) => [
   { cost: 0, words: indexed(title) },
   { cost: 6, words: skills.flatMap(indexed) },
@@ -35,7 +38,10 @@ const fieldsOf = ({ title, skills, company_id, location, places }: KnownOffer) =
 type Choice = { isBeginning: boolean; corrected: string | null }
 const plain: Choice = { isBeginning: false, corrected: null }
 
-/** The filters, with the minimum salary raised to the one that the search text asks for. */
+/**
+ * The filters with the minimum salary that the search text asks for, if it is higher than the
+ * filter's own.
+ */
 export function withExpectedPay(filters: OfferFilters): OfferFilters {
   const pay = readSearch(filters.search).interpreted.find(
     ({ filter }) => filter === 'minimumSalaryEur',
@@ -45,8 +51,8 @@ export function withExpectedPay(filters: OfferFilters): OfferFilters {
 }
 
 /**
- * The rank cost of each matching offer, computed from every word of every offer. The oracle shares only
- * the interpretation of the text, the stems and the synonyms with the product.
+ * The rank cost of each matching offer, computed from every word of every offer. This oracle shares
+ * only the interpretation of the search text, the stems and the synonyms with the code under test.
  * @returns null if the text does not restrict the list
  */
 export function expectedCosts(offers: KnownOffer[], search: string): Map<string, number> | null {
@@ -60,7 +66,10 @@ export function expectedCosts(offers: KnownOffer[], search: string): Map<string,
 }
 
 type Costs = Map<string, number> | null
-/** The costs by search, cached because they take long and tests repeat searches. */
+/**
+ * The rank costs by search text. They are cached because computing them is slow and tests repeat
+ * searches.
+ */
 const lastCosts = new Map<string, { offers: KnownOffer[]; costs: Costs }>()
 
 function costsOf(offers: KnownOffer[], search: string): Costs {
@@ -98,8 +107,8 @@ function costsOf(offers: KnownOffer[], search: string): Costs {
 }
 
 /**
- * Whether the title contains the wanted words, that is, those which are not a filter or a place, one
- * after another.
+ * Whether the title contains the wanted words in sequence. Words that mean a filter or a place are
+ * not wanted, unless the search has no other words.
  */
 function isTitled({ title }: KnownOffer, units: SearchUnit[]): boolean {
   const work = units.filter(({ meant, isPlace }) => !meant && !isPlace)
@@ -129,8 +138,8 @@ function unitCost(offer: KnownOffer, unit: SearchUnit, choice: Choice): number |
 }
 
 /**
- * Whether a field has the words of a pattern. A synonym of several words must occur as a sequence, in
- * which function words are ignored.
+ * Whether a field contains the words of a pattern. The words of a multi-word synonym must follow
+ * each other, apart from function words.
  */
 function hasPattern(words: string[], pattern: Pattern): boolean {
   if (pattern.fit < 2 || pattern.words.length === 1) {
@@ -147,7 +156,10 @@ const isLonger = (one: string, beginning: string) => one !== beginning && one.st
 const fits = (one: string, word: string, { hasForms }: Pattern) =>
   one === word || (hasForms && stem(one) === stem(word))
 
-/** The patterns of a unit. For a corrected word these are all its forms and synonyms. */
+/**
+ * The word patterns that match a unit (a part of the search). If its word was corrected, the forms
+ * and synonyms of the corrected word are added.
+ */
 function patternsOf({ patterns }: SearchUnit, { corrected }: Choice): Pattern[] {
   if (corrected === null) return patterns
   const { same, narrower } = synonymsOf([corrected])
@@ -185,8 +197,8 @@ function choose(offers: KnownOffer[], unit: SearchUnit): Choice {
 }
 
 /**
- * The number of edits between two words: letters that are added, left out, replaced, or swapped with
- * their neighbour.
+ * The number of edits that turn one word into the other. One edit adds, removes or replaces a
+ * letter, or swaps two neighbouring letters.
  */
 function editsBetween(a: string, b: string): number {
   const known = new Map<string, number>()
@@ -206,7 +218,10 @@ function editsBetween(a: string, b: string): number {
   return edits(a.length, b.length)
 }
 
-/** Whether any text of the offer, including its description, contains a part of the search. */
+/**
+ * Whether any text of the offer, including its description, matches this unit (a part of the
+ * search).
+ */
 function says(offer: KnownOffer, unit: SearchUnit, choice: Choice): boolean {
   if (unit.meant) return true
   const { title, skills, company_id, location, places, description } = offer

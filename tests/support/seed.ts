@@ -11,7 +11,7 @@ export const db = drizzle(env.DB, { schema })
 const now = new Date('2026-03-01T12:00:00Z')
 const times = { createdAt: now, updatedAt: now }
 
-/** The billing data that a purchase needs. */
+/** The billing data that a company needs before it can buy a plan. */
 export const billable = {
   invoiceAddress: 'Via Prova 1\n00100 Roma',
   invoiceCountry: 'IT',

@@ -1,6 +1,6 @@
 import type { App } from './app.ts'
 
-/** Whoever sends a request, with their session. */
+/** The headers of a signed-in person's session. */
 export type Signed = { headers: HeadersInit }
 
 /** Sends a request of a signed-in person, with a JSON body if there is one. */

@@ -18,7 +18,7 @@ export const addDraft = (app: App, who: Signed, companyId: string, body: object,
     body,
   )
 
-/** Adds a draft and expects success. */
+/** Adds a shared draft and returns it. Throws if the request fails. */
 export async function addedDraft(...args: Parameters<typeof addDraft>): Promise<FullDraft> {
   const response = await addDraft(...args)
   if (response.status !== 201) throw new Error(await response.text())
@@ -34,7 +34,9 @@ export const changeDraft = (app: App, who: Signed, companyId: string, id: string
 export const deleteDraft = (app: App, who: Signed, companyId: string, id: string) =>
   send(app, who, 'DELETE', pathOf(companyId, id))
 
-/** Runs one round of scheduled publications and returns the number of published offers. */
+/**
+ * Runs the task that publishes scheduled drafts once, and returns the number of published offers.
+ */
 export const publishDue = (app: App): Promise<number> =>
   publishScheduledDrafts(
     buildDeps({ env: app.bindings, clock: app.clock, waitUntil: (work) => void work }),

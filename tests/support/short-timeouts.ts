@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest'
 
 /**
- * Shortens the timeouts of the worker's requests until the end of the test, so that no test waits for
- * the seconds that the worker grants a server.
- * @returns the mock, which knows the timeouts that the worker asked for
+ * Divides the timeouts of the worker's outgoing requests by `divisor` until the end of the test, so
+ * that no test waits for the full timeout. With `times`, only that many timeouts are shortened.
+ * @returns the mock, which records the timeouts that the worker asked for
  */
 export function shortenTimeouts({ divisor, times }: { divisor: number; times?: number }) {
   const timeout = AbortSignal.timeout.bind(AbortSignal)

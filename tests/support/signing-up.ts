@@ -43,7 +43,10 @@ export async function opened(app: App, link: URL): Promise<VerifiedSession> {
   return response.json()
 }
 
-/** An isolate whose requests come from a separate network, so that tests do not share limits. */
+/**
+ * The worker in one isolate, with requests that come from a separate network. Tests therefore do
+ * not use up each other's rate limits.
+ */
 export function startInNetwork(bindings: Parameters<typeof startApp>[0] = {}) {
   const app = startApp(bindings)
   const network = `198.51.100.${networks++ % 250}`

@@ -2,7 +2,7 @@ import { draftedOffer, offerFields } from '../../worker/contract/hiring/offer-fi
 import type { OwnJobOffer } from '../../worker/contract/hiring/offer-input.ts'
 import { z } from '../../worker/contract/zod.ts'
 
-/** A listed offer with only the required values, and with `values` where a test needs others. */
+/** A listed offer with only the required values. `values` overrides some of them. */
 export function someOffer(values: Partial<OwnJobOffer> = {}): OwnJobOffer {
   const draft = z.object(offerFields).parse({
     title: 'Guardia di un faro',

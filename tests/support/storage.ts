@@ -6,13 +6,15 @@ export async function emptyStorage(): Promise<void> {
   do {
     await wakeStorage()
     await reset()
-    // Repeats if the database went to sleep before `reset`, which then skipped it.
+    // `reset` skips a database that workerd has put to sleep in the meantime. If tables are still
+    // there, it must run again.
   } while (await hasTables())
   await env.DB.batch(env.SCHEMA.map((statement) => env.DB.prepare(statement)))
 }
 
 /**
- * Wakes all storage, since `reset` skips storage that workerd has put to sleep after ten idle seconds.
+ * Sends a request to every database, bucket and Durable Object. `reset` skips storage that workerd
+ * has put to sleep, which happens after ten idle seconds.
  */
 async function wakeStorage(): Promise<void> {
   await Promise.all([
@@ -23,7 +25,8 @@ async function wakeStorage(): Promise<void> {
       runInDurableObject(env.COUNTERS.get(id), () => {}),
     ),
     ...(await listDurableObjectIds(env.CATALOGUE)).map((id) =>
-      // An object that was reset before no longer knows its name, so it throws.
+      // A Durable Object that was already reset no longer knows its name and throws. The error does
+      // not matter here.
       runInDurableObject(env.CATALOGUE.get(id), () => {}).catch(() => undefined),
     ),
   ])

@@ -7,14 +7,14 @@ import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of Stripe's stand-in for the worker under test. */
+    /** The address of the stand-in for Stripe, for the worker under test. */
     stripeUrl: string
   }
 }
 
 /**
- * Starts the local Stripe on its own port. It does not send webhooks: tests deliver its events to the
- * worker.
+ * Starts the stand-in for Stripe on its own port. It does not send webhooks: the tests deliver its
+ * events to the worker themselves.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const routes = localStripeRoutes(new StripeSessions({ told: async () => {} }))

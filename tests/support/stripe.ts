@@ -6,7 +6,9 @@ import { env } from './env.ts'
 const url = String(env.STRIPE_API_URL)
 const secret = String(env.STRIPE_WEBHOOK_SECRET)
 
-/** The local Stripe. Its methods pay, set faults, and list events. */
+/**
+ * A client of the local stand-in for Stripe. Its methods pay, refund, set faults and list events.
+ */
 export const stripe = {
   /** Presses a button on a payment page. Returns the address to which the browser is redirected. */
   async press(page: string, choice: 'pay' | 'cancel'): Promise<string | null> {
@@ -42,7 +44,7 @@ export const stripe = {
   },
 }
 
-/** A webhook request that delivers an event, with a signature. */
+/** A signed webhook request that delivers an event to the worker. */
 export async function delivery(
   event: object | string,
   signing: { at?: Date; secret?: string } = {},

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 
 /** Linux keeps this folder in memory. */
 const folderInMemory = '/dev/shm'
-/** Far more than a whole run needs. */
+/** The free space that the folder must have: far more than a whole test run needs. */
 const neededBytes = 1024 ** 3
 
 /**
- * Keeps the temporary files of this process and its children in memory, where Linux offers enough of it.
- * Workerd waits for the disk after every write to a database, which takes a quarter of the time of
- * worker tests.
+ * On Linux, puts the temporary files of this process and its children in memory if there is enough
+ * of it. Otherwise workerd waits for the disk after every database write, which takes a quarter of
+ * the time of the worker tests.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR !== undefined) return
@@ -23,7 +23,7 @@ function newFolderInMemory(): string | null {
     const { bavail, bsize } = statfsSync(folderInMemory)
     return bavail * bsize > neededBytes ? mkdtempSync(`${folderInMemory}/ovunque-tests-`) : null
   } catch {
-    // Other systems have no such folder, or it may not be written.
+    // The folder does not exist on other systems, or this process has no permission to write to it.
     return null
   }
 }

@@ -3,14 +3,14 @@ import { env } from './env.ts'
 type Named = { name: string; sql: string }
 
 /**
- * Takes a copy of the database, like D1's Time Travel.
- * @returns a function that restores all rows and versions, and so undoes later writes
+ * Takes a copy of the database, like a bookmark of D1's Time Travel.
+ * @returns a function that restores all copied rows and so undoes all later writes
  */
 export async function takeBookmark(): Promise<() => Promise<void>> {
   const tables = await schemaOf('table')
   const kept = new Map<string, Record<string, unknown>[]>()
   for (const { name } of tables) {
-    // The columns of the table without generated ones, which cannot be written.
+    // The columns of the table, without generated columns, because these cannot be written.
     const columns = await env.DB.prepare(`SELECT name FROM pragma_table_info('${name}')`)
       .all<{ name: string }>()
       .then(({ results }) => results.map((column) => `"${column.name}"`))
@@ -21,7 +21,8 @@ export async function takeBookmark(): Promise<() => Promise<void>> {
     const triggers = await schemaOf('trigger')
     await env.DB.batch([
       env.DB.prepare('PRAGMA defer_foreign_keys = on'),
-      // A restore must not run triggers, so they are dropped first.
+      // The triggers are dropped before the rows are restored, because they must not run for these
+      // rows. They are created again at the end of the batch.
       ...triggers.map(({ name }) => env.DB.prepare(`DROP TRIGGER "${name}"`)),
       ...tables.map(({ name }) => env.DB.prepare(`DELETE FROM "${name}"`)),
       ...[...kept].flatMap(([name, rows]) => rows.map((row) => insert(name, row))),

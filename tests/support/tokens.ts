@@ -13,7 +13,7 @@ export const refresh = (app: App, refreshToken: string) =>
     body: JSON.stringify({ refreshToken }),
   })
 
-/** Refreshes the tokens, which must succeed, and returns the next pair. */
+/** Refreshes the tokens and returns the next pair of tokens. The request must succeed. */
 export async function nextPair(app: App, refreshToken: string): Promise<TokenPair> {
   const response = await refresh(app, refreshToken)
   expect(response.status).toBe(200)

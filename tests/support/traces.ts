@@ -1,10 +1,10 @@
 import { env } from './env.ts'
 import { allKeys } from './files.ts'
 
-/** A place where a text was found: a column, or the key or content of an object. */
+/** A text that was found, and its place: a column of a table, or the key of a stored file. */
 export type Trace = { place: string; what: string }
 
-/** Finds these texts anywhere in the database and the bucket, ignoring case. */
+/** Searches all tables and the file bucket for these texts, ignoring case. */
 export async function tracesOf(texts: readonly string[]): Promise<Trace[]> {
   const wanted = texts.map((text) => text.toLowerCase())
   return [...(await inTables(wanted)), ...(await inBucket(wanted))]
@@ -12,7 +12,8 @@ export async function tracesOf(texts: readonly string[]): Promise<Trace[]> {
 
 async function inTables(wanted: string[]): Promise<Trace[]> {
   const { results: tables } = await env.DB.prepare(
-    // Skips views and virtual tables. The underlying tables of virtual tables are searched.
+    // Skips views and virtual tables. The data of a virtual table are in its shadow tables, which
+    // are searched.
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
       AND sql NOT LIKE 'CREATE VIRTUAL%'`,
   ).all<{ name: string }>()

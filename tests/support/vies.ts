@@ -1,6 +1,6 @@
 import { env } from './env.ts'
 
-/** Sets what the stand-in for VIES answers about a VAT number. */
+/** Sets how the stand-in for VIES responds to a query about a VAT number. */
 export async function answerVies(
   vatNumber: string,
   answer: 'valid' | 'invalid' | 'down' | 'unavailable',

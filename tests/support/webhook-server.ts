@@ -3,17 +3,23 @@ import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of a receiver of webhooks. A test chooses a path for its own messages. */
+    /**
+     * The address of a stand-in that receives webhooks. Each test chooses a path for its own
+     * messages.
+     */
     webhookUrl: string
   }
 }
 
-/** A received message, with the id by which its receiver notices a repetition. */
+/**
+ * A received message, with its idempotency key. A receiver recognises a repeated message by this
+ * key.
+ */
 export type ReceivedMessage = { key: string; body: unknown }
 
 /**
- * Starts a receiver of webhooks: `POST` stores a message, `GET` lists what arrived at the same path,
- * and `PUT` sets the status that messages to the path get from now on.
+ * Starts a stand-in that receives webhooks. `POST` stores a message, `GET` lists the messages that
+ * arrived at the same path, and `PUT` sets the status of the responses to later messages.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const received = new Map<string, ReceivedMessage[]>()

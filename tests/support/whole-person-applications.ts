@@ -6,14 +6,14 @@ import { newRecipient } from './outbox.ts'
 import { seedMember, seedPerson } from './people.ts'
 import { db, seedCompany, seedOffer } from './seed.ts'
 
-/** Inserts mails into the outbox that are not sent while a test runs. */
+/** Inserts mails into the outbox. The worker does not send them during the test. */
 export async function seedMails(
   app: App,
   mails: Pick<typeof schema.mails.$inferInsert, 'kind' | 'recipient' | 'sentAt'>[],
 ): Promise<string[]> {
   const now = app.clock.now().getTime()
-  // The mails are old enough for the limits to allow another mail. They are due in an hour, so they are
-  // not sent during the test.
+  // The mails were created long enough ago that the rate limits allow another mail. They become due
+  // only in an hour, so the worker does not send them during the test.
   const createdAt = new Date(now - 120_000)
   const nextAttemptAt = new Date(now + 3_600_000)
   const rows = mails.map((mail) => ({
@@ -31,15 +31,15 @@ export async function seedMails(
 const statuses = ['seen', 'in_contact', 'hired', 'not_selected', 'withdrawn'] as const
 
 /**
- * Inserts applications to another person's company, one in each status. One of them is sent through the
- * API.
+ * Inserts applications of a person to another person's company, one in each status. The application
+ * with the status `sent` is sent through the API.
  */
 export async function seedApplicationsOf(
   app: App,
   person: { profileId: string; headers: { Authorization: string } },
   mark: string,
 ) {
-  // An hour ago, so that the refusal is final.
+  // The inserted data are an hour old. The refusal can therefore no longer be undone.
   const now = new Date(app.clock.now().getTime() - 60 * 60_000)
   const times = { createdAt: now, updatedAt: now }
   const recruiter = await seedPerson(app.clock, {

@@ -11,8 +11,8 @@ import { seedMails } from './whole-person-applications.ts'
 type App = ReturnType<typeof startApp>
 
 /**
- * Creates a company whose only member is the person, and one with another member, each with related
- * data.
+ * Creates two companies with related data. The person is the only member of one company and has a
+ * colleague in the other.
  */
 export async function seedCompanies(
   app: App,

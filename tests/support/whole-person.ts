@@ -15,8 +15,8 @@ type App = ReturnType<typeof startApp>
 const newMark = (): string => `zq${crypto.randomUUID().replaceAll('-', '')}`
 
 /**
- * Creates a person with data in every column of every table. The texts that the person wrote contain a
- * mark, so that they can be found.
+ * Creates a person with data in every column of every table. All texts that the person wrote
+ * contain a unique mark, so that a test can find them later.
  */
 export async function seedWholePerson(app: App, { isPaid = false } = {}) {
   const { clock } = app
@@ -152,7 +152,7 @@ export async function seedWholePerson(app: App, { isPaid = false } = {}) {
     links,
     companies,
     applications,
-    /** Texts that must not be found anywhere after the deletion. */
+    /** Texts that must not remain anywhere after the account has been deleted. */
     traces: [
       mark,
       email,

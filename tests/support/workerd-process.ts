@@ -10,7 +10,10 @@ export type WorkerdProcess = {
   resetPeak: () => void
 }
 
-/** The workerd process started by a process, by default by this one. There must be only one. */
+/**
+ * Statistics of the workerd process whose parent is `parent` (by default the current process). The
+ * parent must have only one workerd process.
+ */
 export function workerdProcess(parent = process.pid): WorkerdProcess {
   const pid = workerdOf(parent)
   const status = () => readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -23,7 +26,8 @@ export function workerdProcess(parent = process.pid): WorkerdProcess {
       try {
         execFileSync('sh', ['-c', `echo 5 > /proc/${pid}/clear_refs`], { stdio: 'ignore' })
       } catch {
-        // Without permission to reset the peak, it remains that of the whole run.
+        // This process may lack the permission to reset the peak. `memory` then returns the peak
+        // since workerd started.
       }
     },
   }
@@ -36,7 +40,7 @@ function workerdOf(parent: number): number {
       const [, name = '', ppid = ''] = /\((.*)\) \S (\d+)/.exec(stat) ?? []
       if (name === 'workerd' && Number(ppid) === parent) return Number(entry)
     } catch {
-      // The process ended while its data were read.
+      // The process ended while its entry in /proc was read.
     }
   }
   throw new Error('workerd is not running')

@@ -10,12 +10,12 @@ import { whenIdle } from '../lib/when-idle.ts'
 import { consent } from '../site/consent/state.ts'
 
 /**
- * Pages with a secret in their address. posthog-js would store the address, so analytics starts
- * only on the next page.
+ * Pages with a secret in their address. posthog-js would store the address, so on these pages
+ * analytics does not start. It starts on the next page.
  */
 const secretPages = ['applicationAnswer', 'offerSuccessToken', 'unsubscribe', 'alert']
 
-// Collects the events of the first page until analytics is loaded.
+// Queues the events of the first page until the analytics code is loaded.
 if (consent.allowsStatistics) queueEvents()
 
 /** Starts and stops analytics according to the consent, once the page is idle. Renders nothing. */

@@ -8,13 +8,14 @@ import { messageOf } from './error-message.ts'
 import { FailedPageHost } from './failed-page-host.tsx'
 
 /**
- * The outermost error boundary, for errors outside the pages: in the shell, the router or the data.
- * Pages have an error boundary of their own.
+ * The outermost error boundary. It catches errors outside the pages: in the shell, the router or
+ * the data. Each page has its own error boundary.
  */
 export function AppBoundary({ children }: { children: ReactNode }) {
   const [step, setStep] = useState(0)
   useEffect(() => {
-    // The router has failed, too, so listen for Back and Forward here and render again.
+    // The router has failed too, so this component itself listens for Back and Forward and then
+    // renders again.
     const tryAgain = () => setStep((before) => before + 1)
     addEventListener('popstate', tryAgain)
     return () => removeEventListener('popstate', tryAgain)
@@ -35,7 +36,7 @@ const appError = (error: unknown) => (
 
 function AppError({ error }: { error: unknown }) {
   useEffect(() => {
-    // The component that loads the session has failed along with the rest, so load it here.
+    // The component that normally loads the session has failed too, so the session is loaded here.
     if (sessionLoading.loading) load()
   }, [])
   return (
@@ -47,7 +48,10 @@ function AppError({ error }: { error: unknown }) {
   )
 }
 
-/** Shown when anything may be broken, so it uses no hooks, components or translated texts. */
+/**
+ * This is shown when any other code may be broken. It therefore uses no hooks, components or
+ * translated texts.
+ */
 function FatalError({ message }: { message: string }) {
   return (
     <main className="page flex flex-col items-start gap-4 py-16 sm:py-24">

@@ -7,7 +7,10 @@ import { onDemand } from '../lib/on-demand.tsx'
 import { whenIdle } from '../lib/when-idle.ts'
 import { consent, isConsentNeeded, rereadChoice } from '../site/consent/state.ts'
 
-/** If the banner fails to load, visitors are not asked for consent and nothing is recorded. */
+/**
+ * The code of the cookie banner. If it fails to load, visitors are not asked for consent and
+ * nothing is recorded.
+ */
 const banner = onDemand(
   async () => {
     const [module] = await Promise.all([import('../site/consent/banner.tsx'), i18n.load('consent')])
@@ -33,7 +36,10 @@ const preferences = onDemand(
   },
 )
 
-/** Asks for cookie consent once the page is idle, and again on request. */
+/**
+ * Asks for cookie consent once the page is idle, and again when the visitor opens the cookie
+ * settings.
+ */
 export function ConsentHost() {
   const { choice, isOpen } = useSnapshot(consent)
   const [isIdle, setIdle] = useState(false)

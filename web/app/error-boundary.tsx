@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
-  /** Rendered instead of the failed children. */
+  /** Returns what to render instead of the children that failed. */
   fallback: (error: unknown) => ReactNode
-  /** A new value renders the children again. */
+  /** When this value changes, the boundary renders its children again. */
   resetKey?: unknown
   onFailure?: () => void
   children: ReactNode
@@ -12,12 +12,15 @@ type Failure = { error: unknown }
 type State = {
   resetKey: unknown
   failure: Failure | null
-  /** The error whose fallback is shown; any other error comes from the fallback itself. */
+  /**
+   * The error for which the fallback is rendered. If `failure` is a different error, the fallback
+   * itself has thrown it.
+   */
   shown: Failure | null
 }
 
 /**
- * Renders a fallback if its children throw. A class, because React offers no hook for error
+ * Renders a fallback if its children throw. It is a class because React has no hook for error
  * boundaries. React itself logs the error.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
@@ -41,7 +44,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render() {
     const { failure, shown } = this.state
-    // The fallback itself has thrown. Rendering it again would never end, so pass the error up.
+    // The fallback itself has thrown. Rendering the fallback again would cause an endless loop, so
+    // the next error boundary must handle the error.
     if (failure !== shown) throw failure?.error
     return failure ? this.props.fallback(failure.error) : this.props.children
   }

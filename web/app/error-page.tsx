@@ -8,10 +8,13 @@ import { PageLoading } from '../site/shell/page-loading.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { messageOf } from './error-message.ts'
 
-/** Longest wait for the session: after that, the error page is shown as for visitors. */
+/**
+ * The longest time to wait for the session. After that, the error page is shown as it is for
+ * visitors.
+ */
 const sessionTimeoutMs = 10_000
 
-/** Only signed-in people see the feedback form, so visitors never load it. */
+/** The feedback form, which only signed-in people see. Visitors never load its code. */
 const feedback = onDemand(
   async () => {
     const [module] = await Promise.all([

@@ -2,7 +2,10 @@ import { onDemand } from '../lib/on-demand.tsx'
 import { whenIdle } from '../lib/when-idle.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** Loaded after the first paint, so that it is there if the network fails later. */
+/**
+ * The page for failed pages. It is loaded once the browser is idle, so that it is available if the
+ * network fails later.
+ */
 const failedPage = onDemand(
   () => import('./failed-page.tsx'),
   (module) => module.FailedPage,

@@ -1,15 +1,15 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router'
 
 /**
- * Key of a history entry that the browser created, not this code: by the skip link, or by a
- * `#fragment` typed into the address bar.
+ * The key of a history entry that the browser itself created. This happens when the visitor uses
+ * the skip link or types a `#fragment` into the address bar.
  */
 export const foreignKey = 'default'
 
 /**
- * React Router's history without its BrowserRouter, which makes either every navigation a React
- * transition or none. Every entry has a key, even the first, so that a stored scroll position never
- * applies to another entry. scroll-places.ts restores the positions.
+ * Creates React Router's history without its BrowserRouter, because BrowserRouter makes either
+ * every navigation a React transition or none. Every entry has a key, even the first one, so that a
+ * stored scroll position never applies to another entry. scroll-places.ts restores the positions.
  */
 export function createHistory() {
   const { history } = window
@@ -21,5 +21,5 @@ export function createHistory() {
   return createBrowserHistory({ v5Compat: true })
 }
 
-/** A navigation: its target, and whether it was a push, a replace, or Back or Forward. */
+/** A navigation: its target, and whether it was a push, a replace, or Back or Forward (POP). */
 export type Step = Pick<ReturnType<typeof createHistory>, 'action'> & { location: Location }

@@ -1,4 +1,4 @@
-// Must be imported first: only one script can create the Trusted Types policy of a given name.
+// This import must come first: a Trusted Types policy can be created only once under its name.
 import '../lib/html-policy.ts'
 import './pause-before-react.ts'
 import './fonts.css'
@@ -21,7 +21,10 @@ import { Root } from './root.tsx'
 
 showTheme(readTheme())
 
-/** Whether the visitor returns to a list that was longer than the one page in the server's HTML. */
+/**
+ * Whether the visitor returns to a list of which they had loaded more than the first page. The
+ * server's HTML contains only the first page.
+ */
 const isReturning = depthAt(history.state?.key ?? '') > limits.pageSize
 const { list, ...others } = embeddedPageData
 const data = isReturning ? others : { ...others, list }
@@ -34,17 +37,20 @@ const page = (
     <App />
   </Root>
 )
-// A transition hydrates in slices, so that the page stays responsive meanwhile.
+// Hydrating in a transition lets React work in slices, so that the page stays responsive.
 const hydrate = () => startTransition(() => void hydrateRoot(root, page))
 /**
- * Renders from scratch if the worker could not render the page or its code could not be loaded. The
- * page itself then shows the error.
+ * Renders the page from scratch. This is necessary if the worker could not render the page or the
+ * page's code could not be loaded. The page then shows the error itself.
  */
 const render = () => {
   root.replaceChildren()
   startTransition(() => createRoot(root).render(page))
 }
-/** False if the visitor moved to another history entry before the scripts ran. */
+/**
+ * Whether the server's HTML is that of the current address. It is not if the visitor moved to
+ * another history entry before the scripts ran.
+ */
 const isRenderedPage = () => {
   const [load] = performance.getEntriesByType('navigation')
   const { href } = location

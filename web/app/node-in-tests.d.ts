@@ -1,4 +1,6 @@
-/** Web code does not run on Node, but its tests may read a file. No other Node types are allowed. */
+/**
+ * Web code does not run on Node, but its tests may read files. No other Node types are declared.
+ */
 declare module 'node:fs' {
   export function readFileSync(file: URL, encoding: 'utf8'): string
   export function readdirSync(folder: string): string[]

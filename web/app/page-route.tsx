@@ -8,22 +8,33 @@ import { loadPage } from './stale-build.ts'
 export type PageRoute = {
   path: string
   element: ReactNode
-  /** Loads a lazy page; returns null if the page is already loaded. */
+  /** Starts to load the code of a lazy page. Returns null if it is already loaded. */
   load?: () => Promise<void> | null
-  /** Whether the server renders the page, for visitors and search engines. */
+  /**
+   * Whether the server renders the page. It does so for pages that visitors and search engines may
+   * see.
+   */
   isPublic?: boolean
-  /** Returns the page's `fill` function, once the page is loaded. */
+  /**
+   * Returns the page's `fill` function, which puts page data into the query cache. Undefined until
+   * the page's code is loaded.
+   */
   fillOf?: () => Page['fill']
 }
 
-/** A page that the server also renders, because it is public and the same for everyone. */
+/**
+ * A lazy page that the server renders too, because it is public and looks the same for everyone.
+ */
 export const publicPage = <Module,>(
   load: () => Promise<Module>,
   pick: (module: Module) => Page,
   namespaces?: string[],
 ) => lazyPage(load, pick, namespaces, true)
 
-/** A page whose code and texts are loaded on navigation; `pick` selects its export. */
+/**
+ * A page whose code and texts are loaded on navigation. `pick` selects the page component from the
+ * module.
+ */
 export function lazyPage<Module>(
   load: () => Promise<Module>,
   pick: (module: Module) => Page,

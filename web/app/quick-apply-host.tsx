@@ -19,14 +19,17 @@ const part = onDemand(
   },
 )
 
-/** If loading has failed, unmount: the next press tries again. */
+/** Unmounts the dialog after its code failed to load. The next press of the button tries again. */
 function giveUp() {
   quickApply.isNear = false
   closeQuickApply()
   toastLoadFailure()
 }
 
-/** Renders quick apply over any page. The dialog's code is loaded shortly before it is needed. */
+/**
+ * Renders the dialog for quick apply over any page. The dialog's code is loaded shortly before it
+ * is needed.
+ */
 export function QuickApplyHost() {
   if (!useSnapshot(quickApply).isNear) return null
   return (

@@ -17,7 +17,7 @@ const part = onDemand(
   { onFailure: giveUp },
 )
 
-/** If loading has failed, unmount: the next press tries again. */
+/** Unmounts the dialog after its code failed to load. The next press of the button tries again. */
 function giveUp() {
   reporting.isNear = false
   closeReport()
@@ -25,8 +25,8 @@ function giveUp() {
 }
 
 /**
- * Renders the report dialog over any page. The dialog's code is loaded when its button is pressed
- * first.
+ * Renders the report dialog over any page. The dialog's code is loaded when the report button is
+ * pressed for the first time.
  */
 export function ReportHost() {
   if (!useSnapshot(reporting).isNear) return null

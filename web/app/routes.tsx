@@ -72,7 +72,7 @@ const applications = lazyPage(
 )
 const saved = lazyPage(
   () => {
-    // Load the offer page as well, so that a saved offer opens without a network.
+    // Also loads the code of the offer page, so that a saved offer can be opened without a network.
     offer.load?.()?.catch(() => undefined)
     return import('../pages/saved.tsx')
   },
@@ -166,8 +166,8 @@ const notFound = publicPage(
 )
 
 /**
- * The profile page at several addresses. All but the first open a dialog over the page, which stays
- * mounted.
+ * The addresses of the profile page. All except the first open a dialog over the page. The page
+ * stays mounted when the address changes between them.
  */
 const ownProfilePaths = [
   paths.profile,
@@ -179,7 +179,8 @@ const ownProfilePaths = [
 ]
 
 export const routes: PageRoute[] = [
-  // The most frequent entry page, therefore part of the first bundle.
+  // The home page is the most frequent entry page. It is therefore part of the first bundle and not
+  // lazy.
   { path: paths.home.path, element: <HomePage />, isPublic: true, fillOf: () => HomePage.fill },
   { path: paths.company.path, ...company },
   { path: paths.offer.path, ...offer },
@@ -228,12 +229,13 @@ if (import.meta.env.MODE !== 'production')
 
 const routeOf = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route
 
-/** Starts to load the page at `pathname`; returns null if the page is already loaded. */
+/** Starts to load the code of the page at `pathname`. Returns null if it is already loaded. */
 export const loadRoute = (pathname: string): Promise<void> | null =>
   routeOf(pathname)?.load?.() ?? null
 
 /**
- * Loads the page at `url` if the server renders this page, and puts `data` into the query cache.
+ * If the server renders the page at `url`, loads the page's code and puts `data` into the query
+ * cache.
  */
 export async function openPublicRoute(
   url: Pick<URL, 'pathname' | 'search'>,

@@ -73,7 +73,8 @@ it('returning to an entry restores its position, even after a reload', () => {
   page.y = 700
   places.keep(list)
   expect(places.after(step('POP', list), company)).toEqual({ ...top, y: 700 })
-  // A link to the same address is a new visit.
+  // Pressing a link to an address that was visited before is a new visit, so the old position does
+  // not apply.
   expect(places.after(step('PUSH', at('/', '?skills=react', 'other')), company)).toEqual(top)
   places.save()
   const reloaded = openPage(storage.get('scroll-places'))

@@ -5,7 +5,7 @@ import { marginPx, type Place } from '../lib/place.ts'
 import { storedValue } from '../lib/storage.ts'
 import { foreignKey, type Step } from './history.ts'
 
-/** The stored scroll positions, by the key of their history entry. */
+/** The scroll positions in session storage, each with the key of its history entry. */
 export const storedPlaces = storedValue('session', storageKeys.scrollPlaces, (entries) =>
   Array.isArray(entries) ? (entries.filter(Array.isArray) as [string, Place][]) : [],
 )
@@ -13,13 +13,16 @@ export const storedPlaces = storedValue('session', storageKeys.scrollPlaces, (en
 type Options = {
   stored: { read: () => [string, Place][]; write: (places: [string, Place][]) => void }
   currentPlace: (preferred: string | null) => Place
-  /** Returns the selector of the element that an address points to, as a fragment would. */
+  /**
+   * Returns the selector of the element that an address points to, as a `#fragment` would. Null if
+   * there is none.
+   */
   anchorOf: (location: Location) => string | null
 }
 
 /**
- * The scroll position of each history entry, by its key. `keep` remembers the current position;
- * `save` stores all of them.
+ * Holds the scroll position of each history entry, by the entry's key. `keep` remembers the current
+ * position, and `save` stores all positions.
  */
 export function createScrollPlaces({ stored, currentPlace, anchorOf }: Options) {
   const places = new Map(stored.read())
@@ -34,22 +37,22 @@ export function createScrollPlaces({ stored, currentPlace, anchorOf }: Options) 
     /** Stores the positions, so that they survive a reload or a visit to another site. */
     save: () => stored.write([...places]),
     /**
-     * The scroll position after a navigation; undefined to keep the current one. Another page
-     * starts at the top, or at the element that its address points to; so does the same page when a
-     * link to it is pressed. Changed filters and dialogs with an address do not scroll. Back,
-     * Forward and a reload restore the position.
-     * @param from null for the first page
+     * Returns the scroll position after a navigation, or undefined to keep the current position.
+     * Another page starts at the top, or at the element that its address points to. So does the
+     * same page if the visitor presses a link to it. Changed filters and dialogs with an address do
+     * not scroll. Back, Forward and a reload restore the old position.
+     * @param from the location before the navigation; null for the first page
      */
     after({ action, location }: Step, from: Location | null): Place | undefined {
-      // The browser itself scrolls to fragments.
+      // For fragments, the browser scrolls by itself.
       if (location.key === foreignKey) return undefined
       const stored = action === 'POP' ? places.get(location.key) : undefined
       if (stored) return stored
       if (!from) return anchorOf(location) === null ? undefined : initialPlace(location)
       const isOtherPage = pageUnder(from.pathname) !== pageUnder(location.pathname)
       const isSameAddress = from.pathname === location.pathname && from.search === location.search
-      // An entry with state opens a sheet over the current page, so it does not count as a repeated
-      // link.
+      // A history entry with state opens a sheet (a side panel) over the current page. It does not
+      // count as pressing the link to the same page again.
       const isRepeated = action !== 'POP' && isSameAddress && !location.state
       return isOtherPage || isRepeated ? initialPlace(location) : undefined
     },

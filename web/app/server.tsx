@@ -6,10 +6,10 @@ import { preparePage } from './prepare-page.ts'
 import { Root } from './root.tsx'
 import { Site } from './site.tsx'
 
-/** A navigator without effect, since the server never navigates. */
+/** A navigator whose methods do nothing, because the server never navigates. */
 const navigator: Navigator = { createHref: () => '', go() {}, push() {}, replace() {} }
 
-/** Renders a page: the only function of the web code that the worker calls. */
+/** Renders a page to HTML. It is the only function of the web code that the worker calls. */
 export const renderPage: RenderPage = async (url, data) => {
   const client = createQueryClient()
   await preparePage(url, client, data)
@@ -19,8 +19,8 @@ export const renderPage: RenderPage = async (url, data) => {
       <Site navigator={navigator} location={url.pathname + url.search} static isLoading={false} />
     </Root>,
     {
-      // Render everything in one piece: React would insert late parts by inline scripts, which the
-      // CSP blocks.
+      // Renders everything in one piece. Otherwise React would insert late parts with inline
+      // scripts, which the Content Security Policy blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error

@@ -16,17 +16,20 @@ type SiteProps = Pick<
   ComponentProps<typeof Router>,
   'navigator' | 'navigationType' | 'location' | 'static'
 > & {
-  /** Whether the next page is loading. */
+  /** Whether the code of the next page is being loaded. */
   isLoading: boolean
 }
 
-/** Loaded on demand, because the first paint does not need them. */
+/**
+ * Loads the person's marks (what they have saved or hidden). Its code is loaded on demand, because
+ * the first paint does not need it.
+ */
 const marksKeeper = onDemand(
   () => import('../people/marks/marks-keeper.ts'),
   (module) => module.MarksKeeper,
 )
 
-/** Header, footer and the page at a location. */
+/** The header, the footer and the page at the router's location. */
 export function Site({ isLoading, ...router }: SiteProps) {
   return (
     <Router {...router} useTransitions={false}>

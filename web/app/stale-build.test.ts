@@ -26,14 +26,18 @@ function openPage({ onLine = true, storesNothing = false } = {}) {
     pass: (ms: number) => {
       time += ms
     },
-    /** Simulates a page whose code is missing. Returns the error, or 'reloads' if the page reloads. */
+    /**
+     * Tries to load a page whose code is missing. Returns the error, or 'reloads' if the page
+     * reloads instead.
+     */
     async fail() {
       const outcome = loadPage(
         () => Promise.reject(gone),
         page,
         () => time,
       )
-      // `race` prefers the first promise, so the second wins only if loading never settles.
+      // `Promise.race` prefers its first promise. The second one wins only if loading never
+      // settles, which means that the page reloads.
       return Promise.race([
         outcome.catch((error: unknown) => error),
         new Promise((resolve) => setTimeout(() => resolve('reloads'), 0)),

@@ -1,22 +1,26 @@
 import { storageKeys } from '#contract/storage-keys'
 import { storedText } from '../lib/storage.ts'
 
-/** If the page was already reloaded within this time, another reload would not help. */
+/**
+ * The time within which a second reload is pointless: if the first reload has not helped, another
+ * one would not help either.
+ */
 const reloadCooldownMs = 60_000
 
 const lastReload = storedText('session', storageKeys.buildReload)
 
-/** The part of `window` used here. */
+/** The parts of `window` that `loadPage` uses. */
 type Page = {
   navigator: Pick<Navigator, 'onLine'>
   location: Pick<Location, 'reload'>
 }
 
 /**
- * Loads a page's code. After a deploy an open page requests files that no longer exist, so the page
- * reloads to get the new build at the same address. If a reload cannot help (offline, or the file
- * is really missing), the error is thrown. Use it only for whole pages: a reload would lose unsaved
- * text in a dialog, and a failed preload need not interrupt anyone.
+ * Loads a page's code. After a deploy, an open page may request files that no longer exist. The
+ * page then reloads to get the new build at the same address. If a reload cannot help (because the
+ * browser is offline or the file is really missing), the error is thrown. Use this function only
+ * for whole pages: for a dialog, a reload would lose unsaved text, and a failed preload is no
+ * reason to interrupt anyone.
  */
 export async function loadPage<Module>(
   load: () => Promise<Module>,
@@ -28,20 +32,24 @@ export async function loadPage<Module>(
   } catch (error) {
     if (!mayReload(page, now())) throw error
     page.location.reload()
-    // Never settle, so that no error is shown before the reload.
+    // This promise never settles, so that no error is shown before the page reloads.
     return new Promise<never>(() => undefined)
   }
 }
 
 function mayReload({ navigator }: Page, now: number): boolean {
-  // When offline, a reload would lose a page that is still usable.
+  // Without a network, a reload would replace a page that still works.
   if (!navigator.onLine) return false
   if (now - Number(lastReload.read()) < reloadCooldownMs) return false
-  // If the time cannot be stored, do not reload: the page could reload endlessly.
+  // If the time of the reload cannot be stored, the page must not reload, because it might reload
+  // endlessly.
   return lastReload.write(String(now))
 }
 
-/** Whether an error means that a file of the build could not be loaded, in any browser's wording. */
+/**
+ * Whether an error means that a file of the build could not be loaded. Each browser words this
+ * error differently.
+ */
 export function isCodeMissing(error: unknown): boolean {
   return (
     error instanceof Error &&

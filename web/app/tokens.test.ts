@@ -5,7 +5,10 @@ type Rgb = [red: number, green: number, blue: number]
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
-/** OKLCH (lightness and chroma from 0 to 1, hue in degrees) to linear sRGB, clipped to the gamut. */
+/**
+ * Converts an OKLCH colour (lightness and chroma from 0 to 1, hue in degrees) to linear sRGB,
+ * clipped to the gamut.
+ */
 function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -22,13 +25,13 @@ function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
 
 const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
-/** WCAG contrast ratio, from 1 to 21. */
+/** The WCAG contrast ratio of two colours, from 1 to 21. */
 function contrast(one: Rgb, other: Rgb): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 
-// Not `?raw`: Vitest empties style sheets.
+// The file is not imported with `?raw`, because Vitest replaces style sheets with empty texts.
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const number = (name: string) => Number(new RegExp(`--${name}: ([\\d.]+);`).exec(css)?.[1])
 
@@ -49,7 +52,7 @@ function colour(name: string, theme: Theme): Rgb {
 }
 
 const grounds = ['paper', 'surface', 'sunken', 'raised']
-/** All text colours with their backgrounds. */
+/** All combinations of a text colour and a background that the site uses. */
 const textPairs = [
   ...['ink', 'muted', 'brand', 'danger', 'success', 'warning'].flatMap((text) =>
     grounds.map((ground) => [text, ground] as const),
@@ -67,11 +70,14 @@ const textPairs = [
   ['on-brand', 'brand-strong'],
   ['on-danger', 'danger'],
   ['on-danger', 'danger-strong'],
-  // Tooltips and selected text.
+  // The colours of tooltips and of selected text.
   ['paper', 'ink'],
 ] as const
 
-/** Non-text elements that must be visible: field outlines and the focus ring. */
+/**
+ * Colours of non-text elements that must be visible (field outlines and the focus ring), with their
+ * backgrounds.
+ */
 const shapePairs = [
   ...['outline', 'brand', 'danger'].flatMap((line) => grounds.map((on) => [line, on] as const)),
 ] as const

@@ -8,10 +8,10 @@ import { createScrollPlaces, storedPlaces } from './scroll-places.ts'
 type LoadRoute = (pathname: string) => Promise<void> | null
 
 /**
- * The current location for the pages. A navigation to a loaded page is rendered in the same task as
- * the press: otherwise a ticked checkbox would jump back until the address is updated. While the
- * next page is loading, the old page and its address stay.
- * @param loadRoute loads the page; returns null if the page is already loaded
+ * Returns the location whose page is shown. If the page's code is already loaded, the page is
+ * rendered in the same task as the press. Otherwise a ticked checkbox would jump back until the
+ * address is updated. While the next page is loading, the old page and its address stay.
+ * @param loadRoute starts to load a page; returns null if the page is already loaded
  */
 export function useAddress(loadRoute: LoadRoute) {
   const [history] = useState(createHistory)
@@ -29,13 +29,13 @@ export function useAddress(loadRoute: LoadRoute) {
     places.keep(location)
     const loading = loadRoute(step.location.pathname)
     const show = () => {
-      // Another navigation has started meanwhile.
+      // The visitor has navigated elsewhere in the meantime, so this page must not be shown.
       if (history.location.key !== step.location.key) return
       setLoading(false)
       setShown({ step, from: location })
     }
     setLoading(loading !== null)
-    // Render the page even if loading fails: the page reports the error.
+    // The page is rendered even if loading fails, because the page itself reports the error.
     if (loading) loading.then(show, show)
     else show()
   })
@@ -44,7 +44,8 @@ export function useAddress(loadRoute: LoadRoute) {
     places.save()
   })
 
-  // The visitor may have gone back between the first render and now, before the listener was added.
+  // Between the first render and the moment at which the listener is added, the visitor may already
+  // have gone back.
   const catchUp = useEffectEvent(() => {
     if (history.location.key !== location.key) {
       navigated({ action: history.action, location: history.location })

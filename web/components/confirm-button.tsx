@@ -8,7 +8,10 @@ type ConfirmButtonProps = {
   icon: string
   /** The object of the action, read by screen readers, for pages with several such buttons. */
   about?: string
-  /** Replaces the button after the first press, before the action is run. */
+  /**
+   * The question that is shown instead of the button after the first press. Only the answer runs
+   * the action.
+   */
   question: string
   disabled?: boolean
   onConfirm: () => void

@@ -15,7 +15,10 @@ export type DialogProps = {
   tall?: boolean
   /** The dialog contains a form, so a press outside must not close it. */
   guarded?: boolean
-  /** Closing would lose changes, so every way of closing asks first. */
+  /**
+   * Whether the dialog contains unsaved changes. If so, every way of closing it asks for
+   * confirmation first.
+   */
   unsaved?: boolean
   /**
    * Buttons below the scrolling content. Call `leave` to close the dialog as the close button does.

@@ -37,8 +37,8 @@ export function FileDrop(props: FileDropProps) {
     else if (file.size > maxBytes) onRefuse('size')
     else onFile(file)
   }
-  // Every child element fires its own enter and leave events: the pointer has left once there were
-  // as many of both.
+  // Every child element fires its own enter and leave events. The pointer has left the whole area
+  // when as many leave events as enter events have arrived.
   const drag = (event: DragEvent, step: number) => {
     event.preventDefault()
     depth.current = Math.max(0, depth.current + step)

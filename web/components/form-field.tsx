@@ -15,7 +15,10 @@ export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Va
 > & {
   control: Control<Values>
   name: Name
-  /** Replaces the default text of an error, by its code; '' shows no text. */
+  /**
+   * Returns a text for an error code, which replaces the default text; '' shows no text. False or
+   * undefined keeps the default text.
+   */
   textOf?: (code: string) => string | false | undefined
   /** Fields whose validation reads this field; they are validated again when this field changes. */
   deps?: FieldPath<Values>[]

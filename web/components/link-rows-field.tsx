@@ -20,7 +20,7 @@ type LinkRowsFieldProps = {
   }
 }
 
-/** Rows of a network and an address each, which edit `links` of the surrounding form. */
+/** Rows with a network and an address each. They edit the field `links` of the surrounding form. */
 export function LinkRowsField({ texts }: LinkRowsFieldProps) {
   const { control, register, formState, setValue, watch } = useFormContext<{ links: LinkRow[] }>()
   const { fields, append, remove } = useFieldArray({ control, name: 'links' })

@@ -26,7 +26,8 @@ export function Meter({ label, value, max, text }: MeterProps) {
       </div>
       {max !== null && (
         <>
-          {/* Browsers style meters differently, so screen readers get the meter and eyes a bar. */}
+          {/* Browsers draw meters differently, so `<meter>` is only for screen readers, and a
+              styled bar is shown instead. */}
           <meter
             aria-labelledby={id}
             aria-valuetext={text}

@@ -12,7 +12,10 @@ type MultiSelectProps<Value extends string> = Pick<
   onValuesChange: (values: Value[]) => void
   options: readonly SelectOption<Value>[]
   label: string
-  /** Shown while nothing is chosen. If there is no visible label, it contains the label. */
+  /**
+   * Text that is shown while nothing is chosen, by default the label. If the page shows no label
+   * for this control, the text should contain it.
+   */
   placeholder?: string
 }
 

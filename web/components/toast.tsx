@@ -76,8 +76,8 @@ export function ToastViewport() {
 }
 
 /**
- * Touch screens keep `:hover` at the last tapped element, so `:hover` does not count as attention
- * there.
+ * Whether the person is reading or using the toasts. Touch screens keep `:hover` on the last tapped
+ * element, so `:hover` counts only on devices with a real pointer.
  */
 function isAttended(viewport: HTMLElement | null) {
   if (viewport === null) return false

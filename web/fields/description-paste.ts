@@ -8,8 +8,9 @@ export type Loss = 'tables' | 'images'
 type OnLoss = (lost: Loss[]) => void
 
 /**
- * Returns what pasted HTML loses. A table of a single cell only lays out the text, and comments hold
- * what other programs do not show.
+ * Returns what is lost when this HTML is pasted. A table with a single cell does not count, because
+ * it is used only for layout. HTML comments are ignored, because they contain what other programs
+ * do not show.
  */
 function lossesOf(html: string): Loss[] {
   const shown = html.replaceAll(/<!--[\s\S]*?-->/g, '')

@@ -6,7 +6,10 @@ export type ListedEntry = {
   is_current: boolean
 }
 
-/** Adds an entry at its place in the order. By default it is not current and has no end. */
+/**
+ * Adds a new entry and returns the list in order, oldest first. The new entry starts as not current
+ * and without an end date.
+ */
 export function addEntry<Entry extends ListedEntry>(
   entries: readonly Entry[],
   build: (start: Pick<ListedEntry, 'temp_id' | 'is_current' | 'end_date'>) => Entry,
@@ -30,7 +33,10 @@ export function removeEntry<Entry extends ListedEntry>(
   return inOrder(entries.filter((entry) => entry.temp_id !== tempId))
 }
 
-/** Oldest first. Entries without a start date come first, so that they are noticed. */
+/**
+ * Sorts the entries, oldest first. Entries without a start date come first, so that they are
+ * noticed.
+ */
 export function inOrder<Entry extends ListedEntry>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) =>
     a.start_date < b.start_date ? -1 : +(a.start_date > b.start_date),

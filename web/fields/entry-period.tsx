@@ -3,7 +3,10 @@ import { useLanguage, useT } from '../lib/i18n.ts'
 import type { ListedEntry } from './entry-list.ts'
 import { type EntryKind, isOngoing } from './history-entry.ts'
 
-/** `mar 2021 – giu 2024`, `mar 2021 – Presente`. */
+/**
+ * Shows from when to when an entry lasted: `mar 2021 – giu 2024`, or `mar 2021 – Presente` if it is
+ * ongoing.
+ */
 export function EntryPeriod({ kind, entry }: { kind: EntryKind; entry: ListedEntry }) {
   const t = useT('editors')
   const language = useLanguage()

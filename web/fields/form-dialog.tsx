@@ -5,7 +5,7 @@ import { Dialog } from '../components/dialog.tsx'
 import { useT } from '../lib/i18n.ts'
 import type { ContractForm } from '../lib/use-contract-form.ts'
 
-/** The state of a dialog, which is controlled by the page below. */
+/** The props with which a page opens and closes a dialog. */
 export type DialogState = { open: boolean; onClose: () => void }
 
 type FormDialogProps = DialogState & {
@@ -22,7 +22,10 @@ type FormDialogProps = DialogState & {
   children: ReactNode
 }
 
-/** A form in a dialog. The dialog closes after saving; if saving fails, it keeps the input. */
+/**
+ * A form in a dialog. The dialog closes after the form is saved. If saving fails, the dialog stays
+ * open with the input.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { open, onClose, title, description, form, needsValid, tall, aside, children } = props
   const { saveLabel } = props
@@ -66,8 +69,8 @@ export function FormDialog(props: FormDialogProps) {
         className="flex flex-col gap-5 pt-1"
         onSubmit={(event) => {
           event.preventDefault()
-          // In React, events bubble to the form of the page below, which would be submitted as
-          // well.
+          // React events bubble from the dialog to a form that contains it. Without this, that form
+          // would be submitted as well.
           event.stopPropagation()
           form.submit()
         }}

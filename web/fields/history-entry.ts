@@ -74,8 +74,8 @@ export function entryNames<Kind extends EntryKind>(kind: Kind, entry: EntryOf[Ki
 }
 
 /**
- * Whether an entry is ongoing. Without an end, an education entry always is; a past job only if it
- * is marked as current.
+ * Whether an entry without an end date is ongoing. Education entries always are; past jobs only if
+ * they are marked as current.
  */
 export const isOngoing = (kind: EntryKind, { is_current }: { is_current: boolean }): boolean =>
   kind === 'education' || is_current

@@ -19,8 +19,8 @@ import { useT } from '../lib/i18n.ts'
 import { today } from '../lib/today.ts'
 
 /**
- * The fields that the wizard and the offer editor share. Fields that they present differently are
- * in both; tests/rules/offer-fields.test.ts compares these.
+ * Form fields that the wizard and the offer editor share. Fields that these two forms present
+ * differently are implemented in each form; tests/rules/offer-fields.test.ts compares them.
  */
 type SharedFields = {
   /** '' if an imported offer has no employment type. */
@@ -85,7 +85,7 @@ export function OfferTermsFields({ errorOf = () => false }: OfferTermsFieldsProp
   )
 }
 
-/** The option for no answer, needed because a select has no value for null. */
+/** The option for no answer. A select cannot have null as a value. */
 const unsaid = 'unsaid' as const
 
 /** A field for the number of applications after which the offer closes automatically. */

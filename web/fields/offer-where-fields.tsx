@@ -21,21 +21,23 @@ type WhereFields = {
 }
 
 type OfferWhereFieldsProps = {
-  /** The field for eligible countries, which differs between the forms. */
+  /** The field for eligible countries, which is different in the wizard and in the offer editor. */
   countries: ReactNode
   /** Replaces the default error text if places are missing. */
   placesMissing?: string
 }
 
 /**
- * Fields for the workplace, then countries or towns, and the working hours shared with the team.
+ * Fields for the workplace, for the daily working hours that overlap with the team's, and for the
+ * place of work. The place is a list of towns for hybrid and on-site work, otherwise the countries.
  */
 export function OfferWhereFields({ countries, placesMissing }: OfferWhereFieldsProps) {
   const t = useT('editors')
   const enums = useT('enums')
   const { control, setValue, watch } = useFormContext<WhereFields>()
   const [type, workplace] = watch(['employment_type', 'workplace'])
-  // The employment type "Onsite" determines the workplace, in the form as in the published offer.
+  // The employment type "Onsite" sets the workplace to on site, in this form and in the published
+  // offer.
   const isOnSiteType = type === 'Onsite'
   useEffect(() => {
     if (isOnSiteType && workplace !== 'onsite') setValue('workplace', 'onsite')
@@ -106,7 +108,10 @@ function LinesInput({ lines, onLinesChange, ...rest }: LinesInputProps) {
 
 const hours = Array.from({ length: limits.overlapHoursMax }, (_, index) => String(index + 1))
 
-/** A field for the daily working hours shared with the team, and their time zone. */
+/**
+ * A field for the number of working hours a day that must overlap with the team's, and for their
+ * time zone.
+ */
 function OverlapField() {
   const t = useT('editors')
   const { control } = useFormContext<WhereFields>()

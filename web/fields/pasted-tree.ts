@@ -3,8 +3,8 @@ import { isLinkable } from './description-schema.ts'
 import { toRealLists } from './word-lists.ts'
 
 /**
- * Normalises content copied from word processors: headings in our two sizes, bold and italic from
- * styles, and lists from paragraphs with bullets.
+ * Normalises content copied from word processors. Headings get one of our two sizes, styles become
+ * bold and italic tags, and paragraphs with bullets become lists.
  * @param tree is modified; must not be part of the page
  */
 export function tidyPasted(tree: DocumentFragment): DocumentFragment {
@@ -40,7 +40,10 @@ const renamed = [
 const isBlock = (node: Node | null): boolean =>
   node instanceof Element && node.matches('p, h3, h4, ul, ol, li, blockquote, pre, div, table')
 
-/** Whitespace and line breaks between blocks have no meaning. */
+/**
+ * Whether a node is whitespace or a line break next to a block. These nodes only separate the
+ * blocks in the source and can be removed.
+ */
 const isDistance = (node: Node): boolean =>
   (node.nodeName === 'BR' || (node.nodeName === '#text' && node.textContent?.trim() === '')) &&
   (isBlock(node.previousSibling) || isBlock(node.nextSibling))

@@ -14,7 +14,10 @@ import {
 } from '../lib/phone.ts'
 
 type PhoneInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'type'> & {
-  /** E.164, an older stored format, or an invalid number while typing; null if empty. */
+  /**
+   * The phone number in E.164 format. It can also have an older stored format, or be invalid while
+   * it is typed. Null if the field is empty.
+   */
   value: string | null
   onValueChange: (value: string | null) => void
 }

@@ -88,7 +88,7 @@ export function ResumeField(props: ResumeFieldProps) {
           <span
             className={classNames(
               'mr-auto flex items-center gap-3 font-medium',
-              // On phones the two buttons are on a line of their own.
+              // On phones, the two buttons are on a separate line.
               isReplaced && 'basis-full sm:basis-auto',
             )}
           >

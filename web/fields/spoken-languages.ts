@@ -12,8 +12,8 @@ export const isMandatory = ({ code }: Pick<SpokenLanguage, 'code'>): boolean =>
   code === mandatoryLanguage
 
 /**
- * The languages that the picker offers, in order: those not in the list yet, and `own`, the row's
- * current language.
+ * The languages that the picker of one row offers, in order. Languages that are already in the list
+ * are left out, except `own`, the current language of the row.
  */
 export function remainingLanguages(
   spoken: readonly SpokenLanguage[],

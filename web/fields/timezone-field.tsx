@@ -8,7 +8,7 @@ import { useTimezoneOptions } from './use-timezone-options.ts'
 
 const tickMs = 60_000
 
-/** A form field for the time zone, with the current time there. */
+/** A form field for the time zone, which also shows the current time in each zone. */
 export function TimezoneField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: Pick<FormFieldProps<Values, Name>, 'control' | 'name'>,
 ) {

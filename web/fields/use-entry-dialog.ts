@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import type { EntryKind, EntryOf } from './history-entry.ts'
 
-/** Initial values of a new entry, and a callback after saving. */
+/**
+ * How to open the dialog for a new entry: its initial values, and a callback that is called after
+ * saving.
+ */
 type Suggestion<Kind extends EntryKind> = { start?: Partial<EntryOf[Kind]>; onSaved?: () => void }
 
 /**
- * The state of an entry dialog. `turn` changes with each opening: used as key, it resets the
- * dialog. A closing dialog keeps its content.
+ * The state of a dialog for one entry. `turn` changes each time the dialog is opened; use it as the
+ * React key, so that the form is reset. The dialog keeps its content while it closes.
  */
 export function useEntryDialog<Kind extends EntryKind>() {
   const [state, setState] = useState<

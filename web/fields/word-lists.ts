@@ -10,7 +10,7 @@ export function toRealLists(tree: DocumentFragment): void {
     const place = placeOf(paragraph)
     if (!place) continue
     const { level } = place
-    // The item belongs to another list, or other content precedes it: begin a new list.
+    // Begin a new list if the item belongs to another list or if other content precedes it.
     if (place.id !== id || paragraph.previousElementSibling !== before) open = []
     id = place.id
     const name = isNumbered(takeMarker(paragraph)) ? 'ol' : 'ul'

@@ -84,7 +84,7 @@ function setPerson(posthog: PostHog, person: Person | null): void {
 }
 
 function stop(posthog: PostHog): void {
-  // `shutdown` would send queued events first.
+  // Do not call `shutdown`, because it would first send the queued events.
   posthog.__loaded = false
   posthog.sessionManager?.destroy()
   for (const kept of [posthog.persistence, posthog.sessionPersistence]) {

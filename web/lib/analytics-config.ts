@@ -2,10 +2,10 @@ import type { PostHogConfig } from 'posthog-js/dist/module.slim.no-external.js'
 import { limits } from '#contract/limits'
 
 /**
- * The numbers in the specification, as options of posthog-js. The others are constants inside the
- * library with the same values, which a test checks: sessions of at most 24 hours, requests of at
- * most 60 seconds, up to 10 retries after status 500 or above, with a delay that doubles from 3
- * seconds to at most 30 minutes.
+ * Numbers of the specification that are options of posthog-js. Other numbers are constants inside
+ * the library; a test checks that they have the specified values: sessions of at most 24 hours,
+ * requests of at most 60 seconds, and up to 10 retries after status 500 or above. The delay between
+ * retries doubles from 3 seconds to at most 30 minutes.
  */
 const specifiedLimits = {
   request_queue_config: { flush_interval_ms: 3_000 },
@@ -50,12 +50,14 @@ export const analyticsConfig = {
   ...noAutocapture,
   ...addressMasking,
   person_profiles: 'identified_only',
-  // Finding the top-level domain for cross-subdomain cookies would write test cookies.
+  // Cross-subdomain cookies are off, because the library would write test cookies to find the
+  // top-level domain.
   cross_subdomain_cookie: false,
   // The CSP blocks external scripts.
   disable_external_dependency_loading: true,
   // Experiments are loaded only if the project has flags: see analytics-lookups.ts.
   disable_web_experiments: false,
-  // People who consented are not crawlers.
+  // Disables the library's crawler filter. It is not needed, because only people can consent to
+  // analytics.
   opt_out_useragent_filter: true,
 } satisfies Partial<PostHogConfig>

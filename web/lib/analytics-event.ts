@@ -43,7 +43,8 @@ export function cleanEvent<Event extends Captured>(captured: Event | null): Even
       $pathname,
       $current_url: address.origin + $pathname,
       $host: address.host,
-      // Skip geolocation: the provider would look up the IP address of our worker.
+      // Disable geolocation. The provider only sees the IP address of our worker, which forwards
+      // the events.
       $geoip_disable: true,
     },
   }

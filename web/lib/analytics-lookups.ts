@@ -21,8 +21,8 @@ window.__PosthogExtensions__ = {
 }
 
 /**
- * The extensions for flags, surveys and experiments, which are as large as the rest of the library.
- * Experiments depend on flags, so they are left out if the project has none.
+ * The extensions for flags, surveys and experiments. They are as large as the rest of the library,
+ * so load only what is needed: without flags there are no experiments.
  */
 export const loadedExtensions = (hasFlags: boolean) =>
   hasFlags ? { ...SurveysExtensions, ...ExperimentsExtensions } : SurveysExtensions

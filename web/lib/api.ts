@@ -51,8 +51,8 @@ export async function unwrap<T>(call: Promise<ClientResponse<T>>): Promise<T> {
 }
 
 /**
- * Whether a response is the last known list, sent while the replica was waking up. The caller
- * should request the list again.
+ * Whether a response contains the last known list, which the server sends while the replica (its
+ * in-memory copy of the list) is waking up. The caller should request the list again later.
  */
 export const isLastKnown = ({ headers }: Pick<Response, 'headers'>): boolean =>
   headers.get('Cache-Status')?.includes('detail=last-known') ?? false

@@ -13,8 +13,8 @@ const allowed = {
 }
 
 /**
- * Additionally keeps attributes that mark headings, lists and bold text in HTML copied from other
- * programs.
+ * For pasted HTML: also keeps tags and styles that mark headings, lists and bold text in content
+ * copied from other programs. They are converted afterwards.
  */
 const pasted = {
   ...allowed,
@@ -26,7 +26,10 @@ const pasted = {
   ALLOWED_ATTR: ['href', 'style'],
 }
 
-/** True while DOMPurify is parsing: it passes its own input through our Trusted Types policy. */
+/**
+ * True while DOMPurify is parsing. It then passes its own input through our Trusted Types policy,
+ * which must return this input unchanged to avoid endless recursion.
+ */
 let isCleaning = false
 
 cleanWith((html) => (isCleaning ? html : cleanMarkup(html)))

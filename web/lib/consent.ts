@@ -3,9 +3,10 @@ import { storageKeys } from '#contract/storage-keys'
 import { storedValue } from './storage.ts'
 
 /**
- * The visitor's choice about cookies, under the guidelines of the Italian data protection authority
- * (Garante) of 10 June 2021: before a choice only technical cookies are used, refusing is as easy
- * as accepting, and the visitor is not asked again for six months unless the question has changed.
+ * The visitor's choice about cookies, according to the guidelines of the Italian data protection
+ * authority (Garante) of 10 June 2021. Before the choice, only technical cookies are used. Refusing
+ * is as easy as accepting. The visitor is not asked again for six months, unless the question has
+ * changed.
  */
 export type ConsentChoice = {
   /** Consent to statistics. The only other category is technical, which needs no consent. */
@@ -19,7 +20,10 @@ export type ConsentChoice = {
  */
 export const consentVersion = 1
 
-/** Stored only in this browser. Storing the choice is itself technical and needs no consent. */
+/**
+ * The storage key of the choice, which is stored only in this browser. Storing it is technically
+ * necessary, so it needs no consent.
+ */
 export const consentKey = storageKeys.consent
 
 const stored = storedValue('local', storageKeys.consent, parsedChoice)
@@ -40,8 +44,8 @@ export function keepConsent(statistics: boolean, now = new Date()): ConsentChoic
 export const hearConsent = stored.subscribe
 
 /**
- * Whether the choice is less than six calendar months old. The order of the times is ignored, so
- * that a clock that was set back neither asks again nor extends the choice.
+ * Whether less than six calendar months lie between the choice and now, in either direction. The
+ * choice can be in the future if the computer's clock was set back.
  */
 function isYoung({ decided_at }: ConsentChoice, now: Date): boolean {
   const [earlier, later] = [new Date(decided_at), now].sort((a, b) => a.getTime() - b.getTime())

@@ -12,8 +12,8 @@ export function countryOptions(language: string): CountryOption[] {
 }
 
 /**
- * Regional indicator letters, which are shown as a flag if the system has flags, and otherwise as
- * two letters.
+ * The flag of a country as two regional indicator characters. Systems without flags show two
+ * letters instead.
  */
 const flagOf = (code: CountryCode): string =>
   String.fromCodePoint(...[...code].map((letter) => 0x1f1a5 + letter.charCodeAt(0)))

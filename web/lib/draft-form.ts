@@ -14,20 +14,26 @@ import { contractResolver, type FieldText, formError } from './form-resolver.ts'
 /** The part of a stored draft that one form edits. */
 export type FormDraft<Values extends FieldValues> = {
   read: () => Values
-  /** @param name the first part of a field's name: `pricing` for `pricing.hourly_rate` */
+  /**
+   * Stores a changed value in the draft.
+   * @param name the first part of a field's name: `pricing` for `pricing.hourly_rate`
+   */
   write: (name: string, value: unknown) => void
   /** Calls `listener` after each change of the draft, by a form or another tab. */
   subscribe: (listener: () => void) => () => void
   /** Returns the errors of the values according to the contract. */
   find: (values: Values) => FieldError[]
-  /** Returns the errors that the form showed last, or should show now. */
+  /**
+   * Returns the errors that the form shows when it is opened, for instance the errors that it
+   * showed last.
+   */
   errors: () => readonly FieldError[]
   keepErrors: (errors: FieldError[]) => void
 }
 
 /**
- * A form over a stored draft. The draft stores the values and shares them with other tabs. The form
- * validates them: a field on blur if it is not empty, and all fields on submit.
+ * A form that edits a stored draft. The draft stores the values and shares them with other tabs.
+ * The form validates a field on blur if the field is not empty, and all fields on submit.
  */
 export function createDraftForm<Values extends FieldValues>(
   draft: FormDraft<Values>,
@@ -63,7 +69,7 @@ export function createDraftForm<Values extends FieldValues>(
     options,
     /** Keeps form and draft in sync until the returned function is called. */
     connect(): () => void {
-      // The step may have changed the draft since the form was created.
+      // The draft may have changed since the form was created.
       takeOverDraft()
       for (const error of draft.errors())
         form.setError(error.path as FieldPath<Values>, formError(error, text))

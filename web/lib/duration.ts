@@ -1,4 +1,4 @@
-/** Calendar days, both inclusive. If the end is null, the span is ongoing. */
+/** A period between two calendar days, both included. If the end is null, the period is ongoing. */
 export type Span = { start_date: string; end_date: string | null }
 export type Duration = { years: number; months: number }
 

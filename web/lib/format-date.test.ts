@@ -8,10 +8,11 @@ const age = (iso: string, now: string) => {
 
 describe('ageOf', () => {
   it('counts calendar days in Italy, not hours', () => {
-    // 23:50 and 00:10 the next day in Rome, in summer and in winter.
+    // The two times are 23:50 and 00:10 of the next day in Rome, once in summer and once in winter.
     expect(age('2026-07-10T21:50:00Z', '2026-07-10T22:10:00Z')).toBe('yesterday 1')
     expect(age('2026-01-10T22:50:00Z', '2026-01-10T23:10:00Z')).toBe('yesterday 1')
-    // 00:10 and 23:50 of the same day in Rome, but of different days in UTC.
+    // The two times are 00:10 and 23:50 of the same day in Rome, but belong to different days in
+    // UTC.
     expect(age('2026-07-09T22:10:00Z', '2026-07-10T21:50:00Z')).toBe('today 0')
   })
 
@@ -35,7 +36,7 @@ describe('ageOf', () => {
   })
 
   it('never returns zero months', () => {
-    // 30 days are not always a whole calendar month.
+    // The 30 days are less than a calendar month here, but the result must not be zero months.
     expect(age('2026-07-31T12:00:00Z', '2026-08-30T12:00:00Z')).toBe('months 1')
   })
 

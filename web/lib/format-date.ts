@@ -54,8 +54,8 @@ const longDate = lazily(
 const dayParts = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: zone }))
 
 /**
- * The Italian date of an instant as midnight UTC, so that differences in days are not affected by
- * daylight saving.
+ * The date of an instant in Italy, as midnight UTC. In UTC, all days have 24 hours, so daylight
+ * saving does not affect differences in days.
  */
 function civilDay(instant: Date): Date {
   return new Date(`${dayParts().format(instant)}T00:00:00Z`)

@@ -1,7 +1,10 @@
 import type { SalaryPeriod } from '#contract/enums'
 import { lazily } from './lazily.ts'
 
-/** An offer's salary: whole units of its currency per salary period, and in EUR a year. */
+/**
+ * The salary of an offer. The amounts are whole units of its currency per salary period; the
+ * amounts in EUR are per year.
+ */
 export type SalaryRange = {
   salary_range_min: number | null
   salary_range_max: number | null
@@ -40,7 +43,10 @@ export function formatMoney(amount: number, currency = 'EUR'): string {
   return `${number().format(amount)}\u00a0${sign(currency)}`
 }
 
-/** Null if there is no salary. Zero counts as none, because drafts start with zero. */
+/**
+ * Formats the salary of an offer. Returns null if the offer has no salary. Zero counts as no
+ * salary, because drafts begin with zero.
+ */
 export function formatSalary(offer: SalaryRange): FormattedSalary | null {
   const original = range(offer.salary_range_min, offer.salary_range_max, offer.currency)
   const converted = range(
@@ -50,7 +56,8 @@ export function formatSalary(offer: SalaryRange): FormattedSalary | null {
   )
   if (!original) return null
   const asGiven = { ...original, isApproximate: false, original: null, yearly: null }
-  // Pay by the hour, day or month is shown in its own period. The yearly amount is an estimate.
+  // An amount per hour, day or month is shown as the company has stated it. The yearly amount is
+  // only an estimate.
   if (offer.salary_period !== 'year') return { ...asGiven, yearly: converted?.amount ?? null }
   // Without an exchange rate, show the original amount.
   if (offer.currency === 'EUR' || !converted) return asGiven

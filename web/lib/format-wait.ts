@@ -1,4 +1,7 @@
-/** Waiting time in words: "42 secondi", or from two minutes on "3 minuti". */
+/**
+ * Formats a waiting time in words: `42 secondi`. A time of more than two minutes is rounded up to
+ * minutes: `3 minuti`.
+ */
 export function formatWait(seconds: number, language: string): string {
   const isLong = seconds > 120
   return new Intl.NumberFormat(language, {

@@ -94,9 +94,9 @@ export function createI18n(options: Options) {
   }
 
   /**
-   * A promise for React's `use`, or null if the texts were already loaded when first needed. When
-   * React resumes a suspended component, it must get the same promise again, even though the texts
-   * have arrived.
+   * Returns a promise for React's `use`, or null if the texts were already loaded at the first
+   * call. When React resumes a suspended component, it must get the same promise again, even though
+   * the texts are loaded by then.
    */
   function arrival(namespace: string, code = language): Promise<void> | null {
     const question = `${code}/${namespace}`
@@ -105,7 +105,7 @@ export function createI18n(options: Options) {
     return load(namespace, code)
   }
 
-  /** Loads several namespaces; returns null if all are loaded. */
+  /** Loads those of the namespaces that are not loaded yet. Returns null if all are loaded. */
   function arrivalOfAll(namespaces: string[]): Promise<unknown> | null {
     const missing = namespaces.filter((namespace) => !isReady(namespace))
     return missing.length > 0 ? Promise.all(missing.map((namespace) => load(namespace))) : null
@@ -127,7 +127,7 @@ export function createI18n(options: Options) {
   async function setLanguage(code: string) {
     if (!available.includes(code)) return
     stored.write(code)
-    // Load the namespaces on screen first, to avoid flicker.
+    // Load all namespaces that are in use before switching the language, to avoid flicker.
     await Promise.all([...used].map((namespace) => load(namespace, code)))
     language = code
     onLanguage?.(code)

@@ -30,7 +30,10 @@ export const i18n = createI18n({
   },
 })
 
-/** Loads the texts of the first route if the chosen language is not the default. */
+/**
+ * Loads the texts of the first route in the chosen language. Returns null if they are already
+ * loaded, as those of the default language are.
+ */
 export const firstTexts = () =>
   i18n.arrivalOfAll(Object.values(setsFromFiles(bundled)).flatMap(Object.keys))
 

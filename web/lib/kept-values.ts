@@ -9,7 +9,10 @@ export type KeptValues<Values extends object> = {
   forget: () => void
 }
 
-/** @param name identifies the form and the record that it edits; null disables storing */
+/**
+ * Stores the input of a form in this tab.
+ * @param name identifies the form and the record that it edits; null disables storing
+ */
 export function keptValues<Values extends object>(name: string | null): KeptValues<Values> {
   if (name === null) return { read: () => null, write: () => undefined, forget: () => undefined }
   const kept = storedValue('session', storageKeys.form(name), (value): Partial<Values> | null =>

@@ -1,6 +1,7 @@
 /**
- * Portal target for content that floats over `anchor`: its dialog, so that the content is inside
- * the focus trap, or else its landmark. A direct child of either is not clipped.
+ * Finds the element in which a portal should render content that floats over `anchor`. Inside a
+ * dialog it is the dialog, so that the content belongs to its focus trap. Otherwise it is the
+ * landmark (main, header or footer). Neither of them clips its direct children.
  */
 export function landmarkOf(anchor: Element | null): HTMLElement | undefined {
   return anchor?.closest<HTMLElement>('[role="dialog"], main, header, footer') ?? undefined

@@ -32,7 +32,7 @@ it.each([
   ['aurora.example:8443/lavora', 'https://aurora.example:8443/lavora'],
   ['http://ada.example', 'http://ada.example'],
   ['ada@aurora.example', 'ada@aurora.example'],
-  // The text is returned unchanged, and validation then rejects it.
+  // These texts are returned unchanged, and validation then rejects them.
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['aurora', 'aurora'],
   ['', ''],

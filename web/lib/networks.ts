@@ -1,4 +1,7 @@
-/** Profile networks, by the key under which a link is stored. */
+/**
+ * Names of the networks on which people and companies have profiles. The key is the name under
+ * which a link is stored.
+ */
 const names = {
   linkedin: 'LinkedIn',
   github: 'GitHub',

@@ -4,9 +4,12 @@ import { paths } from './paths.ts'
 
 /** Address of the service worker, whose source is web/offline/service-worker.ts. */
 const workerAddress = '/offline.js'
-/** The key of the list in the cache. No page has this address. */
+/**
+ * The cache key under which the data of all saved offers are stored. The site has no page with this
+ * address.
+ */
 const listAddress = `${paths.saved.path}.json`
-/** The most offers that are kept, the latest first. */
+/** Maximum number of offers that are stored. The most recently saved offers are preferred. */
 const offersMax = 30
 /** Copies of pages older than this are fetched again. */
 const freshMs = 24 * 60 * 60_000
@@ -18,9 +21,9 @@ type TrustedTypes = {
     rules: { createScriptURL: () => string },
   ): { createScriptURL(input: string): string }
 }
-// The server, which renders pages with this module loaded, has no window.
+// Use `globalThis`, because the server also loads this module to render pages, and has no `window`.
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-// This policy can start one script only.
+// This Trusted Types policy allows only one script address, that of the service worker.
 const policy = trustedTypes?.createPolicy('ovunque-offline', {
   createScriptURL: () => workerAddress,
 })
@@ -29,8 +32,9 @@ const canKeep = (): boolean =>
   import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window
 
 /**
- * Keeps copies of the pages of these saved offers in the browser, and of nothing else, so that they
- * open without a network. Errors are ignored, because the copies are an extra.
+ * Stores copies of the pages of these saved offers in the browser, so that they can be opened
+ * without a network. Removes all other copies. Errors are ignored, because the site works without
+ * the copies.
  */
 export const keepOffline = (offers: SavedOffer[]): Promise<void> => exclusively(() => keep(offers))
 
@@ -49,20 +53,26 @@ export const retainOffline = (ids: readonly string[]): Promise<void> =>
     if (after.length < before.length) await keep(after)
   })
 
-/** The saved offers as they were when they were last online; empty without copies. */
+/**
+ * Returns the stored copies of saved offers, with the data they had when they were stored. Returns
+ * an empty list if there are none.
+ */
 export async function readOffline(): Promise<SavedOffer[]> {
   if (!canKeep() || !(await caches.has(storageKeys.offlineOffers))) return []
   const cache = await caches.open(storageKeys.offlineOffers)
   return (await (await cache.match(listAddress))?.json()) ?? []
 }
 
-/** One change at a time, also across tabs. */
+/**
+ * Runs `work` while no other change of the copies is running, in this or another tab. Errors are
+ * ignored.
+ */
 async function exclusively(work: () => Promise<void>): Promise<void> {
   if (!canKeep()) return
   try {
     await navigator.locks.request(storageKeys.offlineOffers, work)
   } catch {
-    // Ignored: without a network or room in the browser there are fewer copies.
+    // Ignored: if the network fails or the storage is full, fewer offers can be opened offline.
   }
 }
 
@@ -87,7 +97,10 @@ async function forget(): Promise<void> {
   await (await navigator.serviceWorker.getRegistration())?.unregister()
 }
 
-/** Keeps the page that a visitor gets: it names nobody and fits every session. */
+/**
+ * Stores a copy of a page, fetched without cookies. This copy contains no personal data, so it is
+ * correct whether or not someone is signed in.
+ */
 async function keepPage(cache: Cache, page: string): Promise<void> {
   const old = await cache.match(page)
   const age = Date.now() - Date.parse(old?.headers.get('Date') ?? '')
@@ -96,11 +109,17 @@ async function keepPage(cache: Cache, page: string): Promise<void> {
   if (response.ok && !response.redirected) await cache.put(page, response)
 }
 
-/** The first script of this build. Another build has another. */
+/**
+ * File name of the page's first script. It is different in each build, so it shows to which build a
+ * stored page belongs.
+ */
 const entryFile = (): string =>
   document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1) ?? ''
 
-/** The built files that the pages name, and those that this page has loaded so far. */
+/**
+ * The built files that the stored pages refer to, and the built files that the current page has
+ * loaded so far.
+ */
 async function filesOf(cache: Cache, pages: string[]): Promise<string[]> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
   const files = new Set(loaded.filter((name) => name.startsWith('/assets/')))

@@ -23,10 +23,11 @@ type Options = {
 }
 
 /**
- * A component that only some visitors need. It is loaded by `preload` (for instance when the
- * pointer reaches its button), or at the latest when it is rendered; `pick` selects the export. Not
- * React.lazy: Suspense delays what it reveals by up to 300 ms, too long for a menu, and a component
- * that fails to load would break the page around it.
+ * A component whose code is loaded on demand, because only some visitors need it. `preload` loads
+ * it early, for instance when the pointer reaches its button. Otherwise it is loaded when it is
+ * rendered. `pick` selects the export of the module. React.lazy is not used for two reasons.
+ * Suspense delays loaded content by up to 300 ms, too long for a menu. And a component that fails
+ * to load would break the page around it.
  */
 export function onDemand<Module, Props extends object>(
   load: () => Promise<Module>,

@@ -2,12 +2,15 @@ import { storageKeys } from '#contract/storage-keys'
 import { storedText } from './storage.ts'
 
 /**
- * Subjects of notifications between the tabs of a browser. The tabs then reload the data from the
- * server.
+ * What a notification between the browser's tabs is about. A tab that receives one reloads these
+ * data from the server.
  */
 type News = 'applications' | 'marks'
 
-/** Notifies the other tabs. Without storage they see the change on their next request. */
+/**
+ * Notifies the other tabs that data have changed. If storage is not available, they show the change
+ * only after their next request.
+ */
 export const tellOtherTabs = (news: News): void => {
   // Storage events fire only if the value changes, so write a random one.
   storedText('local', storageKeys.news(news)).write(crypto.randomUUID())

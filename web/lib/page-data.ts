@@ -13,24 +13,27 @@ const none: PageData = {
 }
 
 /**
- * The data that the worker embedded in this page. On the server, the data belong to a request and
- * are in the context instead.
+ * The data that the worker has embedded in this page. Code that runs on the server must use the
+ * context instead, because there the data belong to a single request.
  */
 export const embeddedPageData: PageData = import.meta.env.SSR ? none : read()
 
 /**
- * A page of the site. `fill` puts the data that the worker has read for the address into the cache
- * entries that the page's queries read.
+ * The component of a page. `fill` puts the data that the worker has read for the address into the
+ * query cache, so that the page's queries need no request.
  */
 export type Page = ComponentType & {
   fill?: (client: QueryClient, data: PageData, url: Pick<URL, 'pathname' | 'search'>) => void
 }
 
-/** The worker's data for components. */
+/** Provides the worker's data to components. */
 export const PageDataContext = createContext<PageData>(embeddedPageData)
 export const usePageData = (): PageData => useContext(PageDataContext)
 
-/** The current time. Until hydration is over, the time at which the worker rendered the page. */
+/**
+ * The current time. Until hydration is complete, returns the time at which the worker rendered the
+ * page, so that both render the same.
+ */
 export function useNow(): Date {
   const { now } = usePageData()
   return useIsHydrated() ? new Date() : new Date(now)
@@ -40,7 +43,8 @@ export function useNow(): Date {
 export const useHasAnalytics = (): boolean => usePageData().analytics_key !== ''
 
 /**
- * Reads the embedded data and removes their element, because they contain a whole page of offers.
+ * Reads the embedded data and removes their element from the page. The data contain a whole page of
+ * offers, so the element is large.
  */
 function read(): PageData {
   const element = globalThis.document?.getElementById(pageDataId)

@@ -43,7 +43,10 @@ export const paths = {
   signup: withQuery<'next' | 'job'>(pages.signup),
   /** `next` is the page to show after the last step, `step` one of the ten steps. */
   onboarding: withQuery<'next' | 'step'>(pages.onboarding),
-  /** `next` is the page to return to, for people who did not end their session themselves. */
+  /**
+   * `next` is the page to show after signing in again. It is set for instance if the server has
+   * ended the session, or if an invitation needs another account.
+   */
   logout: withQuery<'next'>(pages.logout),
   verifyAccount: plain(pages.verifyAccount),
   /** The person's own profile; `publicProfile` shows the profile of any person. */
@@ -78,7 +81,7 @@ export const paths = {
   offerVerify: plain(pages.offerVerify),
   testApplication: plain(pages.testApplication),
   company: plain(pages.company),
-  /** Use `offer.url` for the address of an offer. */
+  /** There is no `href()`, because each offer contains its own address: use `offer.url`. */
   offer: { path: pages.offer },
   landings: plain(pages.landings),
   landing: plain(pages.landing),
@@ -106,8 +109,8 @@ export const paths = {
 }
 
 /**
- * The page that is shown at `pathname`. If the address opens a dialog, this is the page below the
- * dialog, which keeps its scroll position and focus.
+ * The path of the page that is visible at `pathname`. Some addresses open a dialog over a page; for
+ * them, this is the path of the page behind the dialog, which keeps its scroll position and focus.
  */
 export const pageUnder = (pathname: string): string =>
   pathname.startsWith(`${paths.profile.path}/edit/`) ? paths.profile.path : pathname

@@ -4,7 +4,10 @@ import { countryOfPhone, isE164, toE164 } from '#contract/people/phone'
 /** The value of a phone field: the country of the prefix, and the remaining text. */
 export type PhoneFields = { country: CountryCode; text: string }
 
-/** A stored number as field values: Italy by default; text that is not E.164 is left unchanged. */
+/**
+ * Converts a stored number to the value of a phone field. Without a prefix, the country is Italy.
+ * Text that is not in E.164 format is left unchanged.
+ */
 export function toPhoneFields(stored: string | null): PhoneFields {
   const unparsed = withText({ country: 'IT', text: '' }, stored ?? '')
   return stored && isE164(stored) ? normalizePhoneFields(unparsed) : unparsed
@@ -18,7 +21,10 @@ export function normalizePhoneFields(phone: PhoneFields): PhoneFields {
   return { country, text: groupDigits(number.slice(1 + dialCodes[country].length)) }
 }
 
-/** The stored form of a field: null if empty, the text unchanged if it is not a valid number. */
+/**
+ * Converts the value of a phone field to the number to store: null if the text is empty, the text
+ * unchanged if it is not a valid number.
+ */
 export function toStoredPhone({ country, text }: PhoneFields): string | null {
   return text.trim() === '' ? null : (toE164(text, country) ?? text)
 }

@@ -7,14 +7,17 @@ import { onFirstInput } from './on-first-input.ts'
 export type Place = {
   y: number
   anchor?: { selector: string; top: number } | undefined
-  /** The element has just been opened, so show as much of it as fits. */
+  /**
+   * Whether the element was opened a moment ago, so that as much of it as possible should be
+   * visible.
+   */
   isOpening?: boolean
 }
 
-/** Distance from the top of the screen for an element that the address points to. */
+/** Distance from the top of the screen at which an element is shown if the address points to it. */
 export const marginPx = 16
 
-/** After this time, stop waiting for content that is still missing. */
+/** Maximum time to wait for content that is needed to restore a scroll position. */
 const restoreTimeoutMs = 10_000
 
 /** Selector of an offer card. Scroll positions are relative to cards. */
@@ -25,8 +28,8 @@ export const offerSelector = (id: string): string => `[data-offer="${CSS.escape(
  * @param preferred the element to anchor to if it is visible; otherwise the first visible card
  */
 export function currentPlace(preferred: string | null): Place {
-  // The previous position is still being restored, for instance after a second reload, so return
-  // that one.
+  // If an earlier position is still being restored, for instance after a second reload, return that
+  // position.
   if (restoring) return restoring
   // At the top, store no element: the page then stays at the top even if new content appears there.
   if (scrollY === 0) return { y: 0 }

@@ -4,8 +4,8 @@ import { formatWait } from './format-wait.ts'
 import { useLanguage, useT } from './i18n.ts'
 
 /**
- * Returns the text for a failed call: by error code, or a connection error if there was no
- * response.
+ * Returns a function that translates the error of a failed request to a text. The text depends on
+ * the error code; if there was no response, it describes a connection error.
  */
 export function useProblemText(): (error: unknown) => string {
   const t = useT('errors')
@@ -16,7 +16,10 @@ export function useProblemText(): (error: unknown) => string {
       : t('network')
 }
 
-/** Returns the text for an invalid field, for errors of the form and of the server. */
+/**
+ * Returns a function that translates the error of a form field to a text, for errors found by the
+ * form and by the server.
+ */
 export function useFieldText(): (error: FieldError) => string {
   const t = useT('errors')
   return ({ code, params }) => t(`fields.${code}`, params)

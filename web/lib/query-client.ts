@@ -10,14 +10,14 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < retriesMax && !(status >= 400 && status < 500)
 }
 
-/** 1, 2, 4 … seconds, at most 30. */
+/** Delay before the next retry: 1, 2, 4 … seconds, at most 30. */
 export const retryDelay = (failures: number) => Math.min(1_000 * 2 ** failures, maxDelayMs)
 
 export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
       queries: { gcTime: 5 * 60_000, staleTime: 30_000, retry: shouldRetry, retryDelay },
-      // When offline, queries pause and show so; a mutation should fail at once.
+      // Without a network, queries wait until it returns. Mutations do not wait: they fail at once.
       mutations: { networkMode: 'always' },
     },
   })

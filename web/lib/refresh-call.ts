@@ -3,7 +3,7 @@ import type { TokenPair } from '#contract/people/auth'
 import { ApiError, api, toApiError } from './api.ts'
 import { withRetries } from './with-retries.ts'
 
-/** Short, because other tabs are waiting for the lock. */
+/** Timeout of the request. It is short, because other tabs wait until this tab has new tokens. */
 const timeoutMs = 15_000
 
 /** Error codes which mean that the session is over or the token never existed. */

@@ -4,8 +4,8 @@ import { dropTokens, keepTokens, readTokens } from './tokens.ts'
 const lockName = 'ovunque-tokens'
 
 /**
- * Delay until other tabs see stored values, because processes in Chromium do not share the storage
- * memory.
+ * Time after which other tabs can read the stored tokens. The processes of Chromium do not share
+ * the memory of the storage, so there is a delay.
  */
 const propagationMs = 100
 
@@ -13,16 +13,17 @@ const propagationMs = 100
 const renewals = new Map<string, Promise<string | null>>()
 
 /**
- * The last renewal in this tab, used without Web Locks. Then several tabs may renew at once, and
- * the server gives each of them a valid pair.
+ * The last renewal in this tab, used to run renewals in sequence if the browser has no Web Locks.
+ * Several tabs can then renew at the same time, and the server gives each of them a valid pair of
+ * tokens.
  */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Replaces an access token that the server refused. Returns null if the session is over; the tokens
- * are then already deleted and all listeners notified. Only one request is sent, however many calls
- * fail in however many tabs. Only a response ends a session. Without a network, the function throws
- * the network error and keeps the tokens, and the next call tries again.
+ * Replaces an access token that the server has refused, and returns the new token. Only one request
+ * is sent, however many requests fail in however many tabs. Returns null if the session has ended;
+ * the tokens are then deleted and all listeners notified.
+ * @throws if there is no response. The tokens are then kept, and the next call tries again
  */
 export function renewTokens(refused: string | null): Promise<string | null> {
   const key = refused ?? ''
@@ -63,7 +64,7 @@ function oneAtATime(work: () => Promise<Outcome>): Promise<string | null> {
       reject(error)
     }
   }
-  // Undefined in insecure contexts, despite the types.
+  // Contrary to its type, `navigator.locks` is undefined in insecure contexts.
   const locks: LockManager | undefined = navigator.locks
   if (locks) locks.request(lockName, turn).catch(reject)
   else last = last.then(turn)

@@ -1,6 +1,7 @@
 /**
- * Returns the address of an image if it is on this site, or a `data:` preview of a new upload; else
- * null. A request to another site would reveal the reader to it, and the CSP blocks such requests.
+ * Returns the address of an image if it belongs to this site or is a `data:` preview of a new
+ * upload; otherwise null. Images of other sites are not loaded: their servers could track the
+ * reader, and the CSP blocks such requests.
  */
 export function sameOrigin(address: string | null): string | null {
   const isOurs = address?.startsWith('/') && !address.startsWith('//')

@@ -1,4 +1,4 @@
-/** Long enough for the browser to save the file even on a slow disk. */
+/** How long the file stays available for the download, long enough to save it on a slow disk. */
 const revokeDelayMs = 60_000
 
 /** Downloads a file made in the browser, like a click on a download link. */

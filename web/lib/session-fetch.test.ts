@@ -51,8 +51,8 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
-  // Release held locks: otherwise the next test would wait for them forever, because its clock is
-  // stopped.
+  // Run all timers before restoring the clock, so that held locks are released. Otherwise the next
+  // test would wait for them forever.
   if (vi.isFakeTimers()) await vi.runAllTimersAsync()
   vi.useRealTimers()
   vi.unstubAllGlobals()

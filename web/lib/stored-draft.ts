@@ -4,9 +4,15 @@ import type { StoredText } from './storage.ts'
 type Options<Draft extends object> = {
   text: StoredText
   empty: () => Draft
-  /** Parses the stored draft; returns null if the owner of `current` must not see it. */
+  /**
+   * Parses the stored draft. Returns null if there is none, or if it belongs to another person than
+   * the draft `current`.
+   */
   read: (stored: string | null, current: Draft) => Draft | null
-  /** The part of the draft that each tab keeps for itself: its current step. */
+  /**
+   * Returns the part of the draft that is different in each tab, such as the current step. Changes
+   * from other tabs do not replace it.
+   */
   ownPart: (draft: Draft) => Partial<Draft>
 }
 
@@ -32,7 +38,10 @@ export function storedDraft<Draft extends object>(options: Options<Draft>) {
       const theirs = read(text.read(), draft)
       text.write(JSON.stringify(theirs ? { ...theirs, ...patch } : draft))
     },
-    /** Clears the draft here and in the other tabs. */
+    /**
+     * Replaces the draft in this tab by `next`, by default an empty draft, and removes the stored
+     * draft. The other tabs then discard their copies.
+     */
     clear(next: Draft = empty()): void {
       Object.assign(draft, next)
       text.remove()

@@ -38,12 +38,12 @@ function subscribe(listener: () => void) {
 
 const currentTheme = (): Theme => pageChoice ?? readTheme()
 /**
- * The server renders the theme controls without knowing the choice, which is only an attribute of
- * the root element.
+ * The theme for rendering on the server. The server does not know the visitor's choice when it
+ * renders the theme controls, so they show `system`.
  */
 const systemTheme = (): Theme => 'system'
 
-/** The current theme. All controls that show it stay in sync. */
+/** Returns the current theme. All components that use this hook rerender when the theme changes. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, systemTheme)
 
 /** Applies the theme to the page and to the colour of the browser's own bars. */

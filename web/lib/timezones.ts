@@ -5,9 +5,9 @@ export const timezoneRegions = ['americas', 'europe', 'asia', 'pacific'] as cons
 export type TimezoneRegion = (typeof timezoneRegions)[number]
 
 /**
- * Zones by region, from west to east: one for each offset and daylight saving rule in use, named
- * after a well-known city. African zones are listed with Europe, whose hours they share. Names and
- * cities are in locales (`profile.timezones`).
+ * The zones of the time zone picker by region, from west to east. Each offset and daylight saving
+ * rule in use has one zone, named after a well-known city. African zones are listed under Europe,
+ * whose hours they share. Labels and cities are in the locales (`profile.timezones`).
  */
 export const timezones = {
   americas: [
@@ -110,7 +110,10 @@ const renamed: Record<string, ListedTimezone> = {
 }
 export const currentName = (zone: string): string => renamed[zone] ?? zone
 
-/** Region of the picker, by the first part of a zone's name. */
+/**
+ * Maps the first part of a zone's name (`America` in `America/Lima`) to a region of the time zone
+ * picker.
+ */
 const regions: Record<string, TimezoneRegion> = {
   ...{ America: 'americas', US: 'americas', Canada: 'americas' },
   ...{ Brazil: 'americas', Chile: 'americas', Mexico: 'americas' },
@@ -119,7 +122,10 @@ const regions: Record<string, TimezoneRegion> = {
   ...{ Pacific: 'pacific', Australia: 'pacific', Antarctica: 'pacific' },
 }
 
-/** Region of the picker for a zone; null for zones that are not places: UTC, Etc/GMT+5, CET. */
+/**
+ * Returns the region of the time zone picker to which a zone belongs. Returns null for zones that
+ * are not named after a place: UTC, Etc/GMT+5, CET.
+ */
 export const regionOf = (zone: string): TimezoneRegion | null =>
   zone.includes('/') ? (regions[zone.split('/', 1)[0] ?? ''] ?? null) : null
 

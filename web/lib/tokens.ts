@@ -8,8 +8,8 @@ import { storedText } from './storage.ts'
 export type StoredTokens = { [K in keyof TokenPair]: string | null }
 
 /**
- * `appeared`, `gone`: another tab has signed in or out. `dropped`: this tab has signed out.
- * `refused`: the server did not renew the session.
+ * How the stored tokens changed. `appeared`, `gone`: another tab has signed in or out. `dropped`:
+ * this tab has signed out. `refused`: the server did not renew the session.
  */
 export type TokenChange = 'appeared' | 'gone' | 'dropped' | 'refused'
 
@@ -32,7 +32,7 @@ export async function readTokens(): Promise<StoredTokens> {
   }
 }
 
-/** Whether a token is stored, so that a person is or may be signed in. */
+/** Whether an access or refresh token is stored. If so, the person may be signed in. */
 export const hasTokens = (): boolean => access.read() !== null || refresh.read() !== null
 
 /**

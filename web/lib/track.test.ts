@@ -41,7 +41,7 @@ it.each([
 ])('%j is none', (name) => expect(isEventName(name)).toBe(false))
 
 it('every event has a valid name', () => {
-  // The type ensures that the list is complete.
+  // The compiler reports an event name that is missing from this record.
   const names: Record<EventName, true> = {
     $pageview: true,
     start_onboarding: true,

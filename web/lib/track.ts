@@ -47,7 +47,7 @@ type Listener = (event: TrackedEvent) => void
 
 const listeners = new Set<Listener>()
 
-/** Events queued for a listener that is still loading; null if no listener is expected. */
+/** Events that wait until an analytics listener is loaded; null if no listener is expected. */
 let waiting: TrackedEvent[] | null = null
 const waitingMax = 100
 
@@ -91,6 +91,6 @@ function tell(listener: Listener, event: TrackedEvent): void {
   try {
     listener(event)
   } catch {
-    // Ignored, because only analytics is affected.
+    // Ignore the error: it affects only analytics.
   }
 }

@@ -27,10 +27,10 @@ type UploadOptions = {
 }
 
 /**
- * Uploads a file with the session. Uses XMLHttpRequest, because `fetch` does not report upload
- * progress; tokens and errors work as in `sessionFetch`.
- * @throws ApiError for a response other than 2xx, TypeError without a response, or the signal's
- *   reason
+ * Uploads a file with the session's access token. Uses XMLHttpRequest, because `fetch` does not
+ * report upload progress. Handles tokens and errors in the same way as `sessionFetch`.
+ * @throws ApiError for a response other than 2xx, TypeError if there is no response, or the
+ * signal's reason
  */
 export async function upload<Path extends keyof Uploads>(
   path: Path,

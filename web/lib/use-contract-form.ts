@@ -19,11 +19,14 @@ type Options<Values extends FieldValues, Saved> = Pick<
 > & {
   schema: FormSchema
   /**
-   * In the order of the fields on screen, because the first field with a server error gets the
-   * focus.
+   * The default value of each field. The fields must be in the order in which the form shows them,
+   * because the first field with a server error gets the focus.
    */
   defaultValues: DefaultValues<Values>
-  /** Key under which this tab stores the input until it is saved; null disables storing. */
+  /**
+   * Key under which this tab stores the unsaved input, so that the input survives a reload; null
+   * disables storing.
+   */
   keptAs?: string | null
   /** Adapts errors whose path or code does not fit the form. */
   adjust?: (errors: FieldError[]) => FieldError[]
@@ -77,7 +80,7 @@ export function useContractForm<Values extends FieldValues, Saved = unknown>(
   const [kept] = useState(() => keptValues<Values>(keptAs))
   useEffect(() => {
     const typed = kept.read()
-    // Keep the default values: changes are relative to them, not to the restored input.
+    // Keep the default values, so that the restored input counts as changed.
     if (typed) reset((values) => ({ ...values, ...typed }), { keepDefaultValues: true })
     const { unsubscribe } = watch(() => kept.write(getValues()))
     return unsubscribe

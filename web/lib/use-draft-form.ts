@@ -3,7 +3,10 @@ import { type FieldValues, useForm } from 'react-hook-form'
 import { createDraftForm, type FormDraft } from './draft-form.ts'
 import { useFieldText } from './problem-text.ts'
 
-/** The form of a wizard's step. Only the `draft` of the first render is used. */
+/**
+ * Returns the form of a wizard step. If a later render passes another `draft`, that draft is
+ * ignored.
+ */
 export function useDraftForm<Values extends FieldValues>(draft: FormDraft<Values>) {
   const fieldText = useFieldText()
   const [own] = useState(() => createDraftForm(draft, fieldText))

@@ -10,7 +10,7 @@ import {
 } from './timezones.ts'
 
 export type TimezoneText = {
-  /** The place of the zone; null if the zone is not a place. */
+  /** The city or region after which the time zone is named; null for zones such as UTC. */
   place: string | null
   offset: string
   /** The current local time in the zone. */
@@ -19,7 +19,10 @@ export type TimezoneText = {
   option: string
 }
 
-/** Describes a time zone: by our own names if it is listed, otherwise by its name or offset. */
+/**
+ * Returns a function that describes a time zone. Zones of our own list have translated names; other
+ * zones are described by their IANA name or their offset.
+ */
 export function useTimezoneText(): (zone: string, now: Date) => TimezoneText {
   const t = useT('editors')
   const language = useLanguage()

@@ -1,4 +1,7 @@
-/** Ten seconds in total, for a failing server to recover. */
+/**
+ * The delays before the retries. They add up to ten seconds, which gives a failing server time to
+ * recover.
+ */
 const retryDelaysMs = [1_000, 3_000, 6_000]
 
 /**

@@ -1,7 +1,8 @@
 /**
- * Opens saved offers without a network. Registered only in browsers with saved offers
- * (lib/offline-copies.ts), which also writes the cache. While there is a network, pages always come
- * from the server; only built files, whose names change with their content, come from the cache.
+ * Opens saved offers without a network connection. The service worker is registered only in
+ * browsers with saved offers (lib/offline-copies.ts, which also writes the cache). With a network
+ * connection, pages always come from the server. Only built files come from the cache, because
+ * their names change with their content.
  */
 const worker = self as WorkerGlobalScope as ServiceWorkerGlobalScope
 

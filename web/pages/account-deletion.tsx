@@ -25,7 +25,8 @@ export function AccountDeletionPage() {
   const { data, error, isFetching, refetch } = useQuery(deletionQuery(token))
   const isOwn = () => data?.state === 'asked' && readSession().profile?.id === data.profile_id
   const deletion = useMutation({
-    // Check before the call: another tab may end the session before the response arrives.
+    // Check before the request whether the link belongs to the signed-in person: another tab may
+    // end the session before the response arrives.
     onMutate: () => ({ wasOwn: isOwn() }),
     mutationFn: () => deleteAccount(token),
     onSuccess: (_done, _nothing, { wasOwn }) => {

@@ -30,7 +30,10 @@ export function AlertsPage() {
   )
 }
 
-/** The search of an alert in words, with the same labels as the active filters of the list. */
+/**
+ * Returns a function that describes the search of an alert in words, with the same labels as the
+ * active filters of the list.
+ */
 function useSearchWords(): (query: string) => string {
   const t = useT('alerts')
   const texts = { board: useT('board'), enums: useT('enums') }

@@ -43,8 +43,8 @@ export function InvoicePage() {
   const isMember = companies.length > 0
   const isToPay = invoice?.status === 'pending' && (outcome !== 'paid' || isLate)
   useEffect(() => {
-    // The payment has changed plan and offers. Ignore errors, because the company page reloads
-    // them.
+    // The payment has changed the company's plan and offers, so reload them. Ignore errors, because
+    // the company page reloads this data anyway.
     if (isPaid && isMember) refreshCompanies().catch(() => undefined)
   }, [isPaid, isMember])
 

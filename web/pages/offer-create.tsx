@@ -36,7 +36,7 @@ export function OfferCreatePage() {
     navigate(paths.signup.href({ next: paths.offerCreate.href() }))
   }
 
-  // The server knows neither the person nor the draft.
+  // The server knows neither the person nor the draft, so it renders a placeholder.
   if (!isHydrated) return <OpeningWizard />
   if (isLeaving) return <PageLoading />
   if (isUnreachable) return <Unreachable />

@@ -16,7 +16,7 @@ export function OfferErrorPage() {
   const { state } = useLocation()
   const given: unknown = state?.code
   const code = errorCodes.find((one) => one === given)
-  // In this case the link of a mail failed, not the draft.
+  // These error codes mean that a mailed link failed, not the publication of the draft.
   const isLink = code?.startsWith('companies.token_') ?? false
   return (
     <AuthNotice

@@ -43,7 +43,8 @@ function CompanyLink({ token }: { token: string }) {
   const navigate = useNavigate()
   const { verification, isBusy, tryAgain } = useCompanyVerification(token, (outcome) => {
     if (outcome.state === 'refused' || outcome.state === 'failed') track('fail_create_job_offer')
-    // In both cases navigate, which removes the secret from the address bar and the history.
+    // After `refused` and after `verified`, navigate: this removes the secret token from the
+    // address bar and the history.
     if (outcome.state === 'refused')
       navigate(paths.offerError.href(), { replace: true, state: { code: outcome.code } })
     if (outcome.state === 'verified') {
@@ -93,7 +94,7 @@ function Published({ outcome }: { outcome: Readonly<Outcome> }) {
   const t = useT('job-draft')
   const { offerId, companyId, companyName, isVerification, isEarlier, logo } = outcome
   const to = offerId ? paths.home.href({ job: offerId }) : paths.company.href(companyId)
-  // Do not redirect if the page shows something to read or correct.
+  // Stay on this page, without a redirect, if it shows something to read or correct.
   const stays = logo !== '' || isEarlier
   const { secondsLeft } = useCountdown(limits.redirectMs / 1_000)
   return (

@@ -23,7 +23,10 @@ import { PageLoading } from '../site/shell/page-loading.tsx'
 const resendSeconds = 60
 const days = limits.companyTokenMs / 86_400_000
 
-/** Shown while the offer waits for verification or payment, whose link or invoice was mailed. */
+/**
+ * Shown while an offer waits for the verification of its company or for payment. The verification
+ * link or the invoice has been mailed.
+ */
 export function OfferVerifyPage() {
   const meta = useT('meta')
   useDocumentTitle(meta('pages.offerVerify'))
@@ -31,8 +34,8 @@ export function OfferVerifyPage() {
   const { status, loading, companies } = useSession()
   const { outcome } = useSnapshot(published)
   const waiting = outcome && outcome.next !== 'published' ? outcome : null
-  // Without navigation state (a later visit, another tab), use the person's company that is not
-  // verified.
+  // Without navigation state (on a later visit or in another tab), show the person's unverified
+  // company.
   const company = companies.find(({ is_verified }) => !is_verified)
   const isNothing = !waiting && !company && !loading && status !== 'loading'
   useEffect(() => {

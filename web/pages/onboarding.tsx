@@ -13,7 +13,8 @@ export function OnboardingPage() {
   const isOpen = useProfileDraft()
   const isDone = profile?.onboarding_status === 'completed'
   useEffect(() => {
-    // After the last step, the wizard navigates by itself.
+    // Redirect only if the wizard is still open: after the last step, the wizard itself navigates
+    // to another page.
     if (isDone && location.pathname === paths.onboarding.path)
       navigate(paths.profile.href(), { replace: true })
   }, [isDone, navigate])

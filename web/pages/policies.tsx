@@ -58,7 +58,10 @@ export function PoliciesPage() {
   )
 }
 
-/** Scrolls to the fragment once the page is rendered, because the browser tries too early. */
+/**
+ * Scrolls to the fragment of the address after the page is rendered. The browser itself tries to
+ * scroll before the target exists.
+ */
 function useFragment(): void {
   // Navigating to the same fragment again creates a new location, so the effect runs again.
   const location = useLocation()
@@ -66,7 +69,7 @@ function useFragment(): void {
     const target = location.hash && document.getElementById(location.hash.slice(1))
     if (!target) return
     target.scrollIntoView({ behavior: 'instant' })
-    // Wait until the title has been focused by the navigation, then focus the section.
+    // The navigation focuses the page title first. Focus the section afterwards.
     queueMicrotask(() => target.focus({ preventScroll: true }))
   }, [location])
 }

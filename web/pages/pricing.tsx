@@ -10,7 +10,7 @@ import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../people/session/state.ts'
 
-/** The prices of publishing. */
+/** The page with the prices of publishing offers. */
 export function PricingPage() {
   const t = useT('pricing')
   const meta = useT('meta')

@@ -25,7 +25,7 @@ import { SignOutEverywhere } from '../people/session/sign-out-everywhere.tsx'
 import { useSession } from '../people/session/state.ts'
 import { OwnData } from '../privacy/own-data/own-data.tsx'
 
-/** The person's own profile. Addresses below the first one open a dialog over the page. */
+/** The signed-in person's own profile. Paths below `/profile` open a dialog over the page. */
 export function ProfilePage() {
   const t = useT('profile')
   const meta = useT('meta')

@@ -20,7 +20,10 @@ import { useSignup } from '../people/auth/use-signup.ts'
 import { Unreachable } from '../people/session/unreachable.tsx'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** Signing up in three steps: account type, personal data, mailed link. */
+/**
+ * The sign-up page in three steps: choose an account type, enter personal data, and open the mailed
+ * link.
+ */
 export function SignupPage() {
   const t = useT('auth')
   const meta = useT('meta')

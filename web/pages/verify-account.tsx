@@ -25,9 +25,10 @@ export function VerifyAccountPage() {
   const { status } = useSession()
   const { verification, isBusy, tryAgain } = useVerification(link.token)
 
-  // Remove the secret from the address bar and the history once the link is used up. Before that,
-  // the person may need it for a reload or for another browser. A layout effect runs before paint,
-  // so that it cannot replace a page that the person opens meanwhile.
+  // Remove the secret token from the address bar and the history once the link is used up. Before
+  // that, the person may need the token for a reload or for another browser. A layout effect runs
+  // before paint. It therefore runs before the person can open another page, whose address it would
+  // replace.
   const isOver = verification.state === 'verified' || verification.state === 'refused'
   useLayoutEffect(() => {
     if (isOver && search !== '') navigate(pathname, { replace: true })

@@ -23,7 +23,7 @@ export async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** workerd reports a locked file either as such or as an internal error. */
+/** Depending on the case, workerd reports a locked file as locked or as an internal error. */
 function isBusy(error: unknown): boolean {
   return /SQLITE_BUSY|database is locked|internal error/.test(String(error))
 }

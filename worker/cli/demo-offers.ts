@@ -27,7 +27,7 @@ export type DemoCompany = {
 
 /**
  * Builds the demo offers of a file.
- * @param slug the file's name, from which, with the offer's index, a stable id is made
+ * @param slug the name of the file. The slug and the offer's index form a stable id for each offer
  */
 export function buildDemoOffers(
   slug: string,
@@ -74,8 +74,8 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /**
- * Returns a time of that day between 7:00 and 19:00 UTC, always the same for an offer and never in
- * the future.
+ * Returns a time between 7:00 and 19:00 UTC on the day `daysAgo` days before `now`. The result is
+ * always the same for an offer and never in the future.
  */
 function momentOf(sourceId: string, daysAgo: number, now: Date): Date {
   const midnight = Math.floor(now.getTime() / dayMs) * dayMs - daysAgo * dayMs
@@ -83,7 +83,10 @@ function momentOf(sourceId: string, daysAgo: number, now: Date): Date {
   return new Date(Math.min(moment, now.getTime()))
 }
 
-/** Returns the time of the last change: one offer in three was changed within four days. */
+/**
+ * Returns an invented time of the last change. One offer in three was changed within four days of
+ * its creation, the other offers never.
+ */
 function laterThan(createdAt: Date, sourceId: string, now: Date): Date {
   const number = hash(`${sourceId} updated`)
   const later = number % 3 === 0 ? ((number >>> 4) % (4 * 24 * 60)) * minuteMs : 0

@@ -9,13 +9,13 @@ export type ImportedCompany = {
   logoUrl: string | null
   website: string | null
   socialMedia: Record<string, string>
-  /** The company's own description; feeds do not contain one. */
+  /** What the company says about itself. Feeds do not contain this. */
   about?: Partial<CompanyAbout>
 }
 
 /**
- * Columns that an import never sets: those of offers published here, and those that the database
- * computes.
+ * Columns that an import never sets: columns that only offers published on this site use, and
+ * columns that the database computes.
  */
 export const untouchedColumns = [
   'rowid',
@@ -59,6 +59,9 @@ export type ImportedOffer = Omit<
    * import that contained it.
    */
   expiresAt?: Date | null
-  /** Null for automatic values: the creation date at first, then the time of each change. */
+  /**
+   * Null to set the value automatically: to the creation date when the offer is inserted, and to
+   * the time of the import when it changes.
+   */
   updatedAt: Date | null
 }

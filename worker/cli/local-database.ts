@@ -16,7 +16,7 @@ export type Storage = { db: Database; files: R2Bucket; backups: R2Bucket }
 
 type Bindings = { DB: D1Database; FILES: R2Bucket; BACKUPS: R2Bucket }
 
-/** Adds the bucket names that wrangler's types make optional. */
+/** Adds missing bucket names, because wrangler's types declare them optional. */
 const bucketsOf = ({ r2_buckets }: { r2_buckets: { binding: string; bucket_name?: string }[] }) =>
   r2_buckets.map((one) => ({ ...one, bucket_name: one.bucket_name ?? '' }))
 
@@ -80,7 +80,8 @@ export async function withRemoteStorage<T>(
 ): Promise<T> {
   const config = readConfig(
     { config: resolve(root, 'wrangler.toml'), env: environment },
-    // The warnings are about parts of the worker that the environment inherits only in a build.
+    // Wrangler would warn about configuration that is missing in the environment. The environment
+    // inherits this configuration in a build, so the warnings are hidden.
     { hideWarnings: true },
   )
   const folder = mkdtempSync(join(tmpdir(), 'ovunque-remote-'))

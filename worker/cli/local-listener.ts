@@ -4,8 +4,8 @@ type Answer = (request: Request) => Response | Promise<Response>
 type Next = (error?: unknown) => void
 
 /**
- * Handles requests to Node's server: those whose path matches `ours` are answered by `fetch`,
- * others go to `next`.
+ * Creates a listener for Node's server. Requests whose path matches `ours` are handled by `fetch`,
+ * all other requests by `next`.
  */
 export const localListener =
   (ours: RegExp, fetch: Answer) =>

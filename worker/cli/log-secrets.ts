@@ -6,10 +6,11 @@ const secretParameters = ['token', 'key', 'signature']
 const slash = '(?:/|%2F)+'
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Path prefixes of tokens, in addresses of pages and of their API routes. */
+/** The path prefixes that are followed by a token, in addresses of pages and of API routes. */
 const prefixes = [
   ...Object.values(pages).filter((page) => page.includes(':token')),
-  // Routes whose pages have the token in the query, or under a longer parameter name.
+  // API routes with a token in the path. The corresponding pages have the token in the query, or in
+  // a parameter with a longer name.
   ...['/verify/:token', '/verify-company/:token'],
 ].map((page) =>
   page

@@ -44,7 +44,10 @@ const words: Record<ListedInvoice['status'], string> = {
   cancelled: 'annullata',
 }
 
-/** Runs the operator's commands: payments by bank transfer, and reports by people and browsers. */
+/**
+ * Runs the operator's commands, such as payments by bank transfer, moderation, passkeys and
+ * backups. The complete list is in `usage`.
+ */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -74,8 +74,8 @@ function loggerWithoutSecrets(): Logger {
 }
 
 /**
- * Triggers the cron line that sweeps mails, because cron does not run locally. This way a mail
- * whose queue message was lost is still sent.
+ * Triggers the five-minute round on the local server, because cron does not run locally. The round
+ * sends mails whose queue message was lost.
  */
 function sweepMails(): void {
   const cron = encodeURIComponent('*/5 * * * *')

@@ -8,8 +8,9 @@ import { type ImportedCompany, type ImportedOffer, untouchedColumns } from './im
 export type WriteOptions = {
   now: Date
   /**
-   * How an existing company is changed. `complete` only fills missing fields: sources disagree
-   * about names and logos, and replacing them would change the list with every import.
+   * How an existing company is changed. `complete` only fills in missing data. This is needed for
+   * feeds, because different sources state different names and logos of the same company, and each
+   * import would replace them.
    */
   companies: 'complete' | 'replace'
 }
@@ -92,14 +93,14 @@ const replaceKnown = sql`
       excluded.sector, excluded.size, excluded.founded, excluded.headquarters, excluded.benefits)`
 
 /**
- * The most logo addresses per company, which bounds the work if a source gives a new address each
- * time.
+ * The maximum number of logo addresses per company. It limits the work if a source states a new
+ * address each time.
  */
 const addressesMax = 3
 
 /**
- * Inserts logo addresses, which the worker fetches later. Addresses that were fetched or given up
- * stay unchanged.
+ * Inserts logo addresses, from which the worker fetches the logos later. Existing rows stay
+ * unchanged, so an address that was already fetched or given up is not fetched again.
  */
 const insertLogoAddresses = (rows: string, at: number): SQL => sql`
   INSERT INTO imported_logos (company_id, address, state, created_at)
@@ -134,8 +135,8 @@ function offerRow({ company, ...offer }: ImportedOffer): Record<string, unknown>
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
 
 /**
- * Writes the rows of offers. The joins start from the JSON rows, so that offers are numbered in
- * their order.
+ * Writes the rows of offers. The joins start from the JSON rows, so that new offers get their
+ * rowids in the order of these rows.
  */
 function upsertOfferRows(rows: ReturnType<typeof offerRow>[], at: number): SQL {
   const columns = Object.keys(rows[0] ?? {})
@@ -144,8 +145,8 @@ function upsertOfferRows(rows: ReturnType<typeof offerRow>[], at: number): SQL {
   const computed: Record<string, SQL> = {
     company_id: sql`companies.id`,
     created_at: sql`coalesce(brought.value ->> 'created_at', known.created_at, ${at})`,
-    // If the source still contains the offer, its expiry is extended, but only once half of its
-    // time has passed.
+    // If the source states no expiry but still contains the offer, the expiry is extended, but only
+    // once half of the offer's time has passed.
     expires_at: sql`coalesce(brought.value ->> 'expires_at', CASE
       WHEN known.expires_at > ${at + limits.offerLifeMs / 2} THEN known.expires_at
       ELSE ${at + limits.offerLifeMs} END)`,

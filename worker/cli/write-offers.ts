@@ -9,7 +9,8 @@ import { upsertOffers, type WriteOptions } from './store.ts'
 export type WriteResult = { inserted: number; updated: number; unchanged: number; logos: number }
 
 /**
- * Bounds of a batch. D1 binds at most 2 MB, and between small batches a running server can write.
+ * The limits of a batch. D1 accepts at most 2 MB, and a running server can write only between two
+ * batches, so the batches are small.
  */
 const batchBytes = 1_000_000
 const batchOffersMax = 100

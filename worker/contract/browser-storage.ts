@@ -61,7 +61,8 @@ const technical = {
 } as const satisfies Record<keyof typeof storageKeys, Omit<BrowserStorageItem, 'category'>>
 
 /**
- * Items that the analytics provider's library stores after consent; `<key>` is the project's key.
+ * Items that the analytics provider's library stores after consent. `…` in a name replaces the key
+ * of the analytics project.
  */
 const statistics = {
   statisticsCookie: {
@@ -76,7 +77,7 @@ const statistics = {
     places: ['session'],
     stay: 'tab',
   },
-  /** Written and immediately removed, to test whether the browser accepts cookies. */
+  /** A cookie that is set and immediately removed, to test whether the browser accepts cookies. */
   statisticsProbe: {
     names: ['__ph_…'],
     matches: /^__ph_/,

@@ -1,6 +1,6 @@
 /**
- * Sent when a person opens a mailed link in a browser other than the one that requested it, and
- * confirms by a click. This header is not in contract/people/auth.ts, because the pages that send it
- * must not load zod.
+ * The header that a page sends when a person opens a link from a mail in a browser other than the
+ * one that requested it, and confirms with a click. It is not defined in contract/people/auth.ts,
+ * because that file imports zod, which the pages that send the header must not load.
  */
 export const confirmHeader = { name: 'X-Confirm', value: 'click' } as const

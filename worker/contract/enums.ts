@@ -1,7 +1,7 @@
 /**
- * The closed lists of values. The values are sent on the wire and stored in the database; their
- * Italian labels are in locales, namespace `enums`. This file must not import zod, because the
- * web's first route imports it.
+ * All fixed lists of values. The values are used in requests and responses and stored in the
+ * database. Their Italian labels are in locales, namespace `enums`. This file must not import zod,
+ * because it is part of the first JavaScript that a browser loads.
  */
 
 export const employmentTypes = [
@@ -44,18 +44,18 @@ export type ExperienceLevel = (typeof experienceLevels)[number]
 /** The only value of the filter for offers that state their pay. */
 export const withSalary = ['true'] as const
 
-/** Kinds of workplace. */
+/** How the work is done: remote, hybrid or on site. */
 export const workplaces = ['remote', 'hybrid', 'onsite'] as const
 export type Workplace = (typeof workplaces)[number]
 
-/** The period for which the amounts of a salary are paid. */
+/** The periods to which the amounts of a salary can refer, such as a year or an hour. */
 export const salaryPeriods = ['year', 'month', 'day', 'hour'] as const
 export type SalaryPeriod = (typeof salaryPeriods)[number]
 
 export const paymentStatuses = ['pending', 'completed', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Ordered from lowest to highest. Limits and prices are in contract/hiring/plans.ts. */
+/** The plans, ordered from lowest to highest. Limits and prices are in contract/hiring/plans.ts. */
 export const planCodes = ['early_adopter', 'starter', 'pro', 'enterprise'] as const
 export type PlanCode = (typeof planCodes)[number]
 
@@ -76,7 +76,7 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** The orders of a company's list of applicants. */
+/** The sort orders of an offer's list of applicants. */
 export const applicationSorts = ['newest', 'oldest', 'changed', 'name'] as const
 export type ApplicationSort = (typeof applicationSorts)[number]
 
@@ -89,21 +89,27 @@ export const offerSorts = [
 ] as const
 export type OfferSort = (typeof offerSorts)[number]
 
-/** Sort keys of the list: relevance to the search, or a field of the offer. */
+/** The sort keys of the public list: the relevance to the search, or a field of the offer. */
 export const listSorts = ['relevance', ...offerSorts] as const
 export type ListSort = (typeof listSorts)[number]
 
 export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** A freelancer (`consumer`) looks for work, an employer (`provider`) publishes offers. */
+/**
+ * The types of profile: a freelancer (`consumer`) looks for work, an employer (`provider`)
+ * publishes offers.
+ */
 export const profileTypes = ['consumer', 'provider'] as const
 export type ProfileType = (typeof profileTypes)[number]
 
 export const onboardingStatuses = ['not_started', 'in_progress', 'completed'] as const
 export type OnboardingStatus = (typeof onboardingStatuses)[number]
 
-/** Levels of a language. The onboarding offers only `selectableLanguageLevels`. */
+/**
+ * The levels at which a person knows a language. In the onboarding, people can select only
+ * `selectableLanguageLevels`.
+ */
 export const languageLevels = ['native', 'fluent', 'professional', 'intermediate', 'basic'] as const
 export type LanguageLevel = (typeof languageLevels)[number]
 export const selectableLanguageLevels = [

@@ -116,7 +116,10 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[]
 
-/** The codes of field errors. The web shows a text for each, filled with `params`. */
+/**
+ * The codes of field errors. The web shows a text for each code and inserts the values of `params`
+ * into it.
+ */
 export const fieldErrorCodes = [
   'required',
   'invalid',
@@ -159,8 +162,8 @@ export const fieldErrorCodes = [
   'not_a_vat_number',
   'not_a_fiscal_code',
   'not_an_sdi_code',
-  // A text that would be mailed to other people contains a web address, an e-mail address or a phone
-  // number.
+  // The value contains a web address, an e-mail address or a phone number, which is not allowed in
+  // texts that are mailed to other people.
   'contact_details',
   'no_way_to_apply',
 ] as const
@@ -174,9 +177,12 @@ export type FieldError = {
   params?: Record<string, string | number>
 }
 
-/** The body of every error answer: RFC 9457 with two extension members, `code` and `errors`. */
+/**
+ * The body of every error response, in the format of RFC 9457 with additional members such as
+ * `code` and `errors`.
+ */
 export type Problem = {
-  /** `/problems/<code>` */
+  /** The type of the problem: `/problems/<code>`. */
   type: string
   title: string
   status: number
@@ -185,11 +191,14 @@ export type Problem = {
   instance: string
   code: ErrorCode
   errors?: FieldError[]
-  /** Set with `plan.…_exceeded`: the plan that has enough room, and its price per offer. */
+  /**
+   * The plan that would allow the request, with its price per offer. Present only with the codes
+   * `plan.…_exceeded`.
+   */
   next_plan?: Plan
   /**
-   * Set with `next_plan`: the total number of offer slots that would be enough; null if this site does
-   * not sell so many.
+   * The total number of offer slots that would be enough. Present only with `next_plan`. Null if
+   * this site does not sell that many slots.
    */
   next_places?: number | null
 }

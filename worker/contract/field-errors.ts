@@ -2,9 +2,9 @@ import { type FieldError, type FieldErrorCode, fieldErrorCodes } from './errors.
 import type { z } from './zod.ts'
 
 /**
- * Validates `value` and returns its errors with the codes of the contract; empty if it is valid.
- * Each path has at most one error: schemas list their rules in the order in which they should be
- * fixed, and the first violated rule is reported.
+ * Validates `value` and returns its errors, with the error codes of the contract; [] if the value
+ * is valid. There is at most one error for each path: the first violated rule. Schemas therefore
+ * list their rules in the order in which a person should fix them.
  */
 export function fieldErrors(schema: z.ZodType, value: unknown): FieldError[] {
   const { error } = schema.safeParse(value, { reportInput: true })
@@ -50,8 +50,8 @@ function toFieldError(issue: z.core.$ZodIssue, path: string): FieldError {
 }
 
 /**
- * Whether the value was absent. For a discriminated union the input is the whole object, so the
- * discriminator field is checked instead.
+ * Whether the value is missing. For a discriminated union, the issue contains the whole object, so
+ * this function checks whether the discriminator field is missing.
  */
 function isMissing(issue: z.core.$ZodIssue): boolean {
   if (issue.code !== 'invalid_union' || !issue.discriminator) return issue.input === undefined
@@ -63,8 +63,8 @@ const numbers: string[] = ['number', 'int']
 const tooBig: Record<string, FieldErrorCode> = { string: 'too_long', array: 'too_many' }
 
 /**
- * Returns the code that a schema sets itself, in its message or params, where zod's own code would
- * be too general.
+ * Returns the code that a schema states in its message or params. Schemas state a code where zod's
+ * own code would be too general.
  */
 function namedCode(issue: z.core.$ZodIssue): FieldErrorCode | undefined {
   const named = issue.code === 'custom' ? (issue.params?.code ?? issue.message) : issue.message

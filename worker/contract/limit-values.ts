@@ -21,7 +21,7 @@ export const searchMax = 200
 export const filterValuesMax = 30
 /** The most characters of one skill, and of some other short texts. */
 export const skillMax = 50
-/** The most characters of a place in a filter. */
+/** The most characters of a place (town or region) in a filter. */
 export const placeNameMax = 80
 /** The highest value of the filter for days since an offer was published. */
 export const postedWithinDaysMax = 365
@@ -90,11 +90,16 @@ export const sessionMs = 90 * 24 * 60 * 60_000
 export const accessTokenMs = 10 * 60_000
 /** The most sign-in addresses that a browser remembers. */
 export const knownAddressesMax = 5
-/** How long after the last sign-in a browser remembers these addresses. */
+/**
+ * How long after the last sign-in a browser remembers the addresses that have signed in with it.
+ */
 export const knownBrowserMs = 365 * 24 * 60 * 60_000
 /** The most bytes of an uploaded picture. */
 export const imageBytes = 2 * 1024 * 1024
-/** The longest side of an uploaded picture. Decoded (8 bits per sample), it takes at most 64 MB. */
+/**
+ * The longest side of an uploaded picture, in pixels. A decoded square picture of this size takes
+ * at most 64 MB of memory (8 bits per sample).
+ */
 export const imageSidePx = 4_096
 /** The most bytes of a resume. */
 export const resumeBytes = 5 * 1024 * 1024
@@ -136,11 +141,20 @@ export const companyTokenMs = 7 * 24 * 60 * 60_000
  * unlisted.
  */
 export const confirmMs = 7 * 24 * 60 * 60_000
-/** The minimum time before another period of `confirmMs` can start. */
+/**
+ * The minimum time after one confirmation deadline before a company's next change of details starts
+ * another period of `confirmMs`.
+ */
 export const confirmPauseMs = 30 * 24 * 60 * 60_000
-/** The most offers that one owner may publish in 24 hours, including offers withdrawn in that time. */
+/**
+ * The most offers that one owner may publish in 24 hours. Offers that were withdrawn again in these
+ * 24 hours count too.
+ */
 export const publicationsDaily = 20
-/** An offer that is published again within this time after its withdrawal does not count as new. */
+/**
+ * If a company withdraws an offer and publishes the same offer again within this time, the new
+ * offer keeps the earlier offer's date.
+ */
 export const repostMs = 90 * 24 * 60 * 60_000
 /** The most characters of a company's postal address. */
 export const addressMax = 300
@@ -167,15 +181,21 @@ export const photoSidePx = 1_600
 export const offerSkillsMax = 20
 /** The most locations of an offer. */
 export const offerLocationsMax = 30
-/** The highest number of applications at which an offer can be set to close. */
+/**
+ * The highest value of the setting that closes an offer automatically after a number of
+ * applications.
+ */
 export const applicationsLimitMax = 10_000
-/** The most hours of the working day that an offer can require to overlap with its team. */
+/**
+ * The highest number of working hours per day that an offer can require an employee to share with
+ * its team.
+ */
 export const overlapHoursMax = 12
-/** How long an offer stays open by default. */
+/** How long an offer stays open if its author does not set an expiry. */
 export const offerLifeMs = 60 * 24 * 60 * 60_000
 /** How long an offer stays open at most if its author sets the expiry. */
 export const offerLifeMaxMs = 90 * 24 * 60 * 60_000
-/** How long an imported offer stays open at most if its source states the expiry. */
+/** The longest time for which an imported offer stays open if its source states an expiry. */
 export const importedLifeMaxMs = 180 * 24 * 60 * 60_000
 /** How long after its expiry an offer can still be read. */
 export const expiredOfferMs = 30 * 24 * 60 * 60_000
@@ -203,11 +223,14 @@ export const markIdMax = 40
 export const alertQueryMax = 2_000
 /** The most alerts of one mail address. */
 export const alertsPerAddressMax = 20
-/** The most companies, and the most skills, of which one alert shows fewer offers. */
+/**
+ * The most companies, and the most skills, that one alert can list as wanted less often. The
+ * alert's mails then show fewer offers of these companies or skills.
+ */
 export const alertLessMax = 50
 /**
- * How long before an offer's expiry its company is reminded: once at each of these times. The triggers
- * of `offer_reminders` use the same numbers.
+ * When a company is reminded that its offer expires: one reminder at each of these times before the
+ * expiry. The database triggers of the table `offer_reminders` use the same numbers.
  */
 export const remindedBeforeMs = [7 * 24 * 60 * 60_000, 24 * 60 * 60_000] as const
 /** The most characters of the text that a company may add when it answers many applicants. */
@@ -230,31 +253,39 @@ export const templatesMax = 20
 export const stagesMax = 6
 /** The best rating of an application. */
 export const ratingMax = 5
-/** If a member writes the same note again within this time, it was sent twice by accident. */
+/**
+ * If a member writes the same note again within this time, the second note counts as an accidental
+ * repetition and is not stored.
+ */
 export const noteRepeatMs = 60_000
-/** The most resumes in one archive for a company. */
+/** The most resumes in one ZIP archive that a company downloads. */
 export const resumesPerArchiveMax = 250
-/** The most applications that one batch moves. */
+/** The most applications that one request can move to another status or stage. */
 export const movedAtOnceMax = 500
 /** How long a refusal can be undone before its mail is sent. */
 export const refusalUndoMs = 30 * 60_000
-/** Lifetime of the answer link in the mail that notifies a company of an application. */
+/**
+ * Lifetime of the answer link. A company receives this link in the mail that notifies it of an
+ * application.
+ */
 export const answerLinkMs = 30 * 24 * 60 * 60_000
 /** The donation suggested to early adopters, in whole EUR. */
 export const donationEur = 10
 /** The minimum time between two mails for the same invoice. */
 export const invoiceMailMs = 10 * 60_000
-/** How long after its last request an unpaid purchase is cancelled. */
+/** How long after its last change an unpaid purchase is cancelled. */
 export const invoiceLifeMs = 60 * 24 * 60 * 60_000
 /** How long the browser remembers the theme. */
 export const themeMs = 365 * 24 * 60 * 60_000
-/** The number of calendar months after which consent is requested again. */
+/** The number of calendar months after which the site asks a visitor for cookie consent again. */
 export const consentMonths = 6
-/** Days that the analytics provider may keep its cookie, after consent. */
+/**
+ * The number of days that the analytics provider may keep its cookie after a visitor has consented.
+ */
 export const statisticsCookieDays = 365
 /** The most characters of a feedback message. */
 export const feedbackTextMax = 5_000
-/** The most characters of the error reported with a feedback message. */
+/** The most characters of the error message that is sent along with a feedback message. */
 export const feedbackErrorMax = 1_000
 /** The most characters of a request id. */
 export const requestIdMax = 100
@@ -262,13 +293,16 @@ export const requestIdMax = 100
 export const violationsPerReportMax = 20
 /** The most bytes of a report of content security policy violations. */
 export const violationsBytes = 64 * 1024
-/** The most violations stored per hour for one network. */
+/**
+ * The most content security policy violations stored per hour for one network (an IPv4 address or
+ * IPv6 /64).
+ */
 export const violationsNetworkHourly = 60
-/** The most violations stored per hour in total. */
+/** The most content security policy violations stored per hour in total. */
 export const violationsHourly = 2_000
-/** The most distinct kinds of violation kept in the database. */
+/** The most distinct kinds of content security policy violation kept in the database. */
 export const violationKindsMax = 500
-/** The window of the limit `WRITES_PER_PERSON` in wrangler.toml. */
+/** The time window of the rate limit `WRITES_PER_PERSON` in wrangler.toml. */
 export const writesWindowMs = 10 * 60_000
 /** How long a toast message is shown. */
 export const toastMs = 5_000
@@ -278,20 +312,20 @@ export const toastsMax = 3
 export const tooltipOpenMs = 700
 /** How long a tooltip stays open after the pointer has left. */
 export const tooltipCloseMs = 300
-/** The most characters of the text of a report. */
+/** The most characters of the text with which somebody reports an offer, a company or a person. */
 export const reportTextMax = 2_000
 /** The most characters of a note by an operator, or of the reason for an action. */
 export const noteMax = 1_000
 /** The most characters of an id that is reported or moderated. */
 export const reportedIdMax = 40
-/** The most reports per hour from one network. */
+/** The most reports (of offers, companies or people) per hour from one network. */
 export const reportsNetworkHourly = 10
 /** The most reports per hour from all networks together. */
 export const reportsHourly = 1_000
-/** How long a decision can be contested. */
+/** For how many months the person concerned can contest a moderation decision. */
 export const objectionMonths = 6
 /**
- * How long a company's first offer waits for an operator's review, if the company is verified only by a
- * mailbox at a free provider.
+ * If a company's invoice address is a mailbox at a free provider, its offers are held until an
+ * operator reviews them. After this time, they are listed without a review.
  */
 export const holdMs = 48 * 60 * 60_000

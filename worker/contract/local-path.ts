@@ -1,8 +1,8 @@
 import { limits } from './limits.ts'
 
 /**
- * An arbitrary origin. A path is resolved against it: if the result has another origin, the path leads
- * to another site.
+ * An arbitrary origin against which a path is resolved. If the resolved URL has a different origin,
+ * the path leads to another site.
  */
 const baseOrigin = 'https://local-path.invalid'
 
@@ -15,15 +15,20 @@ const decodingsMax = 5
 /** Characters that browsers drop, and the backslash, which some browsers treat as a slash. */
 const unsafeCharacters = /[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
-/** Paths that are not pages (the API, assets), and the pages for signing in and out. */
+/**
+ * Paths to which a sign-in never returns: paths that are not pages (the API, assets), and the pages
+ * for signing in and out.
+ */
 const refusedPaths =
   /^\/(api|assets|brand|ingest|dev|verify-account|auth(?!\/onboarding(\/|$)))(\/|$)/i
 
 /**
- * Returns the path to open after signing in (`next`, `callbackUrl`), or null for anything that could
- * lead to another origin, to the API, or to a page that signs in or out. Call it both when the value is
- * received and when it is used.
- * @returns the path as a browser resolves it, with query and hash; use it instead of `value`
+ * Returns the path to open after signing in. The path comes from the query parameters `next` or
+ * `callbackUrl`. Returns null for a value that could lead to another origin, to the API, or to a
+ * page for signing in or out. Call this function both when the value is received and when it is
+ * used.
+ * @returns the path as a browser resolves it, with query and hash; use this result instead of
+ * `value`
  */
 export function localPath(value: string | null | undefined): string | null {
   if (!value || value.length > limits.pathMax || unsafeCharacters.test(value)) return null

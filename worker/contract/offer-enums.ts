@@ -1,6 +1,6 @@
 /**
- * More closed lists of values. They are not in enums.ts, because the web's first route does not
- * need them. This file must not import zod.
+ * More enums, like those in enums.ts. They are in a separate file, because the web app's first
+ * route does not need them. This file must not import zod.
  */
 
 /** The benefits of the specification. */
@@ -31,7 +31,7 @@ export const benefits = [
   'We hire old (and young)',
 ] as const
 
-/** Benefits that are usual in Italy, beside those of the specification. */
+/** Additional benefits that are usual in Italy and not part of the specification. */
 export const italianBenefits = [
   'Meal vouchers',
   'Corporate welfare',
@@ -47,9 +47,9 @@ export const allBenefits = [...italianBenefits, ...benefits] as const
 export type Benefit = (typeof allBenefits)[number]
 
 /**
- * The legal forms of work in Italy: employee, freelancer with a VAT number, apprenticeship,
- * traineeship. They are a field of their own, because the employment types of the specification do not
- * distinguish them.
+ * The legal forms of work in Italy: employee, freelancer with a VAT number, apprentice, trainee.
+ * They need a separate field, because the employment types of the specification do not distinguish
+ * them.
  */
 export const contractTypes = ['dipendente', 'partita_iva', 'apprendistato', 'tirocinio'] as const
 export type ContractType = (typeof contractTypes)[number]

@@ -10,29 +10,35 @@ export const storageKeys = {
   signIn: (isSecure: boolean) => (isSecure ? '__Host-sign-in' : 'sign-in'),
   /** Cookie: keyed hashes of the addresses that have signed in with this browser. */
   knownBrowser: (isSecure: boolean) => (isSecure ? '__Host-known-browser' : 'known-browser'),
-  /** A cookie, because the worker renders the theme into the page. */
+  /** The theme is in a cookie, because the worker must know it to render the page. */
   theme: 'theme',
   /**
-   * Cookie set while this browser is signed in, so that the page is sent without the first screen
-   * for visitors.
+   * Cookie that exists while this browser is signed in. The worker then marks the page, so that its
+   * style sheet hides the content for visitors from the start.
    */
   signedIn: 'signed-in',
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',
   language: 'userLanguage',
   consent: 'cookie-consent',
-  /** Drafts of an offer and of a profile. The specification defines these names. */
+  /**
+   * The drafts of an offer and of a profile. The specification defines the names `jobs_store` and
+   * `onboarding_store`.
+   */
   offerDraft: 'jobs_store',
   profileDraft: 'onboarding_store',
   visitedOffers: 'visited-jobs',
   recentSearches: 'recent-searches',
   /** The offers and companies that a visitor saved or hid. */
   marks: 'marks',
-  /** Cache with copies of the pages of saved offers, for reading without a network. */
+  /** A Cache API cache with copies of the pages of saved offers, for reading offline. */
   offlineOffers: 'saved-offers',
-  /** Written to notify other tabs of a change. The stored value has no meaning. */
+  /**
+   * Local storage key that is written to notify other tabs of a change. The stored value has no
+   * meaning.
+   */
   news: (what: string) => `news ${what}`,
-  /** Unsent input of a form; kept for this tab only. */
+  /** Input of a form that has not been sent yet. It is kept for this tab only. */
   form: (name: string) => `form ${name}`,
   scrollPlaces: 'scroll-places',
   listDepth: 'board-depth',

@@ -2,12 +2,18 @@ import type { FieldErrorCode } from './errors.ts'
 import { oneLine, withoutInvisibleCharacters } from './invisible-characters.ts'
 import { z } from './zod.ts'
 
-/** Options for a zod schema that report a missing value with the specification's message. */
+/**
+ * Options for a zod schema. If the value is missing, the schema reports `sentence`, the message
+ * that the specification requires.
+ */
 export const ifMissing = (sentence: FieldErrorCode) => ({
   error: ({ input }: { input?: unknown }) => (input == null ? sentence : undefined),
 })
 
-/** A single line of user text: single spaces, no invisible characters. */
+/**
+ * A single line of user text. Invisible characters are removed, and each run of white space becomes
+ * one space.
+ */
 export const singleLine = () => z.string().overwrite(oneLine)
 
 /** A required single line; `sentence` is the error if it is missing. */

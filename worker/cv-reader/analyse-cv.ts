@@ -9,13 +9,14 @@ import { CvRefusal } from './refusal.ts'
 /** A CV analysis without `resume_url`, which the caller adds. */
 export type CvAnalysisWithoutFile = Omit<CvAnalysis, 'resume_url'>
 
-/** A file with fewer letters than this counts as a scan. */
+/** A PDF with fewer letters than this counts as a scan, an image without readable text. */
 const lettersMin = 12
 
 /**
- * Reads a PDF into the fields of a profile. The same bytes always give the same result. The reader
- * fetches and stores nothing, and puts uncertain texts into `unplaced` instead of guessing.
- * @throws CvRefusal for a file that cannot be read
+ * Extracts the fields of a profile from a PDF. The same bytes always give the same result. The
+ * function makes no requests and stores nothing. Uncertain texts go into `unplaced` instead of a
+ * field.
+ * @throws CvRefusal if the file cannot be read
  */
 export const analyseCv = (
   bytes: Uint8Array,

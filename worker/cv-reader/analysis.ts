@@ -9,13 +9,17 @@ import type { KindReading } from './read/read-cv.ts'
 import type { FoundDate, FoundValue } from './read/reading.ts'
 import { confidenceThreshold } from './threshold.ts'
 
-/** Limits on the number of texts in each returned list, and on the characters of each source. */
+/**
+ * Upper limits: the number of texts in `unplaced`, and the number of characters of each value's
+ * source.
+ */
 const linesMax = 300
 const sourceCharactersMax = 500
 
 /**
- * Converts a reading to the contract's analysis. Confident values keep their confidence and source;
- * all other texts become `unplaced`. Texts are cut to the limits of a profile.
+ * Converts a reading of a CV to the analysis that the API returns. Each value with enough
+ * confidence keeps its confidence and source. All other texts go into `unplaced`. Texts are cut to
+ * the limits of a profile.
  */
 export function analysisFromReading(reading: KindReading): CvAnalysisWithoutFile {
   const sheet = new Sheet()
@@ -23,7 +27,8 @@ export function analysisFromReading(reading: KindReading): CvAnalysisWithoutFile
     .sure(reading.skills)
     .filter((one) => one.value.length <= limits.skillMax)
     .slice(0, limits.profileSkillsMax)
-  // A form cannot use an entry without a confident name, so the lines of such an entry become unplaced.
+  // The form cannot use an entry without a confident name, so the sources of such an entry's names
+  // go into `unplaced`.
   const jobs = sheet.named(reading.jobs, (one) => [one.position, one.company])
   const studies = sheet.named(reading.studies, (one) => [one.degree, one.school])
   const languages = reading.languages.map(
@@ -108,10 +113,13 @@ export const emptyAnalysis = (kind: CvKind): CvAnalysisWithoutFile => ({
   unplaced: [],
 })
 
-/** At most this many numbers are checked, since a page full of digits would take long. */
+/** The most numbers that are checked. Checking a page full of digits would take too long. */
 const phonesMax = 20
 
-/** The first phone number that can be converted to E.164. */
+/**
+ * Returns the first phone number that can be converted to E.164, in that format; undefined if there
+ * is none.
+ */
 function phoneOf(found: FoundValue<string>[]): FoundValue<string> | undefined {
   for (const one of found.slice(0, phonesMax)) {
     const value = toPhoneNumber(one.value)
@@ -120,7 +128,10 @@ function phoneOf(found: FoundValue<string>[]): FoundValue<string> | undefined {
   return undefined
 }
 
-/** Web addresses that a browser may open, without duplicates. Addresses without a scheme get one. */
+/**
+ * Returns web addresses that a browser may open, without duplicates. `https://` is added to an
+ * address that does not start with `http:` or `https:`.
+ */
 function linksOf(sheet: Sheet, found: FoundValue<string>[]): string[] | null {
   const addresses = new Map<string, FoundValue<string>>()
   for (const one of found) {
@@ -154,7 +165,10 @@ class Sheet {
     return found.value
   }
 
-  /** Returns the confident values, and makes the sources of all others unplaced. */
+  /**
+   * Returns the values with enough confidence. The sources of all other values are recorded in
+   * `doubts`.
+   */
   sure(found: FoundValue<string>[]): FoundValue<string>[] {
     this.doubts.push(...found.filter((one) => !isSure(one)).map((one) => one.source))
     return found.filter(isSure)
@@ -168,7 +182,7 @@ class Sheet {
     return sure.slice(0, limits.profileEntriesMax)
   }
 
-  /** The value if it is a valid date, else null. */
+  /** Returns the value if it is a valid date with enough confidence, otherwise null. */
   day(path: string, found: FoundValue<string> | undefined): string | null {
     const isDay =
       found &&
@@ -177,7 +191,7 @@ class Sheet {
     return isDay ? this.value(path, found) : null
   }
 
-  /** Like `day`, and records when the CV states only a year. */
+  /** Like `day`. Also records in `fields` if the CV states only a year. */
   month(path: string, found: FoundDate | undefined): string | null {
     const value = this.day(path, found)
     const field = this.fields[path]

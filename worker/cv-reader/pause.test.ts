@@ -4,7 +4,10 @@ import { runPaced, yieldThread } from './pause.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** How long the reader pauses after each of some steps, which block the thread for so long. */
+/**
+ * Returns how long the reader pauses after each step. `stepsMs` says for how long each step blocks
+ * the thread.
+ */
 async function pausesAfter(stepsMs: number[]): Promise<number[]> {
   const pauses = []
   for (const ms of stepsMs) {

@@ -1,9 +1,11 @@
-/** The shortest pause: long enough for a request that needs several turns of the event loop. */
+/**
+ * The shortest pause, in ms. In it, another request can run even if it needs several turns of the
+ * event loop.
+ */
 const shortestMs = 5
 
 /**
- * After a step that blocks the thread for longer than this, the reader pauses for as long as the step
- * took.
+ * If a step blocks the thread for longer than this, the reader pauses for as long as the step took.
  */
 const noticedMs = 50
 
@@ -21,12 +23,14 @@ export async function runPaced<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Pauses so that other requests of the isolate can run; most awaits of a reading resolve at once and
- * give them no turn. Inside `runPaced`, slow steps leave at least half of the time to other requests.
+ * Pauses, so that other requests of the isolate can run. Most awaits in the reader resolve at once,
+ * so other requests would not run between them. Inside `runPaced`, slow steps leave at least half
+ * of the time to other requests.
  */
 export async function yieldThread(): Promise<void> {
   await sleep(shortestMs)
-  // In workerd the clock advances only at I/O, so the step can be measured only after a sleep.
+  // In workerd the clock advances only at I/O, so the duration of the step is known only after a
+  // sleep.
   const tookMs = resumedAt === undefined ? 0 : Date.now() - resumedAt - shortestMs
   if (tookMs > noticedMs) await sleep(tookMs)
   if (resumedAt !== undefined) resumedAt = Date.now()

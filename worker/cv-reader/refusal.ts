@@ -3,7 +3,7 @@ import type { ErrorCode } from '../contract/errors.ts'
 /** Error codes for refused files; the contract defines the HTTP status of each. */
 export type RefusalCode = Extract<ErrorCode, `cv.${string}`>
 
-/** A file that cannot be read; `message` is for logs only. */
+/** The error for a file that the CV reader refuses. `message` is for logs only. */
 export class CvRefusal extends Error {
   override readonly name = 'CvRefusal'
   readonly code: RefusalCode

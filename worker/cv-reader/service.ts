@@ -13,15 +13,16 @@ const secondMs = 1_000
 const hourMs = 3_600 * secondMs
 
 /**
- * How long a request waits for its turn, and how long a turn may take. A slow PDF takes about two
- * seconds, and an isolate reads one PDF at a time. A caller whose wait expires is asked to retry.
+ * An isolate reads one PDF at a time. `waitMs` is how long a request waits until the reader is
+ * free, `turnMs` how long one reading may take. A slow PDF takes about two seconds. If the wait
+ * expires, the caller is asked to retry.
  */
 const inTurn = { waitMs: 15 * secondMs, turnMs: 30 * secondMs }
 const busyRetrySeconds = 10
 
 /**
- * A person's reading that takes longer than this counts as dead. Waiting, reading and storing take
- * less.
+ * The time after which a person's earlier upload no longer blocks a new one, because the earlier
+ * one must have failed. Waiting, reading and storing take less time.
  */
 const placeMs = 60 * secondMs
 const placeRetrySeconds = 3
@@ -29,9 +30,9 @@ const placeRetrySeconds = 3
 type Upload = { file: File; kind: CvKind | undefined }
 
 /**
- * Reads a PDF for the wizard. A resume is also stored as the person's own, since companies should
- * receive that file; a LinkedIn export is not stored. A scanned resume is stored too, with an empty
- * analysis, because companies can still read it.
+ * Reads a PDF for the onboarding wizard. A resume is also stored in the person's profile, because
+ * companies should receive that file. A LinkedIn export is not stored. A scanned resume is stored
+ * too, with an empty analysis, because companies can still read it.
  * @throws `cv.in_progress` while another PDF of the same person is read, `cv.too_many`, `cv.busy`,
  * `cv.not_pdf`, `cv.too_large`, `cv.encrypted` and `cv.too_complex`; for a LinkedIn export also
  * `cv.scanned`; and all errors of `storeResume`. After an error nothing is stored.
@@ -46,10 +47,12 @@ export async function readUploadedCv(
   const leave = await acquirePlace(deps, place)
   if (!leave) throw problem('cv.in_progress', { retryAfter: placeRetrySeconds })
   const reading = admitted(deps, session, upload).finally(() =>
-    // If releasing the place fails, the place expires by itself, and the answer is ready anyway.
+    // If this release fails, the lock expires by itself. The analysis is complete in any case, so
+    // the error is ignored.
     leave().catch(() => undefined),
   )
-  // If the client disconnects, the reading still finishes and releases its place and turn.
+  // If the client disconnects, the reading still finishes, so that the person's lock and the reader
+  // are released.
   deps.waitUntil(reading.catch(() => undefined))
   return reading
 }

@@ -11,8 +11,8 @@ export const reviewsErased = (isErased: SQL): SQL[] => [
 ]
 
 /**
- * Builds statements that delete unsent mails which would notify a company's further members of
- * applications (`application_notices`).
+ * Builds statements that cancel the notifications of an application to further members of a company
+ * (`application_notices`). Mails that were not sent yet are deleted.
  * @param isCancelled a condition on the application `application_id`
  */
 export const noticesCancelled = (isCancelled: SQL): SQL[] => [

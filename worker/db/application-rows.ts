@@ -35,7 +35,9 @@ export const selectApplications = (db: Database) =>
         places: offers.places,
         eligible_countries: offers.eligibleCountries,
       },
-      // The terms before the first change since the application.
+      // The offer's terms at the time of the application. Each row of `offer_terms` holds the terms
+      // before a change, so the first change after the application has them. Null if the terms have
+      // not changed.
       terms_applied_to: sql`(SELECT terms FROM offer_terms
         WHERE offer_terms.offer_id = ${offers.id} AND changed_at > ${jobApplications.createdAt}
         ORDER BY step LIMIT 1)`

@@ -5,7 +5,7 @@ import { schema } from './schema.ts'
 
 export type Database = DrizzleD1Database<typeof schema> & { $client: D1Database }
 
-/** Opens the database and adds its usage to `cost`. */
+/** Opens the database. Each query adds its usage (round trips and rows) to `cost`. */
 export function openDatabase(
   binding: Pick<D1Database, 'prepare' | 'batch'>,
   cost: D1Cost,
@@ -15,9 +15,10 @@ export function openDatabase(
 
 /**
  * Opens a session, which reads from the nearest copy of the database that includes a given state.
- * @param from the bookmark of that state, or a constraint that says which copy may answer first
- * @returns the session's database, and a function that returns the bookmark of what has been read so
- * far, or null before the first read
+ * @param from the bookmark of that state, or a constraint that says which copy may serve the first
+ * query
+ * @returns the session's database, and a function that returns the bookmark of what has been read
+ * so far, or null before the first read
  */
 export function openSession(
   binding: D1Database,

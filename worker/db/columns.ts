@@ -7,7 +7,10 @@ export const moment = <Name extends string>(name: Name) => integer(name, { mode:
 /** A boolean, stored as 0 or 1. */
 export const flag = <Name extends string>(name: Name) => integer(name, { mode: 'boolean' })
 
-/** A list of strings, stored as a JSON array so that reading a card needs only one row. */
+/**
+ * A list of strings, stored as a JSON array in the column. An offer's card is thus read from a
+ * single row.
+ */
 export const stringList = <Name extends string>(name: Name) =>
   text(name, { mode: 'json' }).$type<string[]>().notNull().default([])
 

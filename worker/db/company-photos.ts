@@ -6,8 +6,9 @@ import type { StoredPhoto } from './schema/hiring.ts'
 export type AddedPhoto = StoredPhoto & { companyId: string; profileId: string }
 
 /**
- * Adds a photo to a company, unless the company has the same photo already or the member may no
- * longer change the company. It ends in a WHERE clause.
+ * Adds a photo to a company, unless the company already has the same photo or the member may no
+ * longer change the company. The statement ends with its WHERE clause, so callers can append
+ * further conditions with AND.
  */
 export const photoAdded = (
   { id, companyId, profileId, hash, alt, width, height }: AddedPhoto,
@@ -18,7 +19,10 @@ export const photoAdded = (
   WHERE id = ${companyId} AND ${isMember(sql`companies.id`, profileId, 'manage')}
     AND NOT EXISTS (SELECT 1 FROM json_each(companies.photos) WHERE value ->> 'hash' = ${hash})`
 
-/** Removes photos from the companies that show them. The statement ends in a WHERE clause. */
+/**
+ * Removes photos from the companies that show them. The statement ends with its WHERE clause, so
+ * callers can append further conditions with AND.
+ */
 export const photosWithout = (ids: readonly string[], now: Date): SQL => {
   const gone = sql`json_each(${JSON.stringify(ids)})`
   return sql`UPDATE companies SET updated_at = ${now.getTime()}, photos = (
@@ -27,7 +31,7 @@ export const photosWithout = (ids: readonly string[], now: Date): SQL => {
     WHERE id IN (SELECT company_id FROM files WHERE kind = 'photo' AND id IN (SELECT value FROM ${gone}))`
 }
 
-/** Whether a row of `files` is one of its company's photos. */
+/** Whether a row of `files` is listed in the `photos` column of its company. */
 export const isNamedPhoto: SQL = sql`EXISTS (SELECT 1 FROM companies, json_each(companies.photos)
   WHERE companies.id = files.company_id AND value ->> 'id' = files.id)`
 

@@ -3,8 +3,8 @@ import { firstPlan, planOf } from '../contract/hiring/plans.ts'
 import { hasFreePlace, type Owner, offerCountOf, planOfOwner } from './owner-plan.ts'
 
 /**
- * SQL for the mailbox of an address: `x+2@` delivers to `x@`, and Gmail ignores dots. The index
- * `profiles_mailbox_idx` uses the same expression.
+ * SQL that normalises a mail address to its mailbox: the suffix in `x+2@` is removed, and for Gmail
+ * also the dots. The index `profiles_mailbox_idx` uses the same expression.
  */
 const mailboxOf = (email: SQL): SQL => sql`CASE
   WHEN substr(${email}, instr(${email}, '@')) IN ('@gmail.com', '@googlemail.com')
@@ -17,10 +17,11 @@ const vatNumbersOf = (owner: Owner): SQL => sql`(SELECT vat_number FROM companie
   WHERE own.owner_id = ${owner} AND own.vat_number IS NOT NULL)`
 
 /**
- * SQL for the number of offers of other accounts that share the same free plan: accounts with the
- * same mailbox, and companies verified with a VAT number of this owner. Unverified VAT numbers do
- * not count, because anyone could claim them to use up another owner's plan. Invoice addresses do
- * not count either, since accountants share them.
+ * SQL for the number of open offers of other accounts that share this owner's free plan. These are
+ * the accounts with the same mailbox, and the companies that were verified with a VAT number of
+ * this owner. Unverified VAT numbers do not count, because anyone could claim them to use up
+ * another owner's plan. Invoice addresses do not count either, because several clients of an
+ * accountant share one.
  */
 export const sharedOffersOf = (owner: Owner): SQL => sql`(SELECT count(*)
   FROM offers AS shared
@@ -41,8 +42,9 @@ export const sharedOffersOf = (owner: Owner): SQL => sql`(SELECT count(*)
 const freeOffers = planOf(firstPlan).offers
 
 /**
- * SQL for whether an owner on the free plan has room for `added` more offers, including shared
- * ones; true for other plans. The offer `except` is not counted.
+ * SQL for whether an owner on the free plan has room for `added` more offers, if the offers of
+ * accounts that share the plan are counted too. True for other plans, and if no other account
+ * shares the plan. The offer `except` is not counted.
  */
 export const hasFreeRoom = (owner: Owner, added: 0 | 1, except: Owner | null = null): SQL =>
   sql`(${planOfOwner(owner)} IS NOT ${firstPlan} OR ${sharedOffersOf(owner)} = 0

@@ -6,17 +6,17 @@ import { type Database, runBatch, type Statement } from './client.ts'
 export type GuardCode = ErrorCode | 'changed_meanwhile'
 
 /**
- * Builds a statement for `runGuarded` that stops the batch with `code` unless `condition` is true
- * at this point.
+ * Builds a statement for `runGuarded`. When the statement runs, it stops the batch with `code`
+ * unless `condition` is true.
  */
 export const guard = (code: GuardCode, condition: SQL): Statement =>
   sql`INSERT INTO guards (code) SELECT ${code} WHERE (${condition}) IS NOT TRUE`
 
 /**
- * Runs a batch that guards may stop.
- * @param codes the guards that the caller handles; any other guard throws
- * @returns null after success; otherwise the code of the guard that stopped the batch, and nothing is
- * changed
+ * Runs a batch that guards may stop. If a guard stops the batch, nothing is changed.
+ * @param codes the guards that the caller handles; if any other guard stops the batch, the function
+ * throws
+ * @returns null after success; otherwise the code of the guard that stopped the batch
  */
 export async function runGuarded<Code extends GuardCode>(
   db: Database,

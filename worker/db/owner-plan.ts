@@ -54,8 +54,8 @@ export const limitedPlacesOfProfile: SQL<number | null> = sql`nullif(${placesOfP
   ${unlimitedCount})`
 
 /**
- * SQL for whether the owner has a free offer slot for an offer beside the other open offers. Always
- * true for imported companies, which have no owner.
+ * SQL for whether the company's owner has a free offer slot for an offer. The owner's other open
+ * offers take up slots. Always true for imported companies, which have no owner.
  */
 export const hasFreePlace = (offerId: Owner): SQL => sql`EXISTS (SELECT 1
   FROM offers AS opening JOIN companies AS employer ON employer.id = opening.company_id
@@ -73,8 +73,8 @@ const sums = Array.from({ length: placesMax + 1 }, (_, places) =>
 const priceSums = JSON.stringify(sums)
 
 /**
- * SQL for the number of offer slots that an amount in whole EUR buys in addition to `places`; 0 if no
- * more slots are sold.
+ * SQL for the number of offer slots that an amount in whole EUR buys for an owner who already has
+ * `places` slots; 0 if no more slots are sold.
  */
 export const placesFor = (amount: SQL, places: SQL): SQL<number> => sql`coalesce((
   SELECT max(key) FROM json_each(${priceSums})

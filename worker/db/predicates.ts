@@ -44,8 +44,8 @@ export const isDelistedOffer: SQL = sql`(${offers.withdrawnAt} IS NOT NULL
     AND ${offers.heldAt} IS NULL AND ${isFormerCompany}))`
 
 /**
- * Whether an offer may be announced: it is listed and open, a link has confirmed the company's
- * details, and the offer was not listed without the operator's review that it needed.
+ * Whether job mails may announce an offer: it is listed and open, its company opened the link that
+ * confirms the company's details, and the offer was not listed without a review that it needed.
  */
 export const isAnnounceable: SQL = sql`(${isListedOffer} AND ${offers.isActive} = 1
   AND ${companies.isConfirmed} AND NOT ${offers.isUnreviewed})`
@@ -58,7 +58,10 @@ export const hasAccount = (profileId: Id): SQL => sql`EXISTS (SELECT 1 FROM ${pr
 export const isSubscribed = (key: SubscriptionKey & ColumnName<typeof profiles>): SQL =>
   sql`(${profiles}.${sql.identifier(key)} = 1 AND ${profiles.deletedAt} IS NULL)`
 
-/** When a person last showed that they read their job mails. Needs `profiles` in the query. */
+/**
+ * The last sign that a person reads their job mails: they signed up, opened a link of a job mail or
+ * turned job mails on. Needs `profiles` in the query.
+ */
 export const readJobMailsAt: SQL<number> = sql`max(${profiles.createdAt},
   coalesce(${profiles.jobEmailsOpenedAt}, 0))`
 
@@ -86,7 +89,10 @@ export const seesApplicants = (profileId: Id, now: Date, right: MemberRight = 'r
   ${isMember(offers.companyId, profileId, right)} AND (${offers.withdrawnAt} IS NULL
     OR ${offers.withdrawnAt} > ${now.getTime() - retention.archivedApplicationMs}))`
 
-/** Whether an applicant has not been answered yet. Needs `job_applications` in the query. */
+/**
+ * Whether the company has not decided on an application yet: its status is sent, seen or in
+ * contact. Needs `job_applications` in the query.
+ */
 export const isUnanswered: SQL = sql`(${jobApplications.status} IN ('sent', 'seen', 'in_contact'))`
 
 /** A subquery for the ids of companies that a person owns or is a member of. */
@@ -95,8 +101,8 @@ export const companiesOfPerson = (profileId: Id): SQL => sql`(
   UNION SELECT company_id FROM company_members WHERE profile_id = ${profileId})`
 
 /**
- * A subquery for the id of a company's member with the highest role; among equals, the longest-standing
- * one. The member `except` is ignored.
+ * A subquery for the id of a company's member with the highest role. If several members have this
+ * role, the one who joined first is taken. The member `except` is ignored.
  */
 export const firstMember = (companyId: Id, except: Id | null = null): SQL => sql`(
   SELECT first.profile_id FROM company_members AS first
@@ -115,8 +121,8 @@ export const isLiveLink = (link: typeof loginTokens | typeof companyTokens, now:
 }
 
 /**
- * Whether a text begins with another, ignoring the case of ASCII letters. LIKE is not used, because D1
- * refuses patterns of more than 50 bytes.
+ * Whether `text` begins with `beginning`, ignoring the case of ASCII letters. LIKE is not used,
+ * because D1 refuses patterns of more than 50 bytes.
  */
 export const beginsWith = (text: SQL, beginning: string): SQL =>
   sql`substr(${text}, 1, length(${beginning})) = ${beginning} COLLATE NOCASE`

@@ -5,7 +5,7 @@ import type { RequestLogEntry } from './context.ts'
 /**
  * Calls a Durable Object, and retries once if the call fails, because objects can be moved and
  * restarted during a call. Use it only for idempotent calls.
- * @throws `server.unavailable` if the second call fails too; the reason goes into the log
+ * @throws `server.unavailable` if the second call fails too; the log entry gets the cause
  */
 export async function callObject<Stub, Answer>(
   event: RequestLogEntry,

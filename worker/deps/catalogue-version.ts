@@ -1,7 +1,8 @@
 /**
- * Identifies a state of the catalogue: a number that grows with every change visible in a public
- * answer, and the random token of that change. Equal versions mean equal content, even after a
- * restore of the database, which assigns the same numbers again.
+ * Identifies a state of the catalogue (all listed offers): a number that grows with every change
+ * visible in a public response, and the random token of that change. Equal versions mean equal
+ * content. The number alone would not suffice, because a restored database assigns the same numbers
+ * again.
  */
 export type CatalogueVersion = `${number}.${string}`
 

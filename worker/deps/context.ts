@@ -13,16 +13,16 @@ import type { ResponseCache } from './response-cache.ts'
 
 /** Fields of the single log line of a request. Middleware and services add to it. */
 export type RequestLogEntry = {
-  /** The replica of the catalogue that was called, if any. */
+  /** The region whose replica of the catalogue was called, if any. */
   region?: Region
   /**
-   * `checked`: the answer was cached at an older version and shows nothing that has changed since.
-   * `last`: see `Deps.answers`.
+   * `checked`: the response was cached at an older catalogue version, and a check found that its
+   * content has not changed since. `last`: an outdated response was sent (see `Deps.answers`).
    */
   cache?: 'memory' | 'checked' | 'edge' | 'not_modified' | 'miss' | 'last'
   problem?: string
   error?: string
-  /** Set if the analytics provider gave no answer that could be forwarded. */
+  /** Set if the analytics provider sent no response that could be forwarded. */
   provider?: 'down'
   /** An event that the mail provider reported about a mail. */
   mail_event?: string
@@ -40,21 +40,30 @@ export type KnownCard = { contentToken: number; json: string }
 /** State that an isolate keeps between requests. Any of it may be lost at any time. */
 export type IsolateMemory = {
   responses: ResponseCache
-  /** Maps an address, as a client spelled it, to the cache key of its answer. */
+  /** Maps a requested address, as the client spelled it, to the cache key of its response. */
   addresses: BoundedCache<string>
   /** Cards of offers by rowid. */
   cards: BoundedCache<KnownCard>
-  /** The number of this isolate's writes that affect public answers. */
+  /** The number of writes by this isolate that affect public responses. */
   writes: number
   catalogue: KnownVersion | null
   versionReads: SharedWork<CatalogueVersion>
-  /** Access tokens whose use has already been recorded: see people/sessions. */
+  /**
+   * The sessions and generations of tokens whose first use was already recorded: see
+   * people/sessions.
+   */
   arrivals: Set<string>
   /** Reads one CV at a time, since reading occupies the isolate's only thread and much memory. */
   cvReader: SerialQueue
-  /** Renders one preview picture at a time, for the same reason. */
+  /**
+   * Renders one preview picture at a time, because rendering occupies the isolate's only thread and
+   * much memory.
+   */
   pictures: SerialQueue
-  /** Data points that wait to be sent to the local stand-in; always empty in production. */
+  /**
+   * Data points that wait to be sent to the local stand-in for Analytics Engine; always empty in
+   * production.
+   */
   points: AnalyticsEngineDataPoint[]
 }
 
@@ -67,8 +76,8 @@ export type Deps = {
   vars: Vars
   db: Database
   /**
-   * The database that public answers read: its nearest copy, provided the copy includes the
-   * catalogue version that this isolate knows. The copy may lack later writes.
+   * The database that public responses are read from. It uses the nearest copy that includes the
+   * catalogue version known to this isolate. The copy may lack later writes.
    */
   publicDb: Database
   clock: Clock
@@ -78,8 +87,9 @@ export type Deps = {
   memory: IsolateMemory
   waitUntil: (work: Promise<unknown>) => void
   /**
-   * Set while a page is read: the tags of the answers that the page shows, and whether any of them
-   * was the last known answer instead of a current one.
+   * Set while the worker collects the data of a page: the tags of the responses that the page
+   * shows, and whether any of these responses is outdated because the catalogue did not answer in
+   * time.
    */
   answers?: { tags: string[]; isLast: boolean }
 }
@@ -96,8 +106,9 @@ export type Session = {
 export type AppEnv = {
   Bindings: Env
   /**
-   * `session` is set on every route outside the public list, and on public routes if a token was
-   * sent. `operator` is the address of the calling operator, set only on operators' routes.
+   * `session` is set on every route that is not in the list of public routes. On public routes it
+   * is set if the request has a token. `operator` is the address of the calling operator, set only
+   * on operators' routes.
    */
   Variables: { deps: Deps; requestId: string; session: Session; operator: string }
 }

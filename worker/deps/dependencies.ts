@@ -16,7 +16,7 @@ type Occasion = {
   request?: Request
 }
 
-/** Builds the dependencies of services for a request, a queue batch or a cron round. */
+/** Builds the dependencies of services for a request, a queue batch or a cron run. */
 export function buildDeps({ env, clock, waitUntil, memory, request }: Occasion): Deps {
   const cost = newD1Cost()
   let db: Database | undefined
@@ -24,7 +24,7 @@ export function buildDeps({ env, clock, waitUntil, memory, request }: Occasion):
   return {
     env,
     vars: readVars(env),
-    // The database is opened on first use, since most answers come from a cache and need no
+    // The database is opened on first use, because most responses come from a cache and need no
     // database.
     get db() {
       db ??= openDatabase(env.DB, cost)

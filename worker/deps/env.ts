@@ -81,8 +81,9 @@ const vars = z.object({
    */
   DNS_URL: z.union([z.literal(''), providerHost]).default(''),
   /**
-   * The SQL API of Analytics Engine, with which operators see charts and alarms count errors, and its
-   * token; without one of them there are neither. The dataset is the one of the binding METRICS.
+   * The address of the SQL API of Analytics Engine, and its token. The operators' charts and the
+   * alarms about errors query it; if either variable is empty, both are off. The dataset is the one
+   * of the binding METRICS.
    */
   METRICS_URL: z.union([z.literal(''), providerHost]).default(''),
   METRICS_TOKEN: z.string().default(''),

@@ -2,13 +2,16 @@ import type { Deps } from './context.ts'
 
 /** The longest index that Analytics Engine takes, in bytes. Routes and names have ASCII letters only. */
 const indexMaxBytes = 96
-/** How long locally written points are collected before they are sent to the stand-in. */
+/**
+ * In local development: how long points are collected before they are sent to the stand-in for
+ * Analytics Engine.
+ */
 const collectedMs = 300
 
 /**
  * A measurement. It holds neither addresses nor ids, so that no point is about a person.
- * - `request`: one answered request.
- * - `gauge`: the value of something at a moment, for instance of the outbox.
+ * - `request`: a request and its response.
+ * - `gauge`: the value of something at a moment, such as the number of waiting mails.
  */
 export type Point =
   | {
@@ -17,7 +20,7 @@ export type Point =
       route: string
       status: number
       ms: number
-      /** The cache that had the answer; '' if it was made for this request. */
+      /** The cache from which the response came; '' if the response was built for this request. */
       cache: string
       rowsRead: number
     }
@@ -47,7 +50,8 @@ type Needs = Pick<Deps, 'env' | 'vars' | 'memory' | 'waitUntil'>
 export function writePoint(deps: Needs, point: Point): void {
   const data = dataPointOf(point)
   deps.env.METRICS.writeDataPoint(data)
-  // The local runtime drops data points, so they are sent to the stand-in that answers the queries.
+  // The local runtime drops data points. They are therefore sent to the stand-in for Analytics
+  // Engine, which answers queries about them.
   if (deps.vars.ENVIRONMENT === 'local' && deps.vars.METRICS_URL !== '') sendToStandIn(deps, data)
 }
 

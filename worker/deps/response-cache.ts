@@ -8,14 +8,15 @@ const memoryBudgetBytes = 8 * 1024 * 1024
 type Bytes = Uint8Array
 
 /**
- * A public answer that has been checked but not built yet: its current tags, and a function that
- * builds the body.
+ * A public response whose current tags are known but whose body is not built yet, with the function
+ * that builds the body.
  */
 export type CheckedAnswer<Body = Bytes> = {
   /** Identifies everything that the body shows: equal tags mean equal bodies. */
   tag: string
   /**
-   * Like `tag`, without values that may be shown late, such as counts. Pages use this tag.
+   * Like `tag`, but leaves out values that may be outdated for a while, such as counts. HTML pages
+   * use this tag.
    * @default tag
    */
   lateTag?: string
@@ -32,10 +33,10 @@ const sizeOf = ({ body, tag, version }: Entry): number =>
   body.byteLength + 2 * (2 * tag.length + version.length)
 
 /**
- * Caches bodies of public answers, which are the same for everyone, in this isolate's memory and in
- * the data centre's cache. The key of an entry identifies its content, so an entry is never
- * outdated and need not be removed. When the catalogue changes, an answer is checked, and built
- * again only if its content has changed.
+ * Caches bodies of public responses, which are the same for everyone, in this isolate's memory and
+ * in the data centre's cache. The key of a stored entry identifies its content, so an entry is
+ * never outdated and need not be removed. When the catalogue changes, a response's tags are
+ * checked, and the body is built again only if its content has changed.
  */
 export class ResponseCache {
   readonly #entries = new BoundedCache<Entry>(memoryBudgetBytes, sizeOf)
@@ -60,7 +61,7 @@ export class ResponseCache {
     const current = this.current(deps, key, version)
     if (current) return current
     const entry = this.#entries.get(key)
-    // The default; the request that does the work overwrites it.
+    // The default value for the log. The request that renews the entry overwrites it.
     deps.event.cache = 'memory'
     const building = this.#building.run(`${version} ${key}`, () =>
       this.#renew(deps, key, version, entry, check),

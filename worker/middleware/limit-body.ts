@@ -9,7 +9,10 @@ import { endpointOf } from './endpoint.ts'
 type Upload = { maxBytes: number; tooLarge: ErrorCode }
 const json: Upload = { maxBytes: limits.jsonBodyBytes, tooLarge: 'request.body_too_large' }
 
-/** Refuses bodies over the limit for JSON, or over their own limit for the routes in `uploads`. */
+/**
+ * Refuses request bodies that are too large. Each route in `uploads` has its own limit; all other
+ * routes have the limit for JSON.
+ */
 export const limitBody = (uploads: ReadonlyMap<string, Upload>) =>
   createMiddleware<AppEnv>((c, next) => {
     const { maxBytes, tooLarge } = uploads.get(endpointOf(c) ?? '') ?? json

@@ -4,18 +4,19 @@ import { writePoint } from '../deps/points.ts'
 import { endpointOf } from './endpoint.ts'
 
 /**
- * Writes one JSON line and one data point per request. They hold neither queries nor addresses: searches and locations are
- * personal data.
+ * Writes one JSON line and one data point per request. They contain neither query strings nor IP
+ * addresses, because searches and locations are personal data.
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const { deps } = c.var
   const { clock, event, cost } = deps
   const startedAt = clock.now().getTime()
   await next()
-  // Hono's own way to set a header copies the whole answer, and makes a stream of it.
+  // The header is set directly, because Hono's `c.header` copies the whole response and turns it
+  // into a stream.
   const { headers } = c.res
   headers.set('X-Request-Id', c.var.requestId)
-  // Answers that do not say how long they may be cached must not be.
+  // Responses without a `Cache-Control` header must not be cached.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   const route = endpointOf(c) ?? `${c.req.method} *`
   const { status } = c.res

@@ -5,18 +5,20 @@ import type { AppEnv } from '../deps/context.ts'
 const violationsPath = '/api/policy-violations'
 
 const common = {
-  // Headers that no supported browser needs.
+  // These headers are turned off, because no supported browser needs them.
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
   originAgentCluster: false,
   xFrameOptions: 'DENY',
-  // Never the full address, not even to ourselves: that of a mailed link holds a secret.
+  // The full address is never sent as referrer, not even to this site, because the address of a
+  // mailed link contains a secret.
   referrerPolicy: 'strict-origin',
   crossOriginOpenerPolicy: 'same-origin',
   crossOriginResourcePolicy: 'same-origin',
-  // No subdomains and no preload list: the domain belongs to the operator.
+  // Subdomains and the preload list are left out: the operator decides about the rest of the
+  // domain.
   strictTransportSecurity: 'max-age=63072000',
   permissionsPolicy: {
     camera: false,
@@ -28,8 +30,10 @@ const common = {
 }
 
 /**
- * Scripts only from our own files, and only one policy, the sanitiser's, turns strings into markup.
- * Inline styles are allowed: components position elements with them, and styles cannot run code.
+ * Allows scripts only from the site's own files. Only two Trusted Types policies exist:
+ * `ovunque-html` passes HTML through the sanitiser, and `ovunque-offline` can load only the service
+ * worker. Inline styles are allowed, because components position elements with them and styles
+ * cannot run code.
  */
 const strict = secureHeaders({
   ...common,
@@ -42,7 +46,7 @@ const strict = secureHeaders({
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     manifestSrc: ["'self'"],
-    // Only the resume of an applicant may stand in a frame (`framedResumeHeaders`).
+    // The only content that pages show in a frame is an applicant's resume (`framedResumeHeaders`).
     frameSrc: ["'self'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
@@ -51,7 +55,8 @@ const strict = secureHeaders({
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ['ovunque-html', 'ovunque-offline'],
     reportTo: 'violations',
-    // For browsers without the Reporting API; the others ignore it.
+    // For browsers without the Reporting API. Browsers that support `report-to` ignore this
+    // directive.
     reportUri: violationsPath,
   },
   reportingEndpoints: [{ name: 'violations', url: violationsPath }],
@@ -63,8 +68,9 @@ const hotReload = secureHeaders({ ...common, strictTransportSecurity: false })
 const done = async () => undefined
 
 /**
- * Adds the headers. An answer with its own policy, such as an uploaded file, keeps it. A 304 needs none:
- * the client keeps the headers of the answer that it has (RFC 9111, 4.3.4).
+ * Adds the security headers. A response that sets its own policy, such as an uploaded file, keeps
+ * that policy. A 304 response needs no headers, because the client keeps those of its cached
+ * response (RFC 9111, 4.3.4).
  */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()

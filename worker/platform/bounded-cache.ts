@@ -13,7 +13,7 @@ class LruCache<Value> {
 
   constructor(budget: number, bytesOf: (value: Value) => number) {
     this.#budget = budget
-    // A character takes at most two bytes.
+    // A character of a string takes at most two bytes.
     this.#sizeOf = (key, value) => bytesOf(value) + 2 * key.length + entryBytes
   }
 
@@ -48,8 +48,9 @@ class LruCache<Value> {
 }
 
 /**
- * A cache with a budget of bytes, keys included. Keys used once share a quarter of the budget, and
- * keys used again share the rest, so that a flood of new keys evicts only other new keys.
+ * A cache with a budget in bytes, which includes the keys. Keys that were used only once share a
+ * quarter of the budget. Keys that were used again share the rest. A flood of new keys therefore
+ * evicts only other new keys.
  */
 export class BoundedCache<Value> {
   readonly #once: LruCache<Value>

@@ -1,7 +1,7 @@
 /** The D1 usage of a request: round trips, and the rows read and written, which D1 bills. */
 export type D1Cost = { d1_queries: number; rows_read: number; rows_written: number }
 
-/** A cost of zero, to count into. */
+/** Creates a counter that starts at zero. */
 export const newD1Cost = (): D1Cost => ({ d1_queries: 0, rows_read: 0, rows_written: 0 })
 
 /** Adds `more` to `cost` in place. */

@@ -1,13 +1,14 @@
 /**
- * SQLite result codes of a database that is busy, full or unreachable. D1 appends them to its
- * message.
+ * Matches SQLite's result codes for a database that is busy, full or unreachable. D1 appends these
+ * codes to its message.
  */
 const resultCodes =
   /SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|INTERRUPT|PROTOCOL)(_[A-Z]+)*\b/
 
 /**
- * Messages of D1 without a result code, from Cloudflare's list of D1 errors and from its limits on
- * storage and rows. https://developers.cloudflare.com/d1/observability/debug-d1/
+ * Parts of D1's error messages that contain no result code. They come from Cloudflare's list of D1
+ * errors and from its limits on storage and rows.
+ * https://developers.cloudflare.com/d1/observability/debug-d1/
  */
 const sentences = [
   'Network connection lost',
@@ -23,7 +24,7 @@ const sentences = [
   'long-running export',
   'Exceeded maximum DB size',
   'Your account has exceeded D1',
-  // Occurs when a proxy in front of the database answers with an error page.
+  // This error occurs if a proxy in front of the database responds with an error page.
   'Failed to parse body as JSON',
   'internal error',
 ]
@@ -34,8 +35,8 @@ const sentences = [
  */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // Only the innermost message is D1's own; drizzle's contains the query's values, which are user
-  // input.
+  // Only the innermost error message comes from D1. Drizzle's message contains the query's values,
+  // which may be user input.
   if (error.cause instanceof Error) return isDatabaseTrouble(error.cause)
   const { message } = error
   return (

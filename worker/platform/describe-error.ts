@@ -1,6 +1,6 @@
 /**
  * Describes an error for the log. Drizzle's messages contain the query's values, which are personal
- * data, so only the cause is logged; D1 writes its messages without values.
+ * data. Therefore only the innermost cause is logged: D1's error, whose message contains no values.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -1,6 +1,6 @@
 /**
- * Computes the 32-bit FNV-1a hash of a text, as 1 to 7 characters of `0-9a-z`. It detects changes
- * but is not secure.
+ * Computes the 32-bit FNV-1a hash of a text, as 1 to 7 characters of `0-9a-z`. Use it to detect
+ * changes, not for security.
  */
 export function fingerprint(text: string, start = 0x811c9dc5): string {
   let hash = start

@@ -17,7 +17,7 @@ void texts.init({
 })
 
 /**
- * Translates the Italian texts that the worker itself writes: titles and summaries of pages, and,
- * by `ns`, mails and labels.
+ * Returns the Italian texts that the worker itself writes. The default namespace has titles and
+ * summaries of pages; `ns` selects another one, such as mails.
  */
 export const t = texts.t

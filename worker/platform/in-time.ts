@@ -1,6 +1,7 @@
 /**
  * Waits for a promise for at most `ms`.
- * @returns null if the promise has not settled in time; a rejection is passed on
+ * @returns null if the promise has not settled in time
+ * @throws what the promise is rejected with
  */
 export async function inTime<Value>(
   promise: Promise<Value>,

@@ -2,8 +2,8 @@
 export type Json<Value> = string & { readonly says?: Value }
 
 /**
- * A JSON text as UTF-8, typed with the value that it encodes. Cached bodies are passed on as such
- * bytes, and parsed only where needed.
+ * A JSON text as UTF-8 bytes, typed with the value that it encodes. Cached bodies are sent as these
+ * bytes and parsed only where their content is needed.
  */
 export type JsonBytes<Value> = Uint8Array & { readonly says?: Value }
 

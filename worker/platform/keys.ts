@@ -1,4 +1,4 @@
-// Stores keys, not promises: the promise of a cancelled request never settles.
+// The map stores keys and not promises, because the promise of a cancelled request never settles.
 const known = new Map<string, Uint8Array<ArrayBuffer>>()
 
 /**

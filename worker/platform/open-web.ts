@@ -1,12 +1,12 @@
 import { resolve4, resolve6 } from 'node:dns/promises'
 import { isPublicIp, publicUrl } from './public-address.ts'
 
-/** Access to the open web; tests replace it with a server of their own. */
+/** Access to the internet. Tests replace it with a local server. */
 export type WebAccess = {
   fetch: (url: URL, init: RequestInit) => Promise<Response>
   /**
    * Returns the IP addresses of a host name.
-   * @throws NoNetwork if the resolver is unreachable
+   * @throws NoNetworkError if the resolver is unreachable
    */
   resolve: (hostname: string) => Promise<string[]>
 }
@@ -23,20 +23,20 @@ export const openWeb: WebAccess = {
 }
 
 /**
- * Whether an error is a valid answer of the resolver: the name does not exist, or has no address of
- * this kind.
+ * Whether an error of the resolver is a valid response: the name does not exist, or has no address
+ * of this kind.
  */
 const isAnswer = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOTFOUND', 'ENODATA'].includes(String(error.code))
 
-/** Thrown when our own network fails, rather than the remote server. */
+/** Thrown if the network of this machine fails, and not the remote server. */
 export class NoNetworkError extends Error {
   override readonly name = 'NoNetwork'
 }
 
 /**
- * Thrown if nothing was fetched, with the reason as its message; `isFinal` is true if a retry would not
- * help.
+ * Thrown if nothing could be fetched. The message names the reason. `isFinal` is true if a retry
+ * would not help.
  */
 export class FetchFailureError extends Error {
   override readonly name = 'FetchFailure'
@@ -50,25 +50,29 @@ export class FetchFailureError extends Error {
 
 const redirectsMax = 3
 const redirects = [301, 302, 303, 307, 308]
-/** Statuses of a server that is only temporarily unavailable; a retry may succeed. */
+/**
+ * Statuses of a server that is only temporarily unavailable, so that a retry may succeed. Statuses
+ * from 500 on count as well.
+ */
 const temporaryStatuses = [408, 425, 429]
 
-/** The accepted content, the user agent and the bounds of a request. */
+/**
+ * The options of a request: accepted content, user agent, limits, and which redirects to follow.
+ */
 export type WebRequest = {
   accept: string
   userAgent: string
   maxBytes: number
   signal: AbortSignal
-  /**
-   * Whether to follow a redirect to a given address on the open web; by default all are followed.
-   */
+  /** Whether to follow a redirect to this public address. By default all redirects are followed. */
   mayFollow?: (to: URL) => boolean
 }
 
 /**
- * Fetches an address that a stranger provided. The address and every redirect must be on the open
- * web. Host names are resolved first, so that public names of private addresses are refused.
- * @throws FetchFailure, NoNetwork, and errors of the network
+ * Fetches an address that an untrusted person provided. The address and every redirect must lead to
+ * a public host. Host names are resolved before the request, so that a public name of a private IP
+ * address is refused.
+ * @throws FetchFailureError, NoNetworkError, and errors of the network
  */
 export async function fetchFromWeb(
   web: WebAccess,

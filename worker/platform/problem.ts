@@ -8,7 +8,10 @@ type ProblemOptions = {
   retryAfter?: number
   /** The plan that would allow enough offers or companies. */
   nextPlan?: Plan
-  /** The total number of offer slots that would be enough; null if this site does not sell so many. */
+  /**
+   * The total number of offer slots that would be enough; null if the largest number for sale would
+   * not be.
+   */
   nextPlaces?: number | null
 }
 
@@ -45,7 +48,7 @@ export class ProblemError extends Error {
 export const problem = (code: ErrorCode, options?: ProblemOptions): ProblemError =>
   new ProblemError(code, options)
 
-/** Builds the error answer of RFC 9457, which is never cached. */
+/** Builds the error response of RFC 9457, which must never be cached. */
 export function problemResponse(error: ProblemError, requestId: string): Response {
   const body: Problem = {
     type: `/problems/${error.code}`,

@@ -29,7 +29,8 @@ test.each([
   ...['https://esempio..it/', 'non è un indirizzo', '', '//esempio.it/a'],
 ])('%s is never fetched', (address) => {
   const url = publicUrl(address)
-  // Only an address with the public host may pass; the private part is then its fragment.
+  // The address may pass only if its host is the public one. The private host is then part of the
+  // fragment, after `#`.
   expect(url === null || url.hostname === 'esempio.it').toBe(true)
   if (!address.includes('#')) expect(url).toBeNull()
 })

@@ -1,5 +1,6 @@
 /**
- * Suffixes of host names for this machine or private networks, which never exist on the open web.
+ * The last parts of host names that belong to this machine or to private networks and never exist
+ * on the internet.
  */
 const privateEndings = [
   ...[
@@ -18,9 +19,10 @@ const privateEndings = [
 
 /**
  * Parses an untrusted address. Returns null unless the address uses http or https on the default
- * port and has a public host name. IP addresses are always refused: no logo is published under an
- * IP address, and `new URL` normalises unusual spellings (`2130706433`, `0x7f.1`) before the check.
- * @param base resolves the relative address of a redirect
+ * port and has a public host name. IP addresses are always refused, because no real logo is
+ * published under an IP address. `new URL` converts unusual spellings of IP addresses
+ * (`2130706433`, `0x7f.1`) to the standard form before the check.
+ * @param base the address against which a relative redirect is resolved
  */
 export function publicUrl(text: string | null, base?: URL): URL | null {
   if (text === null || !URL.canParse(text, base?.href)) return null
@@ -34,7 +36,9 @@ export function publicUrl(text: string | null, base?: URL): URL | null {
   return url
 }
 
-/** IPv4 networks outside the open web (IANA special-purpose address registry). */
+/**
+ * IPv4 networks that are not part of the public internet (IANA special-purpose address registry).
+ */
 const specialNetworks = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
@@ -44,7 +48,7 @@ const specialNetworks = [
   return { from: numberOf(address), size: 2 ** (32 - Number(bits)) }
 })
 
-/** Whether an IPv4 or IPv6 address in standard notation is on the open web. */
+/** Whether an IPv4 or IPv6 address in standard notation belongs to the public internet. */
 export function isPublicIp(ip: string): boolean {
   if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(ip)) {
     const number = numberOf(ip)
@@ -53,8 +57,8 @@ export function isPublicIp(ip: string): boolean {
   const [first = '', second = ''] = ip.toLowerCase().split(':')
   if (!/^[0-9a-f]{4}$/.test(first)) return false
   const [high, low] = [Number.parseInt(first, 16), Number.parseInt(second || '0', 16)]
-  // Only global unicast addresses are public. Loopback, local, mapped and translated addresses are
-  // outside this range.
+  // Only global unicast addresses (2000::/3) are public. Loopback, local, mapped and translated
+  // addresses are outside this range.
   if (high < 0x2000 || high > 0x3fff) return false
   const isSpecial =
     (high === 0x2001 && (low < 0x200 || low === 0xdb8)) ||

@@ -6,9 +6,9 @@ import { inTime } from './in-time.ts'
 const patienceMs = 3_000
 
 /**
- * Does a piece of work once for all requests of an isolate that need it at the same time. workerd
- * stops a request's work when the request is cancelled, and then its promise never settles. No
- * request therefore waits for another for longer than `patienceMs`.
+ * Does a piece of work once for all requests of an isolate that need it at the same time. If a
+ * request is cancelled, workerd stops its work, and the promise of that work never settles. A
+ * request therefore waits for another request's work for at most `patienceMs`.
  */
 export class SharedWork<Result> {
   readonly #running = new Map<string, Promise<Result>>()
@@ -22,8 +22,8 @@ export class SharedWork<Result> {
       if (!running) return this.#start(key, work)
       const outcome = await inTime(running, patienceMs)
       if (outcome) return outcome.value
-      // Only the first request that stops waiting starts the work again; the others wait for that
-      // request.
+      // The first request that stops waiting removes the stuck work and starts it again. Other
+      // requests that stop waiting then wait for the new work.
       if (this.#running.get(key) === running) this.#running.delete(key)
     }
   }

@@ -9,7 +9,7 @@ export async function signToken(purpose: string, secret: string, parts: string[]
   return [...parts, await proofOf(purpose, secret, parts)].join('.')
 }
 
-/** Returns the parts of a token; null if we did not sign the token for this purpose. */
+/** Returns the parts of a token; null if its signature is not valid for this purpose. */
 export async function readToken(
   purpose: string,
   secret: string,

@@ -4,7 +4,10 @@ import type { ZodType } from 'zod'
 import { fieldErrors } from '../contract/field-errors.ts'
 import { problem } from './problem.ts'
 
-/** The most errors in an answer, so that a small invalid request cannot cause a large answer. */
+/**
+ * The maximum number of errors in a response, so that a small invalid request cannot cause a large
+ * response.
+ */
 const errorsMax = 100
 
 /**

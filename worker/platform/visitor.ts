@@ -1,10 +1,10 @@
-/** The network of a request, in the detail that rate limits need. */
+/** The network that a request comes from. Rate limits count by these values. */
 export type NetworkOrigin = {
-  /** A household or an office: one IPv4 address, or the /64 of an IPv6 address. */
+  /** The network of one household or office: an IPv4 address, or the /64 of an IPv6 address. */
   network: string
   /**
-   * The /48 of an IPv6 address; null for IPv4. Providers give whole /48 blocks to one customer, who
-   * then has 65,536 networks.
+   * The /48 of an IPv6 address; null for IPv4. Internet providers often assign a whole /48 to one
+   * customer, who can then send requests from 65,536 networks (/64).
    */
   block: string | null
 }
@@ -12,22 +12,22 @@ export type NetworkOrigin = {
 export type Visitor = NetworkOrigin & { browser: string }
 
 /**
- * Identifies a visitor without an account by network and browser. These are personal data: hash
- * them at once under a salt that is soon discarded; never log or store them.
+ * Identifies a visitor without an account by network and browser. These are personal data: never
+ * log or store them. Hash them at once with a salt that is discarded soon.
  */
 export function visitorOf(request: Request): Visitor {
   return { ...networkOriginOf(request), browser: request.headers.get('User-Agent') ?? '' }
 }
 
-/** Returns the network and block of a request. They are personal data, like a `Visitor`. */
+/** Returns the network and block of a request. They are personal data: never log or store them. */
 export function networkOriginOf(request: Request): NetworkOrigin {
   const address = request.headers.get('CF-Connecting-IP') ?? ''
   return { network: networkOf(address), block: blockOf(address) }
 }
 
 /**
- * Returns the network of an address: IPv6 addresses are cut to their /64, because devices change
- * addresses within it freely.
+ * Returns the network of an IP address. IPv6 addresses are cut to their /64, because a device can
+ * freely change its address within the /64.
  */
 const networkOf = (address: string): string =>
   groupsOf(address)?.slice(0, 4).join(':') ?? plainIpv4(address)

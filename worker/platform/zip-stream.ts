@@ -7,8 +7,8 @@ export type ZipEntry = { name: string; at: Date } & (
 )
 
 /**
- * Streams an archive. Each entry is read only after the previous one was sent, so only one chunk at
- * a time is in memory.
+ * Streams a ZIP archive. Each entry is read only after the previous one has been sent, so only one
+ * chunk at a time is in memory.
  */
 export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
   const chunks = chunksOf(entries)

@@ -10,10 +10,13 @@
 export type JudgedQuery = {
   /** The search text, as a visitor might type it. */
   text: string
-  /** Matches every offer that answers the search, including offers that no search engine would find. */
+  /**
+   * Matches every offer that is relevant to the search, including offers that no search engine
+   * would find.
+   */
   belongs: RegExp
   /**
-   * Matches offers that would make a reader doubt the search. None of them may be among the first ten
+   * Matches offers that are clearly wrong for the search. None of them may be among the first ten
    * results.
    */
   never?: RegExp

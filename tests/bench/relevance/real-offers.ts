@@ -108,12 +108,12 @@ export function openOffers(state: string) {
     offers,
     table,
     search,
-    /** FTS5 with all words of the search, ranked by bm25. */
+    /** The results of FTS5 for all words of the search, ranked by bm25. */
     byBm25: (text: string) =>
       words(text).length === 0 ? [] : match(everyWord(text), 'rank', resultsMax),
     /**
-     * FTS5 with all words of the search, sorted by salary. This was the list's order before relevance
-     * existed.
+     * The results of FTS5 for all words of the search, sorted by salary. The list had this order
+     * before it could be sorted by relevance.
      */
     bySalary: (text: string) =>
       (words(text).length === 0 ? [] : match(everyWord(text), 'rowid', 100_000))

@@ -3,13 +3,14 @@ import { existsSync, globSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
-/** Outside the repository, since the offers are not ours to publish. */
+/** The offers are stored outside the repository, because we have no right to publish them. */
 const folder = resolve(root, '../shared/data')
 const cached = resolve(root, 'node_modules/.cache/bench/real-offers')
 
 /**
- * The folder of a local database with real offers: `OVUNQUE_STATE` if it is set, otherwise one into
- * which the offers in `../shared/data` are imported once. Null if neither exists.
+ * Returns the folder of a local database with real offers: `OVUNQUE_STATE` if it is set, otherwise
+ * a cached folder into which the offers of `../shared/data` are imported once. Returns null if
+ * neither exists.
  */
 export function realState(): string | null {
   if (process.env.OVUNQUE_STATE) return process.env.OVUNQUE_STATE

@@ -8,7 +8,7 @@ import { realState } from './real-state.ts'
 
 const shownMax = 10
 const ndcgMin = 0.85
-/** Known queries with a score below this are printed. */
+/** Known queries (those by the author of the ranking) are printed if their score is below this. */
 const poorNdcgMax = 0.6
 
 type Rank = (text: string) => Promise<number[]>
@@ -16,11 +16,10 @@ type Score = { ndcg: number; precision: number; isEmpty: boolean; wrong: number 
 type Judged = { query: JudgedQuery; score: Score }
 
 /**
- * Measures how well each search finds its relevant offers, compared with two baselines: full-text search
- * ranked by bm25, and the list sorted by salary. Each query has a pattern, which decides for all offers
- * whether they are relevant. The ideal result therefore does not depend on what any search found.
- * Offers about which a second reader disagrees are left out. Queries written by the author of the
- * ranking are scored separately from the others.
+ * Measures how well our search finds relevant offers, compared with two baselines: full-text search
+ * ranked by bm25, and by salary. The pattern of a query decides which of all offers are relevant,
+ * so the ideal result does not depend on what a search found. Offers about which a second reader
+ * disagrees are left out. Queries written by the author of the ranking are scored separately.
  */
 export async function relevance(gate: (holds: boolean, what: string) => void): Promise<void> {
   const state = realState()
@@ -62,7 +61,7 @@ export async function relevance(gate: (holds: boolean, what: string) => void): P
   }
 }
 
-/** The scores of the queries that at least one offer answers. */
+/** The scores of the queries for which at least one offer is relevant. */
 async function judge(
   queries: JudgedQuery[],
   rank: Rank,

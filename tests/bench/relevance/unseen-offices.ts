@@ -1,6 +1,6 @@
 import type { JudgedQuery } from './judged-query.ts'
 
-/** Unseen queries about shops, offices and public posts. */
+/** Unseen queries about jobs in shops, offices and public administration. */
 export const unseenOfficeQueries: JudgedQuery[] = [
   // Shops and sales
   {

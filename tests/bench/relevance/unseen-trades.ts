@@ -1,6 +1,6 @@
 import type { JudgedQuery } from './judged-query.ts'
 
-/** Unseen queries about care, health, teaching, workshops, warehouses and roads. */
+/** Unseen queries about jobs in care, health, teaching, workshops, warehouses and transport. */
 export const unseenTradeQueries: JudgedQuery[] = [
   // Care, health and teaching
   { text: 'nurses', belongs: /^[^@]*(\bnurs|infermier|\bRN\b|\bNP\b)/i },

@@ -68,7 +68,10 @@ const anAlert = (more: Partial<Alert> = {}): Alert => ({
   ...more,
 })
 
-/** Opens the page of a mailed alert link, with a mock server that keeps the alert's changes. */
+/**
+ * Opens the page of a mailed alert link. The mock server applies changes to the alert.
+ * @returns the changes that were sent to the server
+ */
 async function atLink(more: Partial<Alert> = {}, search = ''): Promise<AlertPatch[]> {
   alert = anAlert(more)
   const patches: AlertPatch[] = []

@@ -124,7 +124,7 @@ test('photos are put in order by keyboard, and the focus stays on the photo', as
   await expect
     .element(page.getByText(t('photos.moved', { place: 3, count: 3 })))
     .toBeInTheDocument()
-  // At its end the photo stays, and the button keeps the focus.
+  // The last photo cannot move further. It stays in its place, and the button keeps the focus.
   await userEvent.keyboard('{Enter}')
   await expect.element(later).toHaveFocus()
   await expect.element(later).toHaveAttribute('aria-disabled', 'true')
@@ -190,7 +190,9 @@ test('a photo is described and removed; a failed removal leaves it', async () =>
   await expect.poll(alts).toEqual(['uno', 'tre'])
 })
 
-/** Answers uploads, which do not go through `fetch`. */
+/**
+ * Replaces `XMLHttpRequest`, which uploads use instead of `fetch`, and answers them with `respond`.
+ */
 function answerUploads(respond: (body: FormData) => { status: number; body: object }): void {
   class Request {
     status = 0

@@ -27,7 +27,7 @@ const hostile = `<p onclick="window.hacked=1">Ciao<img src=x onerror="window.hac
 
 declare global {
   interface Window {
-    /** Set by a pasted attack if its code runs. */
+    /** The pasted text contains an attack. This property is set if its code runs. */
     hacked?: unknown
   }
 }

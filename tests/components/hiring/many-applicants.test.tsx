@@ -17,7 +17,8 @@ test('on a wide screen the resume stands beside the details, also of the next ap
   answer({
     'GET /api/job-offer/off_1/applications': () => {
       lists++
-      // The first list is old: the second applicant's link in it has expired.
+      // In the first response of the list, the resume link of the second applicant has already
+      // expired.
       const expires = Date.now() + 600_000
       const data = [sent('app_1', 'Bruna Neri', expires)]
       return Response.json(list([...data, sent('app_2', 'Carla', lists > 1 ? expires : 1)]))
@@ -48,7 +49,7 @@ describe('a thousand applicants', () => {
   const total = 1000
   const size = 50
   const named = (i: number) => `Persona ${String(i + 1).padStart(4, '0')}`
-  /** Answers page after page, as the server does. */
+  /** Mocks a server that returns the list of applicants page by page. */
   function answerPages() {
     let pages = 0
     answer({
@@ -108,7 +109,7 @@ describe('a thousand applicants', () => {
     await page.viewport(1280, 1024)
     button(named(0)).element().focus()
     for (let row = 1; row <= 30; row++) {
-      // The checkbox, the name and the answer of each row.
+      // Each row has three tab stops: the checkbox, the name and the answer.
       for (let stop = 0; stop < 3; stop++) await userEvent.tab()
       await expect.poll(() => document.activeElement?.textContent).toBe(named(row))
     }

@@ -64,7 +64,8 @@ test('an owner invites, sends again, changes a role and is told why another one 
   await shown('prf_1', 'owner')
   await expect.element(page.getByRole('heading', { name: t('title', { count: 2 }) })).toBeVisible()
   await expectFineOnPhone()
-  // Uses a desktop viewport, because on a phone the toast would cover the next button.
+  // On a phone the toast would cover the button that is pressed next, so this part uses a desktop
+  // viewport.
   await page.viewport(1280, 1024)
   await page.getByRole('textbox', { name: t('invite.email') }).fill('altra@fari.example')
   await page.getByRole('combobox', { name: t('role.label'), exact: true }).selectOptions('viewer')
@@ -94,7 +95,7 @@ test('other members see who is there, and may leave', async () => {
   })
   await shown('prf_2', 'recruiter', left)
   await expect.element(page.getByText(ada.email)).toBeVisible()
-  // Only one's own mails can be chosen.
+  // Members can choose only which mails they get themselves, so there is a single menu.
   await expect.element(page.getByRole('combobox', { name: t('mails.choice') })).toBeVisible()
   expect(page.getByRole('combobox').elements()).toHaveLength(1)
   expect(page.getByRole('textbox').elements()).toEqual([])

@@ -84,7 +84,7 @@ test.each([
   await expect.element(field(t('summary.label'))).toHaveFocus()
   await userEvent.keyboard('Progetto')
   await expect.element(field(t('summary.label'))).toHaveValue('Progetto')
-  // The rest comes at once, since a hundred keys show nothing more than eight.
+  // The rest of the text is filled in without key presses. More of them would test nothing new.
   await field(t('summary.label')).fill(summary)
   await press(next)
 

@@ -59,7 +59,10 @@ export const savingWorks = (): void =>
       Response.json({ profile: { ...member, ...(body as object) } }),
   })
 
-/** Shows the own profile of a freelancer. @param more the fields that differ from the default */
+/**
+ * Opens the page on which freelancers see their own profile. @param more the fields that differ
+ * from the default
+ */
 export async function atProfile(
   address = '/profile',
   more: Partial<OwnProfile> = {},
@@ -72,7 +75,7 @@ export async function atProfile(
   await mount(<ProfilePage />, address, profile)
 }
 
-/** Shows the own profile at the address of a dialog and waits for the dialog. */
+/** Opens a dialog of the own profile by its address and waits until it is visible. */
 export async function atDialog(address: string, more?: Partial<OwnProfile>): Promise<void> {
   await atProfile(address, more)
   await expect.element(dialog()).toBeVisible()

@@ -7,8 +7,8 @@ test('a session that ends before its code has arrived is not asked for', async (
   keepTokens({ accessToken: 'a', refreshToken: 'b' })
   load()
   expect(readSession().loading).toBe(true)
-  // Drops the tokens as the sign-out page does. Any request would fail this test, since none has a
-  // mocked answer.
+  // Drops the tokens as the sign-out page does. The mock server answers no request, so any request
+  // would make this test fail.
   dropTokens('dropped')
   await expect.poll(() => sessionLoading.loading).toBe(false)
   expect(readSession().status).toBe('anonymous')

@@ -19,7 +19,7 @@ const submit = button(t('signup.submit'))
 const wrong = page.getByText(t('fields.emailWrong'))
 const sent = page.getByRole('heading', { level: 1, name: t('sent.title'), exact: true })
 
-/** Clicks with the duration of a tap. */
+/** Makes a click last as long as a tap on a touch screen. */
 const slowly = { delay: 150 }
 
 async function toForm(): Promise<void> {
@@ -81,7 +81,7 @@ test('terms that were passed by can be accepted with one tick', async () => {
   await toForm()
   await email.fill('ada@posta.example')
   await name.fill('Ada')
-  // The form still contains what an earlier test entered.
+  // The form remembers what an earlier test entered, so the checkbox is unticked explicitly.
   await tick(terms, false)
   focus(name)
   await expect.element(submit).toBeDisabled()
@@ -91,7 +91,7 @@ test('terms that were passed by can be accepted with one tick', async () => {
 
 test('an error that appears on a click elsewhere does not move what is clicked', async () => {
   await toForm()
-  // The form may still contain what an earlier test entered.
+  // The form may remember what an earlier test entered, so the checkbox may be ticked.
   const isTicked = () => (terms.element() as HTMLInputElement).checked
   const before = isTicked()
   await email.fill('ada@')

@@ -14,7 +14,7 @@ const token = 'prf_prova.firma'
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const api = `/api/unsubscribe/${token}`
 
-/** Opens the link of a job mail. */
+/** Opens the unsubscribe link of a job mail. */
 async function atLink(subscription: Partial<MailSubscription>): Promise<void> {
   const stored: MailSubscription = {
     address: 'a•••@posta.example',

@@ -12,7 +12,10 @@ const t = texts('auth')
 const errors = texts('errors')
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Expects the refusal message that the specification promises, with a reason and the way on. */
+/**
+ * Expects the page to refuse access as the specification requires: with the reason and a link to
+ * another page.
+ */
 async function expectRefused(why: string, to: string): Promise<void> {
   await expect.element(heading('Non sei autorizzato ad accedere a questa pagina.')).toBeVisible()
   await expect.element(page.getByText(why)).toBeVisible()

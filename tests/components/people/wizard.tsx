@@ -33,7 +33,7 @@ export async function expectStep(step: OnboardingStep, number: number): Promise<
 export const summary =
   'Progetto interfacce da otto anni, soprattutto per servizi che usano tutti: orari, prenotazioni e moduli.'
 
-/** Valid answers for the steps before the last one. */
+/** Valid values for all steps before the last one. */
 const filled = {
   skills: ['DevOps'],
   job_title: 'Progettista',

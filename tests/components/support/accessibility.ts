@@ -2,12 +2,15 @@ import axe from 'axe-core'
 import { afterEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 
-/** The axe rules that depend on colours. Only these can differ in the dark theme. */
+/**
+ * The axe rules that depend on colours. In the dark theme only these are checked, because all other
+ * results are the same in both themes.
+ */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * Expects, at the size of the smallest phone, that axe finds nothing in either theme and that nothing
- * overflows the screen.
+ * Expects that axe finds no violations in either theme, and that nothing overflows the screen. Uses
+ * the viewport of a small phone.
  */
 export async function expectFineOnPhone(): Promise<void> {
   await page.viewport(360, 740)
@@ -32,7 +35,10 @@ afterEach(async () => {
   await page.viewport(1280, 720)
 })
 
-/** Waits for animations to end, since fading text has too little contrast. */
+/**
+ * Waits for animations to end, because axe would report that text which is fading in has too little
+ * contrast.
+ */
 async function comeToRest(): Promise<void> {
   const moving = () =>
     document
@@ -42,7 +48,8 @@ async function comeToRest(): Promise<void> {
           playState === 'running' &&
           effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
       )
-  // Two frames without motion: what follows a change of theme begins in the frame after it.
+  // Waits for two frames without animations. One frame is not enough: an animation that a change of
+  // theme causes begins in the next frame.
   for (let still = 0; still < 2; still++) {
     await new Promise(requestAnimationFrame)
     const now = moving()

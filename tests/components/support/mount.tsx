@@ -22,7 +22,7 @@ afterEach(() => history.replaceState(null, '', home))
 
 /**
  * Renders a page or a part of a page.
- * @param at its address
+ * @param at the address of the page
  * @param as the person who is signed in
  */
 export async function mount(page: ReactNode, at = '/', as?: OwnProfile): Promise<void> {

@@ -9,8 +9,9 @@ import { plainWords } from './plain-words.ts'
 const levels = ['native', 'fluent', 'professional', 'intermediate', 'basic']
 
 /**
- * Draws an export of 2013 to 2016 in many variants: role and company on one line or two, dates in words,
- * years alone, sections in capitals, recommendations, with or without page numbers and farewell.
+ * Draws a LinkedIn export of 2013 to 2016 in many variants: role and company on one line or two,
+ * dates in words, years only, headings in capitals, recommendations, with or without page numbers
+ * and a closing line.
  */
 export async function drawClassicExport(
   truth: Truth,
@@ -58,7 +59,8 @@ export async function drawClassicExport(
   }
   const dates = datesOf(locale, dice)
   const at = dice.one(more.at)
-  // A company on a line of its own is told by the bold letters of the role above it.
+  // Only a bold role lets a reader recognise that the next line is its company. If roles are not
+  // bold, role and company share a line.
   const jobWay = headInk.font === bold ? dice.between(0, 2) : 0
   const studyWay = dice.between(0, 3)
   const listWay = dice.between(0, 2)

@@ -5,7 +5,7 @@ type ClassicWords = {
   /** Words between a role and its company. */
   at: string[]
   present: string[]
-  /** Words before and between the dates, if not a dash. */
+  /** The words before and between the dates, for periods written without a dash. */
   from: string
   to: string
   specialties: string

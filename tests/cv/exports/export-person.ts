@@ -67,11 +67,12 @@ const notes = [
   'First Aid at Work',
 ]
 
-/** Further content of an export. */
+/** Further texts that an export prints. */
 export type ExportExtras = { signature: string; notes: string[]; headline: string; address: string }
 
 /**
- * Changes a generated person into a LinkedIn profile with several roles at one company and odd names.
+ * Changes a generated person into a LinkedIn profile: several roles may belong to one company, and
+ * names contain unusual characters.
  */
 export function exportPerson(truth: Truth, dice: Dice, language: Language): [Truth, ExportExtras] {
   const names = dice.some(firms, truth.jobs.length)

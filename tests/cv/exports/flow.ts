@@ -3,7 +3,10 @@ import type { Dice } from '../truth.ts'
 
 export type Ink = { font: PDFFont; size: number; color?: RGB; pitch?: number; keep?: number }
 
-/** Writes into one column, which continues on the next page independently of other columns. */
+/**
+ * Writes text into one column of a document. The column continues on the next page independently of
+ * other columns.
+ */
 export class Flow {
   page = 0
   y: number
@@ -26,7 +29,7 @@ export class Flow {
     this.y = top
   }
 
-  /** Wraps and writes a text. A word longer than the column breaks at any letter. */
+  /** Wraps and writes a text. A word that is longer than the line is split. */
   write(text: string, { font, size, color = rgb(0.09, 0.09, 0.09), pitch = 1.37 }: Ink): void {
     for (const line of wrapped(latin(text), font, size, this.width)) {
       if (this.y < 60) {
@@ -42,7 +45,7 @@ export class Flow {
     this.y -= points
   }
 
-  /** Draws a line as one text or word by word, since programs differ in this. */
+  /** Draws a line at once or word by word, because programs that write PDFs differ in this. */
   private draw(line: string, font: PDFFont, size: number, color: RGB): void {
     const page = pageAt(this.pdf, this.page)
     if (this.dice.chance(0.5)) {
@@ -52,7 +55,8 @@ export class Flow {
     let x = this.x
     for (const word of line.split(' ')) {
       page.drawText(word, { x, y: this.y, font, size, color })
-      // Widths are added per letter, since the library draws without kerning.
+      // The library draws without kerning, so the width of a word is the sum of the widths of its
+      // letters.
       for (const letter of `${word} `) x += font.widthOfTextAtSize(letter, size)
     }
   }
@@ -81,7 +85,7 @@ function wrapped(text: string, font: PDFFont, size: number, width: number): stri
     while (!fits(line)) {
       let cut = line.length - 1
       while (!fits(line.slice(0, cut))) cut -= 1
-      // An address breaks after a sign if there is a sign in the second half of the line.
+      // An address is split after a punctuation mark if the second half of the line contains one.
       const sign = line.slice(0, cut).search(/[-./@][^-./@]*$/)
       if (sign > cut / 2) cut = sign + 1
       lines.push(line.slice(0, cut))

@@ -7,7 +7,10 @@ import { duration, exportPeriod, interfaces, monthText } from './interface-words
 
 const levels = ['native', 'fluent', 'professional', 'intermediate', 'basic']
 
-/** Draws an export of the present layout, with LinkedIn's sizes and columns. A page may end anywhere. */
+/**
+ * Draws an export in LinkedIn's current layout, with its font sizes and columns. A page break may
+ * occur anywhere.
+ */
 export async function drawNewExport(
   truth: Truth,
   extras: ExportExtras,
@@ -23,7 +26,7 @@ export async function drawNewExport(
   const ink = (size: number, more: Partial<Ink> = {}): Ink => ({ font, size, ...more })
   const side = new Flow(pdf, dice, { x: 21.75, width: 153, top: 742 })
   const main = new Flow(pdf, dice, { x: 223.56, width: 345, top: 738 })
-  // The gap between two entries may equal the gap between lines of one entry, or be wider.
+  // The gap between two entries may be as small as that between two lines of one entry, or wider.
   const entryGap = dice.one([0, 3.4])
 
   const shaded = new Set<number>()

@@ -16,9 +16,8 @@ type Style = {
 }
 
 /**
- * Draws an export of 2013 to 2016 in a second template. Unlike `drawOldExport`, all labels are in the
- * language of the interface, and an entry may have no company, no text, or no more than its name.
- * @param truth is changed to what the template shows
+ * Draws a LinkedIn export of 2013 to 2016 in a second template, with all labels in the language of
+ * the interface.
  */
 export async function drawPlainExport(
   truth: Truth,

@@ -1,16 +1,22 @@
 import { escaped as e, frame, type Layout, type Page } from '../page.ts'
 import { list, skillsOf } from '../parts.ts'
 
-/* Held-out layouts, whose results are reported but never used for tuning. Do not look at their
-   failures while working on the reader. If you do, move the layout to ../layouts and write another
-   one here. The layouts imitate template shops and LaTeX classes, from memory. */
+/*
+ * Held-out layouts. Their results are reported but never used to tune the CV reader. Do not look at
+ * their failures while working on the reader. If you do, move the layout to ../layouts and write
+ * another one here. The layouts imitate, from memory, the templates of design shops and LaTeX
+ * classes.
+ */
 
 const part = (page: Page, kind: string, body: string): string =>
   `<section><h2>${e(page.heading(kind))}</h2>${body}</section>`
 
 const home = ({ language }: Page): string => (language === 'it' ? 'Residenza' : 'Address')
 
-/** A header in two colours. The company comes first, with marks of employment; dates come last. */
+/**
+ * A CV with a header in two colours. In an entry the company comes first and the dates last; a dot
+ * marks each entry.
+ */
 const twoTone: Layout = (page) => {
   const { truth } = page
   const stop = (first: string, second: string, where: string, when: string, told: string[]) =>

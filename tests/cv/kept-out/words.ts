@@ -4,7 +4,10 @@ import type { Vocabulary } from '../people.ts'
    author who had seen the reader's lists. Do not change these words, and do not add them to the
    reader's lists. */
 
-/** A separate vocabulary, which shares no list with the tuned layouts. */
+/**
+ * A separate vocabulary, which has no list in common with the layouts that the CV reader is tuned
+ * to.
+ */
 export const unseen: Vocabulary = {
   roles: {
     it: [

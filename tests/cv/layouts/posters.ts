@@ -18,7 +18,10 @@ export const centred: Layout = (page) => {
   )
 }
 
-/** Entries in boxes, two per row. The layout was held out until its failures were examined. */
+/**
+ * Entries in boxes, two per row. This layout was held out (not used for tuning) until its failures
+ * were examined.
+ */
 export const cards: Layout = (page) => {
   const { truth } = page
   const card = (when: string, a: string, b: string, told: string[]) =>

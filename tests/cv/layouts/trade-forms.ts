@@ -130,7 +130,10 @@ export const europass2013: Layout = (page) => {
   )
 }
 
-/** The second style of the Europass editor: a bold role and the company on one line in capitals. */
+/**
+ * The second style of the Europass editor: the role in bold and the company, on one line in
+ * capitals.
+ */
 export const europassRoleFirm: Layout = (page) => {
   const { truth, language } = page
   const it = language === 'it'
@@ -144,7 +147,7 @@ export const europassRoleFirm: Layout = (page) => {
   )
 }
 
-/** Headings with unusual words, in the same look as a heading with usual words. */
+/** A CV whose headings use unusual words but look like ordinary headings. */
 export const oddHeadings: Layout = (page) => {
   const { truth, language, dice } = page
   const it = language === 'it'
@@ -194,7 +197,7 @@ export const oddHeadings: Layout = (page) => {
 }
 
 const dated = (page: Page) => page.when
-/** A CV of a lecturer, whose talks, papers and prizes have dates too but are no jobs. */
+/** A CV of a lecturer. Its talks, papers and prizes have dates but are not jobs. */
 export const lecturer: Layout = (page) => {
   const { truth, language } = page
   const it = language === 'it'

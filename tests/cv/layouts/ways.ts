@@ -2,7 +2,7 @@ import { escaped as e, type Page } from '../page.ts'
 import { list } from '../parts.ts'
 import type { Job, Study } from '../truth.ts'
 
-/** Functions that each write a job in a different way. */
+/** Different ways to write a job. Each function returns one that writes a job as HTML. */
 export const jobWays: ((page: Page) => (one: Job) => string)[] = [
   (page) => (job) =>
     `<div class="entry"><div class="row"><h3>${e(job.role)}</h3><span>${e(page.when(job))}</span></div><p><i>${e(job.company)}, ${e(job.place)}</i></p>${list(job.told)}</div>`,
@@ -15,7 +15,7 @@ export const jobWays: ((page: Page) => (one: Job) => string)[] = [
   (page) => (job) =>
     `<div class="entry"><p><b>${e(job.company)}</b> | ${e(job.role)} | ${e(page.when(job))}</p>${list(job.told)}</div>`,
 ]
-/** Functions that each write a course of study, in the same order as `jobWays`. */
+/** Different ways to write a course of study, in the same order as `jobWays`. */
 export const studyWays: ((page: Page) => (one: Study) => string)[] = [
   (page) => (one) =>
     `<div class="entry"><div class="row"><h3>${e(one.degree)}</h3><span>${e(page.when(one))}</span></div><p><i>${e(one.school)}</i></p></div>`,
@@ -28,7 +28,7 @@ export const studyWays: ((page: Page) => (one: Study) => string)[] = [
   (page) => (one) =>
     `<div class="entry"><p><b>${e(one.school)}</b> | ${e(one.degree)} | ${e(page.when(one))}</p></div>`,
 ]
-/** Chooses the way in which a whole CV writes its jobs and studies. */
+/** Chooses one way to write all jobs and courses of study of a CV. */
 export const ways = (page: Page) => {
   const at = page.dice.between(0, jobWays.length - 1)
   return { job: jobWays[at]!(page), study: studyWays[at]!(page) }

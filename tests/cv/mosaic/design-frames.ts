@@ -2,7 +2,7 @@ import { escaped as e } from '../page.ts'
 import type { Dice } from '../truth.ts'
 import type { Part } from './frames.ts'
 
-/** What a page of a design tool lays out; jobs and studies are lists of entries. */
+/** The content of a page in the style of a design tool. Jobs and studies are lists of entries. */
 export type DesignParts = {
   name: string
   title: string

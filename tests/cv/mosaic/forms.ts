@@ -15,10 +15,11 @@ export type Texts = {
 }
 
 /**
- * Forms of an entry, a line each. `R` is the role or degree, `F` the company or school, `P` the place,
- * `D` the dates, `@` the word for at. `*bold*`, `_italic_`, `^CAPITALS^`, `~grey~`. `»` puts the rest of
- * the line at the right edge; `||` parts a column of dates from the text. A part in braces is left out if
- * there is no place.
+ * The forms of an entry, one per array element. `R` is the role or degree, `F` the company or
+ * school, `P` the place, `D` the dates, and `@` the word for "at". The styles are `*bold*`,
+ * `_italic_`, `^CAPITALS^` and `~grey~`. The part of a line after `»` is aligned to the right edge.
+ * `||` separates a column of dates from the text. A part in braces is left out if the entry has no
+ * place.
  */
 const forms = [
   '*R*»D\nF{, P}',
@@ -58,7 +59,7 @@ const forms = [
   '*D*\n*^R^*, F{ (P)}',
   '*R*»*F*\n{P · }~D~',
 ]
-/** Forms that need a column of their own for the dates. */
+/** Returns whether a form needs a separate column for the dates. */
 const hasColumn = (form: string): boolean => form.includes('||')
 
 export type Form = { text: string; hasColumn: boolean }
@@ -76,7 +77,7 @@ const marks: [RegExp, string][] = [
   [/\^([^^]+)\^/g, '<span style="text-transform:uppercase">$1</span>'],
 ]
 
-/** Puts the texts into one line of a form. */
+/** Fills the texts of an entry into one line of a form. */
 function lineOf(line: string, one: Texts): string {
   const chosen = line.replace(/\{([^}]*)\}/g, one.place ? '$1' : '')
   const marked = marks.reduce((text, [pattern, html]) => text.replace(pattern, html), chosen)

@@ -3,7 +3,7 @@ import type { Dice } from '../truth.ts'
 
 /** A section: its heading and its content as HTML. */
 export type Part = { title: string; html: string }
-/** What a frame lays out. `side` has the short sections, `main` the long ones. */
+/** The content that a frame arranges. `side` has the short sections, `main` the long ones. */
 export type Parts = {
   name: string
   title: string
@@ -44,7 +44,7 @@ export function headingOf(
 const page = (font: string, sizePt: number, body: string, more = ''): string =>
   `<!doctype html><html><head><meta charset="utf-8"><style>@page{size:A4;margin:30pt 0}*{box-sizing:border-box;margin:0;padding:0}body{font:${sizePt}pt/1.35 ${font};color:#222;width:595pt}ul{padding-left:14pt}.row{display:flex;justify-content:space-between;gap:14pt}h2{break-after:avoid}.dark h2{color:#fff!important}td{vertical-align:top}${more}</style></head><body>${body}</body></html>`
 
-/** Lays the parts out as a page of one frame. */
+/** Arranges the parts of a CV as a page in the given frame. */
 export function pageOf(
   frame: FrameName,
   { name, title, contacts, side, main }: Parts,

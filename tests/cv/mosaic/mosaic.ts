@@ -9,8 +9,9 @@ import { type FrameName, type Part, pageOf } from './frames.ts'
 import { type Tongue, type Words, words } from './words.ts'
 
 /**
- * Layouts that are put together from parts at random: a frame, a form of the entries, headings, dates,
- * skills and one of five languages. A rule that holds here holds for more than one drawing.
+ * Layouts that are assembled at random: a frame, a form of the entries, headings, dates, skills and
+ * one of five languages. A rule of the CV reader that works for these is not tuned to a single
+ * layout.
  */
 export const mosaicLayouts: Record<string, (FrameName | 'design')[]> = {
   'mosaic plain': ['plain'],
@@ -22,7 +23,7 @@ export const mosaicLayouts: Record<string, (FrameName | 'design')[]> = {
   'mosaic design': ['design'],
 }
 
-/** A CV to draw, with its truth. */
+/** A CV to draw, and the content that the CV reader should find. */
 export type MosaicCv = { truth: Truth; style: DateStyle; html: string }
 
 export function mosaicCv(layout: string, tongue: Tongue, dice: Dice): MosaicCv {
@@ -171,7 +172,7 @@ function back({ year, month, day }: Month, months: number): Month {
   return { year: Math.floor(at / 12), month: (at % 12) + 1, day }
 }
 
-/** An address, with `#` for the house number. */
+/** The format of a street address by language; `#` is replaced with the house number. */
 const streets: Record<Tongue, string> = {
   it: 'Via dei Tigli #',
   en: '# Linden Road',

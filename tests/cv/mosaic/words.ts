@@ -1,6 +1,6 @@
 import { foreignWords, list } from './foreign-words.ts'
 
-/** The languages of the mosaic, more than those of the other layouts. */
+/** The languages of the mosaic layouts. Other layouts exist only in Italian and English. */
 export type Tongue = 'it' | 'en' | 'fr' | 'de' | 'es'
 export const tongues: Tongue[] = ['it', 'en', 'fr', 'de', 'es']
 
@@ -15,12 +15,12 @@ export type Words = {
   tasks: string[]
   bios: string[]
   towns: string[]
-  /** Headings; the last entries of each kind are less usual. */
+  /** Section headings. In each list the last ones are less common. */
   headings: Record<
     'experience' | 'education' | 'skills' | 'languages' | 'summary' | 'contacts',
     string[]
   >
-  /** Sections of neither jobs nor studies, each a heading and its lines. */
+  /** Sections about neither jobs nor studies. Each is a heading followed by its lines. */
   extras: [string, ...string[]][]
   spoken: Record<string, string>
   levels: Record<string, string[]>

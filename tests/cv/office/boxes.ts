@@ -8,7 +8,7 @@ const box = (text: string, style: string): string => `<p style="${style}">${esca
 
 const icons = ['✉', '☎', '⌂', '♦', '✎']
 
-/** Ways to write an entry in a text box. `heads` is the style of its first line. */
+/** Different ways to write an entry in a text box. `head` is the style of its first line. */
 const ways: ((one: Item, head: string, text: string) => string)[] = [
   (one, head, text) => box(one.what.toUpperCase(), head) + box(`${one.where} | ${one.when}`, text),
   (one, head, text) =>

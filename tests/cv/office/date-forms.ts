@@ -18,7 +18,7 @@ const short = ({ year, month }: Month, language: Language): string =>
 const number = ({ year, month }: Month): string => `${two(month)}/${year}`
 const day = (one: Month): string => `${two(one.day)}/${number(one)}`
 
-/** A way to write periods. `style` says how exactly a reader can know the dates. */
+/** A way to write periods. `style` states how precise the written dates are. */
 export type DateForm = {
   style: DateStyle
   write: (start: Month, end: Month | null, language: Language) => string

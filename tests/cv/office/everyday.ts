@@ -20,7 +20,10 @@ export type EverydayLayout = {
   hasOddHeadings?: true
 }
 
-/** Layouts of section 6 of the review, and a layout in which everything is random. */
+/**
+ * The layouts of CVs that are made with everyday tools. In `mixed` and `mixed word` everything but
+ * the tool is random.
+ */
 export const everydayLayouts: Record<string, EverydayLayout> = {
   'word sidebar': { tool: 'word', frame: 'sidebar' },
   'word dates': { tool: 'word', frame: 'dates' },
@@ -47,13 +50,13 @@ export const everydayLayouts: Record<string, EverydayLayout> = {
   boxes: { tool: 'browser', frame: 'boxes' },
 }
 
-/** A CV to draw, with its truth. */
+/** A CV to draw, and the content that the CV reader should find. */
 export type EverydayCv = {
   truth: Truth
   style: DateStyle
   tool: 'word' | 'browser'
   paper: Paper
-  /** The page, if it consists of text boxes instead of a paper's blocks. */
+  /** The HTML of the page, if it is drawn as text boxes instead of the blocks of `paper`. */
   html?: string
 }
 

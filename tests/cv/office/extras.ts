@@ -1,7 +1,7 @@
 import type { Dice, Language } from '../truth.ts'
 import { type Block, bold, line, plain } from './paper.ts'
 
-/** A section of neither jobs nor studies, although it may contain dates and names. */
+/** A section about neither jobs nor studies. It may contain dates and names nevertheless. */
 export type Extra = { title: string; blocks: (look: { isBulleted: boolean }) => Block[] }
 
 const dated =

@@ -56,7 +56,7 @@ export function plainPage(page: Content): Block[] {
   ]
 }
 
-/** A page without headings; only a gap or a rule is between what sections would hold. */
+/** A page without headings. Only gaps or rules separate the sections. */
 export function barePage(page: Content): Block[] {
   const { truth, dice, language } = page
   const gap = dice.one([12, 18])

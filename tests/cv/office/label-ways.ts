@@ -3,7 +3,7 @@ import { type Block, bold, line, plain } from './paper.ts'
 
 type Label = 'when' | 'where' | 'what' | 'tasks' | 'place' | 'terms'
 
-/** Words for the labels of an entry; which of them a CV uses follows from its tab stop. */
+/** The words for the labels of an entry. The tab stop of a CV determines which words it uses. */
 const labels: Record<Item['language'], Record<'job' | 'study', Record<Label, string[]>>> = {
   it: {
     job: {

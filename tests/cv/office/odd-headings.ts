@@ -1,6 +1,6 @@
 import type { Language } from '../truth.ts'
 
-/** Headings in people's own words, which no list of a reader can hold. */
+/** Unusual headings in people's own words. A reader cannot find them in a word list. */
 export const oddHeadings: Record<Language, Record<string, string[]>> = {
   it: {
     experience: [

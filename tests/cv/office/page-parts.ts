@@ -14,7 +14,7 @@ export type Content = {
   setting: Setting
   item: (one: Truth['jobs'][number] | Truth['studies'][number]) => Item
   draw: (one: Item) => Block[]
-  /** Whether headings are in words that no list has. */
+  /** Whether the headings use unusual words, which the CV reader's lists do not contain. */
   hasOddHeadings: boolean
 }
 

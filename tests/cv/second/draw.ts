@@ -13,7 +13,8 @@ import type { Sheet } from './sheet.ts'
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/cv-second')
 
 /**
- * Draws CVs as PDFs, which are cached. Without LibreOffice, the CVs that it would draw are left out.
+ * Draws CVs as PDFs, which are cached. If LibreOffice is not installed, the CVs that it would draw
+ * are left out.
  */
 export async function drawn(samples: Sample[]): Promise<{ sample: Sample; pdf: Uint8Array }[]> {
   mkdirSync(cache, { recursive: true })

@@ -1,7 +1,7 @@
 import type { Person } from './person.ts'
 import type { ExpectedProfile } from './profile.ts'
 
-/** The details of a person that a layout shows, completely or in part. */
+/** Which details of a person a layout shows. Details that are not set are shown in full. */
 export type Shown = {
   email?: boolean
   phone?: boolean
@@ -9,7 +9,7 @@ export type Shown = {
   languages?: boolean
 }
 
-/** The profile that a reader should find, given the details that the layout shows. */
+/** The profile that the CV reader should find, given the details that the layout shows. */
 export function expectedOf(person: Person, shown: Shown = {}): ExpectedProfile {
   const { name, credential } = person
   return {

@@ -3,12 +3,13 @@ import { assignment } from '../hungarian.ts'
 import type { Accepted, ExpectedEntry, ExpectedProfile, Period } from './profile.ts'
 
 /**
- * Counts over all fields: right values, values given by the reader, values wanted by the expected
- * profile, and wanted values that were not given. A given value that is not right is a silent error.
+ * Counts over all fields: right values, values that the reader gave, values that the expected
+ * profile has, and expected values that the reader did not give. A given value that is not right is
+ * a silent error.
  */
 export type Marks = { right: number; given: number; wanted: number; missing: number }
 
-/** The parts of a reading that are marked. The reader's own type has these parts and more. */
+/** The parts of a reading that are marked. A reading of the CV reader has these parts and more. */
 export type MarkedReading = {
   name?: ReadText
   emails: { value: string }[]
@@ -21,7 +22,10 @@ export type MarkedReading = {
 type ReadText = { value: string; confidence: number }
 type ReadEntry = { what?: string; where?: string; start?: string; end?: string }
 
-/** Marks a reading; null means that the CV was refused. Values below the threshold count as not given. */
+/**
+ * Compares a reading with the expected profile. A null reading means that the CV was refused.
+ * Values below the confidence threshold count as not given.
+ */
 export function mark(reading: MarkedReading | null, expected: ExpectedProfile): Marks {
   const marks: Marks = { right: 0, given: 0, wanted: 0, missing: 0 }
   const single = (given: string | undefined, isRight: boolean, isWanted: boolean) => {
@@ -115,8 +119,8 @@ const isAccepted = (given: string | undefined, accepted: Accepted | undefined): 
 const isPeriod = ({ start, end, single }: Period): boolean => Boolean(start ?? end ?? single)
 
 /**
- * Whether read dates match the CV's. Months are compared where the CV states them, otherwise only
- * years.
+ * Whether the dates that were read match those of the CV. Months are compared only if the CV states
+ * them.
  */
 function isWithin({ start, end }: ReadEntry, when: Period): boolean {
   const same = (given: string | undefined, stated: string | undefined) => {
@@ -132,8 +136,8 @@ function isWithin({ start, end }: ReadEntry, when: Period): boolean {
 }
 
 /**
- * Pairs read entries with expected entries by best match. Entries with nothing in common stay
- * unpaired.
+ * Pairs the entries that were read with the expected ones so that the pairs match best. Entries
+ * with nothing in common stay unpaired.
  */
 function paired(
   given: ReadEntry[],

@@ -1,6 +1,6 @@
 import type { Period, Stated, Tongue } from './profile.ts'
 
-/** The ways in which CVs write dates; `years` is for people whose dates have no months. */
+/** The styles in which CVs write dates. */
 export const periodStyles = [
   'long',
   'short',

@@ -33,7 +33,8 @@ export type Person = {
 
 export type Wishes = {
   /**
-   * Whether roles and company names contain separators. Used only if the layout is still unambiguous.
+   * Whether roles and company names contain separators. True only for layouts that stay unambiguous
+   * with such names.
    */
   isKnotty?: boolean
   /** Whether all, some or none of the dates have months. */
@@ -150,7 +151,7 @@ function schooling(trade: Trade, dice: Dice, before: number, wishes: Wishes): Ma
   })
 }
 
-/** Removes months from dates as people do: from all dates, or from a few entries. */
+/** Removes the months from the dates of some entries or of all, as people do in their CVs. */
 function rounded(when: Period, dice: Dice, { months = 'some' }: Wishes): Period {
   if (months === 'all' || (months === 'some' && !dice.chance(0.15))) return when
   return Object.fromEntries(Object.entries(when).map(([key, date]) => [key, date.slice(0, 4)]))

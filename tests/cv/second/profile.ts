@@ -8,8 +8,8 @@ export type Tongue = 'it' | 'en' | 'fr' | 'de' | 'es'
 export type Stated = string
 
 /**
- * The period of an entry. A period without `end` is ongoing. `single` is one year or month alone, such as
- * the date of a diploma, which a reader may take as either start or end.
+ * The period of an entry. A period without `end` is ongoing. `single` is one year or month, such as
+ * the date of a diploma; it counts as right if the reader gives it as either start or end.
  */
 export type Period = { start?: Stated; end?: Stated; single?: Stated }
 
@@ -18,19 +18,22 @@ export type Accepted = string[]
 
 export type ExpectedEntry = { what: Accepted; where: Accepted; when: Period }
 
-/** The content of a CV against which a reading is marked. */
+/** The content of a CV, with which a reading is compared. */
 export type ExpectedProfile = {
   names: Accepted
   email: string | null
   phone: string | null
   skills: string[]
-  /** ISO 639-1 codes. Levels are not marked, since the reader decides how words map to levels. */
+  /**
+   * ISO 639-1 codes. The levels are not compared, because the reader decides how words map to
+   * levels.
+   */
   languages: string[]
   jobs: ExpectedEntry[]
   studies: ExpectedEntry[]
   /**
-   * Volunteering and certificates. A reader may list these as jobs or studies, or leave them out; neither
-   * changes the marks.
+   * Volunteering and certificates. It makes no difference to the marks whether a reader lists these
+   * as jobs or studies or leaves them out.
    */
   tolerated: ExpectedEntry[]
 }

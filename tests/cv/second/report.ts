@@ -7,8 +7,8 @@ import { type Sample, samples } from './samples.ts'
 type Marked = { sample: Sample; marks: Marks; isRefused: boolean }
 
 /**
- * Prints how well the second corpus is read, by family and language. No single CV or field is shown,
- * since such details would invite tuning the reader to this corpus.
+ * Prints how well the second corpus is read, by family and language. It shows no single CV or
+ * field, because such details would tempt developers to tune the reader to this corpus.
  */
 export async function reportSecondCorpus(): Promise<void> {
   const marked: Marked[] = []

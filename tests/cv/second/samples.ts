@@ -20,7 +20,7 @@ import type { Trade } from './trades/trade.ts'
 /** A CV to draw. Its sheet contains the content and the expected profile. */
 export type Sample = { id: string; family: string; tongue: Tongue; sheet: Sheet }
 
-/** The number of CVs that each drawing of a family makes, by language. */
+/** The drawings of a family of CVs, and how many CVs each drawing produces by language. */
 type Share = {
   drawings: Drawing[]
   counts: Partial<Record<Tongue, number>>

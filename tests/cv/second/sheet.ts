@@ -11,8 +11,8 @@ export type Sheet = {
   footer?: string
   document?: string
   /**
-   * The number of 64 KiB streams to add that no page draws, like those that design tools leave in
-   * files.
+   * The number of 64 KiB streams that are added to the file but not drawn, like those that design
+   * tools leave behind.
    */
   ballast?: number
 }

@@ -53,7 +53,8 @@ test('a refusal made by keyboard is undone before the applicant is told', async 
   await expect(card).toBeVisible()
   await expect(card.getByText(applicants('card.new'))).toHaveCount(0)
 
-  // First the list fails and shows an error; then a long list loads page by page.
+  // First the request for the list fails and the page shows an error. Then a long list loads page
+  // by page.
   const path = /\/api\/job-offer\/off_[^/]+\/applications/
   expectFailure(path)
   await page.route(path, (route) =>

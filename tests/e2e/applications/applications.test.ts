@@ -75,12 +75,13 @@ test('an application from both sides: seen, opened, answered, withdrawn', async 
   await desk.setViewportSize({ width: 1280, height: 740 })
   await button(dialog, applicants('move.to.in_contact')).click()
   await expect(dialog.getByText(applicants('steps.in_contact'), { exact: true })).toBeVisible()
-  // The move is shown at once. The toast appears after the server has confirmed it.
+  // The page shows the move (a change of status) at once. The toast appears after the server's
+  // response.
   await expect(desk.getByText(applicants('moved.in_contact', { name }))).toBeVisible()
   await desk.keyboard.press('Escape')
   await expect(cardIn(columnOf(desk, 'in_contact'), name)).toBeVisible()
 
-  // The applicant returns to the page, which then shows the move.
+  // Simulates that the applicant returns to the browser tab. The page then shows the move.
   await page.evaluate(() =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   )
@@ -97,7 +98,8 @@ test('an application from both sides: seen, opened, answered, withdrawn', async 
   await expect(button(mine, t('resume.open'))).toHaveCount(0)
 
   expect((await desk.request.get(resumeUrl)).status()).toBe(404)
-  // The company's page still shows the old state, so its move is refused and reverted with a reason.
+  // The company's page has not been refreshed and shows an outdated status. The server therefore
+  // refuses the company's move, and the page reverts it and shows the reason.
   expectFailure(/\/api\/job-offer\/application\/app_/)
   await button(
     cardIn(columnOf(desk, 'in_contact'), name),

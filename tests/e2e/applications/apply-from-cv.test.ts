@@ -49,7 +49,7 @@ test('from “Candidati” with a CV to the sent application in twelve presses',
   await fill(name(page), `Fioralba ${address.split('@')[0]}`)
   await press(terms(page))
   await press(submit(page))
-  // Opening the mailed link counts as one press. The page behind it continues by itself.
+  // Opening the mailed link counts as one press. The page that it opens continues by itself.
   presses++
   await page.goto(linkIn(await mailTo(address)).href)
   await expect(page.getByText(wizard('anyMinutes'))).toBeVisible()

@@ -68,8 +68,8 @@ test('adding a resume and pressing twice makes one application, visible in every
   await expect(dialog.getByText(tooLong)).toBeVisible()
   await letter.fill('Buongiorno,\nrestauro carillon.')
 
-  // The response is lost. When the dialog is reopened with the same text, sending again counts as the
-  // same attempt.
+  // The first response is lost. The visitor reopens the dialog and sends the same text again. This
+  // request must have the idempotency key of the first one.
   expectFailure(/\/api\/job-offer\/application$/)
   const keys: (string | undefined)[] = []
   await page.route('/api/job-offer/application', async (route) => {

@@ -42,7 +42,7 @@ test('two recruiters answer the same applicant at once, and one is removed while
   for (const one of [page, other]) await expect(cardIn(columnOf(one, 'new'), name)).toBeVisible()
   await answerBy(other, 'in_contact')
   await expect(cardIn(columnOf(other, 'in_contact'), name)).toBeVisible()
-  // The owner's board still shows the applicant among the new ones.
+  // The owner's page has not been refreshed and still shows the applicant among the new ones.
   await expect(cardIn(columnOf(page, 'new'), name)).toBeVisible()
   await answerBy(page, 'not_selected')
   const refused = cardIn(columnOf(page, 'not_selected'), name)
@@ -55,7 +55,7 @@ test('two recruiters answer the same applicant at once, and one is removed while
   const mails = await mailTo(applicant.email, 2)
   expect(mails.subject, 'the applicant was told of one answer').toContain('vuole conoscerti meglio')
 
-  // The owner removes the recruiter, who is writing a note.
+  // The owner removes the recruiter from the company while the recruiter is writing a note.
   await button(cardIn(other, name), name).click()
   const dialog = other.getByRole('dialog', { name })
   const note = dialog.getByRole('textbox', { name: applicants('review.newNote') })

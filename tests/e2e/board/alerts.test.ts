@@ -37,7 +37,8 @@ test('from the invitation over the confirmed alert and its mail to an applicatio
 
   const title = `Guardia di un faro ${word}`
   const { offer } = await newCompany(page, mailTo, title)
-  // The morning round runs once a day. Deletes the record of a round that ran earlier today.
+  // The morning round runs only once a day. If it has already run today, deleting its records makes
+  // it run again.
   runSql(test.info().config.metadata.state, [
     'DELETE FROM announced_offers;',
     'DELETE FROM job_mail_runs;',

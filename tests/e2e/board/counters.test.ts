@@ -25,14 +25,14 @@ test('a visitor counts once, however often they open an offer', async ({ page, n
   await openAs(ada)
   await openAs(ada)
   await openAs(`Alan ${randomUUID()}`)
-  // Counts are added in order, so once Alan's view is counted, a second view by Ada would be counted as
-  // well.
+  // The server counts views in order. When Alan's view has been counted, the count would therefore
+  // also include a wrongly counted second view by Ada.
   await expect.poll(views, { timeout: 15_000 }).toBeGreaterThanOrEqual(before + 2)
   expect(await views()).toBe(before + 2)
   expect((await readOffer(page.request, counted.id)).views_count).toBe(before + 2)
 
-  // Reads the count from the list of the API, because the HTML of a page may contain counts of an hour
-  // ago.
+  // Reads the count from the API's list, because the counts in the HTML of a page may be an hour
+  // old.
   await page.goto('/')
   await searchField(page).fill(counted.title)
   await searchField(page).press('Enter')

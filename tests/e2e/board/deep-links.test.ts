@@ -123,7 +123,8 @@ for (const [depth, place] of sample(depths, 1, 'depths of the list')) {
     await page.reload()
     await expectSame('after a reload')
     await page.reload({ waitUntil: 'commit' })
-    // Reloads before the list is back. Playwright cannot reload a page that has no document yet.
+    // Reloads again before the list has been restored. Playwright can reload only a page that
+    // already has a document.
     await page.waitForLoadState('domcontentloaded')
     await page.reload()
     await expectSame('after two more at once')

@@ -45,7 +45,7 @@ test('scrolling loads five offers at a time, then a button the rest, without dup
   const ids = await listedIds(page)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(all.map(({ id }) => id))
-  // The first page is part of the HTML; every other page is requested once.
+  // The HTML contains the first page of the list. Every other page is requested exactly once.
   const scrolled = limits.scrolledOffersMax / limits.pageSize - 1
   expect(asked).toEqual(
     asked.map((_, index) => ({

@@ -65,7 +65,7 @@ test('a failure to load the code of the open card is shown, and the page stays',
   const body = /\/assets\/offer-body[^/]*\.js/
   expectFailure(body)
   await page.route(body, (route) => route.abort('connectionfailed'))
-  // The preload of the offer's body may fail as well, without an error message.
+  // The page preloads the code of the open card. If the preload fails, no error message is shown.
   const failedAhead = page.waitForEvent('requestfailed', (request) => body.test(request.url()))
   const loads = countLoads(page)
   await page.goto('/')

@@ -11,7 +11,8 @@ const enums = texts('enums')
 test.use(phone)
 
 test('on a phone the filters are in a sheet that shows the number of offers', async ({ page }) => {
-  // Other journeys publish no offer that this search finds, so the list stays the same meanwhile.
+  // No other test publishes an offer that this search finds, so the list does not change during
+  // this test.
   const search = 'python'
   await page.goto(`/?search=${search}`)
   const button = page.getByRole('button', { name: startingWith(t('filters.title')) })
@@ -36,7 +37,8 @@ test('on a phone the filters are in a sheet that shows the number of offers', as
   const count = `${t('filters.title')} 2 ${t('filters.activeCount', { count: 2 })}`
   await expect(page.getByRole('button', { name: count })).toBeVisible()
 
-  // Filters set in the hidden sheet are listed above the list, where they can be removed.
+  // Active filters are also listed above the list of offers, where they can be removed while the
+  // sheet is closed.
   const token = t('filters.remove', { name: enums('job_type.Software Development') })
   await page
     .getByRole('list', { name: t('filters.active') })

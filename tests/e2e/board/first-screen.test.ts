@@ -6,7 +6,7 @@ import { texts } from '../support/texts.ts'
 
 const t = texts('board')
 
-/** Opens the page without its scripts. The returned function lets the scripts load. */
+/** Opens the page and holds back its scripts. Calling the returned function lets them load. */
 async function beforeScripts(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {

@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('offers can be found, read and followed to their own pages', async ({ page, watch }) => {
-    // Without scripts Chromium reports preloaded modules as refused.
+    // If scripts are disabled, Chromium reports preloaded modules as refused.
     watch.expectRefusals()
     const { data } = await listOffers(page.request)
     await page.goto('/')

@@ -6,11 +6,11 @@ import { texts } from '../support/texts.ts'
 
 const actions = texts('actions')
 
-/** The name of the attack in the hostile offer whose code has run, if any. */
+/** The name of the attack whose code has run in the page, or `by nobody`. */
 const hacked = (page: Page) => page.evaluate(() => window.hacked ?? 'by nobody')
 
-// The sanitiser parses in a separate document, where the browser reports everything that it refuses to
-// load.
+// The sanitiser parses the text in a separate document. The browser reports everything that it
+// refuses to load there.
 test.beforeEach(({ watch }) => watch.expectRefusals())
 
 test('an offer with scripts in its text, opened by its link or from the list, shows only text', async ({

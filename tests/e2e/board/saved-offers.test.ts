@@ -54,10 +54,12 @@ test('a visitor saves and hides; another tab follows; signing in brings it along
   const person = await newFreelancer(page)
   const headers = { Authorization: `Bearer ${person.accessToken}` }
   await page.request.put(`/api/saved-offers/${first.id}`, { headers })
-  // From here on either tab may bring the browser's marks to the account.
+  // From here on both tabs have a session. Either of them may upload the browser's marks (saved
+  // offers) to the account.
   await giveTokens(page, person)
   await page.goto('/salvate')
-  // The account's mark of the first offer is newer than the browser's mark of the second one.
+  // The newest mark comes first: the account saved the first offer after the browser had saved the
+  // second one.
   await expect(entries(page)).toHaveText([first.title, second.title])
   const { saved_offers } = await askAs(page, person, 'GET', '/api/saved-offers')
   expect(saved_offers).toHaveLength(2)
@@ -121,7 +123,7 @@ test('saved offers open without a network in a new tab, until they are no longer
   ).toBe(0)
 })
 
-/** The addresses of the pages that are kept for reading without a network. */
+/** The paths of the pages that the browser caches for reading without a network. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('saved-offers')

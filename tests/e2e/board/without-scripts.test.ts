@@ -12,7 +12,7 @@ test('without scripts one searches, filters, sorts, turns pages and reads an off
   page,
   watch,
 }) => {
-  // Chromium reports the page's scripts as refused.
+  // If scripts are disabled, Chromium reports the page's scripts as refused.
   watch.expectRefusals()
   await page.goto('/')
   await searchField(page).fill('a')
@@ -49,7 +49,7 @@ test('without scripts one searches, filters, sorts, turns pages and reads an off
 })
 
 test('without scripts an empty list and an interpretation lead on', async ({ page, watch }) => {
-  // Chromium reports the page's scripts as refused.
+  // If scripts are disabled, Chromium reports the page's scripts as refused.
   watch.expectRefusals()
   const own = texts('search')
   await page.goto('/?search=zampognaro&employment_type=Part-time')

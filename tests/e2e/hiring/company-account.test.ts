@@ -32,7 +32,7 @@ test('a company is edited, and its statistics are drawn and listed', async ({
   await field(profile, own('headquarters')).fill('Genova, Italia')
   await field(profile, own('size')).selectOption('11-50')
   await field(profile, own('founded')).fill('2999')
-  // Only the server checks that the year is not in the future.
+  // The form accepts a year in the future, so the error comes from the server.
   expectFailure(new RegExp(`/api/company/${companyId}$`))
   await button(profile, t('form.save')).click()
   await expect(field(profile, own('founded'))).toHaveAttribute('aria-invalid', 'true')
@@ -157,7 +157,7 @@ test('offers are closed, reopened, edited and deleted, and visitors see it', asy
   await button(page, t('form.save')).click()
   const inOrder = texts('errors')('fields.Il minimo deve essere minore del massimo')
   await expect(page.getByText(inOrder)).toBeVisible()
-  // Unsaved changes are kept while the list is open.
+  // Unsaved changes are not lost when the editor is left for the list of offers.
   await link(page, t('offers.back')).click()
   await item(page, offer.id)
     .getByRole('link', { name: /^Modifica/ })

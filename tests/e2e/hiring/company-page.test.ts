@@ -41,7 +41,7 @@ test('a company fills its page until nothing is missing, and visitors read it, a
   await page.keyboard.press('Escape')
   await field(form, t('profile.address', { network: 'LinkedIn' })).fill('linkedin.example/fari')
 
-  // The preview shows what nobody else sees yet.
+  // The preview shows the unsaved profile, which is not public yet.
   await button(form, t('profile.preview')).click()
   const preview = form.getByRole('region', { name: t('profile.preview') })
   await expect(preview.getByText('anche di giorno')).toBeVisible()
@@ -83,7 +83,7 @@ test('a company fills its page until nothing is missing, and visitors read it, a
   await expectAllReadable(page, 'the profile of a company')
 
   for (const javaScriptEnabled of [true, false]) {
-    // Without scripts Chromium reports the page's scripts as refused.
+    // If scripts are disabled, Chromium reports the page's scripts as refused.
     if (!javaScriptEnabled) watch.expectRefusals()
     const visitor = await newVisitor({ javaScriptEnabled })
     await visitor.goto(`/company/${companyId}`, { waitUntil: 'load' })

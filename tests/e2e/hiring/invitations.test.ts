@@ -26,7 +26,7 @@ test('an invitation works once: not for another person, not a second time, not a
   const link = await linkOf(1)
   const title = t('invitation.title', { company: 'Fari di Prova' })
 
-  // The owner opens the link of somebody else.
+  // The owner opens the invitation, which is for another person.
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText(t('invitation.other', { email: owner.email }))).toBeVisible()
@@ -46,7 +46,7 @@ test('an invitation works once: not for another person, not a second time, not a
   await guest.goto(link)
   await expect(dead).toBeVisible()
 
-  // A second invitation ends before it is opened.
+  // A second invitation expires before it is opened.
   await askAs(
     page,
     owner,

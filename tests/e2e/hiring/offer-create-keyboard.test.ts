@@ -63,7 +63,7 @@ test('the whole wizard works by keyboard on a narrow screen and passes axe', asy
   await keyboard.type('Filo')
   await expect(tool(page, 'bullets')).toHaveAttribute('aria-pressed', 'true')
   await look()
-  // Tab also moves the focus out of an open list.
+  // Tab also moves the focus out of the text editor while a list is being written.
   await goOn()
 
   await expect(stepTitle(page, 'details')).toBeFocused()
@@ -81,7 +81,7 @@ test('the whole wizard works by keyboard on a narrow screen and passes axe', asy
 
   await expect(stepTitle(page, 'preview')).toBeFocused()
   await look()
-  // Goes back to the first step with the list of steps.
+  // Uses the list of steps to go back to the first step.
   const toCompany = page
     .getByRole('navigation', { name: t('list') })
     .getByRole('button')

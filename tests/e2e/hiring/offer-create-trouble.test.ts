@@ -33,7 +33,8 @@ test('a lost response still makes one offer', async ({
   await next(page).click()
   await walkToPreview(page, 'Sarta di scena')
 
-  // The first request does not reach the server. The second one does, but its response is lost.
+  // The first attempt to publish does not reach the server. The second one does, but its response
+  // is lost.
   await page.route(route, (call) => call.abort(), { times: 1 })
   await publish(page).click()
   await expect(page.getByRole('heading', { name: t('error.title') })).toBeVisible()

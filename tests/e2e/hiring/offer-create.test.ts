@@ -83,7 +83,7 @@ test("from a visitor's draft to a listed offer", async ({ page, mailTo }) => {
   await expect(page.getByText(t('preview.held'))).toBeVisible()
   const written = await keptDraft(page)
 
-  // Publishing needs an account. The draft is kept until the visitor has signed in.
+  // Publishing requires an account. The draft is not lost while the visitor signs up.
   await publish(page).click()
   await page
     .getByRole('dialog')
@@ -119,7 +119,8 @@ test("from a visitor's draft to a listed offer", async ({ page, mailTo }) => {
   expect(offer).toMatchObject({ title, description: '<h3>Il mare</h3><p>Disegni le correnti.</p>' })
   expect(offer.company_id.logoUrl, 'the logo came along').toMatch(/^\//)
   await opened(page, offer)
-  // The name is in quotes, because a search also finds offers that contain only some of its words.
+  // The company's name is in quotes, because a search without quotes also finds offers that contain
+  // only some of the words.
   const { data } = await listOffers(page.request, `search="${company.name}"`)
   expect(data).toHaveLength(1)
   const html = await (await page.request.get(offer.url)).text()

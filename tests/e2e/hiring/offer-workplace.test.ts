@@ -35,7 +35,7 @@ test('a hybrid offer by the hour says where, when and until when, and becomes re
   await page.clock.install()
   await page.goto('/job-offers/create')
   await expect(stepTitle(page, 'company')).toBeVisible()
-  // Next can be clicked only after the company has been preselected.
+  // The next button works only after the company has been preselected.
   await expect(page.getByRole('radio').first()).toBeChecked()
   await next(page).click()
 
@@ -99,7 +99,7 @@ test('a hybrid offer by the hour says where, when and until when, and becomes re
   await expect(page.getByRole('main')).toContainText('4 ore al giorno con il team')
   await expect(page.getByRole('main')).toContainText(place)
 
-  // The editor requires countries as soon as the workplace is remote.
+  // When the workplace changes to remote, the editor removes the field for places.
   await page.goto(`/profile/company?company=${companyId}&tab=offers`)
   await page
     .locator(`[data-offer="${id}"]`)

@@ -20,7 +20,7 @@ async function order(page: Page, owner: Company): Promise<Purchase> {
   return transaction
 }
 
-/** A German number that no other company has. */
+/** A random German VAT number, so that every test uses a different one. */
 const germanVat = () => `DE${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 const tellVies = (request: APIRequestContext, number: string, data: object) =>
   request.put(`/dev/vies/numbers/${number}`, { data })
@@ -38,7 +38,7 @@ test('a refund takes the places back, and the customer sees both', async ({ page
   const used = (max: number) => company('payment.of', { value: 1, max })
   await expect(usage).toHaveAttribute('aria-valuetext', used(12))
 
-  // The operator gives the money back at Stripe, which tells the product.
+  // The operator refunds the payment at Stripe, and Stripe notifies the product.
   const headers = { Authorization: 'Bearer sk_test_local' }
   const { data: events } = await (
     await page.request.get('/dev/stripe/v1/events', { headers })
@@ -64,7 +64,7 @@ test('a refund takes the places back, and the customer sees both', async ({ page
     section(page, company('payment.plan', { plan: enums('plan.early_adopter') })),
   ).toBeVisible()
   await expect(usage).toHaveAttribute('aria-valuetext', used(5))
-  // The open offer stays.
+  // The refund does not close the open offer.
   await page.getByRole('tab', { name: company('tabs.offers') }).click()
   await expect(page.locator(`[data-offer="${owner.offer.id}"]`)).toContainText(
     company('state.published'),

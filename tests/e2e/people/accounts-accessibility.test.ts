@@ -19,10 +19,13 @@ const t = texts('auth')
 const common = texts('common')
 const errors = texts('errors')
 
-// Reduced motion, because axe must check the final state of animations.
+// Animations are reduced, because axe must check their final state.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Makes the next request for a mail on this page fail with a rate limit. */
+/**
+ * When this page requests a mail, sends the request so often that the rate limit is reached, and
+ * returns the resulting 429 to the page.
+ */
 async function askBefore(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {
     const data = route.request().postDataJSON()

@@ -43,7 +43,8 @@ test('scanners open a link in every way, again and again; then the person presse
       scanner.get(link.href),
       scanner.head(call),
       scanner.get(call),
-      // The scanner gets the same answer if it sends the browser's cookies.
+      // Another request, with the cookies of the browser that requested the link, gets the same
+      // response.
       page.request.head(call),
     ])
     expect(answers.map((answer) => answer.status())).toEqual([200, 200, 403, 403, 403])
@@ -79,7 +80,10 @@ test('a used link says so and points to a new one', async ({ page, mailTo, expec
   expect(await keptTokens(page)).toEqual([null, null])
 })
 
-/** Expects the refusal message that the specification promises, with a reason, and then a redirect. */
+/**
+ * Expects the page to refuse access as the specification requires: with the reason, a link to
+ * another page, and a redirect.
+ */
 async function expectRefused(page: Page, why: string, to: string): Promise<void> {
   await expect(heading(page, 'Non sei autorizzato ad accedere a questa pagina.')).toBeVisible()
   await expect(page.getByText(why)).toBeVisible()
@@ -97,7 +101,7 @@ test('the secret of a link is kept out of address, history and referrers', async
   const token = tokenIn(link)
   const referrers: Promise<string | null>[] = []
   page.on('request', (request) => {
-    // Requests aborted by the navigation have no headers.
+    // The headers of a request that the navigation has aborted cannot be read.
     referrers.push(request.headerValue('referer').catch(() => null))
   })
   await page.goto('/')

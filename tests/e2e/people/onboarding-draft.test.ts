@@ -44,7 +44,7 @@ test('emptying a step in one tab does not move the other', async ({ page, contex
   await expect.poll(async () => JSON.parse((await keptDraft(page)) ?? '').job_title.value).toBe('')
   await field(page, t('summary.label')).fill(summary)
   await expectStep(page, 'summary', 7)
-  // Next leads to the first incomplete step.
+  // The next button leads to the first incomplete step.
   await next(page).click()
   await expectStep(page, 'job_title', 3)
 })

@@ -103,7 +103,7 @@ test('an unreadable file is reported and can be retried; LinkedIn works without 
   await expect(page.getByText(errors('cv.scanned'))).toBeVisible()
   expect(uploads).toHaveLength(3)
 
-  // After a "busy" response the same file is sent again without choosing it again.
+  // After a "busy" response, Retry sends the same file again, which need not be selected again.
   await page.route(analyser, (route) => route.fulfill(busy), { times: 1 })
   await input(page).setInputFiles(await drawnCv([]))
   await expect(page.getByText(errors('cv.busy'))).toBeVisible()

@@ -21,7 +21,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Loads a golden CV with its expected analysis. */
+/** Loads a golden CV and its expected content from the repository. */
 function golden(name: string) {
   const folder = join(import.meta.dirname, '../../cv/goldens')
   const { truth } = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
@@ -106,7 +106,7 @@ test('a profile and resumes are read, marked and corrected, up to the finished p
   const tools = unplaced(page).getByRole('listitem').filter({ hasText: 'Valentina' })
   await tools.getByRole('button', { name: t('unplaced.use.skills') }).press('Enter')
   await expect(button(page, 'Togli valentina')).toBeVisible()
-  // The pressed button has been removed, so the focus moves to the panel.
+  // The button disappears when it is pressed, so the page moves the focus to the panel.
   await expect(unplaced(page)).toBeFocused()
   await expect(quiet(page, 'resume')).toBeVisible()
   await button(page, t('unplaced.undo')).click()

@@ -136,7 +136,7 @@ test('a freelancer completes all ten steps, with a reload and a correction', asy
 test('Back and Forward step through the wizard', async ({ page }) => {
   await atWizard(page)
   await walkTo(page, 'experience')
-  // Steps with unsaved changes in a dialog ask for confirmation before they are left.
+  // If a dialog has unsaved changes, leaving the step requires a confirmation.
   await button(page, editors('experience.add')).click()
   const role = field(page, editors('experience.jobTitle'))
   await expect(role).toBeFocused()

@@ -18,7 +18,7 @@ test("the own card looks as others see it; another person's is not accessible", 
   await expect(page.getByText(t('card.own'))).toBeVisible()
   await expect(section(page, t('experience.title'))).toContainText('2 anni e 3 mesi')
   await expect(page.getByText(enums('language_level.fluent'))).toBeVisible()
-  // Data that companies get only with an application are not on the card.
+  // The profile card lacks the data that companies receive only with an application.
   await expect(page.getByText(person.email)).toBeHidden()
   await expect(page.getByText('42.000')).toBeHidden()
   await link(page, t('toProfile')).click()
@@ -39,7 +39,8 @@ test('a company sees the cards of its applicants only', async ({
 }) => {
   const stranger = await newMember(await newVisitor())
   await giveTokens(page, await knownPerson(page, mailTo, recruiter.email))
-  // The work history is loaded with a separate request, which sends the profile id in a header.
+  // The past jobs and the education entries are loaded with separate requests, which send the
+  // profile id in a header.
   const askedOf = (path: string) =>
     page.waitForResponse(async (response) => {
       const { pathname } = new URL(response.url())

@@ -62,7 +62,7 @@ test('each section is edited in its dialog and shows the saved values after a re
   await field(page, editors('phone.label')).fill('044 668 18 00')
   await save(page).click()
   await expect(section(page, t('contact.title'))).toContainText('+41 446 681 800')
-  // Pasting a number with a prefix sets the country.
+  // Entering a number with an international prefix selects its country.
   await link(page, t('contact.edit')).click()
   await expect(prefix).toHaveValue('Svizzera (+41)')
   await field(page, editors('phone.label')).fill('0039 333 000 0000')
@@ -111,7 +111,7 @@ test('past jobs and education entries are added, changed and deleted, with durat
   await page.goto('/profile')
   const experience = section(page, t('experience.title'))
 
-  // Empty sections show a link to fill them in.
+  // An empty section shows a link that opens the form for its first entry.
   await experience.getByRole('link', { name: t('experience.why') }).click()
   const adding = dialog(page, editors('experience.add'))
   await expect(button(adding, editors('entry.save'))).toBeDisabled()
@@ -207,7 +207,7 @@ test("an employer's account page shows the person and the way to publish", async
   await field(page, t('about.name')).fill('Bruno Immaginato')
   await save(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bruno Immaginato')
-  // An employer's profile has no past jobs, so their dialog shows a note instead.
+  // Employers have no past jobs, so the dialog for a past job shows a note instead of the form.
   await page.goto(`/profile/edit/${person.profile.id}/jobs/new`)
   await expect(dialog(page, t('account.noJobs'))).toBeVisible()
 })

@@ -11,7 +11,7 @@ import { startingWith, texts } from '../support/texts.ts'
 const t = texts('board')
 const actions = texts('actions')
 
-// Reduced motion, because axe must check the final state of animations.
+// Animations are reduced, because axe must check their final state.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 type Show = (page: Page) => Promise<void>

@@ -7,8 +7,8 @@ import { expect, test } from '../support/journey.ts'
 import { t as jobDraft } from '../support/offer-draft.ts'
 import { aPdf, atWizard, button, expectStep, t, walkTo } from '../support/wizard.ts'
 
-// The visitor has consented to statistics. Events are intercepted in the browser, because other
-// journeys share the analytics provider.
+// The visitor has consented to statistics. The events are intercepted in the browser, because all
+// tests share the local analytics provider.
 test.use({ cookies: 'accepted' })
 
 /** Records the names of the events that this page sends, in order. */
@@ -69,7 +69,7 @@ test('onboarding reports its start, sources, files and end', async ({ page, expe
     ...['click_source_resume', 'start_parse_resume', 'fail_parse_resume'],
     ...['start_parse_resume', 'end_parse_resume'],
     ...['click_source_linkedin', 'start_upload_linkedin_profile', 'fail_upload_linkedin_profile'],
-    // The onboarding is counted as started when its first step is left.
+    // The event `start_onboarding` is sent when the person leaves the first step.
     ...['click_source_manual', 'start_onboarding'],
     ...['fail_onboarding', 'end_onboarding'],
   ])

@@ -10,7 +10,8 @@ const t = texts('consent')
 const common = texts('common')
 
 test.use({ cookies: 'unasked' })
-// These journeys query the shared provider and make it fail, so they run one after another.
+// These tests read the events at the shared analytics provider and make it fail, so they do not run
+// in parallel.
 test.describe.configure({ mode: 'default' })
 test.beforeEach(({ request }) => provider(request).clear())
 
@@ -148,7 +149,8 @@ test('a visitor who accepts is counted, identified by name, and forgotten after 
   for (const name of ['cookie', 'authorization', 'user-agent', 'referer', 'x-forwarded-for'])
     expect([...travelled]).not.toContain(name)
 
-  // The same person reloads the page and continues.
+  // The same person reloads the page and continues the onboarding. The person is not identified a
+  // second time.
   await page.reload()
   await page.getByRole('button', { name: texts('onboarding')('source.manual.title') }).click()
   const later = await provider(request).arrived(page, 'click_source_manual')
@@ -156,8 +158,8 @@ test('a visitor who accepts is counted, identified by name, and forgotten after 
   expect(later.find(({ event }) => event === 'click_source_manual')?.distinct_id).toBe(profile.id)
   expect(await kept(page)).not.toEqual([])
 
-  // The next person who signs in with this browser is counted as a different person.
-  // Signing out can overtake the request for the marks.
+  // A second person who signs in with this browser must count as a different person. Signing out
+  // may abort the request for the marks.
   watch.allowFailure(/\/api\/marks$/)
   await page.goto('/auth/logout')
   await expect(page).toHaveURL('/auth')
@@ -258,7 +260,8 @@ test('experiments are fetched if the project has them, after consent', async ({
       },
     ],
   })
-  // The library ignores experiments if the browser identifies itself as automated.
+  // The analytics library runs no experiments in an automated browser, so this hides the
+  // automation.
   const context = await browser.newContext({ userAgent: 'Mozilla/5.0 Chrome/156.0.0.0' })
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'webdriver', { value: false })

@@ -12,7 +12,7 @@ const board = texts('board')
 const common = texts('common')
 const errors = texts('errors')
 
-// Literal texts, because the specification prescribes them.
+// The specification prescribes these texts, so they are written out here.
 const visitor = {
   title: 'Spiacenti, qualcosa è andato storto',
   text: "Ci dispiace per l'inconveniente. Si è verificato un errore durante il processo della tua richiesta.",
@@ -32,7 +32,7 @@ const homeLink = (page: Page) => page.getByRole('link', { name: home, exact: tru
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page) => page.getByLabel(member.field, { exact: true })
 
-/** Searches for the text that makes rendering fail. */
+/** Searches for the word for which `breakSearch` makes the rendering fail. */
 async function search(page: Page): Promise<void> {
   await searchField(page).fill('guasto')
   await page.getByRole('button', { name: board('search.submit'), exact: true }).click()
@@ -218,7 +218,8 @@ test('a signed-in person is asked even without a shell', async ({ page, expectFa
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expectAccessibleAtAnySize(page)
   await setBroken(page, false)
-  // An answer without content (204) keeps the current page open, so that the test can examine it.
+  // A response without content (204) makes the browser stay on the current page, so that the test
+  // can examine it.
   const loads = countLoads(page)
   await page.route('/', (route) => route.fulfill({ status: 204 }))
   await button(page, member.send).click()

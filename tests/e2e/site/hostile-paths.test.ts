@@ -7,7 +7,10 @@ import { texts } from '../support/texts.ts'
 
 const t = texts('auth')
 
-/** Well-known attempts at an open redirect, with the addresses written as in external links. */
+/**
+ * Well-known attacks that try to redirect to another site, with the addresses written as in
+ * external links.
+ */
 const classics = [
   '//evil.com',
   '/\\evil.com',

@@ -46,7 +46,8 @@ test('searching, filtering, opening, unfolding and closing work without a mouse'
   await expectFilteredList(page)
 
   const found = await listAllOffers(page.request, 'search=python&experience_level=Senior Level')
-  // An offer with a folded text. A link in the text would unfold it when the focus reaches the link.
+  // An offer whose text is folded and contains no link. A link would unfold the text when it gets
+  // the focus.
   const offer = found.find(
     ({ description }) =>
       textLength(description) > limits.descriptionFoldCharacters && !description.includes('<a '),

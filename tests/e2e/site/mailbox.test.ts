@@ -23,8 +23,8 @@ async function askForLink(request: APIRequestContext): Promise<string> {
 }
 
 /**
- * Opens the mailbox in an unwatched page, because the watch would inject its script into frames that
- * refuse scripts, and report the refusal.
+ * Opens the mailbox without the watch (`Watch`), which would inject its script into frames that
+ * refuse scripts, and report that refusal as an error.
  */
 async function openMailbox(browser: Browser): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage(phone)
@@ -51,7 +51,7 @@ test('local mails arrive in a mailbox and are readable in any client', async ({
   expect(message).toMatchObject({ to: email, links: [`${baseURL}/auth/signup`] })
   await page.setContent(message?.html ?? '')
   await expect(page.getByRole('link', { name: 'Crea il tuo account' })).toBeVisible()
-  // The mail is embedded in a page that already has these landmarks.
+  // These rules require landmarks. A mail has none, because it is embedded in a page that does.
   await expectAccessible(page, { rulesOff: ['region', 'landmark-one-main'] })
   await mailbox.clear(email)
   expect(await mailbox.messages(email)).toEqual([])
@@ -72,7 +72,7 @@ test('a new mail appears in the page by itself', async ({ browser, request }) =>
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(await overflow()).toBe(0)
-  // Leaves the frame out, because axe is a script and the frame runs none.
+  // Leaves out the frame, because axe cannot run in a frame without scripts.
   await expectAccessible(page, { without: ['iframe'] })
   await page.getByRole('link', { name: 'Tutti i messaggi' }).click()
   await expect(page.getByRole('link', { name: email })).toBeVisible()
@@ -89,7 +89,8 @@ test('the link in a mail opens in a new tab and signs in', async ({ browser }) =
   await expectInTime(page, page.getByRole('link', { name: email }))
   await page.getByRole('link', { name: email }).click()
   const frame = page.locator('iframe')
-  // The sandbox allows neither scripts nor our origin, so the mail's content is isolated from the page.
+  // The sandbox attribute allows neither scripts nor access to our origin. It isolates the content
+  // of the mail from the page.
   await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
   const button = page.frameLocator('iframe').getByRole('link').first()
   const [tab] = await Promise.all([page.context().waitForEvent('page'), button.click()])
@@ -106,7 +107,8 @@ test('every mail fits a phone in both themes, with its button visible', async ({
 }) => {
   const reader = await newVisitor(phone)
   const [isNew, isNobody] = [newAddress('un-indirizzo-piuttosto-lungo'), newAddress()]
-  // The first request sets the browser's cookie. Parallel requests would each set another cookie.
+  // The first request sets a cookie in the browser. Without it, each of the parallel requests would
+  // set another cookie.
   await requestLink(page.request, isNobody)
   const [known, wellKnown] = await Promise.all([newPerson(page), newPerson(page)])
   const name = 'Massimiliano Bartolomeo Precipitevolissimevolmente'

@@ -49,7 +49,7 @@ test('back online, the visible data is refetched', async ({ page, context }) => 
   await page.goto('/', { waitUntil: 'networkidle' })
   await goOffline(page)
   await expect(notice(page, 'offline')).toBeVisible()
-  // Data older than a minute are requested again.
+  // When the network returns, data older than a minute are requested again.
   await page.clock.fastForward(61_000)
   const answer = page.waitForResponse(/\/api\/job-offers\?/)
   await context.setOffline(false)
@@ -110,8 +110,8 @@ test.describe('on the smallest phone', () => {
 })
 
 /**
- * Whether the step buttons, the connection notice and the consent banner, all at the lower edge, do not
- * overlap.
+ * Whether the step buttons, the connection notice and the consent banner do not overlap. All of
+ * them are at the lower edge of the screen.
  */
 const areApart = (page: Page): Promise<boolean> =>
   page.evaluate(() => {

@@ -99,8 +99,8 @@ for (const bypassCSP of [false, true]) {
     test.use({ bypassCSP })
 
     test("no script in a company's texts runs anywhere", async ({ page, watch }) => {
-      // The sanitiser parses in a separate document, where the browser reports everything that it
-      // refuses to load.
+      // The sanitiser parses the text in a separate document. The browser reports everything that
+      // it refuses to load there.
       watch.expectRefusals()
       await answerWithPayloads(page)
       await page.goto('/')
@@ -148,7 +148,7 @@ async function expectHarmless(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** Called by injection attempts that succeed. */
+    /** The payloads (injection attempts) call this function if they run. */
     xss: (number: number) => void
     ranPayloads: number[]
   }

@@ -25,7 +25,7 @@ test('header, footer and banner lead to their pages, and back to the offers', as
     await expect(page).toHaveURL('/')
     await expect(cards(page).first()).toBeVisible()
   }
-  // Waits for the list, because links on the server-rendered page would load a new page.
+  // Waits for the list. On the page as the server rendered it, a link would load a new page.
   await expect(cards(page).first()).toBeVisible()
   // Links are activated by keyboard, because a growing list would move them away from the mouse.
   await inPlace('contentinfo', 'nav.policies').press('Enter')

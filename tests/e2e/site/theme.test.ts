@@ -12,7 +12,7 @@ const choose = (page: Page, theme: string) =>
     .getByRole('group', { name: t('theme.label') })
     .getByRole('radio', { name: t(`theme.${theme}`) })
     .press('Space')
-/** The background colour, once no transition to another colour is running. */
+/** The background colour of the page, after all animations have ended. */
 const paper = async (page: Page) => {
   await page.waitForFunction(() => document.getAnimations().length === 0)
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)

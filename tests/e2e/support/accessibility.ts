@@ -3,18 +3,24 @@ import axe from 'axe-core'
 import { sample } from './effort.ts'
 import { expect, test } from './journey.ts'
 
-/** Exceptions from the axe rules, for single pages that have a reason for them. */
+/**
+ * Exceptions from the axe checks for a single page: elements to leave out and rules to turn off.
+ */
 type Limits = { without?: string[]; rulesOff?: string[] }
 
-/** The axe rules that depend on colours. Only these can differ in the dark theme. */
+/**
+ * The axe rules that depend on colours. In the dark theme only these are checked, because all other
+ * results are the same in both themes.
+ */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** How often each page has been checked. */
 const looks = new WeakMap<Page, number>()
 
 /**
- * Expects that axe finds no violation in the light theme, and no violation of the colour rules in the
- * dark theme. The dark theme is checked at every second call, and at every call in `npm run test:long`.
+ * Expects that axe finds no violation in the light theme, and none of the colour rules in the dark
+ * theme. In `npm test` the dark theme is checked in about half of the calls, in `npm run test:long`
+ * in all.
  */
 export async function expectAccessible(page: Page, limits: Limits = {}): Promise<void> {
   const look = looks.get(page) ?? 0
@@ -34,8 +40,8 @@ export async function expectAccessible(page: Page, limits: Limits = {}): Promise
 const widths = [1280, 360]
 
 /**
- * Runs `expectAccessible` at the size of a desktop or of the smallest phone, and in `npm run test:long`
- * at both sizes. Always expects that neither size overflows horizontally.
+ * Calls `expectAccessible` with the viewport of a desktop or of a small phone; `npm run test:long`
+ * checks both. In both viewports, expects that nothing overflows horizontally.
  */
 export async function expectAccessibleAtAnySize(page: Page): Promise<void> {
   const looked = sample(widths, 1, `${test.info().title} ${looks.get(page) ?? 0}`)
@@ -55,8 +61,8 @@ export async function expectFits(page: Page, width = 360): Promise<void> {
 }
 
 /**
- * Runs axe directly. @axe-core/playwright also transfers the rules that passed, which doubles the time.
- * Its support for frames is not needed here.
+ * Runs axe directly instead of with @axe-core/playwright, which takes twice as long because it also
+ * transfers the rules that passed. The latter's support for frames is not needed here.
  */
 async function violationsOn(
   page: Page,
@@ -93,8 +99,8 @@ declare global {
 }
 
 async function comeToRest(page: Page): Promise<void> {
-  // Waits for animations: fading text has too little contrast, and nested fades start one after
-  // another.
+  // Waits for animations to end, because axe would report that text which is fading in has too
+  // little contrast. Nested fades start one after another, so this repeats until none is running.
   await page.evaluate(async () => {
     const moving = () =>
       document

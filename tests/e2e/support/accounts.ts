@@ -66,7 +66,10 @@ export async function requestLink(
 
 export type Person = TokenPair & { email: string; profile: OwnProfile }
 
-/** Creates an account as if requested by this page's browser, without signing in there. */
+/**
+ * Returns a new account with a session, taken from the seeded ones. The page's browser is not
+ * signed in.
+ */
 export async function newPerson(
   page: Page,
   { profileType = 'consumer', name }: { profileType?: ProfileType; name?: string } = {},
@@ -83,7 +86,7 @@ export async function newPerson(
 
 /**
  * Signs up by mail, for tests of mails and their links.
- * @returns the new account. This page's browser has requested it but is not signed in.
+ * @returns the new account; the page's browser has requested it but is not signed in
  */
 export async function signUp(
   page: Page,
@@ -98,7 +101,10 @@ export async function signUp(
   return person
 }
 
-/** Signs in to an existing account with a new link. */
+/**
+ * Opens a session for an existing account with a newly mailed link. The page's browser is not
+ * signed in.
+ */
 export async function knownPerson(page: Page, mailTo: MailTo, email: string): Promise<Person> {
   await requestLink(page.request, email)
   return openLink(page, email, await mailTo(email))
@@ -116,14 +122,14 @@ function expectStatus(response: APIResponse, status: number): void {
 }
 
 /**
- * Opens a file of this origin that runs no code. It is a file of the server, because a route of the
- * test would turn off the browser's cache.
+ * Opens a file of this origin that runs no code. The server sends the file, because a mocked route
+ * of the test would turn off the browser's cache.
  */
 export async function goToBlank(page: Page): Promise<void> {
   await page.goto('/robots.txt', { waitUntil: 'commit' })
 }
 
-/** Stores a pair of tokens where the product looks for them. */
+/** Stores an access token and a refresh token in the browser, as signing in does. */
 export async function giveTokens(page: Page, tokens: TokenPair): Promise<void> {
   await goToBlank(page)
   await page.evaluate(({ accessToken, refreshToken }) => {
@@ -133,8 +139,8 @@ export async function giveTokens(page: Page, tokens: TokenPair): Promise<void> {
 }
 
 /**
- * Signs in with a seeded session. The session lasts only for the lifetime of one access token, since it
- * has no refresh token.
+ * Signs in with a seeded session. It has no valid refresh token, so it ends when the access token
+ * expires.
  */
 export async function signInSeeded(page: Page, session: SeededSession): Promise<void> {
   const accessToken = await accessTokenFor(session)

@@ -6,12 +6,15 @@ import { expect } from './journey.ts'
 const flushIntervalMs = 3_000
 
 /**
- * Makes the analytics library send the events that it has collected. The page's clock must be
+ * Makes the analytics library send the events that it has collected. Requires that `page.clock` is
  * installed.
  */
 export const flushEvents = (page: Page): Promise<void> => page.clock.fastForward(flushIntervalMs)
 
-/** The local analytics provider. Its methods read the received events and make it fail. */
+/**
+ * The local stand-in for the analytics provider. The methods read the events that it received and
+ * make it fail.
+ */
 export const provider = (api: APIRequestContext) => ({
   async received(): Promise<{ events: ReceivedEvent[]; lookups: ReceivedLookup[] }> {
     return (await api.get('/dev/analytics.json')).json()

@@ -64,7 +64,7 @@ export async function apply(
 export const move = (page: Page, by: Person, id: string, status: ApplicationStatus) =>
   askAs(page, by, 'PATCH', `/api/job-offer/application/${id}`, { status })
 
-/** The address of an offer's applicants, as its company sees them. */
+/** The address of the page on which a company sees the applicants of an offer. */
 export const boardOf = ({ id, companyId }: typeof opening): string =>
   `/profile/company?company=${companyId}&tab=offers&offer=${id}`
 
@@ -74,7 +74,10 @@ export const columnOf = (page: Page, column: string): Locator =>
 export const cardIn = (within: Page | Locator, name: string): Locator =>
   within.getByRole('article', { name, exact: true })
 
-/** The address of the button in the company's mail about this application. */
+/**
+ * Returns the address of the answer button in the mail that notifies the company about this
+ * application.
+ */
 export async function answerAddress(page: Page, id: string): Promise<string> {
   const find = async () => {
     const { messages } = await (await page.request.get('/dev/mailbox.json')).json()

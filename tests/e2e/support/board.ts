@@ -48,7 +48,7 @@ export async function expectTotal(page: Page, total: number): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: startingWith(words) })).toBeVisible()
 }
 
-/** Expects the first page and the total that the filters in the address must give. */
+/** Expects the list to show the right first page and total for the filters in the address. */
 export async function expectFilteredList(page: Page): Promise<void> {
   const all = await listAllOffers(page.request, addressOf(page).toString())
   const expected = all.slice(0, limits.pageSize).map(({ id }) => id)
@@ -73,7 +73,7 @@ export async function opened(page: Page, offer: Named): Promise<Locator> {
   return card
 }
 
-/** The button that loads more offers after scrolling. */
+/** The button that loads more offers after scrolling has stopped loading them. */
 export const moreButton = (page: Page): Locator =>
   page.getByRole('button', { name: t('list.more'), exact: true })
 
@@ -84,8 +84,8 @@ export async function scrollUntil(page: Page, count: number): Promise<void> {
     .poll(
       async () => {
         await page.mouse.wheel(0, 3_000)
-        // Looks for the button before counting the cards. In the other order, offers that arrive in
-        // between would not be counted, and the button would be pressed needlessly.
+        // Checks for the button before it counts the cards. If it counted first, offers could
+        // arrive in between, and it would press the button needlessly.
         const isWaiting = await moreButton(page).isVisible()
         const found = await cards(page).count()
         if (isWaiting && found < count) await moreButton(page).click()

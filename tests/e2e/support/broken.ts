@@ -15,7 +15,7 @@ export async function breakSearch(page: Page): Promise<void> {
   )
 }
 
-/** Makes the header and footer throw while `isBroken` is stored. */
+/** Makes the header and footer throw while `isBroken` is set in the browser's storage. */
 export async function breakShell(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { addEventListener } = window

@@ -13,7 +13,7 @@ export type Company = Person & {
   offer: OwnJobOffer
 }
 
-/** An offer with an apply method that needs no external page. */
+/** The content of an offer to which people apply on this site, without an external page. */
 const anOffer = {
   title: 'Guardia di un faro di prova',
   job_type: ['Other'],
@@ -29,7 +29,10 @@ const anOffer = {
   internal_ats: true,
 }
 
-/** An employer with a verified company and a listed offer, who is signed in in this browser. */
+/**
+ * Creates an employer with a verified company and a listed offer, and signs them in in this
+ * browser.
+ */
 export async function newCompany(
   page: Page,
   mailTo: MailTo,
@@ -55,7 +58,8 @@ export async function newCompany(
 }
 
 /**
- * Publishes another offer of a company. `plan` is set if the offer must wait for that plan to be paid.
+ * Publishes another offer of a company. If `plan` is given, the offer waits until that plan is
+ * paid.
  */
 export const offerOf = (
   page: Page,

@@ -1,6 +1,6 @@
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib'
 
-/** A PDF with these lines. A line such as `# Studi` becomes a heading. */
+/** Creates a PDF with the given lines. A line such as `# Studi` becomes a heading. */
 export async function drawnCv(lines: readonly string[]) {
   const pdf = await PDFDocument.create()
   const regular = await pdf.embedFont(StandardFonts.Helvetica)

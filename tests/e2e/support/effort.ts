@@ -7,8 +7,8 @@ const isLong = process.env.TEST_LONG === '1'
 export const rounds = (perCommit: number, long: number): number => (isLong ? long : perCommit)
 
 /**
- * Some of the cases, in their order. Every commit tests different ones, since the seed is the commit by
- * default (tests/support/test-seed.ts). `npm run test:long` tests all of them.
+ * Returns some of the cases, in their order. By default the seed is the commit, so each commit
+ * tests different cases (see tests/support/test-seed.ts). `npm run test:long` tests all of them.
  * @param key distinguishes samples that have the same number of cases
  */
 export function sample<Case>(cases: readonly Case[], count: number, key: string): Case[] {

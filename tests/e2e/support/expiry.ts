@@ -8,7 +8,7 @@ import { expect } from './journey.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** A copy of the access token that expired an hour ago. */
+/** Returns a copy of an access token whose times are an hour earlier, so that it has expired. */
 export async function expired(accessToken: string): Promise<string> {
   const { iat = 0, exp = 0, ...claims } = decodeJwt(accessToken)
   const key = await deriveKey('access token', localVars(0).SESSION_SECRET)
@@ -35,7 +35,9 @@ const page = `<!doctype html><link rel="icon" href="data:,">
 
 let code: Promise<string> | null = null
 
-/** Opens a page of this origin whose only script is the built code that calls the API. */
+/**
+ * Opens a page of this origin whose only code is `sessionApi`, which sends signed-in API requests.
+ */
 export async function openCaller(tab: Page): Promise<void> {
   code ??= bundle()
   const body = await code
@@ -76,7 +78,7 @@ export function countCalls(tabs: Page[], path: string): { calls: Request[] } {
 
 declare global {
   interface Window {
-    /** Defined by the page that `openCaller` opens. */
+    /** The page that `openCaller` opens defines this function. */
     ask: () => Promise<number>
   }
 }

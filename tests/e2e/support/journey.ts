@@ -11,13 +11,13 @@ import { Watch } from './watch.ts'
 
 type Journey = {
   /**
-   * The stored cookie choice of the visitors. With a stored choice no banner covers the page.
-   * `E2E_COOKIES=accepted` enables analytics in all journeys. `E2E_ANALYTICS=down` adds a provider that
-   * does not work.
+   * The cookie choice that is stored in the browser. With a stored choice no banner covers the
+   * page. `E2E_COOKIES=accepted` enables analytics in all tests. `E2E_ANALYTICS=down` makes the
+   * analytics provider fail.
    */
   cookies: 'refused' | 'accepted' | 'unasked'
   watch: Watch
-  /** Allows a request that must fail in this test. Any other failed request fails the test. */
+  /** Expects a request to fail in this test. Any other failed request fails the test. */
   expectFailure: (url: RegExp) => void
   /** Opens another browser context, which is watched for errors as well. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>
@@ -79,13 +79,16 @@ export const test = base.extend<Journey>({
   },
 })
 
-/** How long a page load waits for the page's data. A test that needs more time waits itself. */
+/**
+ * The longest time that `goto` and `reload` wait for the page's data. A test that needs more time
+ * must wait itself.
+ */
 const settlingMaxMs = 1_000
 
 /**
- * Makes page loads wait for hydration, and then for data as long as the page shows a loading state.
- * This only saves time: expectations alone would wait as well, but after a short while they check only
- * twice a second. Tests of earlier states pass `waitUntil`.
+ * Makes `goto` and `reload` wait for hydration, and then for data while the page shows a loading
+ * state. This only saves time: expectations also wait, but after a short while they check only
+ * twice a second. A test of an earlier state passes `waitUntil`.
  */
 function waitForLoads(page: Page): void {
   const hasLoaded = () =>
@@ -123,7 +126,7 @@ async function chooseCookies(context: BrowserContext, said: Journey['cookies']):
       try {
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
       } catch {
-        // A sandboxed frame has no storage, and shows no banner.
+        // Storage throws in a sandboxed frame. Such a frame shows no banner, so it needs no choice.
       }
     },
     [consentKey, JSON.stringify(choice)] as const,

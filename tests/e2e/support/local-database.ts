@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const root = resolve(import.meta.dirname, '../../..')
-/** How long a write waits while the server writes. */
+/** How long a statement waits for the server to release the database lock. */
 const lockTimeoutMs = 10_000
 
 /**
- * Runs statements on the local database in one transaction, without the validation of the product. Uses
- * the database file directly: wrangler would hold the lock so long that requests to the server fail.
+ * Runs statements on the local database in one transaction, without the product's validation. It
+ * opens the database file directly. Wrangler would hold the lock so long that requests to the
+ * server fail.
  */
 export function runSql(state: string, statements: string[]): void {
   const folder = resolve(root, state, 'v3/d1/miniflare-D1DatabaseObject')
@@ -18,8 +19,8 @@ export function runSql(state: string, statements: string[]): void {
   if (file === undefined || others.length > 0) throw new Error(`Not one database in ${folder}`)
   const database = new DatabaseSync(join(folder, file), { timeout: lockTimeoutMs })
   try {
-    // Without waiting for the disk the lock is held for less than a millisecond. A request of the server
-    // that meets the lock fails.
+    // A server request fails if the database is locked. Without waiting for the disk, the lock
+    // lasts less than a millisecond.
     database.exec('PRAGMA synchronous = OFF; PRAGMA wal_autocheckpoint = 0;')
     database.exec(['BEGIN IMMEDIATE;', ...statements, 'COMMIT;'].join('\n'))
   } finally {
@@ -40,7 +41,7 @@ const valuesOf = (row: Row): string => {
 export const insertAll = (table: string, rows: Row[]): string =>
   `INSERT INTO ${table} (${Object.keys(rows[0] ?? {})}) VALUES ${rows.map(valuesOf)};`
 
-/** A statement that inserts a row or replaces the existing one. */
+/** Builds a statement that inserts a row or updates the existing one. */
 export function upsert(table: string, row: Row, key = 'id'): string {
   const columns = Object.keys(row)
   const changes = columns.map((column) => `${column} = excluded.${column}`)

@@ -40,8 +40,8 @@ export const newCompany = () => {
 }
 
 /**
- * A unique VAT number (ten digits and a check digit), because each VAT number gets the free plan only
- * once.
+ * Returns a random VAT number: ten digits and a check digit. Every test needs a different one,
+ * because each VAT number gets the free plan only once.
  */
 export function newVat(): string {
   const digits = Array.from({ length: 10 }, () => Math.floor(Math.random() * 10))
@@ -68,7 +68,9 @@ export async function fillCompany(page: Page, company: NewCompany): Promise<void
   await field(page, t('company.email')).fill(company.email)
 }
 
-/** Follows the plan dialog to the company's page and fills in the billing data. */
+/**
+ * Follows the link in the plan dialog to the company's page and fills in the billing data there.
+ */
 export async function completeBilling(page: Page, company: NewCompany): Promise<void> {
   await page.getByRole('link', { name: t('plan.fillData') }).click()
   await page.getByRole('button', { name: account('invoice.edit') }).click()

@@ -7,14 +7,14 @@ import { linkIn, requestAccount, signInSeeded, tokenIn } from './accounts.ts'
 import { expect } from './journey.ts'
 import { insertAll, runSql, upsert } from './local-database.ts'
 
-/** An address with operator rights in the local product, of which `seatOperator` uses another one. */
+/** The address of an operator in the local product. `seatOperator` uses a different one. */
 export const operatorAddress = 'operatrice@posta.example'
 const seatedAddress = 'operatore@posta.example'
 const seatedId = `prf_${'0'.repeat(26)}`
 
 /**
- * Signs in to the operator's account with a mailed link. Mails about alarms may arrive at any moment,
- * so mails cannot be counted.
+ * Signs in to the operator's account with a mailed link. It searches for the mail with the link
+ * instead of counting mails, because a mail about an alarm may arrive at any moment.
  */
 export async function signInOperator(api: APIRequestContext, baseURL: string) {
   const mailbox = mailboxAt(`${baseURL}/dev/mailbox`)
@@ -32,8 +32,8 @@ export async function signInOperator(api: APIRequestContext, baseURL: string) {
 }
 
 /**
- * Signs an operator in whose session a passkey has confirmed, and opens `/admin`. The statements seed
- * what the test is about.
+ * Runs the SQL statements of a test, signs in an operator and opens `/admin`. The session is
+ * already confirmed with a passkey.
  */
 export async function seatOperator(page: Page, state: string, seeds: string[]): Promise<void> {
   const at = Date.now()
@@ -55,13 +55,13 @@ export async function seatOperator(page: Page, state: string, seeds: string[]): 
     insertAll('operator_sessions', [{ session_id: sessionId, confirmed_at: at }]),
   ])
   await signInSeeded(page, { id: seatedId, sessionId, profileType: 'consumer' })
-  // Without the cookie of a session /admin is 404.
+  // Without this cookie, `/admin` returns 404.
   const { origin: url } = new URL(page.url())
   await page.context().addCookies([{ name: 'signed-in', value: '1', url }])
   await page.goto('/admin')
 }
 
-/** Offers that are in no list. Each of them has been reported once. */
+/** Builds offers that are not listed, each with one report. */
 export function reportedOffers(count: number, name: string, createdAt = 0) {
   const at = Date.now()
   const times = { created_at: at, updated_at: at }

@@ -2,10 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { limits } from '#contract/limits'
 import { expect } from './journey.ts'
 
-/* Pages measure waits with the browser's clock, so tests advance that clock. It must be installed before
-   the page is loaded. */
+/*
+ * Pages use the browser's clock for delays, and tests advance that clock. It must be installed
+ * before the page is loaded.
+ */
 
-/** Expects the redirect of a page that first gives visitors time to read it. */
+/** Expects a redirect from a page that redirects after a delay, so that visitors can read it. */
 export async function expectRedirect(
   page: Page,
   to: string | RegExp | ((url: URL) => boolean),
@@ -15,8 +17,8 @@ export async function expectRedirect(
 }
 
 /**
- * Advances the page's clock in small steps, between which requests are answered, until this element is
- * visible.
+ * Advances the page's clock in small steps until the element is visible. Requests get their
+ * responses between the steps.
  */
 export async function expectInTime(page: Page, shown: Locator): Promise<void> {
   const isShown = async () => {

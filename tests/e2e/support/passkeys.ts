@@ -20,7 +20,7 @@ export async function addAuthenticator(page: Page): Promise<void> {
   })
 }
 
-/** The path of a new invitation. The operator's command prints it. */
+/** Creates an invitation with the operator's command. Returns the path that the command prints. */
 export function invitationFor(address: string, state: string, baseURL: string): string {
   const told = execFileSync('node', ['worker/cli/operator.ts', 'passkey', 'invite', address], {
     cwd: `${import.meta.dirname}/../../..`,

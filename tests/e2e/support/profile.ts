@@ -45,7 +45,7 @@ export const summary =
 
 export const newUsername = (): string => `prova-${crypto.randomUUID().slice(0, 8)}`
 
-/** The minimal answers with which the onboarding can be completed. */
+/** The minimal request body with which the onboarding can be completed. */
 export const answers = () => ({
   profile: {
     skills: 'cucito',
@@ -62,7 +62,7 @@ export const answers = () => ({
   education: [],
 })
 
-/** A person with a profile, who is signed in in this browser. */
+/** Creates a person with a profile, and signs them in in this browser. */
 export async function newMember(
   page: Page,
   profileType: ProfileType = 'consumer',

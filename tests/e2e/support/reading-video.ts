@@ -8,9 +8,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer } from 'vite'
 import { requireChromium } from '../../support/chromium.ts'
 
-/* `npm exec -- node tests/e2e/support/reading-video.ts` renders the videos that are shown while a PDF is
-   read, from the animated drawing that is their fallback. Needs ffmpeg. The same versions of
-   Chromium and ffmpeg give identical files. */
+/*
+ * `npm exec -- node tests/e2e/support/reading-video.ts` renders the videos that the site shows
+ * while a PDF is read. It draws them from the animation that browsers show if a video does not
+ * load. Requires ffmpeg. The same versions of Chromium and ffmpeg produce identical files.
+ */
 
 const folder = 'web/people/onboarding'
 const framesPerSecond = 25
@@ -42,7 +44,8 @@ async function drawFrames(theme: string, frames: string): Promise<void> {
     await page.setContent(await pageOf(theme))
     const count = (roundMs / 1_000) * framesPerSecond
     for (let frame = 0; frame < count; frame++) {
-      // From the third cycle on every part is in motion, so the video loops seamlessly.
+      // The video starts with the third cycle. From then on all parts are moving, so the video
+      // loops seamlessly.
       const moment = 2 * roundMs + frame * (1_000 / framesPerSecond)
       await page.evaluate((time) => {
         for (const animation of document.getAnimations()) {

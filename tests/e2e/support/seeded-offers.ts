@@ -1,6 +1,6 @@
 import { upsert } from './local-database.ts'
 
-/** The code of an attack. If it runs, it stores the attack's name. */
+/** The JavaScript of an attack. If it runs, it stores the name of the attack. */
 const act = (how: string) => `window.hacked='${how}'`
 
 /** An unsanitised offer with an attack in every field of the offer and of its company. */
@@ -9,7 +9,7 @@ export const hostile = {
   companyId: 'com_h0st11eh0st11eh0st11eh0st1',
   title: `Prova </script><script>${act('title')}</script><img src=x onerror="${act('title')}">`,
   company: `Ditta "><svg onload="${act('company')}"> & soci`,
-  /** Harmless text that must be visible. */
+  /** A harmless part of the description. Tests expect it to be visible. */
   marker: 'Queste parole sono innocue.',
   description: [
     '<p>Queste parole sono innocue.</p>',
@@ -60,7 +60,8 @@ export const taking = (name: string, title: string, company: string) => ({
 })
 
 /**
- * There are three such offers, because viewing applicants changes a state that another test expects.
+ * Three offers, for different tests: viewing the applicants of an offer changes their status, and
+ * another test expects the old one.
  */
 export const opening = taking(
   'car1110nacar1110nacar1110n',
@@ -119,7 +120,7 @@ function insertsOf(offer: Seeded): string[] {
     quick_apply: offer.isQuick ? 1 : 0,
     views_count: offer.viewsCount ?? 0,
     internal_ats: offer.isQuick ? 1 : 0,
-    // The query of this address must not add recipients to the mail.
+    // The page must not pass on the query of this address, which would add recipients to the mail.
     apply_email_address: 'posta@fari.example?bcc=tutti@evil.example',
     created_at: at,
     updated_at: at,

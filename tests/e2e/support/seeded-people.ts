@@ -28,7 +28,7 @@ export const recruiter: Seeded = {
   profileType: 'provider',
 }
 
-/** A member of the company to whose offer visitors can apply on this site. */
+/** A member of the company of the offer `opening`. */
 export const personnel: Seeded = {
   id: 'prf_pers0na1epers0na1epers0na1',
   email: 'personale@posta.example',
@@ -36,7 +36,7 @@ export const personnel: Seeded = {
   profileType: 'provider',
 }
 
-/** A member of another company with such an offer. */
+/** A member of the company of the offer `vacancy`. */
 export const colleague: Seeded = {
   id: 'prf_c011egac011egac011egac0110',
   email: 'collega@posta.example',
@@ -44,7 +44,7 @@ export const colleague: Seeded = {
   profileType: 'provider',
 }
 
-/** Another owner of that company. */
+/** Another member of the company of the offer `vacancy`. */
 export const deputy: Seeded = {
   id: 'prf_v1cev1cev1cev1cev1cev1ce11',
   email: 'vice@posta.example',
@@ -52,7 +52,10 @@ export const deputy: Seeded = {
   profileType: 'provider',
 }
 
-/** SQL statements that insert the people and their application. They run after those of the offers. */
+/**
+ * Returns SQL statements that insert these people and their application. They must run after the
+ * statements for the offers.
+ */
 export function seededPeople(): string[] {
   const at = Date.UTC(2026, 0, 15, 9)
   const times = { created_at: at, updated_at: at }

@@ -14,8 +14,10 @@ const reader = (name: string, profileType: ProfileType): Reader => ({
   profileType,
 })
 
-/* Three people and an offer whose pages are full of data, for tests that only read. No other test signs in
-   as these people, and their data never change. */
+/*
+ * Three people and an offer with much data, for tests that only read. No other test signs in as one
+ * of these people, and no test changes their data.
+ */
 export const fullProfile = reader('1ett0re', 'consumer')
 /** A person who has just signed up. */
 export const newcomer = reader('n0v1z10', 'consumer')
@@ -60,7 +62,10 @@ const profile = {
   skills: '["segnaletica","tipografia","wayfinding"]',
 }
 
-/** SQL statements that insert these people and their data. They run after those of the offers. */
+/**
+ * Returns SQL statements that insert these people and their data. They must run after the
+ * statements for the offers.
+ */
 export function seededReaders(): string[] {
   const at = Date.UTC(2026, 0, 15, 9)
   const times = { created_at: at, updated_at: at }
@@ -73,7 +78,7 @@ export function seededReaders(): string[] {
   return [
     ...people.map((row) => upsert('profiles', { ...row, terms_accepted_at: at, ...times })),
     ...[fullProfile, newcomer, manager].map((one) =>
-      // Every run renews the session.
+      // Each run sets a new start of the session, so that it has not expired.
       upsert('sessions', { id: one.sessionId, profile_id: one.id, created_at: Date.now() }),
     ),
     upsert('past_jobs', {

@@ -7,7 +7,7 @@ const t = texts('legal')
 export type Kept = { name: string; place: 'cookie' | 'local' | 'session' | 'cache' }
 type Told = { names: string[]; places: string; category: 'technical' | 'statistics' }
 
-/** Everything that the browser stores for this site. */
+/** The names of all cookies, storage entries and caches of this site in the browser. */
 export async function everythingKept(page: Page): Promise<Kept[]> {
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((name) => ({ name, place: 'local' as const })),
@@ -18,7 +18,7 @@ export async function everythingKept(page: Page): Promise<Kept[]> {
   return [...stored, ...cookies.map(({ name }) => ({ name, place: 'cookie' as const }))]
 }
 
-/** The rows of the tables in the cookie policy, which must be open. */
+/** Reads the rows of the tables in the cookie policy, which must be the current page. */
 async function everythingTold(page: Page): Promise<Told[]> {
   const told: Told[] = []
   for (const category of ['technical', 'statistics'] as const) {
@@ -31,14 +31,20 @@ async function everythingTold(page: Page): Promise<Told[]> {
   return told
 }
 
-/** Whether a stored name matches a listed one, in which `…` replaces the variable part. */
+/**
+ * Whether the policy's name for a stored item matches the item. In a listed name, `…` replaces the
+ * variable part.
+ */
 const isNamed = (name: string, told: string): boolean =>
   told.includes('…')
     ? told.split('…').every((part) => name.includes(part)) &&
       name.startsWith(told.split('…')[0] ?? '')
     : name === told
 
-/** Expects that the policies list each stored name with its place and a category. */
+/**
+ * Expects that the cookie policy lists each stored item with the right place, in one of the
+ * categories.
+ */
 export async function expectAllTold(
   page: Page,
   kept: Kept[],

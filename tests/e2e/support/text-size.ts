@@ -18,7 +18,7 @@ export async function enlargeText(page: Page, standard = largePx): Promise<void>
  */
 export async function expectAllReadable(page: Page, what: string): Promise<void> {
   const isLarge = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
-  // The browser takes the size over a moment after it was set.
+  // The browser applies the new text size with a short delay.
   await expect.poll(isLarge).toBe(`${largePx}px`)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 })
@@ -111,7 +111,8 @@ function unreadable(): string[] {
         isBoxed = true
         if (isOutX || (isOutY && !scrollsY)) tell('outside its box', element)
       }
-      // An element with a fixed position may be anywhere on the screen.
+      // The position of a fixed element does not depend on the boxes around it, so these are not
+      // checked.
       if (style.position === 'fixed') {
         if (!scrollsY && isOutY) tell('above or below its panel', element)
         break

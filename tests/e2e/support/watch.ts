@@ -27,8 +27,7 @@ export class Watch {
   }
 
   /**
-   * Announces a request that must fail in this test. The test fails if the request succeeds or is not
-   * sent.
+   * Expects a request to fail in this test. The test fails if the request succeeds or is not sent.
    */
   expectFailure(url: RegExp): void {
     this.#expected.push({ url, happened: false })
@@ -39,7 +38,10 @@ export class Watch {
     this.#expected.push({ url, happened: true })
   }
 
-  /** For tests of content that the browser must refuse: refusals no longer count as problems. */
+  /**
+   * Ignores refusals of the browser from now on, for tests with content that the browser must
+   * refuse.
+   */
   expectRefusals(): void {
     this.#areRefusalsExpected = true
   }
@@ -47,7 +49,7 @@ export class Watch {
   async over(page: Page): Promise<void> {
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return
-      // The location of the browser's message about a failed response is the address of the request.
+      // If a response failed, the location of the browser's message is the address of the request.
       const { url } = message.location()
       if (this.#isExpected(url)) return
       if (this.#areRefusalsExpected && refusal.test(message.text())) return
@@ -76,7 +78,8 @@ export class Watch {
       this.#problems.push(`content was hidden while a component was suspended: ${element}`),
     )
     await page.addInitScript(() => {
-      // React hides the content of a suspended boundary like this. The focus in it is lost.
+      // React hides the content of a suspended boundary with `display: none !important`. If the
+      // focus is in that content, it is lost.
       new MutationObserver((changes) => {
         for (const { target } of changes) {
           const { style, tagName, textContent } = target as HTMLElement
@@ -112,9 +115,9 @@ export class Watch {
 
 declare global {
   interface Window {
-    /** Defined by the watch, which injects it into the page. */
+    /** `Watch` defines this function in the page. */
     reportViolation: (violation: string) => void
-    /** Defined by the watch, which injects it into the page. */
+    /** `Watch` defines this function in the page. */
     reportHidden: (element: string) => void
     /** Set by an attack of the hostile offer if its code runs. */
     hacked?: string

@@ -87,7 +87,8 @@ test('an operator decides about dead letters, and sees the charts', async ({ pag
   await button(second!, t('operations.deadLetters.discard')).click()
   await expect(second!).toBeHidden()
 
-  // The measurement of a request is written after its answer, so the charts may lack the last ones.
+  // The server stores the measurement of a request after the response, so the charts may lack the
+  // latest requests.
   await expect(async () => {
     await page.reload()
     await page.getByRole('tab', { name: t('charts.title') }).click()

@@ -18,13 +18,14 @@ test('an operator adds a passkey, handles a queue of reports by keyboard, and a 
 }) => {
   test.slow()
   const state: string = test.info().config.metadata.state
-  // The oldest reports of all, so that they come before the reports of other tests.
+  // These reports are older than those of other tests, so they come first in the queue.
   const { titles, statements } = reportedOffers(rounds(12, 50), 'Lucidatrice di specchi')
   runSql(state, statements)
   await giveTokens(page, await signInOperator(page.request, baseURL ?? ''))
   await addAuthenticator(page)
 
-  // Without a session cookie the page answers 404 as well.
+  // The requests for these paths must fail: the server returns 404 to browsers without a confirmed
+  // session, or without a session cookie.
   expectFailure(/\/admin(\/queue)?(#.*)?$/)
   await page.goto('/admin')
   await expect(heading(page, t('door.none.title'))).toBeVisible()
@@ -36,7 +37,7 @@ test('an operator adds a passkey, handles a queue of reports by keyboard, and a 
   await button(page, t('door.add.button')).click()
   await expect(heading(page, t('title'))).toBeVisible()
 
-  // Another browser, signed in to the operator's account but without the device that has the passkey.
+  // Another browser signs in to the operator's account, but it does not have the passkey.
   const thief = await newVisitor()
   await mailPause()
   await giveTokens(thief, await signInOperator(thief.request, baseURL ?? ''))

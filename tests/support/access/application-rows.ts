@@ -6,7 +6,7 @@ import { everybody, freelancers, hirers, members, only, type Rows, team } from '
 const anApplication = async ({ addApplication, companyId }: Cast) =>
   addApplication(await seedOffer({ companyId }))
 
-/** The rows of applications and their moves. */
+/** Rows of the access matrix for the routes of applications and their mails. */
 export const applicationRows: Rows = {
   'GET /api/job-offer/application/profile': { gets: members(200) },
   // No profile is complete in these tests, so nobody can apply.
@@ -31,7 +31,7 @@ export const applicationRows: Rows = {
     body: { text: 'Richiamare' },
     gets: hirers(201),
   },
-  // A note that does not exist changes nothing.
+  // Deleting a note that does not exist succeeds and changes nothing.
   'DELETE /api/job-offer/application/:id/notes/:noteId': {
     id: async (cast) => [await anApplication(cast), '1'],
     gets: hirers(200),
@@ -41,7 +41,7 @@ export const applicationRows: Rows = {
     body: { rating: 4 },
     gets: hirers(200),
   },
-  // Without a refusal, this request changes nothing.
+  // The application was not refused, so undoing the refusal succeeds and changes nothing.
   'DELETE /api/job-offer/application/:id/refusal': { id: anApplication, gets: hirers(200) },
   'GET /api/job-offer/:id/applications.csv': {
     id: ({ companyId }) => seedOffer({ companyId }),
@@ -51,7 +51,7 @@ export const applicationRows: Rows = {
     id: ({ companyId }) => seedOffer({ companyId }),
     gets: hirers(200),
   },
-  // Ids that do not belong to the offer's applications are ignored.
+  // `app_x` is not an application to this offer. The route ignores such ids.
   'POST /api/job-offer/:id/applications/moves': {
     id: ({ companyId }) => seedOffer({ companyId }),
     body: { ids: ['app_x'], status: 'hired' },
@@ -71,9 +71,9 @@ export const applicationRows: Rows = {
     id: ({ companyId }) => seedOffer({ companyId }),
     gets: team(200),
   },
-  // This route needs no session but a signature.
+  // This route needs no session. It needs a signature, which none of the requests has.
   'GET /api/job-offer/application/:id/resume': { id: anApplication, gets: everybody(404) },
-  // This route needs the token of a job mail, which no role has.
+  // These routes need the token from a job mail, which none of the roles has.
   'GET /api/unsubscribe/:token': { gets: everybody(401) },
   'PATCH /api/unsubscribe/:token': { body: { state: 'active' }, gets: everybody(401) },
   'POST /api/alerts': {
@@ -81,11 +81,11 @@ export const applicationRows: Rows = {
     gets: everybody(202),
   },
   'GET /api/alerts': { gets: members(200) },
-  // This route needs the token of an alert's mail, which no role has.
+  // These routes need the token from an alert's mail, which none of the roles has.
   'GET /api/alert/:token': { gets: everybody(401) },
   'PATCH /api/alert/:token': { body: { state: 'active' }, gets: everybody(401) },
   'DELETE /api/alert/:token': { gets: everybody(401) },
-  // This route needs no session but a signature.
+  // This route needs no session. It needs the mail provider's signature, which this request lacks.
   'POST /api/webhooks/resend': { body: {}, gets: everybody(400) },
   'GET /api/application-answer/:token': { gets: everybody(401) },
   'POST /api/application-answer/:token': { body: { status: 'seen' }, gets: everybody(401) },

@@ -4,7 +4,7 @@ import { everybody, type Rows } from './roles.ts'
 
 const anOffer = ({ companyId }: Cast) => seedOffer({ companyId })
 
-/** The rows of routes with public data. */
+/** Rows of the access matrix for routes with public data. */
 export const boardRows: Rows = {
   'GET /api/job-offers': { gets: everybody(200) },
   'GET /api/job-offers/facets': { gets: everybody(200) },

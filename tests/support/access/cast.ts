@@ -12,7 +12,7 @@ import { seedMember, seedPerson, signIn } from '../people.ts'
 import { billable, db, seedCompany, seedOffer } from '../seed.ts'
 import { isEmployer, type Member, type Role, type Row, roles } from './roles.ts'
 
-/** All callers and the data that they request. */
+/** The callers of all roles, and the data that their requests are about. */
 export type Cast = Awaited<ReturnType<typeof startCast>>
 
 /** Raises the limits, because all roles request mails at the same address and from the same network. */
@@ -61,10 +61,14 @@ export async function startCast() {
     }
   }
 
-  /** The headers of a new session. Every call gets its own session, because some calls end it. */
+  /**
+   * The request headers of a role, with a new session. Every call gets a new session, because some
+   * calls end the session.
+   */
   async function headersOf(role: Role, { body, reads }: Pick<Row, 'body' | 'reads'> = {}) {
     const headers: Record<string, string> = {
-      // The type of a form is set by `fetch`, since it contains a boundary.
+      // For a form, `fetch` sets the content type itself, because the type contains the form's
+      // boundary.
       ...(!(body instanceof FormData) && { 'Content-Type': 'application/json' }),
       ...(reads && { 'x-profile-id': idOf(reads) }),
     }

@@ -63,36 +63,37 @@ async function aDraft({ app, companyId, idOf }: Cast): Promise<string[]> {
   return [companyId, id]
 }
 
-/** The id of a new invoice with the key of its link as query. */
+/** The id of a new invoice, followed by a query with the key from the invoice's link. */
 async function anInvoice({ app }: Cast): Promise<string> {
   const bought = await buy(app, await seedOwner(app.clock), 'starter')
   return apiOf(bought).replace('/api/invoices/', '')
 }
 
-/** An offer for which the owner's plan has room. */
+/** A draft whose offer fits into the owner's plan. */
 async function draftWithRoom({ givePlan, companyId }: Cast) {
   await givePlan('enterprise')
   return draftFor(companyId)
 }
 
-/** An offer that exceeds the current plan and accepts the next plan. */
+/** A draft whose offer exceeds the owner's current plan, and which agrees to buy the next plan. */
 async function draftBeyondPlan({ givePlan, companyId, app }: Cast) {
   await givePlan(null)
-  // Withdraws the offers of other rows, which could exceed the next plan as well.
+  // Withdraws the offers that other rows have published. Otherwise they might exceed the next plan
+  // as well.
   const withdrawnAt = app.clock.now()
   await db.update(offers).set({ withdrawnAt }).where(eq(offers.companyId, companyId))
   await seedOffers(companyId, Array(5).fill({}))
   return draftFor(companyId, { plan: 'starter' })
 }
 
-/** The rows of companies, their offers and their purchases. */
+/** Rows of the access matrix for companies, their offers and their purchases. */
 export const companyRows: Rows = {
   'POST /api/job-offer': {
     body: draftWithRoom,
     gets: { ...hirers(201), freelancer: 403, otherFreelancer: 403 },
   },
-  // The plan belongs to the owner. A colleague's offer is refused for lack of room, and no plan is
-  // bought.
+  // Only the plan holder can buy a larger plan. When another member publishes this offer, the
+  // request fails for lack of room and no plan is bought.
   'POST /api/job-offer · with a plan to go on to': {
     body: draftBeyondPlan,
     gets: { ...hirers(409), company: 201, freelancer: 403, otherFreelancer: 403 },
@@ -113,10 +114,11 @@ export const companyRows: Rows = {
   },
   'POST /api/job-offer/:id/copy': { id: anOffer, gets: hirers(200) },
   'POST /api/job-offer/:id/renewal': { id: anOffer, body: {}, gets: hirers(200) },
-  // This route needs no session but the token of an expiry mail, which no role has.
+  // These routes need no session. They need the token from an expiry mail, which none of the roles
+  // has.
   'GET /api/offer-expiry/:token': { gets: everybody(401) },
   'POST /api/offer-expiry/:token': { body: { action: 'renew' }, gets: everybody(401) },
-  // An address that is not on the list of sites: nothing is fetched.
+  // The address is not on the list of supported sites, so the worker fetches nothing.
   'POST /api/posting-import': {
     body: { url: 'https://alba.example/lavora' },
     gets: employers(422),
@@ -137,7 +139,7 @@ export const companyRows: Rows = {
     id: ({ idOf }) => idOf('company'),
     gets: only('company', 200),
   },
-  // This route needs no session but a secret that no role has.
+  // This route needs no session. It needs a secret, which none of the roles has.
   'GET /api/verify-company/:token': { gets: everybody(403) },
   'POST /api/company/:id/verification/resend': { id: waitingCompany, gets: owners(202) },
   'GET /api/company/:id/verification': { id: theCompany, gets: team(200) },
@@ -201,7 +203,8 @@ export const companyRows: Rows = {
     id: anInvitation,
     gets: owners(200),
   },
-  // These routes need no session but the secret of a mail. Accepting also needs the invited account.
+  // These routes need no session. They need the secret from an invitation mail. Accepting also
+  // needs a session of the invited account.
   'GET /api/invitation/:token': { gets: everybody(401) },
   'POST /api/invitation/:token': { gets: everybody(401) },
   'GET /api/company/:id/statistics': { id: theCompany, gets: team(200) },
@@ -217,12 +220,14 @@ export const companyRows: Rows = {
     },
     gets: { ...owners(403), company: 201 },
   },
-  // This route needs no session but the key of the mailed link, which this row sends.
+  // This route needs no session. It needs the key from the mailed link, which this row's id
+  // contains.
   'GET /api/invoices/:id': { id: anInvoice, gets: everybody(200) },
   'POST /api/invoices/:id/checkout': { gets: everybody(404) },
   'GET /api/invoices/:id/proforma': { gets: everybody(404) },
   'POST /api/invoices/:id/italian-vat': { gets: everybody(404) },
   'GET /api/invoices/:id/fiscal-invoice': { gets: everybody(404) },
-  // This route needs no session but a signature.
+  // This route needs no session. It needs the payment provider's signature, which this request
+  // lacks.
   'POST /api/webhooks/stripe': { body: {}, gets: everybody(400) },
 }

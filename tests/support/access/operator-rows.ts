@@ -1,6 +1,9 @@
 import { everybody, type Rows } from './roles.ts'
 
-/** The routes for operators. No role of the matrix is an operator, so all get 404. */
+/**
+ * Rows of the access matrix for the operator's routes. None of the roles is an operator, so every
+ * role gets 404.
+ */
 export const operatorRows: Rows = {
   'GET /api/operator': { gets: everybody(404) },
   'POST /api/operator/confirmation/options': { body: {}, gets: everybody(404) },

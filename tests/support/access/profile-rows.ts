@@ -22,7 +22,7 @@ async function addEntry({ app, headersOf }: Cast, path: string, entry: object): 
   return Object.values(added)[0]?.id ?? ''
 }
 
-/** The rows of profiles and their files. */
+/** Rows of the access matrix for profiles and their files. */
 export const profileRows: Rows = {
   'GET /api/me': { gets: members(200) },
   'PATCH /api/profile': { body: { job_title: 'Regista' }, gets: members(200) },
@@ -54,7 +54,8 @@ export const profileRows: Rows = {
   },
   'DELETE /api/education/:id': { id: anEducation, gets: only('freelancer', 200) },
   'GET /api/profile/resume/link': { reads: 'freelancer', gets: applied },
-  // An avatar can be fetched with its address alone; a resume also needs a signature.
+  // Anyone who has the address of an avatar can fetch the avatar. Fetching a resume also needs a
+  // signature.
   'GET /api/avatars/:id': { id: () => putImage('avatar'), gets: everybody(200) },
   'GET /api/resumes/:id': { id: ({ resumeId }) => resumeId, gets: everybody(404) },
   'POST /api/profile/image': { body: form('image', samples.png), gets: members(200) },

@@ -24,7 +24,10 @@ export const isEmployer = (role: Role): boolean => /compan|colleag|recruiter|vie
 
 type Gets = Record<Role, number>
 
-/** The expected status of a route for each role. The requested data exist. */
+/**
+ * One request of the access matrix, with the status that each role gets in `gets`. The requested
+ * data exist.
+ */
 export type Row = {
   /**
    * The id in the path, or one id per parameter; `x` by default. If the call deletes the data, a
@@ -38,8 +41,8 @@ export type Row = {
 }
 
 /**
- * Rows by route, `METHOD /api/path/:pattern`. A second row for the same route has a suffix: `POST
- * /api/job-offer · with a plan`.
+ * Rows by route: `METHOD /api/path/:pattern`. If a route has a second row, its key has a suffix,
+ * such as `POST /api/job-offer · with a plan`.
  */
 export type Rows = Record<string, Row>
 
@@ -54,11 +57,11 @@ export const everybody = (status: number) => perRole(() => status)
 /** Everyone who is signed in gets this status; visitors get 401. */
 export const members = (status: number) => perRole((role) => (role === 'visitor' ? 401 : status))
 
-/** These roles get this status. Other signed-in roles get 404, visitors 401. */
+/** The roles in `those` get this status. Other signed-in roles get 404, visitors 401. */
 const some = (those: Role[], status: number) =>
   perRole((role) => (role === 'visitor' ? 401 : those.includes(role) ? status : 404))
 
-/** Only this role gets this status, without the other members of its company. */
+/** Only this one role gets this status. Even the other members of its company get 404. */
 export const only = (one: Member, status: number) => some([one], status)
 
 /** All members of the company get this status. */

@@ -33,7 +33,8 @@ test('templates are shared by the members who hire, changed, sorted and removed'
     { status: 'not_selected', name: 'Breve', text: 'Grazie, {nome}.' },
     { status: 'in_contact', name: 'Chiamata' },
   ])
-  // A repeated call, as after a lost answer, makes no second pair.
+  // A client repeats the request if its response was lost. The repetition must not add the two
+  // templates again.
   await put(app, recruiter, companyId, [kind, call])
   expect(await listed(owner, companyId)).toEqual([first, second])
   await put(app, owner, companyId, [{ ...second, name: 'Telefonata' }, first!])

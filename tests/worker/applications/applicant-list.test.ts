@@ -11,7 +11,9 @@ const app = startApp()
 type Signed = { headers: { Authorization: string } }
 
 describe('the list of applicants', () => {
-  /** Inserts applications with these names, one minute apart. The last one is withdrawn. */
+  /**
+   * Inserts four applications to one offer, one minute apart. The last application is withdrawn.
+   */
   async function seedList() {
     const opening = await seedOpening(app.clock)
     const people = [

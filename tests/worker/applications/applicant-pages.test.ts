@@ -18,7 +18,7 @@ type Opening = Awaited<ReturnType<typeof seedOpening>>
 const names = ['Ada Conti', 'Bruna Neri', 'Carla Bruni']
 const statuses: ApplicationStatus[] = ['sent', 'in_contact', 'hired']
 
-/** An offer with applications that share names, statuses and times. */
+/** An offer with many applications. Several of them have the same name, status or time. */
 async function seedMany(total: number) {
   const opening = await seedOpening(app.clock)
   const pick = randomFrom(inject('seed'))
@@ -44,7 +44,7 @@ const pathOf = ({ offerId }: Pick<Opening, 'offerId'>, query: string) =>
 const listed = (opening: Opening, query: string) =>
   app.json<CountedList>(pathOf(opening, query), { headers: opening.member.headers })
 
-/** Reads a list through the tokens of its pages. */
+/** Reads a whole list page by page. Each page contains the token of the next page. */
 async function walked(opening: Opening, query: string, limit: number) {
   const { headers } = opening.member
   const ids: string[] = []

@@ -16,7 +16,10 @@ import { signIn } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
 import { standIn } from '../../support/stand-in.ts'
 
-/** Keeps the mails in the outbox, since other tests cover their delivery after failures. */
+/**
+ * The queue accepts messages but never delivers them, so all mails stay in the outbox. Other tests
+ * cover delivery after failures.
+ */
 const MAIL_QUEUE = standIn<Env['MAIL_QUEUE']>({ send: async () => queueReceipt })
 const app = startApp({ bindings: { MAIL_QUEUE } })
 type App = ReturnType<typeof start>
@@ -34,7 +37,10 @@ async function sentCase(): Promise<Case> {
   return { ...prepared, id }
 }
 
-/** The applications of an offer, and the mails about them. */
+/**
+ * The state of a case: the application with its moves, the mails about it, and the counters of its
+ * offer.
+ */
 async function stateOf({ offerId, person, inbox }: Case) {
   const [application] = await db.query.jobApplications.findMany({
     where: (row, { eq }) => eq(row.offerId, offerId),
@@ -66,8 +72,9 @@ async function stateOf({ offerId, person, inbox }: Case) {
 }
 
 /**
- * Breaks the first call that `act` makes to D1 or R2, then in a new case the second call, and so on.
- * After each failure the state is either as before or as after the work, and a retry leads to `after`.
+ * Breaks the first call that `act` makes to D1 or R2, then in a new case the second call, and so
+ * on. After each failure the state must be the one before `act` or the one after it. A retry must
+ * then lead to the state after `act`.
  */
 async function sweep(
   how: Break,
@@ -112,13 +119,14 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
     const broken = await sweep(how, newCase, act, async (one, retried) => {
       let response = retried
       if (response.status === 409 && key) {
-        // The failure prevented the release of the key, so the retry waits until the attempt has
-        // expired.
+        // Because of the failure, the idempotency key was not released. The retry succeeds only
+        // after the attempt that holds the key has expired.
         app.clock.turn({ seconds: 121 })
         Object.assign(one.person, await signIn(app.clock, consumer(one)))
         response = await act(app, one)
       }
-      // Without an idempotency key, a repeated application cannot be distinguished from a second one.
+      // Without an idempotency key, the worker cannot tell a retry from a second application, so it
+      // responds with 409.
       expect([response.status, key ?? 'no key']).toEqual([
         response.status === 409 && !key ? 409 : 201,
         key ?? 'no key',
@@ -170,7 +178,8 @@ test('no mail refers to a missing application, and no application lacks its resu
   const mails = await db.query.mails.findMany()
   const about = (kind: string) => mails.filter((mail) => mail.kind === kind).length
   expect(about('application_sent')).toBe(applications.length)
-  // Each notification must belong to an application, except those that an early withdrawal has deleted.
+  // Each notification mail must belong to an application. Only a withdrawn application may lack its
+  // notification, because an early withdrawal deletes the mail.
   const words = new Set(
     mails.filter(({ kind }) => kind === 'application_received').map(({ id }) => id),
   )

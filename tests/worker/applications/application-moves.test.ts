@@ -52,7 +52,8 @@ test.each(applicationStatuses)(
       for (const to of applicationStatuses) {
         expect(await statusOf(one.id)).toBe(from)
         const response = await move(app, by === 'person' ? one.person : one.member, one.id, to)
-        // Until a refusal is announced, the applicant still sees the status "sent".
+        // As long as a refusal can be undone, the applicant still sees the status `sent`. Their
+        // legal moves depend on the status that they see.
         const told = by === 'person' && from === 'not_selected' ? 'sent' : from
         const isMove = isLegalMove(by, told, to)
         expect([by, to, await statusOf(one.id)]).toEqual([by, to, isMove ? to : from])

@@ -29,7 +29,8 @@ test('applicants see what has changed in pay or place since they applied', async
     place: null,
   })
 
-  // Somebody who applies now has seen the present pay, so only later changes are news to them.
+  // A person who applies now has seen the current pay. For them, only later changes count as
+  // changes.
   app.clock.turn({ seconds: 1 })
   const late = await seedApplicant(app)
   await applied(app, late, offerId)
@@ -45,7 +46,8 @@ test('applicants see what has changed in pay or place since they applied', async
     place: { before: { location: ['Italia'] }, now: { location: ['Francia'] } },
   })
 
-  // Back to what it was: nothing is different for the person any more.
+  // The offer has its original terms again, so nothing has changed from the first applicant's point
+  // of view.
   app.clock.turn({ seconds: 1 })
   await changeOffer(app, member, offerId, { location: ['Italia'], salary_range_min: 30_000 })
   expect(await changedFor(early, offerId)).toBeNull()

@@ -21,7 +21,7 @@ const board = { clock, queue }
 
 beforeEach(() => clock.turn({ days: 1 }))
 
-/** An offer, with a recruiter who gets a digest. */
+/** An offer, and a recruiter of its company who receives a daily digest of new applications. */
 async function seedCase() {
   const opening = await seedOpening(clock)
   const recruiter = await seedColleague(app, opening.companyId, 'recruiter')

@@ -13,8 +13,8 @@ const dayMs = 24 * 60 * 60_000
 const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * dayMs)
 
 /**
- * Inserts an application that was sent `sent` days ago, and the moves of its company, each some days
- * after the application.
+ * Inserts an application that was sent `sent` days ago, with later moves. `after` is the number of
+ * days between the application and the move.
  */
 async function seedApplication(
   offerId: string,
@@ -49,13 +49,15 @@ test('from ten applications on, the usual time to an answer is told: median and 
   })
   const other = await seedOffer({ companyId, isActive: false })
   for (const after of [1, 2, 3, 9, 20]) await seedApplication(other, 60, [[after, 'in_contact']])
-  // `seen` is not an answer, so the answer to this application is the refusal after four days.
+  // The status `seen` does not count as an answer. This application was answered by the refusal
+  // after four days.
   await seedApplication(other, 60, [
     [1, 'seen'],
     [4, 'not_selected'],
   ])
   for (let i = 0; i < 3; i++) await seedApplication(other, 60)
-  // Applications that are too recent or withdrawn do not count.
+  // Applications that are very recent or were withdrawn do not count, so the required number of ten
+  // is not reached yet.
   await seedApplication(offerId, 3)
   await seedApplication(offerId, 40, [[2, 'withdrawn']])
   expect((await activityOf(offerId)).answers).toBeNull()

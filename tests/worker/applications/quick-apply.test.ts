@@ -7,7 +7,7 @@ import { seedOffer } from '../../support/seed.ts'
 
 const app = startApp()
 
-/** How an offer's apply method appears in its card, in its markup and in an application. */
+/** The apply method of an offer as the API, the page's markup and an attempt to apply show it. */
 async function meaningOf(id: string) {
   const { job_offer } = await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${id}`)
   const html = await (await app.fetch(job_offer.url)).text()

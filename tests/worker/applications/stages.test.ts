@@ -21,12 +21,15 @@ import { moveTo, putStages, reviewOf, seedStages } from '../../support/reviews.t
 import { db } from '../../support/seed.ts'
 import { standIn } from '../../support/stand-in.ts'
 
-/** Keeps the mails in the outbox, where the tests count them. */
+/**
+ * The queue accepts messages but never delivers them, so all mails stay in the outbox. The tests
+ * count them there.
+ */
 const MAIL_QUEUE = standIn<Env['MAIL_QUEUE']>({ send: async () => queueReceipt })
 const app = startApp({ bindings: { MAIL_QUEUE } })
 type App = ReturnType<typeof start>
 
-/** An offer with two applicants, and the stages Colloquio and Prova. */
+/** An offer with two applicants, whose company has the stages Colloquio and Prova. */
 async function seedCase() {
   const opening = await seedOpening(app.clock)
   const people = [await seedApplicant(app), await seedApplicant(app)]

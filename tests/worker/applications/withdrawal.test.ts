@@ -75,7 +75,7 @@ describe('withdrawing takes everything away from the company at once', () => {
     const [left] = (await receivedBy(app, member, offerId)).data
     expect(left).toMatchObject({ id, status: 'withdrawn', applicant: null })
     expect(JSON.stringify(left)).not.toMatch(/Ada|Buongiorno|prf_/)
-    // The resume still belongs to the applicant, who can read it.
+    // The withdrawal does not delete the resume: the applicant can still read it.
     expect(await contentAt(app, person.resumeUrl)).toContain(person.profileId)
   })
 

@@ -10,7 +10,7 @@ import { countingDatabase, countingNamespace } from '../../support/counting.ts'
 import { env } from '../../support/env.ts'
 import { db, seedCompany, seedOffers } from '../../support/seed.ts'
 
-/** Long enough that cached answers expire only when the test advances its clock. */
+/** Long enough that a cached response goes stale only when a test moves its clock. */
 const CATALOGUE_TTL_SECONDS = 5
 
 let ids: string[]
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ])
 })
 
-/** Different spellings of the address of the same list. */
+/** 2,000 addresses that request the same list with differently written queries. */
 const spellings = Array.from({ length: 2_000 }, (_, i) => {
   const parts = ['job_type=Sales,Design', 'skills=a&skills=B', 'limit=5', `utm_${i}=${i}`]
   if (i % 7 === 0) parts.push(`fbclid=${'x'.repeat(14_000)}`)
@@ -40,7 +40,10 @@ function startCounted(memory?: IsolateMemory) {
   return { app, queries: database.queries, calls }
 }
 
-/** The cost of a check whether a cached answer is current: two calls to the catalogue and no query. */
+/**
+ * What a new isolate spends to check that a cached response is current: two calls to the catalogue
+ * and no D1 query.
+ */
 const checkedOnce = { queries: 0, calls: { version: 1, search: 1 } }
 
 describe('a public answer that was given before', () => {
@@ -165,7 +168,10 @@ describe('a change', () => {
 })
 
 describe('a write voids what it touches:', () => {
-  /** Requests an address, writes, and requests it again from an isolate that knows of the write. */
+  /**
+   * Requests an address, writes, and requests the address again after the isolate has had time to
+   * notice the write.
+   */
   async function afterWrite(path: string, write: () => Promise<unknown>) {
     const counted = startCounted()
     const before = await counted.app.fetch(path)
@@ -187,7 +193,8 @@ describe('a write voids what it touches:', () => {
   test('a list that does not show the offer stays, without a query', async () => {
     const path = '/api/job-offers?search=uno'
     const { queries, isSame } = await afterWrite(path, rename)
-    // The catalogue matched the search again, but only for the changed offer. The ETag stays the same.
+    // The catalogue repeats the search after the write. The changed offer does not match it, so the
+    // isolate needs no D1 query and the ETag stays the same.
     expect({ queries, isSame }).toEqual({ queries: 0, isSame: true })
   })
 

@@ -17,12 +17,14 @@ type Command =
   | { kind: 'publish'; offer: Omit<KnownOffer, 'id'> }
   | { kind: 'change'; at: number; offer: Omit<KnownOffer, 'id'> }
   | { kind: 'withdraw'; at: number }
-  /** Stops the Durable Object, possibly while it is working. */
+  /**
+   * Stops the Durable Object. If `isAwaited` is false, it is stopped while it saves its snapshot.
+   */
   | { kind: 'kill'; isAwaited: boolean }
   | { kind: 'save' }
   | { kind: 'read'; filters: Parameters<typeof canonicalFilters>[0] }
 
-/** All offers belong to one company, since an offer cannot change its company. */
+/** All generated offers belong to one company, because an offer cannot move to another company. */
 const offer = drawnOffer.map((drawn) => ({ ...drawn, company_id: { name: 'Officina Blu' } }))
 const place = fc.nat(1_000)
 const command = fc.oneof<fc.WeightedArbitrary<Command>[]>(

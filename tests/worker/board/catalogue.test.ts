@@ -138,7 +138,8 @@ test('a rebuilt full-text index finds the same as the maintained one', async () 
     db.run(sql`INSERT INTO offers_fts(rowid, title, skills, company, description)
       SELECT rowid, title, skills, company, description FROM offer_search`),
   ])
-  // Any change clears the searches that the replica has stored.
+  // The replica caches the results of searches until an offer changes. This change makes it search
+  // the rebuilt index.
   await change(id, { viewsCount: 1 })
   expect(await find()).toEqual(kept)
   expect(kept.flat()).not.toHaveLength(0)

@@ -15,7 +15,10 @@ const ecbUrl = `${inject('ecbUrl')}/eurofxref-daily.xml`
 const stored = async () =>
   new Map((await db.select().from(exchangeRates)).map((row) => [row.currency, row]))
 
-/** A file in the ECB's format, with the stored rates and the given ones. */
+/**
+ * A file of rates in the ECB's format. It contains the rates in the database, except those that
+ * `more` replaces or (with null) removes.
+ */
 async function file(asOf: string, more: Record<string, number | null> = {}): Promise<string> {
   const known = await stored()
   const rows = currencies.flatMap((currency) => {
@@ -59,7 +62,7 @@ test('new rates are stored and carried into the offers', async () => {
   expect(rate.eurPerUnit).toBeCloseTo(1 / usd, 9)
   const [offer] = await db.select().from(offers).where(eq(offers.id, id))
   expect(offer?.salaryMinEur).toBe(Math.round(100_000 / usd))
-  // Nothing is written if the same file is read again.
+  // When the same file is read again, the task writes nothing.
   expect(await run(await file(today, { USD: usd }))).toBe('known')
 })
 

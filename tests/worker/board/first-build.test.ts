@@ -17,7 +17,7 @@ test('ten readers who come during a first build all get the whole list, and it i
   const titles = Array.from({ length: offersCount }, (_, i) => ({ title: `Fresatore ${i}` }))
   await seedOffers(await seedCompany(), titles)
   const replica = env.CATALOGUE.getByName('oc')
-  // Begins with a build that was stopped after its first slice.
+  // The replica starts with a build of its index that was stopped after the first slice.
   await runInDurableObject(replica, async (_, { storage }) => {
     const snapshot = new Snapshot<SnapshotHeader>(storage)
     const copy = new CatalogueCopy({ number: 0, count: 1 }, snapshot, pace)
@@ -25,7 +25,7 @@ test('ten readers who come during a first build all get the whole list, and it i
   })
   await evictDurableObject(replica)
   const log = vi.spyOn(console, 'log')
-  // Each reader is a separate isolate, so the readers share only the replica.
+  // Each reader is a separate isolate, so the readers have nothing in common except the replica.
   const readers = Array.from({ length: readersCount }, () => startApp())
   const answers = await Promise.all(
     readers.map(async (app) => {
@@ -41,8 +41,8 @@ test('ten readers who come during a first build all get the whole list, and it i
     .map(([line]) => JSON.parse(String(line)))
     .filter(({ event }) => event === 'request')
     .reduce((sum, { rows_read }) => sum + rows_read, 0)
-  // A single build reads two rows per offer (the offer and its company). Each reader also reads the
-  // rows of the card that it shows.
+  // Building the index once reads two rows per offer: the offer and its company. In addition, each
+  // reader reads the rows of the card that it shows.
   const oneBuild = 2 * offersCount
   const cards = 5 * readersCount
   expect(rows).toBeLessThan(oneBuild + cards)

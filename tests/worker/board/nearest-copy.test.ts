@@ -31,7 +31,8 @@ test('a public answer reads the nearest copy that includes what its version says
   await app.json('/api/job-offers')
   const { bookmark } = await env.CATALOGUE.getByName('weur').version()
   expect(begins).toEqual([expect.stringMatching(/^[\da-f]+-/)])
-  // The replica may have read again since, so its bookmark may be newer.
+  // The replica may have read from the database again in the meantime, so its bookmark may be
+  // newer.
   expect(String(begins[0]) <= String(bookmark)).toBe(true)
 })
 

@@ -29,7 +29,9 @@ const sharded = new Map(
   shardCounts.map((count) => [count, startApp({ bindings: { CATALOGUE_SHARDS: count } })]),
 )
 
-/** Inserts 240 offers of all kinds, which are the same in every run. */
+/**
+ * Inserts 240 generated offers of all kinds. The seed is fixed, so they are the same in every run.
+ */
 beforeAll(async () => {
   const drawn = fc.sample(drawnOffer, { numRuns: 240, seed: 11 })
   const names = [...new Set(drawn.map(({ company_id }) => company_id.name))]
@@ -40,7 +42,7 @@ beforeAll(async () => {
     const ids = await seedOffers(companyIds[at]!, own.map(rowOf))
     known.push(...own.map((offer, i) => ({ ...offer, id: ids[i]! })))
   }
-  // Also inserts unlisted offers of every kind.
+  // Also inserts offers of every kind that is not listed.
   const [listed] = companyIds
   await seedOffers(listed!, [
     { paymentStatus: 'pending' },
@@ -52,7 +54,10 @@ beforeAll(async () => {
   app = sharded.get(1)!
 })
 
-/** The timeout of the long run, which sends 2,100 random requests, possibly on a busy machine. */
+/**
+ * The timeout, in milliseconds, of the long run. It sends 2,100 random requests, possibly on a busy
+ * machine.
+ */
 const longMs = 600_000
 
 describe.each(shardCounts)(

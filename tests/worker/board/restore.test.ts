@@ -6,12 +6,15 @@ import { startApp } from '../../support/app.ts'
 import { db, seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
 import { takeBookmark } from '../../support/time-travel.ts'
 
-/** The continents whose requests reach the replicas, one for each region. */
+/** Continents of the requests. There is one for each region, so that all replicas are tested. */
 const continents = ['EU', 'NA', 'SA', 'AS', 'OC', 'AF']
-/** The value in wrangler.toml. */
+/**
+ * How long an isolate trusts the catalogue version that it knows. The value is the same as in
+ * wrangler.toml.
+ */
 const CATALOGUE_TTL_SECONDS = 5
 
-/** One isolate per region. All of them share a clock. */
+/** One isolate per region. All isolates share one clock. */
 const first = startApp({ bindings: { CATALOGUE_TTL_SECONDS } })
 const isolates = continents.map((continent) => ({
   app: startApp({ clock: first.clock, bindings: { CATALOGUE_TTL_SECONDS } }),
@@ -44,8 +47,8 @@ async function expectEverywhere(titles: string[], query = ''): Promise<void> {
 }
 
 /**
- * Moves the clock past the TTL and requests each list once. That request may still get the old version.
- * After its response, the isolate reads the new version.
+ * Moves the clock past the TTL and requests the list in each region once. That request may still
+ * get the old version. After the response, the isolate reads the new version.
  */
 async function turnFiveSeconds(): Promise<void> {
   first.clock.turn({ seconds: CATALOGUE_TTL_SECONDS })
@@ -106,7 +109,8 @@ describe('after a restore of the database to an earlier point, within 5 seconds 
     await turnFiveSeconds()
     await expectEverywhere(['Perduta', 'Perduta'])
     await restore()
-    // None of these writes changes the offers that were renamed before the restore.
+    // These writes only insert new offers. They do not touch the offers that were renamed before
+    // the restore.
     const titles = Array.from({ length: writes }, (_, i) => `Nuova ${i}`)
     await seedOffers(
       company,
@@ -125,7 +129,7 @@ describe('after a restore of the database to an earlier point, within 5 seconds 
     const before = await isolate.app.fetch('/api/job-offers', isolate.init)
     await restore()
     await rename(other, 'Cambiata')
-    // A new isolate has no list in memory, so only the data centre's cache could return old data.
+    // A new isolate has no list in memory, so only the data centre's cache could return stale data.
     const fresh = { app: startApp(), init: isolate.init }
     expect((await listed(fresh)).titles).toEqual(['Cambiata', 'Prima'])
     const after = await fresh.app.fetch('/api/job-offers', {
@@ -141,8 +145,8 @@ describe('after a restore of the database to an earlier point, within 5 seconds 
     await expectEverywhere(['Prima', 'Seconda'])
     const restore = await takeBookmark()
     await rename(kept, 'Perduta')
-    // Within the 5 seconds of its TTL the isolate still uses the old version number, but reads new
-    // data.
+    // During the 5 seconds of the TTL, the isolate still uses the old version number. This list is
+    // not cached yet, so the isolate reads the new data for it.
     expect((await listed(isolate, cold)).titles).toContain('Perduta')
     await restore()
     await turnFiveSeconds()

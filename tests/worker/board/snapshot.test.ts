@@ -152,7 +152,8 @@ test('a first build that is stopped after every slice ends with the whole list, 
     Array.from({ length: 40 }, (_, i) => ({ title: `Molte ${i}`, viewsCount: i })),
   )
   const sliced = env.CATALOGUE.getByName('a first build')
-  // Reads one slice, with new objects each time, as if the Durable Object had been stopped in between.
+  // Reads one slice of the offers. Each call uses new objects, as if the Durable Object had been
+  // stopped since the last slice.
   const slice = () =>
     runInDurableObject(sliced, async (_, { storage }) => {
       const pace = { offersPerReadMax: 3, readsPerFillMax: 4 }
@@ -167,7 +168,7 @@ test('a first build that is stopped after every slice ends with the whole list, 
       return slots.map((slot) => table.rowidOf(slot))
     })
   const lives = [await slice()]
-  // Changes an offer that has already been read, and one that has not.
+  // Changes one offer that the build has already read, and one that it has not read yet.
   for (const title of ['Molte 1', 'Molte 39']) {
     await db.update(offers).set({ viewsCount: 99 }).where(eq(offers.title, title))
   }

@@ -32,7 +32,7 @@ const open = (visitor: { address: string; browser?: string }, kind = 'views') =>
 const counterStubs = async () =>
   (await listDurableObjectIds(env.COUNTERS)).map((each) => env.COUNTERS.get(each))
 
-/** Runs the alarm of every counter, as at the time of a flush. */
+/** Runs the alarm of every counter, which flushes its counts to D1. */
 async function flush(): Promise<void> {
   for (const stub of await counterStubs()) await runDurableObjectAlarm(stub)
 }
@@ -43,7 +43,7 @@ async function counts(): Promise<{ views: number; applications: number }> {
   return { views: job_offer.views_count, applications: job_offer.applications_count }
 }
 
-/** The daily counts of the offer. */
+/** The rows with the daily counts of the offer. */
 const days = () =>
   db
     .select({
@@ -162,7 +162,7 @@ describe('a batch of counts', () => {
         const lost = async () => {
           throw new Error('Network connection lost.')
         }
-        // The query whether the batch was written fails as well.
+        // The query that checks whether the batch was written fails too.
         const broken = (statement: D1PreparedStatement): D1PreparedStatement =>
           new Proxy(statement, {
             get(target, name) {
@@ -265,7 +265,8 @@ test('visitors are kept as a salted hash, and only for the day', async () => {
   const rows = await seen()
   expect(rows).not.toHaveLength(0)
   expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2\.77|2001|Lynx/)
-  // The alarm uses the real time. The test's clock is in the past, so for the alarm the day is over.
+  // The alarm uses the real time. The clock of the test is in the past, so for the alarm the day of
+  // the visits is already over.
   await flush()
   await flush()
   expect(await seen()).toEqual([])

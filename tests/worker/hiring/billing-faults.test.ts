@@ -22,13 +22,16 @@ import { answerVies } from '../../support/vies.ts'
 
 const app = startApp()
 let numbers = 100_000_000
-/** Without `for good`: the work is a single batch, so there are no later calls to break. */
+/**
+ * The ways to break a call, without `for good`. Each of these purchases is a single batch, so there
+ * are no later calls to break.
+ */
 const once = breaks.filter((how) => how !== 'for good')
 type App = ReturnType<typeof startApp>
 
 /**
- * Breaks the first call that `act` makes to D1, then with a new person the second call, and so on.
- * `check` examines the state after each failure.
+ * Breaks the first call that `act` makes to D1, then with newly prepared data the second call, and
+ * so on. `check` examines the state after each failure.
  */
 async function sweep<Prepared>(
   how: (typeof breaks)[number],
@@ -45,7 +48,8 @@ async function sweep<Prepared>(
     await check(prepared, response)
     if (calls().length < at) {
       expect([at, response.status < 300]).toEqual([at, true])
-      // Ensures that both reads and writes have failed; otherwise the test would prove nothing.
+      // More than one call must have been broken, a read as well as a write. Otherwise the test
+      // would prove nothing.
       expect(calls().length).toBeGreaterThan(1)
       return
     }
@@ -126,7 +130,7 @@ test.each(breaks)('a payment that breaks, %s, is there wholly or not at all', (h
         isPaid ? [1, 'starter', 7] : [1, null, 5],
       )
       expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toHaveLength(Number(isPaid))
-      // Stripe repeats an event until the worker accepts it.
+      // Stripe sends an event again until the worker accepts it.
       expect((await tellWorker(app, event)).status).toBe(200)
       const after = await ledgerOf(owner)
       expect([after.states, after.plan, after.live]).toEqual([
@@ -156,7 +160,7 @@ test.each(breaks)('a refund that breaks, %s, is there wholly or not at all', (ho
       expect([null, 8]).toContain(places)
       expect(refunded_at === null).toBe(places === 8)
       if (response.status === 200) expect(places).toBeNull()
-      // Stripe repeats an event until the worker accepts it.
+      // Stripe sends an event again until the worker accepts it.
       expect((await tellWorker(app, event)).status).toBe(200)
       expect(await ledgerOf(owner)).toMatchObject({ plan: null, places: null })
     },

@@ -210,7 +210,8 @@ describe('the own companies', () => {
   test("show the owner's plan, its usage and the purchases", async () => {
     const owner = await seedOwner(app.clock)
     const second = await seedCompany({ ownerId: owner.profileId })
-    // Companies are sorted by the time of joining, so the second one is joined a second later.
+    // A person's companies are sorted by the time at which they joined. The owner joins the second
+    // company a second later, so the order is certain.
     app.clock.turn({ seconds: 1 })
     await seedMember(app.clock, second, owner)
     const helper = await seedPerson(app.clock, { profileType: 'provider' })

@@ -49,7 +49,7 @@ describe('what a company says about itself', () => {
     })
     expect(said.status).toBe(200)
     const { company } = await said.json<{ company: OwnCompany }>()
-    // These texts are not part of what is verified, so the company stays verified.
+    // Verification does not cover these texts, so changing them leaves the company verified.
     expect(company).toMatchObject({ ...about, is_verified: true })
     expect(await publicCompany(owner.companyId)).toMatchObject(about)
     await patch(owner, { description: ' \n ', sector: '' })
@@ -136,7 +136,8 @@ describe('the page of a company', () => {
       'Lavoro asincrono',
     ])
       expect(text).toContain(shown)
-    // The sides are in the page, so that nothing moves when the photo arrives.
+    // The HTML contains the photo's width and height, so the layout does not shift when the photo
+    // loads.
     expect(html).toMatch(
       /<img src="\/api\/photos\/fil_telai" alt="Il telaio grande" width="1600" height="900" loading="lazy"/,
     )

@@ -54,12 +54,17 @@ const problemIn = async (response: Response) => [
 const shown = async (companyId: string) =>
   (await app.json<PublicCompanyPage>(`/api/company/${companyId}`)).company.photos
 
-/** A different valid picture for each number: the gamma is part of what is kept. */
+/**
+ * A valid picture that is different for each number. The number is stored as the gamma value, which
+ * the server keeps.
+ */
 function picture(number: number): Uint8Array<ArrayBuffer> {
   return inserted(samples.png, afterHeader, pngChunk('gAMA', Uint8Array.of(0, 0, 1, number)))
 }
 
-/** An owner with `count` photos, whose texts are `foto 1`, `foto 2` and so on. */
+/**
+ * An owner whose company has `count` photos. Their descriptions are `foto 1`, `foto 2` and so on.
+ */
 async function ownerWith(count: number) {
   const owner = await seedRecruiter(app.clock)
   for (let i = 1; i <= count; i++) await send(owner, picture(i), { alt: `foto ${i}` })
@@ -186,7 +191,8 @@ describe('photos of a company', () => {
       expect(await problemIn(await arrange(member, [{ id, alt: 'mia' }]))).toEqual(problem)
       expect(await problemIn(await remove(member, id))).toEqual(problem)
     }
-    // A photo of another company cannot be named through one's own.
+    // The requests name a photo of another company, sent by an owner of their own company. They
+    // must not change that photo.
     expect((await remove(stranger, id)).status).toBe(200)
     await arrange(stranger, [{ id, alt: 'mia' }])
     expect(await shown(companyId)).toEqual([photo])
@@ -245,7 +251,7 @@ describe('photos of a company', () => {
         }
       }
     }
-    // After the rounds of an hour there are exactly the files that the page shows.
+    // After the cron rounds, only the files that the page shows are left.
     await runCron(app.clock, '*/5 * * * *')
     const photos = await shown(owner.companyId)
     expect(await filesOf(owner.profileId)).toEqual({

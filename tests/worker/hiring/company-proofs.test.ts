@@ -19,7 +19,7 @@ import { db } from '../../support/seed.ts'
 
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000 } })
 
-/** Sets an answer of the stand-ins. */
+/** Sets a response of the stand-ins for VIES and DNS. */
 const tell = (path: string, answer: RegistryAnswer) =>
   fetch(new URL(path, inject('viesUrl')), { method: 'PUT', body: JSON.stringify(answer) })
 
@@ -118,8 +118,8 @@ describe('a website is proved', () => {
 })
 
 /**
- * Checks the file that proves a company's domain, on a fake internet with one site. `via` is an
- * address to which the site redirects first.
+ * Checks the file that proves a company's domain. The web is replaced by a single site that serves
+ * `text`. If `via` is given, the site first redirects to that address.
  */
 async function checkedByFile(one: Company, text: string, via?: string): Promise<CheckedProof> {
   const web: WebAccess = {

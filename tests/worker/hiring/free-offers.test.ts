@@ -98,8 +98,9 @@ describe('of a VAT number there are five free offers', () => {
     const { companyId, ...real } = await owner(0, vat)
     const { job_offer } = await published(app, real, draftFor(companyId))
 
-    // The confirmation of the second company is refused because the free offers of the VAT number are
-    // used up. It succeeds once there is room again.
+    // The two companies together have more open offers than the VAT number has free offers, so
+    // confirming the stranger's company is refused. It succeeds after the other company has
+    // withdrawn its offer.
     const [token = ''] = await mailedTokens(to)
     const refused = await verify(app, token, { confirmed: true })
     expect((await refusalIn(refused)).slice(0, 2)).toEqual(shared.slice(0, 2))

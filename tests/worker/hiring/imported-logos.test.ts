@@ -17,12 +17,12 @@ import { shortenTimeouts } from '../../support/short-timeouts.ts'
 const host = 'https://loghi.esempio.it'
 let clock = new TestClock()
 let app = startApp({ clock })
-/** The addresses that the worker has requested. */
+/** The addresses that the worker has fetched so far. */
 let fetched: string[] = []
 
 /**
- * A mock of the open web. Requests to any host reach the stand-in on this machine, and names resolve to
- * the IP addresses that the test sets.
+ * A mock of the open web. It redirects requests for any host to the stand-in on this machine. Host
+ * names resolve to the IP addresses that the test sets.
  */
 const web = (ips: Record<string, string[]> = {}): WebAccess => ({
   fetch: (url, init) => {

@@ -52,7 +52,7 @@ describe('an invitation', () => {
     const shown = await membersOf(app, owner, companyId)
     expect(shown.invitations).toMatchObject([{ id, email, role: 'viewer' }])
 
-    // The account may be created after the invitation.
+    // The invited person may create the account after the invitation was sent.
     const person = await seedEmployer(app, email)
     expect(await (await accept(app, person, path)).json()).toMatchObject({
       company: { id: companyId, role: 'viewer' },
@@ -63,7 +63,8 @@ describe('an invitation', () => {
       role: 'viewer',
       holds_plan: false,
     })
-    // Accepting again gets the same response, and nobody else can use the link.
+    // The invited person gets the same response when they accept again. Another person cannot use
+    // the link.
     expect((await accept(app, person, path)).status).toBe(200)
     expect(await codeOf(await app.fetch(path))).toEqual(dead)
     expect(await codeOf(await accept(app, await seedEmployer(app), path))).toEqual([

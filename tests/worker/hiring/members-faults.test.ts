@@ -21,7 +21,10 @@ const unlimited = {
   MAIL_ADDRESS_HOURLY: 1_000,
   MAIL_NETWORK_HOURLY: 10_000,
 }
-/** Keeps the mails of broken requests in the outbox. */
+/**
+ * The queue accepts messages but never delivers them, so the mails of broken requests stay in the
+ * outbox.
+ */
 const MAIL_QUEUE = standIn<Env['MAIL_QUEUE']>({ send: async () => queueReceipt })
 const app = startApp({ bindings: unlimited })
 

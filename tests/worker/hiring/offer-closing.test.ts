@@ -49,7 +49,7 @@ describe('closing', () => {
     expect(await eventsOf(offerId)).toEqual(['closed cancelled'])
     expect(await subjectsTo(people[0]!.email)).toHaveLength(1)
 
-    // The refusal of an applicant can be undone for half an hour, so that applicant gets no second
+    // The refusal of one applicant is undone within half an hour. That applicant gets no second
     // mail.
     await undone(app, member, ids[2] ?? '')
     app.clock.turn({ seconds: 30 * 60 })
@@ -128,7 +128,7 @@ describe('a deleted offer', () => {
     ])
     const profile = await app.fetch(`/api/profile/${person.profileId}`, later)
     expect(await codeOf(profile)).toEqual([404, 'profiles.not_found'])
-    // The application is still visible to its applicant.
+    // The applicant can still see the application.
     expect(await ownOf(app, await backAgain(app, person, 'consumer'))).toMatchObject([{ id }])
   })
 })

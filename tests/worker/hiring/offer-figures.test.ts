@@ -12,7 +12,7 @@ const app = startApp()
 type Signed = { headers: HeadersInit }
 
 let addresses = 0
-/** A visit by somebody who was not here before, unless an address is given. */
+/** Records a visit. Without `address`, each call is a new visitor with a different address. */
 const visit = (
   kind: string,
   id: string,
@@ -40,7 +40,7 @@ test('visits are told by source and campaign, over several flushes', async () =>
   const google = { from: 'https://www.google.it/' }
   const campaign = { from: 'https://www.linkedin.com/feed', at: '?utm_campaign=Estate' }
   await visit('views', offerId, google, undefined, '198.51.100.200')
-  // The same visitor again is no second visit.
+  // The same visitor opens the offer again. This does not count as a second visit.
   await visit('views', offerId, google, undefined, '198.51.100.200')
   await visit('views', offerId, campaign)
   await visit('saves', offerId, google)

@@ -10,7 +10,7 @@ import { close, remind, renew } from '../../support/offer-life.ts'
 import { db } from '../../support/seed.ts'
 import { standIn } from '../../support/stand-in.ts'
 
-/** Keeps the mails in the outbox. */
+/** The queue accepts messages but never delivers them, so all mails stay in the outbox. */
 const MAIL_QUEUE = standIn<Env['MAIL_QUEUE']>({
   send: async () => queueReceipt,
   sendBatch: async () => queueReceipt,
@@ -42,8 +42,8 @@ async function newCase(): Promise<Case> {
 }
 
 /**
- * All that the actions write about a case. Ids and times are left out, because they differ between
- * cases.
+ * Everything that the tested actions can change about a case. Ids and times are omitted, because
+ * they differ between cases.
  */
 async function stateOf({ offerId, emails }: Case) {
   const { isActive, expiresAt } = await readOffer(offerId)

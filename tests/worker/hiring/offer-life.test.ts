@@ -85,7 +85,7 @@ describe('a company is told that an offer expires', () => {
     app.clock.turn({ days: 4 })
     await remind(app)
     for (const { email } of [closed, gone, renewed]) expect(await subjectsTo(email)).toEqual([])
-    // The closed offer is opened again, so its company gets the reminder of the last day.
+    // When the closed offer is opened again, its company gets the reminder of the last day.
     await changeOffer(app, await back(closed.member), closed.offerId, { is_active: true })
     app.clock.turn({ days: 5, hours: 1 })
     await remind(app)
@@ -141,7 +141,7 @@ describe('the link in that mail', () => {
     const { expires_at } = await shown(opening.offerId)
     const days = (Date.parse(expires_at ?? '') - app.clock.now().getTime()) / dayMs
     expect([30, 60, 90]).toContain(days)
-    // Neither does the link of the same mail renew the offer again days later.
+    // A second use of the link, days later, does not renew the offer again.
     app.clock.turn({ days: 5 })
     expect((await actOnExpiry(app, path, { action: 'renew', days: 90 })).status).toBe(200)
     expect(await readExpiry(app, path)).toMatchObject({ is_renewed: true })

@@ -29,14 +29,17 @@ const sweep = '*/5 * * * *'
 
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code
 
-/** A copy of an event with other contents. */
+/** A copy of an event in which some fields of the payment object are replaced. */
 const changed = (event: StripeEvent, object: object): object => ({
   ...event,
   data: { object: { ...event.data.object, ...object } },
 })
 
 describe('a payment event', () => {
-  /** Creates a person who has paid, without delivering the event to the worker. */
+  /**
+   * Creates an owner who has paid for a purchase. The payment event has not been delivered to the
+   * worker yet.
+   */
   async function paidUnheard() {
     const owner = await seedOwner(app.clock)
     const transaction = await buy(app, owner, 'starter')
@@ -175,7 +178,7 @@ describe('a purchase that was cancelled and is paid all the same', () => {
     expect((await invoiceOf(app, pro)).lines).toEqual([
       { plan: 'pro', quantity: 13, unit_price: 50 },
     ])
-    // The page with the former price has expired, so nobody can pay that price.
+    // The payment page with the former price has expired, so nobody can pay that price any more.
     await stripe.press(early, 'pay')
     const told = (await stripe.events(pro.id)).map(({ type }) => type)
     expect(told).toEqual(['checkout.session.expired'])

@@ -143,7 +143,7 @@ describe('where Stripe', () => {
       'payments.unavailable',
       true,
     ])
-    // Stripe creates the payment page, but its response is lost.
+    // Stripe creates the payment page, but its response does not reach the worker.
     await stripe.fault({ to: transaction.id, status: 503, times: 1, accept: true })
     expect((await checkout(app, transaction)).status).toBe(503)
     await pay(app, transaction)

@@ -106,7 +106,8 @@ describe('places are bought', () => {
     const cancelled = await payAtStripe(app, await buy(app, owner, 12))
     await pay(app, await buy(app, owner, 8))
     expect((await tellWorker(app, cancelled)).status).toBe(200)
-    // 75 EUR and 175 EUR are worth four places at 25 EUR and one at 50 EUR beyond the eighth.
+    // 8 places cost 75 EUR. The 175 EUR of the cancelled order are worth five more places beyond
+    // the eighth: four at 25 EUR and one at 50 EUR.
     expect((await ledgerOf(owner)).places).toBe(13)
   })
 

@@ -8,7 +8,7 @@ import { startApp } from '../../support/app.ts'
 import { seedPerson } from '../../support/people.ts'
 
 const app = startApp()
-/** The addresses that the worker has requested. */
+/** The addresses that the worker has fetched so far. */
 let fetched: string[] = []
 let employer: Awaited<ReturnType<typeof seedPerson>>
 beforeEach(async () => {
@@ -16,7 +16,10 @@ beforeEach(async () => {
   employer = await seedPerson(app.clock, { profileType: 'provider' })
 })
 
-/** A mock of the open web: requests reach the stand-in, and names resolve to the given addresses. */
+/**
+ * A mock of the open web. It redirects all requests to the stand-in. Host names resolve to the IP
+ * addresses that the test sets.
+ */
 const web = (ips: Record<string, string[]> = {}): WebAccess => ({
   fetch: (url, init) => {
     fetched.push(url.href)

@@ -12,7 +12,7 @@ const text =
   '<p>Cerchiamo una persona che scriva le guide dei nostri prodotti, le tenga in ordine e le provi ' +
   'con chi le usa. Lavori da casa, con orari tuoi, insieme a tre colleghe.</p>'
 
-/** Creates a verified company on the Pro plan, which publishes with a new session each time. */
+/** Creates a verified company on the Pro plan. Its owner publishes with a new session each time. */
 async function company() {
   const { companyId, profileId } = await seedRecruiter(app.clock)
   const skill = newId('offer').toLowerCase()
@@ -126,7 +126,8 @@ describe('twenty offers a day', () => {
     expect(made).toHaveLength(3)
     const refused = responses.find(({ status }) => status === 429)!
     expect(await refused.json()).toMatchObject({ code: 'offers.too_many' })
-    // The wait ends when the first of the twenty offers is a day old. That offer is now 17 minutes old.
+    // The company can publish again when the oldest of its twenty offers is a day old. That offer
+    // is now 17 minutes old.
     expect(refused.headers.get('Retry-After')).toBe(String(86_400 - 17 * 60))
     const count = await db.query.offers.findMany({
       where: (row, { eq }) => eq(row.companyId, one.companyId),

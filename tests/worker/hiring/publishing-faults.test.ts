@@ -24,7 +24,9 @@ const codeIn = async (response: Response) => [
   ((await response.json()) as Problem).code,
 ]
 
-/** The ids of all rows that creating an offer writes for a person. */
+/**
+ * The numbers of rows, and the kinds of mails, that publishing an offer has written for a person.
+ */
 async function leftOf({ profileId }: Person, to: string) {
   const companies = await db.query.companies.findMany({
     where: (row, { eq }) => eq(row.ownerId, profileId),
@@ -59,7 +61,7 @@ async function leftOf({ profileId }: Person, to: string) {
 type Case = {
   name: string
   prepare: () => Promise<{ person: Person; body: object; to: string }>
-  /** The expected rows before and after the work. */
+  /** The expected rows before and after the offer is published. */
   before: Awaited<ReturnType<typeof leftOf>>
   after: Awaited<ReturnType<typeof leftOf>>
 }
@@ -122,8 +124,8 @@ describe.each(cases)('an offer $name', ({ prepare, before, after }) => {
       let retried = await publish(app, person, body, 'chiave')
       if (retried.status === 409) {
         expect((await codeIn(retried))[1]).toBe('request.in_progress')
-        // The failure prevented the release of the key, so the retry waits until the attempt has
-        // expired.
+        // Because of the failure, the idempotency key was not released. The retry succeeds only
+        // after the attempt that holds the key has expired.
         app.clock.turn({ seconds: 121 })
         retried = await publish(app, person, body, 'chiave')
       }
@@ -202,8 +204,8 @@ describe('with an Idempotency-Key', () => {
     const hasBegun = new Promise<void>((resolve) => {
       begun = resolve
     })
-    // The first four calls are for the session, the write limit and the key. The fifth call belongs to
-    // the work.
+    // The first four database calls concern the session, the write limit and the idempotency key.
+    // The fifth call belongs to publishing the offer.
     const { bindings: slow } = tapped(async ({ number, run }) => {
       if (number === 5) {
         begun()

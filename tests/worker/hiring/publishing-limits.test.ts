@@ -62,7 +62,7 @@ describe('a plan has room for so many offers', () => {
     await seedMember(app.clock, person.companyId, colleague)
     await seedMember(app.clock, second, person)
     await seedOffers(second, [{}])
-    // Offers in other companies of the colleague do not count towards this owner's plan.
+    // The colleague's offers in another company do not count towards this owner's plan.
     const elsewhere = await seedOwner(app.clock, 5)
     await seedMember(app.clock, elsewhere.companyId, colleague)
     const draft = draftFor(person.companyId)

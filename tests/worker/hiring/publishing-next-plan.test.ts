@@ -24,7 +24,7 @@ beforeEach(() => app.clock.turn({ seconds: 61 }))
 const transactionsOf = ({ profileId }: { profileId: string }) =>
   db.query.transactions.findMany({ where: (row, { eq }) => eq(row.profileId, profileId) })
 
-/** Pays the pending purchase for which this person's offers wait. */
+/** Marks the pending purchase for which this person's offers wait as paid. */
 async function pay(person: { profileId: string }): Promise<void> {
   const pending = (await transactionsOf(person)).filter(({ status }) => status === 'pending')
   expect(pending).toHaveLength(1)
@@ -47,7 +47,8 @@ describe('going on to another plan', () => {
     expect(await transactionsOf(person)).toMatchObject([
       { plan: 'starter', status: 'pending', amount: 175, companyId: person.companyId },
     ])
-    // Without consent no further plan is bought. With consent the offer joins the pending purchase.
+    // Without the owner's consent, no larger plan is bought. With consent, the offer waits for the
+    // purchase that is already pending.
     expect((await publish(app, person, draftFor(person.companyId))).status).toBe(409)
     await published(app, person, draftFor(person.companyId, { plan: 'starter' }))
     expect(await transactionsOf(person)).toHaveLength(1)
@@ -97,7 +98,7 @@ describe('going on to another plan', () => {
     const [token = ''] = await mailedTokens(draft.company_invoice_email)
     const opened = await verify(app, token, { confirmed: true })
     expect(await opened.json()).toMatchObject({ job_offer: null })
-    // The plan has room for the offers but not for another company.
+    // The plan has room for more offers, but not for a second company.
     expect(await nextPlanIn(await publish(app, person, draftFor(company.id)))).toEqual([
       409,
       'plan.companies_exceeded',

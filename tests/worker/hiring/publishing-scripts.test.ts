@@ -11,15 +11,15 @@ import {
 } from '../../support/publishing.ts'
 import { scriptAddresses, scriptPayloads } from '../../support/script-payloads.ts'
 
-// The isolate trusts its cache for a minute. Even so, it must show the effects of its own writes at
-// once.
+// The isolate trusts its cached catalogue version for a minute. Even so, it must show the effects
+// of its own writes at once.
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000, CATALOGUE_TTL_SECONDS: 60 } })
 const provider = () => seedPerson(app.clock, { profileType: 'provider' })
 
 describe('scripts stay text', () => {
   const tags = 'p br h3 h4 ul ol li strong em u blockquote code pre a'.split(' ')
 
-  /** Everything in a description except text in allowed tags. */
+  /** The tags and attributes in a description that are not allowed. */
   async function strange(html: string): Promise<string[]> {
     const found: string[] = []
     const rewriter = new HTMLRewriter().on('*', {

@@ -20,8 +20,8 @@ import {
 import { db, seedOffers } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
-// The isolate trusts its cache for a minute. Even so, it must show the effects of its own writes at
-// once.
+// The isolate trusts its cached catalogue version for a minute. Even so, it must show the effects
+// of its own writes at once.
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000, CATALOGUE_TTL_SECONDS: 60 } })
 const provider = () => seedPerson(app.clock, { profileType: 'provider' })
 

@@ -25,7 +25,7 @@ const sweep = '*/5 * * * *'
 const deps = () => buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} })
 const byOperator = { paymentId: null, operator: 'op@posta.example', why: '' }
 
-/** Queues the mails of the outbox that are due, and delivers them. */
+/** Puts the mails of the outbox that are due into the queue, and delivers them. */
 async function deliverDue(): Promise<void> {
   await sweepMails({ ...deps(), env: app.bindings })
   await app.mails.deliver(app.bindings)
@@ -39,7 +39,10 @@ const openOf = async ({ companyId }: { companyId: string }) =>
       .where(eq(schema.offers.companyId, companyId))
   ).filter(({ isActive }) => isActive)
 
-/** An owner who has paid for `places` by card, with the events of payment and refund. */
+/**
+ * An owner who has paid for `places` by card and got a refund of `amount` (by default all of it),
+ * with both events. The events have not been delivered to the worker yet.
+ */
 async function refunded(places: number, amount?: number) {
   const owner = await seedOwner(app.clock)
   const bought = await buy(app, owner, places)
@@ -56,7 +59,8 @@ describe('the provider gives money back', () => {
     expect(told.map(({ status }) => status)).toEqual(Array(5).fill(200))
     expect(await ledgerOf(owner)).toMatchObject({ plan: null, places: null })
     expect((await invoiceOf(app, bought)).refunded_at).toBe(app.clock.now().toISOString())
-    // With the test's queue: the real one would deliver with the machine's time, and give the mail up.
+    // The rounds run with the queue of the test. The real queue would deliver by the real time, at
+    // which the mails are too old and are given up.
     for (let round = 0; round < 3; round++) await runCron(app.clock, sweep, app.bindings)
     expect(await mailsTo(owner.invoiceEmail, 'invoice_refunded')).toHaveLength(1)
     app.clock.turn({ hours: 1 })
@@ -73,7 +77,7 @@ describe('the provider gives money back', () => {
     expect((await tellWorker(app, event)).status).toBe(200)
     expect((await tellWorker(app, payment)).status).toBe(200)
     expect((await ledgerOf(owner)).states).toEqual(['starter pending 75'])
-    // The purchase can still be paid, on a new page.
+    // The refunded purchase can still be paid, on a new payment page.
     await pay(app, bought)
     expect(await ledgerOf(owner)).toMatchObject({ places: 8, states: ['starter completed 75'] })
     expect((await tellWorker(app, event)).status).toBe(200)

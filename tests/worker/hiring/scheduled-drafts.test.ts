@@ -20,7 +20,7 @@ const app = startApp()
 const dayMs = 24 * 60 * 60_000
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * dayMs).toISOString()
 
-/** A company with an offer that is scheduled for tomorrow, by its recruiter. */
+/** A company with an offer draft that its recruiter has scheduled for tomorrow. */
 async function scheduled(title = 'Regista') {
   const team = await seedTeam(app)
   const { companyId, recruiter } = team

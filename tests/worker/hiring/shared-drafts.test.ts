@@ -103,7 +103,7 @@ test('a draft is bounded in size, and a company in drafts', async () => {
   const at = app.clock.now()
   const row = { companyId, content: {}, profileId: owner.profileId, createdAt: at, updatedAt: at }
   const ids = Array.from({ length: limits.draftsMax }, (_, i) => `drf_${i}_${companyId}`)
-  // D1 takes at most 100 values in a statement.
+  // The rows are inserted in groups of ten, because a D1 statement can have at most 100 parameters.
   for (let i = 0; i < ids.length; i += 10) {
     await db.insert(schema.offerDrafts).values(ids.slice(i, i + 10).map((id) => ({ ...row, id })))
   }

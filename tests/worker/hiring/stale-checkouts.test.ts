@@ -23,7 +23,7 @@ const app = startApp()
 const deps = () => buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} })
 const sweep = () => runCron(app.clock, '*/5 * * * *', app.bindings)
 
-/** Tries to pay on a page of the provider. @returns whether that worked */
+/** Tries to pay on a payment page of the provider. @returns whether the payment succeeded */
 async function isPaidAt(page: string, { id }: { id: string }): Promise<boolean> {
   const before = await stripe.events(id)
   await stripe.press(page, 'pay')
@@ -31,7 +31,7 @@ async function isPaidAt(page: string, { id }: { id: string }): Promise<boolean> 
   return types.some(({ type }) => type === 'checkout.session.completed')
 }
 
-/** An order whose checkout is open, and an earlier one that it replaced. */
+/** An order with an open checkout, and the earlier order that it replaced. */
 async function replaced() {
   const owner = await seedOwner(app.clock)
   const earlier = await buy(app, owner, 8)
@@ -40,8 +40,9 @@ async function replaced() {
 }
 
 /**
- * An order whose price two transfers changed, and the two pages that ask for an earlier price. The
- * transfers pay for more than 13 places, so an order of 13 is cancelled by the second one.
+ * An order whose price was changed by two bank transfers for earlier orders, and the two payment
+ * pages with outdated prices. The transfers pay for more than 13 places, so the second transfer
+ * cancels an order of 13.
  */
 async function repricedTwice(places = 25) {
   const owner = await seedOwner(app.clock)
@@ -56,7 +57,7 @@ async function repricedTwice(places = 25) {
   return { owner, order, pages }
 }
 
-/** The checkouts of an order that wait to be closed. */
+/** The outdated checkouts of an order that are still to be closed. */
 const staleOf = async ({ id }: { id: string }): Promise<string[]> =>
   (
     await db.all<{ checkoutId: string }>(
@@ -65,7 +66,7 @@ const staleOf = async ({ id }: { id: string }): Promise<string[]> =>
     )
   ).map(({ checkoutId }) => checkoutId)
 
-/** Lets the next attempt to close a checkout fail. */
+/** Makes the next attempt to close this checkout fail. */
 const refuseToClose = (checkoutId: string) =>
   stripe.fault({ to: checkoutId, status: 503, times: 1 })
 
@@ -144,7 +145,8 @@ test('a refund that changes the price of an order closes its open checkout', asy
   const order = await buy(app, owner, 13)
   const page = await payPageOf(app, order)
   const why = { paymentId: null, operator: 'op@posta.example', why: '', closesOffers: false }
-  // The operator's command cannot reach the provider; only the sweep can.
+  // `waitUntil` does nothing here: the operator's command cannot reach the payment provider. Only
+  // the five-minute sweep can.
   await refund({ ...deps(), waitUntil: () => {} }, { ...why, id: paid.id })
   await sweep()
   expect(await isPaidAt(page, order)).toBe(false)
@@ -191,12 +193,12 @@ test('the refund of a third payment leaves the second one known', async () => {
   await tellWorker(app, await refundAtStripe(order, payments[1]!))
   expect(await secondOf(order)).toEqual([second])
   await tellWorker(app, await refundAtStripe(order, payments[0]!))
-  // Both events come again after both refunds.
+  // The provider sends both payment events again after both refunds.
   for (const payment of payments) await tellWorker(app, payment)
   expect(await secondOf(order)).toEqual([])
 })
 
-/** The second payments of an order that nobody has refunded yet. */
+/** The ids of the surplus payments of an order that have not been refunded yet. */
 async function secondOf({ id }: { id: string }): Promise<string[]> {
   const found = await db.all<{ paymentId: string }>(
     sql`SELECT payment_id AS paymentId FROM second_payments

@@ -29,7 +29,10 @@ const app = startApp({
 const sweep = '*/5 * * * *'
 
 let numbers = 100_000_000
-/** An owner of a German company with a VAT number of its own. */
+/**
+ * An owner of a German company with a unique VAT number. `answer` is what VIES responds about the
+ * number.
+ */
 async function seedGerman(answer: Parameters<typeof answerVies>[1]) {
   const vatNumber = `DE${numbers++}`
   await answerVies(vatNumber, answer)
@@ -37,7 +40,7 @@ async function seedGerman(answer: Parameters<typeof answerVies>[1]) {
   return { ...(await seedOwner(app.clock, 0, company)), vatNumber }
 }
 
-/** Asks VIES again about the orders that wait, as the five-minute sweep does. */
+/** Checks the VAT numbers of waiting orders with VIES again, as the five-minute sweep does. */
 const ask = () =>
   checkWaitingVat(buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} }))
 
@@ -154,7 +157,7 @@ describe('while VIES does not answer', () => {
   })
 })
 
-/** The text of a PDF without blanks, which its items may part anywhere. */
+/** The text of a PDF without spaces. The PDF may split a text into items at any place. */
 const textOf = async (bytes: Uint8Array) =>
   (await readPdf(bytes)).items
     .map(({ text }) => text)

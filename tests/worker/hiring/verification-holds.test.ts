@@ -145,7 +145,8 @@ describe('an unconfirmed change', () => {
       is_verified: true,
       confirm_by: null,
     })
-    // The link was sent for the other name, so it is no longer valid.
+    // The link was sent to confirm the other name. The company has its old name again, so the link
+    // is no longer valid.
     expect((await verify(app, token, { confirmed: true })).status).toBe(401)
     app.clock.turn({ days: 31 })
     await patch(owner, { name: 'Altro Nome' })
@@ -188,7 +189,7 @@ describe('an unconfirmed change', () => {
     app.clock.turn({ days: 1 })
     await round(board, morning)
     expect((await mailedTo(seeker.email)).written).toBe(0)
-    // After the run the company gets its old name and website back, so it is verified again.
+    // After that run, the company restores its old name and website. It is thereby verified again.
     await patch(owner, { website: 'https://poste.example' })
     await patch(owner, { name: owner.name, website: 'https://alba.example' })
     app.clock.turn({ days: 1 })

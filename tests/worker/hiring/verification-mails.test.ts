@@ -19,7 +19,10 @@ import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000 } })
 
-/** Signs the same person in again later, since an access token is valid for only ten minutes. */
+/**
+ * Signs the same person in again. This is necessary because an access token is valid for only ten
+ * minutes.
+ */
 const again = ({ profileId }: { profileId: string }) =>
   signIn(app.clock, { id: profileId, profileType: 'provider' })
 
@@ -136,7 +139,7 @@ describe('too many mails', () => {
     const [other, ...more] = await Promise.all(
       Array.from({ length: 6 }, () => seedPerson(app.clock, { profileType: 'provider' })),
     )
-    // Mails sent one after another are allowed up to the limit of the address.
+    // Five requests, one after another, use up the limit of mails to this address.
     for (const one of more) await published(app, one, draftOfNew({ company_invoice_email: to }))
     const draft = draftOfNew({ company_invoice_email: to })
     const refused = await publish(app, other!, draft, 'chiave')

@@ -53,7 +53,7 @@ async function mailsTo(email: string) {
   return mailbox.messages(email)
 }
 
-/** Creates an alert and confirms it with its link. */
+/** Creates an alert (a search whose new offers are mailed) and confirms it with the mailed link. */
 async function seedAlert(query: string, frequency = 'daily') {
   const email = newRecipient()
   await ask(email, query, frequency)
@@ -262,7 +262,8 @@ describe('what the mail provider tells', () => {
     expect((await read(token)).state).toBe(state)
     const before = (await mailsTo(email)).length
     expect((await ask(email, `skills=${skill}other`)).status).toBe(202)
-    // A blocked address gets no further mail. The response does not reveal that it is blocked.
+    // After a permanent bounce or a complaint, the address gets no further mail. The response does
+    // not reveal this.
     expect((await mailsTo(email)).length - before).toBe(state === 'ended' ? 0 : 1)
   })
 

@@ -14,7 +14,10 @@ import { seedProfile } from '../../support/people.ts'
 import { db, seedCompany } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
-/** All tests share the site, so each has its own skill, on days after those of the previous test. */
+/**
+ * All tests share the same offers. Each test therefore has its own skill, and its days come after
+ * those of the previous test.
+ */
 const board = startBoard()
 const { clock, mailOf } = board
 let tests = 0

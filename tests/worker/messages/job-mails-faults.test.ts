@@ -21,7 +21,10 @@ const clock = new TestClock(atMorning)
 const queue = new MailQueue(clock)
 const board = { clock, queue }
 
-/** More people than fit in two batches, some of them without a matching offer. */
+/**
+ * The number of people who are subscribed to job mails. They do not fit into two batches. For some
+ * of them there is no matching offer.
+ */
 const seekers = 110
 const emails: Record<'matching' | 'others', string[]> = { matching: [], others: [] }
 let companyId = ''
@@ -35,14 +38,20 @@ beforeAll(async () => {
   }
 })
 
-/** Goes to the next day, which has new offers to announce. */
+/**
+ * Moves the clock to the next day, and inserts a new offer that the job mails of that day should
+ * contain.
+ */
 async function nextDay(): Promise<void> {
   clock.turn({ days: 1 })
   await db.delete(schema.mails)
   await seedNew(clock, companyId, [{ skills: ['cucito'] }])
 }
 
-/** The number of people by the number of their mails: `{ 1: all }` means one mail for each person. */
+/**
+ * Groups people by how many mails they got. The result maps each number of mails to the number of
+ * people: `{ 1: 82 }` means one mail each for 82 people.
+ */
 async function tally(of: keyof typeof emails): Promise<Record<number, number>> {
   const rows = await db.select().from(schema.mails)
   const offers = rows.filter(({ kind }) => kind === 'job_offers')
@@ -63,14 +72,14 @@ test.each(breaks)('a run that breaks at any call, %s, ends with one mail each', 
     await nextDay()
     const { bindings, calls } = breakingAt(at, how)
     await round(board, morning, bindings).catch(() => {})
-    // If the failure also prevented the start of the run, a sweep later in the morning starts it.
+    // The failure may have prevented the start of the day's run. A later sweep then starts it.
     clock.turn({ hours: 3 })
     for (let again = 0; again < 3; again++) await round(board, sweep)
     await expectOneEach()
     clock.turn({ hours: -3 })
     if (calls().length < at) {
-      // Ensures that enough calls were broken: those for the last run, the new run, its offers, and
-      // three batches with their reads.
+      // Enough calls must have been broken. There are calls to read the last run, to start the new
+      // run, to read its offers, and to read and write three batches of mails.
       expect(calls().length).toBeGreaterThanOrEqual(10)
       return
     }
@@ -88,7 +97,7 @@ test('a batch that was overtaken by another runner’s writes nothing', async ()
   await nextDay()
   let isOvertaken = false
   const { bindings } = tapped(async ({ name, number, run }) => {
-    // This is the first batch of mails after the start of the run.
+    // This condition matches the first batch that writes mails, after the run has been started.
     if (name === 'DB.batch' && number > 3 && !isOvertaken) {
       isOvertaken = true
       await round(board, sweep)

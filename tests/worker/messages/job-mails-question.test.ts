@@ -14,7 +14,7 @@ import { signIn } from '../../support/people.ts'
 import { seedCompany } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
-/** All tests share the site, so each has its own skill. */
+/** All tests share the same offers, so each test has its own skill. */
 const board = startBoard()
 const { clock } = board
 const app = startApp({ clock })
@@ -28,7 +28,9 @@ beforeEach(async () => {
   companyId = await seedCompany()
 })
 
-/** Runs the morning round, some days later, with one new offer that matches. */
+/**
+ * Moves the clock by some days, inserts one new offer that matches, and runs the morning cron line.
+ */
 async function morningAfter(days: number): Promise<void> {
   clock.turn({ days })
   await seedNew(clock, companyId, [{ skills: [skill] }])
@@ -55,7 +57,7 @@ describe('after six months without an opened link', () => {
     expect((await mailedTo(person.email)).sent).toBe(1)
     await morningAfter(2)
     expect(await questionsTo(person.email)).toHaveLength(1)
-    // The question replaces the mail of that day.
+    // On that day, the person gets the question instead of a mail with offers.
     expect((await mailedTo(person.email)).sent).toBe(1)
     expect(await subscriptionOf(person.id)).toMatchObject({
       send_job_emails: true,

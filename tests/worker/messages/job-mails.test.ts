@@ -15,7 +15,10 @@ import {
 } from '../../support/job-mails.ts'
 import { db, seedCompany } from '../../support/seed.ts'
 
-/** All tests share the site, so each has its own skill, on days after those of the previous test. */
+/**
+ * All tests share the same offers. Each test therefore has its own skill, and its days come after
+ * those of the previous test.
+ */
 const board = startBoard()
 const { clock, mailOf } = board
 let tests = 0
@@ -55,7 +58,7 @@ describe('recipients', () => {
     await seedNew(clock, companyId, [{ skills: [skill] }])
     await round(board, morning)
     await round(board, morning)
-    // Offers listed after the run are announced the next day.
+    // Offers that are listed after the day's run are announced on the next day.
     await seedNew(clock, companyId, [{ skills: [skill] }])
     clock.turn({ hours: 6 })
     await round(board, sweep)
@@ -117,7 +120,7 @@ describe('announced offers', () => {
     await round(board, morning)
     expect((await mailedTo(person.email)).written).toBe(0)
 
-    // Offers that were waiting count as new on the day on which they are listed.
+    // When a waiting offer becomes listed, it counts as new on that day.
     nextDay()
     await db
       .update(schema.companies)
@@ -182,7 +185,8 @@ describe('announced offers', () => {
     }
     expect((await mailedTo(person.email)).written).toBe(0)
 
-    // The offer is not announced again even after the record of its announcement was deleted.
+    // The nightly round deletes the record that the offer was announced. The offer must not be
+    // announced again after that.
     clock.turn({ days: 98 })
     await round(board, nightly)
     const known = await db.select().from(schema.announcedOffers)

@@ -12,7 +12,9 @@ import { arrived, mailbox } from '../../support/worker-mailbox.ts'
 
 const sweep = '*/5 * * * *'
 
-/** A database that fails once when a mail is marked as sent, like a crash at that moment. */
+/**
+ * A database that fails once, when a mail is marked as sent. This simulates a crash at that moment.
+ */
 function crashAfterSending(): { DB: D1Database; hasCrashed: () => boolean } {
   let crashes = 0
   const DB = new Proxy(env.DB, {
@@ -93,8 +95,8 @@ describe('a mail arrives once', () => {
     await deliver()
     expect(timeouts.mock.calls).toEqual([[10_000]])
     expect(await readMail(id)).toMatchObject({ attempts: 1, sentAt: null })
-    // The provider is still processing the first request. It refuses a second one at first, and later
-    // recognises the mail as already sent.
+    // The provider is still processing the first request. It first refuses a second request for the
+    // same mail, and later recognises that the mail has been sent.
     for (let i = 0; i < 10 && queue.waiting.length > 0; i++) {
       clock.turn({ seconds: 3600 })
       await deliver()

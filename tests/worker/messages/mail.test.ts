@@ -54,7 +54,7 @@ describe('the content of a mail is secret on its way', () => {
   })
 })
 
-/** The time at which a refusal allows another mail. */
+/** When the rate limits allow another mail, according to the Retry-After of the refusal. */
 async function againAt(...asked: Parameters<typeof tooManyMailsProblem>): Promise<Date> {
   const { retryAfter } = await tooManyMailsProblem(...asked)
   return new Date(asked[0].clock.now().getTime() + retryAfter! * 1000)
@@ -143,7 +143,7 @@ describe('mails that strangers ask for are limited', () => {
     const { SESSION_SECRET } = deps.vars
     const [to, network] = [newRecipient(), newNetwork()]
     const proofs = [await browserProofOf(SESSION_SECRET, to.toUpperCase())]
-    // Uses up both the limit of the address and the limit of the network.
+    // Uses up both the mail limit of the address and the mail limit of the network.
     for (let i = 0; i < 20; i++) {
       expect(await write({ to: newRecipient(), network })).not.toBeNull()
       expect(await write({ to, network: newNetwork() })).not.toBeNull()

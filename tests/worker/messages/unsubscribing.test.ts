@@ -6,7 +6,10 @@ import { profileOf, seedSeeker, unsubscribePath } from '../../support/job-mails.
 
 const app = startApp()
 
-/** Unsubscribes with a request like a mail provider's: from any origin, as a form, without a cookie. */
+/**
+ * Unsubscribes with the request that a mail provider sends: from any origin, with a form body and
+ * without a cookie.
+ */
 const press = (path: string, init: RequestInit = {}) =>
   app.fetch(path, {
     method: 'POST',

@@ -22,12 +22,15 @@ let engines = 0
 let engine: string
 let bindings: Env
 
-/** Every test begins after all changed pages have been submitted to the search engines. */
+/**
+ * Before every test, all changed pages are submitted to the search engine. The test then begins
+ * without pending changes.
+ */
 beforeEach(async () => {
   engine = `${inject('indexnowUrl')}/${++engines}`
   seen = 0
   bindings = { ...env, INDEXNOW_KEY: key, INDEXNOW_URL: `${engine}/indexnow` }
-  // Two days later, so that no waiting time of an earlier test remains.
+  // Moves the clock by two days, so that no waiting time from an earlier test remains.
   clock.turn({ hours: 48 })
   await tell()
   await told()
@@ -39,7 +42,7 @@ const tell = (replaced: Partial<Env> = {}) => {
 }
 
 let seen = 0
-/** The paths of all submissions since the last call. */
+/** The paths that were submitted since the last call, one list per submission. */
 async function told(): Promise<string[][]> {
   const all: string[][] = await (await fetch(engine)).json()
   const fresh = all.slice(seen)
@@ -200,7 +203,7 @@ describe('without loss and without needless repetition', () => {
     await misbehave({ times: 2, ...(status && { status }) })
     const postponed = { postponed: 2, status: status ?? null }
     expect(await tell()).toEqual(postponed)
-    // Nothing is submitted before the waiting time is over.
+    // Until the waiting time is over, the worker submits nothing.
     expect(await tell()).toEqual({ sent: 0 })
     clock.turn({ seconds: 5 * 60 })
     expect(await tell()).toEqual(postponed)
@@ -258,7 +261,8 @@ describe('without loss and without needless repetition', () => {
         clock.turn({ seconds: 5 * 60 })
         await tell()
         const paths = (await told()).flat().filter((one) => one === path)
-        // A submission is repeated only if its result could not be saved.
+        // The worker submits a page twice only if it could not save the result of the first
+        // submission.
         expect(paths.length).toBeGreaterThanOrEqual(1)
         expect(paths.length).toBeLessThanOrEqual(2)
         expect(await tell()).toEqual({ sent: 0 })

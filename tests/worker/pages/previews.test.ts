@@ -13,7 +13,7 @@ import { samples } from '../../support/images.ts'
 import { offerPathOf, openPage } from '../../support/pages.ts'
 import { db, seedCompany, seedOffer } from '../../support/seed.ts'
 
-/** Counts the pictures that are drawn. If `isBroken` is true, every drawing fails. */
+/** Counts the pictures that are drawn. While `isBroken` is true, every drawing fails. */
 class Drawings extends SerialQueue {
   count = 0
   isBroken = false
@@ -36,7 +36,7 @@ const app = startApp({
   bindings: database.bindings,
 })
 
-/** The preview picture named in the head of a page. */
+/** The address, size and description of the preview picture in the head of a page. */
 async function pictureOf(path: string) {
   const { html } = await openPage(app, path)
   const meta = (property: string) =>
@@ -58,7 +58,8 @@ async function expectPicture(path: string): Promise<Uint8Array<ArrayBuffer>> {
   const header = new DataView(bytes.buffer)
   expect([header.getUint32(16), header.getUint32(20)]).toEqual([1200, 630])
   expect(bytes.length).toBeLessThanOrEqual(300 * 1024)
-  // Checks the signature, every checksum, and that the pixel data have the size of the picture.
+  // Throws if the PNG signature or a checksum is wrong, or if the pixel data do not fit the size of
+  // the picture.
   await cleanImage(bytes)
   return bytes
 }

@@ -87,7 +87,8 @@ describe('responses do not reveal whether an address has an account', () => {
     expect(exists?.subject).not.toBe(login?.subject)
     const signedIn = await opened(app, await newestLink(known.email))
     expect(signedIn.profile.id).toBe(known.id)
-    // The id that `register` returned does not belong to an account.
+    // The address already has an account. `register` nevertheless returned an id, which belongs to
+    // no account.
     expect(profile.id).not.toBe(known.id)
     expect(signedIn.profile.full_name).toBe(known.fullName)
 

@@ -34,7 +34,7 @@ async function analyse(
   return { status: response.status, code, wait: Number(response.headers.get('Retry-After')) }
 }
 
-/** Another isolate, in which storing the file does not end before `goOn` is called. */
+/** A second isolate in which storing the file waits until the test calls `goOn`. */
 function holding() {
   const hasBegun = Promise.withResolvers<void>()
   const mayGoOn = Promise.withResolvers<void>()
@@ -59,7 +59,7 @@ describe('one analysis at a time for each person', () => {
     const refusal = { status: 409, code: 'cv.in_progress', wait: 3 }
     const refused: unknown[] = []
     const others = all.map((one) => one.then((told) => told.status !== 200 && refused.push(told)))
-    // The first analysis is paused, so it cannot end and make room for another one.
+    // The first analysis is paused. It cannot end before all other requests have been refused.
     while (refused.length < 19) await Promise.race([wait(20), Promise.all(others)])
     expect(refused).toEqual(Array.from({ length: 19 }, () => refusal))
     goOn()
@@ -117,8 +117,8 @@ describe('one analysis at a time for each person', () => {
 })
 
 /**
- * An isolate in which a call to D1 or R2 fails from storing the file on: only one call, or all calls if
- * `how` is `for good`.
+ * An isolate in which calls to D1 or R2 fail once the file has been stored: only one call, or all
+ * calls if `how` is `for good`.
  */
 function brokenAfterReading(how: Break) {
   let isKept = false

@@ -62,7 +62,8 @@ describe('the sweeps', () => {
       updatedAt,
     })
     const now = app.clock.now().getTime()
-    // Cron rounds of these tests run with the time an hour from now.
+    // `runCron` uses a time one hour from now. By then, the stale upload is an hour old and the
+    // fresh one five minutes old.
     const stale = pending(new Date(now))
     const fresh = pending(new Date(now + 55 * 60_000))
     await db.insert(schema.files).values([stale, fresh])

@@ -58,7 +58,8 @@ describe('invalid and incomplete pictures are refused', () => {
       let person = await seedPerson(app.clock)
       const whole = samples[name]
       for (let length = 0; length < whole.length; length += 7) {
-        // A new person after every 20 uploads, which is the limit per person.
+        // Switches to a new person after every 20 uploads, because the limit is 20 uploads per
+        // person.
         if (length % (7 * 20) === 0) person = await seedPerson(app.clock)
         const response = await uploadImage(app, person, whole.slice(0, length))
         expect([length, response.status]).toEqual([length, length < 12 ? expect.any(Number) : 422])
@@ -191,7 +192,10 @@ describe('invalid and incomplete pictures are refused', () => {
   })
 })
 
-/** A copy of the bytes with some values changed, at an offset from a pattern. */
+/**
+ * A copy of the bytes in which some values are replaced. They begin `offset` bytes after the start
+ * of the pattern.
+ */
 function patched(bytes: Bytes, pattern: string, [offset = 0, ...values]: number[]): Bytes {
   const wanted = pattern.split(' ').map((byte) => Number.parseInt(byte, 16))
   const at = bytes.findIndex((_, index) => wanted.every((byte, i) => bytes[index + i] === byte))

@@ -26,7 +26,7 @@ import { seedPerson } from '../../support/people.ts'
 
 const app = startApp()
 
-/** Uploads a picture and downloads the stored one. */
+/** Uploads a picture. Returns the picture as the server stored it. */
 async function sentAndFetched(bytes: Bytes): Promise<{ type: string | null; bytes: Bytes }> {
   const person = await seedPerson(app.clock)
   const response = await uploadImage(app, person, bytes)
@@ -57,8 +57,9 @@ describe('pictures that are nothing but pictures come back as they are', () => {
       const largest = await png({ width: 4096, height: 4096, colour })
       expect((await sentAndFetched(largest)).bytes).toEqual(largest)
     }
-    // 5 × 3 pixels have seven interlacing passes, one of them empty: 15 pixels, and one filter byte for
-    // each of 7 lines.
+    // The pixel data of an interlaced picture with 5 × 3 pixels. There are seven interlacing
+    // passes, one of which is empty. The data consist of 15 pixels and one filter byte for each of
+    // 7 lines.
     const raw = new Uint8Array(15 + 7)
     const pixels = await deflated(raw)
     const interlaced = await png({ width: 5, height: 3, interlace: 1, pixels })

@@ -54,7 +54,8 @@ describe('refreshing', () => {
     await nextPair(app, first.refreshToken)
   })
 
-  // In each round the thief and the owner refresh once, each with their latest token.
+  // In each round, the owner and the thief refresh once, each with the latest token that they have
+  // received.
   test.each([
     ['at the same moment', 0, true],
     ['half a minute later', 30, true],

@@ -84,7 +84,7 @@ test.each(breaks)('exactly one mail if a call to the database fails (%s)', async
     await round(board, morning, bindings).catch(() => undefined)
     const isBroken = calls().length >= at
     await round(board, morning)
-    // If a mail was written but not put into the queue, the sweep sends it.
+    // If a mail was written to the outbox but not put into the queue, the sweep sends it.
     await round(board, sweep)
     expect(await mailsTo(person), `call ${at}`).toHaveLength(1)
     if (!isBroken) return

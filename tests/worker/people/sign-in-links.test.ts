@@ -6,7 +6,10 @@ import { countRows, outcome, verify } from '../../support/tokens.ts'
 
 const confirmed = { 'X-Confirm': 'click' }
 
-/** Headers of people who open a link that they have neither requested nor confirmed. */
+/**
+ * Request headers of somebody who opens a link without having requested it in this browser and
+ * without having clicked to confirm.
+ */
 const strangers: Record<string, string>[] = [
   {},
   { 'X-Confirm': 'yes' },

@@ -57,7 +57,7 @@ describe('signing in', () => {
   })
 
   describe('cannot be blocked by others', () => {
-    /** Sends requests for an address until the limit of one network is reached. */
+    /** Requests links for an address from one network until that network's limit is reached. */
     async function exhaust(email: string, clock: TestClock) {
       const app = startInNetwork({ clock })
       const answers: number[] = []
@@ -149,8 +149,8 @@ describe('signing in', () => {
       app.clock.turn({ seconds: 60 })
       await app.mails.deliver(app.bindings)
     }
-    // The links still work, although the wait was longer than their validity. Their validity begins
-    // when the mail is sent.
+    // The links still work, although the mails waited longer than a link is valid. The validity
+    // begins only when the mail is sent.
     expect(minutes).toBeGreaterThan(10)
     for (const { email } of people) {
       expect(await mailbox.messages(email)).toHaveLength(1)

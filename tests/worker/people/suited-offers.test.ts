@@ -95,7 +95,10 @@ test('closed offers are left out, and a profile without skills and role gets non
   expect((await askAs({ skills: [], jobTitle: null })).offers).toEqual([])
 })
 
-/** Compares the order with a second, independent calculation of the points, over the seeded rows. */
+/**
+ * Compares the order of suited offers with an independent calculation of the points from the
+ * inserted rows.
+ */
 describe('the order', () => {
   /** Different spellings of the same skills. */
   const same = [

@@ -214,7 +214,8 @@ test('one person uploads at most 20 files of any kind in ten minutes', async () 
     () => uploadImage(app, owner, samples.png),
     () => uploadResume(app, owner, pdf('cv')),
     logo,
-    // The server has read this picture before refusing it, so the upload counts towards the limit.
+    // The server reads this upload before it refuses it as not being a picture. The upload
+    // therefore counts towards the limit.
     () => uploadImage(app, owner, bytesOf('no picture')),
   ]
   const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => uploads[i % 4]!()))

@@ -22,8 +22,8 @@ import { mailbox } from '../../support/worker-mailbox.ts'
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000 } })
 
 /**
- * Sends an application to a company. Returns its id, the applicant, and the path of the answer link in
- * the owner's mail.
+ * Sends an application to an offer of a company. Returns the application's id, the applicant, and
+ * the path of the answer link that was mailed to `inbox`.
  */
 async function wordOf(owner: { companyId: string }, inbox: string) {
   const offerId = await seedOffer({
@@ -60,7 +60,7 @@ describe('the answer link of an application', () => {
       job_offer: { is_active: false, is_listed: false },
     })
     expect((await app.fetch(own?.resume_url ?? '')).status).toBe(200)
-    // The mailed link stays invalid when another person creates an account with the same address.
+    // Another person creates an account with the same address. The mailed link stays invalid.
     await seedPerson(app.clock, { profileType: 'provider', email: owner.email })
     await expectClosed(path)
   })

@@ -75,7 +75,8 @@ test.each([true, false])(
     const mailed = await askedPath(app, owner)
     let isGone = false
     const { bindings: tapping } = tapped(async ({ name, run }) => {
-      // At the first batch all reads are done and nothing is written.
+      // When publishing sends its first batch, it has finished all reads and has not written
+      // anything yet. The account is deleted at that moment.
       if (name === 'DB.batch' && !isGone) {
         isGone = true
         expect((await confirmDeletion(app, mailed)).status).toBe(200)
@@ -107,8 +108,8 @@ test('publishing during the deletion of the owner counts in the plan of the next
     try {
       return await run()
     } catch (error) {
-      // The first batch fails because the owner's plan is full. The owner's account is deleted before
-      // the plan is read again.
+      // The first batch fails because the owner's plan is full. At that moment, before the plan is
+      // read again, the owner's account is deleted.
       if (name === 'DB.batch' && !isGone) await confirmDeletion(app, mailed)
       isGone = true
       throw error

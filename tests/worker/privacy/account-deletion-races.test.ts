@@ -67,7 +67,8 @@ describe('at the same moment', () => {
       expect(responses[7]?.status).toBe(200)
       await runRounds(app)
       const left = await tracesOf(person.traces)
-      // Feedback that was sent without an account is anonymous, so it may stay.
+      // The feedback may have arrived after the deletion. It was then stored without an account and
+      // is anonymous, so it may stay.
       expect(left.filter(({ place }) => place !== 'feedback.message')).toEqual([])
     }
   })
@@ -85,8 +86,8 @@ describe('at the same moment', () => {
 })
 
 /**
- * Other data may stay here: these tests check only that the account exists completely or is gone
- * completely.
+ * These tests check only that the account either still exists completely or is completely gone.
+ * Other data of the test may remain.
  */
 describe.each(breaks)('whichever call breaks, %s', (how) => {
   test('the account exists as before or is gone, and a retry deletes it', async () => {
@@ -116,10 +117,11 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
       made = calls()
       if (made.length < at) break
     }
-    // Runs the rounds once for all cases, since they are the slowest part.
+    // Runs the cron rounds once for all cases, because they are the slowest part of the test.
     await runRounds(app)
     expect(await tracesOf(people.flatMap(({ traces }) => traces))).toEqual([])
-    // The calls for the session, the open payments, the batch, and the files afterwards.
+    // At least five calls must have been made: for the session, the open payments, the batch, and
+    // the files that are deleted afterwards.
     expect(made.length).toBeGreaterThanOrEqual(5)
     expect((await allKeys()).filter((key) => key.startsWith('resume/'))).toEqual([])
   })

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const night = () => runCron(app.clock, '17 3 * * *')
 
-/** The application as both sides see it. */
+/** The numbers of applications that the applicant and the company still see. */
 async function seen({ person, member, offerId }: Awaited<ReturnType<typeof sendOne>>) {
   const own = await ownOf(app, await backAgain(app, person, 'consumer'))
   const received = await receivedBy(app, await backAgain(app, member, 'provider'), offerId)

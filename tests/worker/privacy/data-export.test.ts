@@ -10,7 +10,10 @@ import { seedWholePerson, type WholePerson } from '../../support/whole-person.ts
 
 const app = startApp()
 
-/** Columns that are not in the archive, with the reason. Every other column must be in the archive. */
+/**
+ * Columns that the archive leaves out, each with the reason. The archive must contain every other
+ * column.
+ */
 const leftOut: Record<string, string> = {
   'profiles.username_key': 'is the username in lower case',
   'profiles.deleted_at': 'is empty for whoever can ask',
@@ -72,7 +75,7 @@ const leftOut: Record<string, string> = {
   'mails.transaction_id': 'only ties a receipt to what is told under transactions',
 }
 
-/** Tables that are not in the archive, with the reason. */
+/** Tables that the archive leaves out, each with the reason. */
 const tablesLeftOut: Record<string, string> = {
   refresh_tokens: 'hashes of secrets, with the dates of renewals',
   company_tokens: 'hashes of secrets',
@@ -179,8 +182,8 @@ describe('the content of the archive', () => {
           if (value !== null) filled.add(column.name)
         }
       }
-      // Ensures that every column has a value in some row. The test would not notice that an empty
-      // column is missing.
+      // Every exported column must have a value in some row. Otherwise the test could not notice
+      // that the export of its value is wrong.
       if (name === 'profiles') {
         expect(columns.filter((one) => !(`profiles.${one.name}` in leftOut))).toHaveLength(
           filled.size,
@@ -254,7 +257,10 @@ describe('the content of the archive', () => {
   })
 })
 
-/** Finds a row of an application by all values of an entry that its table has as columns. */
+/**
+ * The WHERE clause that finds the row of an entry about an application. If the entry has a label or
+ * a detail, the clause includes it.
+ */
 function applicationPart({ application_id, label, detail }: Record<string, unknown>) {
   const text = 'application_id = ?'
   if (label) return { text: `${text} AND label = ?`, values: [application_id, label] }
@@ -262,7 +268,7 @@ function applicationPart({ application_id, label, detail }: Record<string, unkno
   return { text, values: [application_id] }
 }
 
-/** The database row of an entry in the archive. */
+/** The database row that an entry in the archive was made from. */
 async function rowOf(table: string, entry: Record<string, unknown>, email: string) {
   const where =
     table === 'saved_offers'

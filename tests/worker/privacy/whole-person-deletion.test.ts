@@ -74,8 +74,8 @@ describe('a person with data in every column', () => {
     const now = app.clock.now()
     const { id, profileType, termsAcceptedAt, createdAt } = profileBefore!
     const kept = { id, profileType, termsAcceptedAt, createdAt, updatedAt: now }
-    // Only required columns have a value, and these values contain no data. The database fills the
-    // other columns.
+    // The deleted profile is compared with a profile that says nothing about anybody. Only its
+    // required columns are set; the database fills the others with defaults.
     const required = { onboardingStatus: 'not_started', fullName: '', nationality: 'IT' } as const
     const [nobody] = await db
       .insert(schema.profiles)
@@ -124,7 +124,8 @@ describe('a person with data in every column', () => {
     expect(company?.logoFileId).not.toBeNull()
     expect((await app.fetch(`/api/logos/${company?.logoFileId}`)).status).toBe(200)
     expect(company?.photos).toHaveLength(1)
-    // The photo of the erased company is gone from the bucket.
+    // The photo of the other company, which was erased, is no longer in the bucket. Only the shared
+    // company's photo is left.
     const kept = (await allKeys()).filter((key) => key.startsWith('photo/'))
     expect(kept).toEqual([`photo/${company?.photos[0]?.id}`])
     const members = await db.query.companyMembers.findMany({
@@ -135,8 +136,8 @@ describe('a person with data in every column', () => {
       where: (row, { eq }) => eq(row.companyId, shared),
     })
     const stateOf = (id: string) => rows.find((row) => row.id === id)
-    // The offer is closed because it has no apply method left: its apply address must not be shown any
-    // more.
+    // The shared offer's apply address belonged to the deleted person and was removed. Without an
+    // apply method, the offer is closed.
     expect(stateOf(offers.shared)).toMatchObject({ isActive: false, applyEmailAddress: null })
     expect(stateOf(offers.waiting)).toMatchObject({ paymentStatus: 'failed', withdrawnAt: null })
     const waiting = await db.query.transactions.findFirst({

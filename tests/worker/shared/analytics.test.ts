@@ -8,7 +8,7 @@ import { shortenTimeouts } from '../../support/short-timeouts.ts'
 const url = String(env.ANALYTICS_HOST)
 const key = String(env.ANALYTICS_KEY)
 const app = startApp()
-/** Starts the worker with a misbehaving analytics provider. */
+/** Starts the worker with an analytics provider that misbehaves in the way that `how` names. */
 const odd = (how: string) => {
   const host = `${new URL(url).origin}/odd/${how}`
   return startApp({ bindings: { ANALYTICS_HOST: host, ANALYTICS_ASSETS_HOST: host } })
@@ -81,14 +81,15 @@ test.each([
   ['PUT', '/ingest/e/'],
   ['DELETE', '/ingest/flags/'],
   ['OPTIONS', '/ingest/e/'],
-  // Session recordings
+  // The provider's path for session recordings. The worker does not forward it.
   ['POST', '/ingest/s/'],
   ['POST', '/ingest/api/surveys/'],
   ['GET', '/ingest/api/projects/'],
   ['GET', '/ingest/api/surveys/?token=phc_another'],
   ['GET', '/ingest/api/web_experiments/?token=phc_another'],
   ['GET', '/ingest/array/phc_another/config'],
-  // Scripts, which the content security policy would accept as our own
+  // Scripts of the provider. If the worker served them, the content security policy would accept
+  // them as the site's own.
   ['GET', '/ingest/static/surveys.js'],
   ['GET', '/ingest/static/array.js?v=1'],
   ['GET', `/ingest/array/${key}/config.js`],
@@ -115,7 +116,7 @@ test('requests from other sites are refused, and all requests without a key', as
   expect((await odd('echo').fetch('/ingest/e/', foreign)).status).toBe(404)
   const off = startApp({ bindings: { ANALYTICS_KEY: '' } })
   expect((await off.fetch('/ingest/e/', post('{}'))).status).toBe(404)
-  // A page that is not cached
+  // This page is not cached, so both workers render it with their own key.
   const page = '/auth?next=/pricing'
   expect(await (await off.fetch(page)).text()).toContain('"analytics_key":""')
   expect(await (await app.fetch(page)).text()).toContain(`"analytics_key":"${key}"`)

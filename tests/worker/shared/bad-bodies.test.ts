@@ -26,7 +26,7 @@ const awkward = fc.oneof(
   fc.constantFrom([], {}, [[]], [null], { en: null }, { en: 'fluent', xx: 'native' }),
 )
 
-/** A valid body in which an arbitrary value replaces a random part. */
+/** A valid body in which a random part is replaced by an unusual value. */
 const spoilt = (body: unknown): fc.Arbitrary<unknown> =>
   fc.tuple(fc.constantFrom(...placesIn(body)), awkward).map(([place, value]) => {
     const copy = structuredClone(body)
@@ -70,7 +70,8 @@ test.each([
   const statuses = new Set<number>()
   await fc.assert(
     fc.asyncProperty(spoilt(body), async (spoilt) => {
-      // Resets the onboarding. A completed one would refuse all later bodies without reading them.
+      // Resets the onboarding. If it were completed, the worker would refuse all later bodies
+      // without reading them.
       await db
         .update(profiles)
         .set({ onboardingStatus: 'in_progress' })
@@ -90,7 +91,7 @@ test.each([
     }),
     runs(40, 300),
   )
-  // Some bodies must be accepted and some refused; otherwise the test would prove nothing.
+  // The worker must accept some bodies and refuse others. Otherwise the test would prove nothing.
   expect(statuses.size).toBeGreaterThan(1)
   expect([...statuses].some((status) => status < 300)).toBe(true)
 })

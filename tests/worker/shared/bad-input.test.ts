@@ -14,7 +14,10 @@ beforeAll(async () => {
   id = await seedOffer({ title: 'C++ & C#', skills: ['c++'] })
 })
 
-/** Expects a response or a problem as described in the contract, and never a server error. */
+/**
+ * Expects a successful response or a problem as the contract describes it, and never a server
+ * error.
+ */
 async function expectAnswerOrProblem(path: string, init?: RequestInit): Promise<void> {
   const response = await app.fetch(path, init)
   expect([path, response.status < 500]).toEqual([path, true])

@@ -36,7 +36,7 @@ describe('with a full database every route answers 503 with Retry-After, or as e
     const app = startWith(thrown('database or disk is full: SQLITE_FULL'))
     const response = await call(app, routeOf(name), id, { headers, ...(body && { body }) })
     if (response.status !== 503) return expect(response.status).toBe(row.gets[role])
-    // Skips the health check, whose 503 is a regular response with the failed checks.
+    // Skips the health check: its 503 is a regular response that lists the failed checks.
     if (name === 'GET /api/health') return
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(await response.json()).toMatchObject({ code: 'server.unavailable' })
@@ -44,7 +44,8 @@ describe('with a full database every route answers 503 with Retry-After, or as e
   })
 
   afterAll(() => {
-    // Ensures that the simulated error occurred in most routes.
+    // The simulated error must have occurred in most routes. Otherwise the tests would prove
+    // little.
     expect(refused).toBeGreaterThan(matrix.length / 2)
   })
 })

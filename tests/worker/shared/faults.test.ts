@@ -21,9 +21,9 @@ type App = ReturnType<typeof start>
 type Person = Awaited<ReturnType<typeof seedPerson>>
 
 /**
- * Breaks the first call that `act` makes to D1 or R2, then with a new person the second call, and so
- * on. `check` examines the state after each failure.
- * @returns the names of the broken calls
+ * Breaks the first call that `act` makes to D1 or R2, then with a new person the second call, and
+ * so on. `check` examines the state after each failure.
+ * @returns the names of the calls that the last run made
  */
 async function sweep(
   how: Break,
@@ -53,7 +53,7 @@ const remove =
   (app: App, { headers }: Person) =>
     app.fetch(`/api/profile/${what}`, { method: 'DELETE', headers })
 
-/** The contents of a profile's files, as their addresses serve them. */
+/** The contents of a person's avatar and resume, downloaded from their addresses. */
 async function contents(person: Person) {
   const { avatar_url, resume_url } = await profileOf(app, person)
   return { avatar: await contentAt(app, avatar_url), resume: await contentAt(app, resume_url) }
@@ -91,7 +91,7 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
         if (response.ok) expect(left).toEqual(either[1])
         everyone.push({ person, left })
       })
-      // Runs the nightly sweep once for all cases, since it is the slowest part.
+      // Runs the nightly round once for all cases, because it is the slowest part of the test.
       await runCron(app.clock, '17 3 * * *')
       expect((await allKeys()).toSorted()).toEqual((await knownKeys()).toSorted())
       for (const { person, left } of everyone) {
@@ -103,8 +103,8 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
         expect((await act(app, person)).status).toBe(200)
         expect(await contents(person)).toEqual(either[1])
       }
-      // At least the calls for the session, the profile and the change itself. Fewer would mean that
-      // some calls are not wrapped.
+      // There are at least five calls: for the session, the profile and the change itself. If there
+      // are fewer, some calls are not wrapped.
       expect(broken.length).toBeGreaterThanOrEqual(5)
     })
   })
@@ -135,13 +135,13 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
       if (response.ok) expect(left).toBe(either[1])
       let retried = await act(app, person)
       if (retried.status === 409) {
-        // The failure prevented the release of the key, so the retry waits until the attempt has
-        // expired.
+        // Because of the failure, the idempotency key was not released. The retry succeeds only
+        // after the attempt that holds the key has expired.
         app.clock.turn({ seconds: 121 })
         retried = await act(app, person)
       }
-      // Without an idempotency key, a completed save cannot be distinguished from the save of another
-      // device.
+      // Without an idempotency key, the worker cannot tell whether a completed onboarding was saved
+      // by this request or by another device. It responds with 409.
       const isDone = key === undefined && left === either[1]
       expect(retried.status).toBe(isDone ? 409 : 200)
       expect(await stateOf(person)).toBe(either[1])

@@ -107,11 +107,12 @@ test('the same submission, sent again and again at once, is stored once and answ
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, { network })))
   for (const answer of answers) expect(await idOf(answer)).toBe(id)
   expect(await stored(id)).toHaveLength(1)
-  // All copies together have used only one of the three places of the limit.
+  // All copies of the same feedback together counted only once. Two more submissions are therefore
+  // accepted before the limit of three is reached.
   const others = [1, 2, 3].map(() => send({ path: '/' }, { network }))
   const statuses = (await Promise.all(others)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([201, 201, 429])
-  // The same submission is still accepted after the limit has been reached.
+  // A copy of the first submission is still accepted after the limit has been reached.
   expect(await idOf(await send(body, { network }))).toBe(id)
 })
 
@@ -163,7 +164,7 @@ test('a text of 5,000 characters is taken whole, and four of them an hour from o
   const more = await Promise.all(Array.from({ length: 5 }, () => say(message)))
   expect(more.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429])
   expect((await say('e altro')).headers.get('Retry-After')).toBe('3600')
-  // A request from another network is not affected by the limit.
+  // The limit counts per network, so a request from another network is accepted.
   expect((await say(message, newNetwork())).status).toBe(201)
 })
 

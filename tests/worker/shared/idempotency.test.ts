@@ -53,7 +53,8 @@ describe('with an Idempotency-Key', () => {
     const mayGoOn = new Promise<void>((resolve) => {
       goOn = resolve
     })
-    // The first four calls are for the session and the key. The fifth call is the save.
+    // The first four database calls concern the session, the write limit and the idempotency key.
+    // The fifth call saves the onboarding.
     const { bindings } = tapped(async ({ number, run }) => {
       if (number === 5) {
         begun()
@@ -130,15 +131,15 @@ describe('with an Idempotency-Key', () => {
     goOn()
     expect((await stuck).status).toBe(409)
     expect((await profileOf(app, person)).username).toBe(name)
-    // The expired attempt did not release the key of the later attempt either.
+    // The expired attempt must not have released the key either, because a later attempt holds it.
     expect((await save(app, person, answers(name), 'chiave-7')).status).toBe(200)
   })
 
   test('a completed request whose response was lost is not repeated', async () => {
     const person = await newcomer()
     const body = answers(newName())
-    // The first four calls are for the session, its use, the write limit and the key. The fifth call is
-    // the save.
+    // The first four database calls concern the session, its use, the write limit and the
+    // idempotency key. The fifth call saves the onboarding.
     const { bindings } = breakingAt(5, 'after')
     const losing = startApp({ clock: app.clock, bindings })
     expect((await save(losing, person, body, 'chiave-9')).status).toBe(503)

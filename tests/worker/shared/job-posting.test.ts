@@ -44,7 +44,10 @@ async function listed(): Promise<JobOffer[]> {
   }
 }
 
-/** The errors in the markup of an offer's page. Null if the page correctly has no markup. */
+/**
+ * The errors in the markup of an offer's page. Null if the page has no markup and must not have
+ * any.
+ */
 async function faults(offer: JobOffer): Promise<string[] | null> {
   const page = await openPage(app, offer.url)
   if (page.posting === undefined) {
@@ -79,7 +82,7 @@ describe('the markup follows Google’s rules and stands on the page', () => {
   test('in offers of every untidy kind that imports bring', async () => {
     const before = new Set((await listed()).map(({ id }) => id))
     const postings = untidyPostings()
-    // Forty in a row contain every kind.
+    // Forty postings in a row contain every kind of irregularity.
     const inRows = [0, 40, 80].map((from) => postings.slice(from, from + 40))
     const tried = sampled(inRows).flat()
     const offers = tried.flatMap((posting) => {

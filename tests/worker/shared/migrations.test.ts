@@ -10,8 +10,8 @@ async function contents() {
       WHERE name NOT GLOB 'sqlite_*' AND name NOT GLOB 'd1_*' AND name NOT GLOB '_cf_*'
       ORDER BY type, name`,
   ).all<{ type: string; name: string; sql: string | null }>()
-  // Leaves out the tables of the full-text index: they have no rows yet, and the statement that creates
-  // the index is compared.
+  // Skips the tables of the full-text index. They have no rows yet, and the statement that creates
+  // the index is part of the compared schema.
   const tables = parts.filter(
     ({ type, name }) => type === 'table' && !name.startsWith('offers_fts'),
   )

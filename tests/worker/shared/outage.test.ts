@@ -5,7 +5,10 @@ import { countingNamespace } from '../../support/counting.ts'
 import { env } from '../../support/env.ts'
 import { seedOffer } from '../../support/seed.ts'
 
-/** A namespace whose objects fail this number of calls, as while Cloudflare moves them. */
+/**
+ * A Durable Object namespace whose objects fail the first `times` calls. Such failures occur while
+ * Cloudflare moves objects.
+ */
 function breaking<T extends object>(namespace: T, times: number): T {
   const breakingStub = (stub: Record<string, (...args: unknown[]) => unknown>) =>
     new Proxy(stub, {
@@ -39,7 +42,7 @@ test.each([
 
 const sleepMs = 300
 
-/** A namespace whose objects wake too late to answer the callers in time. */
+/** A Durable Object namespace whose objects respond too late for their callers. */
 function sleeping<T extends object>(namespace: T): T {
   const late = () =>
     new Promise((_, reject) => {

@@ -164,7 +164,8 @@ describe('every page', () => {
 
   test('names the operator, as the policies do', async () => {
     const bindings = {
-      // Pages are cached by version, so this worker needs another version.
+      // The cache of pages depends on the version of the worker. A different version makes this
+      // worker render the pages anew.
       VERSION: { ...env.VERSION, id: 'with an operator' },
       OPERATOR_NAME: ' Forno "Due" & Figli ',
       OPERATOR_ADDRESS: 'Via <Uno>\n00100 Roma',

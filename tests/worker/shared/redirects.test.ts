@@ -67,7 +67,8 @@ describe('accepted paths stay on this origin in every resolver', () => {
       }),
       sample,
     )
-    // Ensures that enough addresses were accepted; otherwise the test would prove nothing.
+    // The worker must have accepted enough of the addresses. Otherwise the test would prove
+    // nothing.
     expect(letThrough).toBeGreaterThan(sample.numRuns / 20)
   })
 })

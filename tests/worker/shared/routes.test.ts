@@ -84,14 +84,20 @@ describe('every answer of the API is JSON, says how to cache it and which reques
   })
 })
 
-/** Routes that `requireSession` cannot distinguish from middleware, so it would leave them open. */
+/**
+ * Routes with a wildcard or for any method. `requireSession` cannot tell them from middleware, so
+ * it would not protect them.
+ */
 const hiddenRoutes = (app: Pick<Hono<AppEnv>, 'routes'>): string[] =>
   app.routes
     .filter(({ path }) => path.startsWith('/api') && path !== '/api/*')
     .filter(({ method, path }) => method === 'ALL' || path.includes('*'))
     .map(({ method, path }) => `${method} ${path}`)
 
-/** Routes that are not on the public list and answer a visitor with anything but `auth.required`. */
+/**
+ * Routes that are not on the public list, but respond to a visitor with something other than the
+ * error `auth.required`.
+ */
 async function openRoutes(app: Caller, routes: string[]): Promise<string[]> {
   const found: string[] = []
   for (const route of routes.filter((one) => !publicRoutes.has(one))) {
@@ -102,7 +108,7 @@ async function openRoutes(app: Caller, routes: string[]): Promise<string[]> {
   return found
 }
 
-/** An app of its own with the error handling of the worker. */
+/** Wraps a few routes in a separate app that handles errors as the worker does. */
 function alone(app: Hono<AppEnv>): Caller {
   const whole = new Hono<AppEnv>()
     .onError((error) => {

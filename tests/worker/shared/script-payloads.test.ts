@@ -9,7 +9,7 @@ import { seedCompany, seedOffer } from '../../support/seed.ts'
 
 const app = startApp()
 
-/** The elements of a page that could run code, described by their name and attributes. */
+/** The elements of a page that could run code, each as its tag name and attribute names. */
 async function actors(html: string): Promise<string[]> {
   const found: string[] = []
   const rewriter = new HTMLRewriter().on('*', {
@@ -27,8 +27,8 @@ async function actors(html: string): Promise<string[]> {
 const pageAt = async (path: string) => actors(await (await app.fetch(path)).text())
 
 /**
- * The logo and the heart, which every card has. They are ignored, because their number depends on the
- * other offers in the list.
+ * The logo and the heart icon of an offer's card. They are ignored, because their number depends on
+ * how many other offers the list contains.
  */
 const ofCards = [
   'img alt,class,decoding,loading,src',
@@ -49,7 +49,8 @@ test('no text of a company or an offer becomes markup in the pages that the work
     logoFileId: 'fil_ditta',
     photos: [aPhoto('Ditta')],
   })
-  // Both offers are remote, so that both have markup for search engines.
+  // The plain offer and the offers with payloads are all remote. Their pages therefore all contain
+  // markup for search engines.
   const workplace = 'remote'
   const plainOffer = await seedOffer({ companyId: plain, workplace })
   const usual = {
@@ -60,7 +61,8 @@ test('no text of a company or an offer becomes markup in the pages that the work
   expect(usual.offer.length).toBeGreaterThan(0)
 
   const perOffer = 8
-  // A third contains every way in and every way out.
+  // `npm test` checks a third of the payloads. Even a third contains every kind of injection and
+  // every prefix.
   const tried = sampled(scriptPayloads)
   for (let from = 0; from < tried.length; from += perOffer) {
     const payloads = tried.slice(from, from + perOffer)

@@ -15,7 +15,7 @@ const rename = ({ headers }: Person, name: string) =>
     body: JSON.stringify({ full_name: name }),
   })
 
-/** Writes until the limit is reached. */
+/** Changes the profile as often as the write limit allows, once per second. */
 async function writeAll(person: Person): Promise<void> {
   for (let i = 0; i < WRITES_PER_PERSON; i++) {
     expect((await rename(person, `Nome ${i}`)).status).toBe(200)
@@ -31,7 +31,7 @@ describe('what one person writes within ten minutes is bounded', () => {
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '595'])
     expect(((await refused.json()) as Problem).code).toBe('request.too_many')
     app.clock.turn({ seconds: 594 })
-    // The limit applies to the person, so a new session does not help.
+    // The limit counts per person, so a new session does not help.
     const again = await signIn(app.clock, { id: person.profileId, profileType: 'consumer' })
     expect((await rename(again, 'Di troppo')).status).toBe(429)
     app.clock.turn({ seconds: 1 })

@@ -23,7 +23,7 @@ let operator = ''
 let hook = ''
 let metrics = ''
 let app = startApp()
-/** Bindings that the next rounds have instead of the usual ones. */
+/** Bindings that replace the usual ones in the next rounds, in order to cause failures. */
 let broken: Partial<Env> = {}
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ async function sweep(): Promise<void> {
   const scheduledTime = app.clock.now()
   const controller = createScheduledController({ cron: '*/5 * * * *', scheduledTime })
   const context = { waitUntil: () => {} }
-  // Without a database every task of the round fails, and so does the round.
+  // Without a database, every task of the round fails, and therefore `scheduled` rejects.
   const round = scheduled(controller, { ...app.bindings, ...broken }, context)
   await (broken.DB ? round.catch(() => undefined) : round)
   log.mockRestore()
@@ -74,7 +74,7 @@ const at = () => app.clock.now().getTime()
 const ratesOf = (time: number) =>
   db.run(sql`UPDATE exchange_rates SET as_of = ${new Date(time).toISOString().slice(0, 10)}`)
 
-/** Binding that throws at every use. */
+/** A copy of a binding whose methods all throw. */
 const gone = <Binding extends object>(binding: Binding): Binding =>
   new Proxy(binding, {
     get: () => () => {
@@ -82,7 +82,10 @@ const gone = <Binding extends object>(binding: Binding): Binding =>
     },
   })
 
-/** Points of requests in the stand-in of Analytics Engine, of which each third one failed. */
+/**
+ * Writes data points of `count` requests to the stand-in for Analytics Engine. Every third request
+ * has failed.
+ */
 const failedRequests = async (count: number) => {
   const points = Array.from({ length: count }, (_, index) => ({
     indexes: ['GET /x'],
@@ -92,7 +95,7 @@ const failedRequests = async (count: number) => {
   await fetch(`${metrics}points`, { method: 'POST', body: JSON.stringify(points) })
 }
 
-/** For each alarm: what makes it begin, and what ends it. */
+/** For each alarm, a function that causes the problem and a function that ends it. */
 const troubles: Record<AlarmName, { begin: () => unknown; end: () => unknown }> = {
   database: {
     begin: () => {
@@ -151,7 +154,9 @@ const troubles: Record<AlarmName, { begin: () => unknown; end: () => unknown }> 
   errors: { begin: () => failedRequests(60), end: () => failedRequestsAreOver() },
 }
 
-/** So many requests went well that those that failed are few among them. */
+/**
+ * Writes data points of so many successful requests that the failed ones are only a small share.
+ */
 async function failedRequestsAreOver(): Promise<void> {
   const well = { indexes: ['GET /x'], blobs: ['request', 'GET /x', ''], doubles: [1, 200, 0] }
   const points = Array.from({ length: 1_000 }, () => well)
@@ -170,7 +175,7 @@ describe('an alarm', () => {
     await sweep()
     const begun = { failing: [name], over: [] }
     expect(await postedNames()).toEqual([begun])
-    // Without the database no mail can be written.
+    // Without the database, no mail can be written, so only the webhook reports this alarm.
     expect(await mailed()).toHaveLength(name === 'database' ? 0 : 1)
 
     await troubles[name].end()

@@ -63,7 +63,7 @@ test('every row and every file come back, and list and search are right', async 
   expect(await everyRow()).toEqual(before.rows)
   expect(await everyObject(env.FILES)).toEqual(before.files)
   expect(await answers()).toEqual(shown)
-  // The restored triggers work: a change of an offer reaches the list and the search.
+  // The restored triggers must work: a changed title must reach the list and the search.
   await db
     .update(offers)
     .set({ title: 'Soffiatrice di calici' })

@@ -14,7 +14,7 @@ import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
 
-/** Stores a command, as the command line does. */
+/** Stores an operator's command in the database, as the command line tool does. */
 async function order(command: OperatorCommand): Promise<string> {
   const id = newId('command')
   await db.run(insertCommandStatement(id, command, app.clock.now()))

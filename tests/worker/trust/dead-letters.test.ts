@@ -18,7 +18,10 @@ beforeAll(async () => {
   operator = await seedOperator(app)
 })
 
-/** Delivers one message to the worker, and returns what becomes of it. */
+/**
+ * Delivers one queue message to the worker. Returns whether the worker acknowledged it or asked for
+ * a retry.
+ */
 async function consume(name: string, message: { id: string; attempts?: number; mailId: string }) {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const { id, attempts = 1, mailId } = message
@@ -36,7 +39,7 @@ const die = (mailId: string, id: string = crypto.randomUUID()) =>
   consume('ovunque-mail-dead', { id, mailId })
 const outbox = startOutbox()
 
-/** Writes a mail that no message delivers. */
+/** Writes a mail to the outbox without putting a message for it into the queue. */
 async function written(): Promise<{ id: string; to: string }> {
   const to = newRecipient()
   const id = await outbox.write({ to })

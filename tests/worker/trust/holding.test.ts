@@ -32,7 +32,7 @@ async function asOperator(path: string, body?: object): Promise<Response> {
 }
 
 let mailboxes = 0
-/** Creates a company that has published its first offer and opened its verification link. */
+/** Creates a company, publishes its first offer, and opens its verification link. */
 async function started(more: object = {}) {
   const owner = await seedPerson(app.clock, { profileType: 'provider' })
   const email = `azienda${mailboxes++}@gmail.com`

@@ -9,11 +9,11 @@ import { operatorAddress, seedOperator } from '../../support/operators.ts'
 import { seedOffer } from '../../support/seed.ts'
 import { standIn } from '../../support/stand-in.ts'
 
-/** The stand-in of Analytics Engine has the real time. */
+/** The stand-in for Analytics Engine uses the real time, so the test does too. */
 const now = () => new Date().toISOString()
 const ownMetrics = () => `${inject('metricsUrl')}/${newId('alarm')}/dev/metrics/sql`
 
-/** A worker whose data points are kept, to be looked at. */
+/** Starts a worker and collects the data points that it writes. */
 function startMeasured(url: string) {
   const points: AnalyticsEngineDataPoint[] = []
   const METRICS = standIn<AnalyticsEngineDataset>({
@@ -82,7 +82,8 @@ describe('the charts of operators', () => {
     const { app } = startMeasured(url)
     for (let index = 0; index < 5; index++) await app.fetch('/api/job-offers')
     await run(app)
-    // A later worker, so that no point lies after its last interval.
+    // The worker that reads the charts starts after the data points were written. Otherwise a point
+    // could be later than the last interval of the chart.
     const reader = startMeasured(url).app
     for (const [range, count] of [
       ['day', 24],

@@ -53,7 +53,7 @@ describe('an offer', () => {
     expect(await found()).toBe(0)
     expect((await app.fetch(`/api/job-offer/${id}`)).status).toBe(404)
     expect((await app.fetch(`/offerte/x-${id.slice(4)}`)).status).toBe(410)
-    // Until it can no longer be undone, nobody is told.
+    // The owner is not notified as long as the decision can be undone.
     expect(await mailbox.messages(email)).toEqual([])
     await work.tellPeople()
     const [mail] = await mailbox.messages(email)

@@ -23,7 +23,7 @@ let address = ''
 let profileId = ''
 let operatorApp = app
 
-/** Each test has its own operator. */
+/** Each test has a different operator. */
 beforeEach(async () => {
   ;({ email: address, id: profileId } = await seedProfile(app.clock))
   operatorApp = startApp({ clock: app.clock, bindings: { OPERATORS: address } })
@@ -45,7 +45,10 @@ async function invited(): Promise<string> {
   return token
 }
 
-/** Adds a passkey with an invitation, or without one in a confirmed session. */
+/**
+ * Adds a passkey, either with an invitation or (if `invitation` is null) in a session that is
+ * already confirmed.
+ */
 async function enrolled(session: Session, odd: Odd = {}, invitation: string | null = null) {
   const device = await newAuthenticator()
   const begun = await ask(session, 'operator/passkeys/options', { invitation })
@@ -55,7 +58,10 @@ async function enrolled(session: Session, odd: Odd = {}, invitation: string | nu
   return { device, status }
 }
 
-/** Creates an operator with a passkey, and a second session that is not confirmed. */
+/**
+ * Creates an operator with a passkey. Returns the device and a second session, which is not
+ * confirmed.
+ */
 async function withPasskey() {
   const { device } = await enrolled(await newSession(), {}, await invited())
   return { device, session: await newSession() }

@@ -71,7 +71,8 @@ describe('a report', () => {
       ['upheld', 'dismissed', 'upheld', 'dismissed'].map((outcome) => decided(id, outcome)),
     )
     await work.tellPeople()
-    // The reporter gets two mails: that the report arrived, and one decision.
+    // The reporter gets exactly two mails: one says that the report arrived, the other contains the
+    // decision.
     expect(await mailbox.messages(to)).toHaveLength(2)
     expect(await auditOf(id)).toHaveLength(1)
   })
@@ -114,7 +115,7 @@ test('the search finds by id, address and beginning of the name', async () => {
   expect(await found(id)).toEqual([id])
   expect(await found(email)).toContain(companyId)
   expect(await found('100%_sicuro')).toEqual([])
-  // D1 refuses a pattern of LIKE with more than 50 bytes.
+  // D1 refuses a LIKE pattern of more than 50 bytes. A longer search text must not fail.
   expect(await found('è'.repeat(40))).toEqual([])
   const { companyId: other } = await seedRecruiter(app.clock, { name: `Zeta ${companyId}` })
   expect(await found(`zeta ${companyId}`)).toEqual([other])

@@ -77,7 +77,8 @@ test('the same report, sent twenty times at once, is one and sends one receipt',
   const [reference = ''] = references
   expect(mails[0]?.subject).toContain(reference)
   expect(mails[0]?.text).toContain('Redattrice o redattore')
-  // The mail does not repeat the text of the report, because its address may belong to someone else.
+  // The mail must not repeat the text of the report, because the address that the reporter entered
+  // may belong to somebody else.
   expect(mails[0]?.text).not.toContain('25 anni')
 })
 

@@ -66,7 +66,7 @@ test('a scam in another’s name fails at every step: published, renamed, mailed
   const [token = ''] = await mailedTokens(to)
   expect((await verify(app, token, { confirmed: true })).status).toBe(200)
 
-  // Published: no visitor sees the offer, and an operator sees why it was held.
+  // Step 1, the offer is published: visitors cannot see it, and operators see why it is held.
   expect([await statusOf(offer.id), await found()]).toEqual([404, 0])
   const levelNow = async () =>
     (await db.select().from(companies).where(eq(companies.id, company.id)))[0]?.verificationLevel
@@ -77,7 +77,8 @@ test('a scam in another’s name fails at every step: published, renamed, mailed
     expect.arrayContaining(['asks_money', 'messenger', 'age', 'gender']),
   )
 
-  // Renamed: the new name is unverified, since all proofs were for the old name.
+  // Step 2, the company is renamed: the new name is unverified, because all proofs concern the old
+  // name.
   const renamed = await app.fetch(`/api/company/${company.id}`, {
     method: 'PATCH',
     headers: { ...(await as(author.profileId)), 'Content-Type': 'application/json' },
@@ -92,7 +93,7 @@ test('a scam in another’s name fails at every step: published, renamed, mailed
   const [again = ''] = await mailedTokens(to)
   expect((await verify(app, again, { confirmed: true })).status).toBe(200)
 
-  // Mailed: if no operator decides in time, the offer is listed but not sent in any mail.
+  // Step 3, no operator decides in time: the offer is listed, but no mail contains it.
   app.clock.turn({ days: 2, seconds: 1 })
   await round(board, sweep)
   await round(board, morning)
@@ -102,8 +103,8 @@ test('a scam in another’s name fails at every step: published, renamed, mailed
   )
   expect(card.job_offer.company_id.verification_level).toBe('mailbox')
 
-  // Found and reported: the offer is hidden from everyone, and later offers are held like the first
-  // one.
+  // Step 4, the offer is found and reported: it is hidden from everyone, and the company's later
+  // offers are held as well.
   const reported = await app.fetch('/api/reports', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -124,7 +125,7 @@ test('a scam in another’s name fails at every step: published, renamed, mailed
   const next = await published(app, { headers: await as(author.profileId) }, more)
   expect([await statusOf(next.job_offer.id), await found()]).toEqual([404, 0])
 
-  // Suspended: the account cannot publish any more.
+  // Step 5, the author is suspended: the account cannot publish any more.
   const suspend = { kind: 'profile', id: author.profileId, action: 'suspend' }
   const stolen = { headers: await as(author.profileId) }
   expect((await asOperator('decisions', { items: [suspend], ground: 'scam' })).status).toBe(200)

@@ -18,7 +18,10 @@ const icons: Partial<Record<ApplicationStatus, string>> = {
 
 type AnswerFormProps = {
   application: ApplicationAnswer['application']
-  /** The answer preselected by the button in the mail. The member still has to confirm it. */
+  /**
+   * The answer that is preselected because the member pressed its button in the mail. The member
+   * still has to confirm it.
+   */
   preselected: string | null
   answering: {
     isPending: boolean
@@ -28,7 +31,9 @@ type AnswerFormProps = {
   }
 }
 
-/** Asks for an answer, and sends it only after a confirmation. */
+/**
+ * A form with which a member answers an application. It sends the answer only after a confirmation.
+ */
 export function AnswerForm({ application, preselected, answering }: AnswerFormProps) {
   const t = useT('applicants')
   const problemText = useProblemText()

@@ -24,8 +24,8 @@ type AnswerSheetProps = {
 }
 
 /**
- * An application opened by the mailed link: the applicant, what they sent, and the form for the
- * answer.
+ * The application that a mailed answer link opens: the applicant, what they sent, and a form to
+ * answer them.
  */
 export function AnswerSheet({ token, received, preselected }: AnswerSheetProps) {
   const t = useT('applicants')
@@ -40,7 +40,8 @@ export function AnswerSheet({ token, received, preselected }: AnswerSheetProps) 
       status === 'undo' ? undoRefusalByLink(token) : answerApplication(token, status),
     onSuccess: (after) => {
       client.setQueryData(query.queryKey, after)
-      // The pressed button disappeared with the form, so move the focus to the heading.
+      // The pressed button has disappeared together with the form, so the focus moves to the
+      // heading.
       heading.current?.focus({ preventScroll: true })
       // The status is above the form and usually out of view.
       heading.current?.scrollIntoView({ block: 'center' })

@@ -17,25 +17,30 @@ import { WithdrawnList } from './withdrawn-list.tsx'
 type ApplicantBoardProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
   filters: ApplicantFilters
   view: ApplicantView
-  /** The number of all applications of the search, loaded or not. */
+  /**
+   * The number of all applications that match the search, including those that are not loaded yet.
+   */
   total: number
   selected: ReadonlySet<string>
   onSelect: (id: string, isSelected: boolean) => void
   applications: ListedApplication[]
-  /** Null for members who may only read. */
+  /** Moves an application. Null for members who may only read. */
   onMove: ((application: ListedApplication, to: Move) => void) | null
-  /** Called when the details or the resume are opened. */
+  /** Called when the member opens the details or the resume of an application. */
   onSee: (application: ListedApplication) => void
   freshResume: (id: string) => Promise<string | null>
   /** Loads the next page, if there is one. */
   onMore: () => void
 }
 
-/** The ways to look at the applications. */
+/** The two views of an offer's applications. */
 export const applicantViews = ['board', 'table'] as const
 export type ApplicantView = (typeof applicantViews)[number]
 
-/** The details load the next page when at most this many loaded applicants are left. */
+/**
+ * When the details of one of the last loaded applicants are opened, the next page is loaded. This
+ * is the number of those last applicants.
+ */
 const restMin = 3
 
 const table = onDemand(
@@ -45,8 +50,8 @@ const table = onDemand(
 )
 
 /**
- * The applications as a table, or by status and stage: columns side by side, or one at a time on narrow
- * screens.
+ * The applications to an offer, as a table or as a board with a column for each status and stage.
+ * Narrow screens show only one column at a time.
  */
 export function ApplicantBoard(props: ApplicantBoardProps) {
   const { stages, labels, filters, view, total, selected, onSelect, applications } = props
@@ -67,13 +72,15 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
   const shownColumn = board.some(({ column }) => column.id === chosen) ? chosen : (first ?? 'new')
   const movedId = useRef<string | null>(null)
 
-  // A moved card is remounted in another column and loses the focus, so restore the focus.
+  // When a card is moved, React remounts it in another column and it loses the focus. This effect
+  // restores the focus.
   useEffect(() => {
     const id = movedId.current
     if (!id || document.activeElement !== document.body) return
     movedId.current = null
     const card = place.current?.querySelector(`[data-application="${CSS.escape(id)}"]`)
-    // A long column may not render the card.
+    // A long column renders only the cards in view, so the card may be missing. The board then gets
+    // the focus.
     const target = card ? card.querySelector('button') : place.current
     target?.focus({ preventScroll: true })
   })

@@ -23,14 +23,14 @@ type ApplicantCardProps = {
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
   onOpen: () => void
-  /** Null for members who may only read. */
+  /** Moves the application. Null for members who may only read. */
   onMove: ((to: Move) => void) | null
   /** Called when dragging the card begins and ends. */
   onDrag: (isDragged: boolean) => void
   freshResume: () => Promise<string | null>
 }
 
-/** Summary of an applicant; the name opens the details. */
+/** A summary of an applicant. Pressing the name opens the details. */
 export function ApplicantCard(props: ApplicantCardProps) {
   const { application, stages, isSelected, onSelect, onOpen, onMove, onDrag, freshResume } = props
   const t = useT('applicants')
@@ -98,7 +98,8 @@ export function ApplicantCard(props: ApplicantCardProps) {
             {letter}
           </p>
         )}
-        {/* Raised above the name's link, which covers the whole card. */}
+        {/* The link around the name covers the whole card. `relative` puts these controls above
+            the link. */}
         <div className="relative mt-3.5 flex flex-col items-start gap-2">
           {isRefused && onMove && (
             <RefusalNote until={application.refusal_final_at} onUndo={() => onMove('undo')} />

@@ -13,7 +13,10 @@ import { EntryLines } from './entry-lines.tsx'
 
 type Applicant = NonNullable<ReceivedApplication['applicant']>
 
-/** Everything about an application: the cover letter, then the person. Empty parts are left out. */
+/**
+ * Everything that an application contains: first the cover letter, then the applicant's profile.
+ * Empty parts are omitted.
+ */
 export function ApplicantDetails({ applicant }: { applicant: Applicant }) {
   const t = useT('applicants')
   const enums = useT('enums')
@@ -114,7 +117,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Contact data and expectations. */
+/** The applicant's contact data and what they expect, such as pay. */
 function Facts({ applicant }: { applicant: Applicant }) {
   const t = useT('applicants')
   const { email, phone, price_per_hour, yearly_salary, available_from, residency } = applicant

@@ -17,20 +17,22 @@ import { useReview } from './use-review.ts'
 type ApplicantDialogProps = {
   application: ListedApplication
   stages: readonly Stage[]
-  /** The labels in use at the offer. */
+  /** All labels that applications to this offer have. */
   labels: readonly string[]
   filters: ApplicantFilters
   open: boolean
   onClose: () => void
-  /** Null for members who may only read. */
+  /** Moves the application. Null for members who may only read. */
   onMove: ((to: Move) => void) | null
   freshResume: () => Promise<string | null>
-  /** Open the applicants before and after this one on the board; null at its ends. */
+  /**
+   * Opens the previous or next applicant on the board. Null at the beginning or end of the board.
+   */
   onPrevious: (() => void) | null
   onNext: (() => void) | null
 }
 
-/** An applicant with all details, the company's notes and possible answers. */
+/** A dialog with all details of an applicant, the company's notes and the possible answers. */
 export function ApplicantDialog(props: ApplicantDialogProps) {
   const { application, stages, labels, filters, open, onClose, onMove, freshResume } = props
   const { onPrevious, onNext } = props
@@ -125,7 +127,10 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
 
 type StepProps = { icon: string; label: string; onGo: (() => void) | null }
 
-/** A button to a neighbour. At the end of the board it stays, so that the focus stays. */
+/**
+ * A button that opens the previous or next applicant. At the end of the board the button stays in
+ * place, so that it does not lose the focus.
+ */
 const Step = ({ icon, label, onGo }: StepProps) => (
   <IconButton
     icon={icon}

@@ -11,19 +11,19 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import type { ApplicantFilters } from './queries.ts'
 
-/** The search starts after this pause in typing. */
+/** The search starts when the member has stopped typing for this long. */
 const pauseMs = 300
 
 type ApplicantFiltersProps = {
   filters: ApplicantFilters
-  /** Number of applications that match the search, by status. */
+  /** For each status, the number of applications that match the search. */
   counts: ApplicantsOverview['counts'] | undefined
-  /** The labels in use at the offer. */
+  /** All labels that applications to this offer have. */
   labels: readonly string[]
   onChange: (filters: ApplicantFilters) => void
 }
 
-/** The choices for when an application was sent, in days. */
+/** The choices of the filter “sent within the last … days”. */
 const withinDays = ['1', '7', '30'] as const
 
 /** The filters and the order of the list of applicants. */
@@ -32,7 +32,7 @@ export function ApplicantFilterBar({ filters, counts, labels, onChange }: Applic
   const names = useT('enums')
   const id = useId()
   const [typed, setTyped] = useState(filters.search)
-  /** Whether a phone shows all filters; wider screens always do. */
+  /** Whether a phone shows all filters. Wider screens always show them all. */
   const [isOpen, setOpen] = useState(false)
   const { search } = filters
   const active = [filters.status, filters.label, filters.withinDays, filters.hasNotes].filter(

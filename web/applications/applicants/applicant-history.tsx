@@ -6,11 +6,11 @@ import { historySteps } from './history-steps.ts'
 
 type ApplicantHistoryProps = {
   timeline: ReceivedApplication['timeline']
-  /** Undefined until the review is loaded. */
+  /** What members recorded about the application. Undefined until it is loaded. */
   events: ReviewDetails['events'] | undefined
 }
 
-/** Everything that happened to an application, with the names of those who did it. */
+/** Everything that happened to an application, with the names of the members who did it. */
 export function ApplicantHistory({ timeline, events }: ApplicantHistoryProps) {
   const t = useT('applicants')
   const titleOf = ({ kind, detail }: ReviewDetails['events'][number]) => {

@@ -13,11 +13,11 @@ import type { ReviewState } from './use-review.ts'
 type ApplicantNotesProps = {
   id: string
   notes: ReviewDetails['notes']
-  /** Null for members who may only read. */
+  /** Adds or removes a note. Null for members who may only read. */
   change: ReviewState['change'] | null
 }
 
-/** The notes about an applicant with their authors, and a form for another one. */
+/** The company's notes about an applicant with their authors, and a form to add a note. */
 export function ApplicantNotes({ id, notes, change }: ApplicantNotesProps) {
   const t = useT('applicants')
   const [text, setText] = useState('')

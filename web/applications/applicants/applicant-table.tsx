@@ -14,20 +14,22 @@ import { useVirtualRows } from './use-virtual-rows.ts'
 type ApplicantTableProps = {
   /** Applications that were not withdrawn. */
   applications: readonly ListedApplication[]
-  /** The number of all applications of the search, loaded or not. */
+  /**
+   * The number of all applications that match the search, including those that are not loaded yet.
+   */
   total: number
   stages: readonly Stage[]
   selected: ReadonlySet<string>
   onSelect: (id: string, isSelected: boolean) => void
   onOpen: (application: ListedApplication) => void
-  /** Null for members who may only read. */
+  /** Moves an application. Null for members who may only read. */
   onMove: ((application: ListedApplication, to: Move) => void) | null
   onEnd: () => void
 }
 
 const rowPx = 57
 
-/** The applications as a table, one row each, of which only those in view are rendered. */
+/** The applications as a table with one row each. Only the rows in view are rendered. */
 export function ApplicantTable(props: ApplicantTableProps) {
   const { applications, total, stages, selected, onSelect, onOpen, onMove, onEnd } = props
   const t = useT('applicants')
@@ -96,7 +98,7 @@ export function ApplicantTable(props: ApplicantTableProps) {
   )
 }
 
-/** An empty row as high as the rows that are not rendered. */
+/** An empty row that takes up the height of the rows that are not rendered. */
 const RowGap = ({ heightPx }: { heightPx: number }) => (
   <tr className="row-gap" style={{ height: `${heightPx}px` }}>
     <td colSpan={3} />
@@ -105,7 +107,7 @@ const RowGap = ({ heightPx }: { heightPx: number }) => (
 
 type ApplicantCellsProps = {
   application: ListedApplication
-  /** The name of the status or stage. */
+  /** The displayed name of the application's status or stage. */
   state: string
   stages: readonly Stage[]
   isSelected: boolean

@@ -21,7 +21,7 @@ import { useMove } from './use-move.ts'
 type ApplicantsProps = {
   companyId: string
   offerId: string
-  /** False for members who may only read. */
+  /** Whether the member may answer applications. False for members who may only read. */
   mayAnswer: boolean
 }
 
@@ -38,7 +38,8 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
   })
   const { move, see } = useMove(offerId, filters)
   const applications = distinctApplications(query.data)
-  // Only the first page contains these numbers; further pages are requested by a cursor.
+  // Only the first page contains these counts. Further pages are requested with a cursor and do not
+  // contain them.
   const overview = query.data?.pages[0]
   const [stages, labels] = [overview?.stages ?? [], overview?.labels ?? []]
   const counts = overview?.counts ?? undefined
@@ -63,7 +64,7 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
         description={t('empty.text')}
         actions={
           <Button asChild variant="secondary">
-            {/* Links to the company's public page with the offer open. */}
+            {/* This link opens the company's public page with the offer. */}
             <Link to={`${paths.company.href(companyId)}?${new URLSearchParams({ job: offerId })}`}>
               {t('empty.look')}
             </Link>

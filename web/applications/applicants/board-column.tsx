@@ -8,16 +8,22 @@ import type { BoardColumn } from './columns.ts'
 type BoardColumnSectionProps = {
   column: BoardColumn
   applications: readonly ListedApplication[]
-  /** Whether the column is shown on narrow screens, which show one at a time. */
+  /** Whether narrow screens, which show only one column at a time, show this column. */
   isShown: boolean
-  /** Takes a dragged card; null if it may not be dropped here. */
+  /**
+   * Called when the dragged card is dropped on this column. Null if the card may not be dropped
+   * here.
+   */
   onDrop: (() => void) | null
   card: (application: ListedApplication) => ReactNode
-  /** Called when the last cards of a long column are near. */
+  /** Called when the member scrolls close to the end of a long column. */
   onEnd: () => void
 }
 
-/** A column with more cards scrolls by itself and renders only the cards in view. */
+/**
+ * The longest column that renders all its cards. A longer column has its own scroll bar and renders
+ * only the cards in view.
+ */
 const plainCardsMax = 30
 
 const virtualCards = onDemand(

@@ -14,7 +14,10 @@ type BoardToolsProps = Pick<ApplicantsOverview, 'stages' | 'counts'> & {
   offerId: string
 }
 
-/** Downloads of the applicants and their resumes, and the company's stages. */
+/**
+ * Buttons to download the list of applicants and their resumes, and to edit the company's stages
+ * and answer templates.
+ */
 export function BoardTools({ companyId, offerId, stages, counts }: BoardToolsProps) {
   const t = useT('applicants')
   const problemText = useProblemText()

@@ -10,10 +10,10 @@ import { useT } from '../../lib/i18n.ts'
 import { placeholderList } from './placeholder-list.ts'
 import { answerTemplatesQuery } from './queries.ts'
 
-/** The answers that can be given to many applicants in the company's own words. */
+/** The answers that a member can send to many applicants at once with a text of their own. */
 export type BulkAnswer = 'in_contact' | 'not_selected'
 
-/** The templates of each answer; the first one is shown at first. */
+/** The site's templates for each answer. The dialog starts with the first one. */
 const templates = {
   in_contact: ['none', 'call', 'questions'],
   not_selected: ['kind', 'interviewed', 'filled', 'none'],
@@ -29,7 +29,7 @@ type BulkAnswerDialogProps = {
 }
 
 /**
- * Asks for the text of an answer to many applicants. The text starts as a template and can be
+ * Asks for the text of an answer to many applicants. The text starts from a template and can be
  * edited.
  */
 export function BulkAnswerDialog(props: BulkAnswerDialogProps) {

@@ -20,8 +20,8 @@ type BulkBarProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
 }
 
 /**
- * Actions for all selected applicants at once. If applicants were refused, one button undoes all
- * these refusals.
+ * Actions for all selected applicants at once. After a refusal, a button undoes the refusals of all
+ * these applicants.
  */
 export function BulkBar(props: BulkBarProps) {
   const { companyId, offerId, selected, onClear, stages, labels } = props

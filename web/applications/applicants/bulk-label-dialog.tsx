@@ -8,14 +8,14 @@ import { useT } from '../../lib/i18n.ts'
 
 type BulkLabelDialogProps = {
   count: number
-  /** The labels in use at the offer. */
+  /** All labels that applications to this offer have. */
   labels: readonly string[]
   isSaving: boolean
   onSave: (labels: { add: string[]; remove: string[] }) => void
   onClose: () => void
 }
 
-/** Asks for the labels to add to and to remove from many applications. */
+/** Asks which labels to add to many applications and which to remove. */
 export function BulkLabelDialog({
   count,
   labels,

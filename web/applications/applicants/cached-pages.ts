@@ -5,7 +5,10 @@ import { limits } from '#contract/limits'
 
 type Pages = { pages: { data: ListedApplication[] }[] }
 
-/** Returns the pages with one application replaced. Its review stays if none is given. */
+/**
+ * Returns the cached pages with one application replaced. If `application` has no review (the
+ * company's records), the cached review stays.
+ */
 export function withApplication<Cached extends Pages>(
   cached: Cached,
   application: ReceivedApplication & { review?: Review },
@@ -19,7 +22,7 @@ export function withApplication<Cached extends Pages>(
   }
 }
 
-/** Returns the pages with the review of one application replaced. */
+/** Returns the cached pages with the review (the company's records) of one application replaced. */
 export const withReview = <Cached extends Pages>(cached: Cached, id: string, review: Review) => ({
   ...cached,
   pages: cached.pages.map((page) => ({
@@ -58,8 +61,8 @@ export function withoutRefusal<Application extends ReceivedApplication>(
 }
 
 /**
- * The applications of all pages without duplicates: an application can shift to the next page
- * between two requests.
+ * The applications of all pages without duplicates. A duplicate occurs if an application shifts to
+ * the next page between two requests.
  */
 export function distinctApplications(cached: Pages | undefined): ListedApplication[] {
   const all = cached?.pages.flatMap(({ data }) => data) ?? []

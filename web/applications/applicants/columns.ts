@@ -3,7 +3,10 @@ import type { ListedApplication } from '#contract/applications/applications'
 import type { Stage } from '#contract/applications/reviews'
 import type { ApplicationStatus } from '#contract/enums'
 
-/** The columns that every board has, in order. Withdrawn applications are listed below the board. */
+/**
+ * The columns that every board has, in their order. Withdrawn applications are not in a column but
+ * below the board.
+ */
 export const columns = ['new', 'in_contact', 'hired', 'not_selected'] as const
 export type Column = (typeof columns)[number]
 
@@ -22,7 +25,10 @@ const columnOf: Record<ApplicationStatus, Column | null> = {
   withdrawn: null,
 }
 
-/** The columns of a board in order. The company's stages follow the column of those in contact. */
+/**
+ * The columns of a board in their order. The columns of the company's stages come after the column
+ * `in_contact`.
+ */
 export const boardColumns = (stages: readonly Stage[]): BoardColumn[] =>
   columns.flatMap((column): BoardColumn[] => [
     { id: column, column, stage: null },
@@ -52,14 +58,19 @@ export function inColumns(applications: readonly ListedApplication[], stages: re
   }
 }
 
-/** A company's decision about an application; `undo` undoes a refusal. */
+/**
+ * A member's decision about an application: a new status, a stage, or `undo`, which undoes a
+ * refusal.
+ */
 export type Move = Exclude<ApplicationStatus, 'seen'> | 'undo' | { stage: Stage | null }
 
-/** The moves that a member can choose. `seen` is set automatically. */
+/**
+ * The statuses that a member can choose next. `seen` is left out because it is set automatically.
+ */
 export const choicesFrom = (status: ApplicationStatus) =>
   legalApplicationMoves.company[status].filter((to) => to !== 'seen')
 
-/** The moves that a member can choose, with the stages that the application can be put into. */
+/** The moves that a member can choose, including moves into a stage of the company. */
 export function movesFrom(
   { status, review }: Pick<ListedApplication, 'status' | 'review'>,
   stages: readonly Stage[],
@@ -71,7 +82,7 @@ export function movesFrom(
   const staged = others
     .filter((stage) => !isInContact || (stage?.id ?? null) !== review.stage_id)
     .map((stage) => ({ stage }))
-  // The stages come after "in contact", to which they belong.
+  // The stages come directly after the status “in contact”, because they divide it.
   const at = choices.indexOf('in_contact') + 1
   return [...choices.slice(0, at), ...staged, ...choices.slice(at)]
 }

@@ -11,7 +11,7 @@ type Entry = {
   description: string | null
 }
 
-/** History entries, the latest first. */
+/** The applicant's past jobs or education entries, the latest first. */
 export function EntryLines({ entries }: { entries: readonly Entry[] }) {
   const t = useT('applicants')
   const language = useLanguage()

@@ -4,15 +4,18 @@ import type { ReviewDetails } from '#contract/applications/reviews'
 type Moved = ReceivedApplication['timeline'][number]
 type Recorded = ReviewDetails['events'][number]
 
-/** One act in the history of an application: a move, or what a member recorded. */
+/**
+ * One event in the history of an application: either a move (a change of status), or something that
+ * a member recorded.
+ */
 export type HistoryStep = { at: string; name: string | null } & (
   | { move: Moved; event: null }
   | { move: null; event: Recorded }
 )
 
 /**
- * Joins the moves of an application and the events of its review by time. At the same time, moves
- * come first.
+ * Merges the moves of an application with the events of its review, sorted by time. If times are
+ * equal, the moves come first.
  */
 export function historySteps(
   timeline: readonly Moved[],

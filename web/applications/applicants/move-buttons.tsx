@@ -19,7 +19,7 @@ type MoveMenuProps = {
   onMove: (to: Move) => void
 }
 
-/** The legal moves as a menu, for cards. */
+/** The legal moves of an application as a menu. Cards use it. */
 export function MoveMenu({ name, application, stages, onMove }: MoveMenuProps) {
   const t = useT('applicants')
   const labelOf = (to: Move) =>

@@ -27,7 +27,7 @@ export async function undoRefusal(id: string): Promise<ReceivedApplication> {
   return (await unwrap(call)).application
 }
 
-/** Moves many applications to an offer at once. Each applicant is mailed separately. */
+/** Moves many applications to an offer at once. Each applicant gets a separate mail. */
 export const moveApplicants = (
   id: string,
   json: (typeof movesBody)['_input'],
@@ -44,8 +44,8 @@ export async function downloadApplicants(id: string): Promise<void> {
 }
 
 /**
- * Downloads the resumes sent to an offer, one archive after another. The server records who
- * downloaded them.
+ * Downloads the resumes sent to an offer, as one or more archives in sequence. The server records
+ * who downloaded them.
  * @param count the number of applications that were not withdrawn
  */
 export async function downloadResumes(id: string, count: number): Promise<void> {
@@ -69,7 +69,7 @@ export const undoRefusals = (id: string, ids: string[]): Promise<MovedApplicatio
     }),
   )
 
-/** Moves an application by the mailed link, without a session. */
+/** Moves an application with the token of the mailed answer link, without a session. */
 export function answerApplication(
   token: string,
   status: ApplicationStatus,
@@ -78,7 +78,7 @@ export function answerApplication(
   return unwrap(call)
 }
 
-/** Undoes a refusal by the mailed link. */
+/** Undoes a refusal with the token of the mailed answer link, without a session. */
 export function undoRefusalByLink(token: string): Promise<ApplicationAnswer> {
   return unwrap(api.api['application-answer'][':token'].refusal.$delete({ param: { token } }))
 }
@@ -93,11 +93,14 @@ export const addNote = (id: string, text: string): Promise<ReviewDetails> =>
 export const removeNote = (id: string, noteId: number): Promise<ReviewDetails> =>
   unwrap(one.notes[':noteId'].$delete({ param: { id, noteId: String(noteId) } }))
 
-/** Rates an application; null takes the rating away. */
+/** Sets the rating of an application. Null removes the rating. */
 export const rateApplicant = (id: string, rating: number | null): Promise<ReviewDetails> =>
   unwrap(one.rating.$put({ param: { id }, json: { rating } }))
 
-/** Adds labels to applications to an offer and removes others. */
+/**
+ * Adds labels to applications and removes labels from them. All the applications belong to one
+ * offer.
+ */
 export async function labelApplicants(
   id: string,
   json: (typeof labelsBody)['_input'],

@@ -1,4 +1,4 @@
 import { answerPlaceholders } from '#contract/applications/answer-templates'
 
-/** The placeholders of answers, as people type them. */
+/** The placeholders of answer templates as members type them, such as `{nome}`. */
 export const placeholderList = answerPlaceholders.map((name) => `{${name}}`).join(', ')

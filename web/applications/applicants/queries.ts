@@ -5,13 +5,16 @@ import type { ApplicationSort, ApplicationStatus } from '#contract/enums'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** The filters and the sort order of an offer's applications. Null means that all are shown. */
+/**
+ * The filters and the sort order of an offer's applications. A filter that is null shows all
+ * applications.
+ */
 export type ApplicantFilters = {
   search: string
   status: ApplicationStatus | null
   label: string | null
   hasNotes: boolean
-  /** The most days since an application was sent. */
+  /** The filter for applications sent within the last so many days. */
   withinDays: number | null
   sortBy: ApplicationSort
 }
@@ -25,7 +28,7 @@ export const noApplicantFilters: ApplicantFilters = {
   sortBy: 'newest',
 }
 
-/** Whether any filter leaves applications out. */
+/** Whether any filter is set, so that some applications may be hidden. */
 export const isFiltering = ({ sortBy: _, ...filters }: ApplicantFilters): boolean =>
   Object.values(filters).some(Boolean)
 
@@ -51,14 +54,17 @@ export function applicantsQuery(offerId: string, filters: ApplicantFilters) {
   })
 }
 
-/** Reads what the company recorded about an application. */
+/**
+ * Reads the review of an application: the notes, labels, rating and stage that the company has
+ * recorded.
+ */
 export const fetchReview = (id: string): Promise<ReviewDetails> =>
   unwrap(sessionApi.api['job-offer'].application[':id'].review.$get({ param: { id } }))
 
 export const reviewQuery = (id: string) =>
   queryOptions({ queryKey: ['applicants', 'review', id], queryFn: () => fetchReview(id) })
 
-/** The company's own texts for answers. */
+/** The company's own answer templates. */
 export const answerTemplatesQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['answer templates', companyId],
@@ -70,7 +76,7 @@ export const answerTemplatesQuery = (companyId: string) =>
       ).templates,
   })
 
-/** The application that a mailed link opens; null if the link is invalid or has expired. */
+/** The application that a mailed answer link opens. Null if the link is invalid or has expired. */
 export function applicationAnswerQuery(token: string) {
   return queryOptions({
     queryKey: ['applicants', 'answer', token],

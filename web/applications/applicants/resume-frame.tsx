@@ -9,14 +9,16 @@ type ResumeFrameProps = {
   freshResume: () => Promise<string | null>
 }
 
-/** A link that is about to expire is replaced before it is opened. */
+/** A link that expires within this time is replaced before it is opened. */
 const spareMs = 30_000
 
-/** Whether there is room for the resume beside the details, and the browser can show a PDF. */
+/**
+ * Whether the screen has room for the resume beside the details, and the browser can display a PDF.
+ */
 export const useResumeBeside = (): boolean =>
   useMedia('(width >= 75em)') && navigator.pdfViewerEnabled
 
-/** The resume as it was sent, in the browser's own viewer. */
+/** Shows the resume as it was sent, in the browser's built-in PDF viewer. */
 export function ResumeFrame({ application, freshResume }: ResumeFrameProps) {
   const t = useT('applicants')
   const { card, resume_url } = application.applicant
@@ -26,7 +28,8 @@ export function ResumeFrame({ application, freshResume }: ResumeFrameProps) {
       const isFresh = resume_url && expiryOf(resume_url) > Date.now() + spareMs
       return isFresh ? resume_url : freshResume()
     },
-    // Each opening requests a new link, because links expire.
+    // The link is not cached: each time the resume is opened, a new link is requested, because
+    // links expire.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

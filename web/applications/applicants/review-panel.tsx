@@ -17,10 +17,10 @@ import type { ReviewState } from './use-review.ts'
 type ReviewPanelProps = {
   application: ListedApplication
   stages: readonly Stage[]
-  /** The labels in use at the offer. */
+  /** All labels that applications to this offer have. */
   labels: readonly string[]
   review: ReviewState
-  /** Null for members who may only read. */
+  /** Moves the application. Null for members who may only read. */
   onMove: ((to: Move) => void) | null
 }
 

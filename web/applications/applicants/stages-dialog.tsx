@@ -14,10 +14,13 @@ import { changeStages } from './mutations.ts'
 
 type StagesDialogProps = { companyId: string; stages: readonly Stage[]; onClose: () => void }
 
-/** A stage being edited. `key` stays the same while stages move. */
+/** A stage in the form. Its `key` does not change when the stages are reordered. */
 type EditedStage = { key: number; id: string | null; name: string }
 
-/** Names, orders and removes the stages of a company. A company without stages is offered three. */
+/**
+ * A dialog to name, reorder and remove the stages of a company. If the company has no stages yet,
+ * the dialog suggests three.
+ */
 export function StagesDialog({ companyId, stages, onClose }: StagesDialogProps) {
   const t = useT('applicants')
   const problemText = useProblemText()

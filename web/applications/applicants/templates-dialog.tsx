@@ -24,7 +24,7 @@ import { answerTemplatesQuery } from './queries.ts'
 
 type TemplatesDialogProps = { companyId: string; onClose: () => void }
 
-/** Names, changes and removes the company's own texts for answers. */
+/** A dialog to add, change and remove the company's own answer templates. */
 export function TemplatesDialog({ companyId, onClose }: TemplatesDialogProps) {
   const t = useT('applicants')
   const query = useQuery(answerTemplatesQuery(companyId))
@@ -49,7 +49,7 @@ export function TemplatesDialog({ companyId, onClose }: TemplatesDialogProps) {
   )
 }
 
-/** A template being edited. `key` stays the same while others are removed. */
+/** A template in the form. Its `key` does not change when other templates are removed. */
 type EditedTemplate = Omit<AnswerTemplate, 'id'> & { key: number; id: string | null }
 
 type TemplateFormProps = TemplatesDialogProps & { templates: readonly AnswerTemplate[] }

@@ -9,12 +9,15 @@ import { moveApplicant, moveApplicants, undoRefusal } from './mutations.ts'
 import { type ApplicantFilters, applicantsQuery, reviewQuery } from './queries.ts'
 
 /**
- * Requests with this scope run one at a time, because an application must be marked as seen before
- * it is answered.
+ * Requests with this scope run one after another, because the request that marks an application as
+ * seen must arrive before the answer.
  */
 const scope = { id: 'applicants' }
 
-/** Moves applications of an offer optimistically, and reverts a move that the server refuses. */
+/**
+ * Moves applications of an offer. The list shows a move at once, and reverts it if the server
+ * refuses it.
+ */
 export function useMove(offerId: string, filters: ApplicantFilters) {
   const t = useT('applicants')
   const problemText = useProblemText()
@@ -40,7 +43,8 @@ export function useMove(offerId: string, filters: ApplicantFilters) {
       return null
     },
     onMutate: async ({ application, to }) => {
-      // Responses to requests in flight do not include this move yet.
+      // Requests for the list that are in flight are cancelled, because their responses would not
+      // contain this move yet.
       await client.cancelQueries({ queryKey })
       const now = new Date()
       replace(afterMove(application, to, now))
@@ -56,7 +60,8 @@ export function useMove(offerId: string, filters: ApplicantFilters) {
             : t('moved.in_contact', { name })
       toast({ tone: 'success', title })
       if (typeof to === 'string') return
-      // The response to a move into a stage does not contain the application, so refetch it.
+      // The response to a move into a stage does not contain the application, so the list is
+      // fetched again.
       void client.invalidateQueries({ queryKey })
       void client.invalidateQueries(reviewQuery(application.id))
     },
@@ -67,12 +72,15 @@ export function useMove(offerId: string, filters: ApplicantFilters) {
     },
   })
 
-  /** Marks an application as seen. Errors are ignored: the next opening tries again. */
+  /**
+   * Marks an application as seen. Errors are ignored: the request is sent again when the member
+   * opens the application the next time.
+   */
   const see = useMutation({
     scope,
     mutationFn: (id: string) => moveApplicant(id, 'seen'),
     onSuccess: (application, id) => {
-      // Do not overwrite a decision that was made meanwhile.
+      // A decision may have been made in the meantime. The response must not overwrite it.
       const cached = distinctApplications(client.getQueryData(queryKey)).find(
         (one) => one.id === id,
       )
@@ -82,7 +90,10 @@ export function useMove(offerId: string, filters: ApplicantFilters) {
 
   return {
     move: (application: ListedApplication, to: Move) => move.mutate({ application, to }),
-    /** Called when the details or the resume are opened. */
+    /**
+     * Called when the member opens the details or the resume. Marks the application as seen if it
+     * is still new.
+     */
     see: ({ id, status }: ListedApplication) => {
       if (status === 'sent') see.mutate(id)
     },

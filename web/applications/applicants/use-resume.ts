@@ -4,9 +4,10 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 
 /**
- * Opens a resume by a newly created link, because links are valid for only 15 minutes. The file is
- * sent as an attachment, so the browser stays on the page.
- * @param freshLink resolves to null if the application was withdrawn meanwhile
+ * Opens a resume with a newly created link, because links are valid for only 15 minutes. The server
+ * sends the file as an attachment, so the browser stays on the page.
+ * @param freshLink creates the link; resolves to null if the application was withdrawn in the
+ * meantime
  */
 export function useResume(freshLink: () => Promise<string | null>) {
   const t = useT('applicants')

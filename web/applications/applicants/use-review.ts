@@ -6,7 +6,10 @@ import { toast } from '../../lib/toasts.ts'
 import { withReview } from './cached-pages.ts'
 import { type ApplicantFilters, applicantsQuery, reviewQuery } from './queries.ts'
 
-/** Reads and changes the review of an application. Changes appear in the list at once. */
+/**
+ * Reads and changes the review of an application (the company's notes, labels, rating and stage).
+ * The list shows changes at once.
+ */
 export function useReview(offerId: string, id: string, filters: ApplicantFilters) {
   const t = useT('applicants')
   const problemText = useProblemText()

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 
 type VirtualRows = {
   ids: readonly string[]
-  /** An estimate in pixels, used until a row is measured. */
+  /** The estimated height of a row in pixels. It is used until the row has been measured. */
   rowPx: number
   gapPx: number
-  /** Called when the last rows are near. */
+  /** Called when the last rows are rendered or about to come into view. */
   onEnd: () => void
 }
 
@@ -23,7 +23,8 @@ export function useVirtualRows({ ids, rowPx, gapPx, onEnd }: VirtualRows) {
     estimateSize: () => rowPx,
     getItemKey: (index) => ids[index] ?? index,
     gap: gapPx,
-    // Rows beyond the visible part are rendered too, so that Tab always finds the next one.
+    // A few rows outside the visible part are rendered too, so that pressing Tab always reaches the
+    // next row.
     overscan: 4,
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range)
@@ -41,7 +42,7 @@ export function useVirtualRows({ ids, rowPx, gapPx, onEnd }: VirtualRows) {
     scroller,
     rows,
     heightPx: virtualizer.getTotalSize(),
-    /** The ref of a row, which also needs `data-index`. */
+    /** The ref for each row element. The element must also have the attribute `data-index`. */
     measure: virtualizer.measureElement,
     onFocus: (index: number) => {
       focused.current = index

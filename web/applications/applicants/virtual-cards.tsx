@@ -14,7 +14,7 @@ type VirtualCardsProps = {
 const cardPx = 230
 const gapPx = 12
 
-/** A long column of cards that scrolls by itself and renders only the cards in view. */
+/** A long column of cards with its own scroll bar. Only the cards in view are rendered. */
 export function VirtualCards({ labelledBy, applications, card, onEnd }: VirtualCardsProps) {
   const ids = applications.map(({ id }) => id)
   const list = useVirtualRows({ ids, rowPx: cardPx, gapPx, onEnd })

@@ -26,7 +26,7 @@ it('a newcomer needs an account or a profile first', () => {
   expect(isNewcomer(nobody)).toBe(true)
   expect(isNewcomer(person('consumer', 'in_progress'))).toBe(true)
   expect(isNewcomer(person('consumer', 'completed'))).toBe(false)
-  // Employers see the same button as freelancers who can apply.
+  // Employers cannot apply, but they see the same button as freelancers who can.
   expect(isNewcomer(person('provider', 'completed'))).toBe(false)
   expect(isNewcomer({ ...nobody, loading: true })).toBe(false)
 })

@@ -2,7 +2,7 @@ import type { OnboardingStatus, ProfileType } from '#contract/enums'
 
 type SessionView = {
   profile: { profile_type: ProfileType; onboarding_status: OnboardingStatus } | null
-  /** True until the profile and the applications are loaded or have failed to load. */
+  /** True while the profile or the applications are loading. */
   loading: boolean
   isUnreachable: boolean
 }
@@ -11,8 +11,8 @@ type SessionView = {
 export type ApplyBlocker = 'wait' | 'unreachable' | 'login' | 'company' | 'onboarding'
 
 /**
- * The reason why a person or visitor cannot apply (yet), or null if they can; 'wait' while the
- * session is loading.
+ * Returns the reason why a person or visitor cannot apply (yet), or null if they can. The reason is
+ * 'wait' while the session is loading.
  */
 export function applyBlockerOf({
   profile,

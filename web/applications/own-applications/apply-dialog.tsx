@@ -16,11 +16,13 @@ type ApplyDialogProps = Parameters<typeof useApplyForm>[0] & {
   /** The element that shows the resume and lets the person replace it. */
   resume: ReactNode
   hasResume: boolean
-  /** The content after sending; null before. */
+  /** What the dialog shows after the application was sent. Null before that. */
   sent: { title: string; text: ReactNode; actions: ReactNode } | null
 }
 
-/** Quick apply: the resume, an optional cover letter, and the result. */
+/**
+ * The dialog for quick apply: the resume, an optional cover letter, and a message after sending.
+ */
 export function ApplyDialog(props: ApplyDialogProps) {
   const { open, onClose, offer, resume, hasResume, sent, name, send } = props
   const t = useT('applications')
@@ -94,7 +96,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
   )
 }
 
-/** Takes the focus when it appears, because the pressed button has disappeared. */
+/** Takes the focus when it appears, because the send button that had the focus has disappeared. */
 function Sent({ text }: { text: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -5,8 +5,9 @@ import { readSession } from '../../people/session/state.ts'
 import { holdApplication, refreshApplications, sendApplication } from './mutations.ts'
 
 /**
- * For each offer, the last application that was sent without a response, with its idempotency key.
- * Sending the same text again on this page reuses the key, even if the dialog was closed meanwhile.
+ * For each offer, the last application that was sent but got no response, with its idempotency key.
+ * Sending the same text again on this page reuses the key, even if the dialog was closed in the
+ * meantime.
  */
 const unanswered = new Map<string, { key: string; text: string }>()
 
@@ -20,7 +21,7 @@ function keyOf(body: { job_offer_id: string }): string {
 }
 
 /**
- * Applies with the resume of the profile, at most once.
+ * Applies to an offer with the resume of the profile. Retries do not create a second application.
  * @param onSent called before the offer is shown as applied to
  */
 export async function apply(
@@ -29,8 +30,8 @@ export async function apply(
   onSent: () => void,
 ): Promise<void> {
   const url = readSession().profile?.resume_url ?? ''
-  // The query is a temporary signature that differs on each request. The path alone identifies the
-  // file.
+  // The query of the resume's address is a temporary signature, which differs in each response. The
+  // path alone identifies the file.
   const resume_url = url.split('?', 1)[0] ?? ''
   const body = { job_offer_id: offerId, resume_url, cover_letter: letter }
   try {
@@ -45,7 +46,10 @@ export async function apply(
   }
 }
 
-/** Reloads what was changed in another tab or on another device. */
+/**
+ * After an error that was caused by another tab or device, reloads the data that were changed
+ * there.
+ */
 async function catchUp({ code }: ApiError): Promise<void> {
   if (code === 'applications.sent_already') await refreshApplications()
   if (code !== 'applications.not_your_resume' && code !== 'applications.resume_required') return

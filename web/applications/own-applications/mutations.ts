@@ -22,8 +22,8 @@ export async function sendApplication(body: NewApplication, key: string): Promis
 }
 
 /**
- * Updates an application in the cache, so that all cards and lists show it, also in this browser's
- * other tabs.
+ * Updates an application in the query cache. All cards and lists then show it, in this browser's
+ * other tabs too.
  */
 export function holdApplication(application: JobApplication): void {
   void queryClient.cancelQueries({ queryKey: ownApplicationsQuery.queryKey })
@@ -45,7 +45,10 @@ export async function withdrawApplication(id: string): Promise<void> {
   if ('job_application' in moved) holdApplication(moved.job_application)
 }
 
-/** Saves the person's own note and reminder for an application; '' and null clear them. */
+/**
+ * Saves the person's own note and reminder for an application. An empty text removes the note, and
+ * null removes the reminder.
+ */
 export async function keepOwnNote(
   id: string,
   json: { own_note: string; remind_on: string | null },
@@ -54,7 +57,10 @@ export async function keepOwnNote(
   holdApplication((await unwrap(call)).job_application)
 }
 
-/** Creates a link to the resume of an application, valid for 15 minutes. */
+/**
+ * Gets a new link to the resume that was sent with an application. The link is valid for 15
+ * minutes.
+ */
 export async function freshSentResume(id: string): Promise<string | null> {
   await refreshApplications()
   return readSession().user_applications.find((one) => one.id === id)?.resume_url ?? null

@@ -15,7 +15,8 @@ type QuickApplyNoticeProps = {
 }
 
 /**
- * Explains why the person cannot apply (yet), with a link that returns to this offer afterwards.
+ * Explains why the person cannot apply (yet). If they need to sign in or complete their profile, it
+ * links to that page. From there they return to this offer.
  */
 export function QuickApplyNotice({ kind, offerId, open, onClose }: QuickApplyNoticeProps) {
   const t = useT('applications')

@@ -17,15 +17,15 @@ import { QuickApplyNotice } from './quick-apply-notice.tsx'
 import { closeQuickApply, quickApply } from './state.ts'
 
 /**
- * Quick apply for the offer whose button was pressed: the form, or the reason why the person cannot
- * apply.
+ * The dialog for quick apply to the offer whose button was pressed. It shows the form, or the
+ * reason why the person cannot apply.
  */
 export function QuickApply() {
   const t = useT('applications')
   const client = useQueryClient()
   const { offer } = useSnapshot(quickApply)
   const { profile, loading, isUnreachable, user_applications } = useSession()
-  // Keep showing the offer while the dialog closes.
+  // The dialog keeps showing the offer during its closing animation, when `offer` is already null.
   const [shown, setShown] = useState(offer)
   if (offer && offer !== shown) setShown(offer)
   const [sentId, setSentId] = useState<string | null>(null)

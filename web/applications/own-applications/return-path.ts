@@ -13,6 +13,7 @@ export function returnPathTo(offerId: string, here: { pathname: string; search: 
     return `${pathname}?${query}`
   }
   const path = pathAt(here.pathname, here.search)
-  // With very many filters the path would exceed the sign-in form's limit.
+  // With very many filters, the path would be longer than the sign-in form accepts. People then
+  // return to the home page with the offer open.
   return path.length > limits.pathMax ? pathAt(paths.home.path, '') : path
 }

@@ -5,7 +5,10 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { freshSentResume } from './mutations.ts'
 
-/** Opens the resume that was sent with an application, even if the profile has a new one. */
+/**
+ * A button that opens the resume that was sent with an application, even if the profile has a newer
+ * one.
+ */
 export function SentResume({ applicationId }: { applicationId: string }) {
   const t = useT('applications')
   const problemText = useProblemText()

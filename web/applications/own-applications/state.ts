@@ -7,8 +7,8 @@ export { isNewcomer } from './apply-blocker.ts'
 export type ApplyTarget = { id: string; title: string; company: string }
 
 /**
- * The offer for which quick apply is open. One dialog serves the whole page; `isNear` mounts the
- * dialog shortly before it is needed.
+ * The offer for which quick apply is open. One dialog serves the whole page. Setting `isNear`
+ * mounts the dialog shortly before it is needed.
  */
 export const quickApply = proxy<{ offer: ApplyTarget | null; isNear: boolean }>({
   offer: null,

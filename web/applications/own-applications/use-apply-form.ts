@@ -6,13 +6,13 @@ import { useContractForm } from '../../lib/use-contract-form.ts'
 const letterAlone = applicationBody.pick({ cover_letter: true })
 
 type Options = {
-  /** The name under which the unsent letter is stored; null if the letter is not stored. */
+  /** The storage key for the unsent letter. Null if the letter is not stored. */
   name: string | null
-  /** Sends the letter; null if the person wrote no letter. */
+  /** Sends the application. `letter` is null if the applicant wrote no letter. */
   send: (letter: string | null) => Promise<void>
 }
 
-/** The form for the cover letter. The text is stored until it is sent. */
+/** The form for the cover letter. The browser stores the text until the application is sent. */
 export function useApplyForm({ name, send }: Options) {
   return useContractForm<{ cover_letter: string }>({
     schema: letterAlone,

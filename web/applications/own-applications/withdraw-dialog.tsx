@@ -17,8 +17,8 @@ type WithdrawDialogProps = {
 }
 
 /**
- * Explains the consequences of withdrawing an application before it is withdrawn, because this
- * cannot be undone.
+ * Asks for confirmation before an application is withdrawn, and explains the consequences, because
+ * a withdrawal cannot be undone.
  */
 export function WithdrawDialog({ application, open, onClose }: WithdrawDialogProps) {
   const t = useT('applications')

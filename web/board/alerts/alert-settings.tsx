@@ -20,7 +20,10 @@ type AlertSettingsProps = {
   search: string
 }
 
-/** The alert that a mailed link opens: its search, and all settings that can be changed. */
+/**
+ * The alert (a search whose new offers are mailed) that a mailed link opens: its search, and all
+ * settings that the recipient can change.
+ */
 export function AlertSettings({ token, alert, search }: AlertSettingsProps) {
   const t = useT('alerts')
   const problemText = useProblemText()
@@ -91,7 +94,8 @@ type LessOfProps = {
 }
 
 /**
- * The companies and skills that are shown less often, and the question about the offer in the link.
+ * The companies and skills of which the alert should show less. If the mailed link names an offer,
+ * also asks what the recipient dislikes about it.
  */
 function LessOf({ less, onChange }: LessOfProps) {
   const t = useT('alerts')

@@ -3,7 +3,7 @@ import type { Alert, AlertPatch } from '#contract/messages/alerts'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** The alert of a mailed link; null for an invalid link. */
+/** The alert that a mailed link opens. Null if the link is invalid. */
 export function alertQuery(token: string) {
   return queryOptions({
     queryKey: ['alerts', 'one', token],
@@ -24,11 +24,11 @@ export const ownAlertsQuery = queryOptions({
   queryFn: async () => (await unwrap(sessionApi.api.alerts.$get())).alerts,
 })
 
-/** Confirms or changes the alert that the link opens. */
+/** Confirms or changes the alert that the mailed link opens. */
 export const changeAlert = async (token: string, json: AlertPatch): Promise<Alert> =>
   (await unwrap(api.api.alert[':token'].$patch({ param: { token }, json }))).alert
 
-/** Ends the alert that the link opens. */
+/** Ends the alert that the mailed link opens. */
 export async function endAlert(token: string): Promise<void> {
   await unwrap(api.api.alert[':token'].$delete({ param: { token } }))
 }

@@ -7,7 +7,10 @@ import type { ChangeFilters } from './use-filters.ts'
 
 type ActiveFiltersProps = { filters: OfferFilters; onChange: ChangeFilters }
 
-/** The active filters as removable chips, where the filter rail is hidden. The search field shows the text. */
+/**
+ * The active filters as removable chips, shown when the filter rail is hidden. The search text is
+ * left out, because the search field shows it.
+ */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const t = useT('board')
   const enums = useT('enums')

@@ -12,7 +12,10 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { useSession } from '../../people/session/state.ts'
 import type { AlertInviteProps } from './alert-invite.tsx'
 
-/** Asks for a mail address and how often to mail. The address is then confirmed by mail. */
+/**
+ * A form that asks for a mail address and how often to mail. The recipient then has to confirm the
+ * address with a mailed link.
+ */
 export function AlertForm({ filters }: AlertInviteProps) {
   const t = useT('alerts')
   const { user } = useSession()

@@ -6,12 +6,12 @@ export type AlertInviteProps = { filters: OfferFilters }
 const form = onDemand(
   () => import('./list-extras.tsx'),
   (module) => module.ListExtras,
-  // Reserves the space, so that nothing moves when the component is loaded.
+  // Reserves the space, so that the layout does not shift when the component is loaded.
   { placeholder: <div className="min-h-control w-60" /> },
 )
 
 /**
- * The extras above a list: suited offers and the invitation to create an alert. Loaded on demand,
- * so they are not part of the first route.
+ * The extras above a list: suited offers, and the invitation to create an alert. They are loaded on
+ * demand, so that their code is not part of the first bundle.
  */
 export const AlertInvite = form.Component

@@ -28,12 +28,12 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
   const { loading, user_applications } = currentSession
   const { offer: asked } = useSnapshot(quickApply)
   const way = applyMethodOf(offer, t('apply.subject', { title: offer.title }))
-  // A withdrawn application cannot be sent again.
+  // A person who has withdrawn an application cannot apply to the same offer again.
   const isWithdrawn = !isApplied && user_applications.some((one) => one.job_offer_id === offer.id)
   const isDone = isApplied || isWithdrawn
   const hasButton = !isDone && way.kind !== 'closed' && way.kind !== 'none'
   const target = { id: offer.id, title: offer.title, company: offer.company_id.name }
-  // "Two clicks" is promised only to people with a complete profile.
+  // The label promises “two clicks” only to people with a complete profile.
   const quickWay = isNewcomer(currentSession) ? 'profile' : 'quick'
   useQuickApplyArrival(target, way.kind === 'quick')
   const preload = () => {
@@ -46,7 +46,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
         <Button
           icon="i-lucide-zap"
           className={wide}
-          // Show the spinner while the session is loading.
+          // Shows a spinner if the button was pressed while the session is still loading.
           loading={asked?.id === offer.id && loading}
           onPointerEnter={preload}
           onFocus={preload}
@@ -62,7 +62,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
             target="_blank"
             rel="noopener"
             onClick={() => countVisit('applications-count', offer.id)}
-            // A middle click opens the company's page in a new tab, which also counts.
+            // A middle click opens the company's page in a new tab. It also counts as applying.
             onAuxClick={({ button }) => button === 1 && countVisit('applications-count', offer.id)}
           >
             <ApplyLabel way="url" />

@@ -1,7 +1,7 @@
 import { isAppliedHere, type JobOffer } from '#contract/board/offers'
 import { mailto } from '../../lib/mailto.ts'
 
-/** The way to apply to an offer. */
+/** How one can apply to an offer. */
 export type ApplyMethod =
   | { kind: 'closed' }
   /** On this site, with the resume of the profile. Needs an account. */
@@ -14,8 +14,8 @@ export type ApplyMethod =
   | { kind: 'none' }
 
 /**
- * Returns the apply method. Quick apply takes precedence, because a company that chose it wants
- * applications on this site.
+ * Returns the apply method of an offer. Quick apply takes precedence, because a company that chose
+ * it wants to receive applications on this site.
  */
 export function applyMethodOf(offer: JobOffer, subject: string): ApplyMethod {
   if (!offer.is_active) return { kind: 'closed' }
@@ -28,7 +28,10 @@ export function applyMethodOf(offer: JobOffer, subject: string): ApplyMethod {
   return { kind: 'none' }
 }
 
-/** The worker accepts only these schemes; checked again here so that a link is safe in any case. */
+/**
+ * The worker accepts only these schemes too. Checking again here makes sure that no other link is
+ * ever rendered.
+ */
 function isWebAddress(href: string): boolean {
   return /^https?:\/\//i.test(href)
 }

@@ -15,7 +15,7 @@ type CompanyOffersProps = {
   openId: string | null
   appliedIds: ReadonlySet<string>
   onToggle: (offer: JobOffer) => void
-  /** The state of loading further pages. */
+  /** The state of the next page: whether there is one, whether it is loading, and its error. */
   more: { exists: boolean; isLoading: boolean; error: unknown; load: () => void }
 }
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { useT } from '../../lib/i18n.ts'
 
-/** Number of values shown before "Mostra tutte". */
+/** The number of values that are shown before the button “Mostra tutte” (show all). */
 const visibleCount = 5
 
 type FacetListProps = {
@@ -15,13 +15,13 @@ type FacetListProps = {
   onChange: (chosen: string[]) => void
 }
 
-/** A filter with several possible values, in fixed order. */
+/** A filter with a fixed list of values, of which several can be chosen. */
 export function FacetList(props: FacetListProps) {
   const { label, values, chosen, labelOf, counts, onChange } = props
   const t = useT('board')
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  // Do not fold a single extra value, and never hide chosen values.
+  // A single additional value is shown rather than folded away. Chosen values are never hidden.
   const folds = values.length > visibleCount + 1
   const visible = values.filter(
     (value, index) => isWhole || !folds || index < visibleCount || chosen.includes(value),

@@ -6,7 +6,10 @@ import { onDemand } from '../../lib/on-demand.tsx'
 import { sheetGesture, useFilterSheet } from './use-filter-sheet.ts'
 import type { ChangeFilters } from './use-filters.ts'
 
-/** Loaded right after the first paint, because the sheet cannot be opened earlier. */
+/**
+ * The filter sheet. Its code is loaded right after the first paint, because nobody can open the
+ * sheet earlier.
+ */
 const sheet = onDemand(
   () => import('./filter-sheet.tsx'),
   (module) => module.FilterSheet,
@@ -19,7 +22,10 @@ type FilterButtonProps = {
   onChange: ChangeFilters
 }
 
-/** Opens the filter sheet on narrow screens and shows the number of active filters. */
+/**
+ * A button that opens the filter sheet (the filters on narrow screens). It shows the number of
+ * active filters.
+ */
 export function FilterButton({ filters, facets, total, onChange }: FilterButtonProps) {
   const t = useT('board')
   const { isOpen, openSheet, closeSheet } = useFilterSheet()

@@ -20,7 +20,7 @@ type FilterFieldsProps = {
   onChange: ChangeFilters
 }
 
-/** Loaded on demand, because this field has the most code. */
+/** Loaded on demand, because this field has more code than the others. */
 const wordsField = onDemand(
   () => import('./words-field.tsx'),
   (module) => module.WordsField,
@@ -45,7 +45,10 @@ const countryField = onDemand(
   { placeholder: <Skeleton className="h-control rounded-control!" /> },
 )
 
-/** All filter fields, shared by rail and sheet. */
+/**
+ * All filter fields. The filter rail (wide screens) and the filter sheet (narrow screens) share
+ * them.
+ */
 export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
   const t = useT('board')
   const enums = useT('enums')
@@ -59,7 +62,7 @@ export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
       onChange={(values) => onChange({ [name]: values })}
     />
   )
-  // The search field has a form of its own.
+  // The search text is left out, because the search field is a separate form.
   const fields: Record<Exclude<FilterName, 'search'>, ReactNode> = {
     workplace: choice('workplace'),
     place: (

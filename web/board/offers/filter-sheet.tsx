@@ -17,7 +17,10 @@ type FilterSheetProps = {
   onChange: ChangeFilters
 }
 
-/** The filters on narrow screens. Changes apply immediately, so closing loses nothing. */
+/**
+ * The filters on narrow screens. Each change applies immediately, so nothing is lost when the sheet
+ * is closed.
+ */
 export function FilterSheet(props: FilterSheetProps) {
   const { open, onClose, filters, facets, total, onChange } = props
   const t = useT('board')

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { noFilters, type OfferFilters } from '#contract/board/offer-filters'
 import { filterTokens } from './filter-tokens.ts'
 
-/** Returns the key as text, so that the test does not depend on wording. */
+/**
+ * A fake translator that returns the key as the text, so that the test does not depend on the
+ * wording.
+ */
 const t = (key: string, values?: Record<string, unknown>) =>
   values ? `${key} ${Object.values(values).join(' ')}` : key
 const tokens = (filters: Partial<OfferFilters>) =>

@@ -25,7 +25,7 @@ export function countryName(code: string): string {
 
 const countryNames = lazily(() => new Intl.DisplayNames('it', { type: 'region' }))
 
-/** The active filters with labels, one per value. */
+/** The active filters with labels. A filter with several values yields one entry per value. */
 export function filterTokens(
   filters: OfferFilters,
   t: { board: Translate; enums: Translate },

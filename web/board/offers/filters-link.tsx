@@ -23,9 +23,10 @@ export function FiltersLink(props: FiltersLinkProps) {
     <Link
       {...rest}
       to={listAddress(paths.home.path, changedFilters(filters, change))}
-      // Search engines should not follow links to the same offers with other filters.
+      // Search engines should not follow this link, because it leads to the same offers with other
+      // filters.
       rel="nofollow"
-      // This link may be missing from the new list, so move the focus.
+      // The new list may not contain this link any more, so the focus moves to the list summary.
       onClick={focusListSummary}
       className={chipClasses(removes, className)}
     >

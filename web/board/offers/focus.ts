@@ -19,12 +19,12 @@ export function focusOfferTitle(titleId: string): void {
   focus(document.getElementById(titleId)?.querySelector('a'))
 }
 
-/** Focuses a newly rendered card. */
+/** Moves the focus to the title link of a card that has just been rendered. */
 export function focusOffer(id: string): void {
   focus(document.querySelector(offerSelector(id))?.querySelector<HTMLElement>('h3 a'))
 }
 
-/** Does not scroll: the router sets the scroll position. */
+/** Focuses an element without scrolling, because the router sets the scroll position. */
 function focus(element: HTMLElement | null | undefined): void {
   element?.focus({ preventScroll: true })
 }

@@ -20,8 +20,8 @@ import { suitedOffersQuery } from './suited-offers-query.ts'
 const shownMax = 3
 
 /**
- * The offers that suit the reader best, with reasons. Renders nothing if there are none or if
- * loading fails.
+ * The offers that suit the person's profile best, with the reasons. Renders nothing if there are
+ * none or if loading fails.
  */
 export function ForYou({ profile }: { profile: OwnProfile }) {
   const t = useT('for-you')

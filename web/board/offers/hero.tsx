@@ -6,10 +6,13 @@ import { useT } from '../../lib/i18n.ts'
 type HeroProps = {
   /** Number of all offers; undefined while loading. */
   total: number | undefined
-  /** During a search only the search field is shown, so that it stays in view. */
+  /**
+   * Whether a search is active. If so, the hero shows only the search field, so that the field
+   * stays in view.
+   */
   isSearching: boolean
   search: ReactNode
-  /** Suggestions below the search. */
+  /** Suggested filters, shown below the search field. */
   children: ReactNode
 }
 

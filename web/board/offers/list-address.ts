@@ -1,6 +1,9 @@
 import { canonicalFilters, type OfferFilters } from '#contract/board/offer-filters'
 
-/** An address for the list with these filters; `page` is for browsers without scripts. */
+/**
+ * The address of the list with these filters. Browsers without scripts use `page` to open further
+ * pages.
+ */
 export function listAddress(path: string, filters: OfferFilters, page = 1): string {
   const query = canonicalFilters(filters)
   if (page > 1) query.set('page', String(page))

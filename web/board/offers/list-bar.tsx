@@ -11,7 +11,7 @@ type ListBarProps = {
   filters: OfferFilters
   facets: OfferFacets | undefined
   total: number | undefined
-  /** Shown beside the number of offers; wraps to the next line if it is too wide. */
+  /** Shown beside the number of offers. It wraps to the next line if there is not enough room. */
   children: ReactNode
   onChange: ChangeFilters
 }

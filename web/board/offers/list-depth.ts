@@ -3,8 +3,8 @@ import { storageKeys } from '#contract/storage-keys'
 import { storedValue } from '../../lib/storage.ts'
 
 /**
- * Upper bounds for what is stored and restored. Browsers keep no more history entries than
- * `entriesMax`.
+ * Upper bounds for the number of offers to restore and for the number of stored history entries.
+ * Browsers do not keep more than `entriesMax` history entries.
  */
 const depthMax = 10 * limits.scrolledOffersMax
 const entriesMax = 50
@@ -15,8 +15,9 @@ const stored = storedValue('session', storageKeys.listDepth, (entries) =>
 const depths = new Map<string, number>(stored.read() as [string, number][])
 
 /**
- * How many offers the list held at a history entry, by its key. Returning to the entry loads as
- * many.
+ * How many offers the list contained at a history entry. When the visitor returns to that entry,
+ * the list loads the same number.
+ * @param key the key of the history entry
  */
 export function depthAt(key: string): number {
   const depth = Number(depths.get(key) ?? 0)
@@ -25,7 +26,7 @@ export function depthAt(key: string): number {
 
 export function keepDepth(key: string, depth: number): void {
   if (depths.get(key) === depth) return
-  // A Map keeps insertion order: reinserting the key makes it the newest.
+  // A Map keeps the order of insertion. Deleting and inserting the key makes it the newest one.
   depths.delete(key)
   depths.set(key, depth)
   for (const oldest of [...depths.keys()].slice(0, -entriesMax)) depths.delete(oldest)

@@ -17,8 +17,8 @@ const alertForm = onDemand(
 )
 
 /**
- * Extras above a list: suited offers for a freelancer if no filter is set, and the invitation to
- * create an alert.
+ * The extras above a list: suited offers (only for freelancers and only without filters), and the
+ * invitation to create an alert.
  */
 export function ListExtras({ filters }: AlertInviteProps) {
   const { profile } = useSession()

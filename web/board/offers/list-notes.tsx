@@ -5,7 +5,10 @@ import { SearchNotes } from './search-notes.tsx'
 
 type ListNotesProps = { filters: OfferFilters; list: JobOfferList; isEmpty: boolean }
 
-/** Notes above a list: how the search was interpreted, or suggestions if the list is empty. */
+/**
+ * Notes above a list. They say how the search text was interpreted or, if the list is empty,
+ * suggest what to change.
+ */
 export function ListNotes({ filters, list, isEmpty }: ListNotesProps) {
   return (
     <>

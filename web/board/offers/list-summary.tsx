@@ -5,18 +5,21 @@ import { filterTokens } from './filter-tokens.ts'
 import { listSummaryId } from './focus.ts'
 
 /**
- * Above this number of active filters their names are not listed, because the sentence would be too
- * long.
+ * With more active filters than this, the summary does not name them, because the sentence would be
+ * too long.
  */
 const namedMax = 3
 
 type ListSummaryProps = {
   filters: OfferFilters
-  /** Undefined while the count for these filters is loading. */
+  /** The number of offers. Undefined while it is loading. */
   total: number | undefined
 }
 
-/** The number of offers and the filters, announced politely when they change. */
+/**
+ * The number of offers and the active filters. Screen readers announce changes politely
+ * (`aria-live`).
+ */
 export function ListSummary({ filters, total }: ListSummaryProps) {
   const t = useT('board')
   const enums = useT('enums')

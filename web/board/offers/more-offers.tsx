@@ -12,8 +12,8 @@ type MoreOffersProps = {
 }
 
 /**
- * A button that loads more offers. It appears when scrolling no longer loads any, so that the
- * footer can be reached. The focus moves to the first new offer.
+ * A button that loads more offers and moves the focus to the first new one. It replaces loading by
+ * scrolling in a long list, so that the visitor can reach the footer.
  */
 export function MoreOffers({ offers, isLoading, onNear, onPress }: MoreOffersProps) {
   const t = useT('board')

@@ -11,13 +11,13 @@ import { popularLabel } from './popular-label.ts'
 
 type NoOffersProps = {
   filters: OfferFilters
-  /** The number of offers after removing each filter value. */
+  /** For each filter value, the number of offers without it. */
   wider: WiderList[]
 }
 
 /**
- * The empty state of the list: which filters to remove, with the number of offers that each removal
- * would bring, and other suggestions.
+ * The empty state of the list. It suggests which filters to remove, with the number of offers that
+ * the list would then contain, and filters that many offers have.
  */
 export function NoOffers({ filters, wider }: NoOffersProps) {
   const t = useT('board')
@@ -39,7 +39,7 @@ export function NoOffers({ filters, wider }: NoOffersProps) {
             <>
               {tokens.map(({ key, label, without }) => {
                 const total = wider.find(({ filter, value }) => key === `${filter} ${value}`)?.total
-                // Removing only this filter would not help.
+                // The list would still be empty without this filter, so it is not suggested.
                 if (!total) return null
                 return (
                   <FiltersLink

@@ -7,12 +7,12 @@ import type { ChangeFilters } from './use-filters.ts'
 
 type NudgesProps = {
   filters: OfferFilters
-  /** Filters that many offers have; undefined while loading. */
+  /** Filter values that many offers have. Undefined while they are loading. */
   popular: OfferFacets['popular'] | undefined
   onChange: ChangeFilters
 }
 
-/** Suggested filters for popular searches, one filter value each. */
+/** Popular filter values as chips. Pressing a chip adds or removes one value. */
 export function Nudges({ filters, popular = [], onChange }: NudgesProps) {
   const t = useT('board')
   const enums = useT('enums')

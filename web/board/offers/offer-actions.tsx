@@ -14,11 +14,14 @@ type OfferActionsProps = {
   offer: JobOffer
   isApplied: boolean
   hidesCompany: boolean
-  /** Undefined on the offer's own page, where there is nothing to close. */
+  /** Closes the card. Undefined on the offer's own page, where there is no card to close. */
   onClose?: (() => void) | undefined
 }
 
-/** Sticks to the bottom of the screen while part of its card is visible above. */
+/**
+ * The row of buttons at the end of an offer. It sticks to the bottom of the screen while part of
+ * the card above it is visible.
+ */
 export function OfferActions(props: OfferActionsProps) {
   const { offer, isApplied, hidesCompany, onClose } = props
   const t = useT('board')

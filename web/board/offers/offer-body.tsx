@@ -10,8 +10,8 @@ type OfferBodyProps = {
 }
 
 /**
- * The part that an open card adds below its header. It has its own chunk, because the first screen
- * does not need it.
+ * What an open card shows below its header. It is a separate chunk, because the first screen does
+ * not need it.
  */
 export function OfferBody({ offer, ...actions }: OfferBodyProps) {
   return (

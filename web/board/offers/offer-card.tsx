@@ -18,14 +18,14 @@ type OfferCardProps = {
   offer: JobOffer
   isOpen: boolean
   isApplied?: boolean
-  /** Hides the company's name, on the company's own page. */
+  /** Whether to omit the company's name. The company's own page does so. */
   hidesCompany?: boolean
   onToggle: (offer: JobOffer) => void
 }
 
 const body = onDemand(
   async () => {
-    // Also load the HTML sanitiser now, so that the card opens even if the network fails later.
+    // Also loads the HTML sanitiser, so that cards can still be opened if the network fails later.
     const [module] = await Promise.all([
       import('./offer-body.tsx'),
       i18n.load('actions'),
@@ -38,7 +38,7 @@ const body = onDemand(
 )
 whenIdle(body.preload)
 
-/** Loads the body of an open card; returns null if it is already loaded. */
+/** Loads the code for the body of an open card. Returns null if it is already loaded. */
 export const loadOfferBody = body.load
 
 export function OfferCard(props: OfferCardProps) {
@@ -47,13 +47,17 @@ export function OfferCard(props: OfferCardProps) {
   const visited = useSnapshot(visitedJobs)
   const isHydrated = useIsHydrated()
 
-  /** The pressed button disappears with the card's body, so move the focus before closing. */
+  /**
+   * The pressed button disappears together with the card's body. The focus therefore moves to the
+   * title before the card closes.
+   */
   function close() {
     focusOfferTitle(`${id}-title`)
     onToggle(offer)
   }
 
-  // An effect covers all ways to open a card: a press, a link, Back.
+  // This is an effect so that it runs however the card was opened: by a press, by a link or by
+  // Back.
   useEffect(() => {
     if (!isOpen) return
     recordVisit(offer.id)

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.ts'
 
 type OfferCountsProps = { offer: Pick<JobOffer, 'views_count' | 'applications_count'> }
 
-/** Smaller numbers are hidden, because they say little about an offer. */
+/** Numbers below this are hidden, because they say little about an offer. */
 const shownMin = 10
 
 /** How often an offer was viewed and applied to; renders nothing for small numbers. */

@@ -6,11 +6,14 @@ import { OfferWorkplace } from './offer-workplace.tsx'
 
 type OfferFactsProps = {
   offer: JobOffer
-  /** Names all places instead of only a few. */
+  /** Whether to name all places. Otherwise only a few are named and the rest are counted. */
   isWhole?: boolean
 }
 
-/** Salary, then workplace, place, employment type and level in one line. */
+/**
+ * The salary of an offer, followed by one line with workplace, place, employment type and
+ * experience level.
+ */
 export function OfferFacts({ offer, isWhole = false }: OfferFactsProps) {
   const t = useT('board')
   const enums = useT('enums')

@@ -27,8 +27,8 @@ type OfferHeaderProps = {
 }
 
 /**
- * Loaded only in the browser: crawlers cannot save offers, so the server renders an empty
- * placeholder.
+ * The button to save an offer. It is loaded only in the browser. The server renders an empty
+ * placeholder, because crawlers cannot save offers.
  */
 const heart = onDemand(
   async () => {
@@ -41,9 +41,9 @@ const heart = onDemand(
 whenIdle(heart.preload)
 
 /**
- * The header, which is all that a closed card shows. The title is a link to the address of the
- * offer, so that it can be opened in a new tab or copied; a plain press opens the card. The link
- * covers the whole header.
+ * The header of an offer's card. A closed card consists only of its header. The title is a link to
+ * the offer's address, so that it can be opened in a new tab or copied; a plain press opens the
+ * card. The link covers the whole header.
  */
 export function OfferHeader(props: OfferHeaderProps) {
   const { offer, isOpen, isVisited, isApplied, hidesCompany, detailsId, titleId, onToggle } = props

@@ -27,20 +27,26 @@ type OfferListProps = {
   list: LoadedOffers
   filters: OfferFilters
   openId: string | null
-  /** The offer shown above the list, which the list then leaves out. */
+  /** The id of the offer that is shown above the list. The list omits this offer. */
   pinnedId: string | null
   appliedIds: ReadonlySet<string>
   onToggle: (offer: JobOffer) => void
 }
 
-/** Loaded on demand, because only a search or an empty list needs the notes. */
+/**
+ * The notes above a list. They are loaded on demand, because only a search or an empty list needs
+ * them.
+ */
 const notes = onDemand(
   async () => (await Promise.all([import('./list-notes.tsx'), i18n.load('search')]))[0],
   (module) => module.ListNotes,
   { isOnServer: true },
 )
 
-/** Loads the notes above a list if `list` needs them; returns null if there is nothing to load. */
+/**
+ * Loads the code of the notes above a list if `list` needs them. Returns null if there is nothing
+ * to load.
+ */
 export const loadListNotes = (list: JobOfferList | undefined) =>
   list && (list.search || list.data.length === 0) ? notes.load() : null
 
@@ -79,8 +85,8 @@ export function OfferList(props: OfferListProps) {
 
   const isSettled = !query.isPlaceholderData
   const canContinue = query.hasNextPage && !query.isFetchNextPageError
-  // When offline, the query is paused instead of fetching. The old list then stays readable, with a
-  // notice.
+  // Without a network, the query is paused instead of fetching. The old list then stays readable,
+  // and a notice is shown.
   const isOutdated = !isSettled && query.fetchStatus === 'fetching'
   const isWaiting = !isSettled && query.fetchStatus === 'paused'
   return (
@@ -88,7 +94,7 @@ export function OfferList(props: OfferListProps) {
       aria-busy={isOutdated}
       className={classNames(
         'transition-opacity duration-200',
-        // The delay avoids flicker when the response is fast.
+        // The delay prevents the list from flickering when the response is fast.
         isOutdated && 'opacity-50 delay-150',
       )}
     >
@@ -157,7 +163,8 @@ export function OfferList(props: OfferListProps) {
       )}
       {!isHydrated && query.hasNextPage && (
         <p className="mt-5 text-center">
-          {/* Without scripts the list cannot load more, so link to the next page. */}
+          {/* Without scripts, the list cannot load more offers. A link leads to the next page
+              instead. */}
           <Link
             to={listAddress(paths.home.path, filters, last.page + 1)}
             className="touchable font-medium text-brand"

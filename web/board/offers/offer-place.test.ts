@@ -24,7 +24,7 @@ test('a card names two of many places and counts the others', () => {
     count: 2,
   })
   expect(placeOf({ location, is_remote: true }, t, true)).toBe('Italia, Francia, Spagna, Malta')
-  // For one more place only the number grows, so the line stays as short.
+  // Three places are all named. Replacing only the third by a number would hardly shorten the line.
   expect(placeOf({ location: location.slice(1), is_remote: true }, t, false)).toBe(
     'Francia, Spagna, Malta',
   )

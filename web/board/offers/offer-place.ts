@@ -1,12 +1,15 @@
 import type { JobOffer } from '#contract/board/offers'
 import type { Translate } from '../../lib/i18n-factory.ts'
 
-/** With more places than this, a card shows only how many there are. */
+/**
+ * If an offer has at least two places more than this, a card names only this many and counts the
+ * others.
+ */
 const namedMax = 2
 
 /**
- * The places to work from, in one line. If a place contains a comma, places are separated by
- * semicolons.
+ * The places from where one may work, in one line. They are separated by commas, or by semicolons
+ * if a place contains a comma.
  * @param isWhole names all places
  */
 export function placeOf(

@@ -7,15 +7,18 @@ import { OfferHeader } from './offer-header.tsx'
 
 type OfferPreviewProps = {
   offer: JobOffer
-  /** Tells the employer what can be tried in the preview. */
+  /** A text that tells the employer what they can try in the preview. */
   hint: string
-  /** Shown as a toast when an action is not possible in the preview. */
+  /**
+   * The text that replaces `hint` when the employer tries something that the preview does not
+   * allow.
+   */
   blockedHint: string
 }
 
 /**
- * Shows an unpublished offer as it will look in the list. The card can be opened and closed, and
- * external links work. Other actions only show a message, and nothing is counted.
+ * Shows an unpublished offer as it will look in the list. The employer can open and close the card,
+ * and external links work. All other actions only show a message. Nothing is counted as a visit.
  */
 export function OfferPreview({ offer, hint, blockedHint }: OfferPreviewProps) {
   const t = useT('board')
@@ -29,7 +32,7 @@ export function OfferPreview({ offer, hint, blockedHint }: OfferPreviewProps) {
     if (!control || control.closest('.prose')) return
     const isClose = control.getAttribute('aria-label') === t('card.close')
     if (control.hasAttribute('aria-expanded') || isClose) return
-    // Let mail and external links work, but do not count them.
+    // External links and mail links work, but using them in the preview must not be counted.
     event.stopPropagation()
     if (control.matches('a[target="_blank"], a[href^="mailto:"]')) return
     event.preventDefault()
@@ -38,7 +41,8 @@ export function OfferPreview({ offer, hint, blockedHint }: OfferPreviewProps) {
 
   return (
     <div>
-      {/* Not sticky here: the buttons of the wizard are at the bottom of the screen. */}
+      {/* The buttons of the card are not sticky here, because the wizard's buttons are at the
+          bottom of the screen. */}
       <div onClickCapture={hold} onAuxClickCapture={hold} className="[&_footer]:static">
         <Card asChild open={isOpen}>
           <article aria-labelledby={`${id}-title`}>

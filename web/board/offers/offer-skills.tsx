@@ -6,7 +6,10 @@ import { marks } from '../../people/marks/state.ts'
 
 type OfferSkillsProps = {
   skills: string[]
-  /** Shows all skills; if false, only the first few and the number of the others. */
+  /**
+   * Whether to show all skills. If false, only the first skills are shown, with the number of
+   * remaining ones.
+   */
   isWhole: boolean
 }
 

@@ -5,7 +5,8 @@ import { useNow } from '../../lib/page-data.ts'
 import { genericName } from '../../lib/timezones.ts'
 
 /**
- * Locations, eligible countries and working hours shared with the team, on the offer's own page.
+ * Shows where one can work: locations, eligible countries, and the working hours that must overlap
+ * with the team's. Used on the offer's own page.
  */
 export function OfferWhere({ offer }: { offer: JobOffer }) {
   const t = useT('offer')
@@ -47,7 +48,10 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The eligible countries that a world region's name includes. */
+/**
+ * The list of all eligible countries, shown if the offer names world regions, which include several
+ * countries.
+ */
 function Countries({ offer }: { offer: JobOffer }) {
   const t = useT('offer')
   const language = useLanguage()

@@ -2,7 +2,10 @@ import type { JobOffer } from '#contract/board/offers'
 import { Badge } from '../../components/badge.tsx'
 import { useT } from '../../lib/i18n.ts'
 
-/** The workplace, if the offer has one, before the other facts. On-site work is highlighted. */
+/**
+ * The workplace (remote, hybrid or on site), shown before the other facts of an offer. Hybrid and
+ * on-site work are highlighted. Renders nothing if the offer has no workplace.
+ */
 export function OfferWorkplace({ offer }: { offer: Pick<JobOffer, 'workplace'> }) {
   const t = useT('enums')
   const { workplace } = offer

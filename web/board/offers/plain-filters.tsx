@@ -89,7 +89,7 @@ function Filter({ name, chosen, counts }: FilterProps) {
   const t = useT('board')
   const enums = useT('enums')
   const filter = offerFilters[name]
-  // The search field has a form of its own.
+  // The search text has no field here, because it has its own form.
   if (filter.kind === 'text') return null
   if (filter.kind === 'days') {
     return (

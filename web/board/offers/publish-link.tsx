@@ -2,7 +2,7 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** An invitation for employers who read the list. */
+/** A link for employers who are reading the list: it invites them to publish an offer. */
 export function PublishLink() {
   const t = useT('board')
   return (

@@ -13,11 +13,11 @@ import { type Cursor, cursorOf, firstCursor, nextCursor } from './list-cursor.ts
 /** Older lists are refetched when they are shown again. */
 const staleMs = 60_000
 
-/** Time after which a replica that was asleep has woken up. */
+/** Time that a replica (the server's in-memory copy of the list) needs to wake up. */
 const wakingMs = 2_000
 
 /**
- * The pages of offers with these filters.
+ * The query for the offers that match the filters, page by page.
  * @param depth number of offers to start with
  */
 export function offerListQuery(filters: OfferFilters, depth: number = limits.pageSize) {
@@ -46,7 +46,10 @@ export function fillOfferList(client: QueryClient, filters: OfferFilters, list?:
   })
 }
 
-/** One page of the list. The list query handles retries. */
+/**
+ * The query for one page of the list. It does not retry, because the list query that calls it
+ * already does.
+ */
 export function offerPageQuery(filters: OfferFilters, cursor: Cursor) {
   const { page, limit } = cursor
   const query = listParams(filters, cursor)
@@ -63,7 +66,10 @@ export function offerPageQuery(filters: OfferFilters, cursor: Cursor) {
   })
 }
 
-/** Reloads the lists once the replica has woken up. Unchanged data is kept. */
+/**
+ * Reloads the lists after a delay. Call it after the server has sent its last known list because
+ * the replica was still waking up.
+ */
 function correctLater(client: QueryClient): void {
   setTimeout(() => void client.invalidateQueries({ queryKey: ['offers'] }), wakingMs)
 }
@@ -85,12 +91,15 @@ export function offerQuery(id: string) {
 }
 
 /**
- * Sent only because the client in the specification sends it. The server returns only listed offers
- * anyway.
+ * This parameter is sent only because the client in the specification sends it. The server returns
+ * only listed offers with or without it.
  */
 const completedPayment = { payment_status: 'completed' }
 
-/** The query of one page. Unlike addresses, it always includes the page size and the sort order. */
+/**
+ * The query parameters of a request for one page. Unlike the page's address, they always include
+ * the page size and the sort order.
+ */
 export const listParams = (
   filters: OfferFilters,
   { page, limit }: Cursor,

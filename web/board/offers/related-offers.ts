@@ -3,7 +3,10 @@ import { ApiError, api, unwrap } from '../../lib/api.ts'
 
 const staleMs = 60_000
 
-/** Other offers to look at besides this one; null if the offer never existed. */
+/**
+ * The query for other offers that are related to this offer. Its result is null if the offer never
+ * existed.
+ */
 export function relatedOffersQuery(id: string) {
   return queryOptions({
     queryKey: ['offers', 'related', id],

@@ -5,7 +5,10 @@ import { formatMoney, formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { parseAmount } from '../../lib/parse-amount.ts'
 
-/** Long enough to finish typing a number, short enough for the list to follow soon. */
+/**
+ * Delay after the last keystroke before the list is filtered: long enough to finish typing a
+ * number.
+ */
 const commitDelayMs = 500
 
 /** A lower yearly salary is probably a mistake: `40` usually means thousands. */
@@ -27,12 +30,14 @@ export function SalaryField({ label, value, onChange }: SalaryFieldProps) {
   const gesture = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isUnreadable = read(text) === undefined
-  // Warn only about an amount that the list already uses: everyone who types 40000 types 40 first.
+  // Warn about a low amount only after the list uses it. Otherwise a warning would appear while
+  // someone types 40000, which begins with 40.
   const isLow = value !== null && value < yearlyMinimumEur && read(text) === value
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // Adopt a changed address (a removed chip, Back, a shared link), but not while typing.
+  // If the address changes (a removed filter, Back, a shared link), show the new amount, unless the
+  // person is typing.
   if (value !== lastValue) {
     setLastValue(value)
     if (!isTyping) setText(written(value))

@@ -32,7 +32,7 @@ export function SearchForm({ filters, onSearch }: SearchFormProps) {
   const [lastValue, setLastValue] = useState(value)
   const [isUsed, setUsed] = useState(false)
 
-  // Adopt a changed address (Back, a removed chip, a shared link).
+  // If the address changes (Back, a removed filter, a shared link), show the new search text.
   if (value !== lastValue) {
     setLastValue(value)
     setText(value)

@@ -22,7 +22,10 @@ const lettersMin = 2
  * Delay before suggestions are requested, so that fast typing does not send a request per letter.
  */
 const askDelayMs = 120
-/** Maximum number of recent searches: beside suggestions, and without suggestions. */
+/**
+ * Maximum number of recent searches that are shown: together with suggestions (`recentMax`) and
+ * alone (`recentAloneMax`).
+ */
 const recentMax = 3
 const recentAloneMax = 6
 
@@ -85,7 +88,7 @@ export function SearchSuggestions({ input, text, searched, onSearch }: SearchSug
     input.current?.focus()
   }
 
-  // A search that was already in the address was not made in this field.
+  // The initial search comes from the address. Only later searches are recorded as recent searches.
   const last = useRef(searched)
   const onSearched = useEffectEvent((search: string) => {
     if (search === last.current) return
@@ -112,7 +115,7 @@ export function SearchSuggestions({ input, text, searched, onSearch }: SearchSug
       event.preventDefault()
       choose(options[active]!.text)
     } else if (isShown && key === 'Escape') {
-      // By default Escape would clear the search field.
+      // Prevent the default: Escape would clear the search field.
       event.preventDefault()
       close()
     }

@@ -3,12 +3,12 @@ import type { OwnProfile } from '#contract/people/profiles'
 import { unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** Older suggestions are reloaded when the page is shown. */
+/** Suited offers older than this are reloaded when the page is shown again. */
 const staleMs = 5 * 60_000
 
 /**
- * The offers that suit a person. The key includes the profile's last change, so that an edited
- * profile loads new ones.
+ * The query for the offers that suit a person. The key includes the time of the profile's last
+ * change, so that offers are loaded again after the profile was edited.
  */
 export const suitedOffersQuery = ({ id, updated_at }: OwnProfile) =>
   queryOptions({

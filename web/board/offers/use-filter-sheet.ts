@@ -2,17 +2,21 @@ import { useEffect, useRef } from 'react'
 import { type To, useLocation, useNavigate, useNavigationType } from 'react-router'
 
 /**
- * The gesture of all changes in the sheet: they replace the history entry that opened the sheet.
+ * The `gesture` of all filter changes that are made in the sheet. Changes with the same gesture
+ * share one history entry, here the entry that was added when the sheet was opened.
  */
 export const sheetGesture = 'sheet'
 
-/** State of the history entry of the open sheet: the entry from which the sheet was opened. */
+/**
+ * The state of the sheet's history entry. It identifies the previous entry, from which the sheet
+ * was opened.
+ */
 type Opened = { key: string; search: string }
 
 /**
  * Whether the filter sheet is open. Opening the sheet adds a history entry with the same address,
- * so that Back closes the sheet. After closing, one Back undoes all changes made in the sheet;
- * without changes its entry is removed.
+ * so that Back closes the sheet. If filters were changed in the sheet, the entry stays after
+ * closing, and one Back undoes all changes. Otherwise closing removes the entry.
  */
 export function useFilterSheet() {
   const { key, search, state } = useLocation()
@@ -22,8 +26,8 @@ export function useFilterSheet() {
   const last = useRef<{ opened: Opened | undefined; search: string }>(undefined)
   const closing = useRef<string>(undefined)
 
-  // Back removes the entry with all changes made in the sheet, so apply these changes to the
-  // previous entry.
+  // Back in the open sheet leaves the history entry that contains the changes. Navigate to the
+  // changed filters again, so that the changes are kept.
   useEffect(() => {
     const before = last.current
     last.current = { opened, search }
@@ -37,7 +41,7 @@ export function useFilterSheet() {
   }
 
   function closeSheet() {
-    // Going back is asynchronous, and the button may be pressed again meanwhile.
+    // Going back in the history is asynchronous, so ignore a second press of the button.
     if (!opened || closing.current === key) return
     closing.current = key
     if (search === opened.search) navigate(-1)

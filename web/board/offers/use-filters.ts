@@ -23,7 +23,7 @@ export function useFilters(): { filters: OfferFilters; changeFilters: ChangeFilt
     const before = canonicalFilters(filters).toString()
     const after = canonicalFilters(changedFilters(filters, change)).toString()
     if (after === before) return
-    // The new address also closes the open offer, which may not be in the new list.
+    // The new address does not include the open offer, because the new list may not contain it.
     const replace = gesture !== undefined && gesture === state?.gesture
     navigate({ search: after }, { replace, state: replace ? state : { gesture } })
   }

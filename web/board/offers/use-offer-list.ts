@@ -7,7 +7,8 @@ import { depthAt, keepDepth } from './list-depth.ts'
 import { offerListQuery } from './queries.ts'
 
 /**
- * The list of offers with these filters. After a return it is as long as when the visitor left it.
+ * The list of offers that match the filters. If the visitor returns to the list, it is as long as
+ * when they left it.
  */
 export function useOfferList(filters: OfferFilters) {
   const { key } = useLocation()

@@ -6,8 +6,8 @@ import type { Translate } from '../../lib/i18n-factory.ts'
 import { offerQuery } from './queries.ts'
 
 /**
- * Sets the title of the tab to that of the open offer, or else of the list, with the same texts as
- * the worker.
+ * Sets the title of the browser tab: the title of the open offer or, if none is open, of the list.
+ * The worker renders the same titles.
  * @param pinnedId the offer shown above the list
  */
 export function useOfferTitle(
@@ -16,7 +16,8 @@ export function useOfferTitle(
   pinnedId: string | null,
 ): void {
   const meta = useT('meta')
-  // The pinned card shares this request. All other open offers are in the list.
+  // This request is shared with the pinned card, so it is not sent twice. All other open offers are
+  // in the list.
   const isPinned = openId !== null && openId === pinnedId
   const pinned = useQuery({ ...offerQuery(pinnedId ?? ''), enabled: isPinned }).data
   const listed = offers.find(({ id }) => id === openId)

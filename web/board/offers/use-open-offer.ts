@@ -28,7 +28,8 @@ export function useOpenOffer() {
       { pathname, search: searchWith(id) },
       {
         replace: openId !== null,
-        // Whether the previous history entry is the same list without an open offer.
+        // `openedHere` is true if the previous history entry is the same list without an open
+        // offer.
         state: { openedHere: openId === null || state?.openedHere === true },
       },
     )
@@ -36,7 +37,8 @@ export function useOpenOffer() {
 
   function closeOffer() {
     if (state?.openedHere === true) navigate(-1)
-    // After arriving by a link the history has no entry of the list, so replace the current entry.
+    // If the visitor came by a link, the history contains no entry for the list, so replace the
+    // current entry.
     else navigate({ pathname, search: searchWith(null) }, { replace: true })
   }
 

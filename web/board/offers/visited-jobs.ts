@@ -6,7 +6,7 @@ const stored = storedValue('local', storageKeys.visitedOffers, (ids) =>
   Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [],
 )
 
-/** How many visited offers are stored: about 15 KB. */
+/** Maximum number of visited offers in storage, which take about 15 KB. */
 const visitedMax = 500
 
 /** Ids of the offers opened in this browser, oldest first. */
@@ -23,7 +23,9 @@ export function recordVisit(id: string): void {
   stored.write([...visitedJobs.ids])
 }
 
-/** Clears the visited offers. After a registration another person may be using the browser. */
+/**
+ * Clears the visited offers, because after a registration another person may be using the browser.
+ */
 export function clearVisitedJobs(): void {
   visitedJobs.ids = []
   stored.remove()

@@ -13,7 +13,10 @@ type WordsFieldProps = {
   values: readonly string[]
   /** The most frequent words among the matching offers, in descending order. */
   suggestions: readonly string[]
-  /** @default the word as it is */
+  /**
+   * Returns the text that is shown for a word.
+   * @default the word itself
+   */
   nameOf?: (word: string) => string
   maxLength: number
   onChange: (words: string[]) => void

@@ -17,7 +17,10 @@ type SavedOffers = {
   refetch: () => void
 }
 
-/** The copies for reading without a network. Reading them needs no network either. */
+/**
+ * The query for the copies of saved offers that are stored in the browser. It also runs without a
+ * network.
+ */
 const offlineQuery = {
   queryKey: ['marks', 'offline'],
   queryFn: readOffline,
@@ -25,8 +28,9 @@ const offlineQuery = {
 } as const
 
 /**
- * The reader's saved offers: from the account, or from this browser together with their current
- * data. Without a network, the copies that were stored during the last visit.
+ * The reader's saved offers. They come from the account or, for visitors, from this browser,
+ * together with the offers' current data. Without a network, returns the copies that were stored
+ * earlier.
  */
 export function useSavedOffers(): SavedOffers {
   const { status, isUnreachable } = useSession()
@@ -59,7 +63,8 @@ export function useSavedOffers(): SavedOffers {
   }, [isReady, saved])
 
   const failed = isOwn ? own.error : (read.find(({ error }) => error !== null)?.error ?? null)
-  // Retries take seven seconds, so the copies are shown after the first try.
+  // Show the stored copies after the first failed request, because all retries together take seven
+  // seconds.
   const isCut = isUnreachable || (isOwn ? isUnanswered(own) : read.some(isUnanswered))
   useEffect(() => {
     if (isCut && copies) cacheOffers(copies)

@@ -18,8 +18,9 @@ type WizardOptions<Step extends string> = {
 
 /**
  * The current step of a wizard. The address names the step, so that Back, Forward and a reload
- * work; otherwise it is the step at which the draft was last left. An address cannot skip an
- * invalid step, but an open step stays open even if another tab makes an earlier step invalid.
+ * work. If it names none, the wizard opens the step at which the draft was last left. An address
+ * cannot skip an invalid step, but an open step stays open even if another tab makes an earlier
+ * step invalid.
  */
 export function useWizardStep<Step extends string>(wizard: WizardOptions<Step>) {
   const { steps, furthest, kept, path, hrefOf, keep } = wizard
@@ -33,11 +34,12 @@ export function useWizardStep<Step extends string>(wizard: WizardOptions<Step>) 
   if (arrival.key !== key) setArrival({ key, step: reached })
   const { step } = arrival.key === key ? arrival : { step: reached }
   const isSpelled = asked === step
-  /** The step from which this step was opened, one entry back in the history. */
+  /** The step of the previous history entry, from which this step was opened. */
   const from: unknown = state?.from
 
   useEffect(() => {
-    // The address may already be that of the next page before this page unmounts.
+    // Do nothing if the address already belongs to the next page: this page may still be mounted
+    // for a moment.
     if (location.pathname !== path) return
     if (!isSpelled) navigate(hrefOf(step), { replace: true, state: { from } })
     else keep(step)

@@ -61,7 +61,10 @@ type WizardOpeningProps<Step extends string> = Pick<
   stepClassName: string
 }
 
-/** A wizard whose draft is not open yet: the title of the step, as the server renders it. */
+/**
+ * A placeholder for a wizard while its draft is not loaded yet, for instance on the server. It
+ * already shows the title of the step.
+ */
 export function WizardOpening<Step extends string>(props: WizardOpeningProps<Step>): ReactNode {
   const { label, steps, step, nameOf, texts, className, listClassName, stepClassName } = props
   return (

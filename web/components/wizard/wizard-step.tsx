@@ -33,7 +33,10 @@ export type WizardStepProps<Values extends FieldValues> = {
   onBack: () => void
   nextIcon?: string | undefined
   isBusy?: boolean
-  /** Shown beside the title. `id` is the id of its description for screen readers. */
+  /**
+   * Renders an element beside the title. `id` is the id that the element must have, because the
+   * title refers to it as its description.
+   */
   mark?: (id: string) => ReactNode
   /** Shown above the buttons. */
   notice?: ReactNode
@@ -54,8 +57,8 @@ export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Va
   const element = useRef<HTMLFormElement>(null)
   const markId = useId()
   const isWaiting = isSubmitting || isBusy
-  // The first error gets the focus once after each press of Next, and when the wizard has returned to
-  // a step to show its errors.
+  // Focus the first error once after each press of Next. Also focus it when the wizard has returned
+  // to this step to show its errors.
   const focusedAfter = useRef(draft.errors().length > 0 ? null : 0)
   useEffect(() => {
     if (!hasErrors || focusedAfter.current === submitCount) return
@@ -123,7 +126,9 @@ type WizardHeaderProps = {
   count: number
   texts: WizardHeaderTexts
   titleRef?: RefObject<HTMLHeadingElement | null> | undefined
-  /** Shown beside the title; `markId` is the id of its description for screen readers. */
+  /**
+   * An element beside the title. `markId` is its id, which describes the title for screen readers.
+   */
   mark?: ReactNode
   markId?: string | undefined
 }

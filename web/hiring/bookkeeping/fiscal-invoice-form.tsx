@@ -6,7 +6,7 @@ import { Input } from '../../components/input.tsx'
 import { useT } from '../../lib/i18n.ts'
 
 type FiscalInvoiceFormProps = {
-  /** The number that is recorded; empty if there is none. */
+  /** The invoice number that is recorded so far; empty if none is. */
   number: string
   isBusy: boolean
   onRecord: (fiscal: { number: string; copy: File | null }) => void

@@ -11,7 +11,10 @@ import { toast } from '../../lib/toasts.ts'
 import { FiscalInvoiceForm } from './fiscal-invoice-form.tsx'
 import { markPaid, markRefunded, recordFiscalInvoice } from './mutations.ts'
 
-/** A purchase with what an operator can record about it. */
+/**
+ * A purchase, with the controls by which an operator records its payment, its refund or its tax
+ * invoice.
+ */
 export function InvoiceEntry({ invoice }: { invoice: AdminInvoice }) {
   const t = useT('admin')
   const names = useT('enums')

@@ -5,7 +5,7 @@ import { sessionApi } from '../../lib/session-api.ts'
 const invoice = sessionApi.api.admin.invoice[':id']
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
 
-/** Records that a transfer has arrived. */
+/** Records that the bank transfer for a purchase has arrived. */
 export async function markPaid(id: string): Promise<void> {
   await unwrap(invoice.payment.$post({ param: { id } }))
   await refresh()

@@ -3,10 +3,16 @@ import type { AdminInvoice } from '#contract/trust/bookkeeping'
 import { unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** The key of everything on the operator's page, which is reloaded together. */
+/**
+ * The first part of the key of all queries on the operator's page, so that they can be reloaded
+ * together.
+ */
 const adminKey = 'admin'
 
-/** Purchases that an operator searches; the newest if `q` is empty. */
+/**
+ * The query for the purchases that match the search text `q`. If `q` is empty, it returns the
+ * newest purchases.
+ */
 export const adminInvoicesQuery = (q: string) =>
   queryOptions({
     queryKey: [adminKey, 'invoices', q],

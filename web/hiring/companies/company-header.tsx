@@ -5,7 +5,7 @@ import { sameOrigin } from '../../lib/same-origin.ts'
 
 type CompanyHeaderProps = {
   company: PublicCompany
-  /** The element of the name. */
+  /** The HTML element in which the name is rendered. */
   heading?: 'h1' | 'p'
   /** Shown below the name. */
   children?: ReactNode

@@ -10,18 +10,27 @@ import { unfinishedTitle } from '../offer-draft/state.ts'
 
 type BeginDraftButtonProps = {
   label: string
-  /** The name of the button for screen readers, with the object of its action. */
+  /** The accessible name of the button. It also says to what the action applies. */
   name: string
-  /** The object of the action. */
+  /** To what the action applies, for instance the title of an offer. */
   about: string
   icon: string
-  /** Asks before a draft with this title is replaced. */
+  /**
+   * Returns the question that is asked before a draft is replaced. `title` is the title of that
+   * draft.
+   */
   question: (title: string) => string
   /** The title of the message if `begin` fails. */
   failed: string
-  /** Whether the unfinished draft is the one that the button opens, so that nothing is replaced. */
+  /**
+   * Whether this browser already contains the draft that the button opens. It is then opened
+   * without being replaced.
+   */
   isOpen?: boolean
-  /** Replaces the draft of this browser, which belongs to the given person. */
+  /**
+   * Replaces the draft that is stored in this browser. `owner` is the id of the person whose draft
+   * it is.
+   */
   begin: (owner: string | null) => Promise<void>
 }
 

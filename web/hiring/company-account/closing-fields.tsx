@@ -9,7 +9,10 @@ import { useT } from '../../lib/i18n.ts'
 
 type Closing = {
   body: ClosingBody
-  /** Whether the form is complete: the message can be sent, or no message is wanted. */
+  /**
+   * Whether the form can be submitted: the message to the applicants is valid, or no message will
+   * be sent.
+   */
   isComplete: boolean
   fields: {
     outcome: ClosingOutcome
@@ -22,9 +25,9 @@ type Closing = {
 }
 
 /**
- * The outcome of a search and the message to waiting applicants. The text is a template for the
- * outcome until the member edits it.
- * @param waiting the number of applicants who wait for an answer
+ * The state of a form for the outcome of a search and a message to the waiting applicants. Until
+ * the member edits the message, it is the template text for the chosen outcome.
+ * @param waiting the number of applicants who are waiting for an answer
  */
 export function useClosing(waiting: number, first: ClosingOutcome = 'filled'): Closing {
   const t = useT('offer-life')

@@ -6,7 +6,10 @@ import { type CompanyPart, companyGaps, companyParts } from './company-gaps.ts'
 /** How many missing parts are explained; the others are only named. */
 const explainedMax = 3
 
-/** How much of its page a company has filled, and what is missing; nothing once it is complete. */
+/**
+ * Shows how much of its page a company has filled in, and which parts are missing. Renders nothing
+ * if the page is complete.
+ */
 export function CompanyCompleteness({ company }: { company: Pick<OwnCompany, CompanyPart> }) {
   const t = useT('company')
   const gaps = companyGaps(company)

@@ -21,7 +21,9 @@ type CompanyDraftsProps = {
   mayHire: boolean
 }
 
-/** The drafts and templates that the members of a company share; nothing if there are none. */
+/**
+ * The drafts and templates that the members of a company share. Renders nothing if there are none.
+ */
 export function CompanyDrafts({ companyId, mayHire }: CompanyDraftsProps) {
   const t = useT('drafts')
   const client = useQueryClient()

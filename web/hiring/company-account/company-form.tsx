@@ -72,7 +72,8 @@ export function CompanyForm({ company, onClose, preview }: CompanyFormProps) {
           {preview(previewed(company, form.getValues()))}
         </section>
       )}
-      {/* The fields stay in place, so that the editor keeps its history. */}
+      {/* During the preview the fields are hidden but stay mounted, so that the editor keeps
+          its undo history. */}
       <div hidden={isPreviewed} className={isPreviewed ? '' : 'flex flex-col gap-5'}>
         <TextField
           control={control}

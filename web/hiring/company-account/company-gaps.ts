@@ -1,6 +1,6 @@
 import type { OwnCompany } from '#contract/hiring/companies'
 
-/** The parts of a company's page, in the order in which they help most. */
+/** The parts of a company's page, the most helpful for readers first. */
 export const companyParts = [
   'description',
   'logo',

@@ -25,7 +25,8 @@ export function CompanyPhotos({ company, mayChange }: CompanyPhotosProps) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [news, setNews] = useState('')
   const ordering = useMutation({
-    // A company's changes of order are sent one at a time, so that the last one wins.
+    // Send the requests that reorder the photos of a company one at a time, so that the last order
+    // is the one that is stored.
     scope: { id: `photos ${company.id}` },
     mutationFn: (order: CompanyPhoto[]) => arrangePhotos(company, order),
     onError: (error) => {

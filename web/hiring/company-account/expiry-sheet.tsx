@@ -27,13 +27,16 @@ const icons = {
 type ExpirySheetProps = {
   token: string
   expiring: ExpiringOffer
-  /** The action of the link in the mail. The member still has to confirm it. */
+  /**
+   * The action named by the mailed link, which is selected first. The member still has to confirm
+   * it.
+   */
   preselected: string | null
 }
 
 /**
- * An offer that expires soon, opened by the mailed link: the member renews it or names the outcome
- * of the search.
+ * The page for an offer that expires soon, which a mailed link opens. The member renews the offer,
+ * or closes it and chooses the outcome of the search.
  */
 export function ExpirySheet({ token, expiring, preselected }: ExpirySheetProps) {
   const t = useT('offer-life')

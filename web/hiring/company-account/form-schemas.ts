@@ -38,7 +38,10 @@ export const invoiceForm = z.object({
   pec: emptyAsNull(companyFields.pec),
 })
 
-/** The schema of the billing data before a purchase, which needs them. */
+/**
+ * The schema of the billing data when offer slots are bought. Unlike `invoiceForm`, it requires all
+ * data that an invoice needs.
+ */
 export const billingForm = invoiceForm.superRefine((details, context) => {
   for (const field of missingBillingFields(details)) {
     context.addIssue({ code: 'custom', path: [field], message: 'required' })

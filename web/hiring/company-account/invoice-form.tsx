@@ -21,7 +21,7 @@ type Values = {
 }
 type InvoiceFormProps = {
   company: OwnCompany
-  /** Whether the form must hold all that a purchase needs. */
+  /** Whether the form requires all billing data that a purchase needs. */
   isForPurchase?: boolean
   onClose: () => void
   onSaved?: () => void
@@ -49,7 +49,8 @@ export function InvoiceForm({
     keptAs: `${company.id} invoice`,
     save: (values) => {
       const { invoice_country, ...billed } = invoiceForm.parse(values)
-      // With a VAT number, the country is that of the number.
+      // If there is a VAT number, its country code determines the country, so do not store a
+      // country.
       const country = billed.vat_number === null ? invoice_country : null
       return changeCompany(company.id, { ...billed, invoice_country: country })
     },

@@ -51,8 +51,8 @@ export function addPhoto(id: string, image: Blob, alt: string): Promise<void> {
 }
 
 /**
- * Sets the order and the texts of a company's photos, and shows them at once. Calls for one company
- * must not overlap.
+ * Stores the order and the texts of a company's photos. Wait for one call to finish before the next
+ * call for the same company.
  */
 export async function arrangePhotos({ id }: OwnCompany, photos: CompanyPhoto[]): Promise<void> {
   const json = { photos: photos.map(({ id, alt }) => ({ id, alt })) }

@@ -5,8 +5,8 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
 /**
- * Shown if the person has no company, because a company is created with its first offer.
- * Freelancers see another text.
+ * Shown to a person without a company. A company is created together with its first offer.
+ * Freelancers see another text, because they cannot publish offers.
  */
 export function NoCompany({ isFreelancer }: { isFreelancer: boolean }) {
   const t = useT('company')

@@ -34,7 +34,7 @@ export function OfferFigures({ offerId }: { offerId: string }) {
 function Shown({ figures }: { figures: Figures }) {
   const t = useT('company')
   const { total, similar, first_answer_hours: hours } = figures
-  // Up to two days in hours, then in days.
+  // Show up to 48 hours in hours, and longer times in days.
   const firstAnswer =
     hours === null
       ? '–'

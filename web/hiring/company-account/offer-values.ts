@@ -20,7 +20,10 @@ export type OfferValues = Omit<
   workplace: OwnJobOffer['workplace'] | ''
 }
 
-/** `internal_ats` is left out, because the form has only one switch for it and `quick_apply`. */
+/**
+ * The fields of the form. `internal_ats` is left out, because a single switch sets both
+ * `internal_ats` and `quick_apply`.
+ */
 const names = (Object.keys(offerFields) as OfferField[]).filter((name) => name !== 'internal_ats')
 
 export function offerValues(offer: OwnJobOffer): OfferValues {
@@ -37,7 +40,7 @@ export function offerValues(offer: OwnJobOffer): OfferValues {
   }
 }
 
-/** The changed fields in the format of the API. */
+/** Returns the fields that differ from `before`, with the names and values that the API expects. */
 export function offerChange(values: OfferValues, before: OfferValues): JobOfferPatch {
   const sent = {
     ...values,

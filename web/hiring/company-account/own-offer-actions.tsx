@@ -23,7 +23,10 @@ type OwnOfferActionsProps = {
   /** False for members who may only read. */
   mayHire: boolean
   changes: OwnOfferChanges
-  /** Called once the card, which had the focus, has disappeared. */
+  /**
+   * Called after the offer's card has disappeared. The card contained the focus, so the caller has
+   * to move the focus.
+   */
   onRemoved: () => void
 }
 
@@ -46,7 +49,8 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
   const failed = (text: string) => (error: unknown) =>
     toast({ tone: 'danger', title: text, description: problemText(error) })
 
-  // Show the result from here, because the card may be unmounted before the call ends.
+  // Handle the result with this promise, not with the callbacks of `mutate`: the card may be
+  // unmounted before the request ends.
   const toggle = () =>
     changes.opening.mutateAsync({ id, isOpen: !isOpen }).then(
       () =>

@@ -21,7 +21,10 @@ type OwnOfferProps = {
   companyId: string
   mayHire: boolean
   changes: OwnOfferChanges
-  /** Called once the card, which had the focus, has disappeared. */
+  /**
+   * Called after the offer's card has disappeared. The card contained the focus, so the caller has
+   * to move the focus.
+   */
   onRemoved: () => void
 }
 

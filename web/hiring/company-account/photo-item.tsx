@@ -6,7 +6,7 @@ import { Tooltip } from '../../components/tooltip.tsx'
 import { useT } from '../../lib/i18n.ts'
 
 export type PhotoActions = {
-  /** Null where the photo cannot move further. */
+  /** Move the photo by one position; null if it is already at this end of the list. */
   onEarlier: (() => void) | null
   onLater: (() => void) | null
   onEdit: () => void
@@ -63,7 +63,7 @@ function PhotoButtons({ alt, actions }: { alt: string; actions: PhotoActions }) 
     <div className="mt-1 flex flex-wrap gap-1">
       {buttons.map(([name, icon, press]) => (
         <Tooltip key={name} content={t(`photos.tip.${name}`)}>
-          {/* Not disabled at the ends, because a disabled button would lose the focus. */}
+          {/* The buttons are never disabled, because a disabled button would lose the focus. */}
           <IconButton
             size="sm"
             icon={icon}

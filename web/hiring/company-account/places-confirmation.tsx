@@ -31,7 +31,7 @@ export function PlacesConfirmation(props: PlacesConfirmationProps) {
   const problemText = useProblemText()
   const net = sumOf(lines)
   const treatment = treatmentOf(company)
-  // An owner has at most one pending purchase, for whichever company.
+  // An owner has at most one pending purchase, no matter to which of their companies it is billed.
   const before = useSession()
     .companies.flatMap(({ transactions }) => transactions)
     .find(({ status }) => status === 'pending')

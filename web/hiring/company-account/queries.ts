@@ -6,7 +6,10 @@ import { sessionApi } from '../../lib/session-api.ts'
 
 const pageSize = 50
 
-/** The offers of a company as its members see them, or its archive, page by page, newest first. */
+/**
+ * The query for a company's offers as its members see them, page by page, newest first. `archive`
+ * selects the withdrawn offers instead.
+ */
 export function ownOffersQuery(companyId: string, part: 'current' | 'archive' = 'current') {
   return infiniteQueryOptions({
     queryKey: ['companies', 'offers', companyId, part],
@@ -59,8 +62,8 @@ export function verificationQuery(companyId: string) {
 }
 
 /**
- * The offer that the mailed link about its expiry opens; null if the link is invalid or has
- * expired.
+ * The query for the offer of a mailed link about its expiry. The result is null if the link is
+ * invalid or no longer works.
  */
 export function expiringOfferQuery(token: string) {
   return queryOptions({

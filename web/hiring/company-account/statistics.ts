@@ -3,7 +3,8 @@ import type { OfferStatistics } from '#contract/hiring/offer-input'
 type Counts = OfferStatistics['total']
 
 /**
- * The counts of one offer, or of all offers if the id is null. An offer without views has zeros.
+ * Returns the daily counts of one offer. If the id is null, returns the counts of all offers
+ * together. An offer without any views has only zeros.
  */
 export function countsOf({ days, total, offers }: OfferStatistics, offerId: string | null): Counts {
   if (offerId === null) return total

@@ -25,7 +25,10 @@ export function useOfferChanges(companyId: string) {
     }
   }
 
-  /** False if a newer change of the same offer is pending, whose value the screen already shows. */
+  /**
+   * Whether no newer change of the same offer is pending. If one is pending, the screen already
+   * shows its value, so the result of an older change must not replace it.
+   */
   const isLatest = (id: string) =>
     client.isMutating({
       mutationKey: openingKey,
@@ -41,7 +44,8 @@ export function useOfferChanges(companyId: string) {
     scope: { id: companyId },
     mutationFn: ({ id, isOpen }: Opening) => changeOffer(id, { is_active: isOpen }),
     onMutate: async ({ id, isOpen }) => {
-      // The response to a request in flight would overwrite the optimistic value.
+      // Cancel running requests for the list, because their responses would overwrite the
+      // optimistic value.
       await client.cancelQueries({ queryKey })
       put(id, (offer) => ({ ...offer, is_active: isOpen }))
     },

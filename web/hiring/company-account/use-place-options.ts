@@ -3,7 +3,10 @@ import type { SelectOption } from '../../components/select.tsx'
 import { countryOptions } from '../../lib/countries.ts'
 import { useLanguage } from '../../lib/i18n.ts'
 
-/** All country names, preceded by the values of `own` that are not countries. */
+/**
+ * Options for locations: first those values of `own` that are not country names, such as world
+ * regions, then the names of all countries.
+ */
 export function usePlaceOptions(own: readonly string[]): SelectOption[] {
   const language = useLanguage()
   return useMemo(() => {

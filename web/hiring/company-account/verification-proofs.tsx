@@ -64,7 +64,7 @@ type ProofCardProps = {
   companyId: string
   proof: Proof
   isProven: boolean
-  /** The domain or VAT number that was proved. */
+  /** The domain or VAT number to which the proof applies. */
   of: string
   children: ReactNode
 }

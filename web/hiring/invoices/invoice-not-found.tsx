@@ -4,8 +4,8 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
 /**
- * The same text for an unknown invoice and a wrong key, so that it does not reveal whether the
- * invoice exists.
+ * Shown for an unknown invoice and for a wrong key. The text is the same, so that it does not
+ * reveal whether the invoice exists.
  */
 export function InvoiceNotFound() {
   const t = useT('invoice')

@@ -117,7 +117,7 @@ type PartyProps = {
   lines: readonly (string | null | '')[]
 }
 
-/** Name, address and tax codes of a seller or buyer; what is empty is left out. */
+/** Name, address and tax codes of a seller or buyer. Empty values are left out. */
 function Party({ name, address, lines }: PartyProps) {
   return (
     <>

@@ -19,7 +19,10 @@ export function useLateness(): boolean {
 
 type PaymentOutcomeProps = {
   invoice: Invoice
-  /** The outcome in the address when the customer returns from the checkout; null otherwise. */
+  /**
+   * The outcome that the checkout has put into the address; null if the customer does not come from
+   * the checkout.
+   */
   outcome: CheckoutOutcome | null
   /** Whether the confirmation of the payment is overdue. */
   isLate: boolean

@@ -13,8 +13,8 @@ export const proformaAddress = (id: string, key: string): string =>
 const pollMs = 2_000
 
 /**
- * The invoice that `key` opens; null if it does not exist or the key is wrong.
- * @param isAwaited polls until the invoice is paid
+ * The query for an invoice. Its result is null if the invoice does not exist or the key is wrong.
+ * @param isAwaited whether to repeat the request until the invoice is paid
  */
 export function invoiceQuery(id: string, key: string, isAwaited: boolean) {
   return queryOptions({

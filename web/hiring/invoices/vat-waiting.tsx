@@ -14,7 +14,10 @@ type VatWaitingProps = {
   linkKey: string
 }
 
-/** Shown while VIES does not answer: says what happens next, and offers Italian VAT instead. */
+/**
+ * Shown while VIES, the EU's register of VAT numbers, does not respond. Explains what happens next,
+ * and lets the customer accept Italian VAT instead.
+ */
 export function VatWaiting({ invoice, linkKey }: VatWaitingProps) {
   const t = useT('invoice')
   const problemText = useProblemText()

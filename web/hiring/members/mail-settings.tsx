@@ -9,7 +9,10 @@ import { toast } from '../../lib/toasts.ts'
 import { changeMailSettings } from './mutations.ts'
 import { mailSettingsQuery } from './queries.ts'
 
-/** The signed-in member's own mails about applications. Each change is saved at once. */
+/**
+ * Settings for the mails that the signed-in member receives about applications. Each change is
+ * saved at once.
+ */
 export function MailSettingsSection({ companyId }: { companyId: string }) {
   const t = useT('members')
   const problemText = useProblemText()

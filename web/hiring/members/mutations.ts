@@ -22,8 +22,8 @@ export async function revokeInvitation(id: string, invitationId: string): Promis
 }
 
 /**
- * Changes a member's role, or hands the plan over. Either can also change the rights of the
- * signed-in person.
+ * Changes a member's role, or makes the member the plan holder. Both changes can also affect the
+ * rights of the signed-in person.
  */
 export async function changeMember(
   id: string,
@@ -47,7 +47,7 @@ export async function acceptInvitation(token: string): Promise<OwnCompany> {
   return (await unwrap(call)).company
 }
 
-/** Changes the signed-in member's own mails about a company's applications. */
+/** Changes which mails about a company's applications the signed-in member receives. */
 export async function changeMailSettings(id: string, json: MailSettings): Promise<MailSettings> {
   const call = sessionApi.api.company[':id']['mail-settings'].$put({ param: { id }, json })
   return (await unwrap(call)).mail_settings

@@ -11,7 +11,10 @@ export function membersQuery(companyId: string) {
   })
 }
 
-/** The signed-in member's own mails about a company's applications. */
+/**
+ * The query for the settings of the mails that the signed-in member receives about a company's
+ * applications.
+ */
 export const mailSettingsQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['companies', 'mail settings', companyId],

@@ -6,7 +6,10 @@ import { paths } from '../../lib/paths.ts'
 
 type AccountDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Asks visitors to create an account, which publishing needs. Their draft is kept until then. */
+/**
+ * Asks visitors to create an account, which they need to publish an offer. Their draft is kept
+ * meanwhile.
+ */
 export function AccountDialog({ open, onOpenChange }: AccountDialogProps) {
   const t = useT('job-draft')
   const next = paths.offerCreate.href()

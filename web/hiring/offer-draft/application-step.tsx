@@ -17,8 +17,8 @@ export function ApplicationStep() {
   const t = useT('job-draft')
   const { control, formState, setValue, clearErrors, watch } = useFormContext<DraftFields>()
   const values = watch()
-  // If no link was entered, an error on this field means that no apply method was chosen. The error
-  // is then shown at the first choice.
+  // If the link is empty, an error of this field means that no apply method was chosen. Show the
+  // error at the first method instead of the link.
   const noWay = values.apply_url === '' ? formState.errors.apply_url?.message : undefined
   const noWayId = useId()
   return (
@@ -72,7 +72,7 @@ export function ApplicationStep() {
           name="apply_url"
           label={t('application.url')}
           optional
-          // Hide the error here if the first choice already shows it.
+          // '' hides the error here if it is already shown at the first method.
           textOf={() => noWay !== undefined && ''}
           type="url"
           placeholder="https://"

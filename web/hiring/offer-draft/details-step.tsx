@@ -22,7 +22,8 @@ export function DetailsStep() {
   const draft = useSnapshot(offerDraft, { sync: true })
   const doubts = openDoubts(draft)
   const currency = watch('currency')
-  // Shown as an error only after Next: until then, the question below the field is enough.
+  // The error text for a field whose question was not answered. It is shown only after Next is
+  // pressed, because the question itself is already shown below the field.
   const unanswered = (field: TitleDoubt['field']) =>
     doubts.some((doubt) => doubt.field === field) && t('details.unanswered')
 

@@ -20,8 +20,8 @@ import { saveShared, saveTemplate } from './save-shared.ts'
 import { clearOfferDraft, offerDraft } from './state.ts'
 
 /**
- * Stores the draft for the other members of its company, as a draft, as a template or with a time of
- * publication. Renders nothing while the draft has no company on this site.
+ * Buttons that store the draft for all members of its company: as a draft, as a template, or with a
+ * time of publication. Renders nothing if the draft's company does not exist on this site yet.
  */
 export function DraftActions({ step }: { step: DraftStep }) {
   const { companies } = useSession()
@@ -134,7 +134,7 @@ function Schedule({ companyId, onScheduled, onError }: ScheduleProps) {
   )
 }
 
-/** The idempotency key of an attempt, which stays the same until the attempt has succeeded. */
+/** The idempotency key of a request, which stays the same for all retries until one succeeds. */
 function useAttempt() {
   const key = useRef<string | null>(null)
   return {

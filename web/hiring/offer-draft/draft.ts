@@ -54,7 +54,10 @@ const fields = {
   skills: words,
   workplace: z.enum(workplaces).catch('remote'),
   locations: words,
-  /** True if "anywhere" was chosen. An empty list of places alone counts as no answer yet. */
+  /**
+   * True if the person chose "anywhere". An empty list of locations without this choice means that
+   * the question is not answered yet.
+   */
   anywhere: flag,
   places: words,
   timezone_overlap: z.object({ timezone: z.string(), hours: z.int() }).nullable().catch(null),
@@ -83,7 +86,10 @@ const fields = {
   /** Id of the selected company. */
   company_id: z.string().nullable().catch(null),
   quick_apply: flag,
-  /** Answers that contradict the title but were confirmed: see `questions.ts`. */
+  /**
+   * Keys of the values that contradict the title and that the person has confirmed: see
+   * `questions.ts`.
+   */
   meant_so: words,
 } satisfies Record<OfferField | keyof typeof newCompanyFields, z.ZodType> &
   Record<string, z.ZodType>
@@ -110,7 +116,8 @@ const storedDraft = z.object({
     .nullable()
     .catch(null),
   /**
-   * Requests without a response, which may have arrived: their bodies and common idempotency key.
+   * Earlier requests to publish that received no response, so the server may have processed them.
+   * Stores their bodies and the idempotency key that they share.
    */
   attempt: z.object({ key: z.string(), texts: words }).nullable().catch(null),
 })
@@ -126,7 +133,7 @@ export const emptyOfferDraft = (owner: string | null = null): JobDraft => ({
   owner,
 })
 
-/** The current step and the completed steps, in the specification's format. */
+/** The current step, and whether Next and Back are possible, in the specification's format. */
 export const walkable = (
   currentStep: number,
 ): Pick<JobDraft, 'currentStep' | 'canGoToNextStep' | 'canGoToPreviousStep'> => ({
@@ -136,9 +143,9 @@ export const walkable = (
 })
 
 /**
- * The stored draft, if it belongs to the reader or was begun before signing in. Each field is
- * parsed separately, so that a damaged field does not lose the others. Null if there is no draft or
- * it belongs to another person.
+ * Reads the stored draft. Returns it if it belongs to the reader or was begun by a visitor. Returns
+ * null if there is no draft or it belongs to another person. Each field is parsed separately, so
+ * that one invalid field does not invalidate the others.
  * @param reader id of the signed-in person; null for a visitor
  */
 export function readOfferDraft(stored: string | null, reader: string | null): JobDraft | null {
@@ -156,8 +163,8 @@ export const draftFields = (draft: JobDraft): DraftFields =>
   ) as DraftFields
 
 /**
- * The draft with only the locations that apply to its workplace. Others may be left over from an
- * earlier choice and are cleared.
+ * Returns the draft without locations that do not apply to its workplace: no towns for remote work,
+ * no countries for other work. They may be left from an earlier choice of workplace.
  */
 export const whereAsked = <Draft extends Pick<Snapshot<DraftFields>, 'workplace'>>(
   draft: Draft,
@@ -166,6 +173,9 @@ export const whereAsked = <Draft extends Pick<Snapshot<DraftFields>, 'workplace'
   ...(draft.workplace === 'remote' ? { places: [] } : { locations: [] }),
 })
 
-/** Whether the visitor may write a draft. Freelancers cannot publish offers. */
+/**
+ * Whether a person with this type of profile may write a draft. Freelancers may not, because they
+ * cannot publish offers.
+ */
 export const mayWrite = (profileType: ProfileType | undefined): boolean =>
   profileType !== 'consumer'

@@ -9,7 +9,7 @@ import { useLanguage, useT } from '../../lib/i18n.ts'
 import type { DraftFields } from './draft.ts'
 import { placeChoices } from './place-choices.ts'
 
-/** World regions: names for many countries. */
+/** World regions: each name includes many countries. */
 const regions = ['eu', 'europe', 'americas', 'latin', 'africa', 'asia', 'oceania'] as const
 
 /**

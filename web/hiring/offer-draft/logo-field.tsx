@@ -7,7 +7,10 @@ import { useT } from '../../lib/i18n.ts'
 import { dataUrl, shrinkImage } from '../../lib/shrink-image.ts'
 import type { DraftFields } from './draft.ts'
 
-/** Larger than a logo is ever shown, but small enough to be stored with the draft. */
+/**
+ * Side of the stored logo: larger than any place where the logo is shown, but small enough to be
+ * stored with the draft.
+ */
 const sidePx = 320
 
 /**

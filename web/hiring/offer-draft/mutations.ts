@@ -9,10 +9,13 @@ import { upload } from '../../lib/upload.ts'
 import { ownCompaniesQuery, refetchOwn } from '../../people/session/queries.ts'
 import type { offerBody } from './offer-body.ts'
 
-/** Required by the API. */
+/** A query parameter that the API requires. */
 const env = 'production'
 
-/** How often and after which delay to retry while another attempt with the same key is running. */
+/**
+ * Number of tries, and the delay between them, while the server is still processing another request
+ * with the same key.
+ */
 const triesMax = 5
 const retryDelayMs = 1_000
 
@@ -75,7 +78,9 @@ export async function deleteSharedDraft(id: string, draftId: string): Promise<vo
   await unwrap(sessionApi.api.company[':id'].drafts[':draftId'].$delete({ param: { id, draftId } }))
 }
 
-/** Reads a posting of another site into the fields of a draft. */
+/**
+ * Asks the server to read a job posting on another site. Returns its content as fields of a draft.
+ */
 export const readPostingAt = (url: string): Promise<ImportedPosting> =>
   unwrap(sessionApi.api['posting-import'].$post({ json: { url } }))
 
@@ -86,9 +91,9 @@ export async function resendCompanyLink(companyId: string): Promise<void> {
 }
 
 /**
- * Opens the verification link.
- * @param isConfirmed true after the person has pressed the button, which is needed in a browser
- *   that did not request the link
+ * Verifies a company with the token of the mailed link.
+ * @param isConfirmed true after the person has pressed the button. The server requires this in a
+ * browser that did not request the link
  */
 export function verifyCompany(token: string, isConfirmed: boolean): Promise<VerifiedCompany> {
   const headers: Record<string, string> = {}

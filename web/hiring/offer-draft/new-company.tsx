@@ -9,7 +9,8 @@ import { VatField } from './vat-field.tsx'
 
 /**
  * The fields of a company that is created with its first offer.
- * @param isPaid whether the offer will cost something: only then are billing data needed
+ * @param isPaid whether offer slots have to be paid for the offer, because only a payment needs
+ * billing data
  */
 export function NewCompany({ isPaid }: { isPaid: boolean }) {
   const t = useT('job-draft')

@@ -15,8 +15,8 @@ export function offerBody(draft: JobDraft, places?: number): Body {
 }
 
 /**
- * The answers that members of a company share in a draft: the offer's content, without the company
- * and without flags that concern only this browser.
+ * The part of a draft that the members of a company share: the content of the offer, without the
+ * company and without flags that concern only this browser.
  */
 export const sharedContent = (draft: JobDraft) => ({
   ...authoredPart(draft),
@@ -24,7 +24,10 @@ export const sharedContent = (draft: JobDraft) => ({
   meant_so: draft.meant_so,
 })
 
-/** Whether the draft still belongs to the company that shares it. */
+/**
+ * Whether the draft continues a shared draft of the company that is selected now. False if another
+ * company was selected meanwhile.
+ */
 export const isOfShared = ({ shared, company_selection_type, company_id }: JobDraft): boolean =>
   shared !== null && company_selection_type === 'select' && shared.company_id === company_id
 

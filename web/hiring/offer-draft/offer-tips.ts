@@ -1,6 +1,6 @@
 import type { Workplace } from '#contract/enums'
 
-/** Something that would make an offer better. It never blocks publishing. */
+/** A suggestion that would make an offer better. Suggestions never prevent publishing. */
 export type OfferTip = 'pay' | 'where' | 'longer' | 'shorter' | 'skills'
 
 type Tipped = {

@@ -10,14 +10,15 @@ const outcomeShape = z.object({
   title: z.string(),
   companyId: z.string(),
   companyName: z.string(),
-  /** Recipient of the mail. */
+  /** The address to which the invoice or the verification link is mailed. */
   email: z.string(),
   /** The logo that could not be uploaded; empty if there is none. */
   logo: z.string(),
   /** True if the offer was published by verifying the company. */
   isVerification: z.boolean(),
   /**
-   * True if an earlier attempt had already arrived. The offer then has the text of that attempt.
+   * True if an earlier request had already reached the server. The offer then has the text of that
+   * request, not of the last one.
    */
   isEarlier: z.boolean(),
 })

@@ -18,8 +18,8 @@ type PlanDialogProps = {
 }
 
 /**
- * Shown if no offer slot is free: offers to buy as many slots as this offer needs, with their
- * price. The draft is kept in any case.
+ * Shown if no offer slot is free. The person can buy as many slots as this offer needs, and sees
+ * their price. The draft is kept in any case.
  */
 export function PlanDialog({ limit, isBusy, onAccept, onClose }: PlanDialogProps) {
   const t = useT('job-draft')

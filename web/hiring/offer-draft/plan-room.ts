@@ -7,8 +7,8 @@ type Draft = Snapshot<Pick<JobDraft, 'company_selection_type' | 'company_id'>>
 type Company = Pick<OwnCompany, 'id' | 'plan'>
 
 /**
- * The plan that has no room for this offer or its new company; null if there is room. Used only to
- * warn before the offer is written: the server decides.
+ * Returns the plan if it has no free slot for this offer or does not allow another company;
+ * otherwise null. Used only to warn the person early, because the server decides.
  */
 export function fullPlan(draft: Draft, companies: readonly Company[]): Company['plan'] | null {
   const isNew = draft.company_selection_type === 'new'

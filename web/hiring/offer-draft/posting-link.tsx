@@ -15,8 +15,9 @@ import { readPostingAt } from './mutations.ts'
 import { offerDraft, takePosting } from './state.ts'
 
 /**
- * Fills the draft from the link of a posting on another site. Hidden from visitors, because the
- * server fetches other sites only for signed-in employers.
+ * Fills the draft with the content of a job posting on another site, whose address the person
+ * enters. Hidden from visitors, because the server fetches other sites only for signed-in
+ * employers.
  */
 export function PostingLink() {
   const t = useT('drafts')

@@ -13,7 +13,8 @@ export function previewOffer(
   company: OfferEmployer,
   now: Date,
 ): JobOffer {
-  // Only the server knows the exchange rates of other currencies.
+  // Only the server knows the exchange rates, so the preview shows amounts in other currencies
+  // without conversion.
   const eurPerUnit = draft.currency === 'EUR' ? 1 : null
   return draftedOffer(whereAsked(draft), { id: noId, company, eurPerUnit, now })
 }

@@ -4,8 +4,9 @@ import { type DraftFields, type DraftStep, draftSteps } from './draft.ts'
 import { type TitleDoubt, titleDoubts } from './title-doubts.ts'
 
 /**
- * Values that may be a mistake: a default that contradicts the title, or no place at all, which
- * means anywhere. They are allowed, so the wizard asks instead of refusing them.
+ * Finds values that are allowed but may be a mistake: a default value that contradicts the title,
+ * or a missing location, which means anywhere. The wizard asks about them instead of rejecting
+ * them.
  */
 export function openQuestions(step: DraftStep, draft: Snapshot<DraftFields>): FieldError[] {
   if (step === 'general') {
@@ -20,17 +21,17 @@ export function openQuestions(step: DraftStep, draft: Snapshot<DraftFields>): Fi
   return []
 }
 
-/** The first step with an unanswered question. */
+/** The first step about which the wizard still has an unanswered question. */
 export const askingStep = (draft: Snapshot<DraftFields>): DraftStep | undefined =>
   draftSteps.find((step) => openQuestions(step, draft).length > 0)
 
-/** Contradictions with the title that were not confirmed yet. */
+/** Values that contradict the title and that the person has not confirmed yet. */
 export const openDoubts = (draft: Snapshot<DraftFields>): TitleDoubt[] =>
   titleDoubts(draft).filter((doubt) => !draft.meant_so.includes(doubtKey(doubt)))
 
 /**
- * The key of a confirmation. It contains the word and the value, so that a change of either asks
- * again.
+ * The key under which a confirmation is stored. It contains the word of the title and the value of
+ * the field, so that the question is asked again if either changes.
  */
 export const doubtKey = ({ field, word, value }: TitleDoubt): string =>
   `${field}: ${word.toLowerCase()} / ${value}`

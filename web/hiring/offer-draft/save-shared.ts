@@ -7,15 +7,19 @@ import { offerDraft, patchOfferDraft } from './state.ts'
 
 export type SavedDraft = {
   draft: FullDraft
-  /** Set if another member has changed or deleted the draft, so that this one is stored beside it. */
+  /**
+   * True if another member has changed or deleted the shared draft. This draft was then stored as a
+   * new one.
+   */
   isBesides: boolean
 }
 
 /**
- * Stores this browser's draft for its company: the shared draft that it continues, or a new one. If
- * another member has changed that draft meanwhile, theirs stays and this one becomes a new draft.
- * @param publishAt the time to publish the draft; null keeps the time that it has
- * @param key identifies the attempt, so that a retry stores only one new draft
+ * Stores this browser's draft for its company. If the draft was opened from a shared draft, updates
+ * that one; otherwise creates a new shared draft. If another member has changed the shared draft
+ * meanwhile, their version stays and this draft is stored as a new one.
+ * @param publishAt the time of publication; null keeps the time that was set earlier
+ * @param key the idempotency key, so that a retry does not store a second draft
  */
 export async function saveShared(publishAt: string | null, key: string): Promise<SavedDraft> {
   const companyId = offerDraft.company_id ?? ''
@@ -38,13 +42,16 @@ export const saveTemplate = (key: string): Promise<FullDraft> =>
     key,
   )
 
-/** A scheduled time, if it is in the future. */
+/** Returns a scheduled time if it is still in the future; otherwise null. */
 const stillAhead = (at: string | null): string | null =>
   at !== null && Date.parse(at) > Date.now() ? at : null
 
 const contentNow = () => sharedContent(JSON.parse(JSON.stringify(offerDraft)) as JobDraft)
 
-/** Returns null if the shared draft has changed since this browser read it. */
+/**
+ * Handles the error of an update: returns null if another member has changed or deleted the shared
+ * draft meanwhile. Rethrows all other errors.
+ */
 function orTheirs(error: unknown): null {
   const isTheirs =
     error instanceof ApiError &&

@@ -7,14 +7,16 @@ import { offerDraft, patchOfferDraft } from './state.ts'
 type Sent = {
   created: CreatedOffer
   /**
-   * True if an earlier attempt had already arrived. The offer then has the text of that attempt.
+   * True if an earlier request had already reached the server. The offer then has the text of that
+   * request, not of the last one.
    */
   isEarlier: boolean
 }
 
 /**
- * Sends the draft with the idempotency key of the last unanswered attempt, or a new key. This
- * creates only one offer however often the draft is sent, even after a reload or a change.
+ * Sends the draft to be published. Reuses the idempotency key of earlier requests that received no
+ * response, or else creates a key. Therefore only one offer is created however often the draft is
+ * sent, even after a reload or a change.
  * @param places the total number of offer slots that the sender agrees to buy
  */
 export async function sendDraft(places?: number): Promise<Sent> {
@@ -28,7 +30,8 @@ export async function sendDraft(places?: number): Promise<Sent> {
   } catch (error) {
     const arrived = isReuse(error) && (await answerTo(earlier, key))
     if (arrived) return { created: arrived, isEarlier: true }
-    // After a refusal the key is free again. Without a response the server may have used it.
+    // After the server has refused the request, the key can be discarded. Without a response it
+    // must be kept, because the server may have created the offer with it.
     const isRefusal = error instanceof ApiError && error.status < 500
     if (isRefusal && error.code !== 'request.in_progress') patchOfferDraft({ attempt: null })
     throw error
@@ -36,7 +39,8 @@ export async function sendDraft(places?: number): Promise<Sent> {
 }
 
 /**
- * Looks for the lost response: one of these bodies may have arrived before the draft was changed.
+ * Looks for a response that was lost. One of these earlier bodies may have reached the server
+ * before the draft was changed, so send each of them again with the same key.
  */
 async function answerTo(texts: readonly string[], key: string): Promise<CreatedOffer | null> {
   for (const text of texts) {

@@ -4,7 +4,8 @@ import { type DraftFields, type DraftStep, walkable } from './draft.ts'
 const key = 'jobs_store'
 
 /**
- * A simulated browser: storage that its tabs share, and storage events for all tabs but the writer.
+ * Simulates a browser. Its tabs share one storage, and each write sends a storage event to all
+ * other tabs.
  */
 function openBrowser() {
   const items = new Map<string, string>()
@@ -76,7 +77,7 @@ it('is one in two tabs, each at a step of its own', async () => {
   expect(two.state.offerDraft).toMatchObject({ title: '', salary_max: 0, completedSteps: [] })
 })
 
-/** Opens the form of a step as on the screen. */
+/** Opens the form of a wizard step in the same way as the page does. */
 async function openStep(step: DraftStep) {
   const { state } = await openBrowser().openTab()
   const { createDraftForm } = await import('../../lib/draft-form.ts')

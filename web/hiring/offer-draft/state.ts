@@ -34,8 +34,8 @@ export const patchOfferDraft = store.change
 const shownErrors = proxy<Partial<Record<DraftStep, FieldError[]>>>({})
 
 /**
- * Opens the person's stored draft, or a new one, which is stored on its first change. A draft begun
- * before signing in is assigned to the person.
+ * Opens the stored draft of this person. If there is none, shows an empty draft, which is stored on
+ * its first change. A draft that a visitor began is assigned to the person who signs in.
  */
 export function openOfferDraft(owner: string | null): void {
   const stored = readOfferDraft(store.stored(), owner)
@@ -44,8 +44,8 @@ export function openOfferDraft(owner: string | null): void {
 }
 
 /**
- * Sets the company of the draft: a new one if the person has none, the only one if there is just
- * one.
+ * Preselects the company of the draft: a new company if the person has none, or the person's
+ * company if there is exactly one. A choice that is still possible is kept.
  */
 export function settleCompany(
   companies: readonly { readonly id: string; readonly is_verified: boolean }[],
@@ -65,28 +65,35 @@ export function settleCompany(
 }
 
 /**
- * The title of the stored draft that a copy would replace; null if the draft has no content worth
- * keeping.
+ * Returns the title of the stored draft, so that the person can be asked before it is replaced.
+ * Null if there is no draft with a title.
  */
 export function unfinishedTitle(owner: string | null): string | null {
   const stored = readOfferDraft(store.stored(), owner)
   return stored?.title.trim() || null
 }
 
-/** Whether this browser's draft continues this state of a shared draft. */
+/**
+ * Whether this browser already contains a draft that was opened from the given revision of a shared
+ * draft.
+ */
 export function continuesDraft(owner: string | null, { id, revision }: Shared): boolean {
   const shared = readOfferDraft(store.stored(), owner)?.shared
   return shared?.id === id && shared.revision === revision
 }
 type Shared = Pick<NonNullable<JobDraft['shared']>, 'id' | 'revision'>
 
-/** Replaces the draft by a copy of a published offer. The wizard then opens at the second step. */
+/**
+ * Replaces this browser's draft by a copy of a published offer. The wizard then opens at the second
+ * step, because the company is already known.
+ */
 export const beginCopy = (owner: string | null, copy: CopiedDraft['draft']): void =>
   begin(owner, { ...copy, anywhere: isAnywhere(copy) })
 
 /**
- * Replaces the draft by a company's shared draft or template. A template is copied; a draft is
- * continued, so that publishing it ends it for all members.
+ * Replaces this browser's draft by a shared draft or template of a company. A template is copied
+ * and stays as it is. A shared draft is continued, and it is removed for all members when it is
+ * published.
  */
 export const beginShared = (owner: string | null, companyId: string, draft: FullDraft): void =>
   begin(owner, {
@@ -115,12 +122,13 @@ const isAnywhere = ({
   workplace === 'remote' && locations.length === 0
 
 /**
- * Copies the fields that a posting of another site states into the draft. Other fields keep their
- * values.
+ * Copies the content of a job posting from another site into the draft. Fields that the posting
+ * does not state keep their values.
  */
 export function takePosting(fields: Partial<OfferDraft>): void {
   const { workplace = offerDraft.workplace, locations } = fields
-  // The fields have the names of the contract, so the parser of the stored draft can read them.
+  // The posting's fields have the same names as those of the stored draft, so the same parser can
+  // check them.
   const text = JSON.stringify({ ...draftFields(snapshot(offerDraft) as JobDraft), ...fields })
   const read = readOfferDraft(text, null)
   if (!read) return

@@ -54,16 +54,20 @@ const types: Sign<EmploymentType>[] = [
   ['Onsite', word('in sede|in presenza|on[- ]?site|onsite')],
 ]
 
-/** Expressions that contain one of these words with another meaning. */
+/**
+ * Phrases in which these words have another meaning, such as "early stage". They are removed before
+ * the search.
+ */
 const others = word(
   '(?:early|late|seed|growth|on|multi|two)[- ]stage|stage (?:manager|director|design\\p{L}*|tech\\p{L}*)' +
     '|mid[- ]?(?:market|size|sized|office|cap|year)|middle[- ](?:east|office|market|management)',
 )
 
 /**
- * Contradictions between title and fields, with the value that the title suggests. Without this
- * check, unsuitable default values would be published unnoticed. A title with several words of one
- * kind (`junior/senior`, `full o part time`) contradicts only values that match none of them.
+ * Finds contradictions between the title and the fields of an offer, with the value that the title
+ * suggests. Without this check, unsuitable default values would be published unnoticed. If a title
+ * contains words for several values (`junior/senior`, `full o part time`), it contradicts only a
+ * field with none of these values.
  */
 export function titleDoubts({ title, experience_level, employment_type }: Asked): TitleDoubt[] {
   const plain = title.normalize('NFKC').replaceAll(new RegExp(others, 'giu'), ' ')
@@ -81,8 +85,9 @@ export function titleDoubts({ title, experience_level, employment_type }: Asked)
 }
 
 /**
- * The field mixes working hours, contract and workplace, so "full time" in the title contradicts
- * only part time.
+ * Whether a word for `meant` in the title is compatible with the employment type `value`.
+ * Employment types describe working hours, contract or workplace, so they do not always exclude
+ * each other: "full time" in the title contradicts only part time.
  */
 const goesWith = (meant: EmploymentType, value: EmploymentType): boolean =>
   value === 'Onsite' || (meant === 'Full-time' && value !== 'Part-time')

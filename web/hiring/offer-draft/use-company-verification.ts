@@ -7,14 +7,17 @@ import { reloadCompanies, verifyCompany } from './mutations.ts'
 
 type CompanyVerification =
   | { state: 'checking' }
-  /** The server requires the person to press a button. */
+  /** The server requires a confirmation: the person has to press a button. */
   | { state: 'unconfirmed' }
   | { state: 'verified'; verified: VerifiedCompany }
   | { state: 'refused'; code: ErrorCode }
   /** The network or the server failed, so the link may still work. */
   | { state: 'failed'; error: unknown }
 
-/** Verifications by token: React may mount a page twice, but a link works only once. */
+/**
+ * The verification for each token. React may mount a page twice, but a link works only once, so
+ * both mounts use the same request.
+ */
 const redeemed = new Map<string, Promise<CompanyVerification>>()
 
 /** Verifies the company of a mailed link when the page opens. */

@@ -19,9 +19,9 @@ import { clearOfferDraft, offerDraft, patchOfferDraft, showStepErrors } from './
 import { refusedSteps } from './step-errors.ts'
 
 /**
- * The limit that was reached, how many slots would be enough (null if so many cannot be bought),
- * and the plan that contains the last of them. `lacksData` is set if the company's billing data are
- * missing.
+ * The plan limit that prevents publishing: `by` says which one. `plan` is the plan that would be
+ * large enough, and `places` is the total number of offer slots that would be enough, or null if so
+ * many cannot be bought. `lacksData` is set if the company's billing data are incomplete.
  */
 export type PlanLimit = {
   by: 'offers' | 'companies' | 'shared'
@@ -77,7 +77,8 @@ export function usePublish(goTo: (step: DraftStep) => void) {
       isVerification: false,
       isEarlier,
     })
-    // Update everything in one render: this page must be unmounted when its draft is cleared.
+    // Run these updates in one render: the wizard must already be unmounted when its draft is
+    // cleared.
     setDone(true)
     const page = next === 'published' ? paths.offerSuccess : paths.offerVerify
     navigate(page.href(), { replace: true })
@@ -104,7 +105,8 @@ export function usePublish(goTo: (step: DraftStep) => void) {
       setLimit((before) => before && { ...before, lacksData: true })
       return
     }
-    // Another member has published or deleted the shared draft. What was written here stays.
+    // Another member has published or deleted the shared draft. Keep what was written in this
+    // browser as an independent draft.
     if (code === 'drafts.not_found') {
       setLimit(null)
       patchOfferDraft({ shared: null })
@@ -115,7 +117,8 @@ export function usePublish(goTo: (step: DraftStep) => void) {
     // The company was deleted, or the person is no longer a member.
     if (code === 'companies.not_found')
       refused.push(['company', [{ path: 'company_id', code: 'required' }]])
-    // A new company has no page yet, so the step of the company asks for the data.
+    // A new company has no page on which its billing data can be entered. The company step of the
+    // wizard asks for them instead.
     if (code === 'plan.invoice_data_missing') refused.push(['company', billingErrors()])
     const [first] = refused
     if (first) {
@@ -125,7 +128,8 @@ export function usePublish(goTo: (step: DraftStep) => void) {
       toast({ tone: 'danger', title: t('publish.refused'), description: t('publish.kept') })
       return
     }
-    // The person has signed out meanwhile, and the redirect to the sign-in page is under way.
+    // Show no error if the person has signed out meanwhile, because the sign-in page is already
+    // being opened.
     if (!readSession().profile) return
     track('fail_create_job_offer')
     navigate(paths.offerError.href(), { state: { code } })
@@ -134,7 +138,7 @@ export function usePublish(goTo: (step: DraftStep) => void) {
   return { publish, isBusy, isDone, limit, closeLimit: () => setLimit(null) }
 }
 
-/** The errors of the billing fields of a new company that are empty. */
+/** An error for each empty billing field of a new company. */
 const billingErrors = (): FieldError[] =>
   (['company_invoice_address', 'company_invoice_vat'] as const)
     .filter((path) => offerDraft[path].trim() === '')

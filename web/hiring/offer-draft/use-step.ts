@@ -12,7 +12,7 @@ function keep(step: DraftStep): void {
   if (offerDraft.currentStep !== stepIndex(step)) patchOfferDraft(walkable(stepIndex(step)))
 }
 
-/** The current step, and functions to open the others. */
+/** The current step of the offer wizard, and functions that open other steps. */
 export function useOfferStep() {
   const snapshot = useSnapshot(offerDraft)
   const furthest = furthestDraftStep(snapshot)

@@ -3,8 +3,8 @@ import { vatNumber } from '#contract/hiring/vat-number'
 export type VatCheck =
   | { state: 'empty' }
   /**
-   * The text does not begin with a country code; `guess` is the text as an Italian number, if it
-   * can be one.
+   * The text does not begin with a country code. `guess` is the text with an Italian country code,
+   * or null if that is not a valid number.
    */
   | { state: 'no_country'; guess: string | null }
   /** Number of missing characters. */

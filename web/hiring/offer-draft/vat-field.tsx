@@ -26,7 +26,8 @@ export function VatField() {
         name="company_invoice_vat"
         label={t('vat.label')}
         help={t('vat.help')}
-        // Hide the general error text if the description of this number is more specific.
+        // While the number is incomplete or wrong, replace the general error text by a more
+        // specific description.
         textOf={() => check.state !== 'empty' && !isRight && description}
         autoComplete="off"
         autoCapitalize="characters"

@@ -29,7 +29,10 @@ const minutes: Record<DraftStep, number> = {
   preview: 0,
 }
 
-/** The frame of a step: its title, number and remaining minutes. Needs no open draft. */
+/**
+ * The parts of the wizard that surround a step: its title, its number and the remaining minutes.
+ * They do not depend on the draft.
+ */
 function useFrame(step: DraftStep) {
   const t = useT('job-draft')
   const place = { step: stepIndex(step) + 1, count: draftSteps.length }
@@ -54,7 +57,10 @@ function useFrame(step: DraftStep) {
   }
 }
 
-/** The wizard before its draft is open, as the server renders it: the step that the address names. */
+/**
+ * A placeholder for the wizard until its draft is loaded, also on the server. It shows the title of
+ * the step that the address names.
+ */
 export function OpeningWizard() {
   const asked = new URLSearchParams(useLocation().search).get('step')
   return <WizardOpening {...useFrame(draftSteps.find((step) => step === asked) ?? 'company')} />
@@ -77,7 +83,10 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
   const { publish, isBusy, isDone, limit, closeLimit } = usePublish(goTo)
   const frame = useFrame(step)
 
-  /** Goes to an earlier step that another tab has made invalid. */
+  /**
+   * Returns to an earlier step that has errors or an unanswered question, and shows them. This can
+   * happen if another tab has changed the draft.
+   */
   function leadTo(wrong: DraftStep) {
     const errors = stepErrors(wrong, offerDraft)
     showStepErrors(wrong, errors.length > 0 ? errors : openQuestions(wrong, offerDraft))
@@ -119,8 +128,8 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
         texts={{
           ...frame.texts,
           next: t(step === 'preview' ? 'publish.submit' : 'next'),
-          // The specification has no Back to the company step, so this button is labelled with its
-          // target.
+          // In the specification, the Back button does not lead to the company step. Our wizard has
+          // a button for it, which is labelled with its target instead of "Back".
           back: step === 'company' ? null : t(canGoBack ? 'back' : 'toCompany'),
         }}
         onNext={leave}

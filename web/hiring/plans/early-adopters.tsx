@@ -4,7 +4,9 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { planListQuery } from './queries.ts'
 
-/** The discount for early adopters. Asks for feedback only if there is an address to send it to. */
+/**
+ * Explains that early adopters pay nothing. Asks for a donation if the operator accepts donations.
+ */
 export function EarlyAdopters() {
   const t = useT('pricing')
   const { data } = useQuery(planListQuery())

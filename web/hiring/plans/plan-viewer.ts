@@ -10,7 +10,7 @@ type SessionView = {
   }[]
 }
 
-/** The viewer of the plans, as far as the possible actions depend on them. */
+/** Who is looking at the plans. This determines which actions a plan offers. */
 export type PlanViewer =
   | { kind: 'unknown' }
   | { kind: 'visitor' }

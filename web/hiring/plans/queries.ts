@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../lib/api.ts'
 
-/** The plans, and the address for early adopters' feedback. */
+/** The query for the plans and the suggested donation of early adopters. */
 export function planListQuery() {
   return queryOptions({
     queryKey: ['plans'],

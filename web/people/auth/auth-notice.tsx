@@ -8,7 +8,9 @@ type AuthNoticeProps = {
   /** The progress indicator, if the page consists of several screens. */
   step?: ReactNode
   title: string
-  /** The text, announced politely together with the title when it changes. */
+  /**
+   * The text of the message. When it changes, screen readers announce it together with the title.
+   */
   children?: ReactNode
   actions?: ReactNode
   /** Small print below the actions. */

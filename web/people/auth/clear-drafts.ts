@@ -2,9 +2,9 @@ import { storageKeys } from '#contract/storage-keys'
 import { storedText } from '../../lib/storage.ts'
 
 /**
- * Deletes all drafts after a registration, because the drafts in this browser may be another
- * person's.
- * @param keepsOffer keeps the offer draft that the person signed up to publish
+ * Deletes all drafts in this browser after a registration, because another person may have written
+ * them.
+ * @param keepsOffer true to keep the offer draft which the person is signing up to publish
  */
 export function clearDrafts({ keepsOffer = false } = {}): void {
   if (!keepsOffer) storedText('local', storageKeys.offerDraft).remove()

@@ -8,9 +8,9 @@ export function DelayedRedirect({ to }: { to: string }) {
   useEffect(() => {
     const { pathname } = location
     const timer = setTimeout(() => {
-      // While the next page is loading, this component stays mounted although the address is already the
-      // next page's. So redirect only if the path is unchanged. The query is ignored, because this page
-      // removes it.
+      // While the next page is loading, this component stays mounted, although the address bar
+      // already shows the next page's address. So redirect only if the path is unchanged. The query
+      // is not compared, because this page removes it from its own address.
       if (location.pathname === pathname) navigate(to, { replace: true })
     }, limits.redirectMs)
     return () => clearTimeout(timer)

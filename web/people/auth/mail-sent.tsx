@@ -13,7 +13,9 @@ const resendSeconds = 60
 
 type MailSentProps = {
   email: string
-  /** Which kind of link was mailed: the two have different lifetimes. */
+  /**
+   * The kind of the mailed link. The page says how long the link is valid, which differs by kind.
+   */
   kind: 'login' | 'signup'
   /** Links to other pages. */
   elsewhere?: ReactNode

@@ -5,21 +5,22 @@ import { paths } from '../../lib/paths.ts'
 type SignInTarget = { next: string | null; job: string | null }
 
 /**
- * The path to show after signing in, or null: `next` combined with the offer that required signing
- * in, or only that offer. Always a path of this site.
+ * Returns the path to show after signing in: the path `next`, to which the offer `job` that
+ * required signing in is added. Without a valid `next`, returns the home page with this offer open.
+ * Without either, returns null. The path is always on this site.
  */
 export function targetPath({ next, job }: SignInTarget): string | null {
   const path = localPath(next)
   if (!job) return path
   const url = new URL(path ?? paths.home.path, 'https://any.invalid')
-  // If `next` already names an open offer, keep it.
+  // If `next` already opens an offer, keep that offer.
   if (!url.searchParams.has('job')) url.searchParams.set('job', job)
   return localPath(url.pathname + url.search + url.hash)
 }
 
 /**
- * The path after a mailed link was redeemed. People who have finished onboarding go directly to
- * their target; others go to onboarding first, which keeps the target.
+ * Returns the path to show after a mailed link was redeemed. People who have finished onboarding go
+ * directly to their target. Everyone else goes to onboarding first, which remembers the target.
  */
 export function pathAfterVerification(
   profile: Pick<OwnProfile, 'profile_type' | 'onboarding_status'>,

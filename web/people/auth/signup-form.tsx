@@ -99,8 +99,8 @@ export function SignupForm({ form, profileType }: SignupFormProps) {
               {...field}
               aria-required
               checked={value}
-              // Validate at once: this checkbox shows no message of its own, so its error must
-              // disappear when it is ticked, not only on the next blur.
+              // Validate at once. This checkbox shows no error message, so its error must disappear
+              // when the box is ticked, not only on the next blur.
               onCheckedChange={(isAccepted) => {
                 onChange(isAccepted)
                 forgive('accept_terms')()

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Remaining seconds, computed from the clock instead of counted, because timers do not run in a
- * sleeping tab. `start` restarts the countdown.
+ * Returns the remaining seconds, and `start` to restart the countdown. The seconds are computed
+ * from the clock, because timers do not run in a sleeping tab.
  */
 export function useCountdown(initial: number) {
   const [end, setEnd] = useState(() => Date.now() + initial * 1_000)

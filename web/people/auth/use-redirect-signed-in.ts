@@ -5,9 +5,9 @@ import { paths } from '../../lib/paths.ts'
 import { useSession } from '../session/state.ts'
 
 /**
- * For pages that only visitors need: leaves the page once the person is signed in, even in another
- * tab. Returns 'visitor' to show the page, 'wait' while loading, 'miss' if the session is
- * unreachable.
+ * For pages that only visitors need. Leaves the page once the person is signed in, even if they
+ * signed in in another tab. Returns 'visitor' to show the page, 'wait' while the session is
+ * loading, 'miss' if the session is unreachable.
  */
 export function useRedirectSignedIn(wish: string | null): 'visitor' | 'wait' | 'miss' {
   const { status, isUnreachable } = useSession()
@@ -17,7 +17,7 @@ export function useRedirectSignedIn(wish: string | null): 'visitor' | 'wait' | '
   useEffect(() => {
     if (status === 'signed_in') navigate(to, { replace: true })
   }, [status, to, navigate])
-  // The server renders the page as for visitors.
+  // Until hydration, show what the server rendered: the page for visitors.
   if (!isHydrated) return 'visitor'
   if (isUnreachable) return 'miss'
   return status === 'anonymous' ? 'visitor' : 'wait'

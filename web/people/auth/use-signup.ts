@@ -53,7 +53,8 @@ export function useSignup({ profileType, callbackUrl, onSent }: Options) {
   const { getValues } = form
   useEffect(
     () => () => {
-      // After the form was sent, clear the input: the next person to sign up here is someone else.
+      // After the form was sent, clear the input: the next person who signs up in this browser is
+      // someone else.
       typed = isSent.current ? nothing : getValues()
     },
     [getValues],

@@ -7,7 +7,7 @@ import { redeemLink } from './mutations.ts'
 
 export type Verification =
   | { state: 'checking' }
-  /** The server requires the person to press a button. */
+  /** The server requires the person to confirm the sign-in with a button. */
   | { state: 'unconfirmed' }
   | { state: 'verified'; profile: OwnProfile }
   /** The link will never work; `code` is the reason, or null if it is unknown. */
@@ -15,7 +15,10 @@ export type Verification =
   /** The network or the server failed, so the link may still work. */
   | { state: 'failed'; error: unknown }
 
-/** Verifications by token: React may mount a page twice, but a link works only once. */
+/**
+ * The verifications in progress or done, by token. React may mount a page twice, but a link works
+ * only once.
+ */
 const redeemed = new Map<string, Promise<Verification>>()
 
 /** Redeems the mailed link when the page opens, and signs in. */

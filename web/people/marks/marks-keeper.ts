@@ -18,7 +18,8 @@ const loadMarks = () =>
  */
 export function MarksKeeper() {
   const { profile } = useSession()
-  // The skills count as well, because cards highlight them.
+  // The key includes the skills, because offer cards highlight them and must be updated when they
+  // change.
   const account = profile && `${profile.id} ${profile.skills.join()}`
   useEffect(() => {
     if (account) {

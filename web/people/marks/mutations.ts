@@ -87,9 +87,15 @@ async function undoable(message: { title: string }, onPress: () => void): Promis
 
 type Entry = { [List in keyof MarksHere]: MarksHere[List][number] }
 
-/** The latest change of each mark. Changes of the same mark are sent one after the other. */
+/**
+ * The latest request for each mark (saved or hidden). Changes of the same mark are sent one after
+ * the other.
+ */
 const latest = new Map<string, Promise<unknown>>()
-/** Number of changes so far. A server response from before the last change is out of date. */
+/**
+ * The number of changes made so far. A server response that was requested before the last change is
+ * out of date.
+ */
 let changes = 0
 
 /**
@@ -162,8 +168,8 @@ function keepHere<List extends keyof MarksHere>(
 }
 
 /**
- * Moves the browser's marks into the account, and then shows the account's marks. Only one tab at a
- * time does this, and repeating it has no effect.
+ * Moves the marks (saved offers, hidden offers and companies) of this browser into the account, and
+ * then shows the account's marks. Only one tab at a time does this, and repeating it has no effect.
  */
 export async function bringMarksAlong(): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('marks', bring)

@@ -18,7 +18,10 @@ export const hiddenQuery = queryOptions({
   queryFn: async () => (await unwrap(sessionApi.api.hidden.$get())).hidden,
 })
 
-/** The marks of a visitor, stored in this browser, the latest first. */
+/**
+ * The marks (saved offers, hidden offers and companies) of a visitor, stored in this browser, the
+ * latest first.
+ */
 export type MarksHere = { saved: SavedHere[]; hidden: HiddenItem[] }
 
 const listOf = <Item>(value: unknown): Item[] =>

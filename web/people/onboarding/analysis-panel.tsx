@@ -20,8 +20,8 @@ export function AnalysisPanel({ analysis, label }: AnalysisPanelProps) {
   const errors = useT('errors')
   const problemText = useProblemText()
   const { state, sent, error, code } = analysis
-  // The general text already asks to check that the file is a PDF, so this code needs no text of
-  // its own.
+  // The general error text already asks the person to check that the file is a PDF, so the code
+  // `cv.not_pdf` needs no separate text.
   const hasOwnText = error instanceof ApiError && error.code !== 'cv.not_pdf'
   const reason = hasOwnText ? problemText(error) : code && errors(code)
   return (

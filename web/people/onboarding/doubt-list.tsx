@@ -13,8 +13,8 @@ import type { OpenEntry } from './use-snippets.ts'
 type DoubtListProps = { step: OnboardingStep; openEntry: OpenEntry }
 
 /**
- * The values of a step that the CV reader is unsure about, each with the text from which it was
- * read.
+ * Lists the values of a step that the CV reader is unsure about. Each value is shown with the text
+ * from which it was read.
  */
 export function DoubtList({ step, openEntry }: DoubtListProps) {
   const t = useT('onboarding')
@@ -57,7 +57,10 @@ export function DoubtList({ step, openEntry }: DoubtListProps) {
 
 type DoubtRowProps = { doubt: Doubt; quote: string; openEntry: OpenEntry }
 
-/** Longer values are not repeated here, because their field shows them. */
+/**
+ * Longer values are not repeated in the list of doubtful values, because their form field shows
+ * them.
+ */
 const shownLengthMax = 120
 
 function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
@@ -113,8 +116,8 @@ function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
 }
 
 /**
- * Whether the values have a low confidence. A missing month alone does not count, because a text of
- * its own explains it and the rest of the date may be certain.
+ * Whether the values were read with low confidence. A missing month alone does not count: a
+ * separate text explains it, and the year may be certain.
  */
 const isUnsure = (doubt: Doubt): doubt is Doubt & { confidence: number } =>
   doubt.confidence !== undefined && doubt.confidence < certainThreshold

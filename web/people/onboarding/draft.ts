@@ -48,7 +48,7 @@ export type OnboardingDraft = Sections & {
   source: OnboardingSource
   /** Id of the person who writes the draft. */
   profile: DraftSection<{ id: string | null }>
-  /** The values that are still to be checked after a file was read; null if no file was read. */
+  /** What the person still has to check after a file filled the draft; null if no file was read. */
   reading: FileReading | null
 }
 
@@ -100,7 +100,8 @@ export function newDraft(profile: OwnProfile): OnboardingDraft {
     username: profile.username ?? '',
     preferred_timezone: profile.preferred_timezone ?? '',
     date_of_birth: profile.date_of_birth ?? '',
-    // A number stored before phone numbers were validated would be refused, so leave it out.
+    // Leave out a phone number that was stored before phone numbers were validated, because the
+    // server would refuse it.
     phone: profile.phone && isE164(profile.phone) ? profile.phone : null,
     links: [],
     resume_url: profile.resume_url,

@@ -32,7 +32,7 @@ export function EntriesStep<Kind extends EntryKind>({ kind, dialog }: EntriesSte
           className="mt-1 flex items-start gap-1.5 text-sm text-danger"
         >
           <span aria-hidden="true" className="i-lucide-circle-alert mt-px" />
-          {/* The error concerns either the list itself or one of its entries. */}
+          {/* The error belongs either to the list itself or to one of its entries. */}
           {error === firstError(error) ? error.message : t('entries.unfinished')}
         </p>
       )}

@@ -1,7 +1,10 @@
 import { onboardingSectionNames } from '#contract/people/onboarding-sections'
 import { z } from '#contract/zod'
 
-/** Names of fields that can be doubtful, in a history entry or in a section. */
+/**
+ * The names of the fields, in a history entry or in a section, whose values can be doubtful (read
+ * from a file with low confidence).
+ */
 export const doubtFields = [
   'skill',
   'title',
@@ -20,8 +23,8 @@ export const doubtFields = [
 ] as const
 
 /**
- * The steps at which unplaced text can be offered. The last step gets everything that fits no
- * other.
+ * The steps at which the wizard can offer text of a CV that was assigned to no field. The last step
+ * gets the text that fits no other step.
  */
 export const snippetSteps = [
   'skills',
@@ -37,14 +40,15 @@ const section = z.enum(onboardingSectionNames)
 const doubt = z.object({
   section,
   /**
-   * The `temp_id` of a history entry or the code of a language; empty for sections without parts.
+   * The part of the section that is doubtful: the `temp_id` of a history entry or the code of a
+   * language. Empty for sections without parts.
    */
   about: z.string(),
   values: z
     .array(z.object({ field: z.enum(doubtFields), value: z.string() }))
     .min(1)
     .readonly(),
-  /** The text from which the value was read. */
+  /** The text of the file from which the value was read. */
   source: z.string(),
   /** The lowest confidence of the values, from 0 to 1; absent if the value is not in the file. */
   confidence: z.number().optional(),
@@ -54,16 +58,18 @@ const doubt = z.object({
 
 const snippet = z.object({ text: z.string().min(1), step: z.enum(snippetSteps) })
 
-/** The values that are still to be checked of the file that filled the draft. */
+/** What the person still has to check after a file has filled the draft. */
 export const fileReading = z.object({
   /**
-   * The sections that the file filled. The state is `read` until the person changes or confirms the
-   * section.
+   * The sections that the file filled. A section is `read` until the person changes or confirms it.
    */
   sections: z.partialRecord(section, z.enum(['read', 'checked'])),
-  /** Values that were read with low confidence and not confirmed yet. */
+  /** Values that were read with low confidence and that the person has not confirmed yet. */
   doubts: z.array(doubt),
-  /** Text that the reader could not place, and that was neither used nor dismissed yet. */
+  /**
+   * Text that the CV reader assigned to no field, and that the person has neither used nor
+   * dismissed yet.
+   */
   snippets: z.array(snippet),
   /** The sections that the person changed after the file had filled them. */
   corrected: z.array(section).default([]),
@@ -81,8 +87,9 @@ type Parts = {
 }
 
 /**
- * Returns the doubt if it still applies, else null. A changed entry or language is no longer
- * doubtful. Doubts about free text are shown beside the text until the step is left.
+ * Returns the doubt if it still applies, else null. A value of a history entry or language is no
+ * longer doubtful once the person has changed it. A doubt about a section without parts (`about` is
+ * empty) always applies.
  */
 export function currentDoubt(doubt: Doubt, parts: Parts): Doubt | null {
   if (doubt.about === '') return doubt

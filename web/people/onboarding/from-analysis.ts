@@ -29,8 +29,8 @@ export function isEmptyAnalysis(analysis: Read): boolean {
 }
 
 /**
- * Fills the sections from an analysis: found values replace existing ones, the others are kept.
- * Errors are cleared, because the steps validate again.
+ * Fills the sections from an analysis. Values that were found replace the existing values; all
+ * other values are kept. Errors are cleared, because the steps validate again.
  */
 export function draftFromAnalysis(
   analysis: Read,
@@ -75,8 +75,8 @@ function toExperience(job: AnalysedJob): Omit<ExperienceEntry, 'temp_id'> {
 function toEducation(course: AnalysedEducation): Omit<EducationEntry, 'temp_id'> {
   return {
     institution: course.school?.trim() ?? '',
-    // "Laurea in Fisica" is one line in a CV. It is safer to use the whole line as the field of
-    // study.
+    // A CV often has degree and subject in one line, such as "Laurea in Fisica". Splitting the line
+    // could go wrong, so use the whole line as the field of study.
     field_of_study: course.degree?.trim() ?? '',
     degree: null,
     ...datesOf(course),

@@ -6,15 +6,17 @@ import { changeOwnProfile } from '../session/mutations.ts'
 import { ownProfileQuery, refetchOwn } from '../session/queries.ts'
 import type { onboardingBody } from './onboarding-body.ts'
 
-/** Marks the onboarding as begun: from now on, guarded pages redirect to the wizard. */
+/**
+ * Marks the onboarding as begun. From then on, pages that require sign-in redirect to the wizard.
+ */
 export async function startOnboarding(): Promise<void> {
   const { profile } = await unwrap(sessionApi.api.profile.onboarding.start.$post())
   changeOwnProfile({ onboarding_status: profile.onboarding_status })
 }
 
 /**
- * Saves all answers at once.
- * @param key idempotency key: repeated attempts with the same answers must use the same key
+ * Saves all answers of the onboarding wizard at once.
+ * @param key idempotency key: a retry with the same answers must use the same key
  */
 export async function saveOnboarding(
   body: ReturnType<typeof onboardingBody>,

@@ -10,8 +10,8 @@ type Kept = Pick<
 >
 
 /**
- * The body of `POST /profile/onboarding`: skills as one text, languages by code, amounts as text,
- * history entries without `temp_id` and description.
+ * Builds the body of `POST /profile/onboarding`. Skills are one text, languages are keyed by code,
+ * and amounts are text. History entries have no `temp_id` and no description.
  */
 export function onboardingBody(draft: Readonly<OnboardingDraft>, profile: Kept) {
   const info = draft.info.value
@@ -25,7 +25,8 @@ export function onboardingBody(draft: Readonly<OnboardingDraft>, profile: Kept) 
       id: '',
       full_name,
       nationality,
-      // A number stored before phone numbers were validated would be refused, so leave it out.
+      // Leave out a phone number that was stored before phone numbers were validated, because the
+      // server would refuse it.
       ...((phone === null || isE164(phone)) && { phone }),
       available_from,
       ...placedLinks(info.links, profile),

@@ -4,12 +4,13 @@ import { type Network, networks } from '../../lib/networks.ts'
 
 type Links = Pick<OwnProfile, 'website' | 'social_links'>
 
-/** Hosts that are not named after their network. */
+/** Hosts that are not named after their social network. */
 const hosts: Partial<Record<string, Network>> = { 'bsky.app': 'bluesky', 'twitter.com': 'x' }
 
 /**
- * Distributes the links of a file to the fields of the profile: links to networks by network, the
- * first other link as the website. Existing links of the profile are kept.
+ * Distributes the links found in a file to the fields of the profile. A link to a social network
+ * goes to the field of that network; the first other link becomes the website. Existing links of
+ * the profile are kept.
  */
 export function placedLinks(links: readonly string[], { website, social_links }: Links): Links {
   const placed: Links = { website, social_links: { ...social_links } }
@@ -22,7 +23,7 @@ export function placedLinks(links: readonly string[], { website, social_links }:
   return placed
 }
 
-/** The network that an address belongs to; null if it belongs to none. */
+/** Returns the social network to which an address belongs; null if it belongs to none. */
 export function networkOf(link: string): Network | null {
   const host = URL.parse(link)?.hostname.replace(/^www\./, '') ?? ''
   const domain = host.split('.').slice(-2).join('.')

@@ -15,7 +15,8 @@ export function PricingStep() {
           key={field}
           control={control}
           name={`pricing.${field}`}
-          // Validate the hourly rate again, because it must be lower than the other amount.
+          // When either amount changes, validate the hourly rate again: it must be lower than the
+          // yearly salary.
           deps={['pricing.hourly_rate']}
           label={t(`pricing.${field}`)}
           help={t(`pricing.${field}_help`)}

@@ -12,9 +12,9 @@ const videos = {
 }
 
 /**
- * An animation shown while a PDF is read. It is a video; the drawing from which the video was made
- * is shown until the video plays, or if it cannot play. If the person prefers reduced motion, the
- * drawing does not move.
+ * An animation shown while a PDF is read. It is a video. Until the video plays, or if it cannot
+ * play, the drawing from which the video was made is shown. If the person prefers reduced motion,
+ * the drawing does not move.
  */
 export function ReadingAnimation({ label }: { label: string }) {
   const [isPlaying, setPlaying] = useState(false)

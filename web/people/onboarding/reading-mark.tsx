@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n.ts'
 import { isSection } from './section-errors.ts'
 import { profileDraft } from './state.ts'
 
-/** A mark that a file filled the section, and whether the section still has to be checked. */
+/** Shows that a file has filled the section, and whether the person still has to check it. */
 export function ReadingMark({ step, id }: { step: OnboardingStep; id?: string }) {
   const t = useT('onboarding')
   const { reading, source } = useSnapshot(profileDraft)

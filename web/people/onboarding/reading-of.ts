@@ -13,7 +13,10 @@ type Read = Partial<CvAnalysis>
 /** Confidence below which the person is asked to check a value. */
 export const certainThreshold = 0.85
 
-/** The values to check after an analysis: the sections that it filled, and its doubtful values. */
+/**
+ * Returns what the person has to check after an analysis: the sections that it filled, and its
+ * doubtful values.
+ */
 export function readingOf(analysis: Read): FileReading {
   const filled = filledSections(analysis)
   return {
@@ -102,7 +105,8 @@ function doubtsOf(analysis: Read): Doubt[] {
     ...entries('education', analysis.education ?? [], studyFields),
     ...Object.entries(analysis.languages ?? {}).flatMap(([code, level]) => {
       const path = `languages.${code}`
-      // If the CV contains no level, the wizard assumes one, which is always doubtful.
+      // If the CV contains no level for a language, the wizard assumes a level, which always counts
+      // as doubtful.
       if (!isLanguage(code) || (level && !isDoubtful(path))) return []
       const value = level ?? assumedLevel
       return [

@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors'
 import { type OnboardingSection, onboardingSteps } from '#contract/people/onboarding-sections'
 
-/** For each field of the request, its section and its path in the section. */
+/** Maps each field of the request to its section and to its path in that section. */
 const places: Record<string, readonly [section: OnboardingSection, path: string]> = {
   skills: ['skills', ''],
   job_title: ['job_title', ''],

@@ -20,13 +20,13 @@ export const isSection = (step: OnboardingStep): step is OnboardingSection =>
 
 type Values = { readonly [Name in keyof Sections]: { readonly value: unknown } }
 
-/** The steps that are not valid yet, followed by the last step. */
+/** Returns the steps whose sections are not valid yet, followed by the review (the last step). */
 export const openSteps = (sections: Values): OnboardingStep[] => [
   ...onboardingSteps.filter(isSection).filter((name) => hasErrors(name, sections[name].value)),
   'review',
 ]
 
-/** The first step that is not valid yet. */
+/** Returns the first step whose section is not valid yet, or the review if all are valid. */
 export const furthestOnboardingStep = (sections: Values): OnboardingStep =>
   openSteps(sections)[0] ?? 'review'
 

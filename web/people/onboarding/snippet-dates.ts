@@ -29,7 +29,9 @@ const date = new RegExp(
 )
 const now = /(?<!\p{L})(?:presente|present|ad? oggi|attuale|in corso|current|now|today)(?!\p{L})/giu
 
-/** The dates in a line, in the format of the entry dialogs, and the rest of the text. */
+/**
+ * The dates found in a line of a CV, in the format of the entry dialogs, and the rest of the line.
+ */
 export type LineDates = {
   start_date: string
   end_date: string | null
@@ -38,8 +40,8 @@ export type LineDates = {
 }
 
 /**
- * The first two dates with a year in a line. A missing month becomes January, a missing day the
- * first. A single date is the start.
+ * Finds the first two dates with a year in a line. A missing month becomes January, a missing day
+ * the first of the month. A single date is used as the start date.
  */
 export function datesIn(line: string): LineDates {
   const [first = '', second = null] = [...line.matchAll(date)].map(({ groups }) =>

@@ -5,18 +5,19 @@ import { fold, hasRole } from './snippet-words.ts'
 type Suggestion<Entry> = Partial<Omit<Entry, 'temp_id'>>
 
 /**
- * Suggests a past job from a line: dates, then role and employer as far as they can be recognised.
+ * Suggests a past job from a line of a CV: its dates, and the role and employer if they can be
+ * recognised.
  */
 export function experienceFrom(line: string): Suggestion<ExperienceEntry> {
   const { rest, ...dates } = datesIn(line)
   const [first = '', second = ''] = halves(rest)
-  // The employer is as often first ("Sartoria Esempio, Sarta") as the role.
+  // A line may begin with the employer ("Sartoria Esempio, Sarta") or with the role.
   const isTurned = second !== '' && hasRole(second) && !hasRole(first)
   const [job_title, company_name] = isTurned ? [second, first] : [first, second]
   return { job_title, company_name, ...dates }
 }
 
-/** Suggests an education entry from a line: dates, then subject and school. */
+/** Suggests an education entry from a line of a CV: its dates, subject and school. */
 export function educationFrom(line: string): Suggestion<EducationEntry> {
   const { rest, ...dates } = datesIn(line)
   const [first = '', second = ''] = halves(rest)

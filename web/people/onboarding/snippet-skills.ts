@@ -1,11 +1,13 @@
 import { limits } from '#contract/limits'
 
-/** Matches the label in `Strumenti: React, Figma e carta`. */
+/**
+ * Matches the label at the beginning of a list: `Strumenti: ` in `Strumenti: React, Figma e carta`.
+ */
 const label = /^\p{L}[\p{L}\s]{1,24}:\s+/u
 
 /**
- * The items of a list in a line, each of at most four words. Requires at least two items after a
- * label, or three without one. Empty if the line is not a list.
+ * Returns the items of a list in a line, each of at most four words. A list needs at least two
+ * items after a label, or three without a label. Returns an empty array if the line is not a list.
  */
 export function listedIn(line: string): string[] {
   const isLabelled = label.test(line)
@@ -17,7 +19,10 @@ export function listedIn(line: string): string[] {
 /** Whether a line is a labelled list: `Software: Valentina, Inkscape`. */
 export const isNamedList = (line: string): boolean => label.test(line) && listedIn(line).length > 1
 
-/** Skills in a line: its list items, or the line itself. Empty if the line is too long. */
+/**
+ * Returns the skills in a line: its list items, or the line itself if it is not a list. Returns an
+ * empty array if an item is too long for a skill.
+ */
 export function skillsIn(line: string): string[] {
   const parts = partsOf(line)
   const isShort = (one: string) => one.length <= limits.skillMax && one.split(' ').length <= 5

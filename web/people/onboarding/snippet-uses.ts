@@ -4,7 +4,10 @@ import type { SectionValues } from './draft.ts'
 import type { Snippet } from './file-reading.ts'
 import { skillsIn } from './snippet-skills.ts'
 
-/** The possible uses of a text, each one button. History entries still open in their dialog. */
+/**
+ * The ways in which a person can use a text that was found in their CV. Each one is a button. For
+ * `experience` and `education`, the button opens a dialog with a new history entry.
+ */
 export type SnippetUse = 'skills' | 'job_title' | 'experience' | 'education' | 'summary'
 
 /** The sections into which a text can be written. */
@@ -16,7 +19,8 @@ type Values = {
 const atReview: SnippetUse[] = ['skills', 'summary']
 
 /**
- * The possible uses of a text at its step. Uses are left out if the field has no room for the text.
+ * Returns the possible uses of a text at the step where it is offered. A use is left out if its
+ * field has no room for the text.
  */
 export function usesOf({ text, step }: Snippet, values: Values): SnippetUse[] {
   const asked = step === 'review' ? atReview : [step]

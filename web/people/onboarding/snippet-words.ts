@@ -11,8 +11,8 @@ export const fold = (text: string): string =>
     .trim()
 
 /**
- * Headings of CV sections that have no equivalent in the profile, with the step where their lines
- * may fit.
+ * Headings of CV sections that have no equivalent in the profile. Each is listed with the wizard
+ * step where the lines below the heading may fit.
  */
 const topics: [step: SnippetStep, headings: string][] = [
   [
@@ -60,7 +60,9 @@ const labels = new Set(
   ).split('|'),
 )
 
-/** Whether the line is part of a CV form, such as a label, and says nothing about the person. */
+/**
+ * Whether the line is boilerplate of a CV form, such as a label, and says nothing about the person.
+ */
 export const isForm = (line: string): boolean =>
   form.test(fold(line)) ||
   fold(line)

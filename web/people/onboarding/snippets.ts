@@ -79,7 +79,9 @@ function joined(lines: readonly string[]): string[] {
 
 const bullet = /^\s*(?:[•◦▪●‣∙·*/–—-]|\d{1,2}[.)])\s+/
 
-/** Whether a text is already in a field or is just the person's name. */
+/**
+ * Returns a function which says whether a text is already in a field or is just the person's name.
+ */
 function knownFrom(analysis: Read): (line: string) => boolean {
   const name = fold(analysis.full_name ?? '')
   const values = [
@@ -95,8 +97,8 @@ function knownFrom(analysis: Read): (line: string) => boolean {
     const words = fold(line)
     if (known.has(words) || (analysis.birthdate && isBirth(line))) return true
     if (name === '') return false
-    // The name also appears without spaces and with other words, as in page footers and profile
-    // addresses.
+    // In page footers and profile addresses, the name also appears without spaces or together with
+    // other words.
     const rest = words.replaceAll(name, ' ').replaceAll(name.replaceAll(' ', ''), ' ')
     return !/\p{L}{2}/u.test(rest)
   }

@@ -15,7 +15,8 @@ const choices: readonly { source: OnboardingSource; icon: string }[] = [
 ]
 
 /**
- * The step to choose the source of the answers. Choosing a file opens a dialog with instructions.
+ * The wizard step in which the person chooses how to answer: by hand, or from a file. Choosing a
+ * file opens a dialog with instructions.
  */
 export function SourceStep({ onDone }: { onDone: () => void }) {
   const t = useT('onboarding')

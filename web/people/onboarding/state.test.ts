@@ -97,7 +97,7 @@ describe('two tabs', () => {
 })
 
 describe('what a step shows as wrong', () => {
-  /** Opens the form of a step as on the screen. */
+  /** Opens the form of a step in the same way as the screen does. */
   async function openStep(step: 'pricing' | 'info') {
     const tab = await openBrowser().openTab()
     const { createDraftForm } = await import('../../lib/draft-form.ts')

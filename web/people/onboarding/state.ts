@@ -33,7 +33,10 @@ export const followProfileDraft = store.follow
 /** Clears the draft here and in the other tabs. */
 export const clearProfileDraft = (): void => store.clear()
 
-/** Opens the person's stored draft, or a new one, which is stored on its first change. */
+/**
+ * Opens the person's stored draft. If there is none, opens a new draft, which is stored when it is
+ * first changed.
+ */
 export function openProfileDraft(profile: OwnProfile): void {
   if (profileDraft.profile.value.id === profile.id) return
   store.show(readProfileDraft(store.stored(), profile.id) ?? newDraft(profile))
@@ -44,7 +47,8 @@ export function openProfileDraft(profile: OwnProfile): void {
 export function fillProfileDraft(patch: Partial<OnboardingDraft>): void {
   // Do nothing if the draft was cleared and has no owner.
   if (profileDraft.profile.value.id === null) return
-  // Answers that are typed by hand have no file to check them against.
+  // If the person answers by hand, there is no file to check the answers against, so clear
+  // `reading`.
   store.change(patch.source === 'manual' ? { ...patch, reading: null } : patch)
 }
 
@@ -100,13 +104,16 @@ export function confirmSection(name: OnboardingSection): void {
   })
 }
 
-/** Changes the list of unplaced texts. */
+/** Changes the list of snippets: texts of the file that were assigned to no field. */
 export function changeSnippets(change: (snippets: Snippet[]) => Snippet[]): void {
   const { reading } = profileDraft
   if (reading) fillProfileDraft({ reading: { ...reading, snippets: change(reading.snippets) } })
 }
 
-/** The part of the draft that a step's form reads and writes; error paths are relative to sections. */
+/**
+ * Returns the part of the draft that the form of a step reads and writes. Error paths are relative
+ * to the section.
+ */
 export const profileStepDraft = (step: OnboardingStep): FormDraft<SectionValues> => ({
   read: () => sectionValues(snapshot(profileDraft) as OnboardingDraft),
   write: (name, value) => writeSection(name as 'summary', { value: value as string }),

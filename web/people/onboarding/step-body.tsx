@@ -7,12 +7,13 @@ import { type OpenEntry, useSnippets } from './use-snippets.ts'
 type StepBodyProps = { step: OnboardingStep; openEntry: OpenEntry; children: ReactNode }
 
 /**
- * The content of a step: doubtful values of a file above, unplaced text of the file beside the
- * form.
+ * The content of a wizard step. Doubtful values of the file are shown above the form; text that was
+ * assigned to no field is shown beside it.
  */
 export function StepBody({ step, openEntry, children }: StepBodyProps) {
   const offered = useSnippets(step, openEntry)
-  // Keep the panel after the last text was used, because it also shows what was done with the text.
+  // Keep the panel after the last text was used, because the panel also shows what was done with
+  // that text.
   const [hadSome, setHadSome] = useState(false)
   const isOffered = offered.snippets.length > 0
   if (isOffered && !hadSome) setHadSome(true)

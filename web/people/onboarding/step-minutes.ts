@@ -1,6 +1,6 @@
 import type { OnboardingStep } from '#contract/people/onboarding-sections'
 
-/** How many minutes each step takes without a file; 15 in all. */
+/** The estimated minutes for each step if no file is used; 15 in total. */
 const minutes: Record<OnboardingStep, number> = {
   source: 0,
   skills: 2,

@@ -2,7 +2,10 @@ import { limits } from '#contract/limits'
 import { readSession } from '../session/state.ts'
 import { changeSection, profileDraft } from './state.ts'
 
-/** Suggests a username from the person's name, unless there is one. The person can change it. */
+/**
+ * Suggests a username made from the person's name, unless the draft already has a username. The
+ * person can change it.
+ */
 export function suggestUsername(): void {
   const info = profileDraft.info.value
   const suggested = usernameFrom(readSession().profile?.full_name ?? '')

@@ -1,4 +1,7 @@
-/** Frequent skills, offered as chips. Stored in lower case, like all skills. */
+/**
+ * Frequent skills, suggested as chips. When the person chooses a skill, it is stored in lower case,
+ * like all skills.
+ */
 export const suggestedSkills = [
   'Product Development',
   'Web Development',

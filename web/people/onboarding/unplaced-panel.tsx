@@ -7,10 +7,12 @@ import { type SnippetUse, usesOf } from './snippet-uses.ts'
 import { profileDraft } from './state.ts'
 import type { useSnippets } from './use-snippets.ts'
 
-/** How many texts are shown before a button shows the others. */
+/** The number of texts that are shown at first. A button shows the rest. */
 const firstCount = 4
 
-/** Unplaced text of the file, beside the step where it may belong. */
+/**
+ * Shows texts of the file that were assigned to no field, beside the step where they may belong.
+ */
 export function UnplacedPanel({ offered }: { offered: ReturnType<typeof useSnippets> }) {
   const t = useT('onboarding')
   const id = useId()

@@ -10,8 +10,9 @@ import { analyseCv } from './mutations.ts'
 import { changeSection, fillProfileDraft, profileDraft } from './state.ts'
 
 /**
- * `refused`: not sent, because the file is not a PDF or too large. `failed`: no response, or an
- * error. `empty`: nothing was found in the file, for example because it is a scan.
+ * `refused`: the file was not sent, because it is not a PDF or is too large. `failed`: there was no
+ * response, or the server responded with an error. `empty`: nothing was found in the file, for
+ * example because it is a scan.
  */
 export type AnalysisState = 'idle' | 'pending' | 'refused' | 'failed' | 'empty' | 'done'
 

@@ -15,9 +15,9 @@ import { refusedSections } from './refused-section.ts'
 import { clearProfileDraft, profileDraft, showSectionErrors } from './state.ts'
 
 /**
- * Sends the answers. Errors from the server are shown at their step. The draft is kept until the
- * answers are saved. The idempotency key ensures that they are saved only once, however often they
- * are sent.
+ * Returns the function that sends the answers. Each error from the server is shown at the step that
+ * it concerns. The draft is kept until the server has saved the answers. The idempotency key
+ * ensures that the answers are saved only once, even if they are sent several times.
  * @param next the path to open afterwards, instead of the list of offers
  */
 export function useFinish(next: string | null, goTo: (step: OnboardingStep) => void) {
@@ -63,7 +63,10 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
     reloadProfile().catch(() => undefined)
   }
 
-  /** Another device has saved its answers first: they are kept, and the draft here is discarded. */
+  /**
+   * Called if another device has saved its answers first. Those answers are kept, and the draft in
+   * this browser is discarded.
+   */
   async function yieldToSaved() {
     await reloadProfile().catch(() => undefined)
     navigate(paths.profile.href(), { replace: true })
@@ -75,7 +78,10 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
   return { finish, isSaving, failure }
 }
 
-/** Reports which of the sections filled by a file had to be corrected, never their content. */
+/**
+ * Reports to analytics which sections the person corrected after a file had filled them. The
+ * content of the sections is never reported.
+ */
 function trackCorrections(): void {
   const { reading, source } = profileDraft
   if (!reading || source === 'manual') return

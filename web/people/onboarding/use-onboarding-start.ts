@@ -4,8 +4,8 @@ import { readSession } from '../session/state.ts'
 import { startOnboarding } from './mutations.ts'
 
 /**
- * Reports to the server that the person has left the first step. Errors are ignored: saving does
- * not depend on the report, and the next step sends it again.
+ * Returns a function that reports to the server that the person has left the first step. Errors are
+ * ignored, because saving does not depend on the report. The next step repeats a failed report.
  */
 export function useOnboardingStart(): () => void {
   const isAsked = useRef(false)

@@ -21,8 +21,8 @@ export function useProfileDraft(): boolean {
     open()
     return followProfileDraft(() => {
       clearProfileDraft()
-      // The other tab has probably sent the draft: the reloaded profile then says that onboarding
-      // is completed.
+      // Another tab has cleared the draft, probably because it has sent it. The reloaded profile
+      // then says that onboarding is completed.
       reloadProfile().then(open, open)
     })
   }, [id])

@@ -8,20 +8,23 @@ import { educationFrom, experienceFrom } from './snippet-entry.ts'
 import { type SnippetUse, withSkills, withSummary } from './snippet-uses.ts'
 import { changeSection, changeSnippets, profileDraft } from './state.ts'
 
-/** Opens the dialog of an existing entry, or of a new one with initial values. */
+/** Opens the dialog of an existing history entry, or of a new entry with initial values. */
 export type OpenEntry = { [Kind in EntryKind]: EntryDialogControl<Kind>['open'] }
 
-/** The last use of a snippet, and how to undo it. */
+/**
+ * The last use of a snippet (a text of the CV that was assigned to no field), and how to undo it.
+ */
 type LastUse = { what: SnippetUse | 'dismiss'; undo: (() => void) | null; after: string }
 
-/** The unplaced texts of the file that this step offers. */
+/** Returns the snippets that a step offers: texts of the CV that were assigned to no field. */
 export function useSnippets(step: OnboardingStep, openEntry: OpenEntry) {
   const snapshot = useSnapshot(profileDraft)
   const [last, setLast] = useState<LastUse | null>(null)
   const { reading, source } = snapshot
   const snippets: readonly Snippet[] =
     source === 'manual' ? [] : (reading?.snippets.filter((one) => one.step === step) ?? [])
-  // Offer no undo after further edits, because it would revert them as well.
+  // Offer no undo after the person has edited the answers further, because undoing would also
+  // revert these edits.
   const mayUndo = last?.undo && last.after === valuesNow()
 
   function drop(gone: readonly Snippet[]) {

@@ -33,7 +33,7 @@ export function useOnboardingStep() {
   )
   const place = { path, hrefOf, keep, kept: snapshot.step }
   const { from, ...way } = useWizardStep({ steps: onboardingSteps, furthest, ...place })
-  /** True if the review opened this step for a change. */
+  /** True if the person opened this step from the review, to change an answer. */
   const isFromReview = from === 'review'
   /**
    * If a file was read and the person is about to apply to an offer, only steps with missing data

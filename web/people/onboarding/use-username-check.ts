@@ -10,7 +10,7 @@ const known = new Map<string, boolean>()
 
 /**
  * Validates the username by the contract, then asks the server whether it is available. If the
- * request fails, the result is unknown, and saving checks again.
+ * request fails, the result is `unknown`; the server checks the name again on saving.
  */
 export function useUsernameCheck() {
   const fieldText = useFieldText()
@@ -19,8 +19,8 @@ export function useUsernameCheck() {
     if (name === '' || !(await trigger('info.username'))) return 'wrong'
     const key = name.toLowerCase()
     try {
-      // An available name may be taken at any moment, so ask again; a taken name rarely becomes
-      // available.
+      // An available name may be taken at any moment, so ask the server again. A taken name rarely
+      // becomes available, so reuse that answer.
       const isFree = known.get(key) === false ? false : await isUsernameFree(name)
       known.set(key, isFree)
       if (getValues('info.username').trim() !== name) return 'unknown'

@@ -31,7 +31,8 @@ export function UsernameField() {
         name="info.username"
         label={t('info.username')}
         help={t('info.usernameHelp')}
-        // Only this error needs a text of its own; the other rules use their default texts.
+        // Only the error `invalid` needs a text written for usernames; all other errors use their
+        // default texts.
         textOf={(code) => code === 'invalid' && t('info.usernameWrong')}
         autoComplete="username"
         autoCapitalize="none"

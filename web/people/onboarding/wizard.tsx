@@ -40,7 +40,7 @@ export function OnboardingWizard() {
   const openEntry: OpenEntry = { experience: experience.open, education: education.open }
   useDocumentTitle(t('pageTitle', { step: stepNumber(step), title: t(`steps.${step}.title`) }))
 
-  /** Goes to an earlier section that another tab has made invalid. */
+  /** Goes to an earlier section that has become invalid through a change in another tab. */
   function leadTo(section: OnboardingSection) {
     showSectionErrors(section, sectionErrors(section, profileDraft[section].value))
     goTo(section)

@@ -4,8 +4,8 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
 /**
- * The same text for an unknown person and an inaccessible card, so that it does not reveal whether
- * the person exists.
+ * Shown both for an unknown person and for a profile card that the viewer may not see, so that the
+ * page does not reveal whether the person exists.
  */
 export function CardNotFound() {
   const t = useT('profile')

@@ -14,7 +14,10 @@ import { Timeline } from './timeline.tsx'
 import { courseEntry, isOfKnownLength, jobEntry } from './timeline-entries.ts'
 import { useDurationText } from './use-duration-text.ts'
 
-/** Another person's profile card with their current work history. */
+/**
+ * Another person's profile card. The work history in the card may be out of date, so it is loaded
+ * separately.
+ */
 export function OthersCard({ card }: { card: ProfileCard }) {
   const { data } = useQuery(pastEntriesQuery(card))
   return <CardView card={{ ...card, ...data }} />

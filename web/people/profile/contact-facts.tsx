@@ -7,7 +7,7 @@ import { formatPhone } from '../../lib/phone.ts'
 import { today } from '../../lib/today.ts'
 import { useTimezoneText } from '../../lib/use-timezone-text.ts'
 
-/** Data visible only to the person and to companies they apply to. */
+/** Shows data that only the person and the companies to which they apply can see. */
 export function ContactFacts({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const language = useLanguage()
@@ -39,7 +39,7 @@ export function ContactFacts({ profile }: { profile: OwnProfile }) {
   )
 }
 
-/** Facts that need a line of their own. */
+/** Facts that take a full line, because they are long. */
 const wide = new Set(['available', 'phone', 'email'])
 
 const dayText = (day: string | null) => day && formatDate(day)

@@ -14,7 +14,7 @@ import { contactForm } from './form-schemas.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 type Values = {
-  /** 0 if the person gives no rate. */
+  /** 0 if the person states no hourly rate. */
   price_per_hour: number
   yearly_salary: number
   available_from: string | null

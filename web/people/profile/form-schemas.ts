@@ -14,7 +14,10 @@ import { z } from '#contract/zod'
 
 const { full_name, nationality, phone, available_from, website } = profilePatch.shape
 
-/** Also accepts the stored number unchanged, because it may be older than the validation. */
+/**
+ * The stored phone number is accepted unchanged, because it may have been stored before phone
+ * numbers were validated.
+ */
 const phoneOr = (stored: string | null) => z.union([z.literal(stored), phone])
 
 /** Fields that onboarding requires are required here, too; all others may be emptied. */

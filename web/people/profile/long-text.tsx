@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
 
-/** Longer texts are folded. */
+/** A text that exceeds one of these limits is folded. */
 const foldLimits = { characters: 420, lines: 6 }
 
 /** A person's text with its line breaks. Long texts are folded. */

@@ -1,7 +1,10 @@
 import type { OwnProfile } from '#contract/people/profiles'
 import { paths } from '../../lib/paths.ts'
 
-/** The parts that improve a profile, most important first. */
+/**
+ * The parts of a profile, most important first. Each function says whether the profile has the
+ * part.
+ */
 const parts = {
   avatar: ({ avatar_url }) => avatar_url !== null,
   about: ({ summary, job_title }) => Boolean(summary && job_title),
@@ -23,8 +26,8 @@ export function missingParts(profile: OwnProfile) {
 }
 
 /**
- * Address of the dialog for a part; null for the resume, which has no dialog because it is edited
- * on the page.
+ * Returns the address of the dialog in which a missing part is filled in. Returns null for the
+ * resume, which is edited on the page and has no dialog.
  */
 export function wayTo(part: ProfilePart, id: string): string | null {
   switch (part) {

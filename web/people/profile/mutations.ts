@@ -93,7 +93,10 @@ function ahead(
 const changing = (work: () => Promise<void>): Promise<void> =>
   changeServerData(ownProfileQuery, work)
 
-/** Changes the cached profile. After signing out there is none, so nothing is changed. */
+/**
+ * Changes the cached profile. Does nothing after the person has signed out, because there is no
+ * cached profile then.
+ */
 function hold(change: (profile: OwnProfile) => OwnProfile): void {
   queryClient.setQueryData(ownProfileQuery.queryKey, (profile) => profile && change(profile))
 }

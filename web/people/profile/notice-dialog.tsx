@@ -5,7 +5,10 @@ import { useT } from '../../lib/i18n.ts'
 
 type NoticeDialogProps = DialogState & { title: string; text: string }
 
-/** A message over the person's own profile that the address leads to nothing. */
+/**
+ * A dialog over the person's own profile. It says that the address does not lead to anything that
+ * the person can edit.
+ */
 export function NoticeDialog({ open, onClose, title, text }: NoticeDialogProps) {
   const t = useT('profile')
   return (

@@ -21,7 +21,7 @@ type OwnProfileViewProps = {
   onResumeChange: (url: string | null) => void
 }
 
-/** The person's own profile with all parts. Empty parts contain an invitation to fill them in. */
+/** The person's own profile with all its parts. An empty part asks the person to fill it in. */
 export function OwnProfileView({ profile, onResumeChange }: OwnProfileViewProps) {
   const t = useT('profile')
   return (

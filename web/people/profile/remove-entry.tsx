@@ -18,8 +18,8 @@ export function RemoveEntry({ kind, id, onClose }: RemoveEntryProps) {
 
   function remove() {
     onClose()
-    // The dialog is unmounted before the response arrives, so callbacks of `mutate` would not be
-    // called.
+    // Use `mutateAsync`: the dialog is unmounted before the response arrives, and callbacks of
+    // `mutate` would then not be called.
     removal.mutateAsync(id).then(
       () => toast({ tone: 'success', title: t(`${kind}.removed`) }),
       (error) =>

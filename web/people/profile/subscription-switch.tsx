@@ -7,7 +7,9 @@ import { toast } from '../../lib/toasts.ts'
 import { changeProfile } from './mutations.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
-/** The switch for a subscription. It changes at once, and changes back on failure. */
+/**
+ * The switch for a mail subscription. It changes at once, and changes back if the server refuses.
+ */
 export function SubscriptionSwitch({ of, isOn }: { of: SubscriptionKey; isOn: boolean }) {
   const t = useT('subscriptions')
   const profile = useT('profile')

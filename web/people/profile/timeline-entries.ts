@@ -15,7 +15,10 @@ export const courseEntry = (course: Education): TimelineEntry => ({
   isCurrent: course.is_current,
 })
 
-/** Whether the duration is known: an entry without an end date must be ongoing. */
+/**
+ * Whether the duration of a past job or course is known. Without an end date, it is known only if
+ * the entry is marked as ongoing.
+ */
 export const isOfKnownLength = ({
   end_date,
   is_current,

@@ -11,7 +11,7 @@ export type TimelineEntry = Span & {
   id: string
   title: string
   subtitle: string
-  /** Whether the entry is ongoing. If not, a missing end date is unknown. */
+  /** Whether the entry is ongoing. If it is not and has no end date, the end is unknown. */
   isCurrent: boolean
   description: string | null
 }

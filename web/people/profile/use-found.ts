@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Keeps the last entry that was found, so that a deleted entry stays in the dialog while it closes.
+ * Remembers the entry that was found first, so that a deleted entry stays in the dialog while the
+ * dialog closes.
  */
 export function useFound<Entry>(found: Entry | undefined): Entry | undefined {
   const [kept, setKept] = useState(found)

@@ -21,7 +21,7 @@ export function useProfileDialog() {
   const closing = useRef<string>(undefined)
   const found = dialogAt(pathname, search)
   const address = pathname + search
-  // Keep the content while a dialog closes; opening another dialog resets it.
+  // Keep the content of a dialog while it closes. Opening another dialog replaces the content.
   const [memory, setMemory] = useState<Memory>(() => ({
     address,
     shown: found?.dialog ?? null,
@@ -36,7 +36,8 @@ export function useProfileDialog() {
   }
 
   function close() {
-    // Going back is asynchronous, and the button may be pressed again meanwhile.
+    // Going back is asynchronous, so ignore a second press of the button for the same history
+    // entry.
     if (!found || closing.current === key) return
     closing.current = key
     if (state?.isOverProfile) navigate(-1)

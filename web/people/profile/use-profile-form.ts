@@ -33,12 +33,13 @@ export function useProfileForm<Values extends FieldValues>(options: Options<Valu
 }
 
 /**
- * The name under which the input of a dialog is stored: its owner and the address that opened it.
+ * Returns the key under which the unsaved input of a dialog is stored. The key contains the id of
+ * the signed-in person and the address that opened the dialog.
  */
 export function useFormName(): string {
   const { profile } = useSession()
   const { pathname, search } = useLocation()
-  // Keep the first name, because the address changes when the dialog closes.
+  // Compute the key only once, because the address changes when the dialog closes.
   const [name] = useState(() => `${profile?.id} ${pathname}${search}`)
   return name
 }

@@ -8,13 +8,16 @@ type SessionView = {
 }
 type Address = { pathname: string; search: string }
 
-/** Show the page, wait for the session, show that the session is unreachable, or redirect. */
+/**
+ * What a guarded page does: `show` the page, `wait` for the session, say that the session is
+ * unreachable (`miss`), or redirect to a path (`to`).
+ */
 export type GuardOutcome = 'show' | 'wait' | 'miss' | { to: string }
 
 /**
- * Decides about access to a guarded page. Visitors are redirected to sign in, and then return.
- * People with unfinished onboarding are redirected to the wizard, unless they are already there. If
- * the session is unreachable, nobody is redirected.
+ * Decides about access to a guarded page. Visitors are redirected to the sign-in page, which later
+ * returns them to this page. People who have not finished onboarding are redirected to the wizard,
+ * unless the page is the wizard. If the session is unreachable, nobody is redirected.
  */
 export function guardOutcome(
   { profile, loading, isUnreachable }: SessionView,

@@ -5,7 +5,7 @@ import { useSession } from './state.ts'
 import { Unreachable } from './unreachable.tsx'
 
 type GuardProps = {
-  /** Shown until the profile is loaded. */
+  /** Shown in place of the children until the profile is loaded. */
   placeholder: ReactNode
   children: ReactNode
 }

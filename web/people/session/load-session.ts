@@ -12,9 +12,9 @@ import {
 } from './state.ts'
 
 /**
- * Loads the session: the profile, then companies and applications. The session is empty if the
- * server refuses it or keeps responding with errors; if there is no response at all, the session is
- * unreachable. If companies or applications fail to load, their lists keep their values.
+ * Loads the profile, then companies and applications. If the server refuses the session or keeps
+ * responding with errors, the session is empty. If there is no response at all, the session is
+ * unreachable. If companies or applications fail to load, these lists keep their values.
  * @param known the profile, if the server has just sent it
  */
 export async function loadSession(known?: OwnProfile): Promise<void> {
@@ -40,14 +40,15 @@ export async function loadSession(known?: OwnProfile): Promise<void> {
     if (isLate()) return
     fillSession({ user_applications: applications })
   } catch {
-    // Ignore the error: the lists keep their values, which are empty at the start.
+    // Ignore the error. The lists of companies and applications keep their values, which are empty
+    // at the start.
   }
   if (!isLate()) sessionLoading.loading = false
 }
 
 /**
- * Decides whether to request the profile again. After a second network failure there is no retry
- * here, because SessionKeeper retries later.
+ * Returns a function that decides whether to request the profile again after an error. After a
+ * second network failure it says no, because SessionKeeper retries later.
  */
 function isTemporary(isLate: () => boolean): (error: unknown) => boolean {
   let silences = sessionLoading.isUnreachable ? 1 : 0

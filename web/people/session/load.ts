@@ -11,10 +11,12 @@ export const fetchLoader = (): void => void loader().catch(() => undefined)
 export function load(): void {
   sessionLoading.loading = true
   loader().then(
-    // If the tokens are gone by now, as on the sign-out page, the server would refuse the request.
+    // Load nothing if the tokens are gone by now, as on the sign-out page: the server would refuse
+    // the request.
     ({ loadSession }) => (hasTokens() ? loadSession() : clearSession()),
     () => {
-      // If the person has signed in meanwhile, the profile is already set.
+      // The code could not be loaded. If the person has signed in meanwhile, the profile is already
+      // set.
       if (!readSession().profile) markUnreachable()
     },
   )

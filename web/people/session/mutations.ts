@@ -19,7 +19,8 @@ export async function signIn({
   refreshToken,
 }: VerifiedSession): Promise<void> {
   const before = await readTokens()
-  // Drop the old tokens first, so that no tab mistakes another person's tokens for renewed ones.
+  // Drop the old tokens first. Otherwise another tab could mistake the new person's tokens for
+  // renewed tokens of the previous person.
   dropTokens('dropped')
   keepTokens({ accessToken, refreshToken })
   Object.assign(lastSignOut, { wasRefused: false, left: null })
@@ -28,8 +29,8 @@ export async function signIn({
 }
 
 /**
- * Signs the person out here at once, and on the server if it can be reached. Otherwise the session
- * remains on the server, but its tokens no longer exist.
+ * Signs the person out in this browser at once, and on the server if it can be reached. If it
+ * cannot be reached, the session remains on the server, but this browser no longer has its tokens.
  */
 export async function signOut(): Promise<void> {
   const tokens = await readTokens()
@@ -42,7 +43,10 @@ export async function signOut(): Promise<void> {
   ])
 }
 
-/** Signs the person out on all devices. This device follows once the server has responded. */
+/**
+ * Signs the person out on all devices. This browser drops its tokens only after the server has
+ * responded.
+ */
 export async function signOutEverywhere(): Promise<void> {
   await unwrap(sessionApi.api.logout.$post({ json: { everywhere: true } }))
   lastSignOut.left = 'everywhere'

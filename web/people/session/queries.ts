@@ -36,8 +36,8 @@ export const ownApplicationsQuery = queryOptions({
 })
 
 /**
- * Reloads a query. `refetchQueries` cannot be used, because it skips queries that components only
- * read.
+ * Reloads a query. `refetchQueries` would skip the session's queries, because components observe
+ * them without fetching (`enabled: false`).
  */
 export async function refetchOwn<Data, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Error, Data, Key>,

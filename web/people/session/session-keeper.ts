@@ -10,19 +10,23 @@ import { fetchLoader, load } from './load.ts'
 import { ownApplicationsQuery, refetchOwn, sessionKey } from './queries.ts'
 import { clearSession, lastSignOut, readSession, sessionLoading } from './state.ts'
 
-/** Deletes the copies of the account's saved offers, after another tab or the server ended the session. */
+/**
+ * Deletes the offline copies of the account's saved offers. Called after another tab or the server
+ * has ended the session.
+ */
 const dropCopies = () =>
   void import('../../lib/offline-copies.ts').then(
     ({ retainOffline }) => retainOffline([]),
     () => undefined,
   )
 
-// If there are tokens, preload the code before the first render.
+// If tokens are stored, start to load the session code before the first render.
 if (sessionLoading.loading) fetchLoader()
 
 /**
- * Keeps the session in sync with the tokens: loads it at the start and when another tab signs in,
- * clears it and all other data on signing out, and retries after a failure. Renders nothing.
+ * Keeps the session in sync with the stored tokens. It loads the session at the start and when
+ * another tab signs in, clears the session and all other cached data on signing out, and retries
+ * after a failure. Renders nothing.
  */
 export function SessionKeeper() {
   const client = useQueryClient()
@@ -39,7 +43,8 @@ export function SessionKeeper() {
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey })
     client.getMutationCache().clear()
     if (change !== 'dropped') dropCopies()
-    // Do not redirect to the sign-in page if the person is already on one of these pages.
+    // Redirect only if the server refused the session, and not from the pages for signing in and
+    // out.
     if (change !== 'refused' || isSignInPath(pathname)) return
     lastSignOut.wasRefused = true
     navigate(paths.logout.href({ next: pathname + search }), { replace: true })
@@ -51,7 +56,8 @@ export function SessionKeeper() {
     const unhear = hearOtherTabs('applications', () => {
       if (readSession().profile) refetchOwn(ownApplicationsQuery).catch(() => undefined)
     })
-    // Reloads after the page was offline, hidden, or in the browser's back-forward cache.
+    // Updates the session after the page was offline, hidden, or in the browser's back-forward
+    // cache.
     const catchUp = () => {
       if (document.hidden) return
       const { profile, loading } = readSession()

@@ -9,7 +9,10 @@ import { queryClient } from '../../lib/query-client.ts'
 import { hasTokens } from '../../lib/tokens.ts'
 import { ownApplicationsQuery, ownCompaniesQuery, ownProfileQuery, sessionKey } from './queries.ts'
 
-/** The five fields of the specification, and the loading state derived from them. */
+/**
+ * The session as components see it. The first five fields are in the specification; the other two
+ * say how far the session is loaded.
+ */
 export type Session = {
   user: { id: string; email: string; name: string } | null
   profile: OwnProfile | null
@@ -20,7 +23,8 @@ export type Session = {
   /** There are tokens, but the profile could not be loaded. The page retries automatically. */
   isUnreachable: boolean
   /**
-   * `loading` until the session is known. For `signed_in` it is enough that the profile is loaded.
+   * `loading` until it is known whether somebody is signed in. `signed_in` requires only that the
+   * profile is loaded.
    */
   status: 'anonymous' | 'loading' | 'signed_in'
 }
@@ -31,8 +35,8 @@ type Loading = Pick<Session, 'loading' | 'isUnreachable'>
 export const sessionLoading = proxy<Loading>({ loading: hasTokens(), isUnreachable: false })
 
 /**
- * The session for components. Its data are in the query cache, which is passed explicitly, because
- * the error page is rendered outside of any provider.
+ * Returns the session for components. Its data is in the query cache. The cache is passed
+ * explicitly, because the error page is rendered outside of any provider.
  */
 export function useSession(): Session {
   const { data: profile } = useQuery({ ...ownProfileQuery, enabled: false }, queryClient)
@@ -62,7 +66,8 @@ function sessionOf(
   { loading, isUnreachable }: Loading,
 ): Session {
   const user = profile && { id: profile.id, email: profile.email, name: profile.full_name }
-  // During automatic retries the session counts as anonymous, so that pages do not wait.
+  // While an unreachable session is retried automatically, the person counts as anonymous, so that
+  // pages do not wait.
   const other = loading && !isUnreachable ? 'loading' : 'anonymous'
   const status = profile ? 'signed_in' : other
   return { user, profile, companies, user_applications, loading, isUnreachable, status }
@@ -110,7 +115,7 @@ export function beginLoading(): () => boolean {
   return () => own !== round
 }
 
-/** Clears the session; responses to requests in flight are ignored. */
+/** Clears the session. Responses to earlier requests that arrive later are ignored. */
 export const clearSession = (): void => endSession(false)
 
 /**

@@ -8,8 +8,8 @@ import { load } from './load.ts'
 import { sessionLoading } from './state.ts'
 
 /**
- * Replaces a page that needs the session if the session cannot be loaded. It is also retried
- * automatically.
+ * Replaces a page that needs the session when the session cannot be loaded. Offers a retry. Retries
+ * also happen automatically.
  */
 export function Unreachable() {
   const t = useT('common')

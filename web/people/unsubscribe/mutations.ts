@@ -9,7 +9,7 @@ export async function unsubscribe(token: string): Promise<void> {
   await unwrap(api.unsubscribe[':token'].$post({ param: { token } }))
 }
 
-/** Continues the mails of a link, or starts them again after their end. */
+/** Keeps the subscription of a mailed link, or reactivates it after it has ended. */
 export async function keepSubscription(token: string): Promise<MailSubscription> {
   const call = api.api.unsubscribe[':token'].$patch({ param: { token }, json: { state: 'active' } })
   return (await unwrap(call)).subscription

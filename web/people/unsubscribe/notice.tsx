@@ -8,7 +8,7 @@ type NoticeProps = Pick<ComponentProps<typeof Emblem>, 'icon' | 'tone'> & {
   actions: ReactNode
 }
 
-/** A centred message about the mails. */
+/** A centred message about a mail subscription. */
 export function Notice({ icon, tone = 'brand', title, heading, children, actions }: NoticeProps) {
   return (
     <div className="page flex flex-col items-center py-14 text-center sm:py-24">

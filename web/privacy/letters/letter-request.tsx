@@ -11,7 +11,10 @@ import { deleteByLetter, exportByLetter } from './mutations.ts'
 
 type LetterRequestProps = { profileId: string; name: string }
 
-/** Lets an operator export or delete the data of a person who asked by letter, after a recorded check. */
+/**
+ * Lets an operator export or delete the data of a person who asked for this by letter. The operator
+ * must first describe how they checked the person's identity.
+ */
 export function LetterRequest({ profileId, name }: LetterRequestProps) {
   const t = useT('admin')
   const problemText = useProblemText()

@@ -26,7 +26,7 @@ export function DeletionSheet({ asked, isBusy, error, onConfirm }: DeletionSheet
   const { email, profile_type, companies, applications } = asked
   const isRecruiter = profile_type === 'provider'
   const isOther = profile !== null && profile.id !== asked.profile_id
-  // Without a response, the account may still have been deleted.
+  // If there was no response or a server error, the account may still have been deleted.
   const isUnsure = !(error instanceof ApiError) || error.status >= 500
   const erased = companies.filter(({ fate }) => fate === 'erased')
   const handedOver = companies.filter(({ fate }) => fate === 'handed_over')
@@ -80,7 +80,8 @@ export function DeletionSheet({ asked, isBusy, error, onConfirm }: DeletionSheet
             <Button
               variant="danger"
               size="lg"
-              // Wait for the session, because only the deleted account's own session is ended.
+              // Wait until the session is loaded: deleting the account ends the session in this
+              // browser only if it belongs to that account.
               loading={isBusy || status === 'loading'}
               onClick={onConfirm}
             >

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../lib/api.ts'
 
-/** The data that the mailed link would delete. The request deletes nothing. */
+/** Reads which data the mailed link would delete. This request deletes nothing. */
 export function deletionQuery(token: string) {
   return queryOptions({
     queryKey: ['account-deletion', token],

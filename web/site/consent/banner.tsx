@@ -10,8 +10,8 @@ import { decide, openPreferences } from './state.ts'
 const idle = 'body, [tabindex="-1"], .consent-banner *'
 
 /**
- * The cookie banner. It is early in the tab order, so that keyboards reach it first, and at the
- * lower edge of the screen, where it hides little. It does not block the page.
+ * The cookie banner. It is early in the tab order, so that keyboard users reach it first. It is at
+ * the lower edge of the screen, where it hides little, and it does not block the page.
  */
 export function ConsentBanner() {
   const t = useT('consent')

@@ -4,7 +4,10 @@ import { type ConsentChoice, keepConsent, readConsent } from '../../lib/consent.
 
 type Consent = {
   choice: ConsentChoice | null
-  /** `isOpen`: whether the preferences are open. `isTicked`: whether statistics is ticked there. */
+  /**
+   * `isOpen`: whether the dialog for the consent preferences is open. `isTicked`: whether its
+   * checkbox for statistics is ticked.
+   */
   isOpen: boolean
   isTicked: boolean
   /** False until the visitor consents. */

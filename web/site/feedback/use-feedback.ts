@@ -15,8 +15,8 @@ export function useFeedback(failure: unknown, onSent: () => void) {
     defaultValues: { message: '' },
     mode: 'onChange',
     save: ({ message }) => {
-      // The same text sent again keeps its id and counts as the same submission; another text gets
-      // a new id.
+      // If the person sends the same text again, it keeps its id, so the server counts both as one
+      // submission. Another text gets a new id.
       if (last.current.message !== message) last.current = { id: newId('feedback'), message }
       return sendFeedback({
         ...last.current,

@@ -5,7 +5,7 @@ import { anchorOf, type Part } from './outline.ts'
 
 type ClausesProps = {
   part: Part
-  /** Additional content of a clause besides its texts, by the clause's name. */
+  /** Content that a clause shows in addition to its texts, by the clause's name. */
   extras: Partial<Record<string, ReactNode>>
 }
 

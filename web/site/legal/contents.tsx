@@ -2,9 +2,9 @@ import { useT } from '../../lib/i18n.ts'
 import { anchorOf, outline } from './outline.ts'
 
 /**
- * Table of contents. The browser scrolls to fragments without scripts. It is rendered unfolded for
- * wide screens and folded for phones; the style sheet shows one of both, because the server does
- * not know the width.
+ * The table of contents. Its links scroll without scripts. It is rendered twice, unfolded for wide
+ * screens and folded for phones, because the server does not know the width of the screen. The
+ * style sheet shows one of the two.
  */
 export function Contents() {
   const t = useT('legal')
@@ -31,7 +31,7 @@ export function Contents() {
   return (
     <nav aria-label={t('contents')} className="legal-contents">
       <div className="legal-unfolded">{parts}</div>
-      {/* The unfolded list would fill two screens of a phone. */}
+      {/* The unfolded list is for wide screens only: on a phone it would fill two screens. */}
       <details className="group legal-folded">
         <summary className="flex min-h-control cursor-pointer items-center gap-2 rounded-tag font-semibold text-brand list-none">
           <span

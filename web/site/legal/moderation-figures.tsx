@@ -4,7 +4,10 @@ import { moderationFiguresQuery } from './queries.ts'
 
 const columns = ['upheld', 'dismissed', 'hidden', 'suspended', 'restored'] as const
 
-/** The operators' decisions, counted by year. Renders nothing until there is a decision. */
+/**
+ * The number of the operators' moderation decisions in each year. Renders nothing until there is a
+ * decision.
+ */
 export function ModerationFigures() {
   const t = useT('legal')
   const { data } = useQuery(moderationFiguresQuery)

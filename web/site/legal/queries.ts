@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ModerationFigures } from '#contract/trust/moderation'
 import { api, unwrap } from '../../lib/api.ts'
 
-/** The operators' decisions, counted by year. */
+/** Reads the number of the operators' moderation decisions in each year. */
 export const moderationFiguresQuery = queryOptions({
   queryKey: ['moderation-figures'],
   queryFn: (): Promise<ModerationFigures> => unwrap(api.api['moderation-figures'].$get()),

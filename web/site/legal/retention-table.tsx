@@ -2,7 +2,10 @@ import { retention } from '#contract/privacy/retention'
 import { useT } from '../../lib/i18n.ts'
 import { spanIn, spanOf } from './span.ts'
 
-/** For each kind of data, the event until which it is kept (a text), or the maximum time span. */
+/**
+ * How long each kind of data is kept: until an event (`until` is the key of its text), at most for
+ * a time span (`span`), or both.
+ */
 const rows: readonly { name: string; until?: string; span?: string }[] = [
   { name: 'account', until: 'account' },
   { name: 'applications', until: 'applications', span: spanOf(retention.applicationMs) },

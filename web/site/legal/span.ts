@@ -12,7 +12,8 @@ const units = [
 /** A time span as text, in the largest unit that divides it: `15 minuti`, `24 ore`, `un anno`. */
 export function spanOf(ms: number): string {
   if (ms === yearMs) return 'un anno'
-  // A unit must fit more than once: `24 ore` is more precise than `1 giorno`.
+  // Use a unit only if the span is longer than one of it, since `24 ore` is more precise than `1
+  // giorno`.
   const [unit, size] = units.find(([, size]) => ms % size === 0 && ms > size) ?? [
     'minute',
     minuteMs,

@@ -9,8 +9,8 @@ import { facts } from './facts.ts'
 import { spanOf } from './span.ts'
 
 /**
- * A table of what the site stores in the browser, for one category, from the same list of names
- * that the code uses.
+ * A table of what the site stores in the browser, for one category. It uses the same list of names
+ * as the code that stores the data.
  */
 export function StoredTable({ category }: Pick<BrowserStorageItem, 'category'>) {
   const t = useT('legal')

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { useHeightProperty } from '../../lib/use-height-property.ts'
 
-/** Shorter failures and slow calls are not worth a notice yet. */
+/** The notice appears only after requests have been failing, or waiting, for this long. */
 const failingMs = 2_000
 const slowMs = 5_000
 
@@ -12,8 +12,8 @@ const isOnline = () => onlineManager.isOnline()
 
 /**
  * A notice that the connection is offline, failing or slow. Queries continue automatically. The
- * element is always rendered, because a live region must exist before its content changes. Sticky
- * elements leave room for it.
+ * element is always rendered, because screen readers announce a change only in a live region that
+ * already exists. Sticky elements leave room for the notice.
  */
 export function ConnectionNotice() {
   const t = useT('common')

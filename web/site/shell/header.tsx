@@ -26,8 +26,8 @@ const profileMenu = onDemand(
 export function Header() {
   const t = useT('common')
   const { status } = useSession()
-  // The server renders the controls for visitors and for signed-in people; a style sheet hides one
-  // of the two.
+  // The server does not know who is signed in. It renders the controls for visitors and those for
+  // signed-in people, and a style sheet hides one of the two.
   const isUnknown = !useIsHydrated()
   const isVisitor = isUnknown || status === 'anonymous'
   return (
@@ -53,8 +53,8 @@ export function Header() {
               {t('header.login')}
             </Link>
           )}
-          {/* An inconspicuous link, because most visitors look for work. On the smallest phones
-              it is in the menu. */}
+          {/* An inconspicuous link for employers, because most visitors look for work. On the
+              smallest phones, it is in the menu. */}
           <Link
             to={paths.offerCreate.href()}
             aria-label={t('header.postOffer')}

@@ -1,10 +1,9 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Marks the document as hydrated: from now on controls work, and components show whether the
- * visitor is signed in, which the style sheet did before. Render the mark inside the page's
- * Suspense boundary, because React hydrates the contents of a boundary after everything around it.
- * The mark has no output.
+ * Marks the document as hydrated. From then on controls work, and components decide what signed-in
+ * people see, which the style sheet did before. Render this component inside the page's Suspense
+ * boundary, because React hydrates the contents of a boundary last. It has no output.
  */
 export function HydrationMark() {
   useLayoutEffect(() => {

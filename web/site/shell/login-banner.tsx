@@ -10,8 +10,8 @@ export function LoginBanner() {
   const { pathname, search } = useLocation()
   const isHydrated = useIsHydrated()
   if (isSignInPath(pathname)) return null
-  // The server may use one rendered page for several addresses, so the link must not depend on the
-  // address before hydration.
+  // The server may send the same rendered page for several addresses, so the link must not depend
+  // on the address before hydration.
   const next = isHydrated ? pathname + search : paths.home.path
   return (
     <aside

@@ -17,7 +17,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Shown if a page's code could not be loaded, even by a reload. Retries once the network is back. */
+/**
+ * Shown if a page's code could not be loaded, even after a reload. Retries once the network is
+ * back.
+ */
 export function PageMissing() {
   const t = useT('common')
   const title = useTitleFocusOnMount()

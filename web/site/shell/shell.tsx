@@ -8,7 +8,9 @@ import { LoadingBar } from './loading-bar.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
-/** Loaded right after the first paint: no toast can appear before the visitor acts. */
+/**
+ * Toasts are loaded only after the first paint, because none can appear before the visitor acts.
+ */
 const toastViewport = onDemand(
   () => import('../../components/toast.tsx'),
   (module) => module.ToastViewport,

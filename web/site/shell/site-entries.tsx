@@ -10,7 +10,7 @@ const themeIcons: Record<Theme, string> = {
   dark: 'i-lucide-moon',
 }
 
-/** Menu entries for site settings, which end each menu in the header. */
+/** Returns the menu entries for site settings, which come last in every menu of the header. */
 export function useSiteEntries(): MenuEntry[] {
   const t = useT('common')
   const theme = useTheme()

@@ -4,7 +4,8 @@ import { pageUnder } from '../../lib/paths.ts'
 
 /**
  * Focuses the title of a new page, so that screen readers announce it and Tab continues from there.
- * If only the query changes (filters) or a dialog with an address opens, the focus stays.
+ * The focus stays where it is if only the query changes (such as the filters), or if a dialog with
+ * its own address opens.
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
   const pathname = pageUnder(useLocation().pathname)
@@ -15,8 +16,8 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
     before.current = pathname
     if (focusTitle(page)) return
     page.focus({ preventScroll: true })
-    // The title may appear only with the page's data. Stop observing if the focus has moved
-    // meanwhile.
+    // The title may be rendered only after the page's data has arrived, so wait for it. Stop if the
+    // focus has moved meanwhile.
     const observer = new MutationObserver(() => {
       if (document.activeElement !== page || focusTitle(page)) observer.disconnect()
     })

@@ -3,7 +3,7 @@ import type { MeasuredRange, Measurements } from '#contract/trust/measurements'
 import { unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** The charts of an operator, which follow the site by the minute. */
+/** The data of the operator's charts, reloaded every minute. */
 export const measurementsQuery = (range: MeasuredRange) =>
   queryOptions({
     queryKey: ['admin', 'measurements', range],

@@ -5,7 +5,7 @@ import { decideDeadLetter } from './mutations.ts'
 import { ReportPart, ReportRow, ReportRows, shown } from './report-rows.tsx'
 import { useDecision } from './use-decision.ts'
 
-/** Mails whose sending failed too often, with buttons to try again or to give them up. */
+/** Mails that could not be sent after many attempts, with buttons to retry or discard them. */
 export function DeadLetters({ letters }: { letters: DeadLetter[] }) {
   const t = useT('admin')
   return (

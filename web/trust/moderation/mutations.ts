@@ -7,8 +7,8 @@ import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 /**
- * The statement of reasons that is mailed to the people concerned. Without a ground each report is
- * decided for its own reason.
+ * The statement of reasons that is mailed to the people concerned. If `ground` is null, each report
+ * is decided on the reason that the report gives.
  */
 export type Reasons = { ground: ReportReason | null; note: string }
 

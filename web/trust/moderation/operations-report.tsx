@@ -7,8 +7,8 @@ import { operationsQuery } from './queries.ts'
 import { ReportPart, ReportRow, ReportRows, shown } from './report-rows.tsx'
 
 /**
- * The technical state of the site: checks, rounds, undelivered mails, and error reports from
- * people.
+ * The technical state of the site: checks, scheduled jobs, undelivered mails, and error reports
+ * from people.
  */
 export function OperationsReport() {
   const t = useT('admin')

@@ -8,8 +8,8 @@ const adminKey = 'admin'
 const admin = sessionApi.api.admin
 
 /**
- * The queue of reports and held offers. Null for everyone but operators, who see "not found"
- * instead of the page.
+ * Reads the operators' queue of reports and held offers. Returns null for everyone but operators;
+ * the page then shows "not found".
  */
 export const adminQueueQuery = queryOptions({
   queryKey: [adminKey, 'queue'],
@@ -41,7 +41,7 @@ export const auditLogQuery = queryOptions({
   queryFn: (): Promise<{ entries: AuditEntry[] }> => unwrap(admin.audit.$get({ query: {} })),
 })
 
-/** The decisions and notes about a subject. */
+/** Reads the decisions and notes about a subject (an offer, a company or a person). */
 export const subjectAuditQuery = (subject: string) =>
   queryOptions({
     queryKey: [adminKey, 'audit', subject],

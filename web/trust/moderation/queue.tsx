@@ -13,7 +13,8 @@ import { UndoButton } from './undo-button.tsx'
 import { useQueue } from './use-queue.ts'
 
 /**
- * Reports and held offers: the list on one side, the selected item with its decision on the other.
+ * The operators' queue of reports and held offers: the list on one side, the selected item with its
+ * decision on the other.
  */
 export function Queue({ queue }: { queue: AdminQueue }) {
   const t = useT('admin')

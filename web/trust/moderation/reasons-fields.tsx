@@ -6,7 +6,10 @@ import { Textarea } from '../../components/textarea.tsx'
 import { useT } from '../../lib/i18n.ts'
 
 type ReasonsFieldsProps = {
-  /** Null means the reason of each report. */
+  /**
+   * The ground of the decision; null means that each report is decided on the reason that the
+   * report gives.
+   */
   ground: ReportReason | null
   onGround: (ground: ReportReason | null) => void
   note: string
@@ -15,7 +18,10 @@ type ReasonsFieldsProps = {
 
 const asReported = 'reported'
 
-/** The ground of a decision and a note, which a template of the ground can fill. */
+/**
+ * Fields for the ground of a decision and for a note. A button fills the note with the template for
+ * the ground.
+ */
 export function ReasonsFields({ ground, onGround, note, onNote }: ReasonsFieldsProps) {
   const t = useT('admin')
   const reasons = useT('report')

@@ -20,7 +20,7 @@ export function ReportPart({ title, children }: { title: string; children: React
   )
 }
 
-/** A list of rows; a sentence if there are none. */
+/** A list of rows. If it is empty, a sentence says so. */
 export function ReportRows({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
   const t = useT('admin')
   if (isEmpty) return <p className="text-muted">{t('operations.nothing')}</p>

@@ -11,7 +11,10 @@ import { subjectAuditQuery } from './queries.ts'
 import { shown } from './report-rows.tsx'
 import { useDecision } from './use-decision.ts'
 
-/** The decisions and notes about a subject, and a form for another note. Only operators see it. */
+/**
+ * The decisions and notes about a subject (an offer, a company or a person), and a form for another
+ * note. Only operators see it.
+ */
 export function SubjectNotes({ subject }: { subject: Pick<Subject, 'kind' | 'id'> }) {
   const t = useT('admin')
   const [isOpen, setOpen] = useState(false)

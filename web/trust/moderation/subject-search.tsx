@@ -16,7 +16,10 @@ import { useUndoable } from './use-undoable.ts'
 
 const isAgainst = (action: ModerationAction) => action === 'hide' || action === 'suspend'
 
-/** The action that applies to a subject; null if it is gone. */
+/**
+ * Returns the moderation action that is possible for a subject; null if the subject no longer
+ * exists.
+ */
 const actionOf = ({ kind, state }: Subject): ModerationAction | null => {
   if (state === 'gone') return null
   if (state === 'held') return 'release'
@@ -25,8 +28,9 @@ const actionOf = ({ kind, state }: Subject): ModerationAction | null => {
 }
 
 /**
- * A search for offers, companies and people, with buttons to hide, suspend or restore one or many of
- * them, and with `more` that the page offers for a subject.
+ * A search for offers, companies and people. Its buttons hide, suspend or restore one or several of
+ * them.
+ * @param more renders further controls for a subject
  */
 export function SubjectSearch({ more }: { more: (subject: Subject) => ReactNode }) {
   const t = useT('admin')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 
-/** Runs one decision at a time, and shows a toast with its result. */
+/** Returns a function that makes one decision at a time and shows a toast with the result. */
 export function useDecision() {
   const problemText = useProblemText()
   const [isBusy, setBusy] = useState(false)

@@ -16,8 +16,8 @@ const decisionOf = ({ report, subject }: QueueItem, isAgainst: boolean): Decisio
     : { kind: subject.kind, id: subject.id, action: isAgainst ? 'hide' : 'release' }
 
 /**
- * The current row of the queue, the rows that are marked for one decision, the reasons entered for it,
- * and the keyboard shortcuts.
+ * The state of the queue: the selected row, the rows marked for a common decision, the reasons
+ * entered for that decision, and the keyboard shortcuts.
  */
 export function useQueue(items: QueueItem[]) {
   const t = useT('admin')

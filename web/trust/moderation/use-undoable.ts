@@ -5,7 +5,10 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { decideItems, type Reasons, undoDecisions } from './mutations.ts'
 
-/** The latest decisions that can still be undone, as the operator reads them. */
+/**
+ * The latest decisions that can still be undone: their id, the end of that time, and a name that
+ * the operator recognises.
+ */
 type Undoable = { id: string; until: string; name: string }
 
 /** Makes decisions, one request at a time, and undoes the latest of them. */
@@ -36,7 +39,11 @@ export function useUndoable() {
     }
   }
 
-  /** @returns whether the decisions were made; `said` is the toast, `name` what was decided about */
+  /**
+   * @param said the text of the toast
+   * @param name what the decisions are about, for the undo button
+   * @returns whether the decisions were made
+   */
   const decide = (items: DecisionItem[], reasons: Reasons, said: string, name: string) =>
     run(async () => {
       const { id, undo_until: until, results } = await decideItems(items, reasons)

@@ -12,8 +12,8 @@ import { addPasskey, confirmWithPasskey } from './mutations.ts'
 import { operatorDoorQuery } from './queries.ts'
 
 /**
- * The secret of an invitation. It is in the fragment of the address, because browsers do not send
- * the fragment to servers.
+ * Returns the secret of an operator's invitation from the fragment of the address. The secret is in
+ * the fragment, because browsers do not send the fragment to servers.
  */
 const invitationIn = (hash: string): string | null =>
   new URLSearchParams(hash.slice(1)).get('invito')
@@ -62,8 +62,8 @@ function Ask({ hasPasskey }: { hasPasskey: boolean }) {
       )}
       {work.isError && (
         <Alert tone="danger" title={t('door.failed')} className="mt-6">
-          {/* An error that is not an ApiError means that the browser's dialog was cancelled. Its
-              own text is in English. */}
+          {/* An error that is not an ApiError means that the person cancelled the browser's
+              dialog. The error's own message is in English, so do not show it. */}
           {work.error instanceof ApiError ? problemText(work.error) : t('door.cancelled')}
         </Alert>
       )}

@@ -3,7 +3,10 @@ import type { OperatorDoor } from '#contract/trust/operators'
 import { ApiError, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** How the operator can confirm the session; null for everyone but operators. */
+/**
+ * Reads whether the operator has a passkey to confirm the session with; null for everyone but
+ * operators.
+ */
 export const operatorDoorQuery = queryOptions({
   queryKey: ['admin', 'door'],
   queryFn: async (): Promise<OperatorDoor | null> => {

@@ -1,12 +1,16 @@
 import { proxy } from 'valtio/vanilla'
 import type { ReportedKind } from '#contract/trust/moderation'
 
-/** The subject of a report, with the name that the reader sees. */
+/**
+ * What a person reports (an offer, a company or a profile card), with the name that the person
+ * sees.
+ */
 export type ReportTarget = { kind: ReportedKind; id: string; name: string }
 
 /**
- * The subject for which the report dialog is open. One dialog serves the whole page; `isNear`
- * mounts the dialog before it opens.
+ * `target` is what the open report dialog is about; null while the dialog is closed. One dialog
+ * serves the whole page. `isNear` becomes true when the dialog is opened for the first time; the
+ * dialog then stays mounted.
  */
 export const reporting = proxy<{ target: ReportTarget | null; isNear: boolean }>({
   target: null,

@@ -44,7 +44,7 @@ export async function listReceivedApplications(
   }
   const start = after ? { after } : { offset: (page - 1) * limit }
   const [found, overview] = await Promise.all([
-    // One place more than the page needs is read, to know whether another page follows.
+    // Read one more application than the page needs, to know whether another page follows.
     listApplicantPlaces(deps.db, query, start, limit + 1),
     after ? noOverview : overviewOf(deps, query, { page, limit }),
   ])

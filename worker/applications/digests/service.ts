@@ -38,8 +38,8 @@ export async function sendApplicationDigests(deps: Deps): Promise<number> {
       return offers.length > 0 ? [digestFor(deps, member, offers)] : []
     })
     const mails = await composeMails(deps, told)
-    // If a member changed their settings meanwhile, nothing was written: the next iteration reads them
-    // again.
+    // If a member changed their settings meanwhile, `writeDigests` wrote nothing. The next
+    // iteration then reads the settings again.
     if (await writeDigests(db, members, end, mails.statements)) {
       await dispatchMails(deps, mails.ids)
       written += mails.ids.length

@@ -66,7 +66,8 @@ const keysOf = (members: DigestMember[]): string =>
   )
 
 /**
- * Writes the digest mails, and the time until which they cover applications, in one batch.
+ * Writes the digest mails in one batch. Also records for each member until which time their
+ * applications are covered.
  * @returns false, without any change, if a member changed their settings or another run wrote the
  * digests first
  */

@@ -9,9 +9,9 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
 const purpose = 'application answer'
 
 /**
- * The application that an answer link opens, and `readerId`: the profile id of the reader for whom the
- * link was made. It is null for the link in the mail `notification_mail_id`; the reader is then that
- * mail's recipient.
+ * The contents of an answer link: the application that it opens, and the profile id of the reader
+ * for whom it was made. `readerId` is null for the link in the mail `notification_mail_id`; the
+ * reader is then the recipient of that mail.
  */
 export type AnswerLink = { applicationId: string; readerId: string | null }
 

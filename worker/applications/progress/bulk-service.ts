@@ -22,14 +22,18 @@ import {
 } from './store.ts'
 import { undoneStatus } from './timeline.ts'
 
-/** The maximum number of attempts, for the case that somebody else moves an application meanwhile. */
+/**
+ * The maximum number of attempts. An attempt fails if another person moves one of the applications
+ * meanwhile.
+ */
 const attemptsMax = 4
 
 /**
- * Refuses all applicants who wait for an answer to an offer, in batches. Each refusal can be undone for
- * half an hour. If an attempt failed, the next attempt refuses the remaining applicants.
+ * Refuses all applicants who wait for an answer to an offer, in batches. Each refusal can be undone
+ * for half an hour. If a batch fails, it is repeated with the applicants who are still waiting.
  * @param before statements at the front of the first batch, which run even if no applicant waits
- * @returns the number of refused applicants; false if a guard in `before` fails with `offers.not_found`
+ * @returns the number of refused applicants; false if a guard in `before` fails with
+ * `offers.not_found`
  * @throws `server.unavailable` if others keep moving the same applications
  */
 export async function refuseWaiting(
@@ -79,8 +83,8 @@ export async function moveApplications(
 }
 
 /**
- * Undoes those of the given refusals that are not final yet. No mail is sent. @throws as
- * `moveApplications`
+ * Undoes the given refusals, except those that are final. No mail is sent.
+ * @throws as `moveApplications`
  */
 export async function undoRefusals(
   deps: Deps,
@@ -96,7 +100,10 @@ export async function undoRefusals(
   })
 }
 
-/** Requires the right to answer the offer's applicants. @throws `offers.not_found`, `auth.forbidden` */
+/**
+ * Throws unless the caller has the right to answer the offer's applicants.
+ * @throws `offers.not_found`, `auth.forbidden`
+ */
 export async function requireHirer(
   deps: Deps,
   { profileId }: Session,
@@ -134,8 +141,8 @@ type Bulk = {
   isSilent?: boolean
   answer: Answer
   /**
-   * Statements at the end of the batch. `isIncluded` selects the applications that they change without
-   * moving them.
+   * `after`: statements at the end of the batch. `isIncluded` selects the applications that these
+   * statements change, although the applications are not moved.
    */
   after?: Statement[]
   isIncluded?: (application: ApplicationWithMoves) => boolean
@@ -169,8 +176,8 @@ async function moveMany(
         ? letterAboutMove(deps, one.row, one.to, replyTo, answer)
         : null,
     )
-    // One time is enough for all mails: all mailed applications get the same status. Only undone
-    // refusals may differ, and undoing sends no mails.
+    // All mails can have the same earliest sending time, because all applications with a mail get
+    // the same status. Only undone refusals may get different statuses, and undoing sends no mails.
     const notBefore = movable[0] ? toldFrom(now, movable[0].to) : null
     const mails = await composeMails(
       deps,

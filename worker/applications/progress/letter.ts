@@ -56,8 +56,8 @@ export function letterAboutMove(
 }
 
 /**
- * The earliest time to mail an applicant about a move: a refusal is mailed when it can no longer be
- * undone. Null means at once.
+ * Returns the earliest time to mail an applicant about a move; null means at once. A refusal is
+ * mailed only when it can no longer be undone.
  */
 export const toldFrom = (now: Date, to: ApplicationStatus): Date | null =>
   to === 'not_selected' ? new Date(now.getTime() + limits.refusalUndoMs) : null

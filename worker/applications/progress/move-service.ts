@@ -22,8 +22,8 @@ import {
 import { isNews, refusalFinalAt, undoneStatus, visibleMoves } from './timeline.ts'
 
 /**
- * The side that moves an application. `member` is the acting member of the company; null if the
- * applicant moves it, or if it is moved through an answer link.
+ * Who moves an application: the side (applicant or company), and the acting member of the company.
+ * `member` is null if the applicant moves it, or if it is moved through an answer link.
  */
 export type Mover = { by: ApplicationSide; member: MoveChange['member'] }
 
@@ -40,7 +40,8 @@ export async function move(
 ): Promise<ApplicationWithMoves> {
   const now = deps.clock.now()
   const moves = application.moves.map(presentMove)
-  // An applicant cannot see a refusal that is not final, so they can still withdraw the application.
+  // Start from the status that the caller can see. An applicant cannot see a refusal that is not
+  // final yet, so they can still withdraw the application.
   const from = (by === 'person' ? visibleMoves(moves, now) : moves).at(-1)?.status
   if (from === undefined || from === to) return application
   if (!isLegalMove(by, from, to)) throw problem('applications.move_not_allowed')
@@ -87,7 +88,8 @@ export async function markSeen(deps: Deps, id: string): Promise<void> {
       await move(deps, application, { by: 'company', member: null }, 'seen')
     }
   } catch (error) {
-    // The application was answered or withdrawn at the same moment, so `seen` is no longer legal.
+    // A problem means that the application was answered or withdrawn at the same moment, so `seen`
+    // is no longer a legal move.
     if (error instanceof ProblemError) return
     const line = { event: 'application_not_marked', id, error: describeError(error) }
     console.log(JSON.stringify(line))
@@ -146,7 +148,10 @@ async function readAgain(
   return there
 }
 
-/** Whether a status is new to the applicant, who does not see refusals that are not final. */
+/**
+ * Whether a status is new to the applicant. The applicant does not see refusals that are not final
+ * yet.
+ */
 export const isNewsAbout = (
   { clock }: Pick<Deps, 'clock'>,
   { moves }: ApplicationWithMoves,

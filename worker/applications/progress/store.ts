@@ -81,8 +81,9 @@ export async function getNotifiedApplication(
 }
 
 /**
- * Returns the address to which applicants may reply: the answering member's own address if the member
- * agreed to that, otherwise the address that the offer publishes. Null if there is neither.
+ * Returns the address to which applicants may reply. This is the answering member's own address if
+ * the member agreed to that; otherwise it is the address that the offer publishes. Returns null if
+ * there is neither.
  */
 export async function getReplyAddress(
   db: Database,
@@ -191,7 +192,10 @@ export async function getSentResumeId(db: Database, id: string): Promise<string 
 export type MoveChange = {
   status: ApplicationStatus
   by: ApplicationSide
-  /** The acting member in a session; null for moves by the applicant or through an answer link. */
+  /**
+   * The member who makes the move in a session; null if the applicant makes it, or if it is made
+   * through an answer link.
+   */
   member: { id: string; name: string | null } | null
   now: Date
   /**
@@ -230,7 +234,8 @@ export async function writeMove(
       WHERE id = ${row.id}`,
     sql`INSERT INTO application_moves (application_id, step, status, moved_by, member_id, created_at)
       VALUES (${row.id}, ${moves.length}, ${status}, ${by}, ${member?.id ?? null}, ${at})`,
-    // A company keeps nothing about people who withdrew.
+    // When an applicant withdraws, delete everything that the company recorded about the
+    // application, and cancel its unsent notifications.
     ...(status === 'withdrawn'
       ? [
           ...reviewsErased(sql`application_id = ${row.id}`),

@@ -5,8 +5,8 @@ import { limits } from '../../contract/limits.ts'
 type Moved = Pick<ApplicationMove, 'status' | 'at'>
 
 /**
- * Returns the moves that the applicant may see: a refusal only when it is final, and never an undone
- * refusal. The result is not empty, because the first move is always `sent`.
+ * Returns the moves that the applicant may see. A refusal is included only when it is final, and an
+ * undone refusal never. The result is not empty, because the first move is always `sent`.
  */
 export function visibleMoves<Move extends Moved>(moves: Move[], now: Date): Move[] {
   const isWaiting = refusalFinalAt(moves, now) !== null
@@ -18,7 +18,8 @@ export function withoutUndoneRefusals<Move extends Moved>(moves: Move[]): Move[]
   return (
     moves
       .filter((move, i) => !isUndone(move, moves[i + 1]))
-      // Undoing adds a move to a status that the timeline already shows, so drop the repetition.
+      // Undoing a refusal adds a move to a status that the timeline already shows, so drop the
+      // repeated status.
       .filter((move, i, rest) => move.status !== rest[i - 1]?.status)
   )
 }
@@ -36,8 +37,8 @@ export function undoneStatus(moves: Moved[], now: Date): ApplicationStatus | nul
 }
 
 /**
- * Whether a status is news to an applicant who has seen these moves. A status seen before is no news,
- * unless a refusal came after it.
+ * Whether a status is news to an applicant who has seen these moves. It is not if the applicant has
+ * seen the status before, unless a refusal came afterwards.
  */
 export function isNews(shown: ApplicationMove[], status: ApplicationStatus): boolean {
   const refusal = shown.findLastIndex((move) => move.status === 'not_selected')

@@ -33,8 +33,8 @@ export async function sendReminders(deps: Deps): Promise<number> {
         },
       })),
     )
-    // If an applicant changed a reminder meanwhile, nothing was written: the next iteration reads the
-    // reminders again.
+    // If an applicant changed a reminder meanwhile, `writeOwnReminders` wrote nothing. The next
+    // iteration then reads the reminders again.
     if (await writeOwnReminders(db, due, mails.statements)) {
       await dispatchMails(deps, mails.ids)
       written += mails.ids.length

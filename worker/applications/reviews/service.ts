@@ -35,7 +35,8 @@ export const labelsOfOffer = (deps: Deps, offerId: string): Promise<string[]> =>
   listLabels(deps.db, offerId)
 
 /**
- * Returns what the company recorded about an application, for its members.
+ * Returns what the members of a company recorded about an application. The caller must be one of
+ * these members.
  * @throws `applications.not_found`
  */
 export async function readReview(deps: Deps, session: Session, id: string): Promise<ReviewDetails> {

@@ -33,8 +33,8 @@ export type EventRow = {
 }
 
 /**
- * Returns the company role through which a person may see an application; null if they may not see it,
- * or if it was withdrawn.
+ * Returns the role that a person has in the company which received an application. Returns null if
+ * the person may not see the application, or if it was withdrawn.
  */
 export async function getViewerRole(
   db: Database,
@@ -55,7 +55,10 @@ export async function getViewerRole(
   return row?.role ?? null
 }
 
-/** Lists the reviews of applications. A stage is left out unless the application is in contact. */
+/**
+ * Lists the reviews of applications. The stage is null unless the application has the status "in
+ * contact".
+ */
 export async function listReviews(db: Database, ids: string[]): Promise<ReviewRow[]> {
   const rows = await db.all<Omit<ReviewRow, 'labels'> & { labels: string }>(sql`
     SELECT sent.id AS id, review.rating AS rating,
@@ -114,7 +117,7 @@ const reviewGuard = ({ applicationId, memberId, now }: Change): Statement =>
 /**
  * Writes a note. Nothing is written if the same member wrote the same text within the last
  * `limits.noteRepeatMs`.
- * @returns null after success; nothing is changed otherwise
+ * @returns null after success; otherwise the code of the guard that failed, and nothing is changed
  */
 export function insertNote(db: Database, change: Change & { text: string }) {
   const { applicationId, memberId, now, text } = change
@@ -137,8 +140,8 @@ export function insertNote(db: Database, change: Change & { text: string }) {
 }
 
 /**
- * Removes a note. The history keeps who removed it and when, not its text.
- * @returns null after success; nothing is changed otherwise
+ * Removes a note. The history keeps who removed the note and when, but not the text.
+ * @returns null after success; otherwise the code of the guard that failed, and nothing is changed
  */
 export function removeNote(db: Database, change: Change & { id: number }) {
   const { applicationId, id, memberId, now } = change

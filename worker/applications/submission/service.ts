@@ -108,8 +108,8 @@ function requireApplicable(
   if (!context) throw problem('auth.session_ended')
   const { offer, company, resumeFileId, fullSince } = context
   if (context.onboardingStatus !== 'completed') throw problem('applications.profile_incomplete')
-  // Check for an earlier application before the offer's state: the earlier application may have closed
-  // the offer.
+  // Check for an earlier application before the state of the offer, because the earlier application
+  // may have reached the offer's limit and closed it.
   if (context.isSent) throw problem('applications.sent_already')
   if (!offer || !company || !isId('offer', offerId)) throw problem('offers.not_found')
   if (!offer.isActive) throw problem('offers.closed')
@@ -124,9 +124,9 @@ function requireApplicable(
 }
 
 /**
- * Composes the confirmation to the applicant and the notifications to the company's members, each with
- * an answer link of its own. A reply to a notification reaches the applicant, whose address the
- * application shares with the company.
+ * Composes the confirmation to the applicant and the notifications to the company's members. Each
+ * notification has its own answer link. A reply to a notification goes to the applicant, whose
+ * address the company sees with the application.
  */
 async function composeApplicationMails(
   deps: Deps,
@@ -157,8 +157,8 @@ async function composeApplicationMails(
           languages: person.languages,
           cover_letter: coverLetter,
           reply_to: person.email,
-          // The first mail's link names no reader, because a successor of the plan holder may inherit
-          // that mail.
+          // The link in the first mail names no reader, because this mail may later be redirected
+          // to a successor of the plan holder.
           link: await createAnswerLink(deps, {
             applicationId: id,
             readerId: i === 0 ? null : readerId,

@@ -12,10 +12,10 @@ type Limit = { since: Date; max: number }
 const isInternal = sql`(offers.internal_ats = 1 OR offers.quick_apply = 1)`
 
 /**
- * Those who get a mail about each application, as a JSON array of `[profileId, address]`: first the
- * plan holder, unless they turned these mails off, then the members who turned them on. The invoice
- * address is used only if the company has no plan holder, because it may be an accountant's and can be
- * changed without proof.
+ * The recipients of a mail about each application, as a JSON array of `[profileId, address]`. The
+ * plan holder comes first, unless they turned these mails off, then the members who turned them on.
+ * The invoice address is used only if the company has no plan holder, because it may be an
+ * accountant's address and can be changed without verification.
  */
 const readers = sql<string>`(
   SELECT json_group_array(json_array(id, email)) FROM (
@@ -53,8 +53,8 @@ export async function getApplyContext(
       isSent: sql`EXISTS (SELECT 1 FROM job_applications
         WHERE profile_id = ${profileId} AND offer_id = ${offerId})`.mapWith(Boolean),
       /**
-       * The time at which the oldest application counted in the full daily limit was sent; null if the
-       * limit is not reached.
+       * If the person has reached the daily limit: the time of the oldest application that counts
+       * towards the limit. Null if the limit is not reached.
        */
       fullSince: sql`(SELECT created_at FROM job_applications
         WHERE profile_id = ${profileId} AND created_at > ${since.getTime()}
@@ -133,8 +133,8 @@ export async function insertApplication(
         VALUES (${id}, 0, 'sent', 'person', ${now})`,
       sql`INSERT INTO application_notices (application_id, mail_id)
         SELECT ${id}, value FROM json_each(${JSON.stringify(noticeIds.slice(1))})`,
-      // The counter includes clicks of visitors. The offer is therefore closed only if the number of
-      // applications that are not withdrawn reaches the limit too.
+      // `applications_count` includes clicks of visitors. Close the offer only if the number of
+      // applications that were not withdrawn reaches the limit as well.
       sql`UPDATE offers SET applications_count = applications_count + 1,
           is_active = iif(applications_limit <= applications_count + 1 AND applications_limit <= (
             SELECT count(*) FROM job_applications a

@@ -6,7 +6,10 @@ import { problem } from '../../platform/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { answerVersion, catalogueVersion, orLate, trustedAnswerVersion } from './version-service.ts'
 
-/** A public response that depends only on the catalogue and is the same for every client. */
+/**
+ * Describes how to build a public response that depends only on the catalogue and is the same for
+ * every client.
+ */
 export type CatalogueAnswer<Body> = {
   /**
    * A canonical form of the request's parameters. Equal keys get equal responses from the same catalogue
@@ -23,8 +26,8 @@ export type CatalogueAnswer<Body> = {
     }
   | {
       /**
-       * Returns a tag that identifies what the body would show. The body is rebuilt only when the tag
-       * changes.
+       * Returns a tag that identifies the content of the response body, and a function that builds
+       * the body. The body is built again only when the tag changes.
        */
       check: (version: CatalogueVersion) => Promise<CheckedAnswer<Body>>
       /** Builds the response from the database if the catalogue does not answer in time. */
@@ -33,16 +36,16 @@ export type CatalogueAnswer<Body> = {
 )
 
 /**
- * A response body. `isLast` is true if the catalogue did not answer in time and the body is the last
- * one that was cached.
+ * A response body with its tag. `isLast` is true if the catalogue did not respond in time: the body
+ * then comes from `withoutCatalogue`, or is the last cached one.
  */
 export type GivenAnswer<Body> = { body: JsonBytes<Body>; tag: string; isLast: boolean }
 
 /**
- * Returns a response, from a cache if possible. If the catalogue does not answer within
- * CATALOGUE_PATIENCE_MS, the response comes from `withoutCatalogue`, or is the last one that was
- * cached. If neither exists, a page is rendered without this data, and an API request waits for the
- * catalogue.
+ * Returns a response, from a cache if possible. If the catalogue does not respond within
+ * CATALOGUE_PATIENCE_MS, the response comes from `withoutCatalogue`; if the answer has no such
+ * function, it is the last cached response. If there is none, a page is rendered without this data,
+ * while an API request waits for the catalogue.
  */
 export async function readCachedAnswer<Body>(
   deps: Deps,
@@ -107,7 +110,10 @@ const encoded = <Body>({ build, ...checked }: CheckedAnswer<Body>) => ({
 /** Returns the tag of a response: a hash of its content as JSON text. */
 export const tagOf = (shown: unknown): Promise<string> => sha256(JSON.stringify(shown))
 
-/** Wraps a body that is already complete after the check, so that building it costs nothing. */
+/**
+ * Wraps a body that was completely read to compute the tag, so that building the response costs
+ * nothing more.
+ */
 export const checkedBody = async <Body>(body: Body): Promise<CheckedAnswer<Body>> => ({
   tag: await tagOf(body),
   build: async () => ({ body, isCurrent: true }),

@@ -6,7 +6,10 @@ export type MeantFilter = {
 }[MeantName]
 type MeantName = Exclude<ChoiceFilter, 'job_type' | 'with_salary'>
 
-/** For each filter value, the phrases that people write for it in Italian and English, folded. */
+/**
+ * For each filter value, the Italian and English phrases that people write for it. Phrases are
+ * folded (lower case, no accents).
+ */
 const sayings: { meant: MeantFilter; phrases: string }[] = [
   {
     meant: { filter: 'employment_type', value: 'Full-time' },
@@ -82,7 +85,7 @@ const byPhrase = new Map(
 
 /**
  * Returns the filter value that a phrase means; undefined if the phrase is plain text.
- * @param phrase folded words
+ * @param phrase words in lower case without accents
  */
 export const phraseFilter = (phrase: string): MeantFilter | undefined => byPhrase.get(phrase)
 

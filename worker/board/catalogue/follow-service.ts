@@ -18,8 +18,8 @@ const fillingPauseMs = 100
 type Session = ReturnType<typeof openSession>
 
 /**
- * Keeps the copy of the catalogue in a replica up to date and saves snapshots. Reading changes and
- * saving never run at the same time.
+ * Keeps a replica's copy of the catalogue up to date and saves snapshots of it. It never reads
+ * changes and saves at the same time.
  */
 export class CatalogueFollower {
   readonly #storage: DurableObjectStorage
@@ -55,8 +55,8 @@ export class CatalogueFollower {
   }
 
   /**
-   * The version that the index includes, and the bookmark of a database state that includes that
-   * version.
+   * The catalogue version that the index includes, and the D1 bookmark of a database state that
+   * includes this version.
    */
   get read(): { version: CatalogueVersion; bookmark: D1SessionBookmark | null } {
     return { version: this.#copy.version, bookmark: this.#bookmark }
@@ -85,7 +85,7 @@ export class CatalogueFollower {
         if (atLeast !== undefined) this.#cover(atLeast)
       }
     }
-    // The whole request must use the same index, since a database restore may replace `#copy.index`
+    // Use the same index for the whole request: a database restore may replace `#copy.index`
     // meanwhile.
     const { index } = this.#copy
     if (index === null) throw new Error('The catalogue is being read for the first time')
@@ -102,14 +102,18 @@ export class CatalogueFollower {
     await this.#following
   }
 
-  /** Handles the alarm: continues a first build, and saves a snapshot if there are unsaved changes. */
+  /**
+   * Handles the alarm of the Durable Object: continues to fill a new index, and saves a snapshot if
+   * there are unsaved changes.
+   */
   async ring(): Promise<void> {
     this.#alarmAt = 0
     try {
       if (this.#copy.index === null) await this.sync(newD1Cost())
       if (this.#copy.isUnsaved) await this.#alone(() => this.#copy.save())
     } catch (error) {
-      // The platform stops repeating an alarm after a few failures. The next change sets a new alarm.
+      // Do not throw, because the platform stops repeating an alarm after a few failures. The next
+      // change sets a new alarm.
       console.error(
         JSON.stringify({ event: 'catalogue_alarm_failed', error: describeError(error) }),
       )
@@ -128,7 +132,10 @@ export class CatalogueFollower {
     }
   }
 
-  /** Runs `work` after all earlier work that changes the index or needs it unchanged. */
+  /**
+   * Runs `work` alone: after all earlier calls that change the index, or need it unchanged, have
+   * ended.
+   */
   #alone(work: () => Promise<void>): Promise<void> {
     const own = this.#working.then(work)
     this.#working = own.catch(() => undefined)

@@ -5,7 +5,7 @@ import { absentValueKey, closedOfferKey } from './slot-order.ts'
 /** An offer found by the catalogue: its database row, the token of its card, and its counts. */
 export type FoundOffer = {
   rowid: number
-  /** See `IndexedOffer`. */
+  /** Identifies the state of the offer's card; see `IndexedOffer`. */
   contentToken: number
   viewsCount: number
   applicationsCount: number

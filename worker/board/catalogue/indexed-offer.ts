@@ -26,7 +26,8 @@ export type IndexedOffer = {
   experienceLevel: ExperienceLevel
   workplace: Workplace | null
   /**
-   * ISO codes; null if the work may be done from anywhere, or if the offer does not state countries.
+   * ISO codes of the eligible countries; null if the work may be done from anywhere, or if the
+   * offer does not state countries.
    */
   eligibleCountries: string[] | null
   jobTypes: JobType[]
@@ -41,8 +42,8 @@ export type IndexedOffer = {
   viewsCount: number
   applicationsCount: number
   /**
-   * Identifies the state of the offer's card without its counts: while the token is the same, so is the
-   * card. Below 2³¹.
+   * Identifies what the offer's card shows, apart from its counts: the card is unchanged as long as
+   * the token is unchanged. The token is below 2³¹.
    */
   contentToken: number
 }
@@ -85,8 +86,8 @@ export const wordsOfOffer: Record<WordFilter, (offer: IndexedOffer) => readonly 
 export const wordKeys: Partial<Record<WordFilter, (word: string) => string>> = { place: placeKey }
 
 /**
- * For filters that have such a word: an offer with this word passes the filter, whatever value was
- * chosen.
+ * For some filters, a word that passes the filter whatever value was chosen: an offer for work from
+ * anywhere passes every filter by country.
  */
 export const anyWord: Partial<Record<WordFilter, string>> = { country: anywhere }
 

@@ -9,8 +9,8 @@ import { trustedAnswerVersion } from './version-service.ts'
 const json = 'application/json'
 
 /**
- * Marks a response that may be outdated: it is the last one that was cached, sent because the catalogue
- * did not answer in time (RFC 9211).
+ * Headers for a response that may be outdated (RFC 9211). The catalogue did not respond in time, so
+ * the response was built without it or is the last cached one.
  */
 export const lastKnownHeaders = { 'Cache-Status': 'catalogue; hit; detail=last-known' }
 

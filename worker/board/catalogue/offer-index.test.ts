@@ -32,8 +32,8 @@ const offer = fc.record<IndexedOffer>({
   contentToken: fc.nat(9),
 })
 /**
- * Gives a randomly generated offer a random id, so that ids are not in the order of arrival, and a
- * content token that does not depend on the counts.
+ * Gives a generated offer an id and a content token. The ids are not in the order in which the
+ * offers arrive, and the token does not depend on the counts.
  */
 const withId = (drawn: IndexedOffer) => ({
   ...drawn,
@@ -100,7 +100,7 @@ test('a table that took changes one by one equals one that was filled at once, a
         expect(table.size).toBe(listed.size)
       }
     }),
-    // The long test run makes more than 20,000 changes.
+    // 100 runs in a normal test run, 800 in the long test run, which make more than 20,000 changes.
     runs(100, 800),
   )
 }, 600_000)

@@ -20,8 +20,8 @@ import type { WordCount } from './word-index.ts'
 export type IndexFilters = Omit<OfferFilters, 'search' | 'sortBy' | 'sortOrder'> & { now: number }
 
 /**
- * For each filter value, the number of offers that match if it is the only chosen value of its filter.
- * The other filters apply as chosen.
+ * For each filter value, the number of offers that would match if it were the only chosen value of
+ * its filter. The values chosen in all other filters still apply.
  */
 export type IndexFacets = {
   total: number
@@ -174,8 +174,8 @@ export class OfferIndex {
 }
 
 /**
- * Used to choose the cheaper way to sort. Comparing two slots costs about as much as visiting this many
- * slots of a `SlotOrder`.
+ * The cost of comparing two slots, measured in visited slots of a `SlotOrder`. It decides which way
+ * to sort is cheaper.
  */
 const comparisonPerStep = 8
 

@@ -36,7 +36,7 @@ export class OfferTable {
   /** The words of titles, skills, companies and places. */
   readonly text = new TextIndex()
   readonly ids = new IdColumn()
-  /** See `IndexedOffer`. */
+  /** The content tokens of the offers' cards; see `IndexedOffer`. */
   readonly tokens = new NumberColumn(4)
   readonly #byId: SlotOrder
   /** False while the table is filled for the first time. */
@@ -68,7 +68,7 @@ export class OfferTable {
     return this.#changes
   }
 
-  /** All slots in use are below this number. */
+  /** An upper bound: all slots in use are below this number. */
   get slots(): number {
     return this.#slots
   }

@@ -19,7 +19,7 @@ export type OpenChoices = {
   choices: Record<ChoiceFilter, Record<string, number>>
   /** The countries that offers name as eligible countries. */
   countries: WordCount[]
-  /** Most frequent first. */
+  /** The skills that open offers ask for, most frequent first. */
   skills: OpenSkill[]
 }
 
@@ -28,7 +28,11 @@ export type OpenChoices = {
  */
 export type OpenSalaries = { count: number; salaries: { salary: number; offers: number }[] }
 
-/** Counts open remote offers. @param least skills that fewer open offers ask for are left out */
+/**
+ * Counts the open remote offers for each filter value and skill.
+ * @param least the minimum number of open offers that must ask for a skill; rarer skills are left
+ * out
+ */
 export function openChoices({ table }: OfferIndex, least: number): OpenChoices {
   const open = table.active.clone().intersect(table.choices.of('workplace', 'remote'))
   const choices = choiceFilters.map((name) => [

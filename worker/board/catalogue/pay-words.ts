@@ -23,8 +23,8 @@ const pattern = new RegExp(
 )
 
 /**
- * If the text names no period, an amount in `monthlyEur` is understood as monthly, and one of at least
- * `yearlyEurMin` as yearly.
+ * These amounts are used if the text names no period. An amount in the range `monthlyEur` is
+ * understood as monthly, an amount of at least `yearlyEurMin` as yearly.
  */
 const monthlyEur = { min: 500, max: 6_000 }
 const yearlyEurMin = 10_000
@@ -36,8 +36,8 @@ const yearlyEurMin = 10_000
  */
 export function readPay(text: string): { text: string; amount: number } | null {
   const folded = fold(text).replaceAll('’', "'")
-  // Folding may change the length of a text. The positions of the words would then be wrong in the
-  // original.
+  // If folding (lower case, no accents) changes the length of the text, the positions of words in
+  // the folded text are wrong in the original text.
   if (folded.length !== text.length) return null
   for (const found of folded.matchAll(pattern)) {
     const amount = amountOf(found.groups!)

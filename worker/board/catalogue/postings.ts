@@ -7,8 +7,8 @@ import type { TermLists } from './term-lists.ts'
 const changedShareMax = 1 / 64
 const changedMin = 1_024
 /**
- * Bitsets are cached for terms that at least this share of the slots have, but only for the
- * `bitsetsMax` most frequent.
+ * The bitset of a term is cached if at least this share of the slots have the term, but only for
+ * the `bitsetsMax` most frequent terms.
  */
 const frequentShareMin = 1 / 64
 const bitsetsMax = 32
@@ -28,8 +28,8 @@ export class Postings {
   /** The current number of slots that have each term. */
   #counts = new Uint32Array()
   /**
-   * Slots changed since the last packing. Their entries in the packed lists are ignored; `#added` has
-   * the current ones.
+   * Slots whose terms changed since the last packing. Their entries in the packed lists are
+   * ignored; `#added` has the current entries.
    */
   #changed = new Bitset()
   #changes = 0
@@ -131,7 +131,10 @@ export class Postings {
     return found
   }
 
-  /** Does not use `forEach`, for speed. */
+  /**
+   * Adds the slots of a term to `set` by reading its packed list. It does not use `forEach`,
+   * because calling a function for every slot would be slower.
+   */
   #decodeTo(set: Bitset, term: number): void {
     const added = this.#added.get(term)
     const before = this.#changes === 0 ? null : set.clone().intersect(this.#changed)

@@ -85,8 +85,9 @@ export class CatalogueReplica extends DurableObject<Env> {
   }
 
   /**
-   * Returns for how many milliseconds at most a change has been missing from this replica. Returns 0 if
-   * the replica includes the version number `newest`, or if it has not been filled yet.
+   * Returns an upper bound, in milliseconds, of how long changes have been missing from this
+   * replica. Returns 0 if the replica includes the version number `newest`, or if it has not been
+   * filled yet.
    */
   async lagMs(newest: number): Promise<number> {
     const { index, read, age } = this.#follower
@@ -95,8 +96,8 @@ export class CatalogueReplica extends DurableObject<Env> {
 
   /**
    * Returns one page of the matching offers.
-   * @param settled how to search for the text; null if this is the only shard: it then decides by
-   * itself
+   * @param settled how all shards interpret the search text; null if this is the only shard, which
+   * then decides this itself
    */
   async search(
     query: CatalogueQuery,
@@ -125,7 +126,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { total, offers: slots.map((slot) => rankedOffer(table, slot, sort)), reading, cost }
   }
 
-  /** See `suggestWords`. */
+  /** Suggests what a person may be typing; see `suggestWords`. */
   async suggest(
     typed: string,
     atLeast: CatalogueVersion,
@@ -135,7 +136,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { suggestions: suggestWords(table, typed), cost }
   }
 
-  /** See `describeUnits`. */
+  /** Returns what this shard knows about each unit of a search; see `UnitFacts`. */
   async describeUnits(
     units: SearchUnit[],
     atLeast: CatalogueVersion,
@@ -145,7 +146,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { facts: describeUnits(table, units), cost }
   }
 
-  /** See `countComplete`. */
+  /** Counts the offers in this shard that contain every unit of a search; see `countComplete`. */
   async countComplete(
     units: SearchUnit[],
     choices: UnitChoice[],
@@ -169,7 +170,10 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { facets: index.facets(filters, wordsMax, match?.slots), cost }
   }
 
-  /** See `countSkills`. */
+  /**
+   * Returns, for each skill of an offer, how many offers in this shard ask for it; see
+   * `SkillCounts`.
+   */
   async skillCounts(
     offer: OfferTraits,
     atLeast: CatalogueVersion,
@@ -195,7 +199,10 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { offers: findSimilarOffers(table, offer, limit, counts), cost }
   }
 
-  /** See `findSuitedOffers`. */
+  /**
+   * Returns the open offers that suit a person's skills and role, best first; see
+   * `findSuitedOffers`.
+   */
   async suited(
     wishes: Wishes,
     asked: { limit: number; now: number },
@@ -206,7 +213,9 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { offers: findSuitedOffers(table, wishes, asked), cost }
   }
 
-  /** See `openChoices`. */
+  /**
+   * Counts the open remote offers for each filter value and skill; see the function `openChoices`.
+   */
   async openChoices(
     least: number,
     atLeast: CatalogueVersion,
@@ -216,14 +225,16 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { open: openChoices(index, least), cost }
   }
 
-  /** See `openSalaries`. */
+  /**
+   * Returns the salaries of the open offers that pass the filters; see the function `openSalaries`.
+   */
   async openSalaries(query: CatalogueQuery): Promise<{ open: OpenSalaries; cost: D1Cost }> {
     const cost = newD1Cost()
     const index = await this.#fresh(query.atLeast, cost)
     return { open: openSalaries(index, query), cost }
   }
 
-  /** See `OfferIndex.openRanges`. */
+  /** Returns the ranges of rowids that contain open offers; see `OfferIndex.openRanges`. */
   async openRanges(
     count: number,
     atLeast: CatalogueVersion,
@@ -253,8 +264,9 @@ export class CatalogueReplica extends DurableObject<Env> {
   }
 
   /**
-   * Interprets the search text of a query. Returns the filters including a pay named in the text, the
-   * offers that match the rest of the text, and the interpretation for display.
+   * Interprets the search text of a query. Returns three things: the filters, to which a pay named
+   * in the text is added; the offers that match the rest of the text; and the interpretation for
+   * display.
    */
   async #understand(
     { table }: OfferIndex,

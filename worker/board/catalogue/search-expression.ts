@@ -6,9 +6,9 @@ import type { UnitChoice } from './unit-rates.ts'
 const patternsMax = 8
 
 /**
- * Converts a search to an FTS5 expression: at least one pattern of every unit must occur. Words are
- * quoted, so that no character is read as an operator. Returns null if no unit can be searched for as
- * text.
+ * Converts a search to an FTS5 expression, in which at least one pattern of every unit must occur.
+ * Words are quoted, so that FTS5 reads no character as an operator. Returns null if no unit can be
+ * searched for as text.
  */
 export function searchExpression(units: SearchUnit[], choices: UnitChoice[]): string | null {
   const parts = units.flatMap((unit, i) => {

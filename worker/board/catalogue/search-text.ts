@@ -5,9 +5,9 @@ import { contentWords, fold, isFunctionWord, isJobWord, searchedWords } from './
 import { isPhrase, synonymsOf } from './synonyms.ts'
 
 /**
- * How closely a pattern fits the typed text: 0 the typed words, 1 another form of them, 2 a synonym, 3
- * a narrower term or a word that begins with the typed letters, 4 a corrected word, 5 a synonym of a
- * corrected word.
+ * How closely a pattern fits the typed text; lower is closer. 0: the typed words. 1: another form
+ * of them. 2: a synonym. 3: a narrower term, or a word that begins with the typed letters. 4: a
+ * corrected word. 5: a synonym of a corrected word.
  */
 export type Fit = 0 | 1 | 2 | 3 | 4 | 5
 
@@ -124,8 +124,8 @@ const says = (words: string[]): boolean =>
 type Token = {
   word: string
   /**
-   * For the first of several joined words, the text of all of them as typed; '' for the others. For
-   * other words, the word as typed.
+   * The word as typed. For the first of several words joined by hyphens, dots or apostrophes, the
+   * typed text of all joined words; '' for the other joined words.
    */
   typed: string
   /**
@@ -174,8 +174,8 @@ const meantUnit = (text: string, words: string[], meant: MeantFilter): SearchUni
 })
 
 /**
- * Builds a unit of words joined by a hyphen or dot. Offers may write them as one word or as separate
- * words.
+ * Builds a unit of words that are joined by a hyphen or dot. Offers may write these words joined
+ * (`frontend`) or separately (`front end`), so the unit matches both spellings.
  */
 function joinedUnit(text: string, words: string[]): SearchUnit {
   const unit = wordsUnit(text, [words.join('')])
@@ -188,7 +188,7 @@ const plain = { isLast: false, isLiteral: false, isPlace: false, meant: null }
 export const hasSynonyms = ({ patterns }: SearchUnit): boolean =>
   patterns.some(({ fit }) => fit === 2 || fit === 3)
 
-/** Returns the patterns for a word that replaces a misspelt one. */
+/** Returns the patterns for a word that is searched for instead of a misspelt word. */
 export const correctedPatterns = (word: string): Pattern[] =>
   wordsUnit(word, [word]).patterns.map((pattern) => ({
     ...pattern,

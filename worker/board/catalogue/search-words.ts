@@ -76,7 +76,7 @@ export function formsOfStem(stem: string): string[] {
   return words.filter((word) => stemOf(word) === stem)
 }
 
-/** Returns the letters with which all words of a stem begin. */
+/** Returns the prefix that all words with the same stem share. */
 export const commonPrefixOfStem = (stem: string): string =>
   stem.slice(0, Math.max(2, stem.length - (stem.endsWith('or') ? 2 : 1)))
 

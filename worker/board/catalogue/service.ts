@@ -15,7 +15,9 @@ import { compareSimilar, mergeFacets, mergeFacts, mergeSkillCounts } from './sha
 import type { OfferTraits } from './similar-offers.ts'
 import { describedMax } from './text-search.ts'
 
-/** How many skills are shown beside the skill filter. */
+/**
+ * The maximum number of skills in the facets. The same maximum applies to places and to countries.
+ */
 const facetWordsMax = 30
 
 export type { FoundOffer }
@@ -31,7 +33,8 @@ export async function searchCatalogue(
   const { page, limit, ...filters } = query
   const offset = (page - 1) * limit
   const shards = deps.vars.CATALOGUE_SHARDS
-  // All offers up to the end of the page may be in one shard, so each shard returns that many.
+  // In the worst case, one shard has all offers of the pages up to this one. Each shard therefore
+  // returns as many offers as these pages hold.
   const place = shards === 1 ? { offset, limit } : { offset: 0, limit: offset + limit }
   const settled = await settleForShards(deps, query, atLeast)
   const found = await askEach(deps, (replica) =>
@@ -45,8 +48,8 @@ export async function searchCatalogue(
 }
 
 /**
- * Decides how all shards search for a text. Returns null if there is only one shard, which decides by
- * itself.
+ * Decides once, for all shards, how to search for a text. Returns null if there is only one shard,
+ * because a single shard makes these decisions itself.
  */
 async function settleForShards(
   deps: Deps,
@@ -69,7 +72,10 @@ async function settleForShards(
   })
 }
 
-/** For each filter value, counts the offers that match if it is the only chosen value of its filter. */
+/**
+ * Counts the matching offers for each filter value. Each count assumes that the value is the only
+ * chosen value of its filter.
+ */
 export async function catalogueFacets(
   deps: Deps,
   filters: OfferFilters,
@@ -82,8 +88,8 @@ export async function catalogueFacets(
     const parts = found.map(({ facets }) => facets)
     return mergeFacets(parts, wordsEach, facetWordsMax)
   }
-  // A word that is frequent overall may be rare in one shard. If its total is then not known, the
-  // shards are asked again, for all their words.
+  // A word that is frequent overall may be rare in one shard, so that this shard leaves it out and
+  // its total is unknown. In this case each shard is asked again, this time for all of its words.
   const wordsEach = facetWordsMax * (deps.vars.CATALOGUE_SHARDS === 1 ? 1 : 4)
   const { total, choices, days, words } =
     (await facetsOf(wordsEach)) ?? (await facetsOf(Number.MAX_SAFE_INTEGER))!
@@ -162,8 +168,8 @@ export async function describeOpenOffers(
 }
 
 /**
- * Returns the ranges of `count` rowids that contain open offers, with the last change in each in
- * milliseconds.
+ * Divides the rowids into ranges of `count` and returns the ranges that contain open offers, each
+ * with the time of its last change in milliseconds.
  */
 export async function listSitemapParts(
   deps: Deps,

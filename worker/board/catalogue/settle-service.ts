@@ -20,19 +20,24 @@ export type SettledSearch = Breadth & { choices: UnitChoice[]; reading: SearchRe
 export type SearchSources = {
   describe: (units: SearchUnit[]) => Promise<UnitFacts[]>
   /**
-   * @param described offers whose descriptions contain the words that are missing from their other
-   * fields
+   * @param described the rowids of offers whose full text contains all units; in these offers a
+   * word counts as found even if only the description contains it
    */
   countComplete: (
     units: SearchUnit[],
     choices: UnitChoice[],
     described: number[] | null,
   ) => Promise<number>
-  /** Returns the newest offers whose text contains all units, at most `limit`. */
+  /**
+   * Returns the rowids of the newest offers whose full text contains all units, at most `limit`.
+   */
   findDescribed: (units: SearchUnit[], choices: UnitChoice[], limit: number) => Promise<number[]>
 }
 
-/** Adds the pay named in the search text to the filters. */
+/**
+ * Adds a minimum salary named in the search text to the filters. If the filters already have a
+ * minimum salary, the higher one is kept.
+ */
 export function withPay<Filters extends OfferFilters>(
   filters: Filters,
   { interpreted }: SearchReading,
@@ -42,7 +47,10 @@ export function withPay<Filters extends OfferFilters>(
   return { ...filters, minimumSalaryEur: least || null }
 }
 
-/** Returns the newest offers whose text contains all units, from the full-text index. */
+/**
+ * Returns the rowids of the newest offers whose full text contains all units. Reads the full-text
+ * index.
+ */
 export async function findDescribed(
   db: Database,
   units: SearchUnit[],
@@ -54,7 +62,8 @@ export async function findDescribed(
 }
 
 /**
- * A typed word is corrected only if a similar word occurs in at least this many times as many offers.
+ * A typed word is corrected only if a similar word occurs in at least this many times as many
+ * offers as the typed word.
  */
 const replacedRatioMin = 10
 const describedProbeMax = 12
@@ -129,7 +138,7 @@ async function countDescribed(
 
 const nearestMax = 3
 
-/** Counts the offers that a unit finds by itself. Offers found by its correction are included. */
+/** Counts the offers that match this unit alone, including the offers that match its correction. */
 function describeWord(
   { text }: SearchUnit,
   { found, beginning, similar }: UnitFacts,
@@ -148,8 +157,9 @@ const mostSimilar = (similar: UnitFacts['similar']): UnitFacts['similar'] =>
   similar.toSorted((a, b) => a.edits - b.edits || b.count - a.count || (a.word < b.word ? -1 : 1))
 
 /**
- * Decides how to search for a unit. `other` is a similar word that finds many more offers. It is only
- * suggested and not used as a correction, because the typed word occurs in descriptions.
+ * Decides how to search for a unit. `other` is a similar word that finds many more offers. If the
+ * typed word occurs in descriptions, it may be right, so `other` is only suggested and not used as
+ * a correction.
  */
 async function choose(
   unit: SearchUnit,

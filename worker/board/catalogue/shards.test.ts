@@ -14,7 +14,10 @@ const facetsWith = (skills: WordCount[]): IndexFacets => ({
   words: { ...empty.words, skills },
 })
 
-/** Merges what shards with these words return when asked for `wordsEach`. */
+/**
+ * Takes the words of several shards, asks each shard for its `wordsEach` most frequent words, and
+ * merges the results.
+ */
 function merged(shards: WordCount[][], wordsEach: number, wordsMax: number): WordCount[] | null {
   const parts = shards.map((words) => facetsWith(sumOfWords(words).slice(0, wordsEach)))
   return mergeFacets(parts, wordsEach, wordsMax)?.words.skills ?? null

@@ -82,8 +82,8 @@ export const mergeSkillCounts = (parts: SkillCounts[]): SkillCounts =>
   }))
 
 /**
- * Adds up what all shards know about each unit. A shard in which a word is frequent returns no similar
- * words.
+ * Adds up what all shards know about each unit. A similar word is counted only in the shards that
+ * returned it. A shard in which the unit itself is frequent returns no similar words.
  */
 export function mergeFacts(parts: UnitFacts[][]): UnitFacts[] {
   return parts[0]!.map((_, i) => {

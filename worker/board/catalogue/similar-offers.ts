@@ -67,8 +67,8 @@ export function findSimilarOffers(
     const skills = weighSkills(table, traits.skills, known)
     const sharedWeight = (slot: number) =>
       skills.reduce((sum, { slots, weight }) => (slots.has(slot) ? sum + weight : sum), 0)
-    // Skills are visited in descending weight. Offers not found so far can score at most the sum of the
-    // remaining weights.
+    // Skills are visited in order of descending weight. An offer that has not been found so far can
+    // score at most the sum of the remaining weights, so the loop stops when that sum is too low.
     for (const [i, { slots }] of skills.entries()) {
       const most = skills.slice(i).reduce((sum, { weight }) => sum + weight, 0)
       if (best.length === limit && best[limit - 1]!.score > most + areaShare + levelShare) break

@@ -6,8 +6,9 @@ import type { SectionReader, SectionWriter } from './sections.ts'
 const placeBytes = 3
 
 /*
- * Added to sort keys, so that offers without a value come after all others, and closed offers after
- * those. Both exceed every real value (below 2⁴⁸), and the sums are still exact.
+ * These constants are added to sort keys. Offers without a value then come after all offers with a
+ * value, and closed offers come after all open offers. Both constants exceed every real value
+ * (below 2⁴⁸), and the sums are still exact.
  */
 export const absentValueKey = 2 ** 50
 export const closedOfferKey = 2 ** 52
@@ -23,10 +24,10 @@ export type SlotKeys = {
 }
 
 /**
- * The listed slots in ascending order, packed into an array. Changes are inserted into the array, so it
- * is not rebuilt. The descending order is read from the same array: it is read backwards, except that
- * slots with the same value are read forwards, so that their ids always ascend. Slots without a value
- * come last in both directions.
+ * The listed slots in ascending order, packed into an array. Changed slots are moved within the
+ * array, so it is not rebuilt. The same array also serves the descending order: it is read
+ * backwards, except that slots with the same value are read forwards, so that their ids always
+ * ascend. Slots without a value come last in both directions.
  */
 export class SlotOrder {
   readonly #keys: SlotKeys
@@ -126,7 +127,7 @@ export class SlotOrder {
     this.#length = length
   }
 
-  /** Replaces the whole order. */
+  /** Replaces the whole order with the given slots, which are already sorted. */
   fill(slots: Uint32Array): void {
     this.#places = new Uint8Array(slots.length * placeBytes)
     this.#length = slots.length
@@ -134,7 +135,7 @@ export class SlotOrder {
   }
 
   /**
-   * Returns at most `limit` of the slots in `matching`, starting with the `offset`-th.
+   * Returns one page of the slots in `matching`: skips `offset` slots and returns at most `limit`.
    * @param matching null for all slots
    */
   page(
@@ -169,7 +170,8 @@ export class SlotOrder {
       }
       let end = to
       if (matching === null && offset > skipped) {
-        // Runs of equal keys that lie completely before the offset are skipped without reading them.
+        // Skip groups of equal keys that lie completely before the offset, without reading their
+        // slots.
         const last = to - 1 - Math.min(to - from, offset - skipped)
         end = last < from ? from : this.#runEnd(last, to)
         skipped += to - end
@@ -209,7 +211,9 @@ export class SlotOrder {
     })
   }
 
-  /** Returns the first place of the run of slots with the same key. */
+  /**
+   * Returns the first place of the group of slots that have the same key as the slot at `place`.
+   */
   #runStart(place: number, from: number): number {
     const key = this.#keys.key(this.at(place))
     // Most values are unique, so the search starts with the neighbours.
@@ -219,7 +223,7 @@ export class SlotOrder {
     return this.firstPlace((slot) => this.#keys.key(slot) >= key, low, place)
   }
 
-  /** Returns the place after the run of slots with the same key. */
+  /** Returns the place after the group of slots that have the same key as the slot at `place`. */
   #runEnd(place: number, to: number): number {
     const key = this.#keys.key(this.at(place))
     return this.firstPlace((slot) => this.#keys.key(slot) > key, place, to)

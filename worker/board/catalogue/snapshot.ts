@@ -131,7 +131,8 @@ function checksum(bytes: Uint8Array): string {
   const words = isAligned
     ? new Uint32Array(bytes.buffer, bytes.byteOffset, whole)
     : new Uint32Array()
-  // One plain loop: an object that has just woken runs this code before the engine has optimised it.
+  // This is one plain loop for speed: when an object has just woken, the engine has not optimised
+  // this code yet.
   for (let i = 0; i < whole; i++) {
     one = Math.imul(one ^ words[i]!, 0x01000193)
     one = (one << 13) | (one >>> 19)

@@ -91,7 +91,8 @@ export type CataloguePosition = {
 const slotMask = 0xffff
 
 /**
- * Whether an offer is in a shard. The condition needs only the rowid, which a database index contains.
+ * Whether an offer belongs to a shard. The condition needs only the rowid, which every database
+ * index contains, so it can be checked without reading the table.
  */
 const isInShard = ({ number, count }: Shard) => sql`offers.rowid % ${count} = ${number}`
 
@@ -137,8 +138,8 @@ export async function listOffersAfter(
 
 /**
  * Returns the changes of a shard after `position`, oldest first, at most `limit` offers.
- * @returns null if the database does not know the position's version: either the database was restored,
- * or there have been more new versions than it remembers. Everything read before is then invalid
+ * @returns null if the database does not know the position's version, because the database was
+ * restored or has forgotten versions this old; all offers must then be read again
  */
 export async function listChanges(
   db: Database,
@@ -147,7 +148,7 @@ export async function listChanges(
   shard: Shard,
 ): Promise<CatalogueChanges | null> {
   const { version, after } = position
-  // Both queries run in one batch, so that versions and rows belong to the same moment.
+  // Both queries run in one batch, so that they see the same state of the database.
   const [versions, changed] = await runBatch(db, [
     selectVersions(version),
     sql`SELECT ${changedRow}

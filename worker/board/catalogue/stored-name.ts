@@ -1,7 +1,7 @@
 /**
- * Returns the name of the object. The platform does not give the name when an alarm wakes the object, so
- * the name is stored.
- * @throws if the name is unknown: a wrong name would select another shard
+ * Returns the name of the Durable Object. The platform does not provide the name when an alarm
+ * wakes the object, so the name is stored.
+ * @throws if the name is unknown: with a wrong name, the object would hold the wrong shard
  */
 export function storedName({ id, storage }: DurableObjectState): string {
   storage.sql.exec('CREATE TABLE IF NOT EXISTS names (name TEXT PRIMARY KEY)')

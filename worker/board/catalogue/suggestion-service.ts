@@ -8,8 +8,8 @@ import { listNames } from './store.ts'
 import { type FoundSuggestion, spelledLike } from './suggestions.ts'
 
 /**
- * The maximum number of suggestions of one kind. It is exceeded only if the other kinds have too few
- * suggestions to fill the list.
+ * The maximum number of suggestions of one kind (such as skill or company). More are shown only if
+ * the other kinds have too few suggestions to fill the list.
  */
 const ofKindMax = 4
 
@@ -17,7 +17,8 @@ const ofKindMax = 4
 export const typedWords = (typed: string): string => searchedWords(typed).join(' ')
 
 /**
- * Returns suggestions for a text that is being typed, most frequent first, spelled as people write them.
+ * Returns suggestions for a text that is being typed, the most frequent first. They are spelled as
+ * in offers, with accents.
  */
 export async function suggestSearches(
   deps: Deps,
@@ -54,8 +55,8 @@ function asWritten(
 }
 
 /**
- * Adds up the suggestions of all shards and selects the most frequent. A text found under several kinds
- * is kept under its most frequent kind.
+ * Adds up the suggestions of all shards and selects the most frequent. If several kinds (such as
+ * skill and title) have the same text, only the most frequent of them is kept.
  */
 function choose(found: FoundSuggestion[], limit: number): FoundSuggestion[] {
   const sums = new Map<string, FoundSuggestion>()

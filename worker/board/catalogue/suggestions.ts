@@ -6,27 +6,38 @@ import { isFunctionWord, searchedWords } from './search-words.ts'
 import { letterOf, type TextField, textFields } from './text-index.ts'
 import type { WordIndex } from './word-index.ts'
 
-/** A suggestion in folded words, and the offer from which its usual spelling can be read. */
+/**
+ * A suggestion in folded words (lower case, no accents), and the offer from which the usual
+ * spelling can be read.
+ */
 export type FoundSuggestion = Suggestion & {
   /** The words that were typed before the last word and are not part of the suggestion. */
   beside: string
-  /** An offer whose title or company contains the suggestion; null for skills and places. */
+  /**
+   * The rowid of an offer whose title or company contains the suggestion; null for skills and
+   * places.
+   */
   rowid: number | null
 }
 
 /** There are no suggestions for shorter texts, because too many words begin with them. */
 const suggestedLettersMin = 2
 /**
- * Only this many of the words that begin with the typed letters are considered, the most frequent ones.
- * The list is not longer than this, and rarer words and their phrases would come after these.
+ * The maximum number of words that are considered among those that begin with the typed letters.
+ * The most frequent words are chosen. The list of suggestions is not longer than this, and rarer
+ * words would come last in it.
  */
 const followedMax = 8
-/** A phrase found in fewer offers is an individual title, not a search that others make. */
+/**
+ * A phrase is suggested only if at least this many titles contain it. A rarer phrase is the title
+ * of one offer, not something that people search for.
+ */
 const phraseOffersMin = 2
 const phraseWordsMax = 4
 /**
- * The maximum number of phrases that a shard returns, the most frequent ones. It is far more than a
- * list shows. Offers are spread evenly over the shards, so all shards return about the same phrases.
+ * The maximum number of phrases that a shard returns. It returns its most frequent phrases, and far
+ * more than a list shows. Offers are spread evenly over the shards, so all shards return about the
+ * same phrases.
  */
 const phrasesMax = 48
 /**
@@ -36,9 +47,9 @@ const phrasesMax = 48
 const goesOnShareMin = 0.8
 
 /**
- * Suggests what a person may be typing: titles and their beginnings, skills, companies and places. Each
- * suggestion has the number of offers that also contain the words typed before. Words are folded, as in
- * the index.
+ * Suggests completions of a typed text: titles and the first words of titles, skills, companies and
+ * places. The count of a suggestion includes only offers that also contain the previously typed
+ * words. Words are folded (lower case, no accents), as in the index.
  */
 export function suggestWords(table: OfferTable, text: string): FoundSuggestion[] {
   const words = searchedWords(text)
@@ -186,7 +197,8 @@ function wholePhrase(table: OfferTable, phrase: number[], slots: number[]): numb
 }
 
 /**
- * Whether a word is in a title only because the index joins hyphenated words: in-home is also `inhome`.
+ * Whether a title contains a word only because the index also joins hyphenated words: the title
+ * in-home is also indexed as `inhome`.
  */
 function isJoined({ text: { words } }: OfferTable, slot: number, word: string): boolean {
   const title = words
@@ -266,8 +278,9 @@ const frequentWords = (index: WordIndex, beginning: string): string[] =>
     .map(({ word }) => word)
 
 /**
- * Spells folded words in the same way as a text: `controllo qualita` becomes `controllo qualità` if the
- * text contains that. Words that the text does not contain, such as those typed before, remain folded.
+ * Spells folded words in the same way as a text: `controllo qualita` becomes `controllo qualità` if
+ * the text contains `qualità`. Words that the text does not contain, such as previously typed
+ * words, remain folded.
  */
 export function spelledLike(words: string, text: string): string {
   const written = new Map<string, string>()

@@ -11,7 +11,10 @@ import { synonymsOf } from './synonyms.ts'
 import { visitPattern } from './unit-rates.ts'
 import type { WordIndex } from './word-index.ts'
 
-/** A person's criteria for offers, as far as their profile states them. */
+/**
+ * A person's criteria for offers, taken from their profile. A criterion that the profile does not
+ * state is empty or null.
+ */
 export type Wishes = {
   skills: readonly string[]
   /**
@@ -22,14 +25,14 @@ export type Wishes = {
   level: ExperienceLevel | null
   /** The minimum salary that the person asks for, in EUR a year. */
   payEur: number | null
-  /** ISO 3166-1 code in lower case. */
+  /** The person's country: its ISO 3166-1 code in lower case. */
   country: string | null
   languages: readonly LanguageCode[]
 }
 
 /**
- * Reasons why an offer suits a person. They cover only what cannot be seen by comparing the offer's
- * card with the profile.
+ * The reasons why an offer suits a person. Reasons that can be found by comparing the offer's card
+ * with the profile, such as shared skills, are not included.
  */
 export type SuitedFit = { isRole: boolean; isLevel: boolean; languages: LanguageCode[] }
 

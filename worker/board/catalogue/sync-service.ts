@@ -12,7 +12,10 @@ import {
   renewVersion,
 } from './store.ts'
 
-/** The header of a snapshot: which shard it holds, and up to which change. */
+/**
+ * The header of a snapshot: the shard that the snapshot holds, and how much of the catalogue it
+ * includes.
+ */
 export type SnapshotHeader = {
   shard: Shard
   /** A complete snapshot includes all changes up to this position. */
@@ -24,8 +27,8 @@ export type SnapshotHeader = {
 }
 
 /**
- * The maximum that one invocation reads during a first fill. The table is then saved, and the next
- * invocation continues.
+ * The maximum amount of data that one invocation reads during a first fill. After that the
+ * incomplete table is saved, and the next invocation continues.
  */
 const usualPace = { offersPerReadMax: 5_000, readsPerFillMax: 20 }
 
@@ -33,8 +36,9 @@ const usualPace = { offersPerReadMax: 5_000, readsPerFillMax: 20 }
 type Filling = { table: OfferTable; position: CataloguePosition; filledTo: number }
 
 /**
- * A shard's copy of the catalogue, which follows the database. The copy starts from the snapshot;
- * without a snapshot it reads all offers. Afterwards it reads only changes.
+ * A shard's copy of the catalogue, kept up to date with the database. The copy is loaded from the
+ * snapshot. If there is no snapshot, all offers are read from the database. Afterwards only changes
+ * are read.
  */
 export class CatalogueCopy {
   readonly #shard: Shard
@@ -59,7 +63,7 @@ export class CatalogueCopy {
     return this.#index
   }
 
-  /** The version that the index includes. */
+  /** The catalogue version up to which the index includes all changes. */
   get version(): CatalogueVersion {
     return this.#position?.version ?? noVersion
   }
@@ -88,7 +92,8 @@ export class CatalogueCopy {
       const changes = position && (await listChanges(db, position, offersPerReadMax, this.#shard))
       if (!position || changes === null) {
         if (position) await this.#renew(db, position.version)
-        // The table is filled separately, so that no query is answered from a part of the catalogue.
+        // The table is filled outside the index, so that no query is answered from an incomplete
+        // catalogue.
         const table = new OfferTable(this.#shard)
         table.begin()
         this.#filling = { table, position: await readPosition(db), filledTo: 0 }
@@ -160,8 +165,8 @@ export class CatalogueCopy {
       filling.filledTo = offers.at(-1)?.rowid ?? filling.filledTo
       if (offers.length === offersPerReadMax) continue
       table.complete()
-      // A snapshot saved during the fill does not contain the orders, so the complete table must be
-      // saved, too.
+      // A snapshot that was saved during the fill does not contain the sort orders. Counting one
+      // more change makes sure that the complete table is saved.
       this.#unsaved++
       onChange(null)
       this.#index = new OfferIndex(table)
@@ -183,7 +188,8 @@ export class CatalogueCopy {
       await renewVersion(db)
       console.log(JSON.stringify(line))
     } catch (error) {
-      // The version cannot be renewed while the database refuses writes. The offers can still be read.
+      // A database that refuses writes cannot renew the version, but the offers can still be read.
+      // The error is therefore only logged.
       console.log(JSON.stringify({ ...line, error: describeError(error) }))
     }
   }

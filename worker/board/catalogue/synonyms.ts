@@ -6,7 +6,10 @@ import { synonymLists } from './synonym-lists.ts'
 export type Synonyms = {
   same: string[][]
   narrower: string[][]
-  /** Names of places have no other forms: Germania must not match "German". */
+  /**
+   * Whether the entry is the name of a place. Such names have no other forms: Germania must not
+   * match "German".
+   */
   isPlace: boolean
 }
 

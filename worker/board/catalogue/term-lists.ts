@@ -12,7 +12,10 @@ const numbersMax = 2 ** 30
 const slotsPerBlock = 32
 /** A list with more units than this is not packed, since its length must fit into a byte. */
 const unitsMax = 255
-/** The lists are packed again when `changedMin` plus this share of all slots have changed. */
+/**
+ * The lists are packed again when the number of changed lists exceeds this share of all slots plus
+ * `changedMin`.
+ */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
 
@@ -33,7 +36,10 @@ export class TermLists {
   #slots = 0
   #changed = new Map<number, readonly number[]>()
   #isChanged = new Bitset()
-  /** The number of changed lists that are too long to be packed. */
+  /**
+   * The number of changed lists that are too long to be packed. They remain outside the packed
+   * lists.
+   */
   #long = 0
 
   /** All slots with terms are below this number. */
@@ -66,8 +72,8 @@ export class TermLists {
   }
 
   /**
-   * Counts the terms of the given slots. Does not use `forEach`, because facets spend most of their time
-   * here.
+   * Counts the terms of the given slots. Computing facets spends most of its time here, so this
+   * method does not use the slower `forEach`.
    */
   count(slots: Bitset, counts: Uint32Array): void {
     const units = this.#units

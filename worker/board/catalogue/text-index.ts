@@ -5,8 +5,8 @@ import { SortedWords } from './sorted-words.ts'
 import { WordIndex } from './word-index.ts'
 
 /**
- * The fields that are searched in memory, in descending weight. A term is a field's letter followed by a
- * word.
+ * The fields that are searched in memory, the most important first. The index stores a word of a
+ * field as a term: the letter of the field followed by the word.
  */
 export const textFields = ['title', 'skill', 'company', 'place'] as const
 export type TextField = (typeof textFields)[number]
@@ -35,10 +35,13 @@ const rememberedMax = 2_000
 /** The words of all offers by field. Finds other forms, completions and similar spellings of a word. */
 export class TextIndex {
   readonly words = new WordIndex()
-  /** A cache: the terms of the function words. It is filled again when a new word arrives. */
+  /**
+   * A cache of the terms that are function words such as `di`. It is filled again when the index
+   * gets a new word.
+   */
   #functionTerms = new Set<number>()
   #functionTermsAt = -1
-  /** A cache: the forms of a word. It is cleared when a new word arrives. */
+  /** A cache of the forms of each word. It is cleared when the index gets a new word. */
   readonly #forms = new Map<string, string[]>()
   #formsAt = 0
   /** All words of all fields, sorted. */
@@ -68,8 +71,9 @@ export class TextIndex {
   }
 
   /**
-   * Whether an offer contains these words one after the other, ignoring function words.
-   * @param forms for each word, the terms that match it
+   * Whether an offer contains the words of a phrase consecutively. Function words between them are
+   * ignored.
+   * @param forms for each word of the phrase, the terms that match it
    */
   hasPhrase(slot: number, forms: readonly ReadonlySet<number>[]): boolean {
     const own = this.words.wordsOf(slot)
@@ -150,9 +154,9 @@ export class TextIndex {
   similarTo(word: string, editsMax: number): { word: string; edits: number }[] {
     if (word.length > correctedMax) return []
     const found: { word: string; edits: number }[] = []
-    // Row n holds the edits between the first n letters of the other word and each beginning of
-    // `word`. Consecutive words often begin with the same letters; the rows computed for these
-    // letters are reused.
+    // Row n holds the number of edits between the first n letters of the compared word and each
+    // prefix of `word`. Words that are compared one after the other often begin with the same
+    // letters, so the rows for these letters are reused.
     const width = word.length + 1
     const rows = new Uint8Array(width * (width + editsMax)).map((_, i) => (i < width ? i : 0))
     const letters = Uint16Array.from(word, (letter) => letter.charCodeAt(0))

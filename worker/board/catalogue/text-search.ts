@@ -11,8 +11,8 @@ import {
 } from './unit-rates.ts'
 
 /**
- * If a word finds fewer offers than this, it is also treated as the beginning of a word, and if that
- * finds too few as well, as a misspelling.
+ * A word that finds fewer offers than this is also treated as the beginning of a longer word. If it
+ * still finds fewer offers than this, it is treated as a misspelling.
  */
 export const fewOffersMax = 5
 /** Words with fewer letters are not corrected, because they are similar to too many other words. */
@@ -23,38 +23,47 @@ export const enoughOffersMin = 40
 export const describedMax = 250
 
 /**
- * Costs beside `fieldCost`. An offer with a higher cost is listed further down. A missing word outweighs
- * all others.
+ * Costs in addition to `fieldCost`. An offer with a higher cost is listed further down. The cost of
+ * a missing word is higher than every other cost.
  */
 const otherCosts = {
   described: 20,
   /**
-   * For a word that names the work itself. The cost is higher, because descriptions also mention other
-   * kinds of work.
+   * The cost of a word that names the work itself and is found only in the description. It is
+   * higher than `described`, because descriptions also mention other kinds of work.
    */
   describedWork: 30,
   missing: 60,
   /**
-   * Added if the words are apart: a data engineer comes before an engineer of data centres.
+   * The cost if the words are not consecutive in the title. With it, a data engineer is listed
+   * before an engineer of data centres.
    */
   scattered: 1,
 }
 
-/** What a shard knows about a unit of the search. To combine shards, their numbers are added. */
+/**
+ * What a shard knows about a unit of the search. The results of several shards are combined by
+ * adding their numbers.
+ */
 export type UnitFacts = {
-  /** The number of offers that contain the unit in any form, but not only as the beginning of a word. */
+  /**
+   * The number of offers that contain the unit in any form. Offers that contain it only as the
+   * beginning of a longer word are not counted.
+   */
   found: number
-  /** The number of further offers that contain a word which begins with the unit. */
+  /** The number of additional offers in which a longer word begins with the unit. */
   beginning: number
-  /** Known words with a similar spelling, if the unit finds hardly any offers. */
+  /** Known words with a similar spelling; [] if the unit itself finds enough offers. */
   similar: { word: string; edits: number; count: number }[]
 }
 
-/** The breadth of a search: whether descriptions count, and whether all units are required. */
+/**
+ * The breadth of a search: whether descriptions are searched, too, and whether an offer must
+ * contain all units.
+ */
 export type Breadth = {
   /**
-   * Offers whose descriptions contain the words that are missing from their other fields; null if
-   * descriptions are not searched.
+   * The rowids of offers whose full text contains all units; null if descriptions are not searched.
    */
   described: number[] | null
   /** Whether offers that contain only some of the units match. */
@@ -80,7 +89,8 @@ export const describeUnits = (table: OfferTable, units: SearchUnit[]): UnitFacts
     const withBeginnings = unit.isLast
       ? rate(table, unit, { isBeginning: true, corrected: null }).size
       : found
-    // For a word that occurs nowhere, one more edit is allowed. The additional words are only suggested.
+    // For a word that occurs in no offer, one more edit is allowed. Words with that many edits are
+    // only suggested, not used as corrections.
     const editsMax =
       withBeginnings > 0 ? correctedEditsMax(word) : Math.min(2, correctedEditsMax(word) + 1)
     const similar =
@@ -112,8 +122,8 @@ export const countComplete = (
 }
 
 /**
- * Visits the listed offers that contain the rarest unit, or whose description may contain the missing
- * ones.
+ * Visits the listed offers that contain the unit with the fewest offers, and the offers whose
+ * description may contain missing units.
  */
 function forEachCandidate(
   table: OfferTable,
@@ -168,7 +178,8 @@ export function matchText(
       const { described, describedWork } = otherCosts
       cost += own !== absentMax ? own : isWanted[i] ? describedWork : described
     }
-    // An offer that matches only by its company's name is not what the person looks for.
+    // If some units are missing, the title or a skill must match. An offer that matches only by its
+    // company's name or place is not what the person is looking for.
     if (has < least || (has < units.length && !isNamed)) return
     costs[slot] = cost + (isTitled(slot) ? 0 : otherCosts.scattered)
     slots.add(slot)
@@ -183,7 +194,10 @@ export function matchText(
   return { slots, costs }
 }
 
-/** Counts the units of each slot. One loop for each unit is much faster than judging every slot. */
+/**
+ * Counts for each slot how many units it contains. One loop for each unit is much faster than
+ * examining every slot in detail.
+ */
 function countUnits(rated: UnitRates[], slots: number): Uint8Array {
   const counts = new Uint8Array(slots)
   for (const { costs } of rated) {
@@ -193,8 +207,8 @@ function countUnits(rated: UnitRates[], slots: number): Uint8Array {
 }
 
 /**
- * For each unit, whether it names the work. If a search has only places and filter values, all of its
- * units are treated as if they did.
+ * Returns for each unit whether it names the work. If a search has only places and filter values,
+ * all of its units count as naming the work.
  */
 function wantedUnits(units: SearchUnit[]): boolean[] {
   const isWork = units.map(({ meant, isPlace }) => !meant && !isPlace)

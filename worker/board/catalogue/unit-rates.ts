@@ -4,7 +4,8 @@ import { correctedPatterns, type Fit, type Pattern, type SearchUnit } from './se
 import { type TextField, textFields } from './text-index.ts'
 
 /**
- * The choices for a unit: whether it may be the beginning of a word, and the word that corrects it.
+ * The decisions about a unit: whether it may be the beginning of a longer word, and the word that
+ * corrects it (null if it is not corrected).
  */
 export type UnitChoice = { isBeginning: boolean; corrected: string | null }
 
@@ -12,8 +13,8 @@ export type UnitChoice = { isBeginning: boolean; corrected: string | null }
 export type UnitRates = { costs: Uint8Array; size: number }
 
 /**
- * The cost of a match in each field. Steps between fields are larger than every `Fit`, so the field
- * outweighs it.
+ * The cost of a match in each field. The differences between the fields are larger than every `Fit`
+ * (how closely a word matches), so the field is more important than the fit.
  */
 export const fieldCost: Record<TextField, number> = { title: 0, skill: 6, company: 12, place: 12 }
 /** The cost of a slot that does not match. */
@@ -21,11 +22,14 @@ export const absentMax = 255
 const absentFour = 0xff_ff_ff_ff
 
 type Known = { changes: number; byUnit: Map<string, UnitRates> }
-/** A cache: a search rates each of its units several times, and its facets rate them again. */
+/**
+ * A cache of rated units. A search rates each of its units several times, and computing its facets
+ * rates them again.
+ */
 const lastRates = new WeakMap<OfferTable, Known>()
 /**
- * The size of the cache. It is more than the units of the longest search; otherwise such a search would
- * rate every unit again.
+ * The size of the cache. It is larger than the number of units in the longest search. In a smaller
+ * cache, such a search would evict its own units and rate them again every time.
  */
 const ratesMax = 13
 
@@ -93,7 +97,8 @@ export function forEachRated({ costs }: UnitRates, visit: (slot: number) => void
 
 /**
  * Visits the slots that contain all words of a pattern in a field.
- * @param isWanted false for slots that need not be visited; phrases are compared only in the others
+ * @param isWanted returns false for slots that need not be visited, so that the costly comparison
+ * of phrases is skipped for them
  */
 export function visitPattern(
   { text, slots }: OfferTable,
@@ -118,8 +123,8 @@ export function visitPattern(
     return having
   })
   for (const having of others) found!.intersect(having)
-  // Typed words may be anywhere in the field. The words of a synonym must follow one another to mean the
-  // same.
+  // Typed words may be anywhere in the field. The words of a synonym must be consecutive, because
+  // they have the same meaning only as a phrase.
   const isPhrase = fit >= 2
   const terms = isPhrase ? parts.map(({ forms }) => text.termsOf(field, forms)) : []
   found!.forEach((slot) => {

@@ -13,8 +13,9 @@ import { askReplica } from './shard-service.ts'
 import { readPosition } from './store.ts'
 
 /**
- * Returns the catalogue version. A known version is trusted for CATALOGUE_TTL_SECONDS. Until it is three
- * times as old, it is still returned while the newest version is fetched in the background.
+ * Returns the catalogue version. A version that was read within the last CATALOGUE_TTL_SECONDS is
+ * returned without a check. An older version is still returned for up to three times as long, while
+ * the newest version is fetched in the background.
  */
 export async function catalogueVersion(deps: Deps): Promise<CatalogueVersion> {
   const trusted = trustedVersion(deps)
@@ -36,19 +37,22 @@ function trustedVersion({ memory, vars, clock }: Deps): CatalogueVersion | null 
 }
 
 /**
- * Returns the version of cached answers: that of the catalogue, and the hour from which filters by days
- * count back.
+ * Returns the version of cached responses. It consists of the catalogue version and the current
+ * hour, because filters by days count back from that hour.
  */
 export const answerVersion = (deps: Deps, version: CatalogueVersion): string =>
   `${version} ${hourOf(deps)}`
 
-/** Returns the version of cached answers if the catalogue version is trusted, otherwise null. */
+/**
+ * Returns the version of cached responses if the known catalogue version is still trusted,
+ * otherwise null.
+ */
 export function trustedAnswerVersion(deps: Deps): string | null {
   const version = trustedVersion(deps)
   return version && answerVersion(deps, version)
 }
 
-/** Returns the catalogue version; null if the catalogue does not answer in time. */
+/** Returns the catalogue version; null if the catalogue fails or does not respond in time. */
 export async function versionInTime(deps: Deps): Promise<CatalogueVersion | null> {
   return trustedVersion(deps) ?? (await orLate(deps, catalogueVersion(deps)))?.value ?? null
 }
@@ -64,9 +68,9 @@ export function timedVersion({ vars, clock, memory }: Deps): string {
 }
 
 /**
- * Refreshes the region's replica after a write, so that the change is visible in the whole region. Other
- * regions and isolates follow within CATALOGUE_TTL_SECONDS, and so does this isolate if the refresh
- * fails. Never throws, since the write has succeeded.
+ * Refreshes the region's replica after a write, so that the whole region sees the change. Other
+ * regions and isolates see it within CATALOGUE_TTL_SECONDS. If the refresh fails, the same applies
+ * to this isolate. Never throws, because the write itself has succeeded.
  */
 export async function refreshCatalogue(deps: Deps): Promise<void> {
   const known = deps.memory.catalogue
@@ -81,8 +85,8 @@ export async function refreshCatalogue(deps: Deps): Promise<void> {
 }
 
 /**
- * Returns for how many milliseconds at most a change has been missing from the region's list, and then
- * brings the list up to date.
+ * Returns an upper bound, in milliseconds, for how long the region's list has been missing a
+ * change. Then brings the list up to date.
  * @throws if the list cannot be brought up to date
  */
 export async function catalogueLagMs(deps: Deps): Promise<number> {
@@ -102,9 +106,9 @@ async function readVersion(deps: Deps): Promise<CatalogueVersion> {
 }
 
 /**
- * Stores the version that was just read, even if its number is lower than that of `knownBefore`, which
- * happens after a restore. If another read stored a version in the meantime, the higher of the two is
- * kept.
+ * Stores the version that was just read. Its number may be lower than that of `knownBefore`,
+ * because a database restore lowers the version. If a concurrent read has stored another version in
+ * the meantime, the higher version is kept.
  */
 function remember(
   { memory, clock }: Deps,
@@ -118,8 +122,8 @@ function remember(
 }
 
 /**
- * Returns null if the catalogue fails or does not answer in time. Errors caused by the request itself
- * are thrown.
+ * Returns the value in an object, or null if the catalogue fails or does not respond in time.
+ * @throws errors with a status below 500, which the request itself caused
  */
 export async function orLate<Value>(
   deps: Deps,

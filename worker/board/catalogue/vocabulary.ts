@@ -6,7 +6,10 @@ const decoder = new TextDecoder()
 /** The table grows when more than this share of its entries is in use. */
 const loadMax = 0.7
 
-/** Numbers words in the order of their arrival. A short word takes about 16 bytes. */
+/**
+ * Assigns consecutive numbers to words, in the order in which they are added. A short word takes
+ * about 16 bytes.
+ */
 export class Vocabulary {
   #text = new Uint8Array(256)
   /** The position in `#text` where each word ends. */
@@ -104,7 +107,10 @@ export class Vocabulary {
   }
 }
 
-/** FNV-1a. The result is mixed once more, because the table uses only its lowest bits. */
+/**
+ * The FNV-1a hash. The high bits of the result are mixed into the low bits, because the table uses
+ * only the lowest bits.
+ */
 function hash(bytes: Uint8Array): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193)
@@ -114,8 +120,8 @@ function hash(bytes: Uint8Array): number {
 const scratch = new Uint8Array(64)
 
 /**
- * Encodes a word in UTF-8. The result is valid until the next call: a shared buffer is used because
- * `TextEncoder` took a seventh of the time of a first fill.
+ * Encodes a word in UTF-8. The result is valid only until the next call, because all calls share a
+ * buffer. Without this buffer, `TextEncoder` took a seventh of the time of a first fill.
  */
 function bytesOf(word: string): Uint8Array {
   if (word.length > scratch.length) return new TextEncoder().encode(word)

@@ -31,7 +31,8 @@ export class WordIndex {
   /**
    * Replaces the words of a slot.
    * @param words [] if the offer is no longer listed
-   * @param isPosted false during the first fill of a table: `pack` then builds the postings
+   * @param isPosted false during the first fill of a table: the postings are then not updated,
+   * because `pack` builds them afterwards
    */
   set(slot: number, words: readonly string[], isPosted: boolean): void {
     const terms = [...new Set(words)].map((word) => this.#vocabulary.number(word))
@@ -100,7 +101,10 @@ export class WordIndex {
     return this.#lists.get(slot)
   }
 
-  /** Returns the words that begin with a text, ignoring case and accents. @param text folded */
+  /**
+   * Returns the words that begin with a text, ignoring case and accents.
+   * @param text folded: in lower case and without accents
+   */
   beginningWith(text: string): string[] {
     return this.#folded.beginningWith(text).map((entry) => entry.slice(entry.indexOf('\0') + 1))
   }
@@ -128,9 +132,9 @@ export class WordIndex {
   }
 
   /**
-   * Counts each word in the slots `among` and returns the most frequent.
-   * @param all every slot: if `among` is more than half of them, the other slots are counted and
-   * subtracted
+   * Counts each word in the slots `among` and returns the most frequent words.
+   * @param all every slot. If `among` has more than half of them, the remaining slots are counted
+   * and subtracted from the totals.
    */
   counts(among: Bitset, all: Bitset, limit: number): WordCount[] {
     const size = this.#vocabulary.size
@@ -170,11 +174,11 @@ export class WordIndex {
   }
 
   /**
-   * Counts in `among` only the words that can be among the most frequent there. It first counts the
-   * words that are most frequent in all slots. The least frequent of these sets a minimum: words that
-   * fewer slots have in total cannot belong to the result, so they are not counted.
-   * @param share which share of all lists would have to be read instead
-   * @returns null if reading these lists is the faster way
+   * Counts only the words that can be among the most frequent words of `among`. It first counts the
+   * words that are most frequent in all slots. The lowest of these counts is a minimum: a word that
+   * occurs in fewer slots overall cannot belong to the result and is not counted.
+   * @param share the share of all slots whose word lists the alternative method would read
+   * @returns null if that alternative, reading the word lists, is faster
    */
   #countsOfFrequent(among: Bitset, limit: number, share: number): Uint32Array | null {
     const all = this.#postings.counts.subarray(0, this.#vocabulary.size)

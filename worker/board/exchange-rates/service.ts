@@ -8,10 +8,11 @@ const timeoutMs = 10_000
 const changeMax = 1.25
 
 /**
- * Runs every night: reads the reference rates from the ECB's daily file. The last good rates are kept if
- * the file is damaged, older than the stored rates, dated in the future, or too different from the
- * stored rates.
- * @returns the date of the rates, or the reason why there are no new rates
+ * Runs every night: reads the reference rates from the ECB's daily file. The stored rates are kept
+ * if the file is damaged, not newer, dated in the future, or too different from the stored rates.
+ * @returns the date of the new rates; `known` if the file has no newer rates; `off` if no file is
+ * configured
+ * @throws if the file cannot be read, is damaged, is dated in the future, or differs too much
  */
 export async function fetchExchangeRates(deps: Deps): Promise<string> {
   if (deps.vars.ECB_URL === '') return 'off'

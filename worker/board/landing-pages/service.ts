@@ -28,7 +28,10 @@ const relatedMax = 12
 
 const countryNames = new Intl.DisplayNames('it', { type: 'region' })
 
-/** Values that nobody searches for, or that contradict remote work. */
+/**
+ * Filter values without a landing page, because nobody searches for them or because they contradict
+ * remote work.
+ */
 const excluded: ReadonlySet<string> = new Set(['Other', 'Non-Tech', 'Onsite'])
 
 /** Lists all landing pages. If several pages would have the same address, the first page is kept. */

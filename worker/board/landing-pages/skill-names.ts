@@ -1,6 +1,6 @@
 import { skillKey } from '../../contract/board/skills.ts'
 
-/** Skill names with a spelling of their own, such as capitals inside the word or capitals only. */
+/** Skill names with special spelling, such as capitals inside the word or only capitals. */
 const names = [
   'AI',
   'AJAX',

@@ -5,7 +5,10 @@ import type { FoundOffer } from '../catalogue/service.ts'
 import { presentOffer } from './present.ts'
 import { listOffersByRowid } from './store.ts'
 
-/** Identifies the content of an offer's card without its counts. Used to compute tags of responses. */
+/**
+ * Identifies the content of an offer's card without its counts. Used to compute the ETags of
+ * responses.
+ */
 export const cardState = ({ rowid, contentToken }: FoundOffer) => [rowid, contentToken]
 
 /** Identifies the content of an offer's card including its counts. */

@@ -72,8 +72,8 @@ function groupsOf(nodes: DescriptionNode[]): (DescriptionNode[] | DescriptionEle
 }
 
 /**
- * Converts the content of a list to list items. A list between two items becomes part of the item before
- * it.
+ * Converts the content of a list to list items. A nested list that is not inside an item becomes
+ * part of the previous item.
  */
 function toItems(nodes: DescriptionNode[]): DescriptionElement[] {
   const items: DescriptionElement[] = []
@@ -91,7 +91,10 @@ function toItems(nodes: DescriptionNode[]): DescriptionElement[] {
   return items.map(withoutLoneParagraph)
 }
 
-/** Unwraps the paragraph of an item that has only one paragraph. Several paragraphs keep their tags. */
+/**
+ * Removes the `p` tag of a list item that has only one paragraph. In items with several paragraphs,
+ * the tags are kept.
+ */
 function withoutLoneParagraph(item: DescriptionElement): DescriptionElement {
   const [first, ...rest] = item.children as DescriptionElement[]
   if (first?.tag !== 'p' || rest.some(({ tag }) => tag === 'p')) return item

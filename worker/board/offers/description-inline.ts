@@ -28,8 +28,8 @@ export function splitAtBlankLines(nodes: DescriptionNode[]): DescriptionNode[][]
 type Spacing = { lastText: { parent: DescriptionNode[]; index: number } | null }
 
 /**
- * Collapses whitespace in document order, since whitespace belongs to the line and not to the element
- * around it.
+ * Collapses whitespace across element borders, in document order. A space at the end of one element
+ * and a space at the start of the next one form a single space.
  */
 function collapseSpace(
   nodes: DescriptionNode[],
@@ -60,8 +60,8 @@ function trimEndOf({ lastText }: Spacing): void {
 }
 
 /**
- * Moves line breaks at the ends of an element out of the element, so that consecutive line breaks are
- * found.
+ * Moves line breaks at the start or end of an element out of the element, so that consecutive line
+ * breaks become neighbours.
  */
 function pruned(nodes: DescriptionNode[], open: Set<string>): DescriptionNode[] {
   return nodes.flatMap((node) => {

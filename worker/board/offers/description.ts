@@ -38,7 +38,8 @@ const options: sanitizeHtml.IOptions = {
     ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'iframe'],
     ...['object', 'noembed', 'noframes', 'xmp', 'plaintext', 'title', 'audio', 'video', 'canvas'],
   ],
-  // Deeper than in any real text, but low enough for the recursive functions.
+  // This limit is higher than the nesting of any real text, but low enough for the recursive
+  // functions.
   nestingLimit: 60,
 }
 
@@ -61,7 +62,7 @@ function isAbsolute(href: string): boolean {
   return /^(https?:\/\/|mailto:)/i.test(href.trim()) && URL.canParse(href.trim())
 }
 
-/** Escapes a plain text and keeps its lines. */
+/** Converts plain text to HTML: escapes special characters and turns line feeds into `<br>`. */
 export function plainTextToHtml(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return escaped.replaceAll('\n', '<br>')

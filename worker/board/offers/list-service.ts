@@ -57,8 +57,8 @@ export const offersAnswer = (deps: Deps, query: OfferListQuery): CatalogueAnswer
 const widerMax = 6
 
 /**
- * For a list without results: for each filter value, counts the offers that the list would have without
- * that value. Returns nothing if only one value is active.
+ * Used for a list without results. For each active filter value, counts the offers that the list
+ * would have if this value were removed. Returns nothing if only one value is active.
  */
 async function widerLists(
   deps: Deps,
@@ -83,7 +83,7 @@ const isSortedByCount = ({ sortBy }: OfferFilters): boolean =>
 
 /** For each filter, how many of its most frequent values are suggested as popular filters. */
 const popularMax = { job_type: 3, workplace: 1, employment_type: 2, skills: 2 } as const
-/** Values that say nothing about the work. */
+/** Values that say nothing about the work, so they are not suggested as popular filters. */
 const vague = new Set<string>(['Other', 'Non-Tech', 'Onsite'])
 
 function popularFilters(facets: Omit<OfferFacets, 'popular'>): PopularFilter[] {

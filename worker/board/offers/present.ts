@@ -91,8 +91,8 @@ type ContentColumns = Omit<typeof offers.$inferSelect, CircumstantialColumn>
 export type OfferContent = OwnJobOffer & { description_text: string }
 
 /**
- * Converts an offer's content to columns, for publishing, editing and imports. Absent fields stay
- * absent.
+ * Converts an offer's content to columns. Used for publishing, editing and imports. A field that is
+ * missing in the input is missing in the result.
  */
 export function offerColumns(offer: OfferContent): ContentColumns
 export function offerColumns(offer: Partial<OfferContent>): Partial<ContentColumns>

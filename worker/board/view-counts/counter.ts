@@ -17,11 +17,14 @@ declare module '../../deps/env.ts' {
 export type Visit = {
   kind: VisitKind
   offerId: string
-  /** Hashed on arrival; the visitor itself is never stored. */
+  /** The visitor, of whom only a hash is stored. */
   visitor: Visitor
-  /** The source, or source and campaign: see visit-source.ts. */
+  /**
+   * The source of the visit, followed by the campaign if the page's address names one: see
+   * visit-source.ts.
+   */
   source: string
-  /** Milliseconds since the epoch. */
+  /** The time of the visit, in milliseconds since the epoch. */
   at: number
 }
 
@@ -31,19 +34,21 @@ type Sums = { offerId: string; day: string; views: number; applications: number 
 const dayMs = 24 * 60 * 60 * 1000
 const retryMs = 30_000
 /**
- * The maximum number of browsers counted per network, enough for an office or household. A larger
- * number suggests that somebody changes the browser's user agent to be counted again.
+ * The maximum number of browsers counted per network, offer and day. It is enough for an office or
+ * household. A larger number suggests that one person keeps changing the browser's user agent to be
+ * counted again.
  */
 const browsersPerNetwork = 20
 /**
- * The limit for a block of networks. It is needed because a single customer of an internet provider may
- * have 65,536 networks in one block.
+ * The maximum number of visits counted per block of networks, offer and day. It is needed because a
+ * single customer of an internet provider can have 65,536 networks in one block.
  */
 const visitsPerBlock = 50
 const countsPerFlush = 500
 /**
- * The maximum number of sources, including campaigns, per offer and day. Visitors can invent campaigns:
- * further ones are counted under their source without the campaign.
+ * The maximum number of sources, including campaigns, per offer and day. Visitors can invent
+ * campaigns. Once the maximum is reached, visits with a new campaign are counted under their source
+ * only.
  */
 const sourcesPerDay = 40
 
@@ -85,7 +90,8 @@ export class VisitCounter extends DurableObject<Env> {
   }
 
   /**
-   * Counts a visit, unless this visitor has already been counted today. Returns whether it was counted.
+   * Counts a visit, unless this visitor has already been counted today or a limit is reached.
+   * @returns whether the visit was counted
    */
   async count(visit: Visit): Promise<boolean> {
     const day = dayOf(visit.at)
@@ -184,9 +190,9 @@ export class VisitCounter extends DurableObject<Env> {
   }
 
   /**
-   * Returns the flush to send. If it is unknown whether the last flush arrived, that flush is returned
-   * again; otherwise a new flush with the waiting counts. A flush is stored under its id before it is
-   * sent, so D1 can ignore repetitions.
+   * Returns the flush to send. A flush whose arrival was not confirmed is returned again. Otherwise
+   * a new flush is made of the waiting counts. Each flush is stored with its id before it is sent,
+   * so D1 can ignore repetitions.
    */
   #nextFlush(): { id: string; counts: DayCounts[] } | undefined {
     return this.ctx.storage.transactionSync(() => {
@@ -208,7 +214,10 @@ export class VisitCounter extends DurableObject<Env> {
     })
   }
 
-  /** Removes and returns the visits by source of a count. Counts of older versions have none. */
+  /**
+   * Removes and returns the visits by source that belong to a count. Counts stored by older
+   * versions have no sources.
+   */
   #takeSources({ offerId, day }: Sums): SourceCounts {
     const rows = this.#sql
       .exec<{ source: string; kind: string; visits: number }>(
@@ -225,7 +234,10 @@ export class VisitCounter extends DurableObject<Env> {
     return sources
   }
 
-  /** The source of a visit, without its campaign if the offer has too many of them today. */
+  /**
+   * Returns the source of a visit. The campaign is removed if the offer already has too many
+   * different sources today.
+   */
   #knownSource(day: string, { offerId, source }: Visit): string {
     const [known] = this.#sql
       .exec(

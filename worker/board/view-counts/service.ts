@@ -17,7 +17,10 @@ type CountedVisit = {
   kind: VisitKind
   offerId: string
   visitor: Visitor
-  /** `from`: the browser's referrer. `at`: the query of the page. */
+  /**
+   * The page that was visited. `from` is the browser's referrer, `at` the query of the page's
+   * address.
+   */
   page: { from?: string | undefined; at?: string | undefined }
   /** The session of the person who visits; null for visitors without a session. */
   session: Session | null
@@ -41,7 +44,7 @@ export async function countVisit(
   const { from = '', at: query = '' } = page
   const source = visitSource({ from, at: query }, deps.vars.SITE_ORIGIN)
   const find = () => countersOf(deps).getByName(`counter-${shardOf(offerId)}`)
-  // Repeating the call after an error is harmless, since a visitor is counted once.
+  // A failed call can be repeated safely, because a visitor is counted only once.
   await callObject(deps.event, find, (counter) =>
     counter.count({ kind, offerId, visitor, source, at }),
   )

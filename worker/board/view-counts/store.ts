@@ -10,11 +10,11 @@ export type DayCounts = {
   day: string | null
   views: number
   applications: number
-  /** Absent in flushes of older versions. */
+  /** The visits by source; absent in flushes from older versions. */
   sources?: SourceCounts
 }
 
-/** Merges two sets of visits by source into one, number by number. */
+/** SQL that merges two sets of visits by source by adding the numbers of each source and kind. */
 const sumOfSources = sql`(
   SELECT coalesce(json_group_object(source, json(kinds)), '{}') FROM (
     SELECT source, json_group_object(kind, visits) AS kinds FROM (
@@ -47,7 +47,8 @@ export async function applyCounts(
   try {
     await runBatch(db, [
       db.insert(counterFlushes).values({ id: flush.id, createdAt: flush.at }),
-      // Sets the version directly, since the trigger would write each row a second time.
+      // This statement sets the version itself. If it did not, a trigger would set the version and
+      // write each row a second time.
       sql`UPDATE offers SET
           views_count = views_count + counted.views,
           applications_count = applications_count + counted.applications,

@@ -1,6 +1,9 @@
 import type { VisitSource } from '../../contract/board/visits.ts'
 
-/** Hosts by the kind of their site. Mail comes first, since web mail shares domains with search. */
+/**
+ * The hosts of known sites, grouped by the kind of site. Mail comes before search engines, because
+ * web mail uses subdomains of search engines (mail.google.com).
+ */
 const sites: [VisitSource, RegExp][] = [
   [
     'mail',

@@ -16,8 +16,8 @@ const batch = z.union([
 ])
 
 /**
- * Returns the events in a body sent by the provider's library: one or several, with or without an
- * envelope.
+ * Returns the events in a request body sent by the provider's library. The body contains one event
+ * or several, with or without an enclosing object.
  */
 export const readEvents = (body: Uint8Array): SentEvent[] => batch.parse(readBody(body))
 

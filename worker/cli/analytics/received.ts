@@ -1,12 +1,12 @@
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { SentEvent } from './read-body.ts'
 
-/** A received event. The list has the newest event first. */
+/** An event that the local analytics provider has received. */
 export type ReceivedEvent = {
   event: string
   distinct_id: string
   properties: Record<string, unknown>
-  /** The person's properties, which an identification sends as `$set`. */
+  /** The properties of the person, which identifying events send as `$set`. */
   set: unknown
   received_at: string
   /** The path to which the event was sent, and the names of the request's headers. */
@@ -19,7 +19,10 @@ export type ReceivedLookup = { path: string; received_at: string }
 
 const keptMax = 500
 
-/** The events and requests received since the start. */
+/**
+ * The events and other requests that the local analytics provider has received since it was
+ * started, each list with the newest first.
+ */
 export class ReceivedEvents {
   readonly #clock: Clock
   events: ReceivedEvent[] = []

@@ -34,10 +34,10 @@ const settingsBody = z
   .partial()
 
 /**
- * Creates a local analytics provider under /dev/analytics. It implements PostHog's protocol for
- * events, flags, surveys and settings. Programs read `…/analytics.json`, people `/dev/analytics`.
- * `PUT …/faults` sets faults for one path (`to`: `/e/`) or for all, and `PUT …/settings` changes
- * the project.
+ * Creates a local stand-in for the analytics provider under /dev/analytics. It implements PostHog's
+ * protocol for events, flags, surveys and settings. Programs read `…/analytics.json`, people read
+ * `/dev/analytics`. `PUT …/faults` makes requests fail, either on one path (`to`: `/e/`) or on all
+ * paths. `PUT …/settings` changes the project.
  */
 export function localAnalyticsRoutes(received: ReceivedEvents) {
   const faults = new Faults()

@@ -6,7 +6,8 @@ import { localAnalyticsRoutes } from './routes.ts'
 export const analyticsPaths = /^\/dev\/analytics(?:$|[/?]|\.json(?:$|\?))/
 
 /**
- * Serves the local analytics provider next to the product. Its requests do not reach the worker.
+ * Serves the local analytics provider on the same server as the product. Requests to it do not
+ * reach the worker.
  */
 export function localAnalytics(): Plugin {
   const open = () => localListener(analyticsPaths, localAnalyticsRoutes(new ReceivedEvents()).fetch)

@@ -5,8 +5,8 @@ const isExample = (value: unknown): boolean => /\.example\b/.test(String(value))
 const required = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL', 'OPERATORS']
 
 /**
- * Returns the settings that must still be filled in before a deployment, as sentences; empty if
- * none is missing.
+ * Returns an Italian sentence for each setting that must still be corrected before a deployment; []
+ * if there is none.
  */
 export function placeholdersIn({
   vars,
@@ -17,7 +17,8 @@ export function placeholdersIn({
   const { SITE_ORIGIN: origin, MAIL_FROM: from } = vars
   const hosts = routes.map(({ pattern }) => pattern)
   return [
-    // A build for another environment has publicly known secrets.
+    // A build for any other environment contains secrets that are publicly known, so it must not be
+    // deployed.
     ...(vars.ENVIRONMENT === 'production'
       ? []
       : ['dist non è una build di produzione: togli --built, o lancia "npm run build".']),

@@ -17,8 +17,8 @@ export type DeployedConfig = {
 }
 
 /**
- * The parts of an environment that replace those of the build. Its vars are merged into the build's
- * vars.
+ * The keys that an environment of wrangler.toml replaces in the build's configuration. The
+ * environment's `vars` are merged with those of the build.
  */
 const ownParts = [
   'name',

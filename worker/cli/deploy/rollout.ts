@@ -23,12 +23,12 @@ const shares = [0, 10, 100]
 
 /**
  * Deploys a build to an environment: checks, upload, migrations, then a growing share of the
- * traffic with a smoke test at each step. The upload comes before the migrations, so that a faulty
- * build, or one that exceeds the plan, is refused before anything changes. Old code must run on the
- * new schema, so migrations only add.
- * @param pauseMs how long each share is observed
- * @throws CommandError if a check or a step fails; a version that already has traffic is rolled
- * back first
+ * traffic with a smoke test at each step. The upload comes before the migrations. Cloudflare can
+ * thus refuse a faulty build, or one that exceeds the plan, before anything has changed. Migrations
+ * only add to the schema, because the old code must also run on the new schema.
+ * @param pauseMs how long to wait after a share of the traffic has been sent to the new version
+ * @throws CommandError if a check or a step fails; if the new version already has traffic, all
+ * traffic first returns to the previous version
  */
 export async function rollOut(
   world: World,
@@ -46,7 +46,8 @@ export async function rollOut(
   const before = currentVersion(world, path)
   const origin = String(config.vars.SITE_ORIGIN)
   if (before === null || needsObjectMigration(before, config)) {
-    // A version with new Durable Object classes cannot be uploaded separately from its deployment.
+    // A version with new Durable Object classes cannot be uploaded first and deployed later. Upload
+    // and deployment are therefore one step.
     migrate(run, say)
     run('La pubblicazione', 'deploy')
     await requireWell(world, origin, {})
@@ -88,8 +89,9 @@ export async function rollBack(
 }
 
 /**
- * Uploads a build as a preview, which visitors do not reach and which has an address of its own. It
- * uses the storage of its environment, so that migrations are applied only by a rollout.
+ * Uploads a build as a preview, which has a separate address and gets no traffic from visitors. A
+ * preview uses the database and files of its environment. It therefore applies no migrations; only
+ * a rollout does.
  * @throws CommandError if a check or the upload fails
  */
 export function showPreview(
@@ -152,7 +154,8 @@ function currentVersion(world: World, path: string): Current | null {
 }
 
 /**
- * Returns the tag of a version, which identifies the Durable Object classes that the version knows.
+ * Returns the tag of a version. The tag names the last Durable Object migration that the version
+ * includes.
  */
 const tagOf = ({ migrations }: DeployedConfig): string => `objects-${migrations.at(-1)?.tag}`
 const needsObjectMigration = ({ tag }: Current, config: DeployedConfig): boolean =>

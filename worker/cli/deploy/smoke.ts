@@ -1,9 +1,15 @@
-/** The longest time for a page. The first request must also wake the catalogue. */
+/**
+ * The maximum time for a page in milliseconds. It is long because the first request must also wake
+ * the catalogue.
+ */
 const timeoutMs = 20_000
 
 type Check = { path: string; status: number; has: RegExp }
 
-/** Paths that together work only if assets, database, Durable Objects and rendering work. */
+/**
+ * The requests of the smoke test. They succeed only if assets, database, Durable Objects and server
+ * rendering all work.
+ */
 const checks: Check[] = [
   { path: '/api/health', status: 200, has: /"status":"ok"/ },
   { path: '/', status: 200, has: /<h1/ },

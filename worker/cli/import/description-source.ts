@@ -31,10 +31,12 @@ const antiBotLine =
   /^.*\b(please )?mention the word\b.*(\n(?!\s*\n).*\b(spam applicants|beta feature|see they're human)\b.*)?$/gim
 
 /**
- * Repairs Markdown that feed converters have damaged: double escapes (`C\\+\\+`), also in
- * addresses; bold words that were put on separate lines; bold that ends where a word begins; lists
- * indented by tabs, which would become code; and placeholders of removed addresses that look like
- * tags.
+ * Repairs Markdown that feed converters have damaged:
+ * - double escapes (`C\\+\\+`), also in web addresses
+ * - bold words that were put on separate lines
+ * - bold text that ends where a word begins
+ * - lists indented by tabs, which Markdown would show as code
+ * - placeholders of removed addresses, which look like HTML tags
  */
 function mendMarkdown(text: string): string {
   return text

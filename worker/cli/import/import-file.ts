@@ -47,7 +47,10 @@ export async function importFile(
   await write()
 }
 
-/** Runs the first of two passes. It refuses a damaged file before anything is written. */
+/**
+ * Runs the first of two passes over the file and counts repeated offers. A damaged file makes this
+ * pass fail, so nothing has been written yet.
+ */
 async function readRepeated(file: string, options: Options): Promise<RepeatedOffers> {
   const repeated = new RepeatedOffers()
   for await (const line of withProgress('Controllo', file, options)) {

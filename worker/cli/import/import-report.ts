@@ -2,7 +2,10 @@ import type { WriteResult } from '../write-offers.ts'
 
 export type BadLine = { file: string; line: number; reason: string }
 
-/** The most bad lines that are printed, because a file of the wrong kind would have thousands. */
+/**
+ * The maximum number of bad lines that are printed. A file of the wrong kind can have thousands of
+ * bad lines.
+ */
 const badLinesMax = 20
 
 /** The result of an import, printed for the person who started it. */

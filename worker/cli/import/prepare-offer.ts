@@ -10,8 +10,8 @@ import type { Rejection, SourceOffer } from './source-offer.ts'
 const companyNameMax = 200
 const logoAddressMax = 2_000
 /**
- * The most characters of HTML that are cleaned. Longer HTML is refused, since cleaning it would be
- * too costly.
+ * The maximum length of a description before it is cleaned. Longer descriptions are rejected,
+ * because cleaning them would take too long.
  */
 const rawDescriptionMax = 100_000
 
@@ -22,7 +22,8 @@ export function prepareOffer(posting: SourceOffer, now: Date): Required<Imported
   if (title.length > limits.titleMax) {
     return { reason: `title supera i ${limits.titleMax} caratteri` }
   }
-  // Refused here as on the site, because titles appear in mails.
+  // Titles with contact details are rejected here, as they are on the site, because titles appear
+  // in mails.
   if (hasContactDetails(title)) return { reason: 'title contiene un indirizzo o un telefono' }
   const company = readCompany(posting.company)
   if ('reason' in company) return company
@@ -90,7 +91,7 @@ function readDescription(posting: SourceOffer): { html: string; text: string } |
     const description = prepareDescription(descriptionHtml(source))
     return description.html.length > limits.descriptionMax ? tooLong : description
   } catch {
-    // Deeply nested Markdown can overflow the parser's stack.
+    // The description cannot be parsed: deeply nested Markdown can overflow the parser's stack.
     return { reason: 'descrizione illeggibile' }
   }
 }
@@ -105,8 +106,8 @@ function readCompany({
   if (readable.length > companyNameMax) {
     return { reason: `company.name supera i ${companyNameMax} caratteri` }
   }
-  // A bare domain is allowed: a company may be named after its domain, and feeds rarely state the
-  // website for comparison.
+  // A name that is only a domain is allowed, because a company may be named after its domain. Feeds
+  // rarely state the company's website, so the domain cannot be compared with it.
   if (hasContactDetails(readable) && !isBareDomain(readable)) {
     return { reason: 'company.name contiene un indirizzo o un telefono' }
   }

@@ -4,8 +4,8 @@ import { createGunzip } from 'node:zlib'
 import { CommandError } from '../command.ts'
 
 /**
- * `text` is null if the line is too long to be a posting. `number` counts from 1, including empty
- * lines.
+ * A line of the file. `text` is null if the line is too long to be a posting. `number` counts all
+ * lines from 1, including empty lines.
  */
 export type FileLine = { number: number; text: string | null }
 

@@ -3,9 +3,10 @@ import type { ImportedOffer } from '../imported-offer.ts'
 type Key = Pick<ImportedOffer, 'source' | 'sourceId'>
 
 /**
- * Keeps only the last valid line of an offer that occurs several times in a file; writing every
- * line would change the offer back and forth in each run. The first pass counts the keys. In the
- * second pass, only offers with further lines to come are kept in memory.
+ * Handles offers that occur several times in a file: only the last valid line of an offer is
+ * written. If every line were written, each import would change the offer several times. The first
+ * pass counts the lines of each offer. In the second pass, an offer is kept in memory only while
+ * more of its lines follow.
  */
 export class RepeatedOffers {
   readonly #linesLeft = new Map<string, number>()
@@ -23,8 +24,10 @@ export class RepeatedOffers {
   }
 
   /**
-   * In the second pass, takes a line with this key, with its offer if the line is valid.
-   * @returns the offer to write now, if any, and whether an earlier offer was skipped in its favour
+   * Processes a line with this key in the second pass.
+   * @param offer the offer of the line; null if the line is invalid
+   * @returns the offer to write now, or null; and whether this line replaced an offer from an
+   * earlier line
    */
   next(
     key: Key,

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 
 const text = z.string({ error: 'deve essere un testo' })
-/**
- * Makes a field optional: sources leave missing fields out, or set them to null or to an empty
- * text.
- */
+/** Makes a field optional. Sources omit a missing field or set it to null. */
 const maybe = <T extends z.ZodType>(type: T) =>
   type.nullish().transform((value) => value ?? undefined)
 const required = text.refine((value) => value.trim() !== '', { error: 'manca' })

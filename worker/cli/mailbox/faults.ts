@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * A fault of a local service for the next `times` mails: the service answers with `status`, after
- * `delay_ms`. With `accept` it stores the mail nevertheless, although the sender gets the error.
+ * A fault that a local stand-in simulates for the next `times` requests: it responds with `status`
+ * after `delay_ms`. With `accept`, it processes the request nevertheless, although the sender gets
+ * the error. The mailbox, for example, then stores the mail.
  */
 export const faultSchema = z.strictObject({
   status: z.int().min(400).max(599).optional(),
@@ -13,7 +14,10 @@ export const faultSchema = z.strictObject({
   retry_after: z.int().min(0).optional(),
   accept: z.boolean().default(false),
   delay_ms: z.int().min(0).max(60_000).default(0),
-  /** If set, the fault applies only to mails to this address. */
+  /**
+   * If set, the fault applies only to requests for this target. Depending on the stand-in, it is a
+   * mail address, a path or an id.
+   */
   to: z.string().optional(),
 })
 export type Fault = z.output<typeof faultSchema>
@@ -22,12 +26,15 @@ export type Fault = z.output<typeof faultSchema>
 export class Faults {
   #waiting: Fault[] = []
 
-  /** Sets a fault; replaces the fault for the same address. */
+  /** Sets a fault. An earlier fault for the same target is replaced. */
   set(faultSchema: Fault): void {
     this.#waiting = [...this.#waiting.filter(({ to }) => to !== faultSchema.to), faultSchema]
   }
 
-  /** Returns the fault for a mail to these addresses, if any, and counts one use of it. */
+  /**
+   * Returns the fault to simulate for a request with these targets and counts it as used once;
+   * undefined if no fault applies.
+   */
   take(to: string[]): Fault | undefined {
     const next = this.#waiting.find(
       (one) => one.times > 0 && (one.to === undefined || to.includes(one.to)),

@@ -22,7 +22,9 @@ export type StoredMail = z.output<typeof kept>
 
 export type PostedMail = Pick<StoredMail, 'from' | 'to' | 'subject' | 'html' | 'text' | 'headers'>
 
-/** How many more lines than kept mails the file may have before it is rewritten. */
+/**
+ * The file is rewritten when it has this many lines more than the maximum number of stored mails.
+ */
 const extraLinesMax = 100
 const keysKeptMs = 24 * 60 * 60 * 1000
 
@@ -60,8 +62,8 @@ export class Mailbox {
   }
 
   /**
-   * Accepts a mail once per key. Returns 'other_body' if an earlier, different mail had the same
-   * key.
+   * Stores a mail once per idempotency key. Returns the stored mail if the same mail was sent with
+   * the same key before, or 'other_body' if a different mail was.
    */
   take(mail: PostedMail, key: string | null, body: string): StoredMail | 'other_body' {
     const hash = createHash('sha256').update(body).digest('base64url')
@@ -83,7 +85,10 @@ export class Mailbox {
     return taken
   }
 
-  /** Deletes all mails, or those to one address. Keys are remembered, as by the real provider. */
+  /**
+   * Deletes all mails, or only the mails to one address. Their idempotency keys are not forgotten,
+   * as with the real provider.
+   */
   clear(to?: string): void {
     const gone = new Set(this.list(to))
     this.#mails = this.#mails.filter((mail) => !gone.has(mail))
@@ -116,8 +121,8 @@ export class Mailbox {
 }
 
 /**
- * Parses a line of the file; null if it is damaged, as the last line is after a crash while
- * writing.
+ * Parses a line of the file. Returns null if the line is damaged. After a crash during a write, the
+ * last line is damaged.
  */
 function readLine(line: string): StoredMail | null {
   try {

@@ -5,8 +5,8 @@ import { pageStyles } from './page-styles.ts'
 type Markup = ReturnType<typeof html>
 
 /**
- * Headers of the mailbox page. Mails have untrusted content, so no scripts run and nothing is
- * loaded from outside.
+ * The headers of the mailbox page. Mails have untrusted content, so mails cannot run scripts or
+ * load anything from other sites.
  */
 export const mailboxPageHeaders = {
   'Cache-Control': 'no-store',
@@ -14,7 +14,10 @@ export const mailboxPageHeaders = {
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 
-/** Renders the mailbox page: the list, and the selected mail or else the newest. */
+/**
+ * Renders the mailbox page: the list of mails and the selected mail. If no mail is selected, the
+ * newest mail is shown.
+ */
 export function mailboxPage(mails: StoredMail[], chosen: string | undefined): Markup {
   const open = mails.find(({ id }) => id === chosen)
   const shown = open ?? mails[0]

@@ -42,8 +42,8 @@ const refusal = (statusCode: number, message: string, name?: string) =>
   )
 
 /**
- * Creates the local mailbox under /dev/mailbox. `POST …/emails` implements Resend's API, programs
- * read `…/mailbox.json`, people `/dev/mailbox`, and `PUT …/faults` sets faults.
+ * Creates the local mailbox under /dev/mailbox. `POST …/emails` implements Resend's API. Programs
+ * read `…/mailbox.json`, people read `/dev/mailbox`. `PUT …/faults` makes requests fail.
  */
 export function mailboxRoutes(mailbox: Mailbox) {
   const faults = new Faults()

@@ -4,7 +4,10 @@ import { mailboxListener } from './listener.ts'
 import { Mailbox } from './mailbox.ts'
 import { mailboxRoutes } from './routes.ts'
 
-/** Serves the local mailbox next to the product. Its requests do not reach the worker. */
+/**
+ * Serves the local mailbox on the same server as the product. Requests to it do not reach the
+ * worker.
+ */
 export function localMailbox(state: string): Plugin {
   const open = () =>
     mailboxListener(mailboxRoutes(new Mailbox({ file: join(state, 'mailbox.jsonl') })).fetch)

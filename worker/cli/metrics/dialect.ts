@@ -1,8 +1,9 @@
 const secondsOf: Record<string, number> = { SECOND: 1, MINUTE: 60, HOUR: 3_600, DAY: 86_400 }
 
 /**
- * Translates a query of Analytics Engine's dialect to SQLite's: intervals become seconds, and the
- * level of a quantile becomes an argument. Answers are JSON, so the query must ask for it.
+ * Translates a query from the SQL dialect of Analytics Engine to SQLite: intervals become seconds,
+ * and the level of a quantile becomes an argument. The stand-in responds with JSON, so the query
+ * must request JSON.
  * @throws if the query does not end with `FORMAT JSON`
  */
 export function toSqlite(text: string): string {

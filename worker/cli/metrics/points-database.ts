@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import { toSqlite } from './dialect.ts'
 
-/** A written data point, as `writeDataPoint` takes it. */
+/** A data point in the form in which `writeDataPoint` accepts it. */
 const dataPoint = z.strictObject({
   indexes: z.array(z.string().max(96)).length(1),
   blobs: z.array(z.string()).max(20),
@@ -17,10 +17,13 @@ const columns = ['index1', ...numbers.map((n) => `blob${n}`), ...numbers.map((n)
 
 const places = columns.map(() => '?').join(', ')
 
-/** The most points that are kept; the oldest go first. */
+/** The maximum number of data points that are kept. When there are more, the oldest are deleted. */
 const keptMax = 50_000
 
-/** Data points in SQLite, queried in the dialect of Analytics Engine. No point is sampled away. */
+/**
+ * Data points in SQLite, which can be queried in the SQL dialect of Analytics Engine. Unlike there,
+ * all points are kept: there is no sampling.
+ */
 export class PointsDatabase {
   readonly #clock: Clock
   readonly #db = new DatabaseSync(':memory:')
@@ -34,7 +37,8 @@ export class PointsDatabase {
     this.#db.function('tostartofinterval', (at, seconds) => startOf(Number(at), Number(seconds)))
     this.#db.aggregate('quantileexactweighted', {
       start: '',
-      // SQLite keeps only simple values between the rows of a group.
+      // The state of the aggregate is a text, because SQLite keeps only simple values between the
+      // rows of a group.
       step: (found, level, value, weight) => `${found}${JSON.stringify([level, value, weight])},`,
       result: (found) => quantileOf(JSON.parse(`[${String(found).slice(0, -1)}]`)),
     })
@@ -45,7 +49,7 @@ export class PointsDatabase {
       `INSERT INTO points (timestamp, ${columns}) VALUES (?, ${places})`,
     )
     for (const { indexes, blobs, doubles } of points) {
-      // Columns that a point does not fill hold '' and 0, as in Analytics Engine.
+      // Columns for which a point has no value get '' or 0, as in Analytics Engine.
       const filled = numbers.map((n) => blobs[n - 1] ?? '')
       insert.run(this.#now(), indexes[0]!, ...filled, ...numbers.map((n) => doubles[n - 1] ?? 0))
     }
@@ -54,7 +58,10 @@ export class PointsDatabase {
       .run(keptMax)
   }
 
-  /** Answers a query. @throws if the query uses what the stand-in does not know */
+  /**
+   * Runs a query.
+   * @throws if the query uses a feature that this stand-in does not support
+   */
   query(text: string): Record<string, unknown>[] {
     return this.#db.prepare(toSqlite(text)).all()
   }
@@ -64,7 +71,10 @@ export class PointsDatabase {
   }
 }
 
-/** The beginning of the interval of `seconds` that contains `at`, as Analytics Engine prints times. */
+/**
+ * Returns the start of the interval that contains the time `at`. Intervals are `seconds` long. The
+ * format is that of Analytics Engine.
+ */
 function startOf(at: number, seconds: number): string {
   const start = new Date((at - (at % seconds)) * 1000)
   return start.toISOString().slice(0, 19).replace('T', ' ')

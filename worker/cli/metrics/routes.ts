@@ -4,8 +4,8 @@ import { dataPoints, type PointsDatabase } from './points-database.ts'
 export const metricsPaths = /^\/dev\/metrics\//
 
 /**
- * The stand-in for Analytics Engine under /dev/metrics: its SQL API, and `POST …/points`, to which the
- * worker sends the data points that the local runtime drops.
+ * A stand-in for Analytics Engine under /dev/metrics. It offers the SQL API, and `POST …/points`
+ * for data points. The worker sends its data points there, because the local runtime discards them.
  */
 export const localMetricsRoutes = (points: PointsDatabase) =>
   new Hono()

@@ -3,7 +3,10 @@ import { localListener } from '../local-listener.ts'
 import { PointsDatabase } from './points-database.ts'
 import { localMetricsRoutes, metricsPaths } from './routes.ts'
 
-/** Serves the stand-in for Analytics Engine next to the product. It forgets everything at its end. */
+/**
+ * Serves the stand-in for Analytics Engine on the same server as the product. All data is lost when
+ * the server stops.
+ */
 export function localMetrics(): Plugin {
   const open = () =>
     localListener(metricsPaths, localMetricsRoutes(new PointsDatabase('ovunque')).fetch)

@@ -21,7 +21,10 @@ export async function backUpNow({ db, files, backups }: Storage): Promise<void> 
   console.log(`Copia completa: ${made.id}`)
 }
 
-/** Restores a backup (null: the latest) into an empty database, and restores the files. */
+/**
+ * Restores a backup into an empty database, and restores the files. If `id` is null, the latest
+ * backup is restored.
+ */
 export const restoreFrom =
   (id: string | null) =>
   async ({ db, files, backups }: Storage): Promise<void> => {

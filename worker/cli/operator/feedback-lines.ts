@@ -3,8 +3,9 @@ import type { ListedFeedback } from '../../shared/feedback/service.ts'
 import { formatMinute } from './minute.ts'
 
 /**
- * Formats feedback for printing. Strangers write it and terminals obey some control characters, so
- * invisible characters are always removed, also from feedback stored long ago.
+ * Formats feedback for printing. Anyone can write feedback, and terminals execute some control
+ * characters. Invisible characters are therefore removed on printing, even from feedback that was
+ * stored long ago.
  */
 export function feedbackLines(said: ListedFeedback): string {
   const head = [

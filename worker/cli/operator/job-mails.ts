@@ -6,7 +6,10 @@ import { deleteJobMailRuns } from './store.ts'
 /** The cron line of the morning round in wrangler.toml. */
 const cron = '32 6 * * *'
 
-/** Runs the morning round on the local server now, even if it has already run today. */
+/**
+ * Runs the morning round, which sends the job mails, on the local server. It can be run several
+ * times a day.
+ */
 export async function sendJobMailsNow(): Promise<void> {
   const site = `http://localhost:${process.env.PORT ?? 8787}`
   const ask = (path: string) =>

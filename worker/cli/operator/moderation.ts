@@ -24,15 +24,18 @@ const outcomes: Record<string, ReportOutcome> = { uphold: 'upheld', dismiss: 'di
 const isAction = (word: string | undefined): word is ModerationAction =>
   moderationActions.some((action) => action === word)
 
-/** The options of a moderation: its ground, and a note for the people concerned. */
+/**
+ * The command line options of a moderation: the ground (the reason for it), and a note to the
+ * people concerned.
+ */
 export const moderationOptions = {
   ground: { type: 'string', default: 'other' },
   note: { type: 'string' },
 } as const satisfies NonNullable<Parameters<typeof parseArgs>[0]>['options']
 
 /**
- * Reads a moderation from the words of the command line, such as `offer hide ID`; null if they are
- * another command.
+ * Parses the arguments of the command line as a moderation, such as `offer hide ID`. Returns null
+ * if they are another command.
  * @throws CommandError if a value is not valid
  */
 export function moderationOf(

@@ -20,13 +20,16 @@ import { retryWhileLocked } from '../busy-database.ts'
 import { withLocalDatabase, withRemoteStorage } from '../local-database.ts'
 import { invoiceByName, invoiceList, type ListedInvoice, listRows, runAll } from './store.ts'
 
-/** The operator's access to a database: invoices, feedback and violations. */
+/**
+ * The operator's access to a database: invoices, reports, moderation commands, feedback, violations
+ * and passkeys.
+ */
 export type OperatorDatabase = {
   /** The origin of the site that uses this database. */
   siteOrigin: string
   /**
-   * Creates an invitation by which an operator can add a passkey; `tokenHash` is the hash of its
-   * secret.
+   * Creates an invitation for an operator to add a passkey. `tokenHash` is the hash of the secret
+   * in the invitation's link.
    */
   invitePasskey: (tokenHash: string, operator: string) => Promise<void>
   removePasskeys: (operator: string) => Promise<void>
@@ -43,9 +46,12 @@ export type OperatorDatabase = {
   reports: () => Promise<ListedReport[]>
   /** Commands, newest first. */
   commands: () => Promise<ListedCommand[]>
-  /** Newest first. */
+  /** Returns the feedback of visitors, newest first. */
   feedback: () => Promise<ListedFeedback[]>
-  /** Violations that browsers reported for our pages, the latest first. */
+  /**
+   * Returns the violations of the Content-Security-Policy that browsers reported for pages of this
+   * site, the latest first.
+   */
   violations: () => Promise<ListedViolation[]>
 }
 

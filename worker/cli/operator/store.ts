@@ -8,7 +8,7 @@ export type ListedInvoice = {
   number: string
   status: TransactionStatus
   plan: PlanCode
-  /** The sum to pay, with VAT. */
+  /** The amount to pay in cents, including VAT. */
   total_cents: number
   refunded_at: number | null
   company: string
@@ -24,7 +24,7 @@ const listed = sql`
 
 const listedMax = 100
 
-/** The newest invoices. */
+/** SQL that selects the newest invoices. */
 export const invoiceList = sql`${listed} ORDER BY transactions.created_at DESC LIMIT ${listedMax}`
 
 /** SQL for an invoice by its id, or by its number, which bank transfers quote. */
@@ -41,8 +41,8 @@ export async function runAll(db: Database, statements: SQL[]): Promise<void> {
 const isNoRunUnderWay = sql`NOT EXISTS (SELECT 1 FROM job_mail_runs WHERE finished_at IS NULL)`
 
 /**
- * Resets job mails as if none had ever been sent, so that offers of the last week count as new.
- * @returns false, without any change, while a run is in progress, because the run would announce
+ * Deletes the record of all job mails, so that the offers of the last week count as new again.
+ * @returns false if a run is in progress. Nothing is deleted then, because that run would announce
  * offers twice
  */
 export async function deleteJobMailRuns(db: Database): Promise<boolean> {

@@ -3,8 +3,8 @@ import type { ListedViolation } from '../../shared/policy-violations/service.ts'
 import { formatMinute } from './minute.ts'
 
 /**
- * Formats a kind of violation for printing. Anyone can send reports, so invisible characters are
- * removed.
+ * Formats a group of equal violations for printing. Anyone can send reports of violations, so
+ * invisible characters are removed.
  */
 export function violationLines(violation: ListedViolation): string {
   const { path, directive, blocked, source, times, first_at, last_at } = violation

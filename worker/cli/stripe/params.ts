@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Schema of a list in a form, which arrives as `{ 0: …, 1: … }`. */
+/**
+ * Creates the schema of a list in a form. A parsed form contains a list as an object: `{ 0: …, 1: …
+ * }`.
+ */
 const list = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
     (value) => (value && typeof value === 'object' ? Object.values(value) : value),

@@ -33,9 +33,10 @@ const unknownSession = (id: string) =>
   })
 
 /**
- * Creates a local Stripe under /dev/stripe. `…/v1` implements its API for checkout sessions,
- * refunds and events, `…/pay/{id}` is the payment page, and `PUT …/faults` sets faults for one
- * `client_reference_id` or checkout to close (`to`), or for all.
+ * Creates a local stand-in for Stripe under /dev/stripe. `…/v1` implements Stripe's API for
+ * checkout sessions, refunds and events. `…/pay/{id}` is the payment page. `PUT …/faults` makes
+ * requests fail: all of them, or only those for one `to`, which is the `client_reference_id` of a
+ * new checkout or the id of a checkout to close.
  */
 export function localStripeRoutes(sessions: StripeSessions) {
   const faults = new Faults()

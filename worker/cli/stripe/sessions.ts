@@ -17,7 +17,7 @@ export type StripeSession = {
   locale: string | null
   metadata: Record<string, string>
   mode: 'payment'
-  /** The id of the payment, once there is one. */
+  /** The id of the payment; null until the checkout is paid. */
   payment_intent: string | null
   payment_status: 'paid' | 'unpaid'
   status: 'open' | 'complete' | 'expired'
@@ -72,7 +72,7 @@ export class StripeSessions {
     this.#clock = clock
   }
 
-  /** Newest first. */
+  /** The events so far, newest first. */
   get events(): StripeEvent[] {
     return this.#events.toReversed()
   }
@@ -120,8 +120,8 @@ export class StripeSessions {
       url: `${origin}/dev/stripe/pay/${id}`,
     }
     this.#sessions.set(id, { session, bill })
-    // A copy is stored, because Stripe repeats its first answer even if the checkout has changed
-    // since.
+    // A copy is stored, because Stripe repeats its first response for a key, even if the checkout
+    // has changed in the meantime.
     if (key !== null) this.#byKey.set(key, { hash, session: { ...session } })
     return { session, isReplayed: false }
   }
@@ -145,8 +145,9 @@ export class StripeSessions {
   }
 
   /**
-   * Refunds a payment, in part if `amount` (in cents) is given, and delivers its event. Returns null
-   * if there is no such payment.
+   * Refunds a payment and delivers the event of the refund.
+   * @param amount in cents; null refunds the whole payment
+   * @returns null if there is no such payment
    */
   async refund(paymentId: string, amount: number | null): Promise<StripeCharge | null> {
     const paid = [...this.#sessions.values()].find(

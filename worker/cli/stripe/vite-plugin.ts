@@ -7,7 +7,10 @@ import { deliverToEndpoint } from './webhook.ts'
 
 export const stripePaths = /^\/dev\/stripe\//
 
-/** Serves the local payment provider next to the product. Its requests do not reach the worker. */
+/**
+ * Serves the local payment provider on the same server as the product. Requests to it do not reach
+ * the worker.
+ */
 export function localStripe(port: number): Plugin {
   const url = `http://127.0.0.1:${port}/api/webhooks/stripe`
   const open = () => {

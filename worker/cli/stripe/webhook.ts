@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DeliverEvent } from './sessions.ts'
 
 /**
- * The pauses between attempts. Stripe retries for three days; a developer does not wait that long.
+ * The pauses between the attempts to deliver an event. Stripe retries for three days; here the
+ * pauses are short, so that a developer need not wait.
  */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 60_000, 60_000]
 

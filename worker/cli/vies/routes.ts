@@ -3,7 +3,9 @@ import { z } from 'zod'
 
 export const viesPaths = /^\/dev\/vies\//
 
-/** The stand-in's answer about a VAT number. A status other than 200 simulates an outage. */
+/**
+ * The stand-in's response about a VAT number. A status other than 200 simulates an outage of VIES.
+ */
 const viesEntry = z.strictObject({
   status: z.int().min(200).max(599).default(200),
   isValid: z.boolean().default(true),
@@ -12,8 +14,9 @@ const viesEntry = z.strictObject({
 type ViesEntry = z.output<typeof viesEntry>
 
 /**
- * The stand-in for VIES under /dev/vies. Every number is registered, and its country discloses no
- * names, unless `PUT …/numbers/{number}` says something else.
+ * Creates a stand-in for VIES, the EU's register of VAT numbers, under /dev/vies. By default, every
+ * number is registered and no company name is disclosed. `PUT …/numbers/{number}` changes the
+ * response for one number.
  */
 export function localViesRoutes(): Hono {
   const entries = new Map<string, ViesEntry>()

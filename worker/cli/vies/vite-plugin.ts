@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 import { localListener } from '../local-listener.ts'
 import { localViesRoutes, viesPaths } from './routes.ts'
 
-/** Serves the stand-in for VIES next to the product. It forgets everything at its end. */
+/**
+ * Serves the stand-in for VIES on the same server as the product. All data is lost when the server
+ * stops.
+ */
 export function localVies(): Plugin {
   const open = () => localListener(viesPaths, localViesRoutes().fetch)
   return {

@@ -2,26 +2,33 @@ import { limits } from '../limits.ts'
 import { multiLineText, singleLine } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 
-/** The statuses whose answers can have templates. */
+/** The statuses for which a company can write answer templates. */
 export const templateStatuses = ['in_contact', 'not_selected'] as const
 export type TemplateStatus = (typeof templateStatuses)[number]
 
 /**
- * The placeholders of an answer's text, written in braces, as in `{nome}`: the applicant's first name,
- * the offer's title and the company's name. Any other text in braces is left unchanged.
+ * The placeholders in the text of an answer, written in braces: `{nome}`, `{offerta}`, `{azienda}`.
+ * They are the applicant's first name, the offer's title and the company's name. Any other text in
+ * braces is left unchanged.
  */
 export const answerPlaceholders = ['nome', 'offerta', 'azienda'] as const
 export type AnswerPlaceholder = (typeof answerPlaceholders)[number]
 
-/** Fills in the placeholders of an answer. Values are not searched for placeholders again. */
+/**
+ * Replaces the placeholders in the text of an answer. A value that itself contains a placeholder is
+ * left unchanged.
+ */
 export const fillAnswer = (text: string, values: Record<AnswerPlaceholder, string>): string =>
   text.replace(/\{(nome|offerta|azienda)\}/g, (_, name: AnswerPlaceholder) => values[name])
 
-/** A company's own text for answers, with the status to which the answer moves an application. */
+/**
+ * A company's template for answers to applicants. `status` is the status to which the answer moves
+ * an application.
+ */
 export type AnswerTemplate = { id: string; status: TemplateStatus; name: string; text: string }
 
 const template = z.strictObject({
-  /** Null for a new template. */
+  /** The id of the template; null for a new template. */
   id: z.string().max(limits.markIdMax).nullable(),
   status: z.enum(templateStatuses),
   name: singleLine().min(1, 'required').max(limits.templateNameMax),

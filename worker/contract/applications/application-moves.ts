@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '../enums.ts'
 
 /**
- * The side that moves an application. When a company opens the application's details or its resume, the
- * application is moved to `seen`.
+ * The side that moves an application: the applicant (`person`) or the company. When a company opens
+ * the application's details or resume, the application is moved to `seen`.
  */
 export type ApplicationSide = 'person' | 'company'
 

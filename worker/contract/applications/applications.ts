@@ -48,8 +48,8 @@ export type JobApplication = {
   /** The applicant's own note, which only they see. */
   own_note: string | null
   /**
-   * The day on which a mail reminds the applicant, `YYYY-MM-DD` in Italy; null if there is no reminder,
-   * or after its mail was written.
+   * The day on which the applicant gets a reminder by mail, as `YYYY-MM-DD` in Italian time. Null
+   * if no reminder is set, or once the mail was written.
    */
   remind_on: string | null
   created_at: string
@@ -57,7 +57,8 @@ export type JobApplication = {
 }
 
 /**
- * An application as the members of the company see it. A withdrawn application has no applicant.
+ * An application as the members of the company see it. Once the application is withdrawn, the data
+ * of its applicant is removed.
  */
 export type ReceivedApplication = {
   id: string
@@ -85,7 +86,10 @@ export type ReceivedApplication = {
     available_from: OwnProfile['available_from']
     residency: OwnProfile['residency']
     cover_letter: string | null
-    /** Valid for `limits.resumeLinkMs`, and only while the application is not withdrawn. */
+    /**
+     * The signed address of the resume. It is valid for `limits.resumeLinkMs`, and only while the
+     * application is not withdrawn.
+     */
     resume_url: string | null
   } | null
 }
@@ -95,13 +99,15 @@ const coverLetter = multiLineText().max(
   'Cover letter must be less than 1000 characters',
 )
 
-/** An application in the list of a company's applicants. */
+/**
+ * An entry in the list of an offer's applications, with the company's review of the application.
+ */
 export type ListedApplication = ReceivedApplication & { review: Review }
 
 /**
- * Facts about a list of an offer's applications. `counts`: the number of applications that match the
- * search, for each status; the filter by status is ignored. `stages`: the company's own stages, in
- * order. `labels`: the labels in use on the offer's applications.
+ * Data about the whole list of an offer's applications. `counts`: for each status, the number of
+ * applications that match the search, whatever status the list is filtered by. `stages`: the
+ * company's own stages, in order. `labels`: the labels that the offer's applications have.
  */
 export type ApplicantsOverview = {
   stages: Stage[]
@@ -111,8 +117,9 @@ export type ApplicantsOverview = {
 }
 
 /**
- * Answer of `GET /job-offer/{id}/applications`. `next` is the cursor of the next page, to be sent as
- * `after`; it is null on the last page. A page requested with `after` has no overview.
+ * Response of `GET /job-offer/{id}/applications`. `next` is the cursor of the next page, to be sent
+ * as `after`; null on the last page. The overview is only on the first page: on a page requested
+ * with `after`, its fields are null.
  */
 export type ReceivedApplicationList = { data: ListedApplication[]; next: string | null } & (
   | ApplicantsOverview
@@ -120,8 +127,8 @@ export type ReceivedApplicationList = { data: ListedApplication[]; next: string 
 )
 
 /**
- * Body of `POST /job-offer/application`. `resume_url` must be the caller's own resume, with or without
- * the query of its signed address.
+ * Body of `POST /job-offer/application`. `resume_url` must be the address of the caller's own
+ * resume. The query that signs the address may be omitted.
  */
 export const applicationBody = z.strictObject({
   job_offer_id: z.string().min(1, 'required').max(limits.skillMax),
@@ -153,8 +160,8 @@ export type OwnNoteBody = z.output<typeof ownNoteBody>
 export const applicationPatch = z.strictObject({ status: z.enum(applicationStatuses) })
 
 /**
- * Answer of `GET /application-answer/{token}`, the link in the company's mail. Reading it changes
- * nothing; `POST` `{ status }` to the same path moves the application.
+ * Response of `GET /application-answer/{token}`, whose link is in the company's mail. The GET
+ * request changes nothing. A `POST` of `{ status }` to the same path moves the application.
  */
 export type ApplicationAnswer = {
   job_offer: { id: string; title: string }

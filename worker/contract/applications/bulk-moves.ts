@@ -5,7 +5,7 @@ import { z } from '../zod.ts'
 /** A company's message to many applicants; each applicant gets it in a separate mail. */
 export const answerText = multiLineText().min(1, 'required').max(limits.answerTextMax)
 
-/** Ids of applications of one offer, without repetitions. */
+/** Ids of applications of one offer. Repeated ids are removed. */
 export const applicationIds = z
   .array(z.string().max(limits.markIdMax))
   .min(1, 'required')
@@ -22,8 +22,9 @@ export const movesBody = z
     status: z.enum(['in_contact', 'hired', 'not_selected']),
     message: answerText.nullable().default(null),
     /**
-     * Only with `in_contact`: the company's own stage for the applications, including those that are in
-     * contact already. Null removes the stage. If the field is absent, stages stay unchanged.
+     * The company's own stage for the applications. Allowed only if `status` is `in_contact`. The
+     * stage is also set for applications that already are in contact. Null removes the stage. If
+     * the field is absent, stages stay unchanged.
      */
     stage_id: z.string().max(limits.markIdMax).nullable().optional(),
   })
@@ -37,8 +38,8 @@ export type MovesBody = z.output<typeof movesBody>
 export const undoneBody = z.strictObject({ ids: applicationIds })
 
 /**
- * Answer of both routes: the ids of the applications that were moved, or put into a stage. All other
- * applications in the request do not belong to the offer, were withdrawn, or cannot move from their
- * current status to the requested one.
+ * Response of both routes above: the ids of the applications that were moved, or put into a stage.
+ * The remaining applications of the request were skipped: they do not belong to the offer, were
+ * withdrawn, or cannot move from their current status to the requested one.
  */
 export type MovedApplications = { moved: string[] }

@@ -1,7 +1,7 @@
 /**
- * How a company usually answers. Based on its latest applications that were answered, or sent at least
- * a month ago. Applications that were withdrawn before an answer are left out. Opening an application
- * (`seen`) is not an answer.
+ * How often and how fast a company usually answers applicants. Based on its latest applications
+ * that were answered or were sent at least a month ago. Applications that were withdrawn before an
+ * answer are left out. Opening an application (`seen`) is not an answer.
  */
 export type CompanyAnswers = {
   applications: number
@@ -21,7 +21,7 @@ export type OfferIdleness = {
   waiting: number
 }
 
-/** Answer of `GET /job-offer/{id}/activity`; each part is null if there is too little data. */
+/** Response of `GET /job-offer/{id}/activity`. Each part is null if there is too little data. */
 export type OfferActivity = { answers: CompanyAnswers | null; idle: OfferIdleness | null }
 
 /** A company's answering habits are shown only if at least this many applications are counted. */

@@ -3,7 +3,10 @@ import { multiLineText, singleLine } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import { applicationIds } from './bulk-moves.ts'
 
-/** The kinds of records that members make about an application, besides its status. */
+/**
+ * The kinds of events in a review, which is what members record about an application besides its
+ * status.
+ */
 export const reviewEventKinds = [
   'note',
   'note_removed',
@@ -19,12 +22,13 @@ export type Stage = { id: string; name: string }
 
 /** A company's own records about an application. Applicants never see them on the site. */
 export type Review = {
-  /** In alphabetical order. */
+  /** The company's labels for the application, in alphabetical order. */
   labels: string[]
-  /** 1 to `limits.ratingMax`; null if not rated. */
+  /** The company's rating, from 1 to `limits.ratingMax`; null if the application is not rated. */
   rating: number | null
   /**
-   * The company's own stage; null if the application has no stage, or a status other than `in_contact`.
+   * The id of the company's own stage. Null if the application has no stage, or if its status is
+   * not `in_contact`.
    */
   stage_id: string | null
   notes_count: number
@@ -52,7 +56,8 @@ export type ReviewEvent = {
 }
 
 /**
- * Answer of all routes that read or change the review of one application. Both lists are oldest first.
+ * Response of all routes that read or change the review of one application. `notes` and `events`
+ * are sorted, oldest first.
  */
 export type ReviewDetails = { review: Review; notes: ApplicantNote[]; events: ReviewEvent[] }
 

@@ -8,7 +8,7 @@ export type LandingFilter = (typeof landingFilters)[number]
 export type LandingPage = {
   slug: string
   filter: LandingFilter
-  /** Several values if offers spell the same skill differently. */
+  /** The values of the filter. There are several if offers spell the same skill differently. */
   values: string[]
   /** The value as shown to people, such as "Tempo pieno" or "TypeScript". */
   label: string
@@ -25,19 +25,22 @@ export type OfferedSalaries = {
   upperQuartile: number
 }
 
-/** Answer of `GET /landing-pages`. Within each filter, pages with the most offers come first. */
+/**
+ * Response of `GET /landing-pages`. Pages with the same filter are sorted by their number of
+ * offers, the largest first.
+ */
 export type LandingPageList = { landing_pages: LandingPage[] }
 
-/** Answer of `GET /landing-pages/:slug`. */
+/** Response of `GET /landing-pages/:slug`. */
 export type LandingPageDetails = {
   landing_page: LandingPage
-  /** Null if too few offers state a salary. */
+  /** Statistics about the salaries; null if too few offers state a salary. */
   salaries: OfferedSalaries | null
-  /** Landing pages for other values that the offers of this page share. */
+  /** Landing pages for other values that offers on this page also have, such as other skills. */
   related: LandingPage[]
 }
 
-/** Returns the list filters whose offers the page shows. */
+/** Returns the list filters that select the offers of a landing page. */
 export const landingPageFilters = ({
   filter,
   values,

@@ -3,12 +3,12 @@ import { isId } from '../ids.ts'
 const slugCharactersMax = 80
 const idPrefix = 'off_'
 
-/** The folder of the pages of single offers. */
+/** The path prefix of the pages of single offers. */
 const folder = '/offerte/'
 
 /**
- * Converts texts to the words of an address: lower case, ASCII, joined by hyphens; '' if no such
- * characters remain.
+ * Converts texts to the slug of an address: lower-case ASCII words joined by hyphens. Returns '' if
+ * the texts contain no letters or digits that can be converted to ASCII.
  */
 export function slugOf(...texts: string[]): string {
   const words = texts

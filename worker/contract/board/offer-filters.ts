@@ -30,10 +30,11 @@ type FilterRow =
   | { kind: 'days'; parameter: string; max: number; offered: readonly number[] }
 
 /**
- * The filters of the public list, in the order of the canonical address. All other code about filters
- * is derived from this table, or does not compile until it has an entry for each row. The web uses the
- * table to read and write addresses, the worker to render the page of an address. This file must not
- * import zod, because the web's first route imports it.
+ * The filters of the public list, in the order of the canonical address. All other code about
+ * filters is derived from this table, or does not compile until it has an entry for each filter.
+ * The web uses the table to read and write addresses. The worker uses it to render the page of an
+ * address. This file must not import zod, because it is part of the first JavaScript that a browser
+ * loads.
  */
 export const offerFilters = {
   search: { kind: 'text', parameter: 'search' },
@@ -43,7 +44,10 @@ export const offerFilters = {
    * match every code.
    */
   country: { kind: 'words', parameter: 'country', max: 2 },
-  /** Towns, regions and countries by any of their names; see `placeKey`. */
+  /**
+   * Names of towns, regions and countries. Different names of a place find the same offers; see
+   * `placeKey`.
+   */
   place: { kind: 'words', parameter: 'place', max: limits.placeNameMax },
   skills: { kind: 'words', parameter: 'skills', max: limits.skillMax },
   employment_type: { kind: 'choices', parameter: 'employment_type', values: employmentTypes },
@@ -58,8 +62,9 @@ export const offerFilters = {
   /** Keeps offers that state their pay. */
   with_salary: { kind: 'choices', parameter: 'with_salary', values: withSalary },
   /**
-   * In whole EUR a year; the offer's maximum salary must reach it. The protocol uses the same name
-   * for a sort order and a field of the offer, which mean something else.
+   * The minimum salary in whole EUR a year: an offer's maximum salary must reach it. The API uses
+   * the name `salary_range_max` also for a sort order and for a field of the offer, which mean
+   * something else.
    */
   minimumSalaryEur: { kind: 'amount', parameter: 'salary_range_max', max: limits.salaryMax },
 } as const satisfies Record<string, FilterRow>
@@ -156,8 +161,8 @@ export function canonicalFilters(filters: OfferFilters): URLSearchParams {
 }
 
 /**
- * Changes some of the filters. If the sort was the default, it becomes the default for the changed
- * search.
+ * Changes some of the filters. The default sort order depends on the search: if the list was sorted
+ * by default before, it is also sorted by the default after the change.
  */
 export function changedFilters(filters: OfferFilters, change: Partial<OfferFilters>): OfferFilters {
   const changed = { ...filters, ...change }
@@ -205,8 +210,8 @@ function distinct<T>(values: readonly T[]): T[] {
 }
 
 /**
- * Shortens a search text. The text is trimmed again after the cut, so that reading a canonical address
- * does not change it.
+ * Trims and shortens a search text. The text is trimmed again after it is shortened, because the
+ * cut may leave a space at the end, and a canonical address must not change when it is read.
  */
 function searchText(value: string): string {
   return value.trim().slice(0, limits.searchMax).trim()

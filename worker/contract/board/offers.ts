@@ -34,12 +34,15 @@ export type TimezoneOverlap = { timezone: string; hours: number }
 
 /**
  * An offer as everyone may see it. Times are ISO 8601 in UTC. Salaries are whole units of
- * `currency` per `salary_period`. The `_eur` pair is the same salary in whole EUR a year at the
- * stored rate, by which the list sorts and filters.
+ * `currency` per `salary_period`. The fields with `_eur` contain the same salary in whole EUR a
+ * year, converted at the stored rate. The list uses them for sorting and filtering.
  */
 export type JobOffer = {
   id: string
-  /** Derived from title and company; '' if neither has Latin letters. */
+  /**
+   * The readable part of the address, derived from title and company; '' if neither contains Latin
+   * letters.
+   */
   slug: string
   /** The path of the offer's own page. */
   url: string
@@ -47,11 +50,15 @@ export type JobOffer = {
   /** Sanitised HTML; see `prepareDescription` for the allowed elements. */
   description: string
   company_id: OfferEmployer
-  /** Null if an imported offer does not state the workplace. */
+  /**
+   * How the work is done: remote, hybrid or on site. Null if an imported offer does not state it.
+   */
   workplace: Workplace | null
   /** Derived from `workplace`; null if `workplace` is null. */
   is_remote: boolean | null
-  /** Places of work as text: countries or regions for remote work, towns for other work. */
+  /**
+   * The text of where people may work: countries or regions for remote work, towns for other work.
+   */
   location: string[]
   /** The countries from which people may work; null if the offer allows any country. */
   eligible_countries: CountryCode[] | null
@@ -81,8 +88,8 @@ export type JobOffer = {
   apply_url: string | null
   apply_email_address: string | null
   /**
-   * Both fields mean that people apply on this site, and they are always equal: see
-   * `isAppliedHere`.
+   * `internal_ats` and `quick_apply` both mean that people apply on this site. They are always
+   * equal: see `isAppliedHere`.
    */
   internal_ats: boolean
   quick_apply: boolean
@@ -90,13 +97,14 @@ export type JobOffer = {
 }
 
 /**
- * Whether people apply on this site ("Candidatura rapida"), with a profile and a resume. The
- * protocol has two flags with this meaning: either flag is enough, and they are stored equal.
+ * Whether people apply on this site ("Candidatura rapida") with a profile and a resume. The API has
+ * two fields with this meaning. One of them is enough in a request; stored offers have the same
+ * value in both fields.
  */
 export const isAppliedHere = (offer: { internal_ats: boolean; quick_apply: boolean }): boolean =>
   offer.internal_ats || offer.quick_apply
 
-/** Answer of `GET /job-offer/:id/related`. */
+/** Response of `GET /job-offer/:id/related`. */
 export type RelatedOffers = {
   /** Open offers with the same skills or job categories, the most similar first. */
   similar: JobOffer[]
@@ -104,7 +112,7 @@ export type RelatedOffers = {
   same_company: JobOffer[]
 }
 
-/** Answer of `GET /job-offers`. */
+/** Response of `GET /job-offers`. */
 export type JobOfferList = {
   data: JobOffer[]
   pagination: Pagination
@@ -124,26 +132,27 @@ export type JobOfferList = {
 export type OfferFacets = { [Name in ChoiceFilter]: Record<Choice<Name>, number> } & {
   total: number
   /**
-   * The countries that matching offers name most often as countries to work from, in lower case.
+   * The countries (ISO codes in lower case) from which the matching offers most often allow people
+   * to work.
    */
   country: { country: string; count: number }[]
   /**
-   * Towns, regions and countries in the places of matching offers, in lower case, the most frequent
-   * first.
+   * The towns, regions and countries in which the matching offers have places of work. In lower
+   * case, the most frequent first.
    */
   place: { place: string; count: number }[]
   /** Filter values that many of all open offers have, independent of the active filters. */
   popular: PopularFilter[]
-  /** The number of offers for each number of days that the filter `posted_within` offers. */
+  /** The number of offers for each number of days that the filter `posted_within` suggests. */
   posted_within: Record<string, number>
   /** The most frequent skills among the matching offers, most frequent first. */
   skills: { skill: string; count: number }[]
 }
 
 /**
- * Returns the workplace of an offer. The specification marks work that is not remote by the
- * employment type "Onsite". That value takes precedence over `workplace`, which older clients do
- * not know.
+ * Returns the workplace of an offer. In the specification, the employment type "Onsite" means that
+ * the work is not remote. This value takes precedence over `workplace`, because older clients do
+ * not send `workplace`.
  */
 export const workplaceOf = (
   type: EmploymentType | null,
@@ -159,7 +168,7 @@ export const isRemoteWorkplace = (workplace: Workplace | null): boolean | null =
   workplace && workplace === 'remote'
 
 /**
- * How many times a year each period is paid in full-time work, which makes salaries comparable. The
+ * How many of each period a year of full-time work has. Used to compare salaries. The database
  * triggers of `offers` use the same numbers.
  */
 export const periodsAYear: Record<SalaryPeriod, number> = {

@@ -3,8 +3,8 @@ import { cityNames } from './city-names.ts'
 import { countryCodeOf, foldName, italianCountryName, partsOfPlace } from './places.ts'
 
 /**
- * Local languages in which people search for a country. English and Italian names are available for
- * every country.
+ * The local language of each country. People can search for a country by its name in this language;
+ * English and Italian names work for every country.
  */
 const ownLanguages: Partial<Record<CountryCode, string>> = {
   ...{ DE: 'de', AT: 'de', CH: 'de', FR: 'fr', BE: 'nl', NL: 'nl', ES: 'es', PT: 'pt', PL: 'pl' },
@@ -60,8 +60,8 @@ export function placeKey(name: string): string {
 }
 
 /**
- * Returns the keys of the places that have a name beginning with `text`.
- * @param text folded
+ * Returns the keys of the places with a name that begins with `text`.
+ * @param text folded: lower case, without accents and punctuation
  */
 export function placeKeysBeginning(text: string): string[] {
   keyOfName ??= readNames()

@@ -123,8 +123,9 @@ export const ownOffersQuery = companyPageQuery.extend({
 export type OwnOffersQuery = z.output<typeof ownOffersQuery>
 
 /**
- * Query of `GET /job-offer/{id}/applications`: words that must all occur, statuses, a label, whether
- * there are notes, the most days since the application was sent, the order, and the page.
+ * Query of `GET /job-offer/{id}/applications`. The filters are: words that must all occur,
+ * statuses, a label, whether there are notes, and the maximum number of days since the application
+ * was sent. The query also sets the order and the page.
  */
 export const applicationsPageQuery = z.object({
   search: single.pipe(z.string().max(limits.searchMax).default('')),
@@ -136,7 +137,10 @@ export const applicationsPageQuery = z.object({
   received_within: single.pipe(wholeNumber({ min: 1, max: limits.postedWithinDaysMax }).optional()),
   sortBy: single.pipe(z.enum(applicationSorts).default('newest')),
   page: pageNumber,
-  /** A cursor instead of a page number: the `next` value that the previous page returned. */
+  /**
+   * A cursor that replaces the page number: the value `next` from the response of the previous
+   * page.
+   */
   after: single.pipe(z.string().max(limits.placeTokenMax).optional()),
   limit: single.pipe(
     wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.applicationsPageSize),

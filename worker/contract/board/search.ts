@@ -5,16 +5,22 @@ export type Interpretation = { text: string; filter: ChoiceFilter | AmountFilter
 
 /** How a search was interpreted; returned with the offers that it found. */
 export type SearchReading = {
-  /** Words that were replaced by a filter. Words in quotes are always searched for as text. */
+  /**
+   * Words that were understood as the value of a filter. Words in quotes are never interpreted:
+   * they are searched for as text.
+   */
   interpreted: Interpretation[]
   /**
-   * Words that no offer uses, and the words searched for instead. Words in quotes are not
+   * Misspelt words, and the words that were searched for instead. Words in quotes are not
    * corrected.
    */
   corrected: { from: string; to: string }[]
   /** Another search that would find many more offers; it was not run. */
   did_you_mean: string | null
-  /** The number of offers with each single word, if few offers contain all the words. */
+  /**
+   * The number of offers that contain each single word. Set only if few offers contain all words of
+   * the search.
+   */
   words: SearchedWord[]
 }
 
@@ -22,11 +28,11 @@ export type SearchReading = {
 export type SearchedWord = {
   text: string
   count: number
-  /** Known words with similar spelling, if no offer contains this word. */
+  /** Known words with a similar spelling. Set only if no offer contains the searched word. */
   nearest: string[]
 }
 
-/** A filter value, and the number of offers that the list would have without it. */
+/** A filter value, and the number of offers that the list would have if this value were removed. */
 export type WiderList = { filter: FilterName; value: string; total: number }
 
 /** A filter value that many open offers have. */
@@ -40,7 +46,7 @@ type PopularValue<Name extends PopularName> = Name extends ChoiceFilter ? Choice
 export const quoted = (search: string, text: string): string =>
   search.includes(text) ? search.replace(text, `"${text}"`) : `"${search}"`
 
-/** A suggestion while typing, and the number of offers that match it. */
+/** A search that is suggested while a person types, and the number of offers that match it. */
 export type Suggestion = {
   kind: 'title' | 'skill' | 'company' | 'place'
   text: string

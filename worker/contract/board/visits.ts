@@ -1,8 +1,9 @@
 import { z } from '../zod.ts'
 
 /**
- * The counted actions of a visitor on an offer. `applications` counts clicks on an application
- * outside this site. `sent` counts applications on this site, which are stored as well.
+ * The actions of visitors on an offer that are counted. `applications` counts clicks on a link to
+ * apply outside this site. `sent` counts applications on this site, which are also stored
+ * individually.
  */
 export const visitKinds = ['views', 'saves', 'starts', 'applications', 'sent'] as const
 export type VisitKind = (typeof visitKinds)[number]

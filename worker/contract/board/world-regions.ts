@@ -1,9 +1,9 @@
 import type { CountryCode } from '../countries.ts'
 
 /**
- * World regions as lists of ISO 3166-1 alpha-2 codes. The smallest regions follow the UN's M49;
- * places without permanent residents (AQ, BV, GS, HM, IO, TF, UM) are left out. This file must not
- * import zod.
+ * Splits a list of country codes (ISO 3166-1 alpha-2). The world regions below are such lists. The
+ * smallest regions follow the UN standard M49. Places without permanent residents (AQ, BV, GS, HM,
+ * IO, TF, UM) are left out. This file must not import zod.
  */
 const codes = (list: string): CountryCode[] => list.split(' ') as CountryCode[]
 

@@ -12,8 +12,8 @@ const oddValues = [
 const letterIndex = (character: string): number => character.charCodeAt(0) - 65
 
 /**
- * Whether a text is an Italian tax code: sixteen characters of a person with the right check letter,
- * or the eleven digits of an organisation with the right check digit (Luhn).
+ * Whether a text is a valid Italian tax code. A person's code has sixteen characters, the last of
+ * which is a check letter. An organisation's code has eleven digits with a check digit (Luhn).
  */
 function isFiscalCode(code: string): boolean {
   if (/^\d{11}$/.test(code)) {
@@ -43,8 +43,8 @@ export const fiscalCode = z
   .pipe(z.string().min(1, 'required').refine(isFiscalCode, 'not_a_fiscal_code'))
 
 /**
- * The code under which the Italian exchange system (SdI) delivers invoices: seven characters, six
- * for public bodies.
+ * Schema of the recipient code under which the Italian invoice exchange system (SdI) delivers
+ * invoices. It has seven characters, or six for public bodies.
  */
 export const sdiCode = z
   .string()
@@ -56,14 +56,18 @@ export const sdiCode = z
       .regex(/^[A-Z0-9]{6,7}$/, 'not_an_sdi_code'),
   )
 
-/** The fields of a company that invoices need beside its address and VAT number. */
+/** The fields of a company that invoices need in addition to its address and VAT number. */
 export const billingFields = {
-  /** ISO 3166-1 alpha-2; only companies without a VAT number are asked for it. */
+  /**
+   * The country as an ISO 3166-1 alpha-2 code. Only companies without a VAT number are asked for
+   * their country.
+   */
   invoice_country: z.enum(countryCodes),
   fiscal_code: fiscalCode,
   sdi_code: sdiCode,
   /**
-   * The certified mailbox to which the exchange system delivers invoices if there is no recipient code.
+   * The certified mailbox (PEC) of the company. The Italian invoice exchange system delivers
+   * invoices to it if the company has no recipient code.
    */
   pec: emailAddress,
 }

@@ -21,9 +21,9 @@ export type BilledTo = {
 /** The purchase of offer slots. Prices are whole EUR without VAT, timestamps are ISO 8601 in UTC. */
 export type Purchase = {
   id: string
-  /** Such as `2026-0001`; numbered without gaps. */
+  /** The invoice number, such as `2026-0001`. The numbering has no gaps. */
   invoice_number: string
-  /** The plan to which the last of the offer slots belongs. */
+  /** The plan of the highest offer slot in this purchase. */
   plan: PlanCode
   /** The total number of offer slots that the buyer has after paying. */
   places: number
@@ -32,8 +32,8 @@ export type Purchase = {
   /** The taxable amount. */
   amount: number
   /**
-   * How the sale is taxed; null for old purchases, made before VAT was shown: their price includes
-   * everything.
+   * How the sale is taxed. Null for old purchases from before VAT was shown: their price is the
+   * total to pay.
    */
   vat_treatment: VatTreatment | null
   /** The VAT; `total` is the sum to pay. Both are in EUR, with decimals. */
@@ -41,57 +41,66 @@ export type Purchase = {
   total: number
   created_at: string
   completed_at: string | null
-  /** When the operator or the payment provider recorded that the money went back. */
+  /**
+   * The time at which the operator or the payment provider recorded the refund; null if there was
+   * none.
+   */
   refunded_at: string | null
   /** The number of the fiscal invoice; null until the operator has recorded it. */
   fiscal_number: string | null
   /** Whether the page of the invoice offers a copy of the fiscal invoice. */
   has_fiscal_file: boolean
-  /** A signed address; whoever has it can open the invoice. */
+  /** The signed address of the invoice. Anyone who knows it can open the invoice. */
   invoice_url: string
 }
 
 /**
- * Answer of `GET /invoices/{id}`: the part of a purchase that is shown to the holder of the mailed
- * link.
+ * Response of `GET /invoices/{id}`: the part of a purchase that is shown to anyone with the link
+ * from the mail.
  */
 export type Invoice = Omit<Purchase, 'invoice_url'> & {
   /** The operator, who sells the offer slots; '' for each field that the operator has not set. */
   seller: { name: string; address: string; vat_number: string }
-  /** The billed company. Name, address and tax codes are those of the order. */
+  /**
+   * The company that is billed. Its name, address and tax codes are those from the time of the
+   * order.
+   */
   company: Required<BilledTo> & {
     invoice_email: string | null
     sdi_code: string | null
     pec: string | null
   }
-  /** How the invoice was paid; null if it is unpaid, or if nobody recorded how. */
+  /** How the invoice was paid. Null if it is unpaid, or if the way of payment was not recorded. */
   paid_by: 'card' | 'transfer' | null
   /**
-   * Whether the invoice can be paid by card here; otherwise the page shows instructions for a bank
-   * transfer.
+   * Whether the invoice can be paid by card on this site. If not, the page shows instructions for a
+   * bank transfer.
    */
   is_payable_online: boolean
   /** Instructions for a bank transfer as lines of plain text; empty if the operator has set none. */
   payment_details: string
 }
 
-/** Answer of `POST /invoices/{id}/checkout`: the payment provider's page to redirect to. */
+/**
+ * Response of `POST /invoices/{id}/checkout`: the address of the payment provider's page. The
+ * browser is redirected to it.
+ */
 export type Checkout = { url: string }
 
 /**
- * Values of the parameter `checkout`, with which the payment provider redirects back to the
- * invoice.
+ * The values of the query parameter `checkout`. It is part of the addresses to which the payment
+ * provider redirects the browser after the checkout.
  */
 export const checkoutOutcomes = ['paid', 'cancelled'] as const
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number]
 
-/** The total number of offer slots to have after a purchase. */
+/** The total number of offer slots that the buyer wants to have after a purchase. */
 export const placesField = z.int().min(1).max(placesMax)
 
 /**
- * Body of `POST /company/{id}/plan`: the total number of offer slots to have, billed to that company.
- * `plan` means all the slots of that plan. The number is a total and not an addition, so that a
- * repeated request orders nothing twice.
+ * Body of `POST /company/{id}/plan`: the total number of offer slots that the buyer wants to have,
+ * billed to that company. `plan` means all the slots of that plan. The number is a total, so a
+ * repeated request does not order the slots again.
  */
 export const planBody = z.union([
   z.strictObject({ places: placesField }),

@@ -21,7 +21,7 @@ export type PublicCompany = CompanyAbout & {
   logo: string | null
   website: string | null
   verification_level: VerificationLevel
-  /** Maps the name of a network to an http(s) address. */
+  /** The company's social media pages: maps the name of each network to an http(s) address. */
   social_media: Record<string, string>
   photos: CompanyPhoto[]
 }
@@ -34,14 +34,15 @@ export type OwnCompany = PublicCompany & {
   invoice_address: string | null
   vat_number: string | null
   /**
-   * ISO 3166-1 alpha-2; null if the VAT number contains the country, or if the company never stated it.
+   * The country as an ISO 3166-1 alpha-2 code. Null if the VAT number already contains the country,
+   * or if the company never stated its country.
    */
   invoice_country: string | null
   /** The Italian tax code. */
   fiscal_code: string | null
   /**
-   * Where the Italian exchange system delivers invoices: a recipient code, or the certified mailbox
-   * `pec`.
+   * The recipient code under which the Italian invoice exchange system (SdI) delivers invoices. A
+   * company may state its certified mailbox `pec` instead.
    */
   sdi_code: string | null
   pec: string | null
@@ -51,20 +52,21 @@ export type OwnCompany = PublicCompany & {
    */
   is_verified: boolean
   /**
-   * Set if a verified company has changed its details: its offers are unlisted at this time unless it
-   * opens the new link before. ISO 8601, UTC.
+   * The time at which the company's offers are unlisted, unless the company opens the new link
+   * before. Set only if a verified company has changed its details. ISO 8601 in UTC.
    */
   confirm_by: string | null
   /**
-   * The owner's plan, and how much of it the owner's companies use together. `places` is the number of
-   * offer slots; null means no limit.
+   * The plan of the company's plan holder (the owner whose plan its offers count in), and how much
+   * of it all companies of this owner use together. `places` is the number of offer slots; null
+   * means no limit.
    */
   plan: { code: PlanCode; places: number | null; offers_used: number; companies_used: number }
-  /** Newest first. */
+  /** The purchases, newest first. */
   transactions: Purchase[]
 }
 
-/** Answer of `GET /company/{id}`. */
+/** Response of `GET /company/{id}`. */
 export type PublicCompanyPage = {
   company: PublicCompany
   /** The company's open offers, newest first. */
@@ -83,8 +85,9 @@ export const companyFields = {
 }
 
 /**
- * Body of `PATCH /company/{id}`: absent fields stay unchanged, null clears a field. The name must
- * not contain contact details (`contact_details`), except the domain of the resulting website.
+ * Body of `PATCH /company/{id}`. Absent fields stay unchanged; null clears a field. The name must
+ * not contain contact details (`contact_details`). An exception is the domain of the website that
+ * the company has after the change.
  */
 export const companyPatch = z.strictObject({
   name: companyFields.name.optional(),
@@ -105,8 +108,8 @@ export type CompanyPatch = z.output<typeof companyPatch>
 export const logoForm = z.object({ logo: z.instanceof(File) })
 
 /**
- * Answer of `GET /verify-company/{token}`: the company, and the newest of the offers that were listed
- * by the verification.
+ * Response of `GET /verify-company/{token}`: the company, and the newest of the offers that became
+ * listed because the company was verified.
  */
 export type VerifiedCompany = {
   company: Pick<PublicCompany, 'id' | 'name'>

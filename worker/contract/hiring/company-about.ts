@@ -5,9 +5,9 @@ import { z } from '../zod.ts'
 import { type CompanySize, companySizes } from './company-size.ts'
 import { benefitList } from './offer-fields.ts'
 
-/** A company's description of itself; a field is null if the company left it out. */
+/** What a company says about itself. A field is null if the company left it empty. */
 export type CompanyAbout = {
-  /** HTML of a short allowlist, like an offer's description. */
+  /** HTML with the same allowed tags as an offer's description. */
   description: string | null
   sector: string | null
   /** The number of employees, as a range. */
@@ -19,18 +19,22 @@ export type CompanyAbout = {
   benefits: Benefit[]
 }
 
-/** Both null and an empty text clear the field. */
+/** Schema of a text that can be cleared. Null and an empty text both become null. */
 const textOrNull = (text: z.ZodType<string, string>) =>
   text.transform((value) => value || null).nullable()
 
 /** Schemas of the fields of `CompanyAbout`, as the company enters them. */
 export const aboutFields = {
-  /** HTML, of which the worker keeps a short allowlist. A text without markup keeps its lines. */
+  /**
+   * HTML. The worker removes all tags that are not allowed. In a text without HTML tags, line
+   * breaks are kept.
+   */
   description: textOrNull(multiLineText().max(limits.companyDescriptionMax)),
   sector: textOrNull(singleLine().max(limits.sectorMax)),
   size: z.enum(companySizes).nullable(),
   /**
-   * The year of foundation. The worker checks with its clock that the year is not in the future.
+   * The year of foundation. Whether it is in the future is checked elsewhere in the worker, because
+   * that check needs a clock.
    */
   founded: z.int().min(limits.foundedMin).nullable(),
   headquarters: textOrNull(singleLine().max(limits.nameMax)),

@@ -12,9 +12,9 @@ export type CompanyIdentity = {
 }
 
 /**
- * Returns a verified identity in which a missing postal address or VAT number is filled in from the
- * current details. Companies enter these two only with their first purchase, and that must not end
- * their verification.
+ * Returns a verified identity. If its postal address or VAT number is missing, it is taken from the
+ * current details. Companies state these two details only with their first purchase, and stating
+ * them for the first time must not end the verification.
  */
 export const withFirstBilling = (
   verified: CompanyIdentity,

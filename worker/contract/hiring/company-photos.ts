@@ -6,11 +6,11 @@ import { z } from '../zod.ts'
 /** A photo on a company's page. */
 export type CompanyPhoto = {
   id: string
-  /** A path on this origin. */
+  /** The path of the image on this site. */
   url: string
   /** A description of the photo, for people who cannot see it. */
   alt: string
-  /** The sides in pixels, as a browser shows the photo. */
+  /** The size in pixels in which a browser shows the photo. */
   width: number
   height: number
 }
@@ -18,12 +18,16 @@ export type CompanyPhoto = {
 /** The alternative text of a photo: one line, required. */
 export const photoAlt = requiredLine('required').max(limits.photoAltMax)
 
-/** Body of `POST /company/{id}/photos`, multipart: a PNG, JPEG or WebP image and its text. */
+/**
+ * Body of `POST /company/{id}/photos`, multipart: a PNG, JPEG or WebP image and its alternative
+ * text.
+ */
 export const photoForm = z.object({ photo: z.instanceof(File), alt: photoAlt })
 
 /**
- * Body of `PUT /company/{id}/photos`: the order of the photos, and their texts. Photos that the body
- * does not name come last, unchanged. Ids of photos that no longer exist are ignored.
+ * Body of `PUT /company/{id}/photos`: the photos in their new order, with their alternative texts.
+ * Photos that are missing in the body stay unchanged and come last. Ids of photos that no longer
+ * exist are ignored.
  */
 export const photoOrder = z.strictObject({
   photos: z

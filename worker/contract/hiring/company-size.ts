@@ -1,7 +1,7 @@
 /**
- * The number of a company's employees, in the ranges that business networks use. It is not in
- * enums.ts, because the web's first route does not need it. This file must not import zod, because
- * the database schema imports it.
+ * The ranges for the number of a company's employees, which are those of business networks. They
+ * are not in enums.ts, because that file is part of the first JavaScript that a browser loads,
+ * which does not need them. This file must not import zod, because the database schema imports it.
  */
 export const companySizes = [
   '1-10',

@@ -1,12 +1,15 @@
 import type { VerificationLevel } from './verification-levels.ts'
 
 /**
- * Answer of `GET /company/{id}/verification`: what is proved about a company, and how to prove
- * more.
+ * Response of `GET /company/{id}/verification`: what the company has proved about itself, and how
+ * it can prove more.
  */
 export type CompanyVerification = {
   level: VerificationLevel
-  /** Null if the company has no website with a domain of its own. */
+  /**
+   * The domain of the company's website. Null if the company has no website, or if its address has
+   * no registrable domain (for example, an IP address).
+   */
   domain: {
     is_proven: boolean
     host: string
@@ -18,18 +21,22 @@ export type CompanyVerification = {
      */
     file: { address: string; line: string }
   } | null
-  /** Null if the company has no VAT number of a country that takes part in VIES. */
+  /**
+   * The business behind the VAT number. Null if the company has no VAT number of a country that
+   * takes part in VIES (the EU's register of VAT numbers).
+   */
   business: { is_proven: boolean; vat_number: string } | null
 }
 
 /**
  * The result of checking a proof.
- * - `proven`: the proof is valid for the current details.
- * - `not_found`: there is neither record nor file, or VIES does not know the number.
- * - `other_name`: VIES knows the number under another name.
- * - `no_name`: VIES knows the number, but the country of the number does not publish names.
- * - `no_answer`: the other server did not answer; VIES is asked again automatically.
- * - `nothing_to_prove`: the company has no such detail.
+ * - `proven`: the proof is valid for the company's current details.
+ * - `not_found`: neither the DNS record nor the file was found, or VIES does not know the VAT
+ * number.
+ * - `other_name`: VIES knows the VAT number under another company name.
+ * - `no_name`: VIES knows the VAT number, but the country of the number does not publish names.
+ * - `no_answer`: the other server did not respond; the request to VIES is repeated automatically.
+ * - `nothing_to_prove`: the company has no website domain or VAT number that could be proved.
  */
 export const proofOutcomes = [
   'proven',
@@ -41,5 +48,8 @@ export const proofOutcomes = [
 ] as const
 export type ProofOutcome = (typeof proofOutcomes)[number]
 
-/** Answer of `POST /company/{id}/verification/domain` and `…/business`. */
+/**
+ * Response of `POST /company/{id}/verification/domain` and `POST
+ * /company/{id}/verification/business`.
+ */
 export type CheckedProof = { outcome: ProofOutcome; verification: CompanyVerification }

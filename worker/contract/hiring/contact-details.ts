@@ -3,9 +3,10 @@ import { hasPhoneNumber } from '../people/phone-numbers.ts'
 import { topLevelDomains } from './top-level-domains.ts'
 
 /**
- * Whether a line contains a web address, an e-mail address or a phone number, even if disguised
- * with spaces, brackets, words or look-alike characters. Titles and company names appear in mails
- * to people who did not ask their author for a mail, so they must not contain contact details.
+ * Whether a line contains a web address, an e-mail address or a phone number, even if it is
+ * disguised with spaces, brackets, words or look-alike characters. Titles and company names must
+ * not contain contact details: they appear in mails to people who did not ask the author for a
+ * mail, so they could be used to send spam.
  */
 export function hasContactDetails(line: string): boolean {
   if (isPlainlyHarmless(line)) return false
@@ -50,8 +51,8 @@ const lookalikes = new Map(
 )
 
 /**
- * A fast path that accepts most lines: only Latin letters, few digits, and nothing that could start
- * an address.
+ * Whether a line obviously contains no contact details: it has only Latin letters, few digits, and
+ * nothing that could start an address. This fast check accepts most lines.
  */
 const isPlainlyHarmless = (line: string): boolean =>
   /^[\x20-\x7e\u00c0-\u017f–’]*$/.test(line) &&
@@ -59,8 +60,8 @@ const isPlainlyHarmless = (line: string): boolean =>
   !/(?:\d\D*){7}/.test(line)
 
 /**
- * The most characters that are checked, which bounds the cost. Longer lines are refused by their
- * own limits.
+ * The maximum number of characters that are checked, which limits the cost. Longer lines are
+ * refused elsewhere because of their length.
  */
 const readMax = 1_000
 
@@ -90,8 +91,8 @@ const signs: RegExp[] = [
   /[\p{L}\d]@[\p{L}\d]/u,
   /[[({<] ?(?:at|dot|punto|chiocciola|@|\.) ?[\])}>]/i,
   /\S chiocciola \S/i,
-  // A domain with spaces around its dot, or with its dot written as a word. `.NET` without a name
-  // before it is a technology.
+  // A domain with spaces around its dot, or with its dot written as a word. If `.NET` follows a
+  // space, it is a technology and does not match.
   /[\p{L}\d-]{2,} \. ?(?:com|org|info|biz|eu|it|io|online|shop|site|xyz)(?![\p{L}\d])/iu,
   /[\p{L}\d-]{2,}\. (?:com|net|org|info|biz|eu|it)(?![\p{L}\d])/u,
   /[\p{L}\d-]{2,} (?:punto net|(?:punto|dot) (?:com|org|info|biz|eu|it|io|online|shop|xyz))(?![\p{L}\d])/iu,
@@ -128,13 +129,16 @@ const isTechnology = (label: string, end: string): boolean =>
   (/^net$/i.test(end) && wordsBeforeDotNet.has(label.toLowerCase())) ||
   technologies.has(`${label}.${end}`.toLowerCase())
 
-/** Products whose names are domains; they are allowed. */
+/** Products with a domain as their name. They do not count as contact details. */
 const technologies = new Set(
   words(`booking.com draw.io force.com make.com monday.com salesforce.com
   socket.io`),
 )
 
-/** Words after which `.NET` may follow without a space. */
+/**
+ * Words that may be followed directly by `.NET`, without a space. The result does not count as a
+ * domain.
+ */
 const wordsBeforeDotNet = new Set(
   words(`ado analyst analista angular architect asp azure backend c core dev
   developer engineer expert framework front frontend fullstack full-stack java jr junior lead ml
@@ -143,8 +147,8 @@ const wordsBeforeDotNet = new Set(
 )
 
 /**
- * Abbreviations that are often written without the space after their dot: `Resp.IT`, `Soc.Coop`,
- * `Co.KG`.
+ * Abbreviations whose dot is often not followed by a space, as in `Resp.IT`, `Soc.Coop` and
+ * `Co.KG`. They do not count as domains.
  */
 const abbreviations = new Set(
   words(`add amm arch art ass asst avv az cat co comm cons coop coord corp

@@ -2,8 +2,8 @@ import type { OfferDraft } from './offer-fields.ts'
 import type { OwnJobOffer } from './offer-input.ts'
 
 /**
- * Answer of `POST /job-offer/{id}/copy`: a draft for the wizard, which is then published like any
- * other draft.
+ * Response of `POST /job-offer/{id}/copy`: a draft for the wizard. It is published in the same way
+ * as any other draft.
  */
 export type CopiedDraft = { draft: OfferDraft & { company_id: string } }
 

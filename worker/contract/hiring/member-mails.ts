@@ -6,9 +6,9 @@ import { z } from '../zod.ts'
 export const applicationMailChoices = ['each', 'daily', 'none'] as const
 
 /**
- * Body of `PUT /company/{id}/mail-settings`, and part of its answer: the caller's own settings as a
- * member. `is_reply_address` says whether the caller agrees that applicants may reply to the caller's
- * own address.
+ * Body of `PUT /company/{id}/mail-settings`, and part of its response: the caller's own mail
+ * settings as a member of the company. If `is_reply_address` is true, applicants may reply to the
+ * caller's e-mail address.
  */
 export const mailSettingsBody = z.strictObject({
   application_mails: z.enum(applicationMailChoices),

@@ -10,11 +10,11 @@ export type CompanyMember = {
   email: string
   role: MemberRole
   since: string
-  /** Whether the company's offers count towards this member's plan. */
+  /** Whether this member is the plan holder: the owner whose plan the company's offers count in. */
   holds_plan: boolean
 }
 
-/** An invitation that has not been accepted yet; only owners see invitations. */
+/** An invitation to become a member that has not been accepted yet. Only owners see invitations. */
 export type Invitation = {
   id: string
   email: string
@@ -26,8 +26,8 @@ export type Invitation = {
 }
 
 /**
- * Answer of `GET /company/{id}/members`. Only owners get invitations; other members get an empty
- * list.
+ * Response of `GET /company/{id}/members`. Only owners get the invitations; all other members get
+ * an empty list.
  */
 export type CompanyMembers = { members: CompanyMember[]; invitations: Invitation[] }
 
@@ -39,8 +39,8 @@ export const invitationBody = z.strictObject({ email: emailAddress, role: z.enum
 export type InvitationBody = z.output<typeof invitationBody>
 
 /**
- * Body of `PATCH /company/{id}/members/{profileId}`; `holds_plan` makes this member, who must be an
- * owner, the plan holder.
+ * Body of `PATCH /company/{id}/members/{profileId}`. `holds_plan` makes this member the plan holder
+ * (the owner whose plan the company's offers count in). The member must be an owner.
  */
 export const memberPatch = z.strictObject({
   role: z.enum(memberRoles).optional(),
@@ -49,7 +49,8 @@ export const memberPatch = z.strictObject({
 export type MemberPatch = z.output<typeof memberPatch>
 
 /**
- * Answer of `GET /invitation/{token}`, for the recipient of the mail. Reading it changes nothing.
+ * Response of `GET /invitation/{token}`, for the recipient of the invitation mail. The request does
+ * not accept the invitation.
  */
 export type OpenedInvitation = {
   company: Pick<PublicCompany, 'id' | 'name' | 'logo'>

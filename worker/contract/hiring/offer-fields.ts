@@ -45,7 +45,10 @@ const eligibleCountries = z
   .max(allCountries.length)
   .transform(distinct)
   .nullable()
-/** The team's time zone, and the hours a day in common with the team. */
+/**
+ * The team's time zone, and the number of hours a day that a person must work at the same time as
+ * the team.
+ */
 const timezoneOverlap = z
   .object({
     timezone: z.string().refine(isTimezone, 'not_in_list'),
@@ -57,12 +60,14 @@ const timezoneOverlap = z
  * because that check needs a clock.
  */
 const expiry = z.iso.datetime({ offset: true }).nullable()
-/** HTML. Before storing it, the worker removes everything that is not on a short allowlist. */
+/**
+ * The description as HTML. Before the worker stores it, it removes all tags that are not allowed.
+ */
 const description = z.string().trim().min(1, 'required').max(limits.descriptionMax)
 const salary = z.int().min(0).max(limits.salaryMax)
 /** Benefits of an offer or a company, without duplicates. */
 export const benefitList = z.array(z.enum(allBenefits)).max(allBenefits.length).transform(distinct)
-/** Accepts the empty string as well, and converts it to null. */
+/** Extends a schema so that it also accepts an empty string, which it converts to null. */
 export const emptyAsNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z
     .union([z.literal(''), schema])
@@ -88,7 +93,10 @@ export const detailFields = {
   employment_type: z.enum(employmentTypes),
   contract_type: z.enum(contractTypes).nullable().default(null),
   experience_level: z.enum(experienceLevels),
-  /** Whole units of `currency` per `salary_period`; 0 means not stated. */
+  /**
+   * The salary range in whole units of `currency` per `salary_period`. 0 means that the amount is
+   * not stated.
+   */
   salary_min: salary.default(0),
   salary_max: salary.default(0),
   currency: z.enum(currencies).default('EUR'),
@@ -105,8 +113,8 @@ export const applyFields = {
 }
 
 /**
- * Fields that only API clients set, by country code. People who write offers fill in `locations`
- * instead.
+ * Fields with country codes, which only API clients send. People who write offers in the wizard
+ * fill in `locations` instead.
  */
 export const codeFields = { eligible_countries: eligibleCountries.default(null) }
 type Codes = z.output<z.ZodObject<typeof codeFields>>
@@ -114,10 +122,13 @@ type Codes = z.output<z.ZodObject<typeof codeFields>>
 export const offerFields = { ...generalFields, ...detailFields, ...applyFields }
 
 type Fields = typeof offerFields
-/** A field that an author fills in, under its name in the draft. */
+/** The name of a field in the draft that an author fills in. */
 export type OfferField = keyof Fields
 
-/** Fields that the specification names differently in an offer and in its draft. */
+/**
+ * The fields that have different names in a draft and in an offer, as the specification defines
+ * them.
+ */
 const otherNames = {
   locations: 'location',
   job_description: 'description',
@@ -140,8 +151,8 @@ type Unchecked<Value> = Value extends (infer Item)[]
     ? Readonly<Value>
     : Value
 /**
- * The fields as the author entered them, validated or not. Both '' and a salary of 0 mean that nothing
- * is stated.
+ * The fields as the author entered them. They may be invalid. '' and a salary of 0 mean that the
+ * author has not stated a value.
  */
 export type OfferDraft = { readonly [Field in OfferField]: Unchecked<z.output<Fields[Field]>> }
 
@@ -154,7 +165,7 @@ type Circumstances = {
   now: Date
 }
 
-/** Creates the offer that a draft becomes, in its initial state. */
+/** Creates a new offer from a draft, in the initial state of an offer. */
 export function draftedOffer(
   draft: OfferDraft & Partial<Codes>,
   { id, company, eurPerUnit, now }: Circumstances,
@@ -210,7 +221,8 @@ export function draftedOffer(
 }
 
 /**
- * Returns when an offer closes: at the stated time or, if none is stated, after the default life.
+ * Returns the time when an offer closes: the stated time or, if none is stated, the end of the
+ * default period.
  */
 export const expiryOf = (said: string | null, now: Date): Date =>
   new Date(said ?? now.getTime() + limits.offerLifeMs)
@@ -222,8 +234,8 @@ export const isPossibleExpiry = (said: string | null, now: Date): boolean => {
 }
 
 /**
- * Used as `.refine(isSalaryRangeOrdered, salaryRangeError)`. A range with only one of its ends is
- * valid.
+ * Whether the minimum is below the maximum. A range with only one of these two amounts is valid.
+ * Used as `.refine(isSalaryRangeOrdered, salaryRangeError)`.
  */
 export const isSalaryRangeOrdered = (range: { salary_min: number; salary_max: number }): boolean =>
   range.salary_max === 0 || range.salary_min < range.salary_max
@@ -232,7 +244,10 @@ export const salaryRangeError = {
   error: 'Il minimo deve essere minore del massimo' as const,
 }
 
-/** Used as `.refine(hasPlace, placeError)`. Work that is not remote needs a place. */
+/**
+ * Whether the offer states a place if it needs one. Work that is not remote needs a place. Used as
+ * `.refine(hasPlace, placeError)`.
+ */
 export const hasPlace = (offer: {
   workplace: string
   places: string[]
@@ -246,7 +261,10 @@ type ApplyMethods = {
   internal_ats: boolean
   quick_apply: boolean
 }
-/** Used as `.refine(hasApplyMethod, applyMethodError)`. */
+/**
+ * Whether there is at least one apply method (how people apply). Used as `.refine(hasApplyMethod,
+ * applyMethodError)`.
+ */
 export const hasApplyMethod = (methods: ApplyMethods): boolean =>
   isAppliedHere(methods) || methods.apply_url !== null || methods.apply_email !== null
 export const applyMethodError = { path: ['apply_url'], error: 'no_way_to_apply' as const }

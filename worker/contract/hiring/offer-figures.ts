@@ -4,26 +4,29 @@ import type { VisitSource } from '../board/visits.ts'
 export type OfferFunnel = { views: number; saves: number; starts: number; applications: number }
 
 /**
- * Answer of `GET /job-offer/{id}/statistics`: the last `limits.statisticsDays` days of an offer.
- * Visits of the company's own members are not counted.
+ * Response of `GET /job-offer/{id}/statistics`: an offer's figures for the last
+ * `limits.statisticsDays` days. Visits by members of the offer's own company are not counted.
  */
 export type OfferFigures = {
   total: OfferFunnel
   /**
-   * Sorted by views, the most first. Visits from before sources were counted have no source, so the
-   * sums can be less than `total`.
+   * The figures for each source of visits, sorted by views, the most first. The sums can be lower
+   * than `total`, because old visits were counted without a source.
    */
   sources: (OfferFunnel & { source: VisitSource; campaign: string | null })[]
   /** The median time to the first answer, in whole hours; null if no application was answered. */
   first_answer_hours: number | null
   /**
-   * Medians over similar open offers of other companies, for the same days; null if fewer than
-   * `similarOffersMin` are known. `conversion` is applications per view.
+   * Medians of similar open offers of other companies in the same period. Null if there are fewer
+   * than `similarOffersMin` such offers. `conversion` is the number of applications per view.
    */
   similar: { offers: number; views: number; applications: number; conversion: number } | null
 }
 
-/** With fewer similar offers, a median would reveal the numbers of single competitors. */
+/**
+ * The minimum number of similar offers for a median. With fewer offers, a median would reveal the
+ * figures of single competitors.
+ */
 export const similarOffersMin = 5
 
 /** Returns the number of applications per view; null if there are no views. */

@@ -24,22 +24,25 @@ export type OwnJobOffer = JobOffer & {
   waits_for: 'verification' | 'payment' | null
   /** The number of applications at which the offer closes automatically; null for no limit. */
   applications_limit: number | null
-  /** The number of applicants who have not been answered yet: sent, seen or in contact. */
+  /**
+   * The number of applicants who still wait for a final answer: their application is sent, seen or
+   * in contact.
+   */
   applicants_waiting: number
   /** The time when the company withdrew the offer; set only in the archive. */
   withdrawn_at: string | null
 }
 
 /**
- * Answer of `GET /company/{id}/job-offers`: either all offers except withdrawn ones, or the
- * archive; newest first.
+ * Response of `GET /company/{id}/job-offers`: either the archive (withdrawn offers), or all other
+ * offers; newest first.
  */
 export type OwnJobOfferList = { data: OwnJobOffer[]; pagination: Pagination }
 
 /** What the author of a new offer has to do next; `published` means that nothing is left to do. */
 export type NextStep = 'published' | 'verify_company' | 'invoice'
 
-/** Answer of `POST /job-offer`. */
+/** Response of `POST /job-offer`. */
 export type CreatedOffer = {
   job_offer: OwnJobOffer
   company: Pick<OwnCompany, 'id' | 'name'>
@@ -48,7 +51,7 @@ export type CreatedOffer = {
 
 /** Views and applications of the last `limits.statisticsDays` days, oldest first. */
 export type OfferStatistics = {
-  /** `YYYY-MM-DD`, UTC. */
+  /** The days in UTC, as `YYYY-MM-DD`. */
   days: string[]
   total: { views: number[]; applications: number[] }
   /** By offer id; contains only offers with views or applications. */
@@ -69,8 +72,8 @@ export const newCompanyFields = {
 }
 
 /**
- * Used as `.refine(isCompanyNameAllowed, companyNameError)`. The name may contain a domain only if it
- * is the domain of the website.
+ * Whether the company name is free of contact details. It may contain a domain only if this is the
+ * domain of the company's website. Used as `.refine(isCompanyNameAllowed, companyNameError)`.
  */
 export const isCompanyNameAllowed = ({
   company_name,
@@ -89,12 +92,13 @@ const company = z.discriminatedUnion('company_selection_type', [
 ])
 
 /**
- * Body of `POST /job-offer`: the draft, with its own field names. Fields that only the browser needs
- * (pictures, flags, the step) are accepted and ignored. `offer_places`: if no offer slot is free, the
- * sender agrees to buy slots up to this total, and the offer waits for the payment. `plan` means all
- * the slots of a plan. Both correspond to `upsell_by_job_offers` and `upsell_by_company` of the draft.
- * `draft_id` names the company's shared draft from which the offer is published. The draft is deleted
- * in the same batch, so at most one offer is published from it.
+ * Body of `POST /job-offer`: the draft, with the field names of the draft. Fields that only the
+ * browser needs (pictures, flags, the step) are accepted and ignored.
+ * - `offer_places`: if no offer slot is free, the sender agrees to buy slots up to this total, and
+ * the offer waits for the payment. `plan` means all the slots of a plan. In the draft these are
+ * `upsell_by_job_offers` and `upsell_by_company`.
+ * - `draft_id`: the company's shared draft from which the offer is published. It is deleted in the
+ * same batch, so at most one offer is published from it.
  */
 export const jobOfferBody = z
   .object({

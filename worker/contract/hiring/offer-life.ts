@@ -26,8 +26,8 @@ export const renewalDays = [30, 60, 90] as const satisfies number[]
 export const usualRenewalDays = 60
 
 /**
- * The fields that end an offer's search. If `message` is set, every applicant who still waits for an
- * answer is refused with that text.
+ * The fields of a request that closes an offer. If `message` is set, all applicants who still wait
+ * for an answer are refused with this text.
  */
 const closing = {
   outcome: z.enum(closingOutcomes),
@@ -48,8 +48,8 @@ export type ClosingBody = z.output<typeof closingBody>
 export const renewalBody = z.strictObject({ days })
 
 /**
- * Body of `POST /offer-expiry/{token}`, the link in the mail about an expiry: whether to renew or to
- * close the offer.
+ * Body of `POST /offer-expiry/{token}`, whose link is in the mail about an offer's expiry: whether
+ * to renew or to close the offer.
  */
 export const expiryAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('renew'), days }),
@@ -58,12 +58,12 @@ export const expiryAction = z.discriminatedUnion('action', [
 export type ExpiryAction = z.output<typeof expiryAction>
 
 /**
- * Answer of `POST /job-offer/{id}/closing`: the closed offer, and the number of applicants who were
- * refused with the message.
+ * Response of `POST /job-offer/{id}/closing`: the closed offer, and the number of applicants who
+ * were refused with the message.
  */
 export type ClosedOffer = { job_offer: OwnJobOffer; answered: number }
 
-/** Answer of `GET` and `POST /offer-expiry/{token}`. `GET` changes nothing. */
+/** Response of `GET` and `POST /offer-expiry/{token}`. The GET request changes nothing. */
 export type ExpiringOffer = {
   job_offer: Pick<OwnJobOffer, 'id' | 'title' | 'is_active' | 'expires_at' | 'applicants_waiting'>
   company: { id: string; name: string }

@@ -16,8 +16,8 @@ export type Plan = {
   /** The next higher plan; null for the highest. */
   next: PlanCode | null
   /**
-   * The price in whole EUR of all the offer slots that the plan adds to the previous plan; null if the
-   * price is agreed individually and the plan is not sold here.
+   * The price, in whole EUR, of all offer slots that the plan adds to the next lower plan. Null if
+   * the price is agreed individually, so that the plan is not sold on this site.
    */
   price: number | null
 }
@@ -35,7 +35,10 @@ export const firstPlan = 'early_adopter' satisfies PlanCode
 /** The number of offer slots that are free of charge. */
 export const freePlaces = terms[firstPlan].offers
 
-/** The offer slots that this site sells, by plan: from `above` (exclusive) to `upTo` (inclusive). */
+/**
+ * The offer slots that this site sells, grouped by plan. The slots of a plan are numbered from
+ * `above` (exclusive) to `upTo` (inclusive), and `price` is the price of each.
+ */
 export const soldTiers: readonly { plan: PlanCode; above: number; upTo: number; price: number }[] =
   planCodes.flatMap((plan, i) => {
     const before = planCodes[i - 1]
@@ -75,7 +78,7 @@ export function placesPriceEur(to: number | null, from: number | null): number |
   return lines && sumOf(lines)
 }
 
-/** Returns the plan to which the last of `places` offer slots belongs. Null means no limit. */
+/** Returns the lowest plan that has at least `places` offer slots. Null means no limit. */
 export const planWithPlaces = (places: number | null): PlanCode =>
   planCodes.find((code) => {
     const { offers } = terms[code]
@@ -96,9 +99,9 @@ export const plans: readonly Plan[] = planCodes.map((code, i) => {
 export const planOf = (code: PlanCode): Plan => plans[planCodes.indexOf(code)]!
 
 /**
- * Returns the lowest number of offer slots, at least `from`, that allows so many open offers and so
- * many companies. The first slot of a plan is enough to get that plan's number of companies. Null if
- * this site does not sell so many slots.
+ * Returns the lowest number of offer slots, at least `from`, that allows this many open offers and
+ * companies. The allowed number of companies depends on the plan, and a plan begins with its first
+ * slot. Returns null if this site does not sell so many slots.
  */
 export function placesWithRoom(
   { offers, companies }: { offers: number; companies: number },
@@ -111,7 +114,7 @@ export function placesWithRoom(
   return needed <= placesMax ? needed : null
 }
 
-/** Answer of `GET /plans`. */
+/** Response of `GET /plans`. */
 export type PlanList = {
   plans: readonly Plan[]
   /**

@@ -15,5 +15,8 @@ export const postingImportBody = z.strictObject({
 export const postingNotes = ['tables', 'images', 'too_long'] as const
 export type PostingNote = (typeof postingNotes)[number]
 
-/** Answer of `POST /posting-import`: the fields that the posting states, for the wizard. */
+/**
+ * Response of `POST /posting-import`: the fields that the posting states, to fill the wizard, and
+ * what was lost.
+ */
 export type ImportedPosting = { draft: Partial<OfferDraft>; notes: PostingNote[] }

@@ -26,10 +26,10 @@ export type SharedDraft = {
   updated_at: string
 }
 
-/** Answer of the routes for one draft. */
+/** Response of the routes that return a single draft, with its content. */
 export type FullDraft = SharedDraft & { content: DraftContent }
 
-/** Answer of `GET /company/{id}/drafts`, latest change first. */
+/** Response of `GET /company/{id}/drafts`. The most recently changed draft comes first. */
 export type SharedDraftList = { drafts: SharedDraft[] }
 
 /**
@@ -50,8 +50,9 @@ const content = z
   .refine((value) => JSON.stringify(value).length <= limits.draftCharactersMax, 'too_big')
 
 /**
- * Body of `POST /company/{id}/drafts`. If `publish_at` is set, the content must be an offer that can be
- * published. Whether that time is allowed is checked elsewhere, because the check needs a clock.
+ * Body of `POST /company/{id}/drafts`. If `publish_at` is set, the content must be complete enough
+ * to be published as an offer. This schema has no clock, so the handler checks whether `publish_at`
+ * is an allowed time.
  */
 const fields = {
   content,

@@ -68,9 +68,9 @@ export function missingBillingFields(details: BillingDetails): (keyof BillingDet
 }
 
 /**
- * Returns the VAT treatment if it follows from the buyer's details; null if VIES has to be asked. An EU
- * buyer without a VAT number is no business, so it pays Italian VAT. Northern Ireland belongs to the EU
- * for goods only.
+ * Returns the VAT treatment if it follows from the buyer's details alone; null if VIES must be
+ * asked first. A buyer in the EU without a VAT number counts as a private person and pays Italian
+ * VAT. Northern Ireland belongs to the EU's VAT area for goods only, not for services.
  */
 export function treatmentOf(
   details: Pick<BillingDetails, 'vat_number' | 'invoice_country'>,

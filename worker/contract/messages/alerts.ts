@@ -4,7 +4,8 @@ import { z } from '../zod.ts'
 import { type AlertFrequency, alertFrequencies } from './alert-frequency.ts'
 
 /**
- * Body of `POST /alerts`. `query` is the query of the list's address; its sort order is ignored.
+ * Body of `POST /alerts`. `query` is the query string in the URL of the offer list; its sort order
+ * is ignored.
  */
 export const alertBody = z.strictObject({
   email: emailAddress,
@@ -13,15 +14,18 @@ export const alertBody = z.strictObject({
 })
 export type AlertBody = z.output<typeof alertBody>
 
-/** Companies and skills of which the alert shows fewer offers. */
+/**
+ * Companies and skills that the owner of an alert wants less often. The alert's mails show fewer of
+ * their offers.
+ */
 const less = z.strictObject({
   companies: z.array(z.string().max(limits.markIdMax)).max(limits.alertLessMax),
   skills: z.array(z.string().max(limits.skillMax)).max(limits.alertLessMax),
 })
 
 /**
- * Body of `PATCH /alert/{token}`: absent fields stay unchanged. `active` confirms the alert, or
- * restarts it after its end.
+ * Body of `PATCH /alert/{token}`. Absent fields stay unchanged. `state: 'active'` confirms an
+ * unconfirmed alert and restarts an ended alert.
  */
 export const alertPatch = z.strictObject({
   state: z.literal('active').optional(),
@@ -34,7 +38,7 @@ export type AlertState = 'unconfirmed' | 'active' | 'ended'
 
 /** An alert as its owner sees it. */
 export type Alert = {
-  /** Masked, `a•••@posta.example`. */
+  /** The masked mail address, such as `a•••@posta.example`. */
   address: string
   /**
    * The search as the canonical query of the offer list, without its sort order; '' means all offers.
@@ -47,5 +51,8 @@ export type Alert = {
   created_at: string
 }
 
-/** An item of the answer `{ alerts }` of `GET /alerts`. `token` opens the alert's page. */
+/**
+ * An item in the response `{ alerts }` of `GET /alerts`. `token` is the secret in the URL of the
+ * alert's page.
+ */
 export type OwnAlert = Alert & { token: string }

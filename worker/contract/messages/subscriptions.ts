@@ -8,8 +8,8 @@ import { z } from '../zod.ts'
 export const subscriptions = {
   send_job_emails: {
     /**
-     * The purpose that is signed into the links. It must never change, because the links do not
-     * expire.
+     * A constant that is part of the signature of the unsubscribe links. It must never change,
+     * because mailed links never expire and would otherwise become invalid.
      */
     linkPurpose: 'no more job mails',
   },
@@ -21,18 +21,21 @@ export type SubscriptionKey = keyof typeof subscriptions
 export const subscriptionKeys = Object.keys(subscriptions) as SubscriptionKey[]
 
 /**
- * Body of `PATCH /unsubscribe/{token}`: the person wants the mails to continue. If the mails were
- * turned off, they start again.
+ * Body of `PATCH /unsubscribe/{token}`: the recipient wants to receive these mails. If the mails
+ * were turned off, they are turned on again.
  */
 export const subscriptionPatch = z.strictObject({ state: z.literal('active') })
 
 /**
- * Answer of `GET /unsubscribe/{token}`. The key of the link's subscription says whether that
- * subscription is on.
+ * Response of `GET /unsubscribe/{token}`. The response has one key of type `SubscriptionKey`: the
+ * subscription that the link belongs to. Its value says whether the subscription is on.
  */
 export type MailSubscription = Partial<Record<SubscriptionKey, boolean>> & {
-  /** Whether a mail asked if the mails should continue, and nobody has answered yet. */
+  /**
+   * Whether a mail has asked the recipient if they still want these mails, and the recipient has
+   * not answered yet.
+   */
   is_asked: boolean
-  /** Masked, `a•••@posta.example`, so that only its owner recognises it. */
+  /** The masked mail address, such as `a•••@posta.example`. Only its owner can recognise it. */
   address: string
 }

@@ -15,7 +15,7 @@ export const emailAddress = z
   .max(limits.emailMax)
   .pipe(z.email())
 
-/** The path on this site to which the mailed link leads after signing in. */
+/** The path on this site that opens after the person has signed in with the mailed link. */
 const callbackUrl = z
   .string()
   .nullish()
@@ -72,8 +72,13 @@ export const logoutBody = z.strictObject({
   everywhere: z.boolean().default(false),
 })
 
-/** A JWT for `Authorization: Bearer`, and the secret that is exchanged for the next pair. */
+/**
+ * `accessToken` is a JWT for the header `Authorization: Bearer`. `refreshToken` is a secret that
+ * the client exchanges for the next pair of tokens.
+ */
 export type TokenPair = { accessToken: string; refreshToken: string }
 
-/** Answer of `GET /verify/{token}`. */
+/**
+ * Response of `GET /verify/{token}`: the tokens of the new session, and the person's own profile.
+ */
 export type VerifiedSession = TokenPair & { profile: OwnProfile }

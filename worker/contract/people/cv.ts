@@ -1,12 +1,15 @@
 import type { LanguageLevel } from '../enums.ts'
 
-/** The kinds of PDF that the reader distinguishes: a resume, or the export of a LinkedIn profile. */
+/**
+ * The kinds of PDF that the CV reader distinguishes: a resume, or the export of a LinkedIn profile.
+ */
 export const cvKinds = ['resume', 'linkedin'] as const
 export type CvKind = (typeof cvKinds)[number]
 
 /**
- * The content read from a PDF; null means not found. Dates are `YYYY-MM-DD`, with the first day of
- * the month if the day is missing. `price_per_h` is in whole EUR.
+ * The content read from a PDF. A null value means that the PDF does not contain it. Dates are
+ * `YYYY-MM-DD`, with the first day of the month if the day is missing. `price_per_h` is in whole
+ * EUR.
  */
 export type CvAnalysis = {
   full_name: string | null
@@ -26,15 +29,19 @@ export type CvAnalysis = {
   languages: Record<string, LanguageLevel | null> | null
   resume_url: string | null
   kind: CvKind
-  /** How each value was read, by its dotted path in this object. */
+  /**
+   * The confidence and source text of each value that was read. Each key is the value's dotted path
+   * in this object.
+   */
   fields: Record<string, ReadField>
   /** Lines that were not assigned to any field. */
   unplaced: string[]
 }
 
 /**
- * The reader's confidence in a value (0 to 1), and the text from which it was read. If `precision` is
- * `year`, the source states no month for the date; January is then only a placeholder for the form.
+ * `confidence` (0 to 1) says how sure the CV reader is of a value. `source` is the text from which
+ * the value was read. If `precision` is `year`, the source states no month; the month is then
+ * January, because the form needs a month.
  */
 export type ReadField = { confidence: number; source: string; precision?: 'year' }
 
@@ -59,8 +66,8 @@ export type AnalysedEducation = {
 }
 
 /**
- * Answer of `POST /profile/cv-analyzer/`. In an empty analysis every value is null, except
- * `resume_url`.
+ * Response of `POST /profile/cv-analyzer/`. If nothing could be read, the analysis is empty: every
+ * value is null except `resume_url`.
  */
 export type AnalysedCv = {
   analysis: CvAnalysis

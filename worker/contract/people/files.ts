@@ -10,7 +10,10 @@ export const resumeForm = z.object({ resume: z.instanceof(File) })
 /** Body of `POST /profile/cv-analyzer/`, multipart: a PDF. */
 export const cvForm = z.object({ cv: z.instanceof(File) })
 
-/** Query of `POST /profile/cv-analyzer/`: the kind of PDF; if absent, the worker detects it. */
+/**
+ * Query of `POST /profile/cv-analyzer/`: the kind of PDF. If it is absent, the worker detects the
+ * kind.
+ */
 export const cvQuery = z.object({ kind: z.enum(cvKinds).optional() })
 
 /** Query of a signed resume address, valid for `limits.resumeLinkMs`. */
@@ -24,14 +27,14 @@ export const linkQuery = z.object({
    */
   reader: z.enum(['company']).optional().catch(undefined),
   /**
-   * Requests the resume for display in a frame of our own pages instead of a download. Only valid for
-   * companies.
+   * If set, the response lets our own pages show the resume in a frame, instead of downloading it.
+   * Only valid in links for companies.
    */
   view: z.enum(['frame']).optional().catch(undefined),
 })
 export type LinkQuery = z.output<typeof linkQuery>
 
-/** Answer of `GET /profile/resume/link`. */
+/** Response of `GET /profile/resume/link`. */
 export type ResumeLink = {
   resume_url: string
   /** ISO 8601, UTC. */

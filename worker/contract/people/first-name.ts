@@ -1,7 +1,7 @@
-/** Matches titles before a name, with or without their dots. */
+/** Matches a title such as `Dott.` or `ing` before a name, with or without its full stop. */
 const titles = /^(?:dott|dr|prof|ing|avv|arch|geom|rag|sig|mr|mrs|ms)(?:\.?(?:ssa|ra|na))?\.?$/i
 const initials = /^(?:\p{L}\.?|(?:\p{L}\.)+)$/u
-/** Matches first words that are only a part of a given name. */
+/** Matches words that are only the first part of a given name, such as Gian in "Gian Luca". */
 const halfNames = /^(?:gian|pier)$/i
 /** Matches scripts of languages that write the family name first, often without a space. */
 const familyFirst = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u

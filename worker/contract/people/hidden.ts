@@ -1,8 +1,12 @@
 import type { JobOffer } from '../board/offers.ts'
 
-// This function is not in marks.ts, because the web's first route needs only this function.
+// `isHidden` has a file of its own, because the web app's first route needs nothing else from
+// marks.ts.
 
-/** Whether a person's list leaves an offer out, because the offer or its company is hidden. */
+/**
+ * Returns true if the person has hidden this offer or its company; their offer list then leaves the
+ * offer out.
+ */
 export const isHidden = (
   offer: Pick<JobOffer, 'id' | 'company_id'>,
   hidden: readonly string[],

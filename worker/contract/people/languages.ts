@@ -49,7 +49,10 @@ export const languageCodes = [
 ] as const
 export type LanguageCode = (typeof languageCodes)[number]
 
-/** The languages that the picker shows first, in this order; the others follow by name. */
+/**
+ * The languages that the language picker shows first, in this order. All other languages follow,
+ * sorted by name.
+ */
 export const leadingLanguages: readonly LanguageCode[] = languageCodes.slice(0, 7)
 
 /** The language that every profile must contain; it cannot be removed. */

@@ -6,8 +6,9 @@ import { z } from '../zod.ts'
 const amount = z.int().min(0).max(limits.salaryMax).nullable()
 
 /**
- * Body of `POST /marks`: the marks stored in a visitor's browser, to be added to the account. Unknown
- * offers and companies are skipped, because the browser cannot know that they no longer exist.
+ * Body of `POST /marks`: the marks (saved and hidden offers) that a visitor's browser has stored,
+ * to be added to the account. Ids of offers and companies that no longer exist are skipped, because
+ * the browser cannot know about their deletion.
  */
 export const marksBody = z.strictObject({
   saved: z

@@ -1,8 +1,8 @@
 import type { JobOffer } from '../board/offers.ts'
 import { isId } from '../ids.ts'
 
-// This file must not import zod, because the web's first route imports it. The bodies are in
-// marks-body.ts.
+// This file must not import zod, because the web app's first route imports it. The zod schemas of
+// request bodies are in marks-body.ts.
 
 /** An offer's pay in its own currency and period. */
 export type Pay = Pick<
@@ -27,15 +27,18 @@ export const changedPay = (before: Pay, now: Pay): Pay | null =>
     : payOf(before)
 
 /**
- * Answer of `GET /marks` and `POST /marks`: the person's marks and skills that the list needs to
- * show its cards.
+ * Response of `GET /marks` and `POST /marks`: the ids of saved and hidden offers, and the person's
+ * skills. The offer list needs them to show its cards.
  */
 export type Marks = {
   /** Ids of saved offers, the latest first. */
   saved: string[]
   /** Ids of hidden offers, and of companies whose offers are hidden; the latest first. */
   hidden: string[]
-  /** Keys (`skillKey`) of the person's skills, including the skills' other names. */
+  /**
+   * Keys (as computed by `skillKey`) of the person's skills, including alternative names of these
+   * skills.
+   */
   skills: string[]
 }
 
@@ -43,7 +46,8 @@ export type Marks = {
 export type SavedOfferState = 'open' | 'closed' | 'gone'
 
 /**
- * An item of the answer `{ saved_offers }` of `GET /saved-offers`. The offer saved last comes first.
+ * An item in the response `{ saved_offers }` of `GET /saved-offers`. The offer saved last comes
+ * first.
  */
 export type SavedOffer = {
   id: string
@@ -64,8 +68,8 @@ export type SavedHere = Pick<SavedOffer, 'id' | 'saved_at' | 'title' | 'company_
 }
 
 /**
- * Combines the browser's data about a saved offer with the offer's current state; `offer` is null if
- * the offer is gone.
+ * Combines the data that the browser stored about a saved offer with the offer's current state.
+ * `offer` is null if the offer is withdrawn or unlisted.
  */
 export const savedOfferOf = (
   { id, saved_at, title, company_name, pay }: SavedHere,
@@ -90,7 +94,8 @@ export type HiddenItem = {
 }
 
 /**
- * Returns whether an id belongs to an offer or a company, which can be hidden; null for any other id.
+ * Returns whether an id belongs to an offer or to a company, the two kinds of item that a person
+ * can hide. Returns null for any other id.
  */
 export const hiddenKindOf = (id: string): 'offer' | 'company' | null =>
   isId('offer', id) ? 'offer' : isId('company', id) ? 'company' : null

@@ -26,7 +26,8 @@ import {
 } from './work-history.ts'
 
 /**
- * The steps of the wizard in order. All except the first and the last are sections of the draft.
+ * The steps of the onboarding wizard in order. Each step except the first and the last fills a
+ * section of the profile draft.
  */
 export const onboardingSteps = [
   'source',
@@ -42,7 +43,10 @@ export const onboardingSteps = [
 ] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
-/** Where the wizard's answers come from: typed in, or read from a LinkedIn export or a resume. */
+/**
+ * Where the data in the onboarding wizard comes from: typed in by hand, or read from a LinkedIn
+ * export or a resume.
+ */
 export const onboardingSources = ['manual', 'linkedin', 'resume'] as const
 export type OnboardingSource = (typeof onboardingSources)[number]
 
@@ -67,13 +71,16 @@ export const educationEntry = z
 export type EducationEntry = z.input<typeof educationEntry>
 
 /**
- * Compares the amounts only if each is valid by itself, so that a missing amount causes one error
- * instead of two.
+ * Whether the hourly rate is lower than the yearly salary. Also true if the yearly salary is below
+ * its minimum: that field then has an error already, and a second error would be confusing.
  */
 const isHourlyLess = (pricing: { hourly_rate: number; yearly_salary: number }): boolean =>
   pricing.hourly_rate < pricing.yearly_salary || pricing.yearly_salary < limits.yearlySalaryMin
 
-/** The schemas of the sections. Each section must be valid before the wizard continues. */
+/**
+ * The schema of each section of the profile draft. A section must be valid before the person can go
+ * to the wizard's next step.
+ */
 export const onboardingSections = {
   skills: skills.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'),
   job_title: jobTitle,
@@ -109,7 +116,8 @@ const draftEntry = {
 }
 
 /**
- * The looser schemas of an unfinished draft: values need the right type, but may have any content.
+ * The looser schemas for a draft that is not finished: each value must have the right type, but may
+ * have any content.
  */
 export const unfinishedSections = {
   skills: z.array(text),
@@ -140,7 +148,7 @@ export const unfinishedSections = {
     username: text,
     preferred_timezone: text,
     date_of_birth: text,
-    // Older drafts lack these fields.
+    // Drafts stored by older versions of the site lack `phone` and `links`.
     phone: text.nullable().default(null),
     links: z.array(text).default([]),
     resume_url: text.nullable(),

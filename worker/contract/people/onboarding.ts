@@ -73,9 +73,9 @@ const profile = z
   })
 
 /**
- * Body of `POST /profile/onboarding`: the profile with the field names of the product's client, and
- * all past jobs and courses of study, which replace the stored ones. Other fields of `profile` are
- * ignored (the client sends its whole profile, with an empty id).
+ * Body of `POST /profile/onboarding`: the profile, with the field names that the client uses, and
+ * all past jobs and courses of study. The jobs and courses replace the stored ones. Other fields of
+ * `profile` are ignored, because the client sends its whole profile with an empty id.
  */
 export const onboardingBody = z.object({
   profile,
@@ -84,7 +84,7 @@ export const onboardingBody = z.object({
 })
 export type OnboardingBody = z.output<typeof onboardingBody>
 
-/** Answer of `POST /profile/onboarding` and of `POST /profile/onboarding/start`. */
+/** Response of `POST /profile/onboarding` and of `POST /profile/onboarding/start`. */
 export type OnboardingResult = { profile: { id: string; onboarding_status: OnboardingStatus } }
 
 /** Path parameter of `GET /profile/username/{username}`. */

@@ -14,7 +14,7 @@ const amount = String.raw`\d{1,3}(?:[.,' ]\d{3}|[.,' ]\d{3}[.,' ]000)?(?:,\d{2})
 const currency = String.raw`(?:€|\$|£|(?:eur|euro|usd|gbp|chf|ral)(?![a-z]))`
 
 const harmless = [
-  // Amounts next to a currency, single or as a range.
+  // Amounts before or after a currency, either a single amount or a range.
   new RegExp(
     `${currency} ?(?:${amount})k?(?: ?(?:-|–|/|a|to) ?${currency}? ?(?:${amount})k?)?(?![\\d.])`,
     'gi',
@@ -32,7 +32,10 @@ const harmless = [
   /(?<![\d+])\d{1,2}(?::\d\d)? ?[-–] ?\d{1,2}(?::\d\d)?(?:[ /,e]+\d{1,2}(?::\d\d)? ?[-–] ?\d{1,2}(?::\d\d)?)+(?![\d -]*\d)/g,
 ]
 
-/** The fewest digits of a phone number. Shorter numbers work only within a local network. */
+/**
+ * The fewest digits of a phone number without a prefix, such as `+` or a leading 0. Numbers with
+ * fewer digits work only within a local network.
+ */
 const digitsMin = 9
 const prefixedDigitsMin = 7
 
@@ -41,8 +44,8 @@ function isPhoneNumber(run: string): boolean {
   if (isRange(run)) return false
   const hasPrefix = /^\(?(?:\+|0)/.test(run) || /^(?:800|89\d|199|166)/.test(digits)
   if (digits.length < (hasPrefix ? prefixedDigitsMin : digitsMin)) return false
-  // Accepts a run with a group of at least three digits. A run with only one- or two-digit groups
-  // is accepted only if it uses a single separator throughout.
+  // Counts as a phone number if a group has at least three digits. If all groups have only one or
+  // two digits, the same separator must be between all groups.
   const groups = run.match(/\d+/g) ?? []
   const between = new Set(run.match(/(?<=\d)\D+(?=\d)/g)?.map((sign) => sign.trim()))
   return groups.some((group) => group.length >= 3) || between.size === 1

@@ -8,8 +8,8 @@ const digitsMin = 7
 const digitsMax = 15
 
 /**
- * Whether a country belongs to the North American plan. Its numbers have 10 digits with the area
- * code, which the country's prefix may include, as in 1 268.
+ * Whether a country belongs to the North American Numbering Plan. Its phone numbers have 10 digits
+ * including the area code. A country's prefix may include the area code, as in 1 268.
  */
 const isNorthAmerican = (country: CountryCode): boolean => dialCodes[country].startsWith('1')
 
@@ -17,8 +17,8 @@ type Trunk = readonly [prefix: string, digits: number]
 
 /**
  * Trunk prefixes: digits that are dialled before a number within the country, but not from abroad.
- * `digits`: the prefix is removed only if at least this many digits follow. Countries that are not
- * listed use 0.
+ * The prefix is removed only if at least `digits` digits follow it. All other countries use the
+ * trunk prefix 0.
  */
 const trunks: Partial<Record<CountryCode, Trunk>> = {
   BY: ['80', 9],
@@ -27,13 +27,13 @@ const trunks: Partial<Record<CountryCode, Trunk>> = {
   RU: ['8', 10],
   TM: ['8', 8],
 }
-/** Countries where a leading 0 is part of the number, so it is also dialled from abroad. */
+/** Countries where a leading 0 is part of the phone number, so callers from abroad dial it too. */
 const keepsZero = new Set<CountryCode>([
   ...(['IT', 'SM', 'VA', 'AC', 'BF', 'BJ', 'BW', 'BZ', 'CG', 'CI', 'FJ', 'MO'] as const),
   ...(['NC', 'NE', 'NO', 'PA', 'QA', 'SJ', 'SZ', 'TJ', 'TO'] as const),
 ])
 
-/** Longer prefixes that identify a country among those that share a prefix. */
+/** Longer prefixes that identify a country where several countries share one calling code. */
 const ownPrefixes: Partial<Record<CountryCode, string>> = {
   AX: '35818',
   BQ: '5993 5994 5997',
@@ -57,7 +57,7 @@ const ownPrefixes: Partial<Record<CountryCode, string>> = {
   VA: '3906698',
   YT: '262269 262639',
 }
-/** For each shared prefix, the country that is assumed if no longer prefix matches. */
+/** Countries that share a calling code with others and are assumed if no longer prefix matches. */
 const mainCountries = new Set<CountryCode>([
   ...([
     'US',
@@ -100,9 +100,10 @@ export function countryOfPhone(number: string): CountryCode | null {
 }
 
 /**
- * Converts a typed or pasted number to E.164. The number may start with `+` or `00` and a country
- * prefix, or be written as dialled within `country`. Returns null if the text is not a number, or
- * has no prefix and no country is given. Whether the number is in use is not checked.
+ * Converts a typed or pasted phone number to E.164. The number may start with `+` or `00` and a
+ * country prefix, or be written as it is dialled within `country`. Returns null if the text is not
+ * a number, or if it has no country prefix and `country` is absent. The function does not check
+ * whether the number is in use.
  */
 export function toE164(text: string, country?: CountryCode): string | null {
   const written = withoutInvisibleCharacters(text.normalize('NFKC')).trim()
@@ -114,7 +115,8 @@ export function toE164(text: string, country?: CountryCode): string | null {
   const of = countryOfPhone(`+${digits}`)
   if (!of) return null
   const code = isNorthAmerican(of) ? '1' : dialCodes[of]
-  // In `+44 (0)20 …` the trunk prefix 0 is written too and must be removed.
+  // Some numbers contain both the country prefix and the trunk prefix, such as `+44 (0)20 …`.
+  // `numberOf` removes the trunk prefix 0.
   return numberOf(of, digits.slice(code.length), undefined)
 }
 
@@ -131,8 +133,8 @@ function numberOf(country: CountryCode, dialled: string, trunk: Trunk = ['0', 0]
 }
 
 /**
- * Completes a number that was typed with or without the leading 1, and without the area code if the
- * country's prefix includes it.
+ * Converts a North American number to E.164. The leading 1 may be missing. The area code may be
+ * missing too if the country's prefix includes it.
  */
 function northAmerican(code: string, dialled: string): string | null {
   const digits = dialled.length === 11 && dialled.startsWith('1') ? dialled.slice(1) : dialled
@@ -141,5 +143,8 @@ function northAmerican(code: string, dialled: string): string | null {
 }
 
 const e164 = /^\+[1-9]\d+$/
-/** Whether a number is in E.164. Numbers stored before this rule existed may have any format. */
+/**
+ * Whether a number is in E.164 format. Numbers that were stored before E.164 was required may have
+ * any format.
+ */
 export const isE164 = (number: string): boolean => e164.test(number) && toE164(number) === number

@@ -28,7 +28,7 @@ export type OwnProfile = Record<SubscriptionKey, boolean> & {
   onboarding_status: OnboardingStatus
   full_name: string
   username: string | null
-  /** In E.164, except numbers stored before that rule existed, which are kept as typed. */
+  /** In E.164 format. Numbers that were stored before E.164 was required are still as typed. */
   phone: string | null
   nationality: CountryCode
   residency: string | null
@@ -37,7 +37,7 @@ export type OwnProfile = Record<SubscriptionKey, boolean> & {
   price_per_hour: number | null
   yearly_salary: number | null
   website: string | null
-  /** Maps the name of a network to an http(s) address. */
+  /** Maps the name of a social network to an http(s) address. */
   social_links: Record<string, string>
   skills: string[]
   job_title: string | null
@@ -57,7 +57,7 @@ export type OwnProfile = Record<SubscriptionKey, boolean> & {
 
 /**
  * The part of a profile that a company sees of an applicant. Contact details, date of birth, pay
- * and resume are part of the application, never of the card.
+ * and resume are sent with an application and never belong to this part.
  */
 export type ProfileCard = Pick<
   OwnProfile,
@@ -89,8 +89,8 @@ export const birthDate = calendarDate.refine(
 export const requiredBirthDate = requiredLine('Date of birth is required').pipe(birthDate)
 
 /**
- * An address to which a browser can safely be sent: http or https, with a domain and without
- * credentials.
+ * A web address to which a browser can safely be sent: http or https, with a domain and without a
+ * username or password.
  */
 export const webAddress = z
   .string()
@@ -150,7 +150,7 @@ export const spokenLanguages = z
   .refine((list) => new Set(list.map(({ code }) => code)).size === list.length, 'repeated')
   .refine((list) => list.some(({ code }) => code === mandatoryLanguage), 'required')
 
-/** An IANA time zone, by any of its names. */
+/** An IANA time zone, by its canonical name or an alias. */
 export const timezone = z.string().max(limits.skillMax).refine(isTimezone, 'not_in_list')
 
 /** A phone number with country prefix in any notation; stored in E.164. */
@@ -160,7 +160,7 @@ export const phone = z
   .refine((text) => toE164(text) !== null)
   .transform((text) => toE164(text) ?? text)
 
-/** Maps the name of a network to an http(s) address. */
+/** Maps the name of a social network to an http(s) address. */
 export const socialLinks = z
   .record(
     singleLine()

@@ -13,18 +13,18 @@ export const suitReasons = [
 ] as const
 export type SuitReason = (typeof suitReasons)[number]
 
-/** An offer that suits the caller, with the reasons. */
+/** An offer that suits the signed-in person, with the reasons why it suits them. */
 export type SuitedOffer = {
   offer: JobOffer
   reasons: SuitReason[]
-  /** The skills that the offer asks for and the caller has, in the offer's spelling. */
+  /** The skills that the offer requires and the person has, in the offer's spelling. */
   skills: string[]
-  /** The languages that the offer names and the caller speaks. */
+  /** The languages that the offer names and the person speaks. */
   languages: LanguageCode[]
 }
 
 /**
- * Answer of `GET /offers-for-you`, the best offer first; empty if the profile contains neither
- * skills nor a role.
+ * Response of `GET /offers-for-you`, the best offer first. The list is empty if the profile
+ * contains neither skills nor a role.
  */
 export type SuitedOffers = { offers: SuitedOffer[] }

@@ -2,9 +2,9 @@
 const ianaName = /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/
 
 /**
- * Whether a text is an IANA time zone, by any of its names. `Intl.supportedValuesOf` would be too
- * strict: it lists Asia/Calcutta but not Asia/Kolkata, which browsers send too. This file must not
- * import zod.
+ * Whether a text is an IANA time zone, by its canonical name or an alias. `Intl.supportedValuesOf`
+ * would be too strict: it lists Asia/Calcutta but not Asia/Kolkata, which browsers send too. This
+ * file must not import zod.
  */
 export function isTimezone(zone: string): boolean {
   if (!ianaName.test(zone)) return false

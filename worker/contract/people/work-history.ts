@@ -29,7 +29,7 @@ const day = z.iso.date({ abort: true }).refine((date) => date >= '1900' && date 
 export const startDate = z.string().min(1, 'required').pipe(day)
 export const endDate = day.nullable()
 
-/** Optional text; a blank text counts as null. */
+/** Optional text. Text that contains only white space becomes null. */
 const optionalText = (max: number) =>
   multiLineText()
     .max(max)
@@ -96,7 +96,7 @@ export const educationFields = z
   .refine(areDatesOrdered, datesError)
 export type EducationFields = z.output<typeof educationFields>
 
-/** Maps alternative names of fields to our own before `schema` validates the value. */
+/** Renames fields that have an alternative name before `schema` validates the value. */
 function withAlternativeNames<Schema extends z.ZodType>(
   schema: Schema,
   names: ReadonlyMap<string, string>,
@@ -117,8 +117,8 @@ function withAlternativeNames<Schema extends z.ZodType>(
 type Wrapped<Name extends string, Body> = Body extends Record<Name, infer Entry> ? Entry : never
 
 /**
- * Accepts a history entry either bare or wrapped, as in `{ "job": {…} }`. Error paths contain the
- * wrapper's name in both cases.
+ * Accepts a history entry (a past job or course) either directly as the body or wrapped, as in `{
+ * "job": {…} }`. Error paths contain the wrapper's name in both cases.
  */
 function bareOrWrapped<Name extends string, Body extends z.ZodType>(name: Name, body: Body) {
   const wrap = (value: unknown): unknown =>

@@ -7,8 +7,9 @@ import type { ProfileType } from '../enums.ts'
 export type CompanySuccession = { name: string; fate: 'handed_over' | 'erased' }
 
 /**
- * Answer of `GET /account-deletion/{token}`: the account that the mailed link deletes, and the
- * consequences. Reading it changes nothing; a `POST` to the same path deletes the account.
+ * Response of `GET /account-deletion/{token}`: the account that the mailed link deletes, and the
+ * consequences of the deletion. The `GET` request changes nothing; a `POST` to the same path
+ * deletes the account.
  */
 export type AccountDeletion =
   | { state: 'done' }
@@ -18,7 +19,7 @@ export type AccountDeletion =
       email: string
       profile_type: ProfileType
       companies: CompanySuccession[]
-      /** The number of applications that companies would then see as withdrawn. */
+      /** The number of applications that companies would see as withdrawn after the deletion. */
       applications: number
       /**
        * True if a company that would be erased has paid invoices, which the law requires us to keep.

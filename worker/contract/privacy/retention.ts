@@ -12,28 +12,34 @@ export const retention = {
    */
   applicationMs: 365 * dayMs,
   /**
-   * Applications to a withdrawn offer, which its company can still see; counted from the
-   * withdrawal.
+   * Applications to a withdrawn offer. The company can still see them in its archive. The time is
+   * counted from the withdrawal of the offer.
    */
   archivedApplicationMs: 365 * dayMs,
-  /** Unconfirmed registrations. */
+  /** Registrations that were never confirmed. */
   registrationMs: 14 * dayMs,
   /**
-   * Sign-in and company links, counted from their expiry. In this time, an expired link is still
-   * recognised as expired.
+   * Sign-in links and company links, counted from their expiry. Until they are deleted, the site
+   * can report that such a link has expired.
    */
   loginLinkMs: 7 * dayMs,
   companyLinkMs: 30 * dayMs,
-  /** Invitations to companies, counted from their end. */
+  /** Invitations to companies, counted from the day they ended. */
   endedInvitationMs: 30 * dayMs,
   /** Recipients and times of mails; the content is deleted once a mail is sent. */
   mailMs: 30 * dayMs,
-  /** Ended alerts, and blocked addresses (bounced or complained), stored as keyed hashes. */
+  /**
+   * Ended alerts, and mail addresses that are blocked because mails to them bounced or were
+   * reported as spam. The blocked addresses are stored as keyed hashes.
+   */
   endedAlertMs: 30 * dayMs,
   blockedAddressMs: 365 * dayMs,
-  /** Uses of rate limits, stored under keyed hashes; kept as long as the longest window. */
+  /**
+   * Rate limit counters, stored under keyed hashes. They are kept for the length of the longest
+   * window.
+   */
   rateLimitMs: dayMs,
-  /** Ids of flushes of view counts. */
+  /** Ids of flushes (batches of view counts that were written to D1). */
   countBatchMs: 7 * dayMs,
   /** Feedback about errors. */
   feedbackMs: 365 * dayMs,
@@ -44,8 +50,8 @@ export const retention = {
   sessionIdleMs: limits.sessionIdleMs,
   sessionMs: limits.sessionMs,
   /**
-   * A mail that the provider has not accepted within this time is given up, and its content is
-   * deleted.
+   * If the mail provider does not accept a mail within this time, the mail is given up and its
+   * content is deleted.
    */
   mailTextMs: dayMs,
   /**
@@ -53,7 +59,10 @@ export const retention = {
    * invoices.
    */
   invoiceYears: 10,
-  /** The longest retention by the platform: Workers Logs and D1 Time Travel. */
+  /**
+   * The longest retention by the hosting platform: of logs in Workers Logs, and of backups in D1
+   * Time Travel.
+   */
   logDays: 7,
   backupDays: 30,
   /** The longest retention by the analytics provider. */

@@ -5,12 +5,12 @@ import { z } from '../zod.ts'
 import { pages } from './pages.ts'
 
 /**
- * Returns the path of an address without private parts: no query, no fragment and, for a page whose
- * address is a secret, only the page's pattern.
+ * Returns the path of a URL without private parts: no query and no fragment. If the path of the
+ * page contains a secret token, the page's route pattern is returned instead.
  */
 export function pathWithoutSecrets(address: string): string {
   const path = normalisedPath(address.split(/[?#]/, 1)[0] ?? '')
-  // The web's router ignores case, so the comparison does too.
+  // The comparison ignores case, because the web app's router ignores it too.
   const lower = path.toLowerCase()
   return secretPages.find((page) => lower.startsWith(page.slice(0, page.indexOf(':')))) ?? path
 }
@@ -26,8 +26,9 @@ function normalisedPath(path: string): string {
 const secretPages = Object.values(pages).filter((page) => page.includes(':token'))
 
 /**
- * Body of `POST /feedback`: a person's description of an error, with its page and its message. The
- * client chooses `id` (`fbk_…`), so that a repeated submission is stored once.
+ * Body of `POST /feedback`: a person's description of an error, with the page and the error
+ * message. The client generates `id` (`fbk_…`). A repeated submission has the same id, so it is
+ * stored only once.
  */
 export const feedbackBody = z.strictObject({
   id: z
@@ -53,5 +54,5 @@ export const feedbackBody = z.strictObject({
 })
 export type FeedbackBody = z.output<typeof feedbackBody>
 
-/** Answer of `POST /feedback`. */
+/** Response of `POST /feedback`. */
 export type StoredFeedback = { feedback: { id: string } }

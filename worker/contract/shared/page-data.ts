@@ -4,11 +4,14 @@ import type { PublicCompanyPage } from '../hiring/companies.ts'
 import type { Operator } from './operator.ts'
 
 /**
- * The data that the worker has read for a page. The worker renders the page with the data and embeds
- * the data in it, so that the browser can hydrate the same page without a request.
+ * The data that the worker has read for a page. The worker renders the page from these data and
+ * also embeds them in the HTML. The browser can then hydrate the page without another request.
  */
 export type PageData = {
-  /** ISO 8601. Until hydration is complete, ages are computed relative to this time. */
+  /**
+   * The time of rendering, in ISO 8601. Until hydration is complete, the ages of offers are
+   * computed relative to this time, so that server and browser render the same text.
+   */
   now: string
   /** The origin of the site, without a path. */
   origin: string
@@ -20,7 +23,7 @@ export type PageData = {
   facets?: OfferFacets
   /** The offer that the page's URL names; null if there is no such offer. */
   job_offer?: JobOffer | null
-  /** The other offers shown on an offer's own page. */
+  /** Related offers, shown on the page of a single offer. */
   related?: RelatedOffers | null
   /** The landing page that the page's URL names; null if there is no such landing page. */
   landing?: LandingPageDetails | null
@@ -29,8 +32,8 @@ export type PageData = {
   /** The company that the page's URL names; null if there is no such company. */
   company?: PublicCompanyPage | null
   /**
-   * Set if the company that the page's URL names had a page in the past. `similar`: open offers that
-   * resemble the company's latest offer.
+   * Present if the company in the page's URL no longer has a page but had one in the past.
+   * `similar` are open offers that resemble the company's latest offer.
    */
   former_company?: { id: string; similar: JobOffer[] }
 }
@@ -39,8 +42,8 @@ export type PageData = {
 export const pageDataId = 'page-data'
 
 /**
- * Renders the content of `#root` for the page at `url`, as visitors see it. Pages that are not
+ * Renders the HTML inside `#root` for the page at `url`, as visitors see it. Pages that are not
  * public are rendered as a placeholder.
- * @throws the error of any component
+ * @throws any error that a component throws
  */
 export type RenderPage = (url: URL, data: PageData) => Promise<string>

@@ -1,6 +1,6 @@
 /**
- * The pages of the site by name. The web has a screen for each page, and the worker a title; any
- * other path is a 404. `:name` matches one segment of the path.
+ * The pages of the site by name. For each page, the web app has a screen and the worker has a
+ * title. Any other path is a 404. `:name` matches one segment of the path.
  */
 export const pages = {
   home: '/',
@@ -19,7 +19,10 @@ export const pages = {
   profileEducation: '/profile/edit/:id/education/:eduId',
   companies: '/profile/company',
   applications: '/profile/applications',
-  /** Saved offers, and hidden offers and companies. Visitors can use these pages too. */
+  /**
+   * The pages with saved offers, and with hidden offers and companies. They work without an account
+   * too.
+   */
   saved: '/salvate',
   hidden: '/nascoste',
   publicProfile: '/profile/:id',
@@ -44,13 +47,13 @@ export const pages = {
   accountDeletion: '/account-deletion/:token',
   accountDeleted: '/account-deleted',
   /**
-   * `:token` is the secret of the mailed link. Mail programs send a POST to it, for one-click
-   * unsubscribing.
+   * `:token` is the secret in the mailed link. For one-click unsubscribing, mail programs send a
+   * POST request to this path.
    */
   alert: '/avvisi/:token',
   alerts: '/avvisi',
   unsubscribe: '/unsubscribe/:token',
-  /** For operators; 404 for everyone else. */
+  /** The pages for operators; a 404 for everyone else. */
   admin: '/admin',
 } as const
 /** The component gallery; served in development only. */
@@ -74,8 +77,8 @@ export const publicPages: readonly PageName[] = [
 ]
 
 /**
- * Returns the page to which a path belongs; null if there is none. A page without parameters takes
- * precedence over one with parameters.
+ * Returns the name of the page at a path; null if no page matches. A page without path parameters
+ * takes precedence over a page with parameters.
  */
 export function pageOf(path: string): PageName | null {
   const segments = path === '/' ? [''] : path.replace(/\/$/, '').slice(1).split('/')

@@ -22,7 +22,10 @@ export const sitePicturePath = '/brand/og.png'
 export const picturePath = ({ kind, id, version }: PictureAddress): string =>
   `${folders[kind]}${id.slice(idPrefixes[kind].length)}-${version}.png`
 
-/** Parses the path of a preview picture; null for any other path. The picture itself need not exist. */
+/**
+ * Parses the path of a preview picture. Returns null for any other path. The function does not
+ * check that the picture exists.
+ */
 export function pictureOf(path: string): PictureAddress | null {
   for (const kind of ['offer', 'company'] as const) {
     if (!path.startsWith(folders[kind])) continue

@@ -28,7 +28,7 @@ const legacyReport = z
   .transform(
     (report): PolicyReport => ({
       documentURL: report['document-uri'],
-      // Older browsers send the directive together with its sources.
+      // Older browsers send the directive and its list of sources in one string.
       effectiveDirective:
         report['effective-directive'] || (report['violated-directive'].split(' ', 1)[0] ?? ''),
       blockedURL: report['blocked-uri'],
@@ -41,8 +41,8 @@ const legacyReport = z
 const anyReport = z.object({ type: z.string(), body: z.unknown() })
 
 /**
- * Body of `POST /policy-violations`, as browsers send it: either a list of reports, of which only
- * content security policy violations are kept, or a single report in the older format.
+ * Body of `POST /policy-violations` in the two formats that browsers send: a list of reports, of
+ * which only content security policy violations are kept, or a single report in the older format.
  */
 export const policyReports = z.union([
   z.array(anyReport).transform((reports) =>

@@ -26,14 +26,20 @@ export type Subject = {
   kind: ReportedKind
   id: string
   name: string
-  /** For an offer its company; for a company or a person their address. */
+  /**
+   * Depends on `kind`. For an offer, the name of its company; for a company, its website; for a
+   * person, their mail address.
+   */
   detail: string
   state: SubjectState
   /** The verification level of the company, or of the offer's company; null for a person. */
   level: VerificationLevel | null
 }
 
-/** Answer of `GET /admin/queue`: reports and held offers that need a decision, the oldest first. */
+/**
+ * Response of `GET /admin/queue`: reports and held offers that need an operator's decision, the
+ * oldest first.
+ */
 export type AdminQueue = {
   operator: string
   reports: {

@@ -1,10 +1,10 @@
 import { healthChecks } from './health.ts'
 
 /**
- * The alarms of operators: every health check, and
- * - `dead_letters`: mails whose sending failed too often wait for a decision.
+ * The alarms that operators receive: one for every health check, and these.
+ * - `dead_letters`: mails whose sending failed too often wait for an operator's decision.
  * - `reviews`: a report or a held offer has waited too long for an operator.
- * - `catalogue`: the list does not show changes, or cannot be read.
+ * - `catalogue`: the offer list does not show recent changes, or cannot be read.
  * - `paid_twice`: a purchase was paid twice, and the second payment has not been refunded.
  * - `errors`: too many requests fail with a server error.
  */
@@ -21,7 +21,7 @@ export type AlarmName = (typeof alarmNames)[number]
 /** The body of a message to `ALARM_WEBHOOK_URL`. Chat services show `text`. */
 export type AlarmMessage = {
   text: string
-  /** The alarms that began; `over` lists the alarms that ended. */
+  /** `failing` lists the alarms that started; `over` lists the alarms that ended. */
   failing: AlarmName[]
   over: AlarmName[]
   /** ISO 8601, in UTC. */

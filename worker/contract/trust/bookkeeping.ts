@@ -7,7 +7,7 @@ import { z } from '../zod.ts'
 export type AdminInvoice = Purchase & {
   /** The name of the billed company. */
   company: string
-  /** The buyer's address; null if the account was deleted. */
+  /** The buyer's mail address; null if their account was deleted. */
   buyer_email: string | null
 }
 
@@ -20,8 +20,9 @@ export const adminInvoicesQuery = z.object({
 })
 
 /**
- * Body of `POST /admin/invoice/{id}/refund`: how the money was returned (for the audit log), and
- * whether to close at once the latest open offers for which no offer slot is left.
+ * Body of `POST /admin/invoice/{id}/refund`. `note` says how the money was returned, for the audit
+ * log. After the refund, the buyer may have more open offers than offer slots. `closes_offers` says
+ * whether to close the latest of these offers at once.
  */
 export const refundBody = z.strictObject({
   note: multiLineText()

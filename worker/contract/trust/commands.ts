@@ -4,8 +4,9 @@ import { reasons } from './decisions.ts'
 import { moderationActions, reportedKinds, reportOutcomes } from './moderation.ts'
 
 /**
- * A command that an operator gave on the command line: to hide, show, release, suspend or restore a
- * subject, or to decide the report that has the given reference.
+ * A command that an operator runs on the command line. `moderate` hides, shows, releases, suspends
+ * or restores an offer, a company or a person. `decide` decides the report with the given
+ * reference.
  */
 export const operatorCommand = z.discriminatedUnion('what', [
   z.strictObject({

@@ -1,6 +1,9 @@
 import { z } from '../zod.ts'
 
-/** An operator's decision about a dead letter: send the mail again, or give it up. */
+/**
+ * An operator's decision about a dead letter (a mail that failed too often): send the mail again,
+ * or give it up.
+ */
 export const deadLetterDecisions = ['retry', 'discard'] as const
 export type DeadLetterDecision = (typeof deadLetterDecisions)[number]
 
@@ -14,8 +17,8 @@ export type DeadLetter = {
   recipient: string
   created_at: string
   died_at: string
-  /** How many messages about the mail have failed. */
+  /** How many queue messages for this mail have failed. */
   times: number
-  /** The error of the last attempt; null if none was recorded. */
+  /** The error of the last attempt to send the mail; null if no error was recorded. */
   error: string | null
 }

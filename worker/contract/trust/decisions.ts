@@ -6,7 +6,10 @@ import { moderationActions, reportedKinds, reportOutcomes, reportReasons } from 
 
 const id = z.string().min(1, 'required').max(limits.reportedIdMax)
 
-/** Every decision has a ground and may have a note. The people concerned are told both. */
+/**
+ * The reasons of a decision: always a ground, and optionally a note. The people concerned receive
+ * both.
+ */
 export const reasons = {
   ground: z.enum(reportReasons),
   note: multiLineText()
@@ -22,25 +25,26 @@ const decisionItem = z.union([
 ])
 export type DecisionItem = z.output<typeof decisionItem>
 
-/** How many decisions one request may make. */
+/** The most decisions in one request. */
 export const decisionsMax = 100
 
-/** Body of `POST /admin/decisions`: one or many decisions for the same reasons. */
+/** Body of `POST /admin/decisions`: one or more decisions that share the same ground and note. */
 export const decisionsBody = z.strictObject({
   items: z.array(decisionItem).min(1).max(decisionsMax),
   ...reasons,
   /**
-   * If null, the ground of each report's decision is the reason given in the report. For all other
-   * decisions it is `other`.
+   * If null, each decision on a report uses the reason given in the report as its ground. All other
+   * decisions use the ground `other`.
    */
   ground: reasons.ground.nullish().transform((ground) => ground ?? null),
 })
 export type DecisionsBody = z.output<typeof decisionsBody>
 
 /**
- * Answer of `POST /admin/decisions`. Until `undo_until` (ISO 8601, UTC; null if nothing changed) nobody
- * is notified, and all decisions can be undone by `id`. Results are in the order of the items: the
- * subject after the decision, or the error of an item that could not be decided.
+ * Response of `POST /admin/decisions`. Until `undo_until` (ISO 8601 in UTC; null if nothing
+ * changed), nobody is notified, and `id` can be used to undo all decisions. Results have the same
+ * order as the items of the request. Each result is the subject after the decision, or the error of
+ * an item that could not be decided.
  */
 export type Decisions = {
   id: string
@@ -48,7 +52,10 @@ export type Decisions = {
   results: ({ subject: Subject } | { error: string })[]
 }
 
-/** Body of `POST /admin/notes`: a note of an operator about a subject, which nobody else reads. */
+/**
+ * Body of `POST /admin/notes`: a note about an offer, a company or a person. Only operators can
+ * read it.
+ */
 export const noteBody = z.strictObject({
   kind: z.enum(reportedKinds),
   id,

@@ -41,8 +41,8 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /**
- * Answer of `GET /moderation-figures`: what operators decided in each year (UTC), newest year first.
- * Counts are entries of the audit log, without decisions that were undone.
+ * Response of `GET /moderation-figures`: how many decisions operators made in each year (UTC),
+ * newest year first. The counts are entries of the audit log without decisions that were undone.
  */
 export type ModerationFigures = {
   years: {
@@ -53,7 +53,7 @@ export type ModerationFigures = {
     /** Offers and companies that were hidden; `suspended` counts people who were suspended. */
     hidden: number
     suspended: number
-    /** Subjects that were shown or restored again. */
+    /** Offers, companies and people that were shown again or whose suspension ended. */
     restored: number
   }[]
 }

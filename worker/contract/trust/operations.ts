@@ -1,12 +1,15 @@
 import type { DeadLetter } from './dead-letters.ts'
 import type { Health } from './health.ts'
 
-/** Answer of `GET /admin/operations`: the state of the running site. Times are ISO 8601 in UTC. */
+/**
+ * Response of `GET /admin/operations`: the current state of the site, for operators. Times are ISO
+ * 8601 in UTC.
+ */
 export type Operations = {
   health: Health
   /**
-   * The latest run of each cron job, and of the backup. `errors` lists errors by task; it is empty if
-   * no task failed.
+   * The latest run of each cron job, and of the backup. `errors` contains one error per failed
+   * task; it is empty if no task failed.
    */
   rounds: {
     name: string
@@ -16,8 +19,8 @@ export type Operations = {
   }[]
   mails: {
     /**
-     * The number of unsent mails. `oldest_at`: since when the oldest has been waiting; null if there
-     * are none.
+     * The mails that wait to be sent. `oldest_at` says since when the oldest has been waiting; null
+     * if no mail waits.
      */
     waiting: number
     oldest_at: string | null
@@ -26,7 +29,9 @@ export type Operations = {
     /** The number of addresses that get no more mails, by the reason that the provider reported. */
     blocked: { bounced: number; complained: number }
   }
-  /** Unsent mails whose queue messages failed too often; they need a decision. */
+  /**
+   * Unsent mails whose queue messages failed too often. An operator must decide about each of them.
+   */
   dead_letters: DeadLetter[]
   /** The newest error feedback, with the beginning of each text. */
   feedback: {

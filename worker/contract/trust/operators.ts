@@ -1,9 +1,15 @@
 import { z } from '../zod.ts'
 
-/** Answer of `GET /operator`: whether the operator has a passkey for confirming the session. */
+/**
+ * Response of `GET /operator`: whether the operator has a passkey with which to confirm the
+ * session.
+ */
 export type OperatorDoor = { has_passkey: boolean }
 
-/** Answer of `POST /operator/confirmation/options` (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
+/**
+ * Response of `POST /operator/confirmation/options` (WebAuthn,
+ * PublicKeyCredentialRequestOptionsJSON).
+ */
 export type ConfirmationOptions = {
   challenge: string
   rpId: string
@@ -12,7 +18,9 @@ export type ConfirmationOptions = {
   allowCredentials: { id: string; type: 'public-key' }[]
 }
 
-/** Answer of `POST /operator/passkeys/options` (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+/**
+ * Response of `POST /operator/passkeys/options` (WebAuthn, PublicKeyCredentialCreationOptionsJSON).
+ */
 export type PasskeyOptions = {
   challenge: string
   rp: { id: string; name: string }
@@ -24,7 +32,7 @@ export type PasskeyOptions = {
   excludeCredentials: { id: string; type: 'public-key' }[]
 }
 
-/** Base64url; the limit is the length of the longest answers that authenticators give. */
+/** A base64url text. The maximum length allows for the longest responses of authenticators. */
 const bytes = z
   .string()
   .regex(/^[\w-]*$/)
@@ -45,7 +53,10 @@ const invitation = z.string().max(100).nullish()
  */
 export const passkeyOptionsBody = z.object({ invitation })
 
-/** Body of `POST /operator/passkeys`: the browser's answer (WebAuthn, RegistrationResponseJSON). */
+/**
+ * Body of `POST /operator/passkeys`: the new credential, as the browser returns it (WebAuthn,
+ * RegistrationResponseJSON).
+ */
 export const passkeyBody = z.object({
   invitation,
   response: z.object({

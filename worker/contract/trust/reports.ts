@@ -5,8 +5,9 @@ import { z } from '../zod.ts'
 import { reportedKinds, reportReasons } from './moderation.ts'
 
 /**
- * Body of `POST /reports`: what is wrong with an offer, a company or a person's card. If an address
- * is given, the decision is sent to it (Regulation (EU) 2022/2065, article 16).
+ * Body of `POST /reports`: what is wrong with an offer, a company or a person's profile. If the
+ * body contains a mail address, the operator's decision is sent to it (Regulation (EU) 2022/2065,
+ * article 16).
  */
 export const reportBody = z.strictObject({
   kind: z.enum(reportedKinds),
@@ -23,5 +24,5 @@ export const reportBody = z.strictObject({
 })
 export type ReportBody = z.output<typeof reportBody>
 
-/** Answer of `POST /reports`; the reference is short enough to be read aloud. */
+/** Response of `POST /reports`. The reference is short enough to be read aloud. */
 export type StoredReport = { report: { reference: string } }

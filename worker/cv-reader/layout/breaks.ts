@@ -9,13 +9,13 @@ import type { TextSegment } from './item.ts'
 /** A web or mail address at the end of a text. */
 export const endingAddress = /(?:https?:|www\.|linkedin\.|github\.|@)\S*$/
 
-/** Whether two lines together are one known heading. */
+/** Whether two lines, joined, are one known heading that was wrapped. */
 export const isBrokenHeading = (above: string, below: string): boolean =>
   above.length < 40 && !/\d/.test(below) && headingOf(`${above} ${below}`) !== undefined
 
 /**
- * Whether a line break falls inside a period, a bracket or an address. Neither half makes sense
- * alone, so the lines must be joined.
+ * Whether a line break divides a phrase, such as a period, a text in brackets or an address. The
+ * two parts make no sense alone, so the lines must be joined.
  */
 export function isBrokenPhrase(
   whole: TextSegment,
@@ -43,8 +43,8 @@ export function isBrokenPhrase(
 }
 
 /**
- * Whether an address may continue on the next line. In a narrow column an address can break at any
- * letter, such as `ada@posta.exam` over `ple`.
+ * Whether the address at the end of a line may continue on the next line. In a narrow column an
+ * address can break at any letter, such as `ada@posta.exam` above `ple`.
  */
 export const isBrokenAddress = (above: string, below: string): boolean =>
   endingAddress.test(above) &&
@@ -52,24 +52,33 @@ export const isBrokenAddress = (above: string, below: string): boolean =>
   !ownAddress.test(below) &&
   !isOnlyPeriod(below)
 
-/** A mail address without its top-level domain, or with only the first letter of it. */
+/**
+ * Matches an incomplete mail address: its top-level domain is missing, or only the first letter of
+ * it is there.
+ */
 const cutMail = /\S@[^\s@.]*$|\S@\S*\.\p{Ll}?$/u
 
 /** Matches the beginning of a new address or number, which cannot continue the address above. */
 const ownAddress = /^(?:www\.|linkedin|github|\d{5})/
 
-/** Function words that need a following word, so the text continues: `Accademia delle`, `Certificate in`. */
+/**
+ * Matches a function word at the end of a text, such as `Accademia delle` or `Certificate in`. Such
+ * a text continues on the next line.
+ */
 export const endsInside =
   /\s(?:di|d[ae]l?|de[il]|dell[aeo]|degli|ne[il]|nell[aeo]|all[aeo]|ai|agli|per|con|ed?|of|for|the|and|in|with|at|presso|et|du|des|la|les|pour|und|von|der|für|zur|zum|y|en|el|del|los|las|para|&)$|\p{L}\s[–—-]$/u
 
-/** Whether two lines together are one label of a form. */
+/** Whether two lines, joined, are one known label of a form. */
 const breaksLabel = (above: string, below: string): boolean =>
   below.length < 45 &&
   !labelKindOf(below) &&
   labelKindOf(`${above} ${below}`) !== undefined &&
   /^\p{Ll}/u.test(below)
 
-/** Whether the start and end of a period are on two lines without a dash: `2018` over `2021` or `oggi`. */
+/**
+ * Whether the start and the end of a period are on two lines without a dash between them, such as
+ * `2018` above `2021` or `oggi`.
+ */
 export function isStackedPeriod(
   above: TextSegment,
   below: TextSegment,
@@ -80,7 +89,8 @@ export function isStackedPeriod(
   if (!isOnlyPeriod(above.text) || periodsIn(above.text)[0]?.end !== undefined) return false
   const whole = periodsIn(`${above.text} – ${below.text}`)[0]
   if (!whole?.start || whole.end === undefined || !isDateWords(below.text)) return false
-  // If a third date is equally close, the dates are a list of single years, not one period.
+  // If a third date is about as close as these two, the dates are a list of single years instead of
+  // one period.
   return !near.some((one) => {
     const isOther = one !== above && one !== below && Math.abs(one.x0 - above.x0) <= 3
     const distance = Math.min(Math.abs(one.y - above.y), Math.abs(one.y - below.y))
@@ -88,7 +98,7 @@ export function isStackedPeriod(
   })
 }
 
-/** A word at the end of a line that a date must follow: `Kaleido, dal`. */
+/** Matches a text whose last word must be followed by a date, such as `Kaleido, dal`. */
 const opensPeriod = /[,|·–—-] (?:dal?|from|since|von|seit|depuis|desde)(?: \p{L}{3,9}\.?)?$/iu
 
 function breaksPeriod(above: string, below: string): boolean {
@@ -107,19 +117,20 @@ function breaksPeriod(above: string, below: string): boolean {
 }
 
 /**
- * Whether the line above is complete, so that the line below does not continue it. Two dates, two
- * addresses or two sentences below each other are separate texts.
+ * Whether the line above is complete, so that the line below is a separate text. For example, two
+ * dates or two addresses below each other are separate texts.
  */
 export function isCompleteLine(above: string, below: string): boolean {
   if (isOnlyPeriod(below) && isOnlyPeriod(above)) return !/[-–—]$/.test(above)
-  // The period on the next line may itself be broken: `2019 – 2020` over `March 2017 –`.
+  // `2019 – 2020` is a whole period, so the line below it is a separate text, even if that line is
+  // an unfinished period such as `March 2017 –`.
   const isWhole = isOnlyPeriod(above) && periodsIn(above)[0]!.end !== undefined
   if (isWhole && isDateWords(below)) return true
   if (isOnlyPeriod(below) && above.length < nameLettersMax) return true
   if (endsWithRange(above) && /^\p{Lu}/u.test(below)) return true
   if (labelKindOf(above) && labelKindOf(below)) return true
   if (isPersonalLabel(below) || contactLabel.test(foldText(below))) return true
-  // Two headings in a column of labels are separate texts: `LINGUE` over `INFORMATICA`.
+  // Two headings in a column of labels are separate texts, such as `LINGUE` above `INFORMATICA`.
   const areShort = above.split(' ').length < 5 && below.split(' ').length < 4
   if (areShort && headingByStem(above) && headingByStem(below)) return true
   if (isAddress(below) || (isAddress(above) && !/[/.@_-]$/.test(above))) return true
@@ -133,20 +144,28 @@ export function isCompleteLine(above: string, below: string): boolean {
   )
 }
 
-/** A text with more letters is a sentence rather than a name above its dates. */
+/** A text of this length or longer is a sentence rather than a name above its dates. */
 const nameLettersMax = 70
 
-/** Whether a text, such as a company with its dates, ends with a whole period. */
+/**
+ * Whether a text, such as a company with its dates, ends with a period that has a start and an end.
+ */
 function endsWithRange(text: string): boolean {
   const last = periodsIn(text).at(-1)
   return last?.end !== undefined && /^[\s)\]]*$/.test(text.slice(last.to))
 }
 
-/** Abbreviations within names. Their full stop does not end a text: `Farmacia Dott.` over `Morandini`. */
+/**
+ * Abbreviations that occur within names. Their full stop does not end a text, as in `Farmacia
+ * Dott.` above `Morandini`.
+ */
 const abbreviated =
   /(?:^|\s)(?:dott|dr|prof|ing|avv|sig|geom|rag|arch|st|ss?|ist|tec|comm|prov|stat|sc|soc|fratelli|f\.lli|coop)\.$/i
 
-/** Labels of personal data, each of which begins a new line. */
+/**
+ * Matches labels of personal data. A line that starts with such a label is never the continuation
+ * of the line above.
+ */
 const contactLabel =
   /^(?:tel(?:efono)?|cell(?:ulare)?|mobile|phone|fax|e-?mail|mail|pec|web|sito|linkedin|skype|nat[oa]|born|data di nascita|date of birth|nazionalita|nationality|residen\w+|indirizzo|domicilio|address)\b[.:]?/
 
@@ -158,9 +177,9 @@ const isAddress = (text: string): boolean =>
   /^\+?[\d\s()./-]{8,}$/.test(text)
 
 /**
- * Whether the next line is a new row of a table rather than a wrapped line. Short cells beside both
- * lines indicate two rows.
- * @param rowOf the segments on the baseline of a segment, itself included
+ * Whether the next line is a new row of a table instead of a wrapped line. If short cells are
+ * beside both lines, they are two rows.
+ * @param rowOf returns the segments on the baseline of a segment, including the segment itself
  */
 export function isNewRow(
   first: TextSegment,

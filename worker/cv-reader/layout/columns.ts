@@ -13,14 +13,16 @@ const rowsMin = 3
 const depthMax = 6
 
 /**
- * The lines of a document in reading order. Each page is split recursively at its gutters. If a
- * column continues on further pages, all of the column is read before the next column.
+ * Returns the lines of a document in reading order. Each page is split recursively at its gutters,
+ * the empty strips between columns. If a column continues on further pages, all of it comes before
+ * the next column.
  */
 export async function readingOrder(segments: TextSegment[]): Promise<TextLine[]> {
   const pages = Map.groupBy(segments, (one) => one.page)
   const lanes: Lane[] = []
   for (const page of [...pages.keys()].sort((a, b) => a - b)) {
-    // No pause after the first page: reading two pages takes less time than a pause.
+    // The first two pages are read without a pause, because a pause would take longer than reading
+    // them.
     if (page > 1) await yieldThread()
     const before = [...lanes]
     for (const part of partsOf(joinWrappedSegments(pages.get(page)!), 0, before)) {
@@ -41,7 +43,7 @@ const laneOf = (segments: TextSegment[]): Lane => ({
   segments,
 })
 
-/** Whether two columns begin at the same left edge, so that one continues the other. */
+/** Whether two columns begin at the same left edge, so that `lane` continues the column `above`. */
 const isUnder = (lane: Lane, above: Lane): boolean => Math.abs(lane.x0 - above.x0) < 12
 
 function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSegment[][] {
@@ -68,12 +70,14 @@ function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSe
 }
 
 /**
- * The parts of a page in which several headings of one look share a row, so that each heads a column.
- * The columns end at the next heading or where a text crosses from one to another.
+ * Splits a page at a row of several headings in the same style: each of these headings begins a
+ * column. The columns end where a text crosses from one column into another, or at the heading
+ * directly above that text. Returns undefined if the page has no such row.
  */
 function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   const at = rows.findIndex(areHeadings)
-  // A form may have a row of a label and a text that both are headings, but in the look of its texts.
+  // In a form, a label and the text beside it may both look like headings. If all texts in the row
+  // below have the same style, the row is not a row of headings.
   const first = rows[at]?.find((one) => isStrongHeading(one.text))
   const below = rows[at + 1]
   if (!first || !below || below.every((one) => lookKey(one) === lookKey(first))) return undefined
@@ -85,11 +89,12 @@ function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   }
   const crossed = rows.findIndex((row, i) => i > at && !row.every(isInside))
   let to = crossed < 0 ? rows.length : crossed
-  // A row that crosses the columns may have its own heading, which stands in the row above.
+  // If a row crosses the columns, a single heading in the row directly above belongs to it and not
+  // to the columns.
   const isOwnHead = (row: TextSegment[]) => row.length === 1 && columnOf(row[0]!) === 0
   if (crossed > 0 && isOwnHead(rows[to - 1]!) && isStrongHeading(rows[to - 1]![0]!.text)) to -= 1
   const band = rows.slice(at, to).flat()
-  // One row below the headings is a table's first row, not columns.
+  // With at most one row below them, the headings are the head of a table, not of columns.
   if (to - at < rowsMin) return undefined
   return [
     rows.slice(0, at).flat(),
@@ -98,14 +103,20 @@ function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   ]
 }
 
-/** Whether at least two texts and half of a row are headings of one look; a column may have none. */
+/**
+ * Whether a row contains at least two headings, all in the same style, that make up at least half
+ * of its texts. The other columns of the row may have no heading.
+ */
 const areHeadings = (row: TextSegment[]): boolean => {
   const heads = row.filter((one) => isStrongHeading(one.text) && !/[:,]/.test(one.text))
   const alike = heads.filter((one) => lookKey(one) === lookKey(heads[0]!))
   return alike.length > 1 && alike.length === heads.length && heads.length * 2 >= row.length
 }
 
-/** Vertical strips that no text crosses, with their first and last rows, sorted from the longest. */
+/**
+ * Returns the gutters: vertical strips that no text crosses, with their first and last rows. Longer
+ * gutters come first. A gutter ranks higher if most texts to its right begin at one edge.
+ */
 function guttersOf(rows: TextSegment[][]): Gutter[] {
   const edges = new Set(rows.flat().map((one) => Math.round(one.x0 / 3) * 3))
   const found = [...edges]
@@ -120,9 +131,10 @@ function guttersOf(rows: TextSegment[][]): Gutter[] {
 }
 
 /**
- * Splits a gutter at headings that span both sides, for a page whose cards form a grid. In a grid the
- * right side starts level with the left one and has no headings of its own, and no text is beside a
- * spanning heading. Beside a sidebar, text continues past the headings, so the gutter stays whole.
+ * Splits a gutter at the headings that span both sides, if the page is a grid of cards. A grid has
+ * three properties: the right side starts in the row below the first heading, no row has headings
+ * only on the right, and no text is beside a spanning heading. A page with a sidebar has text
+ * beside its headings; its gutter stays whole.
  */
 function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   const { x, from, to } = gutter
@@ -137,7 +149,8 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
     Math.abs(one.size - first.size) < 0.3 &&
     one.bold === first.bold &&
     one.caps === first.caps
-  // In a grid the cards' headings share a row; headings in the right column alone indicate two columns.
+  // In a grid, headings of cards on both sides share a row. A row with headings only on the right
+  // indicates two independent columns.
   const hasOwnHeads = band.some((row) => {
     const heads = row.filter(isLikeFirst)
     return heads.length > 0 && heads.every((one) => one.x0 >= x)
@@ -154,14 +167,20 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   }))
 }
 
-/** The share of texts right of a gutter that begin at one left edge. The share is high for a column. */
+/**
+ * Returns the share of the texts right of a gutter that begin near their common left edge. The
+ * share is high if these texts are a column.
+ */
 function edgeShare(rows: TextSegment[][], { x, from, to }: Gutter): number {
   const right = rows.slice(from, to).flatMap((row) => row.filter((one) => one.x0 >= x))
   const edge = Math.min(...right.map((one) => one.x0))
   return right.filter((one) => one.x0 < edge + 16).length / Math.max(1, right.length)
 }
 
-/** An address in a narrow column may reach this far into the gutter, since it cannot wrap. */
+/**
+ * How far, in points, an address may extend into the gutter. In a narrow column, an address can be
+ * too long because it cannot wrap.
+ */
 const addressOverlapPt = 12
 
 const reachOf = ({ text, x1 }: TextSegment): number =>
@@ -180,7 +199,10 @@ function longestRun(rows: TextSegment[][], x: number): Gutter {
   return best
 }
 
-/** Removes rows at the top and bottom that have text on only one side. */
+/**
+ * Measures the gutter at `x` between the rows `from` and `to`. The result is empty (`to` equals
+ * `from`) if one side has no text, or if the gap is narrower than 7 points.
+ */
 function trimmed(rows: TextSegment[][], x: number, from: number, to: number): Gutter {
   const sides = rows.slice(from, to).map((row) => ({
     left: Math.max(

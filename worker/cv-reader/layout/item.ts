@@ -1,4 +1,7 @@
-/** A run of glyphs on a page. Units are points, the origin is the top left corner, `y` is the baseline. */
+/**
+ * A run of glyphs on a page. Units are points, the origin is the top left corner of the page, and
+ * `y` is the baseline.
+ */
 export type TextItem = {
   text: string
   x: number
@@ -8,7 +11,10 @@ export type TextItem = {
   size: number
   /** Font name as written in the file (`ABCDEF+Lato-Bold`). */
   font: string
-  /** Distinguishes the fonts of a page, since two fonts of different weight may have the same name. */
+  /**
+   * Identifies the font within its page. `font` does not, because two fonts of different weight may
+   * have the same name.
+   */
   face: string
   bold: boolean
   italic: boolean
@@ -23,19 +29,22 @@ export type TextSegment = {
   x0: number
   x1: number
   y: number
-  /** The baseline of the last line, if the text is wrapped; else as `y`. */
+  /** The baseline of the last line if the text is wrapped; otherwise equal to `y`. */
   foot: number
   size: number
   bold: boolean
-  /** The first words are bold, as in `**Acme**, engineer`. */
+  /** Whether the first words are bold, as in `**Acme**, engineer`. */
   startsBold: boolean
   endsBold: boolean
   startsItalic: boolean
   endsItalic: boolean
-  /** The text split where the font changes; empty if the whole segment has one font. */
+  /**
+   * The parts of the text, split where the font changes or a gap is wide; empty if there is only
+   * one part.
+   */
   runs: string[]
   italic: boolean
-  /** All letters are capitals. */
+  /** Whether the text has at least four capital letters and no lower-case letter. */
   caps: boolean
   color: string
   font: string
@@ -52,7 +61,10 @@ export type TextLine = {
   /** Size of the largest segment. */
   size: number
   page: number
-  /** Distance to the previous line in the column; Infinity for the first. */
+  /**
+   * The distance to the previous line in the column; Infinity for the first line of a column or
+   * page.
+   */
   gap: number
 }
 

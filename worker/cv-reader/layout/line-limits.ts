@@ -1,9 +1,15 @@
 import type { TextSegment } from './item.ts'
 
-/** Returns the segments less than `reach` above or below a segment, itself included. */
+/**
+ * Returns the segments less than `reach` points above or below a segment, including the segment
+ * itself.
+ */
 export type Near = (one: TextSegment, reach: number) => TextSegment[]
 
-/** Builds a `Near` function for segments sorted from top to bottom, which visits only neighbours. */
+/**
+ * Builds a `Near` function for segments that are sorted from top to bottom. The function visits
+ * only neighbours, instead of all segments of the page.
+ */
 export function nearOf(sorted: TextSegment[]): Near {
   const places = new Map(sorted.map((one, i) => [one, i]))
   return (one, reach) => {
@@ -15,11 +21,15 @@ export function nearOf(sorted: TextSegment[]): Near {
   }
 }
 
-/** Computes how far to the right the text of each segment could have extended. */
+/**
+ * Returns a function that estimates how far to the right (the x coordinate in points) the text of a
+ * segment could have extended before it had to wrap.
+ */
 export function limitsOf(segments: TextSegment[], near: Near): (one: TextSegment) => number {
   const wordy = new Set(segments.filter((one) => one.text.split(' ').length > 4))
   const reached = segments.reduce((most, one) => Math.max(most, one.x1), 0)
-  // Text that reaches far right wraps at the page margin. Short texts show no margin, so 570 pt is assumed.
+  // Text that reaches far to the right wraps at the page margin. If all texts are short, the margin
+  // is unknown, and 570 pt is assumed.
   const end = reached > textEndMinPt ? reached + 10 : 570
   const reaches = reachOfStacks(segments, wordy)
   return (one) => {
@@ -32,7 +42,8 @@ export function limitsOf(segments: TextSegment[], near: Near): (one: TextSegment
     const wall = Math.min(end, ...walls)
     const stack = around.filter((two) => isStacked(one, two) && two.x1 <= wall)
     const reached = Math.max(...stack.map((two) => two.x1), one.x1)
-    // Only running text shows the right edge of its column; names end at different places.
+    // Only the lines of running text show where the right edge of a column is. Lines with names end
+    // at different places.
     const isText = stack.filter((two) => wordy.has(two)).length > 1
     const paragraph = reaches.get(stackOf(one)) ?? Number.POSITIVE_INFINITY
     if (paragraph < wall - 60 && one.x1 <= paragraph) return paragraph
@@ -42,7 +53,10 @@ export function limitsOf(segments: TextSegment[], near: Near): (one: TextSegment
 
 const stackOf = (one: TextSegment): number => Math.round(one.x0 / 3)
 
-/** The right edge of the running text of each column, if several of its lines end near that edge. */
+/**
+ * Returns the right edge of the running text at each left edge. An edge is included only if at
+ * least three lines end near it.
+ */
 function reachOfStacks(
   segments: TextSegment[],
   wordy: ReadonlySet<TextSegment>,
@@ -64,14 +78,20 @@ const stackEdgePt = 25
 /** Text that extends further right than this has reached the margin of the page. */
 const textEndMinPt = 480
 
-/** Whether the column of a neighbouring text continues below, or ended just above. */
+/**
+ * Whether the column of the neighbouring text `two` has a text level with `one`, below it, or at
+ * most about two lines above it.
+ */
 const reachesDown = (one: TextSegment, two: TextSegment, around: TextSegment[]): boolean =>
   around.some((three) => Math.abs(three.x0 - two.x0) < 3 && three.y - one.y > -1.9 * one.size)
 
 const isBeside = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 > one.x1 + 2 && Math.abs(two.y - one.y) < 45
 
-/** A single text above or below is a centred heading. In the same row, or with others, it is a column. */
+/**
+ * Whether the neighbouring text `two` is a column beside `one`. It is a column if it is in the same
+ * row, or if other texts share its left edge. A single text above or below is a centred heading.
+ */
 const isColumn = (one: TextSegment, two: TextSegment, around: TextSegment[]): boolean =>
   Math.abs(two.y - one.y) < 0.6 * one.size ||
   around.some((three) => three !== two && Math.abs(three.x0 - two.x0) < 3)

@@ -22,7 +22,10 @@ export function linesOf(segments: TextSegment[]): TextLine[] {
   })
 }
 
-/** Baselines in a row may differ a little: texts of different sizes may be centred on each other. */
+/**
+ * Whether a segment belongs to a row. The baselines may differ a little, because texts of different
+ * sizes may be vertically centred on each other.
+ */
 function isSameRow(row: TextSegment[], segment: TextSegment): boolean {
   const first = row[0]!
   if (first.page !== segment.page) return false

@@ -3,15 +3,21 @@ import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import type { TextItem, TextSegment } from './item.ts'
 import { joined, spaceGapEm, tidyText } from './spelling.ts'
 
-/** A gap wider than this (in em) separates segments. Gaps after bullets have a limit of their own. */
+/** A gap wider than this (in em) separates segments. After bullets, a different limit applies. */
 const wideGapEm = 1.35
 
 const bullet = /^[•·‣▪▫■□●○◦➢➤►▸✓✔❖※–—\-*>o§]$/u
-/** Letters of icon fonts, and signs such as an envelope or a telephone, but no stars or boxes. */
+/**
+ * Matches texts that consist only of icons: letters of icon fonts, and signs such as an envelope or
+ * a telephone. Stars and boxes are not icons.
+ */
 const icon =
   /^(?:[\p{Co}\s\u2300-\u23ff\u2600-\u2604\u2607-\u260f\u2613-\u26ff\u2700-\u2712\u{1f300}-\u{1faff}]|\ufe0f)+$/u
 
-/** Icon fonts, whose letters are drawn as icons and mean nothing, and fonts of bullets. */
+/**
+ * Names of icon fonts, whose letters are drawn as icons and have no meaning as text, and names of
+ * fonts that contain bullets.
+ */
 const iconFont = /awesome|icon|emoji|glyphter|linearicons/i
 const bulletFont = /wingding|webding|dingbat|symbol/i
 
@@ -47,10 +53,13 @@ function rowsOf(items: TextItem[]): TextItem[][] {
   return rows.map((row) => row.items.sort((a, b) => a.x - b.x))
 }
 
-/** Baselines nearer than this are one, in points. */
+/** Two baselines that differ by less than this, in points, count as equal. */
 const samePt = 0.05
 
-/** Groups items with equal baselines, so that small capitals stay beside their initial. */
+/**
+ * Groups items with equal baselines. Otherwise small capitals could be separated from their larger
+ * first letter.
+ */
 function baselinesOf(sorted: TextItem[]): TextItem[][] {
   const found: TextItem[][] = []
   for (const item of sorted) {
@@ -86,7 +95,10 @@ function mergeRow(row: TextItem[], edges: ReadonlySet<string>): TextSegment[] {
 
 /** A gap of at least this width (in em) may separate two cells of a table. */
 const cellGapEm = 0.45
-/** Kerned text has an item for each letter, whose widths are less exact. */
+/**
+ * The same limit for kerned text. Kerned text has a separate item for each letter, and the widths
+ * of these items are less exact.
+ */
 const letterCellGapEm = 0.65
 const cellGapOf = (item: TextItem): number => (isLetter(item) ? letterCellGapEm : cellGapEm)
 const edgeRowsMin = 4
@@ -95,8 +107,8 @@ const edgeKeys = ({ page, x }: TextItem): string[] =>
   [Math.floor(x), Math.ceil(x)].map((at) => `${page} ${at}`)
 
 /**
- * Left edges at which texts begin in several rows of a page, like cells of a table. Before such an
- * edge, a narrow gap separates two texts.
+ * Returns the left edges at which texts begin in several rows of a page, like the cells of a table.
+ * Before such an edge, a narrow gap is enough to separate two texts.
  */
 function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
   const counts = new Map<string, number>()
@@ -111,7 +123,10 @@ function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
   return new Set([...counts].flatMap(([key, count]) => (count >= edgeRowsMin ? [key] : [])))
 }
 
-/** Whether a complete period ends before an item. The item is then a separate text, placed by a tab. */
+/**
+ * Whether a complete period such as `2018 – 2021` ends directly before an item. The item is then a
+ * separate text that a tab stop placed there.
+ */
 function endsPeriod(group: TextItem[], item: TextItem): boolean {
   if (!/^\p{L}/u.test(item.text) || !/\d$/.test(group.at(-1)!.text)) return false
   const text = group.map((one) => one.text).join(' ')
@@ -121,8 +136,9 @@ function endsPeriod(group: TextItem[], item: TextItem): boolean {
 const isLetter = ({ text }: TextItem): boolean => /^\s*[\p{L}\d]?\s*$/u.test(text)
 
 /**
- * Whether an item begins a word. Kerned text has an item for each letter; letter-spaced text does not
- * count, since it aligns by chance.
+ * Whether an item begins a word. In kerned text each letter is an item, so only the first letter of
+ * a word counts. In letter-spaced text no letter counts, because its letters align with other rows
+ * only by chance.
  */
 const startsWord = (
   last: TextItem | undefined,
@@ -146,7 +162,8 @@ function isAtEdge(
 ): boolean {
   const item = row[at]!
   if (isMark(group) || !edgeKeys(item).some((key) => edges.has(key))) return false
-  // A cell that is filled by its dates may have no gap after it. A range goes on with a date.
+  // If dates fill a table cell completely, there may be no gap before the next cell. If the next
+  // word is a date too, the range of dates continues in the same cell.
   const text = joined(group)
   const isFilled = /\d/.test(text) && isDateWords(text) && !isDateWords(wordAt(row, at))
   if (isFilled && /^[\p{L}\p{N}“"]/u.test(item.text)) return true
@@ -176,11 +193,15 @@ function isClose(group: TextItem[], last: TextItem, item: TextItem): boolean {
   return gap < limit * em && gap > -0.6 * em
 }
 
-/** How much wider the spaces between words of letter-spaced text are; 0 for other text. */
+/**
+ * Returns how much wider (in em) the gap within a segment may be if the text is letter-spaced; 0
+ * for other text.
+ */
 function spacingEm(group: TextItem[], item: TextItem): number {
   const [first, second, last] = group.slice(-3)
   if (!last || ![first!, second!, last, item].every(isSingleLetter)) return 0
-  // In kerned text too, a gap before a word of one letter is wide, but not two gaps in a row.
+  // Kerned text can also contain one wide gap, before a word of one letter. Two wide gaps in a row
+  // occur only in letter-spaced text.
   const spacing = Math.min(gapEm(first!, second!), gapEm(second!, last))
   return spacing > spaceGapEm && spacing < wideGapEm ? 2 * spacing : 0
 }
@@ -188,13 +209,16 @@ function spacingEm(group: TextItem[], item: TextItem): number {
 const isSingleLetter = ({ text }: TextItem): boolean => /^\s*\p{L}\s*$/u.test(text)
 
 const isMark = (group: TextItem[]): boolean => {
-  // A bullet is short, but each of its letters may be a separate item.
+  // A bullet has few letters. Each of them may be a separate item.
   if (group.length > 4) return false
   const text = group.map((item) => item.text).join('')
   return bullet.test(text.trim()) || (text !== '' && icon.test(text))
 }
 
-/** The items after leading icons, so that a text beside an icon begins where its next line does. */
+/**
+ * Returns the items after leading icons. Without the icon, a text begins at the same left edge as
+ * its next line.
+ */
 function afterIcons(group: TextItem[]): TextItem[] {
   const from = group.findIndex((item) => !icon.test(item.text))
   return from < 0 ? group : group.slice(from)
@@ -238,13 +262,19 @@ function segmentOf(given: TextItem[]): TextSegment | undefined {
   }
 }
 
-/** A run with fewer letters is borrowed from another font for missing glyphs, and stays in its run. */
+/**
+ * A run with fewer letters than this is not split off. Its font is probably a substitute for glyphs
+ * that the main font lacks.
+ */
 const runLettersMin = 3
 
-/** A gap wider than this (in em) is wider than any space in running text, and separates names. */
+/** A gap wider than this (in em) separates names. Spaces in running text are narrower. */
 const runGapEm = 0.75
 
-/** Splits the text of a group where the font changes and at wide gaps; empty without a split. */
+/**
+ * Splits the text of a group where the font changes and at wide gaps. Returns an empty array if
+ * nothing was split.
+ */
 function runsOf(group: TextItem[]): string[] {
   const runs: TextItem[][] = []
   for (const item of group) {

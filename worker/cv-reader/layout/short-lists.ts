@@ -5,7 +5,10 @@ import type { TextSegment } from './item.ts'
 const listLinesMin = 4
 const listWordsMax = 6
 
-/** The lines of lists with a name on each line, in which a capital letter begins the next name. */
+/**
+ * Returns the lines of lists that have one name on each line. In these lists, a line that starts
+ * with a capital letter begins a new name.
+ */
 export function shortLists(segments: TextSegment[]): ReadonlySet<TextSegment> {
   const found = new Set<TextSegment>()
   const stacks = Map.groupBy(

@@ -4,12 +4,13 @@ import { headingLike, isStrongHeading } from '../words/headings.ts'
 import type { TextLine, TextSegment } from './item.ts'
 import { linesOf } from './lines.ts'
 
-/** A side with fewer lines is no column. */
+/** A side of the page with fewer lines than this is not a column. */
 const sideRowsMin = 3
 
 /**
- * Whether two sides are columns to read one after the other. Each column has headings or entries of
- * its own. Dates, places or labels beside their text are one table instead, and stay together.
+ * Whether the left and the right side are two columns that are read one after the other. Each
+ * column then has headings or entries of its own. If one side contains only dates, places or labels
+ * for the texts on the other side, both sides are one table.
  */
 export function areColumns(
   left: TextSegment[],
@@ -42,10 +43,13 @@ export function areColumns(
   return aligned < 0.5 && datesIn(one) >= 2 && datesIn(other) >= 2
 }
 
-/** The middle of a page in the usual formats, in points, with some tolerance. */
+/**
+ * Bounds for the horizontal middle of a page in the usual paper formats, in points, with some
+ * tolerance.
+ */
 const [middleMinPt, middleMaxPt] = [285, 318]
 
-/** Whether headings are centred on the page, as on one column. */
+/** Whether the headings are centred on the page, which indicates a page with a single column. */
 function areMidPage(lines: TextLine[]): boolean {
   const heads = lines.filter(({ segments, text }) => segments.length === 1 && isStrongHeading(text))
   const middles = heads.map((line) => (line.x0 + line.x1) / 2)
@@ -54,7 +58,10 @@ function areMidPage(lines: TextLine[]): boolean {
   )
 }
 
-/** Whether two entries stand side by side, so that the ranges of their dates share rows. */
+/**
+ * Whether entries are side by side: at least half of the date ranges on the right are in the same
+ * row as a date range on the left.
+ */
 function areCards(left: TextLine[], right: TextLine[]): boolean {
   const [one, other] = [rangesIn(left), rangesIn(right)]
   const paired = other.filter((line) => one.some((two) => Math.abs(line.y - two.y) < 1))
@@ -66,10 +73,13 @@ const rangesIn = (lines: TextLine[]): TextLine[] =>
     segments.some(({ text }) => text.length < 90 && periodsIn(text)[0]?.end !== undefined),
   )
 
-/** Columns with fewer lines than this are not judged by their look. */
+/** If one of two columns has fewer lines than this, their styles are not compared. */
 const lookRowsMin = 6
 
-/** Whether two sides look like columns of their own: in other colours, or each with its own titles. */
+/**
+ * Whether two sides differ in style like separate columns: their texts have different colours, or
+ * each side has its own titles.
+ */
 function lookApart(one: TextLine[], other: TextLine[]): boolean {
   const [a, b] = [commonLook(one), commonLook(other)]
   return a.color !== b.color || (hasTitles(one, a.key) && hasTitles(other, b.key))
@@ -78,11 +88,11 @@ function lookApart(one: TextLine[], other: TextLine[]): boolean {
 /** The left edge of a side. */
 const edgeOf = (side: TextSegment[]): number => Math.min(...side.map((one) => one.x0))
 
-/** A key that is equal for texts of one look. */
+/** Returns a key that is equal for texts of the same style (size, weight, capitals and colour). */
 export const lookKey = ({ size, bold, caps, color }: TextSegment): string =>
   [Math.round(size * 2), bold, caps, color].join()
 
-/** The look that most letters of a column share. */
+/** Returns the style that most letters of a column have. */
 function commonLook(lines: TextLine[]): { key: string; color: string } {
   const letters = new Map<string, { key: string; color: string; count: number }>()
   for (const one of lines.flatMap((line) => line.segments)) {
@@ -93,7 +103,10 @@ function commonLook(lines: TextLine[]): { key: string; color: string } {
   return [...letters.values()].reduce((most, look) => (look.count > most.count ? look : most))
 }
 
-/** Whether several short lines of one look, other than that of the text, have text below them. */
+/**
+ * Whether at least two short lines are titles: they share a style that differs from `plain`, the
+ * style of most text, and text in another style follows each of them.
+ */
 function hasTitles(lines: TextLine[], plain: string): boolean {
   const titles = lines.filter((line, i) => {
     const [first] = line.segments
@@ -111,7 +124,10 @@ function hasTitles(lines: TextLine[], plain: string): boolean {
   return [...alike.values()].some((some) => some.length >= 2)
 }
 
-/** The lines that consist of a period only. */
+/**
+ * Returns the lines that consist only of a period (one or two dates). Each of them belongs to an
+ * entry.
+ */
 const entriesIn = (lines: TextLine[]): TextLine[] =>
   lines.filter((line) => line.segments.length === 1 && isOnlyPeriod(line.text))
 
@@ -121,8 +137,8 @@ const headsIn = (lines: TextLine[]): number =>
   lines.filter((line) => line.segments.length === 1 && isStrongHeading(line.text)).length
 
 /**
- * Whether most headings are centred or at an edge of their column. Headings elsewhere indicate that
- * the lines contain a further column.
+ * Whether most headings are centred in their column or at one of its edges. Headings in other
+ * positions indicate that the lines contain a further column.
  */
 function headsStand(lines: TextLine[]): boolean {
   const x0 = Math.min(...lines.map((line) => line.x0))
@@ -134,7 +150,10 @@ function headsStand(lines: TextLine[]): boolean {
   return stands.length * 2 > heads.length || areCentred(heads)
 }
 
-/** Whether most headings of different widths have one middle, as in a box that is wider than its text. */
+/**
+ * Whether most headings have different widths but the same centre, as in a box that is wider than
+ * its text.
+ */
 function areCentred(heads: TextLine[]): boolean {
   const groups = Map.groupBy(heads, (line) => Math.round((line.x0 + line.x1) / 4))
   const most = [...groups.values()].reduce((a, b) => (b.length > a.length ? b : a), [])
@@ -142,7 +161,10 @@ function areCentred(heads: TextLine[]): boolean {
   return most.length * 2 > heads.length && Math.max(...starts) - Math.min(...starts) > 4
 }
 
-/** Whether the dates of the texts on the right are on the left side, and none are on the right. */
+/**
+ * Whether the left side contains the dates of the texts on the right: almost all dates on the left
+ * share a row with a text on the right, and the right side has no dates itself.
+ */
 function areDated(left: TextSegment[], right: TextLine[]): boolean {
   const own = right.filter((line) => line.segments.some((one) => isOnlyPeriod(one.text)))
   const dates = left.filter((one) => isOnlyPeriod(one.text))
@@ -151,7 +173,7 @@ function areDated(left: TextSegment[], right: TextLine[]): boolean {
   return paired.length >= dates.length * 0.8
 }
 
-/** Whether lines are mostly headings, whose sections are beside them. */
+/** Whether lines are mostly headings, with the text of each section on the other side. */
 const areTitles = (lines: TextLine[], heads: number): boolean =>
   heads >= sideRowsMin && heads >= lines.length * 0.6
 
@@ -172,7 +194,7 @@ function beside(lines: TextLine[], other: TextLine[]): TextLine[] {
   return lines.filter((line) => line.y > top - line.size && line.y < foot + line.size)
 }
 
-/** Whether at least half of the lines, apart from headings, are dates. */
+/** Whether at least half of the lines are dates. Headings are not counted. */
 function isMargin(lines: TextLine[]): boolean {
   const texts = lines.filter((line) => headingLike(line.text) === undefined)
   const dates = texts.filter((line) => isOnlyPeriod(line.text) || isDateWords(line.text))
@@ -182,7 +204,10 @@ function isMargin(lines: TextLine[]): boolean {
 const datesIn = (lines: TextLine[]): number =>
   lines.filter((line) => periodsIn(line.text).length > 0).length
 
-/** The share of lines, on the side with fewer lines, that share a baseline with a line of the other side. */
+/**
+ * Takes the side with fewer lines. Returns the share of its lines that have the same baseline as a
+ * line of the other side.
+ */
 function alignment(one: TextLine[], other: TextLine[]): number {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one]
   const hits = few.filter((a) =>

@@ -3,7 +3,10 @@ import type { TextItem } from './item.ts'
 /** A gap wider than this (in em) is a space. */
 export const spaceGapEm = 0.16
 
-/** Inserts spaces at gaps. In letter-spaced text, a gap is compared with the text's usual gap. */
+/**
+ * Joins items into a text and inserts a space at each wide gap. In letter-spaced text, a gap is
+ * wide if it exceeds the usual gap between letters.
+ */
 export function joined(group: TextItem[]): string {
   const gaps = group.slice(1).map((item, i) => {
     const last = group[i]!
@@ -24,7 +27,10 @@ export function joined(group: TextItem[]): string {
 const areLetters = (group: TextItem[]): boolean =>
   group.filter((item) => [...item.text.trim()].length === 1).length >= group.length * 0.8
 
-/** Removes real spaces between spaced letters: `E S P E R I E N Z A   L A V O R A T I V A`. */
+/**
+ * Removes the spaces inside words whose letters are separated by space characters, such as `E S P E
+ * R I E N Z A   L A V O R A T I V A`.
+ */
 function unspaced(text: string): string {
   const tokens = text.trim().split(/\s/)
   const letters = tokens.filter((token) => [...token].length === 1).length

@@ -15,13 +15,16 @@ import type { TextSegment } from './item.ts'
 import { isStacked, limitsOf, nearOf } from './line-limits.ts'
 import { shortLists } from './short-lists.ts'
 
-/** A page with more segments is not a CV, and comparing all pairs of segments would take long. */
+/**
+ * A page with more segments than this is not a CV. Its segments are not joined, because comparing
+ * all pairs of segments would take too long.
+ */
 const segmentsPerPageMax = 1_500
 
 /**
- * Joins wrapped text. A segment continues in the segment below if both look alike and begin at the same
- * edge, and the first word below did not fit on the line above. Table cells, titles in narrow columns
- * and paragraphs become one segment each.
+ * Joins wrapped text. A segment continues in the segment below if both have the same style and left
+ * edge, and if the first word below did not fit on the line above. Table cells, titles in narrow
+ * columns and paragraphs become one segment each.
  */
 export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
   if (segments.length > segmentsPerPageMax) return segments
@@ -90,38 +93,53 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
   return result
 }
 
-/** Whether dates in the same row precede a text, so that the text begins an entry. */
+/** Whether dates are to the left of a text in the same row. The text then begins a new entry. */
 const startsRow = (
   one: TextSegment,
   rowOf: (one: TextSegment) => TextSegment[],
   gone: ReadonlySet<TextSegment>,
 ): boolean => rowOf(one).some((two) => two.x1 <= one.x0 && !gone.has(two) && isOnlyPeriod(two.text))
 
-/** Whether `two` is dates to the right of `one`. Such dates end the row, so a name does not continue below. */
+/**
+ * Whether `two` contains only dates and is to the right of `one`. Such dates end the row, so a name
+ * in `one` does not continue on the next line.
+ */
 const isDateAfter = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 >= one.x1 && isOnlyPeriod(two.text)
 
-/** Whether a short text may end a name that wraps: after bold letters, or after two names on a line. */
+/**
+ * Whether a name may continue in the short text `next`. The text above must end in bold, or begin
+ * in bold and then change its font.
+ */
 const mayWrap = ({ startsBold, endsBold, runs }: TextSegment, next: TextSegment): boolean =>
   (endsBold || (startsBold && runs.length > 1)) &&
   next.text.split(' ').length <= 3 &&
   !isGrade(next.text)
 
-/** Dates at the right edge stand at least this far from the text beside them. */
+/** The minimum distance (in em) between dates at the right edge and the text to their left. */
 const besideDatesEm = 1.4
 
-/** Whether the first word of `next` had room between a text and what is right of it. */
+/**
+ * Whether the first word of `next` would have fit between the text `one` and `wall`, the text to
+ * its right.
+ */
 const hasRoomBefore = (one: TextSegment, next: TextSegment, wall: TextSegment): boolean => {
   const letter = (one.x1 - one.x0) / Math.max(1, one.text.length)
   const word = ((next.text.split(' ')[0] ?? '').length + 1.5) * letter
   return wall.x0 - one.x1 > word + besideDatesEm * one.size
 }
 
-/** A short text of one weight may be a separate table cell. */
+/**
+ * Whether a text may be a separate table cell: it is short, and its first and last words have the
+ * same weight.
+ */
 const isShort = ({ text, startsBold, endsBold }: TextSegment): boolean =>
   text.split(' ').length < 6 && startsBold === endsBold
 
-/** A lower-case text below a text with an initial capital continues that text, and is no new row. */
+/**
+ * Whether `below` continues the sentence `above`: `above` begins with a capital letter or digit,
+ * and `below` with a lower-case letter. `below` is then not a new row.
+ */
 const isMidSentence = (above: TextSegment, below: TextSegment): boolean =>
   isCapital(above) && /^\p{Ll}/u.test(below.text)
 
@@ -132,7 +150,10 @@ const beginsWithRange = (text: string): boolean => {
 
 const isCapital = ({ text }: TextSegment): boolean => /^[\p{Lu}\d]/u.test(text)
 
-/** The left edge of each segment's line. A change of style within a line does not begin a new column. */
+/**
+ * Returns the left edge of the line to which each segment belongs. If the style changes within a
+ * line, the next segment does not begin a new column.
+ */
 function edgesOf(segments: TextSegment[]): Map<TextSegment, number> {
   const edges = new Map<TextSegment, number>()
   segments.forEach((one, i) => {
@@ -189,11 +210,17 @@ function hangsBelow(
   )
 }
 
-/** Whether a line is filled to the last letter, which happens when a long word breaks in its column. */
+/**
+ * Whether a line is filled to its last letter. This happens when a word that is longer than its
+ * column is broken.
+ */
 const isFull = (one: TextSegment, limit: number): boolean =>
   one.x1 > limit - (1.5 * (one.x1 - one.x0)) / Math.max(1, one.text.length) - 4
 
-/** The right end of the widest text at a segment's left edge. A box may end far from the next column. */
+/**
+ * Returns the right end of the widest text that shares the left edge of a segment. This is where
+ * the text box ends if the next column is far away.
+ */
 const reachOf = (one: TextSegment, around: TextSegment[]): number =>
   Math.max(...around.flatMap((two) => (isStacked(one, two) ? [two.x1] : [])))
 
@@ -211,7 +238,10 @@ const looksAlike = (a: TextSegment, b: TextSegment): boolean =>
   Math.abs(a.size - b.size) < 0.3 &&
   (a.caps === b.caps || b.text.length < 4 || (!a.caps && !b.text.includes(' ')))
 
-/** Whether `b` begins below the extent of `a` in the same style. Sizes may differ, as in small capitals. */
+/**
+ * Whether `b` has the same style as `a` and begins within its horizontal extent. The font sizes may
+ * differ, as in small capitals.
+ */
 const isStackedBelow = (a: TextSegment, b: TextSegment): boolean =>
   a.bold === b.bold && a.caps === b.caps && a.color === b.color && b.x0 > a.x0 - 3 && b.x0 < a.x1
 

@@ -3,14 +3,20 @@ import { linesOf } from '../layout/lines.ts'
 import { segmentsOf } from '../layout/segments.ts'
 import { isExportFooter } from './export-words.ts'
 
-/** The role of a text, judged by its font size. LinkedIn uses the same sizes in every export. */
+/**
+ * The role of a text in a LinkedIn export, derived from its font size. LinkedIn uses the same sizes
+ * in every export.
+ */
 export type SizeRank = keyof typeof points
 
-/** Font sizes in points. Only their proportions are compared, so a scaled print is recognised too. */
+/**
+ * Font sizes in points. Only their ratios to the size of the name are compared, so an export that
+ * was scaled in printing is recognised too.
+ */
 const points = { name: 26, heading: 15.8, sideHeading: 13, firm: 12, role: 11.5, text: 10.5 }
 const ranks = Object.entries(points) as [SizeRank, number][]
 
-/** The two columns of an export, each read over all pages. */
+/** The two columns of a LinkedIn export. Each column contains the lines of all pages. */
 export type ExportColumns = {
   main: TextLine[]
   side: TextLine[]
@@ -19,15 +25,20 @@ export type ExportColumns = {
   edge: number
 }
 
-/** If a heading's size differs by more than this, another program made the file. */
+/**
+ * The largest difference between a heading's font size and the size in LinkedIn exports. If no
+ * heading is within it, another program made the file.
+ */
 const sizeTolerancePt = 0.5
 
-/** The side column begins at least this far left of the main column, in points. */
+/**
+ * The minimum distance between the left edges of the side column and the main column, in points.
+ */
 const columnsApartPt = 90
 
 /**
- * The columns of a LinkedIn export, separated at the left edge of the name. Undefined if the sizes and
- * places of the texts are not those of an export.
+ * Returns the two columns of a LinkedIn export, separated at the left edge of the name. Returns
+ * undefined if the font sizes and positions of the texts are not those of an export.
  */
 export function exportColumnsOf(items: TextItem[]): ExportColumns | undefined {
   const first = items.filter((item) => item.page === 0)

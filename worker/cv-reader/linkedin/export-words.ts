@@ -2,7 +2,10 @@ import { isOnlyPeriod } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { headingOf, type SectionKind } from '../words/headings.ts'
 
-/** Headings that only exports have, folded; `headings.ts` has the others. */
+/**
+ * Headings that occur only in LinkedIn exports, in the form that `foldText` returns. All other
+ * headings are in `headings.ts`.
+ */
 const headings: Partial<Record<SectionKind, readonly string[]>> = {
   summary: ['resume', 'infos', 'acerca de'],
   skills: [
@@ -30,7 +33,10 @@ const headings: Partial<Record<SectionKind, readonly string[]>> = {
   ],
 }
 
-/** The section that an export's heading begins, or undefined if its words are unknown. */
+/**
+ * Returns the kind of section that begins with a heading of an export; undefined if the heading is
+ * unknown.
+ */
 export function exportHeadingOf(text: string): SectionKind | undefined {
   const folded = foldText(text)
   for (const [kind, known] of Object.entries(headings) as [SectionKind, readonly string[]][])

@@ -1,7 +1,10 @@
 import { joinParagraphs } from '../read/prose.ts'
 import type { FoundValue } from '../read/reading.ts'
 
-/** In an export the place of a text determines its field, so confidence is high. */
+/**
+ * The confidence of values from an export. It is high, because the position of a text determines
+ * its field.
+ */
 const sure = { confidence: 0.95 }
 
 /** A name from an export, as a confident value. */
@@ -11,7 +14,7 @@ export const foundName = (value: string, source = value): FoundValue<string> => 
   source,
 })
 
-/** The lines of an export joined to paragraphs; undefined if they contain no text. */
+/** Joins lines of an export to paragraphs; undefined if the lines contain no text. */
 export function foundProse(lines: string[]): FoundValue<string> | undefined {
   const value = joinParagraphs(lines)
   return value === '' ? undefined : { value, ...sure, source: lines.join('\n') }

@@ -15,7 +15,9 @@ import { blocksOf } from './side-column.ts'
 
 type RankOf = ExportColumns['rankOf']
 
-/** Reads the name, headline, place, summary, jobs and studies from the main column. */
+/**
+ * Reads the main column of an export: name, headline, place, summary, jobs and courses of study.
+ */
 export function readMainColumn({ main, rankOf }: ExportColumns, into: CvReading): void {
   const isHeading = (line: TextLine) => rankOf(line) === 'heading'
   const first = main.findIndex(isHeading)
@@ -30,8 +32,8 @@ export function readMainColumn({ main, rankOf }: ExportColumns, into: CvReading)
 }
 
 /**
- * The kind of a section with an unknown heading. Jobs have roles below companies; studies only have
- * schools.
+ * Returns the kind of a section whose heading is unknown. A section of jobs contains roles below
+ * companies. A section of studies contains only schools and dates in brackets.
  */
 function kindByContent(lines: TextLine[], rankOf: RankOf): SectionKind {
   if (lines.some((line) => rankOf(line) === 'role')) return 'experience'
@@ -41,7 +43,10 @@ function kindByContent(lines: TextLine[], rankOf: RankOf): SectionKind {
   return isStudy ? 'education' : 'other'
 }
 
-/** Reads the name, the headline, which may have several lines, and the place. */
+/**
+ * Reads the lines above the first heading: the name, the headline (one or more lines) and the place
+ * of residence.
+ */
 function readHead(lines: TextLine[], rankOf: RankOf, into: CvReading): void {
   const named = lines.filter((line) => rankOf(line) === 'name')
   const name = joinLines(named.map((line) => line.text))
@@ -57,7 +62,10 @@ function readHead(lines: TextLine[], rankOf: RankOf, into: CvReading): void {
   if (place) into.residency = { value: place.text, confidence: 0.95, source: place.text }
 }
 
-/** Whether the last line of the head is a place. Its words, its colour or a wider gap can show that. */
+/**
+ * Whether the last line above the first heading is the person's place of residence. The line's
+ * words, its different colour or a wider gap above it can indicate this.
+ */
 function isHeadPlace(last: TextLine, below: TextLine[]): boolean {
   if (isPlace(last.text, true)) return true
   if (below.length < 2 || last.text.length > 60) return false
@@ -67,7 +75,10 @@ function isHeadPlace(last: TextLine, below: TextLine[]): boolean {
   return isApart || /^\p{Lu}[\p{L}\s.'’-]+(?:, \p{Lu}[\p{L}\s.'’-]+){1,3}$/u.test(last.text)
 }
 
-/** A company is followed by its roles. If there are several roles, their total duration comes first. */
+/**
+ * Reads jobs. In the export, a company is followed by its roles. If the person had several roles at
+ * a company, their total duration is above the roles.
+ */
 function jobsOf(lines: TextLine[], rankOf: RankOf, rest: string[]): ReadJob[] {
   const jobs: ReadJob[] = []
   let company: FoundValue<string> | undefined
@@ -80,7 +91,10 @@ function jobsOf(lines: TextLine[], rankOf: RankOf, rest: string[]): ReadJob[] {
   return jobs
 }
 
-/** A school is followed by its degree and dates, which may wrap: `Laurea, Fisica · (2010 - 2014)`. */
+/**
+ * Reads courses of study. In the export, a school is followed by the degree and the dates, which
+ * may wrap: `Laurea, Fisica · (2010 - 2014)`.
+ */
 function studiesOf(lines: TextLine[], rankOf: RankOf, rest: string[]): ReadStudy[] {
   return runsOf(lines, rankOf).flatMap((run): ReadStudy[] => {
     if (run.rank === undefined) {
@@ -103,7 +117,10 @@ function studiesOf(lines: TextLine[], rankOf: RankOf, rest: string[]): ReadStudy
 
 type Run = { rank: 'firm' | 'role' | undefined; heads: TextLine[]; told: TextLine[] }
 
-/** Groups each name with the text below it. Adjacent lines of one rank are one wrapped name. */
+/**
+ * Groups the name of each company, school or role with the text below it. Adjacent lines of the
+ * same rank are one wrapped name.
+ */
 function runsOf(lines: TextLine[], rankOf: RankOf): Run[] {
   const runs: Run[] = []
   for (const line of lines) {

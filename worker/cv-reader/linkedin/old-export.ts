@@ -20,7 +20,9 @@ import { blocksOf } from './side-column.ts'
 
 const farewellLinesMax = 6
 
-/** Whether a text says that somebody can be contacted on LinkedIn, in any language. */
+/**
+ * Whether a text is the last line of an old export, `Contact Ada Neri on LinkedIn` in any language.
+ */
 const isFarewell = (text: string, name: readonly string[]): boolean => {
   const words = wordsOf(text)
   if (!words.includes('linkedin') || words.length > 14) return false
@@ -29,8 +31,9 @@ const isFarewell = (text: string, name: readonly string[]): boolean => {
 }
 
 /**
- * Whether this is an export from 2013 to 2016. Such a file ends with `Contact Ada Neri on LinkedIn`. If
- * the end is missing, page numbers and a duration after the dates show it.
+ * Whether the file is a LinkedIn export from 2013 to 2016. Such a file ends with `Contact Ada Neri
+ * on LinkedIn`. If that line is missing, the file must have page numbers, and most of its date
+ * lines must end with a duration.
  */
 export function isOldExport(items: TextItem[]): boolean {
   const last = items.slice(-400)
@@ -53,7 +56,10 @@ export function isOldExport(items: TextItem[]): boolean {
 const exportLines = (items: TextItem[]): TextLine[] =>
   linesOf(segmentsOf(items)).filter((line) => !isExportFooter(line.text))
 
-/** The index of the farewell, which may be on two lines, and of which the name is the largest text. */
+/**
+ * Returns the index of the closing line `Contact Ada Neri on LinkedIn`, which may be on two lines.
+ * The person's name in it is the largest text of the first page.
+ */
 function farewellAt(lines: TextLine[]): number | undefined {
   const first = lines.filter((line) => line.page === 0)
   const size = Math.max(...first.map((line) => line.size))
@@ -73,9 +79,9 @@ function farewellAt(lines: TextLine[]): number | undefined {
 }
 
 /**
- * Reads an export of the older layout. It has one column, in which the dates are below a head such as
- * `Role at Company`. A head is recognised by its bold or larger letters and the dates below, not by
- * its words.
+ * Reads an export in the layout of 2013 to 2016. The layout has one column. In it, each entry
+ * begins with a head such as `Role at Company`, with the dates below. A head is recognised by its
+ * style and by the dates below it, not by its words.
  */
 export function readOldExport({ items, links }: PagedText): CvReading {
   const lines = withoutFarewell(exportLines(items))
@@ -102,7 +108,10 @@ export function readOldExport({ items, links }: PagedText): CvReading {
   return reading
 }
 
-/** A heading is larger than the text and has the size of the largest line with a heading's words. */
+/**
+ * Returns a test for headings of sections. Headings have the same style as the largest lines that
+ * contain a known heading and are larger than the text.
+ */
 function headingTest(
   lines: TextLine[],
   name: TextLine | undefined,
@@ -116,7 +125,10 @@ function headingTest(
   return (line) => line !== name && looks.has(textLookOf(line))
 }
 
-/** Removes the name and headline that the last page repeats, and the farewell below them. */
+/**
+ * Removes the closing line `Contact … on LinkedIn`, and the name and headline that the last page
+ * repeats above it.
+ */
 function withoutFarewell(lines: TextLine[]): TextLine[] {
   const at = farewellAt(lines)
   if (at === undefined) return lines
@@ -140,8 +152,8 @@ function readHead(head: TextLine[], name: TextLine | undefined, into: CvReading)
 }
 
 /**
- * For each language: the word between a role and its company (“at”), and a pattern for the heading
- * of the “Experience” section.
+ * For each language: the word between a role and its company ("at"), and a pattern for the heading
+ * of the section "Experience".
  */
 const atWords: [string, RegExp][] = [
   ['at', /^experience/i],
@@ -153,8 +165,9 @@ const atWords: [string, RegExp][] = [
 ]
 
 /**
- * The word in the language of the section's title, or else the one that most heads contain. A word in
- * fewer than half of the heads belongs to names.
+ * Returns the word between role and company, such as `at`. At least half of the heads must contain
+ * it; otherwise it is part of a name. The word in the language of the section's title is preferred,
+ * then the most frequent word.
  */
 function atWordOf(heads: string[], title: string): string | undefined {
   const words = atWords.map(([word, titled]) => ({
@@ -167,7 +180,7 @@ function atWordOf(heads: string[], title: string): string | undefined {
     .sort((a, b) => b.isTitled - a.isTitled || b.count - a.count)[0]?.word
 }
 
-/** Skills are on a line each, or in one list with commas or bullets. */
+/** Reads skills, which are either one per line or in one list with commas or bullets. */
 function oldSkillsOf(lines: TextLine[]): FoundValue<string>[] {
   const texts = lines.flatMap((line) => line.segments.map(({ text }) => text))
   const isList = texts.some((text) => /,.*,|\s[•·|]\s/.test(text))
@@ -186,7 +199,7 @@ function jobsOf(
     entries.map(({ head }) => head),
     title,
   )
-  // Heads in which the company stands beside the dates.
+  // In this layout the company is beside the dates, so the general reader of jobs is used.
   if (entries.length === 0 || (entries.length > 1 && !word && stacked.length === 0)) {
     const other = readJobs(lines)
     rest.push(...other.rest)
@@ -215,8 +228,10 @@ function jobsOf(
 type RoleAndCompany = { position: string; company: string }
 
 /**
- * Splits `Head of People at Scale at Acme` where the company is also named by another head. Otherwise
- * the first such word counts, since a company may contain it too: `University of Sottocosta at Valforte`.
+ * Splits a head such as `Head of People at Scale at Acme` into role and company. The company is the
+ * part that another head names as its company too. If there is no such part, the text is split at
+ * the first `at`, because company names can contain the word too: `University of Sottocosta at
+ * Valforte`.
  */
 function atCompany(head: string, word: string, heads: string[]): RoleAndCompany {
   const parts = head.split(` ${word} `)

@@ -3,11 +3,11 @@ import { joinLines } from '../read/prose.ts'
 import { isDuration } from '../words/date-talk.ts'
 import { isDatesLine } from './export-words.ts'
 
-/** The look of a line's first text in an export. */
+/** Returns a key for the style (size, weight and colour) of the first text of a line. */
 export const textLookOf = ({ segments: [one] }: TextLine): string =>
   one ? [Math.round(one.size * 4), one.startsBold, one.color].join() : ''
 
-/** The look that most lines share, counted in letters. */
+/** Returns the style that most letters of the lines have. */
 export function commonLook(lines: TextLine[]): string {
   const letters = new Map<string, number>()
   for (const line of lines)
@@ -15,12 +15,16 @@ export function commonLook(lines: TextLine[]): string {
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''
 }
 
-/** A job with the line of its dates. `told` is the text below, without durations. */
+/**
+ * An entry of an old export. `head` is the text above the dates, `dated` the line of dates, and
+ * `told` the text below, without durations. `from` is the index of the entry's first line.
+ */
 export type DatedEntry = { from: number; head: string; dated: string; told: string[] }
 
 /**
- * Finds entries by their lines of dates. The head above the dates is one or more lines of one look. If
- * heads look like the text, a head has a second line only if its words did not fit on one line.
+ * Finds entries by their lines of dates. The head of an entry is the one or more lines of the same
+ * style above the dates. If heads have the same style as the text, a head has a second line only if
+ * the words did not fit on one line.
  */
 export function datedEntries(lines: TextLine[], bodyLook: string): DatedEntry[] {
   const anchors = [...lines.keys()].filter((at) => at > 0 && isDatesLine(lines[at]!.text))
@@ -44,12 +48,12 @@ export function datedEntries(lines: TextLine[], bodyLook: string): DatedEntry[] 
   }))
 }
 
-/** A job whose company stands on a line of its own between the role and the dates. */
+/** An entry whose company is on a separate line between the role and the dates. */
 export type StackedEntry = DatedEntry & { company: string }
 
 /**
- * Finds entries with the role above the company; empty unless nearly all roles have one look, which is
- * neither that of the companies nor that of the text.
+ * Finds entries with the role above the company. At least 80% of the roles must share one style
+ * that differs from the style of the companies and of the text. Otherwise the result is empty.
  */
 export function stackedEntries(lines: TextLine[], bodyLook: string): StackedEntry[] {
   const anchors = [...lines.keys()].filter((at) => at > 1 && isDatesLine(lines[at]!.text))
@@ -81,7 +85,10 @@ export function stackedEntries(lines: TextLine[], bodyLook: string): StackedEntr
 const toldOf = (lines: TextLine[]): string[] =>
   lines.map((line) => line.text).filter((text) => !isDuration(text))
 
-/** Whether a line is full, so that the next line belongs to the same text. */
+/**
+ * Whether the next line continues the text of a line, because its first word did not fit on the
+ * line.
+ */
 export function goesOn(line: TextLine, next: TextLine, edge: number): boolean {
   const letter = (line.x1 - line.x0) / Math.max(1, line.text.length)
   const word = next.text.split(' ')[0] ?? ''

@@ -10,8 +10,9 @@ const endingDates = /[\s,]*\(?([^,()]*\d{4}[^,()]*)\)?$/u
 const labels = /^[\p{L}\s]{4,32}:/u
 
 /**
- * Reads the studies of an old export. A school is followed by its degree, subject and dates, which may
- * wrap. Only if schools look like the text, the dates end an entry.
+ * Reads the courses of study in an old export. A school is followed by the degree, the subject and
+ * the dates, which may wrap. A new entry begins at a line in the style of schools. If schools have
+ * the same style as the text, a new entry begins after the dates.
  */
 export function oldStudiesOf(lines: TextLine[], bodyLook: string, rest: string[]): ReadStudy[] {
   const look = lines[0] && textLookOf(lines[0])
@@ -27,7 +28,10 @@ export function oldStudiesOf(lines: TextLine[], bodyLook: string, rest: string[]
 
 type Part = { schools: TextLine[]; told: TextLine[] }
 
-/** Entries whose schools have a look of their own. A wider gap parts two schools without degrees. */
+/**
+ * Splits lines into entries if schools have a distinct style. A wider gap separates two schools
+ * without degrees.
+ */
 function markedParts(lines: TextLine[], look: string | undefined): Part[] {
   const parts: Part[] = []
   for (const line of lines) {
@@ -42,7 +46,10 @@ function markedParts(lines: TextLine[], look: string | undefined): Part[] {
   return parts
 }
 
-/** Entries of one look throughout: the line after dates and labels is the next school. */
+/**
+ * Splits lines into entries if all lines have the same style. The first line after the dates and
+ * the labelled lines is the next school.
+ */
 function plainParts(lines: TextLine[]): Part[] {
   const parts: Part[] = []
   let isOver = true

@@ -12,7 +12,8 @@ import { wrappedTexts } from './wrapped-texts.ts'
 const topSkillsMax = 3
 
 /**
- * Reads contacts, skills and languages from the side column; certifications and honours go to `rest`.
+ * Reads contacts, skills and languages from the side column. All other sections, such as
+ * certifications and honours, go to `rest`.
  */
 export function readSideColumn(
   { side, rankOf, edge }: ExportColumns,
@@ -53,7 +54,10 @@ const isAddress = /@|linkedin\.com/i
 const startsWithLanguage = ({ text }: TextLine): boolean =>
   languagesIn(text.split(/[ (]/)[0] ?? '').length > 0 || /\)$/.test(text)
 
-/** Joins wrapped addresses up to their label: `www.linkedin.com/in/some-` over `body (LinkedIn)`. */
+/**
+ * Joins the lines of wrapped addresses, including the label at the end: `www.linkedin.com/in/some-`
+ * above `body (LinkedIn)`.
+ */
 function contactLines(lines: TextLine[]): TextLine[] {
   const joined: TextLine[] = []
   for (const line of lines) {
@@ -76,7 +80,10 @@ const isWholeMail = /^\S+@\S+\.\p{L}{2,}$/u
 const isUrl = /^(?:www\.|https?:)|linkedin\.com|^[^@]+\.\p{L}{2,}\//iu
 const startsAddress = /^(?:www\.|https?:)|@|^\+?[\d\s()./-]{6,}/i
 
-/** Whether an address continues on the next line, because either line is incomplete alone. */
+/**
+ * Whether an address continues on the next line, because one of the two lines is incomplete without
+ * the other.
+ */
 function goesOn(text: string, next: string): boolean {
   if (/\)$/.test(text) || / /.test(text)) return false
   if (isUrl.test(text)) return next.startsWith('(') || /\)$/.test(next) || !startsAddress.test(next)

@@ -1,15 +1,22 @@
 import type { TextLine } from '../layout/item.ts'
 import { joinLines } from '../read/prose.ts'
 
-/** A line continues the one above if its gap is smaller than this share of the list's widest gap. */
+/**
+ * A line may continue the line above it if the gap between them is smaller than this share of the
+ * widest gap in the list.
+ */
 const closerShare = 0.9
-/** Word widths are estimated from the number of letters, so the free space is allowed this error. */
+/**
+ * The allowed error, in points, of the free space on a line. The widths of words are only estimated
+ * from their number of letters.
+ */
 const roomTolerancePt = 15
 
 /**
- * The entries of a list in which long entries wrap. Lines of one entry are usually closer together than
- * two entries. If all gaps are equal, only unfinished lines continue. If more than `entriesMax` entries
- * remain, lines are joined where the next word had the least room.
+ * Returns the entries of a list in which long entries wrap. Lines of the same entry are usually
+ * closer together than two entries. If all gaps are equal, only unfinished lines are continued. If
+ * there are still more than `entriesMax` entries, further lines are joined, starting where the next
+ * word had the least room.
  */
 export function wrappedTexts(
   lines: TextLine[],
@@ -42,8 +49,8 @@ export function wrappedTexts(
 }
 
 /**
- * The space in points left on a line after adding the next line's first word; negative if it did not
- * fit.
+ * Returns how much space, in points, would be left on a line if the first word of the next line
+ * were added. Negative if the word does not fit.
  */
 function roomAfter(line: TextLine, next: TextLine, edge: number): number {
   // A line that ends with a bracket is complete: `Project Management (PMP)`.

@@ -2,14 +2,18 @@ import { CvRefusal } from '../refusal.ts'
 
 const [bang, u, z, tilde] = [33, 117, 122, 126]
 
-/** The most bytes that a stream may decode to, about the most characters that a file can hold. */
+/**
+ * The most bytes that a stream may decode to. This is about the number of characters in the largest
+ * file.
+ */
 const decodedBytesMax = 5_300_000
 
 /**
- * Decodes ASCII85, which some libraries (mostly ReportLab) use for their streams. Five characters
- * encode four bytes, `z` encodes four zeros, and `~` ends the data. Other characters are skipped, as in
- * the PDF library.
- * @throws CvRefusal if runs of `z` decode to more bytes than the limit
+ * Decodes ASCII85, a text encoding that some PDF libraries (mostly ReportLab) use for streams. Five
+ * characters encode four bytes, `z` encodes four zeros, and `~` ends the data. All other characters
+ * are skipped, as the PDF library does.
+ * @throws CvRefusal if the stream decodes to more bytes than the limit, which is possible with runs
+ * of `z`
  */
 export function fromAscii85(bytes: Uint8Array, start: number, end: number): Uint8Array {
   const out = new Uint8Array(Math.min(decodedBytesMax, (end - start) * 4) + 8)

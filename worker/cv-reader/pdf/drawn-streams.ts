@@ -2,8 +2,8 @@
 const contentsKey =
   /\/(?:C|#43)(?:o|#6[fF])(?:n|#6[eE])(?:t|#74)(?:e|#65)(?:n|#6[eE])(?:t|#74)(?:s|#73)(?![^\s/<>[\]()%])/g
 /**
- * The beginning of `CharProcs`, the key of fonts that draw their glyphs with streams. Such streams look
- * like any other bare stream.
+ * Matches the beginning of `CharProcs`. Fonts that have this key draw their glyphs with streams,
+ * which cannot be distinguished from other bare streams.
  */
 const glyphsKey = /\/(?:C|#43)(?:h|#68)(?:a|#61)(?:r|#72)(?:P|#50)/
 const references =
@@ -14,8 +14,9 @@ const bare =
   /(?:^|endobj\s{1,9})(\d{1,10})\s{1,9}\d{1,5}\s{1,9}obj\s{0,9}<<(?:\s{0,9}\/(?:Length\s{1,9}\d{1,10}(?:\s{1,9}\d{1,5}\s{1,9}R)?|Filter\s{0,9}\[?\s{0,9}\/FlateDecode\s{0,9}\]?))*\s{0,9}>>\s{0,9}$/
 
 /**
- * The object number of a stream whose dictionary contains only its length and filter; null for any
- * other stream. Such a bare stream is drawn only if a page lists it as contents or a font as a glyph.
+ * Returns the object number of a bare stream, whose dictionary contains only its length and filter;
+ * null for any other stream. A bare stream is drawn only if a page lists it in its contents or a
+ * font uses it as a glyph.
  * @param dictionary the text before the keyword `stream`
  */
 export const bareStreamNumber = (dictionary: string): number | null => {
@@ -24,8 +25,9 @@ export const bareStreamNumber = (dictionary: string): number | null => {
 }
 
 /**
- * The numbers of the objects that pages draw as their contents. Null if a reference cannot be
- * resolved, or if a font draws its glyphs with streams; all streams then count as drawn.
+ * Returns the numbers of the objects that pages draw as their contents. Returns null if a reference
+ * cannot be resolved, or if a font draws its glyphs with streams. The caller then treats all
+ * streams as drawn.
  * @param objects the file's text, and the texts of its object streams
  */
 export function drawnNumbers(objects: string[]): Set<number> | null {
@@ -36,7 +38,7 @@ export function drawnNumbers(objects: string[]): Set<number> | null {
       const named = references.exec(
         text.slice(index + key.length, index + key.length + keysBeforeMax),
       )
-      // In an annotation, `Contents` is a text and refers to no stream.
+      // In an annotation, the value of `Contents` is a text, not a reference to a stream.
       if (!named && /^\s*[(<]/.test(text.slice(index + key.length, index + key.length + 20)))
         continue
       if (!named) return null
@@ -49,8 +51,8 @@ export function drawnNumbers(objects: string[]): Set<number> | null {
 const listsMax = 200
 
 /**
- * Adds the streams of pages whose contents are a list in another object. False if an object is not
- * found.
+ * The contents of a page may be a list in another object. Adds the streams in such lists to
+ * `drawn`. Returns false if an object is not found.
  */
 function addLists(drawn: Set<number>, text: string): boolean {
   if (drawn.size > listsMax) return false
@@ -60,7 +62,8 @@ function addLists(drawn: Set<number>, text: string): boolean {
     for (const { index, 0: head } of text.matchAll(header)) {
       isFound = true
       const rest = text.slice(index + head.length, index + head.length + keysBeforeMax)
-      // Skip a stream, unless another object header before it makes its object number ambiguous.
+      // The object is a stream, not a list. If another object header precedes the stream, it is
+      // unclear which object the stream belongs to.
       if (rest.startsWith('<<') && !/\sobj\b/.test(rest.split('stream')[0]!)) continue
       const list = references.exec(rest)
       if (!list) return false

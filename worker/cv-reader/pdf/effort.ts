@@ -3,7 +3,10 @@ export type ContentCost = { operators: number; text: number }
 
 const [open, close, backslash, space] = [40, 41, 92, 32]
 
-/** Counts a content stream's operators and text quickly and roughly; binary streams count little. */
+/**
+ * Counts the operators and text of a content stream, quickly and roughly. In a stream of binary
+ * data, few operators are found.
+ */
 export function contentCostOf(content: Uint8Array): ContentCost {
   let operators = 0
   let text = 0
@@ -22,7 +25,8 @@ export function contentCostOf(content: Uint8Array): ContentCost {
     const isLetter =
       (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122) || byte === 39 || byte === 34
     if (isLetter && wasBreak) operators += 1
-    // A letter after a number, a bracket or a space begins an operator; a letter after a slash, a name.
+    // A letter after a number, a bracket or a space begins an operator. A letter after a slash
+    // begins a name instead.
     wasBreak =
       byte <= space || byte === close || byte === 93 || byte === 62 || (byte >= 48 && byte <= 57)
   }

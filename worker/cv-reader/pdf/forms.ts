@@ -7,9 +7,9 @@ const formsMax = 500
 const drawingsMax = 20_000
 
 /**
- * Whether nested forms multiply excessively. If each of eight levels draws the next one ten times, a
- * few hundred bytes cause a hundred million drawings. The cost of a form is its number of drawings,
- * times the cost of the most expensive form that it may draw.
+ * Whether nested forms cause too many drawings. For example, if each of eight levels draws the next
+ * level ten times, a few hundred bytes cause a hundred million drawings. The cost of a form is its
+ * number of drawings, multiplied by the cost of the most expensive form that it may draw.
  */
 export function multipliesExcessively(drawers: ContentStream[], text: string): boolean {
   if (drawers.filter((one) => one.isForm && drawsIn(one.content) > 0).length > formsMax) return true

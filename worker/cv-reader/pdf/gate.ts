@@ -16,15 +16,17 @@ export const pdfMaxBytes = 5 * 1024 * 1024
 const budgets = { image: 48_000_000, font: 24_000_000, other: 4_000_000 }
 type StreamKind = keyof typeof budgets
 
-/** The most bytes kept of a content or object stream for inspection. */
+/**
+ * The most bytes of an inflated content or object stream that are kept in memory for inspection.
+ */
 const kept = budgets.other
 
 /**
- * Checks a file before the PDF library opens it, since a few kilobytes can inflate to gigabytes. Checks
- * the file type, encryption, and the inflated size of its streams, because the library can skip
- * pictures but cannot stop inflating.
- * @returns the targets of links, since the objects are scanned here anyway
- * @throws CvRefusal
+ * Checks a file before the PDF library opens it. A few kilobytes can inflate to gigabytes, and the
+ * library can skip pictures but cannot stop inflating. The check covers the file type, encryption,
+ * and the inflated size of all streams.
+ * @returns the target addresses of links, because the check scans all objects anyway
+ * @throws CvRefusal if the file must not be opened
  */
 export async function checkPdf(bytes: Uint8Array): Promise<{ links: string[] }> {
   if (bytes.length > pdfMaxBytes) throw new CvRefusal('cv.too_large', `${bytes.length} bytes`)
@@ -37,15 +39,23 @@ export async function checkPdf(bytes: Uint8Array): Promise<{ links: string[] }> 
   return { links: [...links] }
 }
 
-/** Limits on all contents together; a dense page of a CV has about 5,000 operators. */
+/**
+ * Limits on all content streams of a file together. A dense page of a CV has about 5,000 operators.
+ */
 const operatorsMax = 250_000
 const textBytesMax = 600_000
 
 const streamsMax = 20_000
-/** Other requests get a turn after this many bytes; opening a stream counts as `bytesPerStream`. */
+/**
+ * After this many bytes, the check pauses so that other requests can run. Opening a stream counts
+ * as `bytesPerStream` bytes.
+ */
 const bytesPerPause = 2_000_000
 const bytesPerStream = 2_000
-/** The most broken streams without a named filter. A few are random bytes; more indicate an attack. */
+/**
+ * The most broken streams whose dictionary names no Flate filter. A few can be random bytes that
+ * look like a stream; more indicate an attack.
+ */
 const failuresMax = 20
 
 type Stream = { kind: StreamKind; size: number; number: number }
@@ -81,8 +91,8 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     const packed = isLettered ? fromAscii85(bytes, data, end) : bytes
     const from = isLettered ? 0 : data
     const budget = budgets[kind] - spent[kind]
-    // For streams that are not inspected only the size matters, so the faster measurement is tried
-    // first.
+    // Only the size of images and fonts matters, so the runtime's faster inflater is tried first.
+    // It returns no content to inspect.
     const whole =
       kind !== 'other' && !isLettered && looksDeflated(bytes, data)
         ? await measureWithRuntime(bytes, data, data + lengthIn(dictionary), budget)
@@ -94,7 +104,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     if (inflated === 'broken') failures += 1
     if (failures > failuresMax) throw new CvRefusal('cv.too_complex', 'broken streams')
     if (!inflated || inflated === 'broken') {
-      // The content is not compressed, so the size of the file already limits it.
+      // The content is not deflated, so the size limit of the file already limits its size.
       if (kind === 'other' && (isLettered || !/Decode/.test(dictionary))) {
         const content = isLettered ? packed : bytes.subarray(data, end)
         weigh(content, dictionary)
@@ -116,7 +126,8 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
       drawers.push(drawerOf(number, dictionary, head))
     }
   }
-  // A stream that a page draws counts as content, even if it is declared as a picture or font.
+  // A stream that a page draws counts as content, even if its dictionary declares it as a picture
+  // or font.
   const disguised = streams.filter((one) => one.kind !== 'other' && contents.has(one.number))
   const total = disguised.reduce((sum, one) => sum + one.size, spent.other)
   if (total > budgets.other) throw new CvRefusal('cv.too_complex', `${total} bytes of content`)
@@ -129,8 +140,8 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
 type WeighedStream = ContentCost & { bareNumber: number | null }
 
 /**
- * Refuses content that takes too long to read. Bare streams that no page draws do not count;
- * Illustrator stores its data in them.
+ * Refuses a file whose content would take too long to read. Bare streams that no page draws do not
+ * count, because Illustrator stores its own data in such streams.
  */
 function checkEffort(streams: WeighedStream[], objects: string[]): void {
   const isOver = (some: WeighedStream[]) => {
@@ -160,7 +171,10 @@ const nothing = new Uint8Array()
 const lengthIn = (dictionary: string): number =>
   Number(/\/Length\s+(\d{1,9})(?!\d|\s+\d+\s+R)/.exec(dictionary)?.[1] ?? 0)
 
-/** Finds where the PDF library would see streams begin: after the line with the keyword `stream`. */
+/**
+ * Finds the positions at which the PDF library would start to read streams. The data of a stream
+ * begin after the line with the keyword `stream`.
+ */
 function streamsIn(text: string): { keyword: number; data: number }[] {
   const found: { keyword: number; data: number }[] = []
   const lineEnd = /[\r\n]/g
@@ -195,22 +209,23 @@ const packing =
 const widest = /\/(?:Columns|Colors|BitsPerComponent)\s+(\d{6,})/
 
 /**
- * Filters whose output is not measured. The text before a stream includes the previous stream's bytes,
- * which may contain three letters such as `/RL` by chance. Short names therefore count only as the
- * value of a filter.
+ * Matches filters whose output is not measured. The text before a stream also contains the bytes of
+ * the previous stream. These bytes may contain three letters such as `/RL` by chance, so short
+ * names count only as the value of a filter.
  */
 const unmeasured =
   /\/(?:LZWDecode|RunLengthDecode|ASCIIHexDecode)\b|\/(?:Filter|F)\s*\/(?:LZW|RL|AHx)\b/
 const unmeasuredShort = /\/(?:LZW|RL|AHx)\b/
 
 /**
- * Refuses chained filters, which multiply the inflated size. ReportLab's pair of ASCII85 and Flate is
- * allowed, since decoding ASCII85 usually makes the data smaller.
+ * Refuses chained filters, because each filter can multiply the inflated size. The chain of ASCII85
+ * and Flate that ReportLab uses is allowed, because decoding ASCII85 usually makes the data
+ * smaller.
  */
 function refuseTricks(given: string): void {
   refuseIn(given)
-  // The library treats a comment as a space, but a percent sign within a string begins no comment.
-  // The dictionary is therefore checked with and without comments.
+  // The PDF library treats a comment as a space, but a percent sign within a string does not begin
+  // a comment. The dictionary is therefore checked twice, with and without comments.
   if (given.includes('%')) refuseIn(given.replace(/%[^\r\n]*/g, ' '))
 }
 
@@ -254,7 +269,8 @@ function inflate(
   try {
     return measureInflated(bytes, at, budget, kind === 'other' ? kept : 0)
   } catch (error) {
-    // The word `stream` may be part of a text; the random bytes after it are no stream.
+    // The word `stream` may be part of a text. The bytes after it are then not a stream, and
+    // inflating them fails.
     const isOver = error instanceof RangeError && error.message === overBudgetMessage
     if (!isOver && !/Flate|\/Fl\b/.test(dictionary)) return 'broken'
     throw new CvRefusal('cv.too_complex', `inflating: ${String(error)}`)

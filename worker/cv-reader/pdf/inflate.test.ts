@@ -35,7 +35,8 @@ describe('measures what zlib packs', () => {
 test('nothing of one stream is left for the next', () => {
   const secret = new Uint8Array(deflateSync(Buffer.alloc(40_000, 'secret')))
   measureInflated(secret, 0, 1e6, 0)
-  // Fixed Huffman codes that copy 3 bytes from distance 1 before any byte was written.
+  // A stream with fixed Huffman codes. It copies 3 bytes from distance 1 before any byte was
+  // written.
   const reachingBack = new Uint8Array([0x78, 0x9c, 0x03, 0x02, 0, 0, 0, 0, 0, 0])
   expect(() => measureInflated(reachingBack, 0, 1e6, 100)).toThrow('before the start')
 })

@@ -15,7 +15,10 @@ const distanceBits = [
 ]
 const codeOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-/** A Huffman code as a table that maps the next bits to a symbol and its length in bits. */
+/**
+ * A Huffman code, stored as a table. The next `width` bits are the index of a symbol and its length
+ * in bits.
+ */
 type Code = { table: Uint16Array; width: number }
 
 function codeOf(lengths: readonly number[]): Code {
@@ -38,7 +41,7 @@ function codeOf(lengths: readonly number[]): Code {
   return { table, width }
 }
 
-/** Reverses a code's bits, since DEFLATE writes codes from their highest bit. */
+/** Reverses the bits of a code, because DEFLATE writes codes from their highest bit. */
 function reversed(code: number, length: number): number {
   let result = 0
   for (let i = 0; i < length; i += 1) result |= ((code >> i) & 1) << (length - 1 - i)
@@ -50,15 +53,15 @@ const fixedLengths = codeOf(
 )
 const fixedDistances = codeOf(Array.from({ length: 30 }, () => 5))
 
-/** The error message for data that exceed the budget. */
+/** The message of the error thrown when the inflated data exceed the budget. */
 export const overBudgetMessage = 'over budget'
 
 /** The result of an inflation: the total number of bytes, and the first of these bytes. */
 export type InflateResult = { size: number; head: Uint8Array }
 
 /**
- * Whether a zlib header (RFC 1950) without a preset dictionary is at `at`; pdf.js inflates nothing
- * else.
+ * Whether a zlib header (RFC 1950) without a preset dictionary is at position `at`. pdf.js inflates
+ * only data with such a header.
  */
 export const looksDeflated = (bytes: Uint8Array, at: number): boolean => {
   const [method = 0, flags = 0] = [bytes[at], bytes[at + 1]]
@@ -71,9 +74,9 @@ export const looksDeflated = (bytes: Uint8Array, at: number): boolean => {
 }
 
 /**
- * Inflates data to measure their size, up to `budget` bytes. Only the first `keep` bytes are stored,
- * since the size does not depend on the others. The runtime's inflater is not used because it cannot
- * be stopped at an exact byte, and fails on data after the end of a stream.
+ * Inflates data to measure their size, up to `budget` bytes. Only the first `keep` bytes are
+ * returned to the caller. The runtime's inflater is not used here, because it cannot be stopped at
+ * an exact byte and fails if other data follow the stream.
  * @throws RangeError if the data are broken or exceed the budget
  */
 export function measureInflated(
@@ -119,7 +122,8 @@ class Inflater {
   }
 
   /**
-   * Reads zeros past the end of the data, since the last code may be shorter than the bits looked up.
+   * Loads at least `count` bits. Past the end of the data it loads zeros, because the last code may
+   * be shorter than the number of bits that a look-up needs.
    */
   private fill(count: number): void {
     while (this.held < count) {

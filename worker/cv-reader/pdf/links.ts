@@ -5,9 +5,10 @@ const linksMax = 100
 const target = /\/URI\s*\(((?:\\[\s\S]|[^\\()])*)\)/g
 
 /**
- * Collects the targets of a PDF's links from the text of its objects. The PDF library is not used
- * because it compares each link of a page with each text: 30,000 links take 20 s of CPU.
- * @param into receives the addresses
+ * Collects the target addresses of a PDF's links from the text of its objects. The PDF library is
+ * not used for this, because it compares each link of a page with each text: 30,000 links take 20 s
+ * of CPU time.
+ * @param into the set to which the addresses are added
  */
 export function collectLinks(text: string, into: Set<string>): void {
   for (const [, written = ''] of text.matchAll(target)) {
@@ -22,7 +23,7 @@ const unescaped = (text: string): string =>
     /^[0-7]/.test(escaped) ? String.fromCharCode(Number.parseInt(escaped, 8)) : escaped,
   )
 
-/** The absolute address, or undefined if its protocol is not supported. */
+/** Returns the absolute address; undefined if it is invalid or its protocol is not supported. */
 function absolute(written: string): string | undefined {
   const url = URL.parse(/^www\./i.test(written) ? `http://${written}` : written)
   return url && ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : undefined

@@ -3,7 +3,10 @@ export type Matrix = readonly [number, number, number, number, number, number]
 
 export const identityMatrix: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** The matrix that applies `b` first and then `a`, for content drawn under `b` inside `a`. */
+/**
+ * Returns the matrix that applies `b` first and then `a`. Use it for content that is drawn with the
+ * transformation `b` inside content with the transformation `a`.
+ */
 export const multiplyMatrices = (a: Matrix, b: Matrix): Matrix => [
   a[0] * b[0] + a[2] * b[1],
   a[1] * b[0] + a[3] * b[1],
@@ -23,7 +26,10 @@ export function transformedBox(m: Matrix, { x0, y0, x1, y1 }: Box): Box {
   return { x0: left + m[4], y0: bottom + m[5], x1: right + m[4], y1: top + m[5] }
 }
 
-/** The least and the greatest sum of one value of `a` and `b`, and one value of `c` and `d`. */
+/**
+ * Returns the smallest and the largest possible sum of two values: either `a` or `b`, plus either
+ * `c` or `d`.
+ */
 const spanOf = (a: number, b: number, c: number, d: number): [number, number] => [
   Math.min(a, b) + Math.min(c, d),
   Math.max(a, b) + Math.max(c, d),

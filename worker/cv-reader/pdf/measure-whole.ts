@@ -6,11 +6,12 @@ const packedBytesMin = 3_000
 const packedBytesMax = 32_000
 
 /**
- * Measures the inflated size of a stream with the runtime's inflater. That inflater is several times
- * faster than ours, but requires that the stream ends exactly at `end`. If the stream does, the PDF
- * library inflates the same bytes, whatever length is declared elsewhere.
+ * Measures the inflated size of a stream with the runtime's inflater. That inflater is several
+ * times faster than `measureInflated`, but requires that the stream ends exactly at `end`. If it
+ * does, the PDF library inflates the same bytes, even if another length is declared elsewhere.
  * @param end the declared end of the stream
- * @returns null if the stream cannot be measured this way: broken, longer, shorter, or over the budget
+ * @returns null if the stream cannot be measured this way: it is broken, does not end at `end`,
+ * exceeds the budget, or its compressed size is outside the limits
  */
 export async function measureWithRuntime(
   bytes: Uint8Array,
@@ -23,7 +24,7 @@ export async function measureWithRuntime(
   const inflater = new DecompressionStream('deflate')
   const writer = inflater.writable.getWriter()
   const written = writer.write(bytes.slice(start, end)).then(() => writer.close())
-  // The reader below reports the same error, so a failed write is ignored here.
+  // A failed write is ignored here, because the reader below fails with the same error.
   written.catch(() => undefined)
   const reader = inflater.readable.getReader()
   try {

@@ -22,7 +22,8 @@ export type PageDrawing = {
 }
 
 /**
- * A font's properties, read from its name; `unit` converts a glyph width to a share of the font size.
+ * Properties of a font, derived from its name. `unit` converts the width of a glyph to a share of
+ * the font size.
  */
 export type PdfFont = { name: string; bold: boolean; italic: boolean; unit: number }
 
@@ -113,8 +114,8 @@ class PageReader {
         return
       case 'transform': {
         state.ctm = multiplyMatrices(state.ctm, matrixOf(args) ?? identityMatrix)
-        // The library leaves an empty group where it skipped a picture. Text there may have any
-        // background.
+        // Where the library skipped a picture, it leaves an empty group. Text in that area may have
+        // a background of any colour.
         if (next === 'restore') this.paint.picture(transformedBox(state.ctm, unitBox))
         return
       }
@@ -210,7 +211,8 @@ class PageReader {
       }
       const { text, width, isSpace } = glyphOf(glyph)
       const drawn = width * state.font.unit * state.size * state.scale
-      // A small gap is kerning and stays in one run. A wider gap may be a space, so a new run begins.
+      // A small gap is kerning, so the glyphs belong to one run. A wider gap may be a space, so it
+      // begins a new run.
       if (run.text !== '' && Math.abs(at - run.to) > 0.12 * Math.abs(state.size * state.scale)) {
         this.put(run)
         run.text = ''
@@ -233,7 +235,8 @@ class PageReader {
     const size = Math.hypot(place[2], place[3]) * Math.abs(state.size)
     const drawn = Math.hypot(place[0], place[1]) * (run.to - run.from)
     const [left = 0, bottom = 0, right = 0, top = 0] = this.drawing.view
-    // Text beyond the edge of the page is invisible. Two page widths leave room for wrong measures.
+    // Text beyond the edge of the page is invisible and cut off. The limit is two page widths,
+    // because the measured widths may be wrong.
     const width = Math.min(drawn, 2 * (right - left))
     const text =
       width < drawn ? run.text.slice(0, Math.ceil((run.text.length * width) / drawn)) : run.text

@@ -5,7 +5,9 @@ type Ground = Box & { color: string | undefined }
 
 /** The operation codes that fill a path. */
 const fills = new Set([22, 23, 24, 25, 26, 27])
-/** Two colours count as equal if every channel (0 to 255) differs by less than this. */
+/**
+ * If every channel (0 to 255) of two colours differs by less than this, the colours count as equal.
+ */
 const invisibleDifferenceMax = 28
 
 /**
@@ -58,7 +60,7 @@ export class PaintState {
     this.grounds.push({ ...box, color: undefined })
   }
 
-  /** Whether text of the current colour is visible in a box. */
+  /** Returns whether text in the current colour is visible on the background of a box. */
   colorOn(box: Box, isClippedOnly: boolean): { isVisible: boolean } {
     if (isClippedOnly || this.alpha < 0.08) return { isVisible: false }
     const x = (box.x0 + box.x1) / 2
@@ -75,8 +77,8 @@ export class PaintState {
   }
 
   /**
-   * Removes invisible items. Some PDF printers paint letters as shapes, and add invisible text over them
-   * for copying. Text over such shapes counts as visible.
+   * Removes invisible items. Some PDF printers paint letters as shapes and add invisible text over
+   * them, so that it can be copied. Text over such shapes counts as visible.
    */
   visible(items: TextItem[]): TextItem[] {
     const hidden = new Set(

@@ -14,7 +14,7 @@ const operationsMax = 250_000
 /** The most characters on all pages; a dense CV has about 5,000 per page. */
 const charactersMax = 100_000
 
-/** Pages read in parallel, so that one page is inflated while another is read. */
+/** The number of pages read in parallel. One page can then be inflated while another is read. */
 const parallelPagesMax = 2
 
 /** The parts of a PDF that the reader uses. */
@@ -46,7 +46,8 @@ export async function readPdf(bytes: Uint8Array): Promise<OpenedPdf> {
 
 async function open(bytes: Uint8Array): Promise<Document> {
   try {
-    // The library takes ownership of its input, so it gets a copy. Pictures are skipped.
+    // The library takes ownership of its input, so it gets a copy. `maxImageSize` makes it skip
+    // pictures.
     return await getDocumentProxy(bytes.slice(), {
       verbosity: 0,
       maxImageSize: 1,
@@ -70,8 +71,8 @@ class NoStyleSheet {
 }
 
 /**
- * A dummy document for the library to add fonts to. Only the widths of fonts are needed; without a
- * document, the library would compute the shape of each glyph, which takes long.
+ * A dummy document to which the library adds fonts. The reader needs only the widths of fonts.
+ * Without a document, the library would compute the shape of each glyph, which takes long.
  */
 const pageToNowhere = () => ({
   adoptedStyleSheets: [],
@@ -124,7 +125,7 @@ async function readPage(
     view: page.view,
     page: number - 1,
     font: (id) => {
-      // Each access makes the library decode the font's name again, so fonts are cached.
+      // The library decodes the font's name again at each access, so fonts are cached.
       const font = fonts.get(id) ?? fontOf(page.commonObjs.has(id) ? page.commonObjs.get(id) : null)
       fonts.set(id, font)
       return font
@@ -135,8 +136,8 @@ async function readPage(
 }
 
 /**
- * How long to wait for fonts. The library sends fonts separately from the drawing, some later, and some
- * possibly never.
+ * How long to wait for fonts, in ms. The library sends fonts separately from the drawing. Some
+ * arrive later, and some possibly never.
  */
 const fontMs = 1_000
 

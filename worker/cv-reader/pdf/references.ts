@@ -1,13 +1,13 @@
 import { CvRefusal } from '../refusal.ts'
 
 /**
- * The most references between objects that a file may contain, since the library follows each of them.
- * A CV has about 1,500, a long tagged document about 10,000.
+ * The most references between objects that a file may contain. The limit is needed because the
+ * library follows each reference. A CV has about 1,500, a long tagged document about 10,000.
  */
 export const referencesMax = 20_000
 const contentsMax = 20_000
 
-/** Counts the references, and stops once the maximum is exceeded. */
+/** Counts the references in a text, but stops once `referencesMax` is exceeded. */
 export function countReferences(text: string): number {
   let count = 0
   const reference = /\d\s+R\b/g

@@ -82,7 +82,8 @@ function takePhones(into: FoundValue<string>[], text: string, line: string): voi
     const digits = printed.replace(/\D/g, '')
     if (digits.length < 8 || digits.length > 15) continue
     const isInternational = /^\(?(?:\+|00)/.test(printed)
-    // The end of `356 274 1945` looks like a year, so a valid Italian mobile number is never a date.
+    // The end of `356 274 1945` looks like a year. A valid Italian mobile number therefore never
+    // counts as a date.
     const isDate =
       !isInternational &&
       periodsIn(hit).length > 0 &&
@@ -102,7 +103,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The texts that remain on a line between its contacts and icons. */
+/** Returns the texts that remain on a line after its contacts and icons are removed. */
 export const besideContacts = (text: string): string[] =>
   text
     .replace(email, '|')
@@ -110,7 +111,10 @@ export const besideContacts = (text: string): string[] =>
     .replace(phone, '|')
     .split(/[^\p{L}\p{N}\s.,;'’()/-]/u)
 
-/** Whether a text holds a contact and little else. Dates such as `08/2019-07/2022` look like a number. */
+/**
+ * Whether a text contains a contact and hardly anything else. Dates such as `08/2019-07/2022` look
+ * like a phone number, but do not count as one.
+ */
 export const isContact = memoised((text): boolean => {
   const rest = text
     .replace(email, '')

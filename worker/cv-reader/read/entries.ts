@@ -7,7 +7,10 @@ import { isGrade } from '../words/lexicon.ts'
 import { labelOf } from './pieces.ts'
 import { isProse } from './prose.ts'
 
-/** One job or course of study as laid out on the page, with a head of names and a body of text. */
+/**
+ * A job or course of study as laid out on the page. `head` contains the names, `body` the text
+ * below them.
+ */
 export type CvEntry = {
   period: Period | undefined
   /** The text that the period was read from. */
@@ -29,7 +32,10 @@ export type HeadPart = {
 
 type Anchor = { at: number; segment: TextSegment; period: Period }
 
-/** Splits a section into entries around their dates. `lead` holds the lines before the first entry. */
+/**
+ * Splits a section into entries (jobs or courses of study) around their dates. `lead` contains the
+ * lines before the first entry.
+ */
 export function splitEntries(lines: TextLine[]): { entries: CvEntry[]; lead: TextLine[] } {
   const anchors = anchorsOf(lines)
   if (anchors.length === 0) return { entries: undatedEntries(lines), lead: [] }
@@ -45,7 +51,7 @@ export const hasDates = (lines: TextLine[]): boolean => anchorsAmong(lines, fals
 
 function anchorsOf(lines: TextLine[]): Anchor[] {
   const found = anchorsAmong(lines, false)
-  // No dates outside list items: the entries may be the items of a list.
+  // If the only dates are inside list items, the entries may be the items of the list.
   return found.length > 0 ? found : anchorsAmong(lines, true)
 }
 
@@ -61,16 +67,20 @@ function anchorsAmong(lines: TextLine[], isList: boolean): Anchor[] {
     const best = range ?? candidates[0]
     return best ? [best] : []
   })
-  // If some entries have ranges, a single year inside another text is no new entry.
+  // If some entries have date ranges, a single year in the middle of a text does not begin a new
+  // entry.
   const ranges = found.filter((one) => one.period.end !== undefined)
   const bare = (one: Anchor) => one.period.end === undefined && !isOnlyPeriod(one.segment.text)
   return ranges.length > 0 ? found.filter((one) => !bare(one) || isAtEdge(one)) : found
 }
 
-/** A line with dates and both names has at most this many letters. */
+/** The most characters of a text that contains the dates and both names of an entry. */
 const datedLettersMax = 170
 
-/** Whether a period marks an entry, because it is the whole text, or its beginning or end. */
+/**
+ * Whether a period marks an entry: the period is the whole text, or at its beginning or end, or
+ * between two equal signs.
+ */
 function isDated(segment: TextSegment, period: Period, line: TextLine): boolean {
   const { text } = segment
   if (isOnlyPeriod(text) || isBetweenSigns(text, period)) return true
@@ -81,13 +91,14 @@ function isDated(segment: TextSegment, period: Period, line: TextLine): boolean 
   )
   const isNamed = period.end !== undefined && /^\p{Lu}/u.test(rest.trim()) && !/[.;]\s*$/.test(rest)
   if (isNamed && isAtEdge({ at: 0, segment, period })) return true
-  // A year before a colon or dash and a capital: `2003: Diploma di ragioneria conseguito presso …`
+  // A text may begin with a year, a colon or dash, and a capital letter: `2003: Diploma di
+  // ragioneria conseguito presso …`
   if (period.from === 0 && /^\s*[:–—]\s*\p{Lu}/u.test(text.slice(period.to))) return true
   if (isProse({ ...line, text: rest, segments: [{ ...segment, text: rest }] })) return false
   return isAtEdge({ at: 0, segment, period })
 }
 
-/** Whether a range stands between two equal signs, as in `Kaleido / 2019 – 2021 / Lecce`. */
+/** Whether a date range is between two equal signs, as in `Kaleido / 2019 – 2021 / Lecce`. */
 const isBetweenSigns = (text: string, { from, to, end }: Period): boolean => {
   const [before] = /[/|·•](?=\s*$)/u.exec(text.slice(0, from)) ?? []
   return (
@@ -106,14 +117,16 @@ const style = ({ segments: [one] }: TextLine): string =>
   one ? [Math.round(one.size * 4), one.startsBold, one.italic, one.caps, one.color].join() : ''
 
 /**
- * Finds the first line of each entry. The first entry shows how many lines come before the dates. Later
- * entries have as many, if their lines look alike; fewer lines mean a further role at the same company.
+ * Finds the first line of each entry. In the first entry, the number of header lines above its
+ * dates is counted. A later entry begins with up to as many lines if their styles are the same. An
+ * entry with fewer lines is a further role at the same company.
  */
 function startsOf(lines: TextLine[], anchors: Anchor[]): number[] {
   const first = anchors[0]!.at
   let above = 0
   while (above < 4 && above < first && isHeader(lines[first - above - 1]!)) above += 1
-  // A long name above the first dates belongs to the entry if it is bold or the only line there.
+  // A long name above the first dates belongs to the entry if the name is bold or the only line
+  // above the dates.
   if (above === 0 && first > 0 && isLongName(lines[first - 1]!, first === 1)) above = 1
   const pattern = lines.slice(first - above, first).map(style)
   return anchors.map(({ at }, i) => {
@@ -181,7 +194,8 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
 }
 
 /**
- * Whether the head ends before a line. Below the dates, the head continues with lines that hold names.
+ * Whether the head of an entry ends before a line. Below the dates, lines with names still belong
+ * to the head.
  */
 function endsHead(line: TextLine, head: HeadPart[], above: TextLine, size: number): boolean {
   if (isProse(line) || line.text.length > 110) return true
@@ -196,7 +210,10 @@ function endsHead(line: TextLine, head: HeadPart[], above: TextLine, size: numbe
     : head.length >= 3 && !isMarked
 }
 
-/** Whether a line begins right of all parts of the head, like a list item whose bullet is a drawing. */
+/**
+ * Whether a line begins further right than the lines of the head. Such a line is usually a list
+ * item whose bullet is a drawing.
+ */
 function isIndented(line: TextLine, head: HeadPart[]): boolean {
   const first = head.filter((part) => part.column === 0).map(({ segment }) => segment)
   const starts = head.map(({ segment }) => segment.x0)
@@ -211,10 +228,12 @@ function isIndented(line: TextLine, head: HeadPart[]): boolean {
 
 function withoutPeriod(text: string, period: Period): string {
   const after = text.slice(period.to)
-  // In `(from 2015 to 2018): Cook` the bracket before the period belongs to the dates.
+  // In `(from 2015 to 2018): Cook`, the opening bracket belongs to the dates and is removed with
+  // them.
   const isClosed = /[)\]]$/.test(text.slice(period.from, period.to))
   const before = text.slice(0, period.from).replace(isClosed ? /[([]\s*$/ : /$^/, '')
-  // If the dates are inside a bracket, the whole bracket is removed: `(in corso, iscritta dal 2022)`.
+  // If the dates are inside brackets, everything in the brackets is removed, as in `(in corso,
+  // iscritta dal 2022)`.
   const open = /\s*\([^()]{0,30}$/u.exec(before)
   const close = /^[^()]{0,30}\)/u.exec(after)
   const rest =
@@ -229,7 +248,10 @@ function withoutPeriod(text: string, period: Period): string {
     .trim()
 }
 
-/** Splits a section without dates into blocks of lines at wider gaps and bolder lines. */
+/**
+ * Splits a section without dates into entries. A new entry begins after a wider gap, or at a bold
+ * line in the style of the first line.
+ */
 function undatedEntries(lines: TextLine[]): CvEntry[] {
   const blocks: TextLine[][] = []
   const first = lines[0]

@@ -6,12 +6,15 @@ export function datesOf(period: Period | undefined, dated: string): EntryDates {
   if (!period?.start) return {}
   const start = dateOf(period.start, dated, 0.95)
   if (period.end === null || period.isOpen) return { start }
-  // A single date is taken as a short engagement that began and ended on that date.
+  // A single date counts as a short job that began and ended on that date.
   const end = period.end ?? period.start
   return { start, end: dateOf(end, dated, period.end ? 0.95 : 0.7) }
 }
 
-/** A single year of a course of study is its end; the start is then unknown. */
+/**
+ * Like `datesOf`, for a course of study. A single date is the end of the course; the start is then
+ * unknown.
+ */
 export function studyDates(period: Period | undefined, dated: string): EntryDates {
   if (!period?.start || period.end !== undefined || period.isOpen) return datesOf(period, dated)
   return { end: dateOf(period.start, dated, 0.9) }

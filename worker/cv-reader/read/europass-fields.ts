@@ -3,7 +3,10 @@ import { isLanguageCode, languagesIn } from '../words/language-names.ts'
 import type { CvReading, FoundDate, FoundValue } from './reading.ts'
 import { withoutTags } from './xml.ts'
 
-/* Shared by both Europass formats. Every value comes from a named field, so every value is certain. */
+/*
+ * These functions are used for both Europass formats. Every value comes from a named field, so
+ * every value is certain.
+ */
 
 export const certain = <T>(value: T, source: string): FoundValue<T> => ({
   value,
@@ -15,10 +18,10 @@ export const foundText = (text: string | undefined): FoundValue<string> | undefi
 /** Like `foundText`, for a field that contains HTML. */
 export const foundHtml = (text: string | undefined): FoundValue<string> | undefined =>
   foundText(text && withoutTags(text))
-/** Joins the non-empty parts; undefined if there are none. */
+/** Joins the non-empty parts; undefined if all parts are empty. */
 export const joinParts = (parts: (string | undefined)[], by: string): string | undefined =>
   parts.filter(Boolean).join(by) || undefined
-/** The first day of a month, or of January if only the year (`2019`) is given. */
+/** Returns the first day of a month, or 1 January if only the year is given. */
 export const foundMonth = (
   year: string | undefined,
   month: string | undefined,
@@ -33,7 +36,10 @@ export const foundMonth = (
 export const foundTexts = (texts: (string | undefined)[]): FoundValue<string>[] =>
   texts.flatMap((text) => foundText(text) ?? [])
 
-/** A language by its code (`it`, `ita`) or name; empty if a profile does not support the language. */
+/**
+ * Returns a language, given by its code (`it`, `ita`) or its name. Returns an empty list if
+ * profiles do not support the language.
+ */
 export function spokenLanguage(
   named: string,
   level: string | undefined,

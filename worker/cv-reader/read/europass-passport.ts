@@ -11,7 +11,9 @@ import {
 import { type CvReading, type EntryDates, newReading } from './reading.ts'
 import { elementsAt, textAt, withoutTags, type XmlElement } from './xml.ts'
 
-/** Reads a `SkillsPassport`, the Europass format until 2020, from its `LearnerInfo`. */
+/**
+ * Reads a `SkillsPassport`, the Europass format until 2020. `learner` is its element `LearnerInfo`.
+ */
 export function readSkillsPassport(learner: XmlElement): CvReading {
   const who = elementsAt(learner, 'Identification')[0]
   const contact = elementsAt(who, 'ContactInfo')[0]

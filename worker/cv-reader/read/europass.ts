@@ -13,8 +13,8 @@ import { type CvReading, type EntryDates, newReading } from './reading.ts'
 import { elementsAt, parseXml, textAt, type XmlElement } from './xml.ts'
 
 /**
- * Reads the XML that Europass attaches to its PDFs: `Candidate` since 2020, `SkillsPassport` before.
- * Undefined for any other document.
+ * Reads the XML document that Europass attaches to its PDFs. Its root element is `Candidate` since
+ * 2020 and was `SkillsPassport` before. Returns undefined for any other document.
  */
 export function readEuropass(source: string): CvReading | undefined {
   const root = parseXml(source)

@@ -2,12 +2,13 @@ import { compareDates, type Period } from '../words/dates.ts'
 import type { CvEntry } from './entries.ts'
 import type { NamePair } from './pairs.ts'
 
-/** An entry with the names found in its head. */
+/** An entry with the two names found in its head, such as role and company. */
 export type PairedEntry = { entry: CvEntry; pair: NamePair }
 
 /**
- * Resolves several roles at one company that is named only once, above the roles, possibly with a
- * period that spans all of them. The roles inherit the company, and its line is no entry of its own.
+ * Resolves groups of roles at one company. The company is named only once, above the roles,
+ * possibly with a period that spans all of them. Each role inherits the company, and the line of
+ * the company does not become a separate entry.
  */
 export function resolveCompanyGroups(given: PairedEntry[]): PairedEntry[] {
   const result: PairedEntry[] = []
@@ -31,7 +32,8 @@ export function resolveCompanyGroups(given: PairedEntry[]): PairedEntry[] {
       rows = rowsOf(entry)
     }
     const isInside = !span || !entry.period || covers(span, entry.period)
-    // An entry inherits the company only if its head is shorter than the head that named the company.
+    // An entry inherits the company only if its head has fewer lines than the head that named the
+    // company.
     const isShorter = rowsOf(entry) < rows
     if (!pair.where && pair.what && company && isInside && isShorter) {
       const inherited = { ...company, confidence: company.confidence * 0.95 }
@@ -51,7 +53,7 @@ function isGroupHead({ entry, pair }: PairedEntry, next: PairedEntry | undefined
   return nextIsLone && covers(entry.period, next.entry.period)
 }
 
-/** Whether the second period lies within the first. */
+/** Whether the period `inner` lies within the period `outer`. */
 function covers(outer: Period, inner: Period): boolean {
   if (!outer.start || !inner.start || compareDates(outer.start, inner.start) > 0) return false
   if (outer.end === null) return true

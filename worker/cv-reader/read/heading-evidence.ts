@@ -5,7 +5,10 @@ import { headingByStem, isStrongHeading, type SectionKind } from '../words/headi
 import { degreeScore, roleScore } from '../words/lexicon.ts'
 import { isContact } from './contacts.ts'
 
-/** The look of a line's first text: size, weight, capitals and colour. */
+/**
+ * Returns a key for the style of a line's first text: size, weight, capitals, colour, and whether
+ * it ends with a colon.
+ */
 export const lookOf = ({ segments: [one] }: TextLine): string => (one ? lookOfText(one) : '')
 
 const lookOfText = (one: TextSegment): string =>
@@ -15,15 +18,16 @@ const wordsMax = 7
 const lettersMax = 52
 
 /**
- * Whether a line with unknown words is a heading because of its look.
- * @param isLabel whether the line is in a column of labels beside their text
+ * Whether a line with unknown words is a heading because of its style.
+ * @param isLabel whether the line is in a column of labels, with their text beside them
  */
 type IsHeading = (line: TextLine, next: TextLine | undefined, isLabel: boolean) => boolean
 
 /**
- * Finds headings with unknown words by comparing their look with the headings recognised by their
- * wording. A look counts if it differs from the main text and names of entries do not share it.
- * @param marks for each line, the section that it begins by its wording
+ * Finds headings with unknown words. Their style must be the style of headings that were recognised
+ * by their words. That style must differ from the style of the main text, and names of entries must
+ * not have it.
+ * @param marks for each line, the kind of section that begins there according to its words
  */
 export function headingEvidence(
   lines: TextLine[],
@@ -35,7 +39,8 @@ export function headingEvidence(
       marks[i] && isStrongHeading(line.segments[0]!.text) ? [lookOf(line)] : [],
     ),
   )
-  // Without recognised headings, lines whose words hint at several sections count: `Le mie esperienze`.
+  // If no heading was recognised, lines in one style whose words hint at several sections count as
+  // headings, such as `Le mie esperienze`.
   const hinted = Map.groupBy(known.size > 0 ? [] : lines.filter(hintsAtSection), lookOf)
   for (const [look, some] of hinted)
     if (new Set(some.map((line) => headingByStem(line.text))).size > 1) known.add(look)
@@ -63,27 +68,32 @@ export function headingEvidence(
   const isApart = gapTest(lines, marks)
   return (line, next, isLabel) => {
     const { text, startsBold, endsBold } = line.segments[0]!
-    // The line below a heading is the section's first text. A heading has one weight throughout.
+    // The line below a heading is usually the first text of its section, not another heading. All
+    // words of a heading have the same weight.
     const above = lines.indexOf(line) - 1
     if (startsBold !== endsBold || (marks[above] && !isSectionTitle(text)) || !isApart(line))
       return false
     const isAlone = line.segments.length === 1 || isLabel
     if (!isAlone || !standing.has(lookOf(line)) || !isTitle(text) || isPersonalLabel(text))
       return false
-    // A name of an entry has dates beside or below it; a label may, since its section's text is beside
-    // it.
+    // If dates are beside or below a line, the line is the name of an entry. This does not hold for
+    // labels, because the text of their section is beside them.
     const isLikeHeadings = isSectionTitle(text) && ownedByHeadings.has(lookOf(line))
     if (!isLabel && !isLikeHeadings && isBesideDates(line, next)) return false
     return isSectionTitle(text) || !isNameOfEntry(text) || lookOf(line) === own
   }
 }
 
-/** A CV has at least this many headings, and a look with many more lines is that of a list. */
+/**
+ * The fewest and the most headings of a CV. If more lines than that share a style, they are the
+ * lines of a list.
+ */
 const [headingsMin, headingsMax] = [3, 9]
 
 /**
- * The look of the headings if no word tells: short lines with a wider gap above, of which none has dates
- * beside or below. Of several such looks the largest counts, since names of entries are not larger.
+ * Returns the style of the headings if no heading has known words. Headings are short lines with a
+ * wider gap above them, and none of them has dates beside or below it. If several styles qualify,
+ * the largest one is returned, because names of entries are not larger than headings.
  */
 function repeatedLook(lines: TextLine[], mainLook: string): string | undefined {
   const gaps = lines.flatMap(({ gap }) => (Number.isFinite(gap) ? [gap] : []))
@@ -108,7 +118,10 @@ function repeatedLook(lines: TextLine[], mainLook: string): string | undefined {
   return looks.toSorted((a, b) => rank(b) - rank(a))[0]?.[0]
 }
 
-/** Tests for the wider gap above a heading, if the recognised headings of the CV have such a gap. */
+/**
+ * Returns a test whether a line has a wide gap above it. If the recognised headings have no such
+ * gap, every line passes the test.
+ */
 function gapTest(
   lines: TextLine[],
   marks: (SectionKind | undefined)[],
@@ -135,7 +148,10 @@ const hintsAtSection = (line: TextLine): boolean =>
   isSectionTitle(line.text) &&
   !isNameOfEntry(line.text)
 
-/** Whether a text hints at a section and is no profession, unlike `Tecnico informatico`. */
+/**
+ * Whether the words of a text hint at a section. A profession such as `Tecnico informatico` does
+ * not count.
+ */
 const isSectionTitle = (text: string): boolean => {
   const kind = headingByStem(text)
   return kind !== undefined && (kind === 'experience' || roleScore(text) < 1.2)
@@ -144,7 +160,10 @@ const isSectionTitle = (text: string): boolean => {
 const isTitle = (text: string): boolean =>
   text.length <= lettersMax && text.split(' ').length <= wordsMax && !/[@\d]|[.;]$/.test(text)
 
-/** Whether dates are on a line or the line below, as with names of entries. */
+/**
+ * Whether a line contains dates or the line below it consists of dates. Names of entries usually
+ * have such dates.
+ */
 const isBesideDates = (line: TextLine, next: TextLine | undefined): boolean =>
   periodsIn(line.text).length > 0 || (next?.segments.length === 1 && isOnlyPeriod(next.text))
 

@@ -11,7 +11,7 @@ import { joinParagraphs } from './prose.ts'
 import type { FoundValue, ReadJob, ReadStudy } from './reading.ts'
 import { tableEntries } from './tables.ts'
 
-/** Reads the jobs of a section; `rest` holds the lines outside any entry. */
+/** Reads the jobs in a section. `rest` contains the lines that belong to no job. */
 export function readJobs(lines: TextLine[], bias?: number): { jobs: ReadJob[]; rest: string[] } {
   const { paired, rest } = pairedEntries(lines, roleScore, bias)
   const jobs = resolveCompanyGroups(paired).map(
@@ -26,7 +26,7 @@ export function readJobs(lines: TextLine[], bias?: number): { jobs: ReadJob[]; r
   return { jobs: named, rest: [...rest, ...nameless] }
 }
 
-/** Reads the courses of study of a section; `rest` holds the lines outside any entry. */
+/** Reads the courses of study in a section. `rest` contains the lines that belong to no course. */
 export function readStudies(
   lines: TextLine[],
   bias?: number,
@@ -44,7 +44,10 @@ export function readStudies(
   return { studies: named, rest: [...rest, ...nameless] }
 }
 
-/** Separates the named entries from the others, of which only the sources are kept. */
+/**
+ * Separates entries with a name from entries without a name. Of the latter, only the source texts
+ * are returned.
+ */
 function parted<T extends ReadJob | ReadStudy>(
   entries: T[],
   nameOf: (entry: T) => FoundValue<string> | undefined,
@@ -63,8 +66,8 @@ function pairedEntries(
 ): { paired: PairedEntry[]; rest: string[] } {
   const known = labelledEntries(lines) ?? tableEntries(lines)
   if (known) return { paired: known, rest: [] }
-  // LinkedIn exports print durations on lines of their own. They are dropped, since the dates imply
-  // them.
+  // LinkedIn exports print durations on separate lines. These lines are dropped, because the dates
+  // imply the durations.
   const { entries, lead } = splitEntries(lines.filter((line) => !isDuration(line.text)))
   const pairs = pairsOf(entries, score, bias)
   const paired = entries.map((entry, i) => ({ entry, pair: pairs[i]! }))

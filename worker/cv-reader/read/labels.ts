@@ -19,7 +19,7 @@ export function labelledEntries(lines: TextLine[]): PairedEntry[] | undefined {
     const next = lines[i + 1]
     const opened = fieldsOf(line)
     if (opened.length > 0) fields.push(...opened)
-    // Dates without a label open an entry if labels follow.
+    // A line of dates without a label begins an entry if the next line has labels.
     else if (isOnlyPeriod(line.text) && next && fieldsOf(next).length > 0)
       fields.push({ label: 'dates', texts: [line.text] })
     else if (fields.length > 0 && isProse(line)) fields.push({ label: 'told', texts: [line.text] })
@@ -30,7 +30,10 @@ export function labelledEntries(lines: TextLine[]): PairedEntry[] | undefined {
   return entriesFrom(fields)
 }
 
-/** The fields that begin on a line: one, or several with bars between them. */
+/**
+ * Returns the fields that begin on a line. A line has one field, or several that are separated by
+ * bars or other signs.
+ */
 function fieldsOf(line: TextLine): Field[] {
   const parts = line.text.split(/\s+[|·•]\s+|;\s+/).map(fieldIn)
   if (parts.length > 1 && parts.every((one) => one !== undefined)) return parts

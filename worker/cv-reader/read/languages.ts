@@ -37,7 +37,10 @@ export function languagesOf(lines: TextLine[]): Spoken[] {
   return found
 }
 
-/** Splits a line into cells only if several cells name a language; a row about one language is one text. */
+/**
+ * Splits a line into cells, but only if several cells name a language. Otherwise the whole row is
+ * about one language and stays one text.
+ */
 function cellsOf(line: TextLine): string[] {
   const texts = line.segments.map((one) => one.text)
   const named = texts.filter((text) => languagesIn(text).length > 0).length
@@ -58,6 +61,7 @@ function levelBelow(
       ? next.segments.find((one) => Math.abs(one.x0 - segment.x0) < 25)?.text
       : next.text
   if (!below || languagesIn(below).length > 0 || below.length > 70) return undefined
-  // In a narrow column the level itself may break: `Español – lengua` over `materna`.
+  // In a narrow column the words of a level may be on two lines, such as `Español – lengua` above
+  // `materna`.
   return levelIn(below) ?? levelIn(`${cell} ${below}`)
 }

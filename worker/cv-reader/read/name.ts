@@ -10,15 +10,15 @@ const notNames =
   /^(?:curriculum|curriculum vitae|cv|c\.v\.|resume|europass|formato europeo.*|curriculum vitae europass|pagina.*|page.*)$/
 const titles =
   /^(?:dott\.?(?:ssa)?|dr\.?|ing\.?|avv\.?|prof\.?(?:ssa)?|arch\.?|mr\.?|ms\.?|mrs\.?|sig\.?(?:ra)?|geom\.?|rag\.?)\s+/i
-/** Degrees and titles written after a name. */
+/** Matches degrees and titles that follow a name. */
 const postnominals =
   /,?\s+(?:ph\.? ?d\.?|m\.?sc\.?|b\.?sc\.?|m\.?b\.?a\.?|m\.?d\.?|r\.?n\.?|esq\.?|pmp|cpa|cfa)$/i
 const nameLabel =
   /^(?:nome e cognome|cognome e nome|nome\/cognome|cognome\/nome|nome ?\/ ?cognome|name ?\/ ?surname|surname\(s\) ?\/ ?first name\(s\)|nome|name|full name|nominativo|cognome\/i nome\/i)\s*:?\s*/
 
 /**
- * The name: the text after a name label, or else the largest text of the first page that can be a
- * name.
+ * Returns the person's name: the text after a label such as `Nome`, or otherwise the largest text
+ * on the first page that has the form of a name.
  */
 export function nameOf(lines: TextLine[], emails: string[]): FoundValue<string> | undefined {
   const first = lines.filter((line) => line.page === 0)
@@ -55,11 +55,14 @@ export function nameOf(lines: TextLine[], emails: string[]): FoundValue<string> 
   return { value: inNameCase(text), confidence, source: text }
 }
 
-/** Whether a text is one word that may be a first name over a surname of two words. */
+/**
+ * Whether a text is a single word that may be a first name, with a surname of two words on the line
+ * below.
+ */
 const isFirstName = ({ text }: TextSegment): boolean =>
   nameWord.test(text) && /^\p{Lu}/u.test(text) && !headingOf(text) && !notNames.test(foldText(text))
 
-/** Whether the second segment continues a long name in large letters that wraps. */
+/** Whether a long name in large letters wraps from the first segment to the second. */
 const isSecondLine = (one: TextSegment, two: TextSegment): boolean =>
   two.y > one.y &&
   two.y - one.y < 1.5 * one.size &&
@@ -101,7 +104,10 @@ function labelledName(lines: TextLine[]): FoundValue<string> | undefined {
   return undefined
 }
 
-/** A first name or surname with its label, each on a separate line: `Nome: Ada` and `Cognome: Neri`. */
+/**
+ * Matches a first name or a surname with its label. They are on separate lines, such as `Nome: Ada`
+ * and `Cognome: Neri`.
+ */
 const halfName =
   /^(?:(nome|first name|given name)|(cognome|surname|last name|family name))(?:\/i)?\s*:?\s+(\p{L}[\p{L}\s'’-]*)$/iu
 

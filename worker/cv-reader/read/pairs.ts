@@ -15,16 +15,20 @@ export type NamePair = {
   where: EntryName | undefined
   /** Other parts of the head, such as a grade, a place or a contract type. */
   aside: string[]
-  /** Names that may be either a role or a company, a degree or a school. */
+  /**
+   * Further texts of the head that became neither `what` nor `where`. They go to the entry's
+   * description.
+   */
   loose: string[]
 }
-/** A name of an entry, with its confidence (0 to 1) and source. */
+/** A name in an entry, with its confidence (0 to 1) and the text that it was read from. */
 export type EntryName = { text: string; confidence: number; source: string }
 
 /**
- * Decides for all entries of a section together which name is what. If the words of one entry do not
- * distinguish role and company, the position and style of names in the other entries do. `bias` favours
- * the order of the names: most CVs put the role first, LinkedIn exports the company.
+ * Decides for all entries of a section which of their names is the role (or degree) and which the
+ * company (or school). If the words of one entry do not show this, the positions and styles of the
+ * names in the other entries do. `bias` states the usual order of the names: most CVs put the role
+ * first, LinkedIn exports the company.
  */
 export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): NamePair[] {
   const given = usualSplits(entries)
@@ -47,7 +51,8 @@ export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): Nam
     }),
     score,
   )
-  // If most entries have two names separated by a comma, an entry with a single name is split at any comma.
+  // If at least half of the entries have two names on one line, an entry with a single name is
+  // split at any comma or dash.
   const split = careful.filter(({ names }) => names.length > 1 && names[0]!.row === names[1]!.row)
   const isHabit = split.length * 2 >= entries.length
   const pieces = careful.map(
@@ -60,7 +65,8 @@ export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): Nam
   }
   const lean = (slot: string): number => {
     const values = slots.get(slot) ?? []
-    // The divisor is increased, so that one misread word does not decide for a section with few entries.
+    // The larger divisor lowers the mean of few values. In a section with few entries, one misread
+    // word then does not decide for all of them.
     return values.reduce((sum, one) => sum + one, 0) / (values.length + 0.7)
   }
   const paired = pieces.map(({ names }) => pairOf(names, lean, bias))
@@ -70,7 +76,7 @@ export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): Nam
     const pair = alone
       ? aloneOf(alone, alone.own + 1.2 * lean(alone.slot) + (votes.get(styleOf(alone)) ?? 0))
       : paired[i]!
-    // Without a date, the text is less certain to be an entry.
+    // It is less certain that a text without dates is an entry.
     const least = entries[i]!.period ? 1 : 0.75
     return {
       what: lessened(pair.what, least),
@@ -81,10 +87,13 @@ export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): Nam
   })
 }
 
-/** `below` holds the texts under a line that contains both names. */
+/** `below` contains the texts under the first line, if that line has both names. */
 type Pieces = NamePieces & { below?: string[] }
 
-/** Keeps only the first line's names if there are two; texts below that line then count as no names. */
+/**
+ * If the first line has at least two names, keeps only these names. The texts below that line then
+ * do not count as names.
+ */
 function onFirstLine(given: Pieces): Pieces {
   const { names } = given
   const first = names.filter((one) => one.row === names[0]!.row)
@@ -93,7 +102,10 @@ function onFirstLine(given: Pieces): Pieces {
   return { ...given, names: first, below }
 }
 
-/** Whether more roles stand below the first lines than on them, so that a sign there parts no role. */
+/**
+ * Whether most roles are below the first line of their entry. A comma or dash in the first line
+ * then does not separate a role from a company.
+ */
 function hasRolesBelow(pieces: NamePieces[]): boolean {
   const roles = pieces.flatMap(({ names }) => names.filter((one) => one.own >= 1).slice(0, 1))
   const below = roles.filter((one) => one.row > 0)
@@ -106,8 +118,8 @@ const everywhere = (ready: SplitReadiness['comma']): SplitReadiness => ({
 })
 
 /**
- * If the same sign comes first in the first line of nearly all entries, that sign separates their
- * names, whatever the words. A second sign separates a place.
+ * If the same sign (a comma or a dash) comes first in the first line of nearly all entries, it
+ * separates their names, whatever the words are.
  */
 function usualSplits(entries: CvEntry[]): SplitReadiness {
   const firsts = entries.flatMap(({ head }) => {
@@ -123,7 +135,10 @@ function usualSplits(entries: CvEntry[]): SplitReadiness {
 const styleOf = ({ segment }: HeadPart): string =>
   [segment.startsBold, segment.italic, Math.round(segment.size * 4), segment.color].join()
 
-/** Counts styles of decided names: +1 for each role, -1 for each company, limited to ±1.5. */
+/**
+ * For each style of names: counts +1 for each role and -1 for each company in that style, limited
+ * to ±1.5. Only entries with both names count.
+ */
 function votesOf(
   pieces: { names: NamePiece[] }[],
   paired: Omit<NamePair, 'aside'>[],
@@ -152,7 +167,10 @@ function votesOf(
 const lessened = (name: EntryName | undefined, factor: number): EntryName | undefined =>
   name && { ...name, confidence: name.confidence * factor }
 
-/** Whether a text is a sentence and so no name. The final full stop of a legal form does not count. */
+/**
+ * Whether a text is a sentence, so it cannot be a name. The full stop of a legal form such as
+ * `Ltd.` does not end a sentence.
+ */
 const isSentence = ({ text }: NamePiece): boolean =>
   text.length > 110 ||
   (text.split(' ').length > 7 && /[.;]$/.test(text) && !/(?:\.\s?\p{L}+|Inc|Ltd|Co)\.$/u.test(text))

@@ -15,7 +15,10 @@ const homeLabel =
 const beforeContact =
   /[,;]?\s+(?=(?:tel(?:efono)?|cell(?:ulare)?|phone|mobile|e-?mail|mail|web|linkedin|www\.|https?:|nat[oa] |data di nascita|date of birth)\b)|,\s(?=\+|00|\()/i
 
-/** A person's town and country, found after a label or as a place among the contacts. */
+/**
+ * Returns the person's town and country. They are found after a label, or as a place among the
+ * contacts.
+ */
 export function residencyOf(lines: TextLine[]): FoundValue<string> | undefined {
   for (const line of lines) {
     for (const part of new Set([
@@ -85,7 +88,7 @@ export function birthdateOf(lines: TextLine[]): FoundValue<string> | undefined {
     if (!label) continue
     const text = line.text.slice(label.index)
     const below = lines[i + 1]?.text ?? ''
-    // In a narrow column the date itself may break: `Nata il 21` over `settembre 1976`.
+    // In a narrow column the date may be on two lines, such as `Nata il 21` above `settembre 1976`.
     const day = [text, `${text} ${below}`, below].flatMap(
       (one) => periodsIn(one).find(({ start }) => start?.day)?.start ?? [],
     )[0]
@@ -102,7 +105,7 @@ const prices = [
   new RegExp(`(?:tariffa oraria|hourly rate|compenso orario)[^\\d]{0,12}${amount}`),
 ]
 
-/** The hourly rate, rounded to whole EUR; undefined if the CV states none. */
+/** Returns the hourly rate, rounded to whole EUR; undefined if the CV does not state one. */
 export function hourlyRateOf(lines: TextLine[]): FoundValue<number> | undefined {
   for (const line of lines) {
     for (const pattern of prices) {
@@ -117,8 +120,8 @@ const wanted =
   /^(?:posizione desiderata|posizione ricercata|occupazione desiderata.*?|job applied for|position applied for|desired job|preferred job|professione)\s*:?\s+/
 
 /**
- * Whether a short plain line is below the name. Such a line is a job title even if no list contains
- * it.
+ * Whether a text is a short line directly below the name. Such a line is a job title, even if its
+ * words are unknown.
  */
 function isBelow(lines: TextLine[], at: number, text: string): boolean {
   // Lines of contacts may be between the name and the title.
@@ -132,11 +135,14 @@ function isBelow(lines: TextLine[], at: number, text: string): boolean {
   )
 }
 
-/** Whether a line holds the name or its last part, since first name and surname may be on two lines. */
+/**
+ * Whether a line contains the name or its last part. The first name and the surname may be on two
+ * lines.
+ */
 export const holdsName = (text: string, name: string): boolean =>
   text.includes(name) || name.endsWith(` ${text}`)
 
-/** The job title, found under the name or after a label. */
+/** Returns the job title, found after a label or below the name. */
 export function titleOf(
   lines: TextLine[],
   name: string | undefined,

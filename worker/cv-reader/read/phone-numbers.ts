@@ -2,15 +2,19 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 
 /** A North American number: `(415) 555-0100`, `415-555-0100`, `415.555.0100`. */
 const northAmerican = /^\(?[2-9]\d{2}\)?[\s.-]\s?[2-9]\d{2}[\s.-]\d{4}$/
-/** A British mobile number of eleven digits with an optional space: `07911 123456`. */
+/**
+ * Matches a British mobile number of eleven digits with optional spaces, such as `07911 123456`.
+ */
 const british = /^07\d{3}\s?\d{3}\s?\d{3}$/
 
 /**
- * Converts a printed phone number to E.164; undefined if the text is no phone number. A number without
- * a country prefix counts as Italian, unless its form is North American or British.
+ * Converts a phone number, as printed in a CV, to E.164; undefined if the text is not a phone
+ * number. A number without a country prefix counts as Italian, unless it has the form of a North
+ * American or British number.
  */
 export function toPhoneNumber(text: string): string | undefined {
-  // Brackets around a country prefix or a trunk zero are removed: `(+39) 333 …` and `+44 (0)20 …`.
+  // Removes brackets around a country prefix, as in `(+39) 333 …`, and a trunk zero in brackets, as
+  // in `+44 (0)20 …`.
   const digits = text
     .trim()
     .replace(/^\((\+|00)(\d{1,3})\)/, '$1$2 ')

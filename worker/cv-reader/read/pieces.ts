@@ -7,32 +7,34 @@ import { isPlace } from '../words/places.ts'
 import type { CvEntry, HeadPart } from './entries.ts'
 
 /**
- * Scores a name: above 0 for the first of a pair (role, degree), below 0 for the second (company,
- * school).
+ * Scores a name. A score above 0 indicates a role or degree, a score below 0 a company or school.
  */
 export type ScoreText = (text: string) => number
 
-/** When a sign separates two names: if their scores differ clearly, if they differ, or always. */
+/**
+ * When a sign separates two names: `sure` if their scores differ clearly, `likely` if they differ,
+ * `any` always.
+ */
 type Readiness = 'sure' | 'likely' | 'any'
 export type SplitReadiness = { comma: Readiness; dash: Readiness }
 
 /**
- * A part of the head that may be a name. `own` is its score, and `slot` identifies its position and
- * style, which it may share with names of other entries.
+ * A part of an entry's head that may be a name. `own` is its score. `slot` identifies its position
+ * and style; names of other entries may have the same slot.
  */
 export type NamePiece = HeadPart & { own: number; slot: string; isLabelled: boolean }
 
 /**
- * The names of an entry. `placeSlots` are the slots of known places, and the slots with the sign that
- * separated a known place from a name.
+ * The possible names of an entry. `placeSlots` contains the slots in which a known place was found.
+ * If a sign separated the place from a name, the sign is part of the string.
  */
 export type NamePieces = { names: NamePiece[]; aside: string[]; placeSlots: string[] }
 
-/** Words before a name that do not belong to it: `presso`, `as`, `Ruolo:`. */
+/** Matches words before a name that are not part of it, such as `presso`, `as` and `Ruolo:`. */
 const functionWords =
   /^(?:(?:presso(?: l[ao]| il| l['’])?|at|c\/o|@|chez|bei(?:m| der)?|come|as|als|en tant que|in qualit[aà] di)\s+|(?:ruolo|mansione|qualifica|posizione|azienda|datore di lavoro|role|position|company|employer|job title|titolo|istituto|school|degree)\s*:\s*)/i
 
-/** Removes surrounding punctuation and function words from a name. */
+/** Returns a name without labels, function words and surrounding punctuation. */
 export const cleanedName = (text: string): string =>
   withoutLabel(text)
     .replace(functionWords, '')
@@ -45,13 +47,16 @@ export const cleanedName = (text: string): string =>
     .replace(/^\((.*)\)$/, '$1')
     .replace(/^([^()]*)\)$/, '$1')
 
-/** Removes a form's label before a name: `Qualifica conseguita: sarta`. */
+/** Removes the label of a form before a name, as in `Qualifica conseguita: sarta`. */
 const withoutLabel = (text: string): string => {
   const kind = labelOf(text)
   return kind === 'what' || kind === 'where' ? text.slice(text.indexOf(':') + 1) : text
 }
 
-/** The names in a head without places, terms and grades. A line that holds two names is split. */
+/**
+ * Returns the possible names in an entry's head. Places, terms and grades go to `aside`. A text
+ * that contains two names is split.
+ */
 export function piecesOf(entry: CvEntry, score: ScoreText, readiness: SplitReadiness): NamePieces {
   const aside: string[] = []
   const placeSlots: string[] = []
@@ -74,7 +79,8 @@ export function piecesOf(entry: CvEntry, score: ScoreText, readiness: SplitReadi
         aside.push(text)
         continue
       }
-      // A period left in the head is no name: either a second period, or dates in the wrong order.
+      // If the head still contains a period, it is not a name. It is a second period, or its dates
+      // are in the wrong order.
       if (isAside(text, score) || isOnlyPeriod(text)) {
         if (isPlace(text)) {
           const sign = part.text.slice(0, part.text.indexOf(text)).trimEnd().at(-1)
@@ -104,10 +110,16 @@ export function piecesOf(entry: CvEntry, score: ScoreText, readiness: SplitReadi
   return { names: names.slice(0, 6), aside, placeSlots }
 }
 
-/** The score of a label before a name, which outweighs the words of the name: `Qualifica: commessa`. */
+/**
+ * The score of a name that has a label, as in `Qualifica: commessa`. The label outweighs the words
+ * of the name.
+ */
 const labelScores: Partial<Record<LabelKind, number>> = { what: 4, where: -4 }
 
-/** The kind of a form's label at the beginning of a text, if there is one. */
+/**
+ * Returns the kind of a form's label at the beginning of a text; undefined if there is no such
+ * label.
+ */
 export const labelOf = (text: string): LabelKind | undefined => {
   const at = text.indexOf(':')
   return at > 2 && at < 50 ? labelKindOf(text.slice(0, at)) : undefined
@@ -121,12 +133,16 @@ const isAside = (text: string, score: ScoreText): boolean =>
 
 const endsOpen = /(?:^|\s)(?:di|in|d[ae]l?|de[il]|dell[aeo]|of|for|and|e|the|con|with|per)$/i
 
-/** Splits a part where bold or italic letters begin or end: `**Cuoco** Trattoria La Lucerna`. */
+/**
+ * Splits a part where its font changes, for example from bold to regular, as in `**Cuoco**
+ * Trattoria La Lucerna`.
+ */
 function runsOf({ text, segment }: HeadPart): string[] {
   const cuts: number[] = []
   let from = 0
   for (const run of segment.runs.slice(1)) {
-    // The part's text no longer contains the dates, so a run is searched for without its digits.
+    // The dates have been removed from the text of the part, so each run is searched for without
+    // its digits.
     const at = text.indexOf(run.replace(/\s*[(\d].*$/u, '') || run, from)
     if (at <= 0) continue
     from = at
@@ -155,8 +171,9 @@ const beforeGrade =
 const strong = /\s+[|·•@]\s+|\s+(?:presso|at|c\/o|chez|bei(?:m| der)?)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
 
 /**
- * Splits a text at its separators. A comma separates only if the parts score as two names.
- * @param isRun whether the text differs in weight from the text beside it
+ * Splits a text at the separators between its names. Whether weaker separators such as a comma or a
+ * dash split it depends on the scores of the parts.
+ * @param isRun whether the text is next to a text in another font
  */
 function splitNames(
   text: string,
@@ -173,14 +190,15 @@ function splitNames(
       .flatMap((part) => splitAtEn(part, score, readiness.comma))
       .flatMap((part) => splitAtSlash(part, score, isRun))
       .flatMap((part) => splitAtDashes(part, score, readiness.dash))
-      // After the first part, a comma may precede a town or country, so it must be a clear separator.
+      // In the parts after the first, a comma may precede a town or country. The comma splits such
+      // a part only if the scores differ clearly.
       .flatMap((part, i) => splitAtComma(part, score, i === 0 ? readiness.comma : 'sure'))
   )
 }
 
 /**
- * Splits at the last Spanish `en`, which also occurs within degrees: `Grado en Historia en la
- * Universidad de Pontevieja`.
+ * Splits at the last Spanish `en`, because the word also occurs within degrees: `Grado en Historia
+ * en la Universidad de Pontevieja`.
  */
 function splitAtEn(text: string, score: ScoreText, readiness: Readiness): string[] {
   const at = text.search(/\sen\s+(?:el |la |los |las )?\p{Lu}(?!.*\sen\s)/u)
@@ -192,8 +210,9 @@ function splitAtEn(text: string, score: ScoreText, readiness: Readiness): string
 }
 
 /**
- * Splits at slashes, unless all parts are roles, `Cook / Baker`, or all are companies. Where weight parts
- * the names, a slash does so only between a role and a company.
+ * Splits at slashes, unless all parts are roles, such as `Cook / Baker`, or all parts are
+ * companies. If a change of font already separates the names, a slash splits only between a role
+ * and a company.
  */
 function splitAtSlash(text: string, score: ScoreText, isRun: boolean): string[] {
   const parts = text.split(/\s+\/\s+/)
@@ -204,8 +223,8 @@ function splitAtSlash(text: string, score: ScoreText, isRun: boolean): string[] 
 }
 
 /**
- * Splits at dashes. In `sure` mode, parts with similar scores are one name with a dash, unless
- * one of them is a place, term or grade.
+ * Splits at dashes. In `sure` mode, parts with similar scores count as one name that contains a
+ * dash, unless one of them is a place, term or grade.
  */
 function splitAtDashes(text: string, score: ScoreText, dash: Readiness): string[] {
   const parts = text.split(/\s+[–—-]\s+/)
@@ -218,7 +237,8 @@ function splitAtDashes(text: string, score: ScoreText, dash: Readiness): string[
 }
 
 /**
- * Only this many commas are examined: a line with more is a list, and scoring all parts would be slow.
+ * The most commas that are examined. A text with more commas is a list, and scoring all its parts
+ * would be slow.
  */
 const commasMax = 12
 
@@ -239,18 +259,25 @@ function splitAtComma(text: string, score: ScoreText, comma: Readiness): string[
       ? [{ parts: [before, after], value: Math.abs(a - b) }]
       : []
   })
-  // Split where the scores differ most: `A-levels: Maths, French, Harbourside College`.
+  // Splits at the comma where the scores differ most, as in `A-levels: Maths, French, Harbourside
+  // College`.
   const best = splits.reduce((one, two) => (two.value > one.value + 0.5 ? two : one), splits[0]!)
   return best?.parts ?? [text]
 }
 
-/** A town, also one that no list has before its country or province, or an address. */
+/**
+ * Whether a text is a known town, an address, or an unknown town followed by its country or
+ * province.
+ */
 const isWhereabouts = (text: string): boolean =>
   isPlace(text) || isAddress(text) || (!legalEnd.test(text) && isPlace(text, true))
 
 const legalEnd = /^(?:inc|ltd|llc|plc|s\.?\s?r\.?\s?l|s\.?\s?p\.?\s?a|gmbh)\b/i
 
-/** Removes the town from `Acme S.r.l., Torino` and `Acme (Torino)`, and an address behind the name. */
+/**
+ * Removes a place or address after a name: the town in `Acme S.r.l., Torino` and `Acme (Torino)`,
+ * for example.
+ */
 export function withoutPlace(text: string): string {
   for (const hit of text.matchAll(/,\s+|\s+\(|\s+[–-]\s+/g)) {
     const after = text.slice(hit.index + hit[0].length)

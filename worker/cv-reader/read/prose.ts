@@ -22,7 +22,7 @@ export function isProse({ text, segments }: TextLine): boolean {
   return segments.length < 3 && text.split(/\s[/|·]\s/).every(runsOn)
 }
 
-/** Whether a text has too many words, and too many lower-case words, to be a name. */
+/** Whether a text is too long and has too many lower-case words to be a name. */
 function runsOn(text: string): boolean {
   const words = text.split(/\s+/)
   const share = words.filter((word) => /^\p{Ll}/u.test(word)).length / words.length

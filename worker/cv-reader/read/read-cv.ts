@@ -6,15 +6,16 @@ import { readEuropass } from './europass.ts'
 import type { CvReading } from './reading.ts'
 import { readResume } from './resume.ts'
 
-/** A reading, and the kind of document that the file was read as. */
+/** Everything read from a CV, with the kind of document as which the file was read. */
 export type KindReading = CvReading & { kind: CvKind }
 
 /** Longer attachments are ignored, since no Europass file is this long. */
 const xmlCharactersMax = 2_000_000
 
 /**
- * Reads a CV: from its Europass XML if the file has any, else as a LinkedIn export if recognised as such,
- * else as any other CV. `kind` is what the person stated, and only counts for any other CV.
+ * Reads a CV. If the file contains Europass XML, that document is read. Otherwise the file is read
+ * as a LinkedIn export if it is recognised as one, or as a general CV. `kind` is what the person
+ * stated; it is used only for a general CV.
  */
 export async function readCv(pdf: OpenedPdf, kind: CvKind | undefined): Promise<KindReading> {
   try {

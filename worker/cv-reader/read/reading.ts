@@ -1,7 +1,7 @@
 /** A value with the reader's confidence (0 to 1) and the text it was read from. */
 export type FoundValue<T> = { value: T; confidence: number; source: string }
 
-/** The precision of a date in a CV. A missing month or day is replaced by the first one. */
+/** The precision of a date in a CV. If the month or day is missing, the first one is used. */
 export type DatePrecision = 'year' | 'month'
 
 /** An ISO date with its precision. */
@@ -10,7 +10,7 @@ export type FoundDate = FoundValue<string> & { precision: DatePrecision }
 /** The dates of a job or course of study; a date that the text does not state is missing. */
 export type EntryDates = { start?: FoundDate; end?: FoundDate }
 
-/** One job. Dates are in ISO format; `end` is missing if the job is current or states none. */
+/** A job. `end` is absent if the job is current or the text states no end. */
 export type ReadJob = EntryDates & {
   company?: FoundValue<string>
   position?: FoundValue<string>
@@ -43,7 +43,7 @@ export type CvReading = {
   rest: string[]
 }
 
-/** An empty reading to fill. */
+/** Returns an empty reading, to which values are then added. */
 export const newReading = (): CvReading => ({
   emails: [],
   phones: [],

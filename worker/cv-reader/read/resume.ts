@@ -18,8 +18,8 @@ import { type CvSection, sectionsOf } from './sections.ts'
 import { skillsOf } from './skills.ts'
 
 /**
- * Reads a CV from positioned text. The content never causes an exception, and the same input always
- * gives the same result.
+ * Reads a CV from texts with their positions. No content makes the function throw, and the same
+ * input always gives the same result.
  */
 export async function readResume(text: PagedText): Promise<CvReading> {
   const lines = withoutPageFurniture(await readingOrder(segmentsOf(text.items)))
@@ -28,8 +28,8 @@ export async function readResume(text: PagedText): Promise<CvReading> {
 }
 
 /**
- * Reads the fields of all sections. `bias` is passed to `pairsOf`: whether role or company comes
- * first.
+ * Reads the fields from all sections of a CV. `bias` is passed to `pairsOf`; it says whether the
+ * role or the company usually comes first.
  */
 export function readSections(
   sections: CvSection[],
@@ -92,7 +92,10 @@ function joined(
   return { value: text, confidence: 0.9, source: lines.map((line) => line.text).join('\n') }
 }
 
-/** Reads the introduction above the sections, from the lines other than name, title and contacts. */
+/**
+ * Reads the introduction above the sections. Lines with the name, the title, contacts and other
+ * known values are left out.
+ */
 function readHead(lines: TextLine[], reading: CvReading): void {
   const known = [
     reading.name,
@@ -141,7 +144,7 @@ function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: C
   )
   const stray = lines.filter((line) => {
     const isShort = line.text.length < 80 && !read.has(line)
-    // A line with languages may be among the skills: `Linguistiche: inglese B2`.
+    // The skills may contain a line with languages, such as `Linguistiche: inglese B2`.
     const label =
       line.segments.length > 1 ? line.segments[0]!.text : (line.text.split(':')[0] ?? '')
     const isLabelled = label !== line.text && headingByStem(label) === 'languages'
@@ -165,10 +168,12 @@ const motherTongue = /madrelingua|lingua madre|mother tongue/
 const pageNumber =
   /^(?:pag(?:ina|e|\.)? ?)?\d{1,2} ?(?:\/|di|of|von|su|-) ?\d{1,2}$|^(?:pag(?:ina|e|\.)?) ?\d{1,2}$/
 
-/** Headers and footers are at most this far (in points) from the first or last line of a page. */
+/**
+ * The largest distance, in points, of headers and footers from the first or last line of a page.
+ */
 const edgePt = 24
 
-/** Removes page numbers and texts that are repeated on several pages. */
+/** Removes page numbers, running titles, and texts that are repeated on several pages. */
 export function withoutPageFurniture(lines: TextLine[]): TextLine[] {
   const pages = new Set(lines.map((line) => line.page)).size
   const edges = new Map(
@@ -193,7 +198,8 @@ export function withoutPageFurniture(lines: TextLine[]): TextLine[] {
       (one) => !pageNumber.test(foldText(one.text)) && !isFormFurniture(one.text),
     )
     if ((repeats && line.page > 0) || segments.length === 0) return []
-    // The first lines of the first page are kept, since they contain the name.
+    // On the first page, only repeated footers are removed, because the first lines contain the
+    // name.
     if (repeats && isAtEdge && line.y > top + edgePt) return []
     const isBelowFirst = line.page > 0 || line.y >= foot - edgePt
     if (isAtEdge && isBelowFirst && runningTitle.test(foldText(line.text))) return []
@@ -203,10 +209,16 @@ export function withoutPageFurniture(lines: TextLine[]): TextLine[] {
   })
 }
 
-/** A running title at the foot or at the top of a further page: `Curriculum Vitae | Ada Neri`. */
+/**
+ * Matches a running title such as `Curriculum Vitae | Ada Neri`. It can be at the foot of any page,
+ * or at the top of a page after the first.
+ */
 const runningTitle =
   /^(?:curriculum vitae|cv|resume)\b.{0,50}$|.{3,50}\b(?:curriculum vitae|resume)$/
 
-/** A key that is equal for equal texts at the same height of a page; digits are ignored. */
+/**
+ * Returns a key that is equal for equal texts at the same height of their pages. Digits are
+ * ignored.
+ */
 const placeKey = ({ text, y }: TextLine): string =>
   `${foldText(text).replace(/\d+/g, '0')}@${Math.round(y / 4)}`

@@ -5,10 +5,9 @@ import { splitEntries } from './entries.ts'
 import { certainKind, isListOfNames, kindOfBlock, kindOfEntry } from './untitled.ts'
 
 /**
- * The kind of a section whose heading is unknown, judged by its content. The section holds languages, a
- * list of skills, or
- * jobs or studies if most of its entries have a period and a clear name. Otherwise the kind is `other`,
- * and the text is kept as unplaced.
+ * Returns the kind of a section whose heading is unknown, based on its content. The section can be
+ * a list of languages or of skills. It contains jobs or courses of study if most of its entries
+ * have a period and a clear name. Otherwise the kind is `other`, and its text becomes unplaced.
  */
 export function kindByContent(lines: TextLine[]): SectionKind {
   const spoken = lines.filter(
@@ -16,7 +15,8 @@ export function kindByContent(lines: TextLine[]): SectionKind {
   )
   if (spoken.length > 1 && spoken.length * 2 > lines.length) return 'languages'
   const { entries } = splitEntries(lines)
-  // One date is enough for a degree with its school.
+  // An entry needs a date range, unless it clearly is a degree with its school. For a degree, one
+  // date is enough.
   const dated = entries.filter(
     (one) =>
       one.period?.start && (one.period.end !== undefined || certainKind(one) === 'education'),

@@ -21,18 +21,24 @@ export type CvSection = {
   kind: SectionKind | 'head' | 'unknown'
   title: string
   lines: TextLine[]
-  /** The line of the heading; only set if no list has its words. */
+  /**
+   * The line of the heading. Only set if the heading was recognised by its style and not by its
+   * words.
+   */
   heading?: TextLine
 }
 
 /** A key for the left edge of a line; lines with the same key are aligned. */
 const edgeOf = (line: TextLine): number => Math.round(line.x0 / 4)
 
-/** The consent to the processing of personal data, with which Italian CVs end. */
+/**
+ * Matches the consent to the processing of personal data, usually the last paragraph of an Italian
+ * CV.
+ */
 const consent =
   /^(?:il\/la sottoscritt\S+ )?(?:autorizzo|acconsento|presto il consenso|dichiaro di (?:essere informat|acconsentire)|si autorizza|i (?:hereby )?(?:authori[sz]e|consent|give (?:my )?consent)) .*(?:dati|data)/
 
-/** The lines of one list are closer than this, in sizes of their letters. */
+/** The maximum distance between the lines of one list, as a multiple of the font size. */
 const labelledGapEm = 1.8
 
 /** Splits a CV's lines at its headings, which are recognised by their wording or their look. */
@@ -59,7 +65,8 @@ export function sectionsOf(given: TextLine[]): CvSection[] {
         ? (headingByStem(line.segments[0]!.text) ?? 'unknown')
         : undefined)
     const subordinate = mark && isSubordinate(line, mark, sections.at(-1)!, plain, marks, lines)
-    // Large letters at the top of a column on the first page are the name, so the head begins there.
+    // Large letters at the top of a column on the first page are the person's name, so the `head`
+    // section begins there.
     if (
       !kind &&
       i > 0 &&
@@ -68,7 +75,8 @@ export function sectionsOf(given: TextLine[]): CvSection[] {
       line.size > body * 1.25
     )
       sections.push({ kind: 'head', title: '', lines: [] })
-    // A wider gap ends a list that stands beside its own label: `Competenze: Java, Go`.
+    // A list such as `Competenze: Java, Go` begins on the line of its label. A wider gap ends this
+    // list.
     if (isLabelled && !kind && line.gap > labelledGapEm * line.size) {
       sections.push({ kind: 'unknown', title: '', lines: [] })
       isLabelled = false
@@ -100,8 +108,8 @@ export function sectionsOf(given: TextLine[]): CvSection[] {
 }
 
 /**
- * Puts a heading in a column of labels before the first line of the text beside it, which may stand
- * higher if the heading has larger letters.
+ * Moves a heading in a column of labels before the first line of the text beside it. That line may
+ * be higher on the page than the heading if the heading has larger letters.
  */
 function withLabelsFirst(lines: TextLine[]): TextLine[] {
   const sorted = [...lines]
@@ -121,8 +129,8 @@ function withLabelsFirst(lines: TextLine[]): TextLine[] {
 }
 
 /**
- * Merges what looks like sections before the first real section, such as document title and name, into
- * the head.
+ * Merges everything before the first real section into the head. The title of the document and the
+ * person's name can look like sections.
  */
 function withWholeHead(typed: CvSection[], given: CvSection[]): CvSection[] {
   const isHead = (one: CvSection, i: number) =>
@@ -133,7 +141,10 @@ function withWholeHead(typed: CvSection[], given: CvSection[]): CvSection[] {
   return [{ kind: 'head', title: '', lines }, ...typed.slice(heads.length)]
 }
 
-/** The left edges of columns in which most labels of one look are headings beside their text. */
+/**
+ * Returns the left edges of columns of labels. In such a column, at least half of the labels in one
+ * style are headings with their text beside them.
+ */
 function labelEdges(lines: TextLine[]): Set<number> {
   const rows = lines.filter(
     (line) => line.segments.length > 1 && !isPersonalLabel(line.segments[0]!.text),
@@ -179,8 +190,9 @@ function headingAt(line: TextLine, body: number, labels: Set<number>): SectionKi
 }
 
 /**
- * Removes the marks of names such as `Volunteer` that are also headings. Such a name looks like the names
- * of other entries and unlike most headings, and has dates below.
+ * Removes marks from lines that are names of entries, although their words are also a heading, such
+ * as `Volunteer`. Such a name has the style of other names, a style that few headings have, and
+ * dates below it.
  */
 function withoutNames(
   marks: (SectionKind | undefined)[],
@@ -215,8 +227,9 @@ function splitTitle(segment: TextSegment): [string, TextSegment | undefined] {
 }
 
 /**
- * Whether a word such as `Tools` or `Lingue` is the heading of a paragraph within a section only. Such a
- * heading looks like plain lines, while the other headings do not.
+ * Whether a heading such as `Tools` or `Lingue` belongs to a paragraph within the current section
+ * and does not begin a new section. Such a heading has the style of plain lines, while most
+ * headings do not.
  */
 function isSubordinate(
   line: TextLine,

@@ -13,7 +13,10 @@ const levelWords =
 const grades =
   '(?:[abc][12](?: |$)|\\d ?/ ?\\d|buon[oa]|ottim[oa]|discret[oa]|elementare|scolastic[oa]|eccellente|good|basic|excellent)*'
 
-/** Words that European forms print around languages and grades, followed by nothing but grades. */
+/**
+ * Matches words that European CV forms print around languages and their grades. Only grades may
+ * follow these words.
+ */
 const formWords = new RegExp(
   `^(?:[•-] ?)?(?:mother tongue(?:\\(s\\))?|madrelingua|lingua madre|prima lingua|other languages?(?:\\(s\\))?|altr[ae] lingu[ae]|understanding|comprensione|(?:capacita di )?(?:ascolto|lettura|scrittura|espressione orale|espressione|comprensione)|listening|(?:reading|writing|verbal|speaking) skills|reading|speaking|parlato|spoken|(?:spoken )?interaction|interazione(?: orale)?|(?:spoken )?production|produzione(?: orale| scritta)?|writing|scritt[oa]|levels?:?|livelli:?|self-assessment|autovalutazione|patente o patenti|patent[ei](?: di guida)?|driving licen[cs]es?)[ :]*${grades}$|^[abc][12](?: [abc][12])*$|^(?:levels?|livelli): `,
 )
@@ -25,8 +28,9 @@ const isNoSkill = (text: string): boolean =>
   (languagesIn(text).length === 1 && !text.includes(' '))
 
 /**
- * Reads the names in a section of skills: one per line, or several with separators. A period
- * means that another section has begun, so names from two lines above it on get a low confidence.
+ * Reads the skills in a section: one per line, or several with separators. A date range means that
+ * entries of another section follow. Names from two lines above the range onwards therefore get a
+ * low confidence.
  */
 export function skillsOf(lines: TextLine[]): { skills: FoundValue<string>[]; rest: string[] } {
   const dated = lines.findIndex((line) => line.segments.some((one) => isRange(one.text)))
@@ -82,8 +86,8 @@ const leadIn =
   /^(?:(?:ottim[aio]|buon[aio]|discret[aio]|perfett[aio]|approfondit[aio]|good|excellent|strong|solid)\s+)*(?:conoscenza|padronanza|knowledge|command|experience|proficien(?:t|cy)|familiar(?:ity)?)\s+(?:d[ei]l?(?:l[aeo']|i)?|degli|nell?['’aeo]?\s?uso\s+d\S+|of|with|in|using)\s*/i
 
 /**
- * Removes labels in a column of their own, such as `CAD` beside `SolidWorks, Creo`. Two columns without
- * lists are two columns of skills, and stay.
+ * Removes a column of labels, such as `CAD` beside `SolidWorks, Creo`. If the second column
+ * contains no lists, both columns are skills and are kept.
  */
 function withoutLabelColumn(lines: TextLine[]): TextLine[] {
   const rows = lines.filter((line) => line.segments.length === 2)
@@ -95,7 +99,7 @@ function withoutLabelColumn(lines: TextLine[]): TextLine[] {
   return lines.flatMap((line) => {
     if (!rows.includes(line)) return [line]
     const [label, list] = line.segments
-    // Languages are skipped here, since they are read from the whole section elsewhere.
+    // Languages are skipped here, because they are read elsewhere (`readStrayLanguages`).
     const isSpoken =
       headingByStem(label!.text) === 'languages' && languagesIn(list!.text).length > 0
     return isSpoken ? [] : [{ ...line, segments: [list!], text: list!.text }]
@@ -107,7 +111,8 @@ const isSentence = (text: string): boolean =>
 
 /** Removes the label from `Backend: Go, Java` or `Linguaggi – Go, Java`. */
 function withoutLabel(text: string): string {
-  // A single dash follows a label; several dashes separate the names of a list.
+  // A text with a single dash has a label before the dash. Several dashes separate the names of a
+  // list.
   const isLabelled = text.split(/\s[–—-]\s/).length === 2
   const [, level] = /^[^,;:]+:\s*([^,;:]+)$/.exec(text) ?? []
   // If the text after the colon is a level, the text before the colon is the skill: `Fogli
@@ -141,15 +146,15 @@ function splitOutside(text: string): string[] {
   return [...parts, part].flatMap((one) => one.split(/\s+[/–—-]\s+/))
 }
 
-/** Splits a row of short tags, which only a gap separates. */
+/** Splits a row of short tags that are separated only by gaps. */
 const tagsOf = ({ text, runs }: TextSegment): string[] => {
   const areTags = !/[,;:|·•]/.test(text) && runs.every((one) => one.split(' ').length < 5)
   return runs.length > 2 && areTags ? runs : [text]
 }
 
 /**
- * Joins the cells of a grid that wrap: where all others begin with a bullet, one without a bullet goes
- * on below the cell that begins at the same edge.
+ * Joins the wrapped cells of a grid in which most cells begin with a bullet. A cell without a
+ * bullet continues the cell above it that begins at the same edge.
  */
 function withWholeCells(lines: TextLine[]): TextLine[] {
   const cells = lines.flatMap((line) => line.segments)
@@ -174,7 +179,7 @@ function withWholeCells(lines: TextLine[]): TextLine[] {
   return whole
 }
 
-/** Joins lists that continue on the next line. The cells of a row stay separate texts. */
+/** Joins lists that continue on the next line. Each cell of a row stays a separate text. */
 function joinWrapped(given: TextLine[]): string[] {
   const texts: string[] = []
   const lines = withWholeCells(given)

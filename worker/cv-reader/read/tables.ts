@@ -51,6 +51,6 @@ function columnsOf(line: TextLine): Column[] | undefined {
     : undefined
 }
 
-/** The last column that begins at or before a segment. */
+/** Returns the column of a segment: the last column that begins at or before it. */
 const columnAt = (columns: Column[], { x0 }: TextSegment): Column =>
   columns.findLast((one) => one.x0 <= x0 + 6) ?? columns[0]!

@@ -14,13 +14,14 @@ import { cleanedName } from './pieces.ts'
 import { isProse } from './prose.ts'
 import type { CvSection } from './sections.ts'
 
-/** A wider gap than this share of the usual one begins a new block. */
+/** A gap wider than the usual gap times this factor begins a new block of lines. */
 const blockGapShare = 1.3
 
 /**
- * The sections of a CV without headings. Wider gaps part its text into blocks. Blocks with dates are jobs
- * or studies, each by its names; languages and lists of skills are known by their words and separators.
- * Entries that cannot be typed have the kind `other`.
+ * Returns the sections of a CV without headings. Wider gaps separate its text into blocks. A block
+ * with dates contains jobs or courses of study, depending on the names in it. Languages and lists
+ * of skills are recognised by their words and separators. Entries that match no kind have the kind
+ * `other`.
  */
 export function untitledSections(lines: TextLine[]): CvSection[] {
   const blocks = withHeads(blocksOf(lines))
@@ -52,7 +53,10 @@ export function untitledSections(lines: TextLine[]): CvSection[] {
   return sections
 }
 
-/** Whether a block begins with a title that looks like no name of an entry and says no role or school. */
+/**
+ * Whether a block begins with a title: its style differs from the names of entries, and its words
+ * indicate neither a role nor a school.
+ */
 function isLoneTitle([first, second]: TextLine[], lines: TextLine[]): boolean {
   if (!first || !second || first.size < second.size || first.segments.length > 1) return false
   const look = lookOf(first)
@@ -81,15 +85,19 @@ const isPersonal = ({ text, segments }: TextLine): boolean =>
   isPersonalLabel(segments[0]!.text) ||
   birthLabel.test(foldText(text))
 
-/** Whether a line has the dates of an entry, other than a date of birth. */
+/** Whether a line contains the dates of an entry. A date of birth does not count. */
 const isDated = (line: TextLine): boolean => !isPersonal(line) && hasDates([line])
 
-/** The height between the first and last baseline of a line that consists of wrapped lines. */
+/**
+ * Returns the distance between the first and last baseline of a line whose segments contain wrapped
+ * text.
+ */
 const wrappedHeight = ({ segments, y }: TextLine): number =>
   Math.max(...segments.map((one) => one.foot)) - y
 
 function blocksOf(lines: TextLine[]): TextLine[][] {
-  // A gap is measured in the larger of the two sizes around it, since small print is set closer.
+  // A gap is divided by the larger of the two font sizes around it, because lines in small print
+  // are closer together.
   const pitches = lines.map(({ gap, size }, i) => {
     const above = lines[i - 1]
     return (gap - (above ? wrappedHeight(above) : 0)) / Math.max(size, above?.size ?? 0)
@@ -106,7 +114,10 @@ function blocksOf(lines: TextLine[]): TextLine[][] {
   return blocks
 }
 
-/** Joins a block to the one above if that holds only names, and dates begin the block. */
+/**
+ * Joins a block to the block above it if the block above contains only names and this block begins
+ * with dates.
+ */
 function withHeads(blocks: TextLine[][]): TextLine[][] {
   const joined: TextLine[][] = []
   blocks.forEach((block, i) => {
@@ -123,7 +134,7 @@ function withHeads(blocks: TextLine[][]): TextLine[][] {
   return joined
 }
 
-/** The kind of lines without dates. `told` is running text. */
+/** Returns the kind of a block of lines without dates. `told` means running text. */
 export function kindOfBlock(block: TextLine[]): SectionKind | 'told' {
   const isSpoken = ({ text }: TextLine) =>
     languagesIn(text.split(/[\s:(–-]/).find((word) => word.length > 1) ?? '').length > 0
@@ -145,12 +156,12 @@ export const isListOfNames = (lines: TextLine[]): boolean =>
   ) &&
   !lines.some(isProse)
 
-/** A list of names with fewer items may be anything. */
+/** The fewest items of a list of skills. A list with fewer names could be anything. */
 const skillsMin = 4
 
 /**
- * Cuts a section where its last entries are certainly of the other kind, each with both of its names: a
- * heading between them was not recognised.
+ * Splits a section of jobs whose last entries are certainly courses of study, or the reverse. A
+ * heading between them was not recognised. An entry is certain only if both of its names are.
  */
 export function withoutOtherKind(section: CvSection): CvSection[] {
   if (section.kind !== 'experience' && section.kind !== 'education') return [section]
@@ -170,7 +181,10 @@ export function withoutOtherKind(section: CvSection): CvSection[] {
   ]
 }
 
-/** The kind of an entry with a degree and a school, or with a role and a company. */
+/**
+ * Returns `education` for an entry with a degree and a school, `experience` for an entry with a
+ * role and a company, and undefined for any other entry.
+ */
 export function certainKind({ head }: CvEntry): 'experience' | 'education' | undefined {
   const parts = head.flatMap(({ text }) => text.split(nameEnd)).map(cleanedName)
   const isDegree = parts.some((text) => degreeStart.test(foldText(text)))
@@ -181,7 +195,10 @@ export function certainKind({ head }: CvEntry): 'experience' | 'education' | und
   return isRole && isFirm && !isDegree && !isSchool ? 'experience' : undefined
 }
 
-/** Types each entry; one that its names do not type is of the kind of the entry before or after it. */
+/**
+ * Groups entries into sections by their kind. If the names of an entry do not show its kind, the
+ * entry gets the kind of an entry before it, or else after it.
+ */
 function sectionsOfEntries(lines: TextLine[]): CvSection[] {
   const { entries, lead } = splitEntries(lines)
   const kinds = entries.map(kindOfEntry)
@@ -196,7 +213,10 @@ function sectionsOfEntries(lines: TextLine[]): CvSection[] {
   return sections
 }
 
-/** The least absolute score of a name that certainly is a role, company, degree or school. */
+/**
+ * If the absolute score of a name is at least this, the name certainly is a role, company, degree
+ * or school.
+ */
 const scoreMin = 1.2
 
 /** The kind of an entry, judged by the names in its head. */
@@ -207,7 +227,10 @@ const nameEnd = /\s[–—|·•-]\s|,\s|\s\(|\s\|\s|\s(?:presso|at|chez|bei)\s/
 const degreeStart =
   /^(?:laurea|diploma|qualifica|maturita|licenza media|master|attestato|abilitazione|dottorato|bachelor|degree|certificate|gcses?|a-levels?|pgce|btec|b\.?sc|m\.?sc|ph\.?d)\b/
 
-/** Whether names are those of a job or of a course of study; undefined if no word tells. */
+/**
+ * Returns whether names belong to a job or to a course of study; undefined if none of their words
+ * indicates either.
+ */
 function kindOfNames(names: string[]): 'experience' | 'education' | undefined {
   const parts = names.flatMap((text) => text.split(nameEnd)).map(cleanedName)
   if (parts.some((text) => degreeStart.test(foldText(text)))) return 'education'

@@ -24,7 +24,7 @@ const segment = (text: string, y: number): TextSegment => ({
   page: 0,
 })
 
-/** An entry with a line for each text. */
+/** Creates an entry that has one line for each text. */
 const entry = (...texts: string[]): CvEntry => ({
   period: undefined,
   dated: '',

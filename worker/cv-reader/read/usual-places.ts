@@ -6,13 +6,17 @@ const ending =
   /^(.{2,}?)\s?(,|\s[–—-]|\s\()\s?(\p{Lu}[\p{L}'’.-]+(?:\s(?:\p{Lu}[\p{L}'’.-]+|d[aei]l?|di|de|del|la|le|sur|on|upon|am|an|der|im|in)){0,3})\)?$/u
 const legalForm = /^(?:s\.?\s?[rpna]|inc\b|ltd\b|llc\b|gmbh\b|plc\b|soc\b)/i
 
-/** A sign that separates places in this many entries, and in all that have a name there, does so anywhere. */
+/**
+ * The fewest entries that show a habit: if all names in one position end with the same sign and a
+ * possible place, that sign separates places in this position.
+ */
 const entriesMin = 2
 
 /**
- * Removes places that no list has. Where one name of a section is followed by a known place, such as
- * `Kaleido, Torino`, what follows the same sign in the same position of another entry is a place too:
- * `Lucida, Vallestretta`. So is what stands alone where another entry has a known place.
+ * Removes unknown places from names by comparing the entries of a section. If a known place follows
+ * one name, as in `Kaleido, Torino`, the text after the same sign in the same position of another
+ * entry is a place too: `Lucida, Vallestretta`. A separate text in the position of a known place is
+ * also a place.
  */
 export function withoutUsualPlaces(pieces: NamePieces[], score: ScoreText): NamePieces[] {
   const known = new Set(pieces.flatMap((one) => one.placeSlots))
@@ -35,7 +39,10 @@ export function withoutUsualPlaces(pieces: NamePieces[], score: ScoreText): Name
   })
 }
 
-/** The slots and signs in which all names of several entries end with what may be a place. */
+/**
+ * Returns the slots (position and style) in which all names of at least two entries end with the
+ * same sign and a possible place.
+ */
 function usualEndings(pieces: NamePieces[], score: ScoreText): Set<string> {
   const slots = Map.groupBy(
     pieces.flatMap(({ names }) => names),
@@ -55,7 +62,7 @@ type Ending = { name: string; sign: string; place: string }
 function endingOf(text: string, score: ScoreText): Ending | undefined {
   const [, name, sign, place] = ending.exec(text) ?? []
   if (!name || !sign || !place || legalForm.test(place)) return undefined
-  // A text that scores as a role or a company is a name, unless it is a known place.
+  // A text that scores as a role or a company is not a place, unless it is a known place.
   if (!isPlace(place) && Math.abs(score(place)) >= 1) return undefined
   return { name, sign: sign.trim(), place }
 }

@@ -1,4 +1,4 @@
-/** An element of an XML document. Names have no namespace prefix. */
+/** An element of an XML document. The names of elements and attributes have no namespace prefix. */
 export type XmlElement = {
   name: string
   attributes: Map<string, string>
@@ -7,7 +7,8 @@ export type XmlElement = {
 }
 
 /**
- * The most elements of a document; larger documents are refused, since no Europass file is that large.
+ * The most elements of a document. Larger documents are refused, because no Europass document is
+ * that large.
  */
 const elementsMax = 20_000
 
@@ -16,9 +17,9 @@ const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!([A-Za-z])|<\/([^\s>]+)\s*>|<([^\s/>]+)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g
 
 /**
- * Parses a plain XML document. The only supported entities are XML's five predefined ones and character
- * references. A document that declares other entities is refused.
- * @returns undefined for a document that is refused or not well-formed
+ * Parses a plain XML document. The only supported entities are the five that XML predefines, and
+ * character references. A document with a declaration such as `<!DOCTYPE` is refused.
+ * @returns undefined if the document is refused or not well-formed
  */
 export function parseXml(source: string): XmlElement | undefined {
   const root: XmlElement = { name: '', attributes: new Map(), children: [], text: '' }
@@ -65,7 +66,10 @@ function attributesOf(source: string): Map<string, string> {
   )
 }
 
-/** All elements below an element at a path of names; `*` matches any depth. */
+/**
+ * Returns all descendants of an element at a path of names separated by `/`. A `*` before a name
+ * matches elements at any depth.
+ */
 export function elementsAt(element: XmlElement | undefined, path: string): XmlElement[] {
   return path
     .split('/')

@@ -1,6 +1,9 @@
 import { foldText } from './fold.ts'
 
-/* Words and patterns of dates, for folded text. `dates.ts` converts their matches to periods. */
+/*
+ * Words and patterns of dates, for texts in the form that `foldText` returns. `dates.ts` converts
+ * their matches to periods.
+ */
 
 /** Names of months and their abbreviations in Italian and English CVs, and some that `Intl` lacks. */
 const months = [
@@ -19,7 +22,8 @@ const months = [
 ].map((names) => names.split('|'))
 
 /**
- * Adds the months of other languages, in which CVs and interfaces of LinkedIn may be.
+ * Adds the months of other languages. CVs may be written in them, and LinkedIn prints months in the
+ * language of its interface.
  */
 for (const locale of ['fr', 'de', 'es']) {
   for (const month of ['long', 'short'] as const) {
@@ -44,7 +48,7 @@ export const seasonMonths = new Map([
   ...['winter', 'inverno'].map((name) => [name, 1] as const),
 ])
 
-/** A pattern for one date, with the most specific forms first. */
+/** The pattern for a single date. The most specific forms come first. */
 const point = [
   `(?:\\d{1,2}(?:st|nd|rd|th|°|º)? (?:di |of )?)?(?:${monthNames})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,?(?= ))?(?:,? (?:del |di |of |de )?|[/.'-] ?)${yearPattern}`,
   `(?:(?:${monthNames})\\.? ?|(?:0?[1-9]|1[0-2]) ?[/.-] ?)'\\d{2}(?!\\d)`,
@@ -56,7 +60,10 @@ const point = [
   yearPattern,
 ].join('|')
 
-/** Dates too short to be certain, such as `Sep 15` or `'19`, which count only as part of a period. */
+/**
+ * The pattern for short dates such as `Sep 15` or `'19`. They are ambiguous, so they count only as
+ * part of a period.
+ */
 const shortPoint = [
   `(?:${monthNames})\\.?[ -](?:[0-3]\\d|[6-9]\\d)(?! ?[\\d.,/])`,
   `(?:0[1-9]|1[0-2])[/.](?:[0-3]\\d|[6-9]\\d)(?! ?[\\d.,/])`,
@@ -132,7 +139,10 @@ export const shortSincePattern = new RegExp(
   `(?<![\\p{L}\\d])(?:${since}) ?(${shortPoint})(?![\\p{L}\\d])`,
   'gu',
 )
-/** Periods in which one end takes missing parts from the other: `2019 - 20`, `2014/15`. */
+/**
+ * Matches a period whose end lacks its century, such as `2019 - 20` or `2014/15`. The start
+ * supplies it.
+ */
 export const shortYearPattern = new RegExp(
   `(?<![\\p{L}\\d./-])(${yearPattern}) ?[-/] ?(\\d{2})(?![\\d/.-])`,
   'gu',
@@ -141,13 +151,16 @@ export const sharedYearPattern = new RegExp(
   `(?<![\\p{L}\\d])(${monthNames})\\.? ?(?:-|/|to|a) ?((?:${monthNames})\\.? ${yearPattern})(?![\\p{L}\\d])`,
   'gu',
 )
-/** A school year, which ends in the year after its start: `a.s. 2018/19 – 2020/21`. */
+/**
+ * The pattern for a school year, whose second year is the year after the first. It is used for
+ * periods such as `a.s. 2018/19 – 2020/21`.
+ */
 const schoolYear = `${yearPattern}/(?:${yearPattern}|\\d{2})`
 export const schoolYearsPattern = new RegExp(
   `(?<![\\p{L}\\d./-])(?:a\\.? ?[as]\\.? ?|anno (?:scolastico|accademico) )?(${schoolYear}) ?-+ ?(?:(${schoolYear})|(?:${ongoingPattern}))(?![\\p{L}\\d])`,
   'gu',
 )
-/** Two months of one year: `03-08/2015`. */
+/** Matches a period of two months in the same year, such as `03-08/2015`. */
 export const sharedNumberPattern = new RegExp(
   `(?<![\\p{L}\\d./-])(0?[1-9]|1[0-2]) ?- ?((?:0?[1-9]|1[0-2])/${yearPattern})(?!\\d)`,
   'gu',

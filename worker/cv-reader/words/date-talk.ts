@@ -5,7 +5,10 @@ import { memoised } from './memory.ts'
 const years = 'anni|anno|years?|yrs?|ans?|jahre?n?|anos?'
 const months = 'mesi|mese|months?|mos?|mois|monate?n?|mes(?:es)?'
 
-/** Durations in words, for folded text. LinkedIn exports print them in the language of the interface. */
+/**
+ * Matches durations in words, in texts in the form that `foldText` returns. LinkedIn exports print
+ * them in the language of the interface.
+ */
 export const durationPattern = new RegExp(
   `(?:(?:circa |about )?\\d+\\+? (?:${years})(?:,? (?:e |and |et |und |y )?\\d+ (?:${months}))?|\\d+ (?:${months})|meno di un anno|less than a year|moins d'un an|weniger als ein jahr|menos de un ano)(?![\\p{L}])`,
   'gu',
@@ -17,7 +20,10 @@ const dateWord = new RegExp(
 
 const wholeOngoing = new RegExp(`(?<!\\p{L})(?:${ongoingPattern})(?!\\p{L})`, 'gu')
 
-/** Whether a text consists only of words and numbers of dates, which need not form a complete date. */
+/**
+ * Whether a text consists only of words and numbers that occur in dates. They need not form a
+ * complete date.
+ */
 export const isDateWords = memoised((text): boolean =>
   foldText(text)
     .replace(wholeOngoing, 'now')
@@ -39,7 +45,9 @@ const openEnd = new RegExp(
   'u',
 )
 
-/** Whether a text is only a duration (`3 anni 2 mesi`), as LinkedIn exports print it. */
+/**
+ * Whether a text is only a duration, such as `3 anni 2 mesi`. LinkedIn exports print such texts.
+ */
 export const isDuration = memoised((text): boolean => {
   const line = foldText(text)
   return line !== '' && line.replace(durationPattern, '').replace(/[\s()·]/g, '') === ''

@@ -27,19 +27,22 @@ import { memoised } from './memory.ts'
 export type PartialDate = { year: number; month?: number; day?: number }
 
 /**
- * A period in a text. `end` is null if the period is ongoing, and undefined if none is stated. `start`
- * is undefined if the text states two dates in the wrong order.
+ * A period found in a text. `end` is null if the period is ongoing, and undefined if the text
+ * states no end. `start` is undefined if the text states two dates in the wrong order.
  */
 export type Period = {
   start: PartialDate | undefined
   end: PartialDate | null | undefined
-  /** The start is followed by a dash, and the text ends there. */
+  /** True if a dash follows the start date and the text ends after the dash. */
   isOpen?: true
   from: number
   to: number
 }
 
-/** The periods in a text, from left to right; `from` and `to` are positions in the folded text. */
+/**
+ * Returns the periods in a text, from left to right. `from` and `to` are positions in the text that
+ * `foldKeepingLength` returns.
+ */
 export const periodsIn = memoised((text): readonly Period[] => {
   const hasYear = yearHint.test(text)
   if (!hasYear && !shortYearHint.test(text)) return []
@@ -116,7 +119,10 @@ const withoutReversal = (one: Period): Period =>
     ? { ...one, start: undefined, end: undefined }
     : one
 
-/** Compares two dates; negative if the first is earlier. If either has no month, only years count. */
+/**
+ * Compares two dates. The result is negative if the first date is earlier. If either date has no
+ * month, only the years are compared.
+ */
 export const compareDates = (a: PartialDate, b: PartialDate): number =>
   a.year - b.year || (a.month && b.month ? a.month - b.month : 0)
 
@@ -148,7 +154,7 @@ function readPoint(text: string): PartialDate | undefined {
 
 const centuryOf = (years: string): number => (Number(years) > 50 ? 1900 : 2000)
 
-/** Folds a text so that every character keeps its position. */
+/** Folds a text like `foldText`, but every character keeps its position. */
 export function foldKeepingLength(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
   return [...text.normalize('NFC')]
@@ -163,7 +169,10 @@ export function foldKeepingLength(text: string): string {
     .join('')
 }
 
-/** Converts a date to `YYYY-MM-DD`. A missing month or day becomes the first, as the form requires. */
+/**
+ * Converts a date to `YYYY-MM-DD`. A missing month or day becomes 01, because the form requires a
+ * full date.
+ */
 export const toIsoDate = ({ year: y, month = 1, day = 1 }: PartialDate): string =>
   `${y}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 

@@ -1,6 +1,9 @@
 import { memoised } from './memory.ts'
 
-/** Folds a text for look-ups: lower case, without accents, with straight quotes and one kind of dash. */
+/**
+ * Normalises a text for look-ups: lower case, without accents, with straight quotes and only one
+ * kind of dash.
+ */
 export const foldText = memoised((text) =>
   plain.test(text) ? text.toLowerCase().replace(spaces, ' ').trim() : foldedLetters(text),
 )
@@ -19,8 +22,8 @@ const foldedLetters = (text: string): string =>
     .trim()
 
 /**
- * The folded words of a text without punctuation, except within words such as `c++`, `.net`,
- * `l'aquila`.
+ * Splits a text into its folded words. Punctuation is removed, except within words such as `c++`,
+ * `.net` and `l'aquila`.
  */
 export const wordsOf = memoised((text): readonly string[] =>
   foldText(text)

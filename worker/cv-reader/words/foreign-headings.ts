@@ -2,7 +2,10 @@ import type { SectionKind } from './headings.ts'
 
 const words = (...lines: string[]): string => lines.join('|')
 
-/** The wording of headings in French, German and Spanish, folded, by the kind of their section. */
+/**
+ * Headings in French, German and Spanish, in the form that `foldText` returns, by the kind of their
+ * section.
+ */
 export const foreignHeadings: Record<SectionKind, string> = {
   experience: words(
     'experience professionnelle|experiences professionnelles|parcours professionnel|emplois',

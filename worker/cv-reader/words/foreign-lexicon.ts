@@ -1,4 +1,7 @@
-/* Words of job titles, companies, degrees and schools in French, German and Spanish, folded. */
+/*
+ * Words of job titles, companies, degrees and schools in French, German and Spanish, in the form
+ * that `foldText` returns.
+ */
 
 /** Words that occur in job titles. */
 export const foreignRoles = [

@@ -1,6 +1,9 @@
 import { foldText } from './fold.ts'
 
-/** Explanations that European forms print beside their fields, folded. */
+/**
+ * The explanations that European CV forms print beside their fields, in folded form (lower case,
+ * without accents).
+ */
 const explanations = [
   'acquisite nel corso della vita e della carriera ma non necessariamente riconosciute da certificati e diplomi ufficiali.',
   'vivere e lavorare con altre persone, in ambiente multiculturale, occupando posti in cui la comunicazione e importante e in situazioni in cui e essenziale lavorare in squadra (ad es. cultura e sport), ecc.',
@@ -22,12 +25,12 @@ const lettersMin = 9
 const imprint =
   /^(?:©|\(c\) ?(?:19|20)\d\d|copyright\b|.*europass\.cedefop|livelli: a1|levels: a1|quadro comune europeo|common european framework|\(\*\) ?quadro|\(\*\) ?common)/
 
-/** A rating drawn in a font that shows letters as stars: `HHHH`. */
+/** A rating in a symbol font that draws letters as stars: `HHHH` is four stars. */
 const rating = /^([A-HJ-Za-z])\1{2,5}$/
 
 /**
- * Whether a text was printed by a form rather than written by the person: an imprint, or part of an
- * explanation, wherever its lines break.
+ * Whether a text was printed by a CV form rather than written by the person: an imprint, a rating,
+ * or part of a printed explanation. An explanation is recognised wherever its lines break.
  */
 export function isFormFurniture(text: string): boolean {
   const line = foldText(text)

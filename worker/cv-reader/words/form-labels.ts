@@ -2,12 +2,15 @@ import { foldText } from './fold.ts'
 import { memoised } from './memory.ts'
 
 /**
- * The kind of a form's label: dates, `what` for a role or degree, `where` for a company or school, `told`
- * for a description, `aside` for any other detail.
+ * What the label of a form's field announces: dates, `what` for a role or degree, `where` for a
+ * company or school, `told` for a description, `aside` for any other detail.
  */
 export type LabelKind = 'dates' | 'what' | 'where' | 'told' | 'aside'
 
-/** Labels of forms, mainly of the older Europass form, which are beside or before their text. */
+/**
+ * Patterns for the labels of CV forms, mainly of the older Europass form. A label is printed beside
+ * or before its text.
+ */
 const labels: [RegExp, LabelKind][] = [
   [
     /^(?:date ?\(da ?- ?a\)|date|dates?(?: \(from ?- ?to\))?|periodo(?: di (?:lavoro|impiego|studio))?|period|durata|duration|dal? ?- ?al?|from ?- ?to|data|anno|anni|anno di conseguimento|years?|when|quando|periode|dates? de (?:debut|fin)|zeitraum|von ?- ?bis|dauer|periodo de (?:trabajo|estudio)|fechas?|duree|annee|jahr|ano)$/,
@@ -39,7 +42,7 @@ const labels: [RegExp, LabelKind][] = [
   ],
 ]
 
-/** The kind of a form's label. */
+/** Returns what a form's label announces. Returns undefined if the text is no known label. */
 export const labelKindOf = (text: string): LabelKind | undefined => known(text) ?? undefined
 
 const known = memoised((text): LabelKind | null => {

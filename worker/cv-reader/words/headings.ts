@@ -15,7 +15,10 @@ export type SectionKind =
 
 const words = (...lines: string[]): string => lines.join('|')
 
-/** The wording of headings in Italian and English, folded, by the kind of their section. */
+/**
+ * The known headings in Italian and English, in folded form (lower case, without accents), by the
+ * kind of section that they begin.
+ */
 const headings: Record<SectionKind, string> = {
   experience: words(
     'esperienza|esperienze|esperienza lavorativa|esperienze lavorative',
@@ -121,7 +124,10 @@ const kindOf = new Map(
     kinds.flatMap((kind) => known[kind].split('|').map((words) => [bare(words), kind] as const)),
   ),
 )
-/** Headings as they read if the font lost their ligatures: `Pro les` for `Profiles`. */
+/**
+ * The known headings without the letters that fonts draw as ligatures (`fi`, `fl`, `ff`). Some PDFs
+ * lose these letters: `Pro les` for `Profiles`.
+ */
 const lossy = new Map(
   kinds.flatMap((kind) =>
     headings[kind]
@@ -149,7 +155,10 @@ const first: [RegExp, SectionKind][] = [
   ],
 ]
 
-/** Words that sometimes are a section's heading, but more often begin a line within a section. */
+/**
+ * Words that can be a section's heading, but are more often the beginning of a line within a
+ * section.
+ */
 const weak = new Set(
   words(
     'tools|strumenti|tecnologie|technologies|links|link|social|info|lavoro|work|project',

@@ -50,7 +50,7 @@ const names: Record<LanguageCode, string> = {
   ca: 'catalano|catalan',
 }
 
-/** Interfaces of exports and many CVs name languages in French, German or Spanish. */
+/** LinkedIn exports and many CVs also name languages in French, German or Spanish. */
 const foreignNames = ['fr', 'de', 'es'].map(
   (locale) => new Intl.DisplayNames([locale], { type: 'language' }),
 )
@@ -65,8 +65,8 @@ const codeOf = new Map([
 ])
 
 /**
- * Words for levels; the first match counts. CEFR grades count as follows: C fluent, B2 professional, B1
- * intermediate, A basic.
+ * Patterns for language levels. The first pattern that matches decides. CEFR grades have these
+ * levels: C1 and C2 fluent, B2 professional, B1 intermediate, A1 and A2 basic.
  */
 const levels: [RegExp, LanguageLevel][] = [
   [
@@ -99,7 +99,10 @@ const levels: [RegExp, LanguageLevel][] = [
   ],
 ]
 
-/** The level that a text states, or undefined. If there are several CEFR grades, the median counts. */
+/**
+ * The level that a text states, or undefined. If there are several CEFR grades, the median grade
+ * decides.
+ */
 export function levelIn(text: string): LanguageLevel | undefined {
   const line = foldText(text)
   const grades = [...line.matchAll(/\b[abc][12]\b/g)].map(([grade]) => grade).sort()

@@ -15,7 +15,7 @@ export const jobApplications = sqliteTable(
       .references(() => offers.id),
     profileId: ownedBy(),
     coverLetter: text('cover_letter'),
-    /** The resume as it was sent. The file is kept as long as the application. */
+    /** The resume that the applicant sent. The file is kept as long as the application. */
     resumeFileId: text('resume_file_id').references(() => files.id),
     status: text('status', { enum: applicationStatuses }).notNull().default('sent'),
     /**
@@ -28,8 +28,8 @@ export const jobApplications = sqliteTable(
     /** The applicant's own note, which nobody else ever sees. */
     ownNote: text('own_note'),
     /**
-     * The day (`YYYY-MM-DD`) on which a mail reminds the applicant; null if there is no reminder, or
-     * after its mail was written.
+     * The day (`YYYY-MM-DD`) on which a mail reminds the applicant. Null if there is no reminder,
+     * or if its mail was already written.
      */
     remindOn: text('remind_on'),
     /**
@@ -37,7 +37,7 @@ export const jobApplications = sqliteTable(
      * changes.
      */
     nameKey: text('name_key').notNull().default(''),
-    /** The number of the company's notes. Triggers count it. */
+    /** The number of notes that the company wrote about the application. Triggers maintain it. */
     notesCount: integer('notes_count').notNull().default(0),
     ...createdAndUpdated,
   },
@@ -85,7 +85,10 @@ export const offerApplicationCounts = sqliteTable(
   (table) => [primaryKey({ columns: [table.offerId, table.status] })],
 )
 
-/** The mails that notify further members of an application, besides `notification_mail_id`. */
+/**
+ * The mails about an application to further members of the company. The mail to the first recipient
+ * is in `notification_mail_id`.
+ */
 export const applicationNotices = sqliteTable(
   'application_notices',
   {
@@ -97,14 +100,17 @@ export const applicationNotices = sqliteTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.mailId] })],
 )
 
-/** The moves of an application. */
+/** The status changes ("moves") of an application. */
 export const applicationMoves = sqliteTable(
   'application_moves',
   {
     applicationId: text('application_id')
       .notNull()
       .references(() => jobApplications.id),
-    /** The number of the move within its application. Move 0 is the sending. */
+    /**
+     * The number of the status change within its application. Number 0 is the sending of the
+     * application.
+     */
     step: integer('step').notNull(),
     status: text('status', { enum: applicationStatuses }).notNull(),
     movedBy: text('moved_by', { enum: ['person', 'company'] }).notNull(),

@@ -40,9 +40,9 @@ export const offers = sqliteTable(
       .references(() => companies.id),
     version: integer('version').notNull().default(0),
     /**
-     * A random 31-bit number, which a trigger renews with every change of the offer's card, except
-     * changes of its counts. As long as an offer's token is the same, its card is the same, even after
-     * a restore of the database.
+     * A random 31-bit number, which a trigger replaces whenever the offer's card changes. Changes
+     * of the card's counts do not replace it. Equal tokens therefore mean equal cards, even after a
+     * restore of the database.
      */
     contentToken: integer('content_token').notNull().default(0),
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
@@ -172,8 +172,8 @@ export const offerDays = sqliteTable(
     views: integer('views').notNull().default(0),
     applications: integer('applications').notNull().default(0),
     /**
-     * Visits by source, or by source and campaign (`search|estate`). They are in this row, so that
-     * counting sources writes no further rows.
+     * Visits by source, or by source and campaign (`search|estate`). These counts share the row
+     * with the other counts, so that counting sources writes no further rows.
      */
     sources: text('sources', { mode: 'json' }).$type<SourceCounts>().notNull().default({}),
   },

@@ -26,7 +26,7 @@ export const companies = sqliteTable(
       .$type<Record<string, string>>()
       .notNull()
       .default({}),
-    /** HTML of a short allowlist, sanitised before it is stored. */
+    /** HTML that was sanitised before it was stored. Only a few elements are allowed. */
     description: text('description'),
     sector: text('sector'),
     size: text('size', { enum: companySizes }),
@@ -51,7 +51,8 @@ export const companies = sqliteTable(
     /** When the company opened the link sent to its invoice address; null until then. */
     verifiedAt: moment('verified_at'),
     /**
-     * The details that were confirmed last. Null unless the company has changed its details after that.
+     * The details that the company confirmed last. Set only while changed details are not confirmed
+     * yet; null otherwise.
      */
     verifiedAs: text('verified_as', { mode: 'json' }).$type<CompanyIdentity>(),
     /**
@@ -94,8 +95,8 @@ export const companies = sqliteTable(
         { mode: 'virtual' },
       ),
     /**
-     * The time when the company's only member deleted their account; the rest of the row names
-     * nobody.
+     * The time when the company's only member deleted their account. The rest of the row no longer
+     * identifies anybody.
      */
     erasedAt: moment('erased_at'),
     /** The folded name by which imports identify the company; null if a person created it. */
@@ -124,13 +125,13 @@ export const companyMembers = sqliteTable(
     profileId: ownedBy(),
     role: text('role', { enum: memberRoles }).notNull().default('owner'),
     /**
-     * How the member is notified of new applications. Null until they choose: then the plan holder gets
-     * a mail for each application, and the others get none.
+     * How the member is notified of new applications. Null if the member has not chosen: the plan
+     * holder then gets a mail for each application, and other members get none.
      */
     applicationMails: text('application_mails', { enum: applicationMailChoices }),
     /** Whether applicants may reply to the member's own address. */
     isReplyAddress: flag('is_reply_address').notNull().default(false),
-    /** The time until which daily digests have covered applications. */
+    /** The end of the period that the member's latest daily digest covered. */
     digestedUntil: moment('digested_until'),
     createdAt: moment('created_at').notNull(),
   },
@@ -198,9 +199,9 @@ export const companyTokens = sqliteTable(
 )
 
 /**
- * Logos that imports name by a web address. A cron run fetches a few at a time and stores them like
- * uploads, so that browsers never load them from other sites. They have a table of their own, because
- * every row of `files` belongs to a person.
+ * Logos of imported companies, for which the import gave a web address. A cron run fetches a few at
+ * a time and stores them like uploads, so that browsers never load them from other sites. They are
+ * not in `files`, because every row of `files` belongs to a person.
  */
 export const importedLogos = sqliteTable(
   'imported_logos',

@@ -19,8 +19,8 @@ export const savedOffers = sqliteTable(
     currency: text('currency', { enum: currencies }).notNull(),
     salaryPeriod: text('salary_period', { enum: salaryPeriods }).notNull(),
     /**
-     * The expiry about which the person was mailed last. If the offer gets a later expiry, another mail
-     * is sent.
+     * The expiry that the latest mail to the person announced. If the offer gets a later expiry,
+     * another mail is sent.
      */
     toldExpiry: moment('told_expiry'),
   },

@@ -53,8 +53,8 @@ export const offerReminders = sqliteTable(
 )
 
 /**
- * The pay and the places of work that an offer had before each change. A trigger writes them, but only
- * if somebody had applied before the change.
+ * The pay and the places of work that an offer had before each change. A trigger writes a row only
+ * if the offer already had an application.
  */
 export const offerTerms = sqliteTable(
   'offer_terms',
@@ -86,7 +86,10 @@ export const offerDrafts = sqliteTable(
     publishAt: moment('publish_at'),
     /** The reason why the scheduled publication failed; null unless it did. */
     failure: text('failure').$type<ErrorCode>(),
-    /** Grows with every change, so that no member overwrites what another has written. */
+    /**
+     * Grows with every change. A change based on an older revision is refused, so that members do
+     * not overwrite each other's changes.
+     */
     revision: integer('revision').notNull().default(0),
     /** The member who changed the draft last, in whose name it is published. */
     profileId: text('profile_id')

@@ -22,7 +22,8 @@ export const indexnowProgress = sqliteTable('indexnow_progress', {
 })
 
 /**
- * The pages as submitted to search engines, so that a change that is not visible is not submitted.
+ * The state of the pages that was last submitted to search engines. A change that does not alter a
+ * page is therefore not submitted.
  */
 export const indexnowPages = sqliteTable('indexnow_pages', {
   /** The id of an offer or a company. */

@@ -55,7 +55,7 @@ export const profiles = sqliteTable(
     termsAcceptedAt: moment('terms_accepted_at').notNull(),
     /** The time when an operator suspended the account. From then on, sign-in is refused. */
     suspendedAt: moment('suspended_at'),
-    /** The time when the account was deleted; the rest of the row names nobody. */
+    /** The time when the account was deleted. The rest of the row no longer identifies anybody. */
     deletedAt: moment('deleted_at'),
     ...createdAndUpdated,
   },
@@ -101,9 +101,9 @@ export const education = sqliteTable(
 )
 
 /**
- * Registrations whose mailed link has not been opened yet. The id becomes the profile's id. An address
- * may be registered several times, since nobody has proved that the address is theirs until a link is
- * opened.
+ * Registrations whose mailed link has not been opened yet. The id becomes the profile's id. One
+ * address may be in several registrations, because only opening a link proves that the address
+ * belongs to the person.
  */
 export const registrations = sqliteTable(
   'registrations',

@@ -30,24 +30,33 @@ export const transactions = sqliteTable(
      */
     places: integer('places'),
     /**
-     * The number of offer slots that the payment added. Null while unpaid, and for purchases whose
-     * lines contain the number.
+     * The number of offer slots that the payment added. Null while the purchase is unpaid. Also
+     * null for old purchases, whose `lines` give the number.
      */
     addedPlaces: integer('added_places'),
-    /** Null for old purchases, made before VAT was shown: their price includes everything. */
+    /** Null for old purchases from before invoices showed VAT. No VAT is added to their price. */
     vatTreatment: text('vat_treatment', { enum: vatTreatments }),
     vatCents: integer('vat_cents').notNull().default(0),
     /** The time of the next request to VIES, while the VAT treatment is unchecked. */
     vatCheckAt: moment('vat_check_at'),
     /** The latest checkout opened at the payment provider. */
     checkoutId: text('checkout_id'),
-    /** Was moved to `stale_checkouts`. Older code still reads it: a later migration drops it. */
+    /**
+     * No longer used: its data moved to `stale_checkouts`. Code of an earlier deployment may still
+     * read it, so a later migration drops it.
+     */
     staleCheckoutId: text('stale_checkout_id'),
-    /** Was moved to `second_payments`. Older code still reads it: a later migration drops it. */
+    /**
+     * No longer used: its data moved to `second_payments`. Code of an earlier deployment may still
+     * read it, so a later migration drops it.
+     */
     secondPaymentId: text('second_payment_id'),
     /** The card payment that paid the purchase; null if it was paid by transfer. */
     paymentId: text('payment_id'),
-    /** A refunded card payment that did not pay the purchase, and never will. */
+    /**
+     * A card payment that was refunded before it could complete the purchase. A late event about
+     * this payment does not complete the purchase either.
+     */
     refundedPaymentId: text('refunded_payment_id'),
     completedAt: moment('completed_at'),
     /**
@@ -55,7 +64,7 @@ export const transactions = sqliteTable(
      * paid invoices. Null for old purchases, which show the company's current details.
      */
     billedTo: text('billed_to', { mode: 'json' }).$type<BilledTo>(),
-    /** The time when an operator recorded that the money went back. */
+    /** The time when the refund of the purchase was recorded. */
     refundedAt: moment('refunded_at'),
     /** The number of the fiscal invoice, which the operator issues outside this product. */
     fiscalNumber: text('fiscal_number'),

@@ -30,7 +30,7 @@ export const files = sqliteTable(
   ],
 )
 
-/** Requests with an `Idempotency-Key`, and the answers of those that succeeded. */
+/** Requests with an `Idempotency-Key`, and the responses to those that succeeded. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
@@ -39,10 +39,13 @@ export const idempotencyKeys = sqliteTable(
     key: text('key').notNull(),
     /** The hash of the request body; another body with the same key is refused. */
     bodyHash: text('body_hash').notNull(),
-    /** The attempt that holds the key; no other attempt may store an answer. */
+    /**
+     * The attempt at the request that currently holds the key. No other attempt may store a
+     * response.
+     */
     attempt: text('attempt').notNull(),
     startedAt: moment('started_at').notNull(),
-    /** The answer as JSON; null while the attempt is in progress. */
+    /** The response as JSON; null while the attempt is in progress. */
     answer: text('answer'),
   },
   (table) => [
@@ -52,13 +55,16 @@ export const idempotencyKeys = sqliteTable(
 )
 
 /**
- * Uses of rate limits, see worker/shared/rate-limits. Rows cannot be traced to a person, and none
- * is older than `retention.rateLimitMs`.
+ * The uses that rate limits count: see worker/shared/rate-limits. Rows cannot be traced to a
+ * person, and none is older than `retention.rateLimitMs`.
  */
 export const rateLimits = sqliteTable(
   'rate_limits',
   {
-    /** The keyed hash of the limited action and subject. */
+    /**
+     * The keyed hash of the limited action and of the person, address or network that it is limited
+     * for.
+     */
     bucket: text('bucket').notNull(),
     usedAt: moment('used_at').notNull(),
     /** Distinguishes uses of a bucket at the same time. */
@@ -115,7 +121,7 @@ export const feedback = sqliteTable(
 )
 
 /**
- * Always empty. A trigger refuses every insert with the inserted code, which stops the batch: see
- * db/guards.ts.
+ * Always empty. A trigger aborts each insert and reports the inserted code, which stops the whole
+ * batch: see db/guards.ts.
  */
 export const guards = sqliteTable('guards', { code: text('code').notNull() })

@@ -178,7 +178,7 @@ export const passkeyInvitations = sqliteTable('passkey_invitations', {
 /** The passkey confirmation of an operator's session. */
 export const operatorSessions = sqliteTable('operator_sessions', {
   sessionId: text('session_id').primaryKey(),
-  /** The challenge that the next passkey answer must sign; null once it has been used. */
+  /** The challenge that the passkey must sign next; null once it has been used. */
   challenge: text('challenge'),
   challengedAt: moment('challenged_at'),
   confirmedAt: moment('confirmed_at'),

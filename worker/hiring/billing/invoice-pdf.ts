@@ -21,7 +21,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuf
   document.setTitle(t('title', { ns: 'invoice', number: invoice.invoice_number }))
   document.setLanguage('it')
   document.setProducer('Ovunque')
-  // The file then depends on the invoice alone.
+  // The PDF takes its dates from the invoice, so the same invoice always gives the same file.
   const created = new Date(invoice.created_at)
   document.setCreationDate(created)
   document.setModificationDate(created)

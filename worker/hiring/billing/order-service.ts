@@ -24,25 +24,28 @@ import { decideVat } from './vat-service.ts'
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock' | 'event'>
 
 export type PurchaseOrder = {
-  /** The buyer's profile: the owner who holds the company's plan. */
+  /** The profile id of the buyer: the owner who holds the company's plan. */
   profileId: string
   company: { id: string; invoiceEmail: string | null } & Required<BilledTo>
-  /** The number of places to have. */
+  /** The total number of offer slots that the buyer will have. */
   places: number
   /** The buyer's current number of offer slots, as read by the caller; null means no limit. */
   from: number | null
-  /** Whether a pending purchase of the same places is replaced if it bills another company. */
+  /**
+   * Whether a pending purchase of the same number of offer slots is replaced if it bills another
+   * company.
+   */
   isForCompany?: boolean
 }
 
 /**
  * Prepares the statements of a purchase, to run at the front of the caller's batch. A person has at
- * most one pending purchase. A pending purchase of the same places is kept, and its mail is sent again
- * unless it was sent recently. Any other pending purchase is cancelled, and the offers that waited for
- * its payment wait for the new purchase. The caller dispatches `mailId` after the answer; dispatching
- * does nothing if the batch wrote no mail.
- * If the person no longer has `from` places, the batch writes nothing, and the person may have no
- * pending purchase afterwards.
+ * most one pending purchase. A pending purchase of the same number of offer slots is kept, and its
+ * mail is sent again unless it was sent recently. Any other pending purchase is cancelled, and the
+ * offers that waited for its payment wait for the new purchase. The caller dispatches the mail
+ * `mailId` after the response; this does nothing if the batch wrote no mail. If the person no
+ * longer has `from` slots, the batch writes nothing, and the person may have no pending purchase
+ * afterwards.
  * @throws `plan.not_for_sale`, `plan.invoice_data_missing`
  */
 export async function purchaseStatements(
@@ -69,7 +72,7 @@ async function preparePurchase(deps: Needs, order: PurchaseOrder) {
   const { transaction: waiting, billed, email } = found
   const amount = sumOf(lines)
   const isSameCompany = waiting?.companyId === company.id
-  // A purchase from before VAT was shown keeps its terms.
+  // A pending purchase from before invoices showed VAT keeps its terms.
   const isUnchanged =
     waiting?.vatTreatment === null ||
     (waiting?.amount === amount &&
@@ -95,7 +98,7 @@ async function preparePurchase(deps: Needs, order: PurchaseOrder) {
       plan,
       amount: stays ? waiting.amount : amount,
       vat: { treatment: vat.treatment, cents: vat.cents },
-      // The database numbers the invoice, and the mail gets the number when it is sent.
+      // The number is not known yet: the database assigns it, and the mail gets it when it is sent.
       number: null,
       link: await invoiceLink(deps, id),
     },
@@ -121,7 +124,7 @@ async function preparePurchase(deps: Needs, order: PurchaseOrder) {
   return { mail, purchase }
 }
 
-/** The tax details in a fixed order of keys, so that equal details give equal texts. */
+/** The tax details in a fixed order of keys, so that equal details give equal JSON. */
 const billedToOf = ({
   name,
   invoice_address,
@@ -141,11 +144,12 @@ async function vatOf(deps: Needs, billedTo: Required<BilledTo>, amount: number) 
 const yearOf = (now: Date): string =>
   new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', year: 'numeric' }).format(now)
 
-/** The number of attempts if the buyer's places change during the purchase. */
+/** How often the purchase is tried if the buyer's number of offer slots changes meanwhile. */
 const attemptsMax = 3
 
 /**
- * Orders places, billed to a company of the caller. They count once the purchase is paid.
+ * Orders offer slots, billed to a company of the caller. The buyer gets them once the purchase is
+ * paid.
  * @throws `companies.not_found`, `auth.forbidden`, `plan.not_for_sale`, `plan.invoice_data_missing`
  */
 export async function buyPlaces(

@@ -12,8 +12,8 @@ const hasGlyph = (character: string): boolean =>
 
 /**
  * Returns a text in characters that the standard fonts of PDF can draw: letters lose marks that the
- * fonts lack, and characters of other scripts become question marks. The page of the invoice, whose
- * address the mail has, shows all of them.
+ * fonts lack, and characters of other scripts become question marks. The HTML page of the invoice,
+ * to which the mail links, shows the original characters.
  */
 export const legibleText = (text: string): string =>
   [...text.normalize('NFC')]

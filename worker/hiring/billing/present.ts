@@ -3,7 +3,10 @@ import { planOf } from '../../contract/hiring/plans.ts'
 import { billingCountry, totalCentsOf } from '../../contract/hiring/vat.ts'
 import type { InvoiceRow, PurchaseRow } from './store.ts'
 
-/** The number of places that the buyer has once a purchase is paid; old purchases are for a plan. */
+/**
+ * The number of offer slots that the buyer has once a purchase is paid. Old purchases store no
+ * number; theirs follows from the plan.
+ */
 export const placesOfPurchase = ({ places, plan }: Pick<PurchaseRow, 'places' | 'plan'>): number =>
   places ?? planOf(plan).offers ?? 0
 

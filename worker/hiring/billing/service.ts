@@ -46,8 +46,8 @@ export async function listPurchases(
 }
 
 /**
- * Returns an invoice's purchase and billed company, or null if the purchase does not exist. Checks no
- * key.
+ * Returns an invoice's purchase and billed company, or null if the purchase does not exist. Does
+ * not verify the key of the invoice's link.
  */
 export const findInvoice = ({ db }: Pick<Deps, 'db'>, id: string): Promise<InvoiceRow | null> =>
   getInvoice(db, id)
@@ -105,7 +105,7 @@ export async function openProforma(
   key: string,
 ): Promise<{ body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
   const invoice = await readInvoice(deps, id, key)
-  // The library is loaded only by whoever asks for a PDF.
+  // Loads the PDF library only when somebody requests a PDF.
   const { drawInvoice } = await import('./invoice-pdf.ts')
   const body = await drawInvoice(invoice)
   return { body, headers: pdfHeaders(`Proforma ${invoice.invoice_number}.pdf`) }

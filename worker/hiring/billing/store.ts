@@ -12,8 +12,8 @@ import { transactions } from '../../db/schema/purchases.ts'
 export type PurchaseRow = typeof transactions.$inferSelect
 
 /**
- * A purchase, the billed company, and the buyer's mail address (null if the buyer's account was
- * deleted).
+ * A purchase, the billed company, and the buyer's mail address, which is null if the buyer's
+ * account was deleted.
  */
 export type InvoiceRow = {
   transaction: PurchaseRow
@@ -131,7 +131,10 @@ export type NewPurchase = {
   mailId: string
   profileId: string
   companyId: string
-  /** Whether a pending purchase of the same places is replaced if it bills another company. */
+  /**
+   * Whether a pending purchase of the same number of offer slots is replaced if it bills another
+   * company.
+   */
   isForCompany: boolean
   plan: PlanCode
   places: number
@@ -149,9 +152,7 @@ export type NewPurchase = {
   mailUse: { statement: Statement; isCounted: SQL }
 }
 
-/**
- * The condition under which a mail is not counted in its rate limit: the batch did not write the mail.
- */
+/** Whether the batch did not write the mail, which is then not counted in its rate limit. */
 export const isMailMissing = (mailId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`
 
@@ -159,8 +160,8 @@ const hourMs = 60 * 60_000
 
 /**
  * Makes a purchase the only pending purchase of its buyer. The statements run in the batch that has
- * written the purchase's mail. They change nothing if the buyer's number of places is no longer the one
- * that the price is based on.
+ * written the purchase's mail. The price depends on the number of offer slots that the buyer had;
+ * if this number has changed, the statements change nothing.
  */
 export function insertPurchaseStatements(purchase: NewPurchase): Statement[] {
   const { id, mailId, profileId, companyId, plan, places, amount, vat, billedTo } = purchase
@@ -233,8 +234,8 @@ export async function insertPurchase(
 }
 
 /**
- * Cancels old unpaid purchases, and marks offers that waited for the payment of a cancelled purchase as
- * failed. Offers that exceed a paid plan keep waiting.
+ * Cancels old unpaid purchases, and marks the offers that waited for their payment as failed.
+ * Offers that wait because a paid plan has no room for them keep waiting.
  */
 export async function cancelStaleRows(
   db: Database,
@@ -250,7 +251,10 @@ export async function cancelStaleRows(
   return cancelled?.meta.changes ?? 0
 }
 
-/** Claims unchecked purchases for a question to VIES; no other round claims them before `again`. */
+/**
+ * Claims unchecked purchases, whose VAT number VIES must confirm. Until `again`, no other run of
+ * the task claims them.
+ */
 export const claimVatChecks = (
   db: Database,
   { now, again, limit }: { now: Date; again: Date; limit: number },
@@ -262,9 +266,9 @@ export const claimVatChecks = (
     RETURNING id, billed_to ->> 'vat_number' AS vatNumber`)
 
 /**
- * Sets the treatment of an unchecked, unpaid purchase, and writes its mail, in one batch.
- * @param settled the VAT in cents on `amount`, the taxable amount as it was read
- * @returns whether this call settled it
+ * Sets the VAT treatment of an unchecked, unpaid purchase, and writes its mail, in one batch.
+ * @param settled its `cents` are the VAT on `amount`, the taxable amount that the caller read
+ * @returns whether this call set the treatment
  */
 export async function settleVat(
   db: Database,

@@ -15,8 +15,8 @@ const againMs = 15 * 60_000
 const checksPerRound = 5
 
 /**
- * Decides how a sale to a buyer is taxed. VIES is asked about businesses elsewhere in the EU. An
- * outage of VIES is no verdict: the sale is then `unchecked` until `checkAt`.
+ * Decides how a sale to a buyer is taxed. VIES is asked about businesses in other EU countries. If
+ * VIES does not answer, the sale is `unchecked` until the next request at `checkAt`.
  */
 export async function decideVat(
   deps: Needs,
@@ -38,8 +38,8 @@ function treatmentByVies({ state }: ViesAnswer): VatTreatment {
 }
 
 /**
- * Task of the five-minute sweep: asks VIES again about purchases that wait for its answer, and mails
- * the invoice with its total once there is one.
+ * Task of the five-minute cron run: asks VIES again about purchases that wait for its answer. Once
+ * VIES has answered, the invoice with its total is mailed.
  * @returns the number of purchases that no longer wait
  */
 export async function checkWaitingVat(deps: Deps): Promise<number> {

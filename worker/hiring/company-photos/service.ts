@@ -7,7 +7,7 @@ import { getOwnCompany, requireMembership } from '../companies/service.ts'
 import { reorderPhotos } from './store.ts'
 
 /**
- * Adds a photo behind the others. Requires the owner role.
+ * Adds a photo after the existing photos. Requires the owner role.
  * @throws `companies.not_found`, `auth.forbidden`, and what `storePhoto` throws
  */
 export async function addPhoto(

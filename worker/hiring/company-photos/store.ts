@@ -6,8 +6,8 @@ import { isMember } from '../../db/predicates.ts'
 type Reorder = { companyId: string; profileId: string; photos: PhotoOrder; now: Date }
 
 /**
- * Puts the named photos first, in this order and with these texts. Photos that somebody added
- * meanwhile follow, and photos that somebody removed meanwhile stay removed.
+ * Puts the given photos first, in this order and with these texts. Photos that another member has
+ * added meanwhile follow, and photos that another member has removed meanwhile stay removed.
  */
 export async function reorderPhotos(
   db: Database,

@@ -52,8 +52,8 @@ async function write(
   const { id, name, invoiceEmail } = after
   const now = deps.clock.now()
   const standing = verificationEffect(before, after, now)
-  // A free mailbox does not prove a company name. Under a new name the offers wait until an operator
-  // has reviewed them.
+  // An address at a free mail provider does not prove a company's name. After a change of the name,
+  // website or VAT number, the offers of such a company wait until an operator has reviewed them.
   const holdsOffers =
     standing.kind === 'ended' && !isSameFace(before, after) && needsLook(after.invoiceEmail)
   const link =

@@ -66,8 +66,8 @@ function standingColumns(standing: VerificationEffect, now: Date) {
   if (standing.kind === 'ended') {
     return { verifiedAs: standing.verifiedAs, confirmBy: standing.confirmBy }
   }
-  // Another company may have used up the shared free plan since then. The company is then not verified
-  // again.
+  // While the company was not verified, another company may have used up the free plan that they
+  // share. The company is then not verified again.
   const mayReturn = sql`(verified_at IS NOT NULL OR ${hasFreeRoom(sql`companies.owner_id`, 0)})`
   return {
     verifiedAt: sql`CASE WHEN ${mayReturn} THEN coalesce(verified_at, ${now.getTime()}) END`,
@@ -75,13 +75,16 @@ function standingColumns(standing: VerificationEffect, now: Date) {
   }
 }
 
-/** Unlists the offers of a company whose new details are supported only by a free mailbox. */
+/**
+ * Takes the offers of a company off the list until an operator has reviewed them. The company has
+ * new details, which only an address at a free mail provider supports.
+ */
 const holdOffers = (id: string, now: Date): SQL => sql`
   UPDATE offers SET held_at = ${now.getTime()}, is_unreviewed = 0
   WHERE company_id = ${id} AND held_at IS NULL AND withdrawn_at IS NULL
     AND (SELECT verification_level FROM companies WHERE id = company_id) = 'unverified'`
 
-/** Puts the offers on the list that were published while the company awaited confirmation. */
+/** Lists the offers that were published while the company awaited confirmation. */
 const publishWaiting = (id: string): SQL => sql`
   UPDATE offers SET awaits_confirmation = 0
   WHERE company_id = ${id} AND awaits_confirmation

@@ -3,7 +3,7 @@ import { problem } from '../../platform/problem.ts'
 import { canHandOver } from './policy.ts'
 import { getPlans, handPlanOver } from './store.ts'
 
-/** The number of attempts if the plan holder changes meanwhile. */
+/** How often the handover is tried if the plan holder changes meanwhile. */
 const attemptsMax = 3
 
 /**

@@ -13,8 +13,8 @@ import { isMember } from '../../db/predicates.ts'
 type Member = { companyId: string; memberId: string }
 
 /**
- * Returns the company's plan holder, whether the holder has more places than another member, and
- * whether the holder has other companies.
+ * Returns the company's plan holder, whether the holder has more offer slots than the given member,
+ * and whether the holder has other companies.
  */
 export async function getPlans(db: Database, { companyId, memberId }: Member) {
   const [row] = await db.all<{
@@ -31,8 +31,8 @@ export async function getPlans(db: Database, { companyId, memberId }: Member) {
 
 /**
  * Makes a member the company's plan holder and gives them the role owner.
- * @param movesPlaces whether the paid places move to the new holder with their purchases; if not, the
- * new holder keeps their own
+ * @param movesPlaces whether the paid offer slots and the completed purchases move from the current
+ * holder to the new one. If not, the new holder keeps their own slots.
  */
 export function handPlanOver(
   db: Database,
@@ -53,7 +53,8 @@ export function handPlanOver(
           WHERE id = ${memberId}`,
         sql`UPDATE profiles SET payment_profile = NULL, offer_places = NULL, updated_at = ${at}
           WHERE id = ${holderId}`,
-        // A refund takes the places from whoever holds them.
+        // The completed purchases move too, so that a later refund takes the offer slots from the
+        // new holder.
         sql`UPDATE transactions SET profile_id = ${memberId}
           WHERE profile_id = ${holderId} AND status = 'completed'`,
       ]
@@ -70,9 +71,9 @@ export function handPlanOver(
         'changed_meanwhile',
         sql`EXISTS (SELECT 1 FROM companies WHERE id = ${companyId} AND owner_id = ${holderId})`,
       ),
-      // A plan with a pending purchase cannot be handed over: the company's offers wait for the payment
-      // of the current holder. A pending purchase of the new holder was priced without the places that
-      // move.
+      // A plan with a pending purchase cannot be handed over, because the company's offers wait for
+      // the current holder's payment. If the offer slots move, the new holder may have no pending
+      // purchase either, because its price was calculated without these slots.
       guard(
         'members.purchase_pending',
         sql`NOT EXISTS (SELECT 1 FROM transactions

@@ -22,14 +22,16 @@ import {
 } from './store.ts'
 
 /**
- * A round fetches up to 20 addresses, at most five at a time: a worker may open six connections at
- * once.
+ * Each cron run fetches up to 20 addresses, at most five in parallel, because a worker may have
+ * only six open connections.
  */
 const addressesPerRound = 20
 const parallelFetchesMax = 5
 /** The time limit for fetching one address, including redirects. */
 const timeoutMs = 5_000
-/** How often an address without an answer is tried, and the minimum time between two attempts. */
+/**
+ * The maximum number of attempts to fetch an address, and the minimum time between two attempts.
+ */
 const attemptsMax = 3
 const retryMs = 60 * 60_000
 
@@ -37,10 +39,10 @@ type Outcome = 'kept' | 'failed' | 'later'
 type Counts = Record<Outcome, number>
 
 /**
- * Task of the five-minute sweep: fetches some of the logos that imports named, checks them like uploads
- * and stores them. An address is tried at most three times. If the network is down, only one address
- * per hour is tried, and the other addresses lose no attempt.
- * @returns how many logos were stored, given up, and left for another round
+ * Task of the five-minute cron run: fetches some of the logos for which imports gave an address,
+ * checks them like uploads and stores them. Each address is tried at most three times. If the
+ * network is down, only one address per hour is tried, and no attempt is counted for the others.
+ * @returns how many logos were stored, given up, and left for a later run
  */
 export async function fetchImportedLogos(deps: Deps, web: WebAccess = openWeb): Promise<Counts> {
   const now = deps.clock.now()
@@ -82,8 +84,8 @@ async function settleAll(
 }
 
 /**
- * Fetches and stores the logo of one claim. Records a failure, if any. @throws NoNetwork, which ends
- * the round
+ * Fetches and stores the logo of one claim. Records the failure if this fails. @throws
+ * `NoNetworkError`, which ends the run
  */
 async function settle(deps: Deps, web: WebAccess, claim: LogoClaim, counts: Counts): Promise<void> {
   try {
@@ -98,8 +100,9 @@ async function settle(deps: Deps, web: WebAccess, claim: LogoClaim, counts: Coun
 }
 
 /**
- * Fetches, stores and sets a claimed logo. The database row gets the file id before the file is
- * uploaded, so that the nightly sweep can find a file left behind by a crash.
+ * Fetches a claimed logo, stores it and sets it as the company's logo. The database row gets the
+ * file id before the file is uploaded, so that the nightly cron run can find a file left behind by
+ * a crash.
  */
 async function keepLogoOf(deps: Deps, web: WebAccess, claim: LogoClaim): Promise<Outcome> {
   const { db, env, vars, clock } = deps
@@ -119,8 +122,8 @@ async function keepLogoOf(deps: Deps, web: WebAccess, claim: LogoClaim): Promise
 }
 
 /**
- * Returns the reason of a failure and whether a retry is useless. An invalid image is final; network
- * errors may be temporary.
+ * Returns the reason of a failure, and whether a retry would be useless. A retry cannot help with
+ * an invalid image, but network errors may be temporary.
  */
 function failureOf(error: unknown): { reason: string; isFinal: boolean } {
   if (error instanceof FetchFailureError) return { reason: error.message, isFinal: error.isFinal }

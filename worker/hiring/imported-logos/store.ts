@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 
-/** An address claimed by this round. The number of the attempt identifies the claim. */
+/**
+ * A logo address that this cron run has claimed. The number of the attempt identifies the claim.
+ */
 export type LogoClaim = { companyId: string; address: string; attempt: number }
 
 /**
- * Claims logos for fetching, addresses without an attempt first. A single statement claims them, so two
- * concurrent rounds never claim the same address.
+ * Claims logos for fetching; addresses that were never tried come first. A single statement claims
+ * them, so two concurrent runs never claim the same address.
  */
 export const claimLogos = (
   db: Database,
@@ -73,7 +75,7 @@ export async function giveUpLogo(db: Database, claim: LogoClaim, reason: string)
     WHERE ${claimed(claim)}`)
 }
 
-/** Records why an address could not be fetched. A later round tries it again. */
+/** Records why an address could not be fetched. A later cron run tries it again. */
 export async function noteFailure(db: Database, claim: LogoClaim, reason: string): Promise<void> {
   await db.run(sql`UPDATE imported_logos SET reason = ${reason} WHERE ${claimed(claim)}`)
 }

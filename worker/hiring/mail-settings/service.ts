@@ -6,8 +6,8 @@ import { presentMailSettings } from './present.ts'
 import { getMailSettings, writeMailSettings } from './store.ts'
 
 /**
- * Returns how the caller hears of the applications to a company, and whether applicants may reply to
- * their address. For members with the right to hire.
+ * Returns which mails the caller gets about applications to a company, and whether applicants may
+ * reply to the caller's own address. Requires the right to hire.
  * @throws `companies.not_found`, `auth.forbidden`
  */
 export async function readMailSettings(
@@ -22,7 +22,8 @@ export async function readMailSettings(
 }
 
 /**
- * Changes the caller's own settings. The first daily digest tells of applications from now on.
+ * Changes the caller's own settings. The first daily digest covers only applications that arrive
+ * after this change.
  * @throws `companies.not_found`, `auth.forbidden`
  */
 export async function changeMailSettings(

@@ -75,7 +75,10 @@ export async function invite(
   throw problem('server.unavailable')
 }
 
-/** Revokes an open invitation. Requires the owner role. @throws as `invite`, `invitations.not_found` */
+/**
+ * Revokes an open invitation. Requires the owner role. @throws `companies.not_found`,
+ * `auth.forbidden`, `invitations.not_found`
+ */
 export async function takeBack(
   deps: Deps,
   session: Session,
@@ -97,8 +100,8 @@ export async function readInvitation(deps: Deps, token: string): Promise<OpenedI
 }
 
 /**
- * Accepts an invitation to the caller's own address. Accepting again gives the same answer as long as
- * the caller is a member.
+ * Accepts an invitation to the caller's own address. Accepting again returns the same result as
+ * long as the caller is a member.
  * @throws `invitations.link_invalid`, `invitations.other_address`, `invitations.for_employers`
  */
 export async function accept(deps: Deps, session: Session, token: string) {
@@ -109,7 +112,8 @@ export async function accept(deps: Deps, session: Session, token: string) {
   const accepted = { id: row.id, profileId: session.profileId, now: deps.clock.now() }
   const refusal = await acceptInvitation(deps.db, accepted)
   if (refusal === null) return getOwnCompany(deps, session, row.companyId)
-  // The invitation was accepted before, perhaps by a double click: answer as if it was accepted now.
+  // The invitation was accepted before, perhaps by a double click. Return the same result as the
+  // first time.
   if ((await getInvitation(deps.db, row.id))?.acceptedAt) {
     try {
       return await getOwnCompany(deps, session, row.companyId)

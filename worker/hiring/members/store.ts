@@ -193,8 +193,8 @@ export function acceptInvitation(
 type Member = { companyId: string; memberId: string }
 
 /**
- * Guards for the end of a batch that removes or demotes a member: the company must keep an owner, and
- * its plan holder must remain an owner.
+ * Guards for the end of a batch that removes or demotes a member. The company must keep at least
+ * one owner, and its plan holder must remain an owner.
  */
 const isKept = ({ companyId }: Pick<Member, 'companyId'>) => [
   guard(

@@ -15,22 +15,25 @@ import {
   postponeDraft,
 } from './store.ts'
 
-/** The number of drafts that a round publishes. The next round publishes the remaining drafts. */
+/**
+ * The number of drafts that one cron run publishes. The next run publishes the remaining drafts.
+ */
 const draftsPerRound = 20
 
-/** Refusals that end by themselves, so the draft is tried again later. */
+/** Errors that pass with time, such as a rate limit. The draft is then tried again later. */
 const temporary: readonly ErrorCode[] = ['offers.too_many', 'auth.too_many_mails']
 const retryMs = 60 * 60_000
 
 /**
- * Task of the five-minute sweep: publishes the drafts whose time has come, in the name of the member
- * who changed them last. A draft is deleted in the batch that writes its offer, so it is published
- * once, also by rounds side by side. A draft that cannot be published stays, with the reason.
+ * Task of the five-minute cron run: publishes the drafts whose time has come, in the name of the
+ * member who changed them last. A draft is deleted in the batch that writes its offer, so
+ * concurrent runs cannot publish it twice. A draft that cannot be published is kept, and the reason
+ * is recorded.
  * @returns the number of published offers
  */
 export async function publishScheduledDrafts(deps: Deps): Promise<number> {
   const due = await listDueDrafts(deps.db, deps.clock.now(), draftsPerRound)
-  // Drafts of one company share its plan, so no two are published at once.
+  // Drafts of one company share its plan, so the drafts are published one after another.
   const outcomes = await oneByOne(due, (draft) => publish(deps, draft))
   return outcomes.filter((isPublished) => isPublished).length
 }
@@ -47,13 +50,14 @@ async function publish(deps: Deps, due: DueDraft): Promise<boolean> {
     await publishOffer(deps, session, {
       body: { ...offer, draft_id: due.id },
       key: undefined,
-      // No browser asked for the company's link, so it needs a confirmation wherever it is opened.
+      // Publishing may mail a link that verifies the company. No browser requested this link, so it
+      // needs a confirmation in whichever browser it is opened.
       requester: { network: '', block: null, proofs: [], nonce: crypto.randomUUID() },
       scheduledRevision: revision,
     })
     return true
   } catch (error) {
-    // Somebody else has published, changed or deleted the draft since it was read.
+    // The draft has been published, changed or deleted since it was read.
     if (error instanceof ProblemError && error.code === 'drafts.not_found') return false
     if (!(error instanceof ProblemError) || error.status >= 500) throw error
     if (temporary.includes(error.code)) {
@@ -63,7 +67,10 @@ async function publish(deps: Deps, due: DueDraft): Promise<boolean> {
   }
 }
 
-/** Records why a draft could not be published, and tells the member in whose name it was due. */
+/**
+ * Records why a draft could not be published, and mails the member in whose name it should have
+ * been published.
+ */
 async function fail(deps: Deps, due: DueDraft, failure: ErrorCode): Promise<void> {
   const member = await getRecipient(deps.db, due)
   const mail =

@@ -101,8 +101,8 @@ export async function deleteDraft(
 }
 
 /**
- * Validates a draft's content as an offer of its company. @throws `request.invalid`, with the paths of
- * `POST /job-offer`
+ * Validates a draft's content as an offer of its company. @throws `request.invalid`; the field
+ * errors have the paths of `POST /job-offer`
  */
 export function requireOffer(content: DraftContent, companyId: string, at: Date): JobOfferBody {
   const ofCompany = { company_selection_type: 'select', company_id: companyId }
@@ -110,7 +110,7 @@ export function requireOffer(content: DraftContent, companyId: string, at: Date)
   const parsed = jobOfferBody.safeParse(asked)
   if (!parsed.success)
     throw problem('request.invalid', { errors: fieldErrors(jobOfferBody, asked) })
-  // The draft must not buy places: nobody is there to agree.
+  // A scheduled draft must not buy offer slots, because nobody is present to agree to the purchase.
   const { plan: _, offer_places: __, ...body } = parsed.data
   if (!isPossibleExpiry(body.expires_at, at)) {
     throw problem('request.invalid', { errors: [{ path: 'expires_at', code: 'invalid' }] })

@@ -113,7 +113,7 @@ export async function removeDraft(
 /** A draft that is due for publication. */
 export type DueDraft = typeof offerDrafts.$inferSelect
 
-/** Lists the drafts that are due, the oldest time first. */
+/** Lists the drafts that are due, those with the earliest publication time first. */
 export const listDueDrafts = (db: Database, now: Date, limit: number): Promise<DueDraft[]> =>
   db
     .select()
@@ -149,7 +149,10 @@ export async function failDraft(
   return refusal === null
 }
 
-/** The member to tell about a draft, and the names in the mail; null if the account was deleted. */
+/**
+ * Returns the member who gets the mail that a draft could not be published, and the names in this
+ * mail. Null if the account was deleted or the person is no longer a member.
+ */
 export async function getRecipient(db: Database, { id }: DueDraft) {
   const [row] = await db.all<{ email: string; name: string; company: string }>(sql`
     SELECT profiles.email, full_name AS name, companies.name AS company
@@ -160,7 +163,10 @@ export async function getRecipient(db: Database, { id }: DueDraft) {
   return row ?? null
 }
 
-/** Whether an operator has suspended a person, who then publishes nothing, as without a session. */
+/**
+ * Whether an operator has suspended a person. A suspended person cannot sign in, so their scheduled
+ * drafts are not published either.
+ */
 export const isSuspended = async (db: Database, profileId: string): Promise<boolean> =>
   (await db.$count(profiles, and(eq(profiles.id, profileId), isNotNull(profiles.suspendedAt)))) > 0
 

@@ -5,15 +5,15 @@ import { createExpiryLink } from './expiry-link.ts'
 import { type DueReminder, listDueReminders, writeReminders } from './store.ts'
 
 /**
- * The number of offers in a batch and of batches in a round. The next round processes the remaining
+ * The number of offers per batch, and of batches per cron run. The next run processes the remaining
  * offers.
  */
 const offersMax = 50
 const batchesMax = 20
 
 /**
- * Task of the five-minute sweep: reminds the members who manage a company's offers seven days and one
- * day before an offer expires. If a round was missed, the next round sends its reminders.
+ * Task of the five-minute cron run: reminds the members who may hire for a company seven days and
+ * one day before an offer expires. If a run was missed, the next run sends its reminders.
  * @returns the number of mails written
  */
 export async function remindOfExpiries(deps: Deps): Promise<number> {
@@ -28,7 +28,7 @@ export async function remindOfExpiries(deps: Deps): Promise<number> {
       dueAt,
       nextAt: nextReminder(expiresAt, now),
     }))
-    // If another round or a renewal changed the offers meanwhile, nothing was written: the next
+    // If a concurrent run or a renewal changed the offers meanwhile, nothing was written. The next
     // iteration reads them again.
     if (await writeReminders(deps.db, next, mails.statements)) {
       await dispatchMails(deps, mails.ids)

@@ -10,8 +10,8 @@ export async function readExpiringOffer(deps: Deps, token: string): Promise<Expi
 }
 
 /**
- * Renews or closes an offer by an expiry link. The link renews only the expiry that its mail announced:
- * used again, or after a renewal elsewhere, it changes nothing.
+ * Renews or closes an offer by an expiry link. The link can renew only the expiry that its mail
+ * announced. It changes nothing if it was used before or if the offer was renewed in another way.
  * @throws `offers.link_invalid`, `server.unavailable`
  */
 export async function actByLink(
@@ -46,8 +46,8 @@ async function show(deps: Deps, notice: ExpiryNotice): Promise<ExpiringOffer> {
 }
 
 /**
- * Turns "not found" and "forbidden" into an invalid link: the offer was withdrawn, or the recipient has
- * left its company.
+ * Replaces the errors "not found" and "forbidden" by "invalid link". They occur if the offer was
+ * withdrawn or the recipient has left its company.
  */
 async function orInvalid<Result>(work: Promise<Result>): Promise<Result> {
   try {

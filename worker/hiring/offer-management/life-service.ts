@@ -37,8 +37,9 @@ export const copyOffer = async (
 ): Promise<CopiedDraft> => ({ draft: copiedDraft(await requireOwnOffer(deps, actor, offerId)) })
 
 /**
- * Closes an offer and records the outcome of its search. If `message` is given, all waiting applicants
- * are refused with that message. Closing again is harmless: no applicant is refused twice.
+ * Closes an offer and records how the company's search ended. If `message` is given, all waiting
+ * applicants are refused with that message. Closing again is harmless: no applicant is refused
+ * twice.
  * @throws `offers.not_found`, `auth.forbidden`, `server.unavailable`
  */
 export async function closeOffer(

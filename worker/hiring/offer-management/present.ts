@@ -18,7 +18,7 @@ export function presentOwnOffer(row: OwnOfferRow, shown: JobOffer): OwnJobOffer 
 
 function waitsFor(row: OwnOfferRow): OwnJobOffer['waits_for'] {
   if (row.transactionId !== null) return 'payment'
-  // A verified company that must confirm changed details keeps its listed offers for a while. Only
-  // offers published since then wait.
+  // If a verified company must confirm changed details, its listed offers stay listed for a while.
+  // Only offers that it published after the change wait.
   return row.isCompanyVerified && !row.awaitsConfirmation ? null : 'verification'
 }

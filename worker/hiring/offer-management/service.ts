@@ -101,8 +101,8 @@ export async function refusalFor({ db }: Deps, own: OfferOfMember) {
 }
 
 /**
- * Chooses the error for a change that would break a rule about several fields, or would open an offer
- * without a free place.
+ * Chooses the error for a change that would break a rule about several fields, or that would open
+ * an offer although no offer slot is free.
  */
 function refusalOf(offer: OwnJobOffer, patch: JobOfferPatch) {
   const isHere = appliedHereBy(patch) ?? isAppliedHere(offer)

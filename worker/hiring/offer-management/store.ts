@@ -102,9 +102,11 @@ function consequences(change: OfferChange) {
 }
 
 /**
- * Changes an offer, unless the result would break a rule about several fields: the minimum salary must
- * be below the maximum, and an apply method must remain. A closed offer needs a free place to open.
- * @returns whether the offer was changed, and its current state; null if the person may not change it
+ * Changes an offer, unless the result would break a rule about several fields: the minimum salary
+ * must be below the maximum, and an apply method must remain. A closed offer can be opened only if
+ * an offer slot is free.
+ * @returns whether the offer was changed, and its current state; null if the person may not change
+ * it
  */
 export async function updateOwnOffer(
   db: Database,
@@ -175,10 +177,10 @@ export async function withdrawOwnOffer(
 const renewalMinMs = 24 * 60 * 60_000
 
 /**
- * Extends an offer until `until`, opens it and lists it again. Nothing changes if the offer is open and
- * already lasts that long, or if no place is free.
- * @param asOf the expiry to renew; if the offer has another expiry, nothing changes. Null renews any
- * expiry.
+ * Extends an offer until `until`, opens it and lists it again. Nothing changes if the offer is open
+ * and already lasts that long, or if no offer slot is free.
+ * @param asOf the expiry to renew; if the offer has another expiry, nothing changes. Null renews
+ * any expiry.
  */
 export async function renewOwnOffer(
   db: Database,
@@ -200,11 +202,16 @@ export async function renewOwnOffer(
   return renewed!.results.length > 0 ? 'renewed' : 'unchanged'
 }
 
-/** Runs `closingStatements` alone. @returns false if the member may not close the offer */
+/**
+ * Closes an offer by running its `closingStatements` as a batch. @returns false if the member may
+ * not close the offer
+ */
 export const closeOwnOffer = async (db: Database, closing: Statement[]): Promise<boolean> =>
   (await runGuarded(db, closing, ['offers.not_found'])) === null
 
-/** Statements that close an offer of the member's company and record the outcome of its search. */
+/**
+ * Statements that close an offer of the member's company and record how the company's search ended.
+ */
 export function closingStatements(
   own: OfferOfMember,
   { outcome, now }: { outcome: ClosingOutcome; now: Date },

@@ -16,13 +16,13 @@ export async function closeCheckouts(deps: Deps, ids: string[]): Promise<void> {
 export const listOpenCheckouts = ({ db }: Pick<Deps, 'db'>, profileId: string): Promise<string[]> =>
   listOtherCheckouts(db, { id: '', profileId })
 
-/** How many checkouts a sweep closes at most. */
+/** How many checkouts one cron run closes at most. */
 const closedAtOnceMax = 20
 
 /**
- * Task of the five-minute sweep: closes checkouts that must not be paid any more. Their purchase has
- * another price, or its buyer has deleted their account. What the provider cannot close now is tried
- * again by the next sweep.
+ * Task of the five-minute cron run: closes checkouts that must not be paid any more, because the
+ * price of the purchase has changed or the buyer has deleted their account. If the payment provider
+ * cannot close a checkout now, the next run tries again.
  * @returns how many were closed
  */
 export async function sweepStaleCheckouts(deps: Deps): Promise<number> {

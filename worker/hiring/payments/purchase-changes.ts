@@ -6,7 +6,7 @@ export type PurchasePayment = {
   cents: number | null
   /** The provider's id of a card payment; null for a transfer. */
   paymentId: string | null
-  /** The operator who says that the money arrived; null if the payment provider said so. */
+  /** The operator who recorded the payment; null if the payment provider reported it. */
   operator: string | null
   now: Date
 }
@@ -15,11 +15,16 @@ export type PurchasePayment = {
 export type PurchaseRefund = {
   /** The id of the purchase. */
   id: string
-  /** The refunded card payment, which must be the one that paid the purchase; null if any. */
+  /**
+   * The refunded card payment, which must be the one that paid the purchase. Null skips this check.
+   */
   paymentId: string | null
-  /** Whether the latest open offers without a place are closed; otherwise they stay until they end. */
+  /**
+   * Whether open offers that exceed the remaining offer slots are closed, the latest first.
+   * Otherwise they stay open until they end.
+   */
   closesOffers: boolean
-  /** The operator; null if the payment provider reported the refund. */
+  /** The operator who recorded the refund; null if the payment provider reported it. */
   operator: string | null
   why: string
   now: Date

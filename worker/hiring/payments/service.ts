@@ -94,7 +94,7 @@ export async function receivePaymentEvent(
       return settle(deps, event.data.object)
     case 'charge.refunded':
       return takeRefund(deps, event.data.object)
-    // The invoice stays pending. The next click on its payment button opens a new checkout.
+    // The invoice stays pending. A new click on its payment button opens a new checkout.
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
       deps.event.payment = event.type
@@ -117,7 +117,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   if (paymentId !== null && paymentId === transaction.refundedPaymentId) {
     return logPayment(deps, 'refunded_before')
   }
-  // Refuse payments for a deleted account, which can have no plan: the operator refunds the money.
+  // Refuse payments for a deleted account, which can have no plan. The operator must refund them.
   if (buyerEmail === null || !isPaymentOf(session, transaction)) {
     logPayment(deps, 'refused')
     throw problem('invoices.not_payable')
@@ -146,8 +146,8 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
 }
 
 /**
- * Hears of a payment of a purchase that is paid. Unless it is the payment that paid the purchase, it is
- * recorded, and an alarm tells the operators until it is refunded.
+ * Handles a payment event for a purchase that is already paid. If the event is about a second
+ * payment, the payment is recorded, and an alarm reminds the operators until they refund it.
  */
 async function takePaymentAgain(
   deps: Deps,
@@ -167,13 +167,16 @@ const logPayment = (deps: Pick<Deps, 'event'>, payment: string): void => {
   deps.event.payment = payment
 }
 
-/** The card payment of a checkout. Null if nothing was paid, or by an old session without its id. */
+/**
+ * Returns the id of the card payment of a checkout. Null if nothing was paid, or if the checkout is
+ * old and has no such id.
+ */
 const paymentOf = ({ payment_intent }: CheckoutSession): string | null =>
   idOfExpandable(payment_intent)
 
 /**
- * Records that the provider gave back a card payment. A partial refund changes nothing, and so does
- * the refund of a payment that paid no purchase, such as a second payment of the same invoice.
+ * Records that the provider refunded a card payment. A partial refund changes nothing. The refund
+ * of a second payment of an invoice is recorded, but the buyer keeps the offer slots.
  */
 async function takeRefund(deps: Deps, charge: RefundedCharge): Promise<void> {
   const id = charge.metadata?.transaction_id ?? ''
@@ -192,13 +195,14 @@ async function takeRefund(deps: Deps, charge: RefundedCharge): Promise<void> {
 }
 
 /**
- * Records a refund once: the buyer loses the places that the purchase added. The sweep writes the
- * mail to the customer.
- * @returns whether this call recorded it
+ * Records a refund once: the buyer loses the offer slots that the purchase added. The five-minute
+ * cron run writes the mail to the customer.
+ * @returns whether this call recorded the refund
  */
 export async function refund(deps: Deps, refunded: Omit<PurchaseRefund, 'now'>): Promise<boolean> {
   const invoice = await findInvoice(deps, refunded.id)
-  // The refund changes the price of pending purchases, so their open checkouts ask for a wrong sum.
+  // The refund changes the price of pending purchases, so their open checkouts would charge a wrong
+  // sum.
   const others = invoice ? await listOtherCheckouts(deps.db, invoice.transaction) : []
   const isNew = await refundPurchase(deps.db, { ...refunded, now: deps.clock.now() })
   if (isNew) deps.waitUntil(closeCheckouts(deps, others))
@@ -233,8 +237,8 @@ export const mailedPurchase = ({
 })
 
 /**
- * Marks an invoice as paid because the operator says so. The sweep writes the receipt later, because
- * the operator's command lacks the secret that encrypts mails.
+ * Marks an invoice as paid on the word of the operator. The five-minute cron run writes the receipt
+ * later, because the operator's command lacks the secret that encrypts mails.
  */
 export async function markInvoicePaid(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -242,7 +246,7 @@ export async function markInvoicePaid(
   operator: string,
 ): Promise<'paid' | 'paid_before' | 'not_found' | 'unchecked'> {
   const invoice = await findInvoice({ db }, id)
-  // The buyer's account was deleted, so there is nobody to give places to.
+  // The buyer's account was deleted, so nobody can get the offer slots.
   if (!invoice || (invoice.buyerEmail === null && invoice.transaction.status !== 'completed')) {
     return 'not_found'
   }
@@ -253,12 +257,15 @@ export async function markInvoicePaid(
   return isNew ? 'paid' : 'paid_before'
 }
 
-/** Mails are only written for payments and refunds of the last 12 hours: older ones are given up. */
+/**
+ * Mails are written only for payments and refunds of the last 12 hours. For older ones, no mail is
+ * written any more.
+ */
 const mailedMs = 12 * 60 * 60_000
 
 /**
- * Task of the five-minute sweep: writes the receipts of invoices that the operator marked as paid,
- * and the mails about refunds. Returns how many.
+ * Task of the five-minute cron run: writes the receipts of invoices that the operator marked as
+ * paid, and the mails about refunds. Returns how many.
  */
 export async function sweepReceipts(deps: Deps): Promise<number> {
   const after = new Date(deps.clock.now().getTime() - mailedMs)
@@ -267,7 +274,8 @@ export async function sweepReceipts(deps: Deps): Promise<number> {
     const invoice = await findInvoice(deps, id)
     const buyerEmail = invoice?.buyerEmail
     if (!buyerEmail) continue
-    // A purchase that an operator marked as paid could otherwise be paid by card as well.
+    // Close the open checkout of a purchase that an operator marked as paid. Otherwise it could be
+    // paid by card as well.
     const { checkoutId, paymentId } = invoice.transaction
     if (checkoutId !== null && paymentId === null) await closeCheckouts(deps, [checkoutId])
     await insertPaymentMail(

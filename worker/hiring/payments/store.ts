@@ -17,7 +17,10 @@ import { transactions } from '../../db/schema/purchases.ts'
 import { staleCheckoutsStatement } from '../../db/stale-checkouts.ts'
 import type { PurchasePayment, PurchaseRefund } from './purchase-changes.ts'
 
-/** Requires that the buyer's account still exists: a deleted account can have no places. */
+/**
+ * Requires that the buyer's account still exists, because a deleted account can have no offer
+ * slots.
+ */
 const isBuyerThere = hasAccount(transactions.profileId)
 
 /** Whether a payment can complete its purchase. A refunded card payment completes nothing. */
@@ -28,8 +31,9 @@ const isPayable = ({ id, cents, paymentId }: PurchasePayment): SQL => sql`transa
   AND ${isBuyerThere}`
 
 /**
- * Prices the pending purchases that match `which` anew, after their buyer's number of places has
- * changed: what is there already is not sold again. Their open checkouts ask for the earlier price.
+ * Calculates new prices for the pending purchases that match `which`, after their buyer's number of
+ * offer slots has changed. Slots that the buyer already has are not sold again. Open checkouts with
+ * the earlier price are recorded for closing.
  */
 const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
   const places = placesOfOwner(buyer)
@@ -47,12 +51,13 @@ const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
 }
 
 /**
- * Statements that complete a purchase once. The buyer gets the ordered places or, if the order was
- * cancelled and the number of places has changed since, as many as its price buys. Waiting offers are
- * listed, oldest first, as far as there are places and room for companies. A cancelled purchase is
- * completed too, because its money has arrived. A pending purchase that replaced the cancelled purchase
- * then costs only the difference, or is cancelled if nothing is left to pay.
- * Each statement applies only while the purchase is unpaid, so the last statement marks it as paid.
+ * Statements that complete a purchase once. The buyer gets the ordered offer slots. If the order
+ * was cancelled and the buyer's number of slots has changed since, the buyer gets as many slots as
+ * the price buys. Waiting offers are listed, oldest first, as far as there are slots and room for
+ * companies. A cancelled purchase is completed too, because its money has arrived. A pending
+ * purchase that replaced the cancelled purchase then costs only the difference, or is cancelled if
+ * nothing is left to pay. Each statement applies only while the purchase is unpaid, so the last
+ * statement marks it as paid.
  */
 function paymentQueries(payment: PurchasePayment): SQL[] {
   const { id, operator, paymentId } = payment
@@ -84,8 +89,8 @@ function paymentQueries(payment: PurchasePayment): SQL[] {
     sql`UPDATE profiles SET offer_places = ${reached}, payment_profile = ${planForPlaces(reached)},
         updated_at = ${now}
       WHERE id = ${buyer} AND (SELECT added_places FROM transactions WHERE id = ${id}) > 0`,
-    // If the company has a change to confirm, a paid offer waits until the company opens its link. A
-    // closed offer needs no place.
+    // If the company has changed details to confirm, a paid offer waits until the company opens its
+    // verification link. A closed offer needs no offer slot.
     sql`UPDATE offers SET payment_status = 'completed',
         awaits_confirmation =
           (SELECT verified_as IS NOT NULL FROM companies WHERE companies.id = company_id),
@@ -126,9 +131,10 @@ export async function completePurchase(
 }
 
 /**
- * Statements that refund a paid purchase once: its buyer loses the places that it added. If the card
- * payment comes back before the purchase was completed, it is remembered and completes nothing. Each
- * statement applies only while the refund is due, so the last statement records it.
+ * Statements that refund a paid purchase once: its buyer loses the offer slots that the purchase
+ * added. If a card payment is refunded before the purchase was completed, the payment's id is
+ * recorded, so that it never completes the purchase. Each statement applies only while the refund
+ * is due, so the last statement records the refund.
  */
 export function refundQueries(refund: PurchaseRefund): SQL[] {
   const { id, paymentId, operator, why } = refund
@@ -177,7 +183,7 @@ export async function refundPurchase(db: Database, refund: PurchaseRefund): Prom
   return results.at(-1)?.meta.changes === 1
 }
 
-/** A card payment of the purchase `id`, which another payment has paid. */
+/** A second card payment of the purchase `id`, which another payment has already paid. */
 type SecondPayment = { id: string; paymentId: string; now: Date }
 
 /** Records a second payment, unless it was refunded. A repeated event changes nothing. */
@@ -192,7 +198,10 @@ export async function writeSecondPayment(
     ON CONFLICT DO NOTHING`)
 }
 
-/** Records the refund of a second payment, whose own event may arrive later. */
+/**
+ * Records the refund of a second payment. The event about the payment itself may arrive later than
+ * the refund.
+ */
 export async function refundSecondPayment(
   db: Database,
   { id, paymentId, now }: SecondPayment,
@@ -206,7 +215,10 @@ export async function refundSecondPayment(
 /** A mail that follows a payment or a refund. */
 export type PaymentMail = 'invoice_paid' | 'invoice_refunded'
 
-/** Lists purchases that were paid or refunded after `after` and lack the mail about it. */
+/**
+ * Lists purchases that were paid or refunded after `after` and for which the mail about it is
+ * missing.
+ */
 export const listWithoutMail = (
   db: Database,
   after: Date,
@@ -220,7 +232,9 @@ export const listWithoutMail = (
     WHERE refunded_at > ${after.getTime()} AND ${lacks('invoice_refunded')}`)
 }
 
-/** Writes a mail about a payment or a refund, unless another round has already written it. */
+/**
+ * Writes a mail about a payment or a refund, unless a concurrent cron run has already written it.
+ */
 export async function insertPaymentMail(
   db: Database,
   mail: { id: string; statements: Statement[] },
@@ -257,14 +271,14 @@ export const listStaleCheckouts = (
   db.all(sql`SELECT checkout_id AS checkoutId FROM stale_checkouts
     ORDER BY created_at, rowid LIMIT ${limit}`)
 
-/** Forgets a checkout that was closed. */
+/** Deletes the row of a stale checkout that was closed at the payment provider. */
 export async function forgetStaleCheckout(db: Database, checkoutId: string): Promise<void> {
   await db.run(sql`DELETE FROM stale_checkouts WHERE checkout_id = ${checkoutId}`)
 }
 
 /**
- * Stores the checkout opened for a purchase, unless another request has replaced `last`
- * meanwhile or the purchase no longer costs what the checkout asks for.
+ * Stores the checkout opened for a purchase. Stores nothing if another request has replaced `last`
+ * meanwhile, or if the purchase no longer costs what the checkout charges.
  * @returns whether `checkoutId` is now the purchase's checkout
  */
 export async function storeCheckout(

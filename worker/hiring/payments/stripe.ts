@@ -23,7 +23,7 @@ export type CheckoutSession = Pick<
 /** The fields of a refunded Stripe charge that the application uses. */
 export type RefundedCharge = Pick<Stripe.Charge, 'payment_intent' | 'refunded' | 'metadata'>
 
-/** Returns the id of an object that Stripe gives either as its id or as a whole. */
+/** Returns the id of an object that Stripe sends either as an id or as a whole object. */
 export const idOfExpandable = (object: string | { id: string } | null | undefined): string | null =>
   (typeof object === 'string' ? object : object?.id) ?? null
 

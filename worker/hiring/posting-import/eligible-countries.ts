@@ -8,8 +8,8 @@ import { regionNames } from './place-names.ts'
 type Posting = { workplace: Workplace | null; title: string; places: string[]; text: string }
 
 /**
- * Patterns for the beginning of a statement about the countries from which people may work; names
- * follow.
+ * Patterns for the words that begin a statement about the countries from which people may work. The
+ * names of the countries follow these words.
  */
 const openings = [
   /\bwork(?:ing)?(?: fully)?(?: remotely)?(?: remote)? from (?:anywhere|any(?:where)?(?: country)?|wherever)(?: you (?:want|like))? (?:in|within|across) (?:the )?/gi,
@@ -22,7 +22,10 @@ const openings = [
 ]
 const anywhere =
   /\b(worldwide|anywhere in the world|da qualsiasi parte del mondo|ovunque nel mondo)\b/i
-/** The number of characters after such a beginning in which names are read. */
+/**
+ * The number of characters after an opening (see `openings`) in which names of countries are looked
+ * for.
+ */
 const listMax = 80
 
 /**
@@ -65,8 +68,8 @@ function namesAt(text: string): CountryCode[] {
 }
 
 /**
- * Returns the area with the longest name at the beginning of a text: "United Kingdom only" gives
- * the United Kingdom.
+ * Returns the country or region with the longest name at the beginning of a text: "United Kingdom
+ * only" gives the United Kingdom.
  */
 function longestArea(text: string): readonly CountryCode[] | null {
   const words = foldName(text.split(/[.:|\n]/, 1)[0] ?? '').split(' ')

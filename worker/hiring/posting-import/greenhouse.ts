@@ -28,7 +28,7 @@ export const greenhouse: Provider = (page) => {
       }),
       ({ title, content, location, absolute_url, departments, pay_input_ranges: [pay] }) => {
         const [min, max] = [pay?.min_cents, pay?.max_cents].map((cents) => cents && cents / 100)
-        // The answer does not name the period. Small amounts are paid by the hour.
+        // The response does not name the period. Small amounts are taken as hourly pay.
         const period = (max ?? min ?? 0) < 1_000 ? 'hour' : 'year'
         return {
           title,

@@ -69,7 +69,7 @@ const jobPosting = z.object({
     .catch(null),
 })
 
-/** Longer tags of scripts are cut off. */
+/** The number of characters of a script tag in which its type is looked for. */
 const tagCharactersMax = 1_000
 
 /**
@@ -88,8 +88,8 @@ export function readJobPostingMarkup(html: string, page: URL): SourcePosting | n
 }
 
 /**
- * The texts of all `<script type="application/ld+json">`. Each part of the page is read once, since
- * a regular expression over the whole page could take quadratic time on a hostile one.
+ * The texts of all `<script type="application/ld+json">`. Each part of the page is read only once.
+ * A regular expression over the whole page could take quadratic time on a malicious page.
  */
 function* jsonLdTexts(html: string): Generator<string> {
   const lower = html.toLowerCase()

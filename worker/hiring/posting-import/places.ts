@@ -83,8 +83,8 @@ function placeAlone(part: string): string {
 }
 
 /**
- * Returns the country that a part names. Georgia is not treated as a country, because in these
- * feeds it usually means the American state.
+ * Returns the country that a part names. Georgia is not treated as a country, because in imported
+ * postings it usually means the American state.
  */
 function countryOf(part: string): string | null {
   return foldName(part) === 'georgia' ? null : countryCodeOfName(part)

@@ -1,5 +1,5 @@
 import type { Session } from '../../deps/context.ts'
 
-/** Only employers may have other sites read for them. */
+/** Only employers may import postings from other sites. */
 export const canImportPostings = ({ profileType }: Pick<Session, 'profileType'>): boolean =>
   profileType === 'provider'

@@ -1,20 +1,32 @@
 import type { z } from '../../contract/zod.ts'
 import { jsonOf, type SourcePosting } from './source-posting.ts'
 
-/** The address from which a site's programs read a posting, and the reader of its answer. */
+/**
+ * The address at which a posting is available to programs, such as a site's API, and the function
+ * that reads the response.
+ */
 export type PostingSource = { address: string; read: (answer: string) => SourcePosting | null }
 
-/** Returns the source of a posting by the address of its page; null for other addresses. */
+/**
+ * Returns where a posting can be read by programs, given the address of its page; null for
+ * addresses of other sites.
+ */
 export type Provider = (page: URL) => PostingSource | null
 
-/** Ids and names in addresses; nothing else is put into the address of an API. */
+/**
+ * Pattern for an id or a name in the address of a page. Nothing else is inserted into the address
+ * of an API.
+ */
 export const word = '([\\w.-]+)'
 export const partsOf = (page: URL, host: RegExp, path: string): string[] | null =>
   host.test(page.hostname)
     ? (new RegExp(`^${path}/?$`).exec(page.pathname)?.slice(1) ?? null)
     : null
 
-/** Builds a reader that checks an answer against a schema. */
+/**
+ * Builds the `read` function of a source. It returns null if the response does not match the
+ * schema.
+ */
 export const reader =
   <Schema extends z.ZodType>(
     schema: Schema,

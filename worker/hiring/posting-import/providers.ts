@@ -7,7 +7,10 @@ import { workable } from './workable.ts'
 
 const providers = [greenhouse, lever, ashby, workable, recruitee]
 
-/** Returns the programs' source of a posting by the address of its page; null if there is none. */
+/**
+ * Returns the API address and reader of a posting, given the address of its page; null if no
+ * provider has such pages.
+ */
 export const sourceOf: Provider = (page) => {
   for (const provider of providers) {
     const source = provider(page)

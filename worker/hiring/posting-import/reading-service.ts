@@ -13,7 +13,7 @@ import { readWorkplace } from './workplace.ts'
 
 export { readPostedAt } from './posted-at.ts'
 
-/** A posting of another site, in the words of that site. */
+/** A posting of another site, with values as that site writes them. */
 export type RawPosting = {
   title: string
   locations: readonly string[]
@@ -21,7 +21,7 @@ export type RawPosting = {
   text: string
   /** Whether the source marks the posting as remote; undefined if it does not say. */
   remote?: boolean | undefined
-  /** The workplace, where the source names it. */
+  /** The workplace, if the source names it. */
   workplace?: Workplace | null | undefined
   employment?: string | string[] | undefined
   category?: string | undefined

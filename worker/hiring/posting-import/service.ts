@@ -21,19 +21,21 @@ import { sourceOf } from './providers.ts'
 import { readPostedAt, readPosting } from './reading-service.ts'
 import type { SourcePosting } from './source-posting.ts'
 
-/** A board's answer can list hundreds of postings with their texts. */
+/** Large, because the API of a job board can respond with hundreds of postings and their texts. */
 const answerBytes = 6 * 1024 * 1024
 const pageBytes = 3 * 1024 * 1024
-/** Some boards need ten seconds for a large answer. */
+/** Some boards need ten seconds for a large response. */
 const timeoutMs = 12_000
 const importsHourly = 30
-/** The most characters of HTML that are cleaned, since cleaning longer HTML would be too costly. */
+/**
+ * The maximum length of HTML that is cleaned. Cleaning longer HTML would cost too much CPU time.
+ */
 const rawDescriptionMax = 100_000
 
 /**
- * Reads a posting of another site into the fields of a draft. Only sites of an allowlist are asked,
- * by https and never at private addresses; redirects stay on the host that was asked, or lead to
- * another site of the list.
+ * Reads a posting of another site into the fields of a draft. Only sites of an allowlist are
+ * requested, by https and never at private addresses. Redirects must stay on the same host or lead
+ * to another site of the list.
  * @param web access to other sites, which tests replace
  * @throws `auth.forbidden`, `postings.unknown_site`, `postings.unreadable`, `postings.unreachable`,
  * `postings.too_many`
@@ -64,7 +66,10 @@ export async function importPosting(
   return toDraft(posting, deps.clock.now())
 }
 
-/** Fetches an answer or a page. @throws `postings.unreadable`, `postings.unreachable` */
+/**
+ * Fetches the response of an API or a page as text. @throws `postings.unreadable`,
+ * `postings.unreachable`
+ */
 async function textAt({ vars }: Deps, web: WebAccess, address: string): Promise<string> {
   const isApi = !isPostingSite(new URL(address).hostname)
   try {
@@ -131,7 +136,7 @@ function toDraft(posting: SourcePosting, now: Date): ImportedPosting {
 
 function notesAbout(html: string, isOver: boolean): PostingNote[] {
   const notes: [PostingNote, boolean][] = [
-    // A table of a single cell only lays out the page.
+    // A table with a single cell is not reported, because it only lays out the page.
     ['tables', (html.match(/<t[dh]\b/gi)?.length ?? 0) > 1],
     ['images', /<img\b/i.test(html)],
     ['too_long', isOver],

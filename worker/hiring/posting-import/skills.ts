@@ -4,8 +4,8 @@ import { limits } from '../../contract/limits.ts'
 const skillsMax = 30
 
 /**
- * Returns skills in lower case without duplicates. Commas separate skills, because they also do in
- * the address of a filter.
+ * Returns skills in lower case without duplicates. A comma always separates two skills, because
+ * commas also separate skills in the address of a filter.
  */
 export function readSkills(raw: string | string[] | undefined): string[] {
   const skills = [raw ?? []]

@@ -2,7 +2,7 @@ import type { Workplace } from '../../contract/enums.ts'
 import { z } from '../../contract/zod.ts'
 import type { RawSalary } from './salary.ts'
 
-/** A posting in the common form of all sites. */
+/** A posting in a common form, whichever site it comes from. */
 export type SourcePosting = {
   title: string
   /** Untrusted HTML. */
@@ -24,7 +24,7 @@ export const maybeText = z
   .nullish()
   .transform((value) => value ?? undefined)
   .catch(undefined)
-/** An amount, which some sites write as text. */
+/** An amount. Some sites write it as text. */
 export const maybeAmount = z
   .union([
     z.number(),
@@ -63,7 +63,7 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 }
 
-/** Decodes HTML that was escaped as a whole; other HTML stays. */
+/** Decodes HTML that was escaped as a whole. HTML that contains real tags is returned unchanged. */
 export const unescapedHtml = (html: string): string =>
   /<[a-z]/i.test(html)
     ? html

@@ -26,7 +26,8 @@ export const workable: Provider = (page) => {
         ),
       }),
       ({ jobs }) => {
-        // The account's answer repeats a posting for each of its places.
+        // The response lists all postings of an account, and repeats a posting for each of its
+        // places.
         const rows = jobs.filter(({ shortcode }) => shortcode === code)
         const [job] = rows
         if (!job) return null
@@ -36,7 +37,7 @@ export const workable: Provider = (page) => {
           locations: rows.map(({ city, state, country }) => joinedPlace(city, state, country)),
           category: job.department,
           employment: job.employment_type,
-          // False only means that the posting names a place; it may still be hybrid.
+          // False only means that the posting names a place. The workplace may still be hybrid.
           remote: job.telecommuting || undefined,
           applyUrl: job.url,
         }

@@ -76,9 +76,9 @@ const mentionsAway =
   /\b(remot\w+|smart ?-?working|lavoro agile|telelavoro|hybrid|ibrid[oa]|da casa|home[- ](office|working)|from home|wfh)\b/i
 
 /**
- * Reads the kind of workplace; null if it is unclear. In title and places a single word is enough.
- * Descriptions also mention workplaces in passing, so only whole statements count there. The feed's
- * flag is used if nothing contradicts it.
+ * Reads the kind of workplace; null if it is unclear. In the title and the places, a single word is
+ * enough. In the description, only whole statements count, because descriptions also mention
+ * workplaces in passing. The feed's flag is used if nothing contradicts it.
  */
 export function readWorkplace({ remote, title, location, text }: Posting): Workplace | null {
   const label = labelOf([title, ...location].join(' ; '))

@@ -1,11 +1,15 @@
 import { type Plan, placesWithRoom, planOf, planWithPlaces } from '../../contract/hiring/plans.ts'
 
-/** An owner's places for open offers (null means no limit), and what needs room. */
+/**
+ * An owner's number of offer slots (null means no limit), and the numbers of offers and companies
+ * that the owner already has.
+ */
 export type PlanUsage = { places: number | null; offers: number; companies: number }
 
 /**
- * Returns how many places an owner needs who lacks room for the added offers and companies, and the
- * plan in which the last of them falls. `places` is null if so many are not sold here.
+ * For an owner who has no room for the added offers and companies: returns how many offer slots the
+ * owner needs, and the plan to which the last of these slots belongs. `places` is null if so many
+ * slots are not sold here.
  */
 export function neededRoom(
   { places, offers, companies }: PlanUsage,
@@ -22,6 +26,6 @@ const lackOfRoom = [
   'plan.free_offers_shared',
 ] as const
 
-/** Whether an attempt to publish was refused for lack of room. */
+/** Whether publishing was refused because the plan has no room. */
 export const isLackOfRoom = (written: unknown): written is (typeof lackOfRoom)[number] =>
   lackOfRoom.some((code) => code === written)

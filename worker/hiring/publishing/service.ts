@@ -40,11 +40,16 @@ type Asked = {
   body: JobOfferBody
   key: string | undefined
   requester: LinkRequester
-  /** The revision of the scheduled draft that is published; null for a publication by hand. */
+  /**
+   * The revision of the scheduled draft that is published; null if a person publishes the offer in
+   * the browser.
+   */
   scheduledRevision?: number | null
 }
 
-/** A request to publish an offer, and a function that stores its answer for the idempotency key. */
+/**
+ * A request to publish an offer, and a function that stores its response under the idempotency key.
+ */
 type PublishRequest = {
   session: Session
   body: JobOfferBody
@@ -60,7 +65,9 @@ type Draft = PublishRequest & {
   newCompany: NewCompany | null
 }
 
-/** The number of places to have after a purchase, and before it. */
+/**
+ * The number of offer slots that the buyer has after a purchase (`places`) and before it (`from`).
+ */
 type PlacesChange = { places: number; from: number }
 
 /**
@@ -72,12 +79,12 @@ const attemptsMax = 4
 /**
  * Publishes an offer of a company that the caller is a member of, or of a new company. The offer is
  * listed at once if the company is verified and the owner's plan has room. If the company is not
- * verified, the offer waits until the company's link is opened. If the plan has no room, the offer
- * waits until more places are paid.
+ * verified, the offer waits until the company's link is opened. If the plan has no room and the
+ * caller buys offer slots, the offer waits until they are paid.
  * @throws `auth.forbidden`, `auth.session_ended`, `companies.not_found`, `drafts.not_found`,
- * `plan.offers_exceeded`,
- * `plan.companies_exceeded`, `plan.free_offers_shared`, `plan.not_for_sale`,
- * `plan.invoice_data_missing`, `offers.too_many`, `auth.too_many_mails`, `request.invalid`, and what `runIdempotently` throws
+ * `plan.offers_exceeded`, `plan.companies_exceeded`, `plan.free_offers_shared`,
+ * `plan.not_for_sale`, `plan.invoice_data_missing`, `offers.too_many`, `auth.too_many_mails`,
+ * `request.invalid`, and what `runIdempotently` throws
  */
 export async function publishOffer(
   deps: Deps,
@@ -103,8 +110,8 @@ export async function publishOffer(
 }
 
 /**
- * Writes the offer if a place is free. Otherwise buys the places that the sender agreed to buy, or
- * throws a problem that offers them.
+ * Writes the offer if an offer slot is free. Otherwise buys the number of slots that the caller
+ * agreed to buy, or throws a problem that says how many are needed.
  * @returns null if the data changed after they were read, so that the caller tries again
  */
 async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
@@ -182,7 +189,7 @@ async function write(
   const refusal = await writePublication(deps.db, [...order, ...storeAnswer(answer)])
   if (refusal === 'auth.too_many_mails') {
     const requestedBy = { ...draft.requester, isPauseWaived: newCompany !== null }
-    // `link` is set, because only a batch with a link contains this guard.
+    // `link` is set: the guard with this code is in the batch only if a link is sent.
     throw await tooManyMailsProblem(deps, { to: link!.sentTo, requestedBy })
   }
   if (refusal) return refusal
@@ -209,7 +216,7 @@ const nextStep = {
   payment: 'invoice',
 } as const
 
-/** Builds the answer before the batch runs, because the batch also stores the answer. */
+/** Builds the response before the batch runs, because the batch also stores the response. */
 async function answerOf(
   deps: Deps,
   { body, company, description }: Draft,
@@ -233,9 +240,9 @@ async function answerOf(
 }
 
 /**
- * Finds the earlier offer that the draft repeats. The repeated offer's date is kept. Otherwise a
- * company could withdraw and publish an offer every day to be at the top of the list and in the job
- * mails.
+ * Finds the earlier offer that the draft repeats. The new offer keeps the date of the earlier
+ * offer. Otherwise a company could withdraw and publish an offer every day to be at the top of the
+ * list and in the job mails.
  */
 async function findEarlier(
   deps: Deps,

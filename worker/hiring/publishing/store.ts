@@ -83,7 +83,10 @@ export async function getExchangeRate(db: Database, currency: Currency): Promise
   return row.eurPerUnit
 }
 
-/** Reads an owner's places and their usage; null if the owner's account was deleted. */
+/**
+ * Reads an owner's number of offer slots and how many offers and companies the owner has. Null if
+ * the owner's account was deleted.
+ */
 export async function getPlanUsage(db: Database, ownerId: string): Promise<PlanUsage | null> {
   const [row] = await db
     .select({
@@ -150,8 +153,10 @@ export const writePublication = (
 ): Promise<PublicationRefusal | null> => runGuarded(db, statements, refusals)
 
 /**
- * Statements that delete the shared draft from which an offer is published. A template stays.
- * @param asOf the revision that must still be scheduled; null for a publication by hand
+ * Statements that delete the shared draft from which an offer is published. A template is not
+ * deleted.
+ * @param asOf the revision that must still be scheduled; null if a person publishes the draft in
+ * the browser
  */
 export const draftUseStatements = (
   { draftId, companyId }: { draftId: string; companyId: string },
@@ -233,9 +238,15 @@ export type NewOffer = {
   authorId: string
   /** Whether the company was verified when it was read. */
   isVerified: boolean
-  /** Whether the company's first offers wait for an operator's review. */
+  /**
+   * Whether an operator must review the offer before it is listed, unless the company is already
+   * trusted.
+   */
   needsLook: boolean
-  /** The places bought in the same batch, which the offer may use. Null without a purchase. */
+  /**
+   * The number of offer slots bought in the same batch, one of which the offer may use. Null
+   * without a purchase.
+   */
   purchase: { places: number; buyerId: string } | null
 }
 
@@ -262,7 +273,8 @@ export function offerStatements(
     purchase &&
     sql`(SELECT id FROM transactions
       WHERE profile_id = ${purchase.buyerId} AND status = 'pending')`
-  // Fails if the company's verification changed after it was read, or if the purchase was not written.
+  // The batch fails if the purchase was not written. Without a purchase, it fails if the company's
+  // verification has changed since it was read.
   const isAsRead = pending
     ? sql`${pending} IS NOT NULL`
     : sql`(SELECT is_confirmed FROM companies WHERE id = ${companyId}) = ${isVerified ? 1 : 0}`

@@ -89,7 +89,7 @@ export async function statisticsFile(
     const known = addUp([sources])
     const of = (kind: keyof OfferFunnel) =>
       [...known.values()].reduce((total, funnel) => total + funnel[kind], 0)
-    // The rest was counted before sources were, or its source is unknown.
+    // Visits of unknown source, and visits that were counted before sources were recorded.
     const rest = {
       views: views - of('views'),
       saves: 0,
@@ -111,7 +111,10 @@ const kinds = ['views', 'saves', 'starts', 'applications'] as const
 const firstDay = ({ clock }: Deps): string =>
   new Date(clock.now().getTime() - (limits.statisticsDays - 1) * dayMs).toISOString().slice(0, 10)
 
-/** Adds up visits by source. Applications are clicks outside this site and those sent here. */
+/**
+ * Adds up visits by source. Applications include clicks to the company's own application page and
+ * applications sent on this site.
+ */
 function addUp(days: SourceCounts[]): Map<string, OfferFunnel> {
   const sums = new Map<string, OfferFunnel>()
   for (const [key, counts] of days.flatMap((sources) => Object.entries(sources))) {
@@ -130,7 +133,7 @@ function namedSource(key: string): { source: VisitSource; campaign: string | nul
   return { source: visitSources.find((one) => one === source) ?? 'other', campaign }
 }
 
-/** The median; between two middle values their mean, and 0 for no values. */
+/** Returns the median: of two middle values their mean, and of no values 0. */
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2

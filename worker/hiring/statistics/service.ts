@@ -27,7 +27,7 @@ export async function getStatistics(
   return { days, total: series(days, rows), offers }
 }
 
-/** Sums the rows of any number of offers into one number per day. */
+/** Adds up the rows of all offers: one number of views and one of applications per day. */
 function series(days: string[], rows: DayCountsRow[]): { views: number[]; applications: number[] } {
   const views = days.map(() => 0)
   const applications = days.map(() => 0)

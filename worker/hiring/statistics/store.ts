@@ -51,10 +51,13 @@ export const listDaysOfOffer = (
     .from(offerDays)
     .where(and(eq(offerDays.offerId, offerId), gte(offerDays.day, since)))
 
-/** The most applications whose answers are compared. */
+/** The maximum number of applications whose time to the first answer is read. */
 const answersMax = 1_000
 
-/** Lists the times to the first answer to applications for an offer, in milliseconds. */
+/**
+ * Lists, for applications to an offer that the company has answered, the time until the first
+ * answer in milliseconds.
+ */
 export async function listFirstAnswers(db: Database, offerId: string): Promise<number[]> {
   const rows = await db.all<{ ms: number | null }>(sql`
     SELECT (SELECT min(created_at) FROM application_moves WHERE application_id = sent.id

@@ -6,7 +6,7 @@ import { FetchFailureError, fetchFromWeb, type WebAccess } from '../../platform/
 import { publicUrl } from '../../platform/public-address.ts'
 import { registrableDomain } from './mail-domains.ts'
 
-/** The time limit for an answer, and the maximum size of the file. */
+/** The time limit for the response, and the maximum size of the file. */
 const timeoutMs = 5_000
 const fileMaxBytes = 4_096
 

@@ -54,8 +54,8 @@ export const proveDomain = (
   })
 
 /**
- * Checks a company's VAT number with VIES. Requires the owner role. If VIES does not answer, the sweep
- * tries again.
+ * Checks a company's VAT number with VIES. Requires the owner role. If VIES does not answer, the
+ * five-minute cron run tries again.
  * @throws `companies.not_found`, `companies.too_many_checks`
  */
 export const proveBusiness = (
@@ -68,8 +68,8 @@ export const proveBusiness = (
   )
 
 /**
- * Task of the five-minute sweep: checks the VAT numbers that are due with VIES, among them those for
- * which VIES did not answer before. Returns the number of companies per outcome.
+ * Task of the five-minute cron run: checks with VIES the VAT numbers that are due. Among them are
+ * those for which VIES did not answer before. Returns the number of companies per outcome.
  */
 export async function checkBusinesses(deps: Deps): Promise<Partial<Record<ProofOutcome, number>>> {
   const now = deps.clock.now()
@@ -91,7 +91,7 @@ const checksPerRound = 5
 /** The time until the next attempt if VIES did not answer. */
 const againMs = 60 * 60_000
 const againAt = (now: Date): Date => new Date(now.getTime() + againMs)
-/** How often an hour one company may have its proofs checked. */
+/** How often per hour one company may have its proofs checked. */
 const checksHourlyMax = 20
 const checksWindowMs = 60 * 60_000
 

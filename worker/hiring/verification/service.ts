@@ -32,8 +32,8 @@ export type CompanyRecipient = { id: string; name: string; invoiceEmail: string 
 export type ComposedCompanyLink = {
   mailId: string
   /**
-   * Statements that write the mail within its rate limits and the link, with a guard so that neither is
-   * written without the other.
+   * Statements that write the mail within its rate limits, and the link. A last statement ensures
+   * that neither is written without the other.
    */
   statements: Statement[]
 }
@@ -44,8 +44,8 @@ type LinkReason = 'new_company' | 'change' | 'reminder'
 /**
  * Prepares a mail to a company's invoice address with a link that verifies the company. The link is
  * valid for a week from sending.
- * @param purpose with `new_company` the batch fails past the rate limits on mails
- * (`auth.too_many_mails`), because a new company is not created without its link
+ * @param purpose with `new_company`, exceeding the rate limits on mails makes the whole batch fail
+ * (`auth.too_many_mails`), because a new company must not be created without its link
  */
 export async function composeCompanyLink(
   deps: Deps,
@@ -58,8 +58,8 @@ export async function composeCompanyLink(
   const path = pages.offerSuccessToken.replace(':token', token)
   const mail = await composeMail(deps, {
     to: company.invoiceEmail,
-    // Waived because a person who signs up and publishes a finished draft has just received the sign-up
-    // mail.
+    // For a change or a new company, the minimum pause between two mails is waived. A person who
+    // signs up and publishes a finished draft has just received the sign-up mail.
     requestedBy: { ...requester, isPauseWaived: purpose !== 'reminder' },
     kind: 'verify_company',
     data: { company: company.name, link: new URL(path, deps.vars.SITE_ORIGIN).href },
@@ -105,10 +105,10 @@ export async function resendCompanyLink(
 }
 
 /**
- * Verifies a company by its mailed link, and puts the offers on the list that waited for the
- * verification. Mail scanners open links too. The link therefore works only in the browser that
- * requested it, or after a person confirms. Opening a used link gives the same answer until the link is
- * deleted, because the second use changes nothing.
+ * Verifies a company by its mailed link, and lists the offers that waited for the verification.
+ * Mail scanners open links too. The link therefore works only in the browser that requested it, or
+ * after a person confirms. Until the link is deleted, opening it again changes nothing and returns
+ * the same result.
  * @throws `auth.confirmation_required`, `companies.token_expired`, `companies.token_invalid`,
  * `plan.free_offers_shared` if other companies have used up the free plan of its VAT number
  */
@@ -138,8 +138,8 @@ export async function verifyCompany(
 }
 
 /**
- * Task of the five-minute sweep: ends the verification of companies that did not confirm a change in
- * time, which unlists their offers.
+ * Task of the five-minute cron run: ends the verification of companies that did not confirm a
+ * change in time. Their offers are then no longer listed.
  * @returns the number of companies
  */
 export const endUnconfirmedCompanies = ({
@@ -148,15 +148,15 @@ export const endUnconfirmedCompanies = ({
 }: Pick<Deps, 'db' | 'clock'>): Promise<number> => endUnconfirmedRows(db, clock.now())
 
 /**
- * Whether a company's offers wait for an operator's review, because its invoice address is a free
- * mailbox, which proves nothing.
+ * Whether an operator must review a company's offers. This is so if its invoice address is at a
+ * free mail provider, because such an address proves nothing about the company.
  */
 export const needsLook = (invoiceEmail: string | null): boolean =>
   invoiceEmail !== null && isFreeMailbox(invoiceEmail)
 
 /**
- * Task of the five-minute sweep: releases held offers that no operator reviewed in time, so that they
- * are listed. They are marked as unreviewed, and job mails leave them out.
+ * Task of the five-minute cron run: lists held offers that no operator reviewed in time. They are
+ * marked as unreviewed, and job mails leave them out.
  * @returns the number of offers
  */
 export async function releaseHeldOffers(deps: Deps): Promise<number> {

@@ -33,7 +33,7 @@ export const insertLinkStatement = (link: NewCompanyLink): Statement =>
     WHERE companies.id = ${link.companyId} AND invoice_email = ${link.sentTo}
       AND name = ${link.name}`
 
-/** Aborts a batch that requires its mail if the mail was not written. */
+/** Aborts the batch if its mail was not written. */
 export const mailGuard = (mailId: string): Statement =>
   guard('auth.too_many_mails', sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`)
 
@@ -83,9 +83,10 @@ export type OpenedCompanyLink = {
 }
 
 /**
- * Verifies the company of a link and puts the offers on the list that waited only for the verification,
- * in one batch. Opening a used link changes nothing.
- * @param nonceHash the hash of the nonce in the browser's cookie; null if a person confirmed instead
+ * Verifies the company of a link, in one batch. Offers that waited only for the verification are
+ * then listed. Opening a used link changes nothing.
+ * @param nonceHash the hash of the nonce in the browser's cookie; null if a person confirmed
+ * instead
  * @param provenAs the name and website that the link proves; null if the mailbox is not at the
  * website's domain
  * @returns the company and offer of the link; null if there is no such link
@@ -108,7 +109,7 @@ export async function openCompanyLink(
     sql`UPDATE companies SET verified_at = ${at}, verified_as = NULL, confirm_by = NULL,
           updated_at = ${at}
         WHERE NOT is_confirmed AND id = ${opened} AND ${hasFreeRoom(sql`companies.owner_id`, 0)}`,
-    // Schedules the VIES check for the next round.
+    // Schedules the VIES check for the next cron run.
     sql`UPDATE companies SET business_check_at = ${at}
         WHERE is_confirmed AND id = ${opened} AND owner_id IS NOT NULL AND vat_number IS NOT NULL
           AND business_proof IS NOT name || char(10) || vat_number`,
@@ -146,8 +147,9 @@ export async function deleteLinksBefore(db: Database, before: Date): Promise<voi
 }
 
 /**
- * Releases offers that were held before `before` and whose company was verified before `before`: an
- * operator could not review them before the company was verified.
+ * Lists offers that were held before `before` and that no operator has reviewed. Their company must
+ * also have been verified before `before`, because an operator cannot review the offers of an
+ * unverified company.
  * @returns the number of offers
  */
 export async function releaseHeldBefore(db: Database, before: Date): Promise<number> {
@@ -169,8 +171,8 @@ export async function markDomainProven(
 }
 
 /**
- * Claims companies whose VAT number is due for a check. No other round claims the same companies before
- * `again`.
+ * Claims companies whose VAT number is due for a check. No concurrent cron run claims the same
+ * companies before `again`.
  */
 export const claimBusinessChecks = (
   db: Database,

@@ -28,7 +28,9 @@ export type ViesAnswer =
   | { state: 'invalid' }
   | { state: 'unknown' }
 
-/** Matches the name in the answer of a country that does not disclose names. */
+/**
+ * Matches the dashes that VIES sends instead of a name for countries that do not disclose names.
+ */
 const hidden = /^-+$/
 
 /**

@@ -13,8 +13,8 @@ type Needs = { vars: Pick<Vars, 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 const purpose = 'alert'
 
 /**
- * Returns the token in an alert's links. Whoever has the token reads the mail, so the token allows
- * confirming, changing and ending the alert.
+ * Returns the token in an alert's links. Only readers of the alert's mails have the token, so it
+ * allows confirming, changing and ending the alert.
  */
 export const alertToken = ({ vars }: Needs, id: string): Promise<string> =>
   signToken(purpose, vars.SESSION_SECRET, [id])

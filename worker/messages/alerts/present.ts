@@ -5,8 +5,8 @@ export type AlertRow = typeof alerts.$inferSelect
 
 /**
  * Presents an alert to its owner.
- * @param seen its masked address, and the names of the companies of which the owner wants fewer
- * offers
+ * @param seen the masked mail address of the alert, and the names of the companies of which the
+ * owner wants fewer offers
  */
 export const presentAlert = (
   row: AlertRow,

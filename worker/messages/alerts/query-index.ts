@@ -25,7 +25,7 @@ export type AlertOffer = {
   texts: string[]
 }
 
-/** An offer's values, prepared for every filter. */
+/** An offer's values in the form that the filters compare. */
 type Traits = Omit<AlertOffer, 'skills' | 'texts'> & { skills: Set<string>; texts: string[] }
 
 const traitsOf = (offer: AlertOffer): Traits => ({
@@ -46,7 +46,7 @@ const passesOne: {
       ? workplace === 'remote'
       : eligibleCountries.some((code) => wanted.includes(code.toLowerCase())),
   place: ({ places }, wanted) => wanted.some((one) => places.includes(placeKey(one))),
-  // Ignored, because alerts contain only new offers.
+  // This filter is ignored, because alerts contain only new offers.
   posted_within: () => true,
   with_salary: ({ salaryMaxEur }) => Boolean(salaryMaxEur),
   skills: ({ skills }, wanted) => wanted.some((skill) => skills.has(skillKey(skill))),
@@ -66,8 +66,8 @@ function passes<Name extends FilterName>(
 }
 
 /**
- * Returns the keys by which an offer finds the queries that contain one of its values in this
- * filter.
+ * For each indexed filter, returns the values of an offer. By these keys, the offer finds the
+ * queries that ask for one of its values.
  */
 const keysOf: Partial<Record<FilterName, (offer: Traits) => Iterable<string>>> = {
   skills: ({ skills }) => skills,
@@ -138,8 +138,8 @@ export class QueryIndex {
 }
 
 /**
- * Returns the keys under which a query is indexed; none if no value of the query must occur in
- * every matching offer.
+ * Returns the keys under which a query is indexed. Returns none if an offer can match the query
+ * without having one of its values as a key.
  */
 function fileKeys(name: (typeof filed)[number], filters: OfferFilters): string[] {
   if (name === 'skills') return [...new Set(filters.skills.map(skillKey))]

@@ -32,7 +32,7 @@ export const alertRoutes = new Hono<AppEnv>()
     await stopAlert(c.var.deps, c.req.param('token'))
     return c.json({})
   })
-  // Authenticated by the mail provider's signature.
+  // Needs no session: the mail provider signs its requests.
   .post('/webhooks/resend', async (c) => {
     const header = (name: string) => c.req.header(`svix-${name}`) ?? ''
     await receiveMailEvent(c.var.deps, {
@@ -47,8 +47,8 @@ export const alertRoutes = new Hono<AppEnv>()
   })
 
 /**
- * Addresses in the mails, outside the API: the POST of `List-Unsubscribe` (RFC 8058), which mail
- * programs send to the address of the alert's page, and the links to offers.
+ * Routes outside the API, for addresses that the mails contain: the links to offers, and the POST
+ * of `List-Unsubscribe` (RFC 8058), which mail programs send to the address of the alert's page.
  */
 export const alertLinks = new Hono<AppEnv>()
   .post('/avvisi/:token', async (c) => {

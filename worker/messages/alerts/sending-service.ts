@@ -26,8 +26,8 @@ type AlertMail = Extract<MailContent, { kind: 'alert_offers' | 'alert_still_want
 
 const dayMs = 24 * 60 * 60_000
 /**
- * The most alerts matched together, mails written in one batch, and groups of alerts processed in
- * one call.
+ * The maximum number of alerts that are matched together, of alerts per batch of mails, and of
+ * groups of alerts per call.
  */
 const matchedMax = 2_000
 const writtenMax = 100
@@ -45,8 +45,8 @@ type Matches = Map<string, RunOffer[]>
 
 /**
  * Continues the alerts of the latest run. Called every morning after the job mails have started the
- * run, and every five minutes. Concurrent and interrupted calls are safe, since each batch moves
- * the cursor.
+ * run, and every five minutes. Concurrent and interrupted calls are safe, because each batch checks
+ * and moves the cursor.
  * @returns the number of mails written
  */
 export async function sendAlerts(deps: Needs): Promise<number> {
@@ -154,7 +154,10 @@ async function textsOf({ db }: Needs, offers: RunOffer[]) {
   ]
 }
 
-/** @returns the number of mails, or null if another call has moved the cursor */
+/**
+ * Writes the mails of a batch of alerts.
+ * @returns the number of mails, or null if another call has moved the cursor
+ */
 async function writeMails(
   deps: Needs,
   { day, from, to, isLast }: { day: string; from: string; to: string; isLast: boolean },

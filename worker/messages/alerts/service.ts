@@ -37,8 +37,8 @@ import {
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Asks the owner of an address by mail to confirm an alert. The answer reveals nothing about the
- * address.
+ * Asks the owner of an address by mail to confirm an alert. The response does not reveal whether
+ * the address is known here.
  * @throws `auth.too_many_mails`
  */
 export async function requestAlert(
@@ -113,7 +113,7 @@ export async function openMailedOffer(deps: Deps, token: string, offerId: string
   return offerPath(offerId, '')
 }
 
-/** The active alerts of a person's address. */
+/** Lists the active alerts of a person's address. */
 export async function listOwnAlerts(deps: Deps, profileId: string): Promise<OwnAlert[]> {
   const rows = await listAlertsOf(deps.db, profileId)
   return Promise.all(

@@ -20,9 +20,9 @@ export type NewAlert = {
 
 /**
  * Writes an unconfirmed alert and the mail that asks for confirmation, unless the address is
- * blocked or has reached its limit. An existing unconfirmed or ended alert takes the new frequency;
- * an active alert stays unchanged.
- * @returns false if the mail's limits refused it
+ * blocked or has reached its maximum number of alerts. An existing unconfirmed or ended alert takes
+ * the new frequency; an active alert stays unchanged.
+ * @returns false if the rate limits on mails refused the mail
  */
 export async function insertAlert(
   db: Database,
@@ -201,7 +201,10 @@ export type DueAlert = {
   frequency: AlertFrequency
   less_companies: string
   less_skills: string
-  /** When an opened link last showed that somebody reads the mails. */
+  /**
+   * When somebody last showed that they read the mails, by confirming the alert or opening one of
+   * its links.
+   */
   alive_at: number
   asked_at: number | null
 }
@@ -221,11 +224,11 @@ export type AlertPage = {
   to: string
   finishedAt: Date | null
   mails: Statement[]
-  /** The alert of each mail: the mail is deleted if the alert has ended meanwhile. */
+  /** The alert of each mail. A mail is deleted if its alert has ended meanwhile. */
   owners: [mailId: string, alertId: string][]
   /**
    * `asked`: alerts whose mail asks whether they should continue. `ended`: alerts that end because
-   * nobody answered.
+   * nobody responded to that mail.
    */
   asked: string[]
   ended: string[]
@@ -234,8 +237,7 @@ export type AlertPage = {
 
 /**
  * Writes the mails of a page of alerts and moves the cursor, in one batch.
- * @returns false, without any
- * change, if the cursor has moved meanwhile
+ * @returns false, without any change, if the cursor has moved meanwhile
  */
 export async function writeAlertPage(db: Database, page: AlertPage): Promise<boolean> {
   const { day, from, to, finishedAt, mails, owners, asked, ended, now } = page

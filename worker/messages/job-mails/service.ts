@@ -32,21 +32,25 @@ const dayMs = 24 * 60 * 60_000
 /** The first run ever announces only offers younger than this. */
 const newBeforeFirstMs = 7 * dayMs
 /**
- * The oldest age of an offer to announce. An offer may wait two months for payment or verification
+ * The maximum age of an offer to announce. An offer may wait two months for payment or verification
  * and still be new when it is listed.
  */
 const newForMs = 90 * dayMs
 /** Runs are kept for longer than `newForMs`, so that no offer is announced twice. */
 const keptMs = newForMs + 7 * dayMs
-/** The most offers per mail, and places and skills per offer. */
+/** The maximum number of offers per mail, and of places and skills per offer. */
 const offersPerMailMax = 10
 const placesMax = 3
 const skillsMax = 5
-/** The most mails per batch, and batches per call. The sweep continues the rest. */
+/**
+ * The maximum number of people per batch, and of batches per call. The five-minute cron run
+ * processes the remaining people.
+ */
 const peoplePerBatchMax = 50
 const batchesPerCallMax = 40
 /**
- * If the morning round has not started the day's run by this hour in Italy, the sweep starts it.
+ * If the morning cron run has not started the day's run by this hour in Italy, the five-minute cron
+ * run starts it.
  */
 const lateHour = 9
 
@@ -65,7 +69,8 @@ export async function sendJobMails(deps: Needs): Promise<number> {
 }
 
 /**
- * Every five minutes: continues an unfinished run, or starts a run that the morning round missed.
+ * Every five minutes: continues an unfinished run, or starts a run that the morning cron run
+ * missed.
  */
 export async function continueJobMails(deps: Needs): Promise<number> {
   const last = await getLastRun(deps.db)
@@ -103,7 +108,8 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
     .filter(({ title }) => !hasContactDetails(title))
     .map((row): RunOffer => ({ ...row, skills: JSON.parse(row.skills) }))
   const match = createMatcher(offers)
-  // No application can be older than the oldest of the offers, so older ones need not be read.
+  // A person can have applied only after an offer was created, so applications from before the
+  // oldest offer need not be read.
   const since = offers.reduce((first, { created_at }) => Math.min(first, created_at), Infinity)
   let written = 0
   let from = run.cursor
@@ -146,7 +152,7 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
   return written
 }
 
-/** One mail for each person who has matching offers that they have not applied to. */
+/** Composes a mail for each person who has matching offers that they have not applied to. */
 async function mailsTo(
   deps: Needs,
   people: SubscriberRow[],
@@ -188,7 +194,7 @@ async function mailTo(
 ): Promise<JobMail> {
   const home = deps.vars.SITE_ORIGIN + pages.home
   const token = await subscriptionToken(deps, 'send_job_emails', person.id)
-  // Opened links show that the person reads the mails.
+  // The links contain a token, so that opening a link shows that the person reads the mails.
   const opened = deps.vars.SITE_ORIGIN + pages.alert.replace(':token', token)
   return {
     kind: 'job_offers',
@@ -217,7 +223,7 @@ async function mailTo(
   }
 }
 
-/** The mail that asks a person once whether the job mails should continue. */
+/** Composes the mail that asks a person once whether the job mails should continue. */
 async function questionTo(
   deps: Needs,
   person: SubscriberRow,

@@ -25,9 +25,9 @@ export type RunStart = {
 }
 
 /**
- * Starts the run of a day, unless the run exists or another is unfinished. Records its offers:
- * those that changed since the previous run (listing counts as a change) and that no run has
- * announced. Later changes belong to the next run.
+ * Starts the run of a day, unless the run exists or another run is unfinished. Records the offers
+ * of the run: those that changed since the previous run (being listed counts as a change) and that
+ * no run has announced yet. Later changes belong to the next run.
  */
 export async function beginRun(db: Database, beginning: RunStart): Promise<void> {
   const { day, newBeforeFirstMs, newForMs } = beginning
@@ -57,8 +57,8 @@ export async function beginRun(db: Database, beginning: RunStart): Promise<void>
 }
 
 /**
- * The fields of an offer needed for matching. Few are read, because there are thousands of offers
- * after an import.
+ * The fields of an offer that matching needs. Other fields are not read here, because an import can
+ * bring thousands of offers.
  */
 export type AnnouncedOfferRow = { id: string; title: string; skills: string; created_at: number }
 
@@ -84,7 +84,7 @@ export const copyAnnouncementsStatement = ({
       WHERE told.offer_id = ${earlierId}
       ON CONFLICT DO NOTHING`
 
-/** The other fields of an offer that the mail shows. */
+/** The fields of an offer that the mail shows, in addition to those of `AnnouncedOfferRow`. */
 export type OfferDetails = {
   id: string
   company_name: string
@@ -125,7 +125,7 @@ export const listSubscribersAfter = (db: Database, id: string, limit: number) =>
     .orderBy(asc(profiles.id))
     .limit(limit)
 
-/** Lists the applications of these people since a point in time. */
+/** Lists the applications that the given people sent since a point in time. */
 export const listAppliedSince = (
   db: Database,
   profileIds: string[],
@@ -139,7 +139,9 @@ export const listAppliedSince = (
 
 export type MailPage = {
   day: string
-  /** The cursor before this page, as it was read, and its new value. */
+  /**
+   * `from`: the cursor before this page, as the caller read it. `to`: the new value of the cursor.
+   */
   from: string
   to: string
   /** The end of the run; null unless this is the last page. */
@@ -148,8 +150,8 @@ export type MailPage = {
   mails: Statement[]
   owners: [mailId: string, profileId: string][]
   /**
-   * `asked`: people whose mail asks whether the mails should continue. `ended`: people whose mails
-   * end because they have not answered.
+   * `asked`: people whose mail asks whether they still want job mails. `ended`: people who get no
+   * more job mails because they did not respond to that mail.
    */
   asked: string[]
   ended: string[]
@@ -186,7 +188,7 @@ export async function writePage(db: Database, page: MailPage): Promise<boolean> 
         : []),
       ...(ended.length > 0
         ? [
-            // The mails of a person who has answered meanwhile continue.
+            // A person who has opened a link meanwhile keeps getting the mails.
             sql`UPDATE profiles SET send_job_emails = 0, updated_at = ${at}
               WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ended)}))
                 AND job_emails_asked_at > ${readJobMailsAt}`,

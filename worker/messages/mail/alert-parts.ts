@@ -65,7 +65,7 @@ function reasonsOf(query: string, offer: Offer): string {
     .join(', ')
 }
 
-/** Returns the values for the texts of an alert's mails. */
+/** Returns the values of the placeholders in the texts of an alert's mails. */
 export function alertValues(content: MailContent): Record<string, string | number> {
   if (!('query' in content.data)) return {}
   const search = searchLine(content.data.query)

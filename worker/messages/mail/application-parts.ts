@@ -16,7 +16,7 @@ export const applicationParts = (content: MailContent): Parts => ({
   ...('reply_to' in content.data && content.data.reply_to && { notYou: replyLine(content) }),
 })
 
-/** Tells the reader that a reply reaches the other side. */
+/** Says in the mail that a reply goes to the applicant or the company. */
 const replyLine = ({ kind }: MailContent): string =>
   t(kind === 'application_received' ? 'application_received.reply' : 'application.reply', {
     ns: 'mails',
@@ -38,8 +38,8 @@ function ownParts(content: MailContent): Parts {
 }
 
 /**
- * Returns the values for the texts of such a mail. Offer and company names are public; a person's
- * name is used only if it looks like a name.
+ * Returns the values of the placeholders in the texts of a mail about an application. Offer and
+ * company names are public; a person's name is used only if it looks like a name.
  */
 export function applicationValues({ data }: MailContent): Record<string, string> {
   return {
@@ -76,8 +76,8 @@ function receivedParts({ data }: Received): Parts {
 }
 
 /**
- * The answers offered in the mail. A link opens the page with that answer selected; the answer is
- * not sent yet.
+ * The statuses that the company can choose from in the mail. A link opens the page with that status
+ * selected; nothing is sent to the applicant yet.
  */
 const answers = ['in_contact', 'seen', 'not_selected'] as const
 

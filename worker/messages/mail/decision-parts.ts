@@ -3,10 +3,13 @@ import { t } from '../../platform/i18n.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailParts } from './mail-parts.ts'
 
-/** The most characters of a reported item's name in a mail, since a stranger chose the name. */
+/**
+ * The maximum length of a reported item's name in a mail. The name is cut because a stranger chose
+ * it.
+ */
 const reportedMaxCharacters = 80
 
-/** The values for the texts of a mail about a report or a decision. */
+/** Returns the values of the placeholders in the texts of a mail about a report or a decision. */
 export function decisionValues(content: MailContent): Record<string, string> {
   if (!('reported' in content.data)) return {}
   const { reference, reported } = content.data
@@ -21,7 +24,8 @@ export function decisionValues(content: MailContent): Record<string, string> {
 }
 
 /**
- * Returns the statement of reasons: the ground, the note, and that the decision was not automated.
+ * Returns the facts of a mail. For a decision these are its ground, the operator's note, and that
+ * the decision was not automated. For an alarm, they are what fails and what works again.
  */
 export function decisionParts({ data }: MailContent): Partial<Pick<MailParts, 'facts'>> {
   if ('failing' in data) {

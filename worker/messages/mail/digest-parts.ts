@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailParts } from './mail-parts.ts'
 
-/** The values for the texts of a digest of new applications. */
+/** Returns the values of the placeholders in the texts of a digest of new applications. */
 export const digestValues = ({ kind, data }: MailContent): Record<string, number> =>
   kind === 'applications_digest'
     ? { count: data.offers.reduce((sum, { count }) => sum + count, 0) }

@@ -10,7 +10,10 @@ const day = new Intl.DateTimeFormat('it-IT', {
   month: 'long',
 })
 
-/** The values for the texts of a mail about an offer that expires or could not be published. */
+/**
+ * Returns the values of the placeholders in the texts of a mail about an offer that expires or
+ * could not be published.
+ */
 export function expiryValues({ kind, data }: MailContent): Record<string, string> {
   if (kind === 'draft_unpublished') return { offer: oneLine(data.offer) }
   return kind === 'offer_expiring'
@@ -20,7 +23,7 @@ export function expiryValues({ kind, data }: MailContent): Record<string, string
 
 /**
  * Returns the extra parts of a mail about an expiring offer: how many applicants are waiting, and
- * the other options.
+ * links to close the offer instead of renewing it.
  */
 export function expiryParts({
   kind,

@@ -1,4 +1,4 @@
-/** Lower-case words inside names. */
+/** Lower-case particles that may occur inside a name, such as “van” or “de la”. */
 const particles =
   words(`de del della delle dello dei degli di da dal dalla dalle dai la le lo li los
   las du des d e y i van von der den dem ten ter te zu zur zum af av bin ibn bint ben al el abu do dos

@@ -3,8 +3,8 @@ import { greetedName } from './greeted-name.ts'
 import type { MailContent } from './mail-kinds.ts'
 
 /**
- * Returns the values for the texts of an invitation. A stranger chose the inviter's name, so it is
- * filtered.
+ * Returns the values for the texts of an invitation. The inviter's name can be any text that its
+ * owner typed, so names that could carry a message are replaced.
  */
 export const invitationValues = ({ kind, data }: MailContent): Record<string, string> =>
   kind === 'company_invitation'

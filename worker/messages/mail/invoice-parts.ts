@@ -16,7 +16,10 @@ type InvoiceMail = Extract<MailContent, { kind: `invoice${string}` }>
 const isAboutInvoice = (content: MailContent): content is InvoiceMail =>
   content.kind.startsWith('invoice')
 
-/** The values for the texts of a mail about an invoice. `amount` is the sum to pay. */
+/**
+ * Returns the values for the texts of a mail about an invoice. `amount` is the sum to pay,
+ * including VAT.
+ */
 export function invoiceValues(content: MailContent): Record<string, string> {
   if (!isAboutInvoice(content)) return {}
   const { plan, amount, vat, number } = content.data
@@ -52,7 +55,7 @@ export function invoiceParts(content: MailContent): Partial<Pick<MailParts, 'fac
   return { facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])) }
 }
 
-/** States the VAT of a sale as its invoice does. */
+/** Returns the text about the VAT of a sale, in the words that the invoice uses. */
 const vatText = (treatment: NonNullable<InvoiceMail['data']['vat']['treatment']>, vat: string) =>
   t(`vatTerms.${treatment}`, { ns: 'invoice', vat, percent: italianVatPercent })
 

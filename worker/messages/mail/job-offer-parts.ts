@@ -18,7 +18,7 @@ export function jobOfferValues(content: MailContent): Record<string, string | nu
   }
 }
 
-/** The extra parts of a job mail. */
+/** Returns the parts of a mail that only a job mail has: its offers. */
 export function jobOfferParts(content: MailContent): Pick<MailParts, 'offers' | 'moreOffers'> {
   if (content.kind !== 'job_offers') return { offers: [], moreOffers: null }
   const { offers, more } = content.data

@@ -15,13 +15,16 @@ import { reportedKinds, reportReasons } from '../../contract/trust/moderation.ts
 
 const name = z.string()
 const link = z.url({ protocol: /^https?$/ })
-/** The names by which both sides recognise the offer of an application. */
+/** The offer and its company, by which applicant and company recognise an application. */
 const position = { offer: z.string(), company_name: z.string() }
-/** The address that a reply reaches; null if replies reach the operator. Older mails have none. */
+/**
+ * The address that receives replies to the mail; null if the operator receives them. Mails stored
+ * by older versions have no address.
+ */
 const replyTo = z.email().nullable().catch(null)
 /**
- * The content of a mail about a move of an application. `message` is the company's own text; older
- * mails have none.
+ * The content of a mail about a new status of an application. `message` is the company's own text.
+ * Mails stored by older versions have no message.
  */
 const answer = {
   name,
@@ -43,8 +46,8 @@ const decision = {
 }
 
 /**
- * The content of a mail about a purchase; `amount` is the price in whole EUR without VAT, `number`
- * the invoice number. Older mails have no VAT.
+ * The content of a mail about a purchase. `amount` is the price in whole EUR without VAT, and
+ * `number` is the invoice number. Mails stored by older versions have no VAT.
  */
 const purchase = {
   company: z.string(),
@@ -57,29 +60,40 @@ const purchase = {
 }
 
 /**
- * The kinds of mail and their contents. Unless noted otherwise, a link is a secret that signs in.
- * - `account_exists`: sign-up with an address that has an account; the link signs in.
- * - `no_account`: sign-in without an account; the link leads to sign-up.
+ * The kinds of mail and their contents. The links of `verify_account`, `login` and `account_exists`
+ * contain a secret that signs in; no other link does.
+ * - `account_exists`: answers a sign-up with an address that already has an account.
+ * - `no_account`: answers a sign-in request for an address without an account; the link leads to
+ * the sign-up form.
  * - `delete_account`: requested in the profile; the link opens a page that asks for confirmation.
- * - `verify_company`: to the company's invoice address, so that its offers can be listed.
- * - `application_received`: to the company; its answer link replaces a session. The other mails about
- * applications go to the applicant, with public links.
- * - `applications_digest`: to members who chose one mail a day about new applications.
- * - `application_reminder`: on the day that the applicant has chosen, with their own note.
- * - `application_called_off`: a refusal, because the company will hire nobody for this offer.
- * - `company_invitation`: the link shows an invitation; accepting it needs an account of the address.
- * - `offer_expiring`: to members who manage the offers; the link renews or closes without a session.
- * - `draft_unpublished`: to the member whose scheduled offer could not be published.
- * - `job_offers`: daily, to subscribers. `job_offers_still_wanted`: sent once if they open no links.
- * - `report_received`: confirms a report. `report_decided` goes to its author, `content_decided` to
- * the author of the reported content or the reported person.
- * - `alarm`: to the operators, when a check begins to fail or passes again.
- * - `saved_offers_ending`: to subscribers, when offers that they saved are about to close.
- * - `alert_confirm`: to the address of a requested alert; no alert is sent until its link is opened.
- * - `alert_offers`: new offers of an alert. `alert_still_wanted`: sent once if nobody opens its links.
- * - `invoice`, before it `invoice_waiting` if VIES did not answer, its receipt `invoice_paid`, `invoice_fiscal` once the operator has recorded the fiscal
- * invoice, `invoice_refunded` once the money went back: to the company's invoice address; the link opens
- * that one invoice for anyone who has it.
+ * - `verify_company`: goes to the company's invoice address. The company's offers are listed only
+ * after the link was opened.
+ * - `application_received`: goes to the company, which can answer through the link without signing
+ * in. `application_sent`, `application_in_contact`, `application_hired` and `application_refused`
+ * go to the applicant.
+ * - `applications_digest`: goes to members who chose one mail a day about new applications.
+ * - `application_reminder`: goes to the applicant on the day that they chose, with their own note.
+ * - `application_called_off`: a refusal that is sent because the company will hire nobody for the
+ * offer.
+ * - `company_invitation`: the link shows the invitation; to accept it, the recipient needs an
+ * account with this address.
+ * - `offer_expiring`: goes to members who manage the offers; the link lets them renew or close the
+ * offer without signing in.
+ * - `draft_unpublished`: goes to the member whose scheduled offer could not be published.
+ * - `job_offers`: the daily mail to subscribers. `job_offers_still_wanted` is sent once to
+ * subscribers who have stopped opening its links.
+ * - `report_received`: confirms a report. `report_decided` goes to the author of the report,
+ * `content_decided` to the author of the reported content or to the reported person.
+ * - `alarm`: goes to the operators when a check begins to fail or passes again.
+ * - `saved_offers_ending`: goes to subscribers when offers that they saved are about to close.
+ * - `alert_confirm`: goes to the address for which an alert was requested; the alert starts only
+ * after the link was opened.
+ * - `alert_offers`: the new offers of an alert. `alert_still_wanted` is sent once if nobody opens
+ * the links of an alert's mails.
+ * - `invoice`: a new invoice. `invoice_waiting` is sent before it if VIES did not answer.
+ * `invoice_paid` is the receipt, `invoice_fiscal` says that the operator has recorded the fiscal
+ * invoice, and `invoice_refunded` that the money went back. All five go to the company's invoice
+ * address. Anyone who has the link can open the invoice.
  */
 export const mailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify_account'), data: z.object({ name, link }) }),
@@ -178,17 +192,23 @@ export const mailContent = z.discriminatedUnion('kind', [
     kind: z.literal('job_offers'),
     data: z.object({
       name,
-      /** Best match first. */
+      /** The offers that match the person's profile, best match first. */
       offers: z.array(
         z.object({
           title: z.string(),
           company_name: z.string(),
-          /** The requested skills that the person has; older mails have none. */
+          /**
+           * The skills that the offer asks for and the person has. Mails stored by older versions
+           * have none.
+           */
           skills: z.array(z.string()).default([]),
           salary_min: z.number().nullable(),
           salary_max: z.number().nullable(),
           currency: z.enum(currencies),
-          /** Some of the places, and the number of the others. An empty list means anywhere. */
+          /**
+           * Some of the offer's places; `places_more` counts the rest. An empty list means that
+           * people may work from anywhere.
+           */
           places: z.array(z.string()),
           places_more: z.number(),
           link,
@@ -206,7 +226,7 @@ export const mailContent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('alert_confirm'),
-    /** `query` is the canonical query of the list. */
+    /** `query` is the alert's search as a normalised query string of the list. */
     data: z.object({ query: z.string(), frequency: z.enum(alertFrequencies), link }),
   }),
   z.object({
@@ -218,7 +238,10 @@ export const mailContent = z.discriminatedUnion('kind', [
     data: z.object({
       alert_id: z.string(),
       query: z.string(),
-      /** The newest first; offers of which the reader wants fewer come last. */
+      /**
+       * Newest offers first. Offers of companies and skills of which the reader wants fewer come
+       * last.
+       */
       offers: z.array(
         z.object({
           title: z.string(),
@@ -247,7 +270,7 @@ export const mailContent = z.discriminatedUnion('kind', [
     kind: z.literal('saved_offers_ending'),
     data: z.object({
       name,
-      /** The first to close comes first; `expires_at` is ISO 8601. */
+      /** The offer that closes soonest comes first. `expires_at` is ISO 8601. */
       offers: z.array(
         z.object({ title: z.string(), company_name: z.string(), expires_at: z.string(), link }),
       ),

@@ -1,13 +1,16 @@
 import { html, raw } from 'hono/html'
 
-/** The parts of a mail, as plain text. */
+/**
+ * The texts of a mail without markup. The HTML part and the plain text part are both rendered from
+ * them.
+ */
 export type MailParts = {
   /** Text that mail programs show after the subject in the list of mails. */
   preheader: string
   title: string
   greeting: string
   body: string
-  /** Facts that the mail shows, one per line. */
+  /** Labelled values that the mail shows one per line, for example the invoice number. */
   facts: { label: string; value: string }[]
   /** A person's own text, line breaks included. */
   quote: { label: string; text: string } | null
@@ -23,9 +26,12 @@ export type MailParts = {
   moreOffers: string | null
   button: string
   link: string
-  /** Links to choose from instead of the button. */
+  /** Several links from which the reader chooses. The mail shows them instead of the button. */
   choices: { label: string; links: { label: string; href: string }[] } | null
-  /** The link as text; null for mails that are useful without opening the link. */
+  /**
+   * The sentence that introduces the link's address as visible text. Null for mails that are useful
+   * without opening the link.
+   */
   bareLink: string | null
   /** How long the link is valid; null for a link that does not expire. */
   lifetime: string | null
@@ -60,7 +66,7 @@ const dark = {
 }
 
 /**
- * Our own dark colours, for mail programs that support styles in the head. Other mail programs
+ * Dark colours for mail programs that support a style element in the head. Other mail programs
  * convert the light colours themselves.
  */
 const styles = raw(`
@@ -92,7 +98,8 @@ const small = `margin: 0 0 12px; font-size: 14px; line-height: 1.5; color: ${lig
 const filler = raw('&#8199;&#847; '.repeat(60))
 
 /**
- * Renders the HTML part. The mail loads nothing from outside, so nobody learns that it was opened.
+ * Renders the HTML part. The mail loads no external resources, so the sender cannot find out
+ * whether it was opened.
  */
 export function renderHtml(letter: MailParts): string {
   const { link } = letter
@@ -159,7 +166,9 @@ const choicesHtml = ({
 >) => html`<p class="muted" style="${small} margin: 0 0 8px;">${label}</p>
 <p style="margin: 0 0 20px; font-size: 16px; line-height: 2;">${links.map((one) => html`<a class="link" href="${one.href}" style="color: ${light.brand}; font-weight: 600;">${one.label}</a><br>`)}</p>`
 
-/** The logo, drawn with borders, since mail programs block images of unknown senders. */
+/**
+ * The site's logo, drawn with CSS borders, because mail programs block images from unknown senders.
+ */
 const mark = raw(
   `<span class="ring" style="display: inline-block; box-sizing: border-box; width: 20px; height: 20px; border: 5px solid ${light.brand}; border-radius: 50%; vertical-align: -3px;"></span><span class="dot" style="display: inline-block; width: 8px; height: 8px; background: ${light.spark}; border-radius: 50%; vertical-align: 10px;"></span>`,
 )

@@ -2,9 +2,9 @@ import type { SubscriptionKey } from '../../contract/messages/subscriptions.ts'
 import type { MailContent } from './mail-kinds.ts'
 
 /**
- * The subscription to which each kind belongs; `alert` means the alert that the mail names. Null
- * for kinds that answer an action of the recipient and cannot be turned off. A mail is not sent if
- * its subscription has ended by the time it is due.
+ * Maps each kind of mail to the subscription that can turn it off; `alert` means the alert that the
+ * mail belongs to. Null for kinds that cannot be turned off this way, mostly because they answer an
+ * action of the recipient. A mail is not sent if its subscription has ended before the mail is due.
  */
 const subscriptionOfKind = {
   verify_account: null,
@@ -14,7 +14,7 @@ const subscriptionOfKind = {
   delete_account: null,
   verify_company: null,
   application_received: null,
-  // Null, because members choose it for each company, in its settings.
+  // Null, because members turn the digest on or off for each company, in the company's settings.
   applications_digest: null,
   application_sent: null,
   application_in_contact: null,
@@ -54,9 +54,9 @@ const isSubscriptionMail = (content: MailContent): content is SubscriptionMail =
   subscriptionOfKind[content.kind] !== null
 
 /**
- * Returns the subscription of a mail and its address for `List-Unsubscribe` (RFC 8058), which opens
- * as a page and accepts a POST; null for kinds without a subscription. A subscribable kind whose
- * content has no such address does not compile.
+ * Returns the subscription of a mail and its address for the header `List-Unsubscribe` (RFC 8058);
+ * null for kinds without a subscription. The address opens as a page and also accepts a POST. If
+ * the content of a kind with a subscription lacks this address, the code does not compile.
  */
 export const subscriptionOf = (
   content: MailContent,

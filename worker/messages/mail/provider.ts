@@ -2,18 +2,22 @@ import { Resend } from 'resend'
 import type { Vars } from '../../deps/env.ts'
 import type { RenderedMail } from './templates.ts'
 
-/** The result of an attempt. `error` names the error without any content of the mail. */
+/**
+ * The result of an attempt to send a mail. `error` names the error and contains nothing from the
+ * mail.
+ */
 export type SendResult =
   | { outcome: 'accepted' }
   | { outcome: 'refused'; error: string }
-  /** `waitMs`: the delay that the provider requested. */
+  /** `waitMs` is the delay that the provider asked for in `Retry-After`; 0 if it asked for none. */
   | { outcome: 'failed'; error: string; waitMs: number }
 
 const timeoutMs = 10_000
 
 /**
- * Sends a mail through Resend. Within 24 hours Resend accepts the same `id` with the same mail only
- * once, so an attempt with an unknown outcome can be repeated.
+ * Sends a mail through the provider, Resend. The mail's id is the idempotency key: within 24 hours
+ * Resend sends a mail with the same id only once. An attempt with an unknown outcome can therefore
+ * be repeated.
  */
 export async function sendThroughProvider(
   vars: Vars,
@@ -27,8 +31,8 @@ export async function sendThroughProvider(
       ...mail,
       ...(replyTo && { replyTo }),
       headers: {
-        // A unique id prevents Gmail from grouping mails with the same subject and hiding their
-        // common parts.
+        // Without a unique id, Gmail groups mails with the same subject and hides the text that
+        // they have in common.
         'X-Entity-Ref-ID': id,
         'Auto-Submitted': 'auto-generated',
         // RFC 8058: mail programs show a button that posts to this address.
@@ -41,7 +45,7 @@ export async function sendThroughProvider(
     { idempotencyKey: id, signal: AbortSignal.timeout(timeoutMs) },
   )
   if (data) return { outcome: 'accepted' }
-  // The status may be missing, because a proxy in front of the provider can answer with anything.
+  // The status may be missing, because a proxy in front of the provider may have sent the response.
   const status: unknown = error?.statusCode
   const name = nameOf(error?.name)
   if (typeof status !== 'number') return { outcome: 'failed', error: name, waitMs: 0 }
@@ -51,8 +55,8 @@ export async function sendThroughProvider(
 }
 
 /**
- * Whether the same mail may succeed later. A wrong key or domain counts as temporary, since we can
- * correct it.
+ * Whether a later attempt with the same mail may succeed. A wrong API key or sender domain counts
+ * as temporary, because the operator can correct it.
  */
 const isTemporary = (status: number, name: string): boolean =>
   [401, 403, 408, 429].includes(status) ||

@@ -3,25 +3,30 @@ import { browserProofOf } from '../../platform/browser-proof.ts'
 import type { NetworkOrigin } from '../../platform/visitor.ts'
 import type { RateLimit } from '../../shared/rate-limits/service.ts'
 
-/** The origin of a request for a mail. The requester needs no account. */
+/** The browser and network that request a mail. No account is needed. */
 export type MailRequester = NetworkOrigin & {
-  /** The browser's proofs of the addresses that have signed in with it. */
+  /**
+   * The contents of the browser's cookie: one proof for each address that has signed in with this
+   * browser.
+   */
   proofs: string[]
   /**
-   * Waives the pause between two mails to one address, for a person who continues from a mail to a
-   * step that needs another mail. Hourly limits still apply.
+   * Whether this request may skip the pause between two mails to the same address. It may if the
+   * person opened a link in one mail and the next step needs another mail. Hourly limits still
+   * apply.
    */
   isPauseWaived?: boolean
 }
 
 const hourMs = 3_600_000
-/** How many networks' limits one /48 block may use up. */
+/** A whole /48 block may request as many mails to one address as this number of networks. */
 const networksPerBlock = 2
 
 /**
- * Returns the rate limits for a requested mail. Nobody may prevent others from getting their mails:
- * each network has its own limit per address, a browser that has signed in with the address has a
- * separate limit, and the limit for all others together is larger.
+ * Returns the rate limits for a requested mail. An attacker must not be able to use up the limit of
+ * an address, because its owner could then get no sign-in mail. Each network therefore has its own
+ * limit per address, a browser that has signed in with the address has a separate limit, and the
+ * limit for all networks together is larger.
  */
 export async function requestLimits(
   vars: Vars,
@@ -44,7 +49,7 @@ export async function requestLimits(
     {
       name: 'mail pause',
       subject: own,
-      // A mail that waives the pause is still counted, so that it starts the next pause.
+      // A request that skips the pause is still counted, so that the next pause starts with it.
       max: isPauseWaived ? Number.MAX_SAFE_INTEGER : 1,
       windowMs: vars.MAIL_ADDRESS_SECONDS * 1000,
     },

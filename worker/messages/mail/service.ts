@@ -27,15 +27,21 @@ import { renderMail } from './templates.ts'
 
 export { cancelMailStatement, cancelMailsStatement, deleteMailsStatement } from './store.ts'
 
-/** Re-exported for callers of this service. */
+/** Re-exported, so that other features import it from this service. */
 export type { MailContent }
 
-/** A mail to write. Its `statements` come first in the batch that causes the mail. */
+/**
+ * A mail that is ready to be written to the outbox. Its `statements` must come first in the batch
+ * that causes the mail.
+ */
 export type OutboxEntry = { id: string; statements: Statement[]; notBefore: Date | null }
 
 export type { MailRequester } from './request-limits.ts'
 
-/** The result of a delivery; `later` means that another attempt is due at `at`. */
+/**
+ * The result of a delivery. `later` means that the mail was not sent and that the next attempt is
+ * due at `at`.
+ */
 export type DeliveryResult =
   | { state: 'sent' | 'given_up' | 'nothing_to_do' }
   | { state: 'later'; at: Date }
@@ -46,30 +52,36 @@ type Addressed = {
   to: string
   requestedBy?: MailRequester | undefined
   notBefore?: Date | null
-  /** The purchase to which a receipt belongs. */
+  /** The purchase that the mail is about. */
   transactionId?: string
 }
 
 const secondMs = 1000
 const hourMs = 3600 * secondMs
-/** How long an attempt claims a mail. An attempt cannot take longer than this. */
+/**
+ * How long an attempt to send a mail keeps other attempts away from it. No attempt takes longer
+ * than this.
+ */
 const claimMs = 30 * secondMs
 const firstBackoffMs = 5 * secondMs
 const backoffMaxMs = hourMs
 /**
- * After this time the mail is given up. The provider may no longer recognise the mail's id, so
+ * After this time the mail is given up. By then the provider may have forgotten the mail's id, so
  * another attempt could send the mail twice.
  */
 const givenUpAfterMs = retention.mailTextMs
-/** The most mails per round of the sweep, and messages per call to the queue. */
+/**
+ * `sweepMax`: the most mails that one five-minute round queues. `queueBatchMax`: the most messages
+ * in one call to the queue.
+ */
 const sweepMax = 500
 const queueBatchMax = 100
 
 /**
- * Prepares a mail for the outbox. The caller writes it with its own `runBatch`, in which every
- * other statement is guarded by `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. A mail requested by a
- * stranger (`requestedBy`) is not written if it would exceed `requestLimits`; `tooManyMailsProblem`
- * then builds the error.
+ * Prepares a mail for the outbox. The caller runs the returned statements with its own `runBatch`,
+ * and guards every other statement of that batch with `EXISTS (SELECT 1 FROM mails WHERE id = ?)`.
+ * If the mail was requested by someone who is not signed in (`requestedBy`), it is not written when
+ * it would exceed `requestLimits`. In that case the caller throws `tooManyMailsProblem`.
  */
 export async function composeMail(
   deps: Needs,
@@ -95,8 +107,8 @@ export async function composeMail(
 const sealedMaxCharacters = 1_000_000
 
 /**
- * Prepares many mails that no stranger requested. Their few statements come first in the batch;
- * `ids` are in the given order.
+ * Prepares many mails that the site itself sends, so no rate limits apply. The caller puts the
+ * statements first in its batch. `ids` has the order of `contents`.
  */
 export async function composeMails(
   deps: Needs,
@@ -129,7 +141,10 @@ export async function composeMails(
   }
 }
 
-/** Builds the error for a mail that exceeds its limits. */
+/**
+ * Builds the error for a requested mail that was not written because of its rate limits. The error
+ * says when to try again.
+ */
 export async function tooManyMailsProblem(
   deps: Needs,
   asked: { to: string; requestedBy: MailRequester },
@@ -139,8 +154,8 @@ export async function tooManyMailsProblem(
 }
 
 /**
- * Puts a written mail into the queue after the answer. A failure is only logged, since the sweep
- * will find the mail.
+ * Queues a mail that is already in the outbox. Callers do this after the response. A failure is
+ * only logged, because the five-minute round queues the mail again.
  */
 export async function dispatchMail(
   deps: Needs,
@@ -160,7 +175,7 @@ function delayOf({ clock }: Needs, notBefore: Date | null): number {
   return Math.max(0, Math.ceil(waitMs / secondMs))
 }
 
-/** Queues many written mails, like `dispatchMail`. */
+/** Queues many mails that are already in the outbox, like `dispatchMail`. */
 export async function dispatchMails(
   deps: Needs,
   ids: string[],
@@ -213,7 +228,7 @@ export async function deliverMail(deps: Needs, id: string): Promise<DeliveryResu
   }
 }
 
-/** Records the error of an attempt that threw, for the operators. */
+/** Stores the error of an attempt that threw an exception, so that operators can read it. */
 export const noteMailError = ({ db }: Pick<Deps, 'db'>, id: string, error: string): Promise<void> =>
   recordMailError(db, id, error)
 
@@ -255,7 +270,10 @@ async function giveUp(deps: Needs, id: string, error: string): Promise<DeliveryR
   return { state: 'given_up' }
 }
 
-/** Returns null if the content was encrypted under a secret that has been replaced since. */
+/**
+ * Decrypts the content of a mail. Returns null if that fails, for example because the secret has
+ * been replaced since.
+ */
 async function readContent(
   deps: Needs,
   { sealedData, invoiceNumber }: ClaimedMail,
@@ -263,7 +281,7 @@ async function readContent(
   try {
     const text = await unseal('mail', deps.vars.SESSION_SECRET, sealedData ?? '')
     const content = mailContent.parse(JSON.parse(text))
-    // The mail of a new invoice was composed before the database numbered the invoice.
+    // The mail of a new invoice is composed before the database assigns the invoice number.
     if (content.kind === 'invoice' || content.kind === 'invoice_waiting') {
       content.data.number ??= invoiceNumber
     }

@@ -11,7 +11,7 @@ export type NewMail = {
   createdAt: Date
   /** The earliest time to send the mail. */
   sendAfter: Date
-  /** The purchase to which a receipt belongs. */
+  /** The purchase that the mail is about. */
   transactionId: string | null
 }
 
@@ -56,7 +56,8 @@ const unsent = and(isNull(mails.sentAt), isNull(mails.givenUpAt))
 
 /**
  * Claims a due mail until `until`. Only one of several concurrent callers gets the mail.
- * @returns the mail; the time when it will be due; or null if nothing is left to do
+ * @returns the mail; or the time of the next attempt if the mail is not due yet; or null if the
+ * mail was sent, given up or deleted
  */
 export async function claimMail(
   db: Database,
@@ -113,7 +114,7 @@ export async function markFailed(
     .where(and(eq(mails.id, id), unsent))
 }
 
-/** Sets the error of an unsent mail, without a change of its next attempt. */
+/** Stores the error of an unsent mail and leaves the time of its next attempt unchanged. */
 export async function recordMailError(db: Database, id: string, error: string): Promise<void> {
   await db
     .update(mails)
@@ -136,7 +137,7 @@ export async function deleteMailsBefore(db: Database, before: Date): Promise<voi
   await db.delete(mails).where(lt(mails.id, startOfIds('mail', before)))
 }
 
-/** Builds the statement that deletes those of the given mails that have not been sent. */
+/** Builds the statement that deletes the given mails, except those that have been sent. */
 export const cancelMailsStatement = (ids: string[]): Statement =>
   sql`DELETE FROM mails WHERE sent_at IS NULL
     AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`

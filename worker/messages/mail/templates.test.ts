@@ -49,7 +49,7 @@ describe.each(all)('the mail $kind', (content) => {
       expect(part.trim()).not.toBe('')
     }
     expect(subject).not.toContain('segreto')
-    // A key without a text would appear literally in the mail.
+    // If a translation key had no text, the key itself would appear in the mail.
     expect(html + text + subject).not.toMatch(/[a-z]+_[a-z]+\.[a-z]|\bnot_you\b/)
   })
 

@@ -23,7 +23,7 @@ export type RenderedMail = {
   text: string
   /** The unsubscribe address of the mail's subscription; null for kinds without a subscription. */
   unsubscribe: string | null
-  /** The address that a reply reaches; null for the operator's. */
+  /** The address that receives replies to the mail; null if the operator receives them. */
   replyTo: string | null
 }
 
@@ -31,18 +31,18 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** The party legally responsible for the mail. Empty fields are left out. */
+/** The operator, who is legally responsible for the mail. An empty name or address is left out. */
 export type MailSender = Pick<Operator, 'name' | 'address'>
 const nobody: MailSender = { name: '', address: '' }
 
 /**
- * Renders a mail. Equal contents must give equal mails, since the provider accepts a second attempt
- * only with the same mail.
+ * Renders a mail. The same content must always give the same mail, because the provider accepts a
+ * second attempt only if the mail is unchanged.
  */
 export function renderMail(content: MailContent, sender: MailSender = nobody): RenderedMail {
   const { kind, data } = content
   const name = 'name' in data ? greetedName(data.name) : null
-  // A stranger chose the company name, so it is filtered too.
+  // The company name can be any text that a member typed, so it is filtered like the person's name.
   const company = 'company' in data ? greetedCompany(data.company) : null
   const words = {
     company: company ?? t('your_company', { ns: 'mails' }),
@@ -66,7 +66,8 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     body: t(`${kind}.body`, { ns: 'mails', ...words }),
     button: t(`${kind}.button`, { ns: 'mails' }),
     link: data.link,
-    // Mails of a subscription need no link as text, because losing their link does no harm.
+    // Mails of a subscription are useful without opening their link, so they do not repeat it as
+    // text.
     bareLink: subscription ? null : t('bare_link', { ns: 'mails' }),
     lifetime: lifetimeOf(kind),
     notYou: t(`${kind}.not_you`, { ns: 'mails', ...words }),

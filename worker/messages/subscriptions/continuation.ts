@@ -1,16 +1,20 @@
 const dayMs = 24 * 60 * 60_000
-/** After this time without an opened link, a mail asks whether the mails should continue. */
+/** If a subscriber opens no link for this time, a mail asks whether they still want the mails. */
 const idleMs = 182 * dayMs
-/** Without an answer to the question by then, the mails end. */
+/** The time to answer that question. After it, an unanswered question ends the mails. */
 const answerMs = 14 * dayMs
 
-/** When somebody last showed that they read the mails, and when they were last asked; in ms. */
+/**
+ * The time when a subscriber last opened a link of the mails, and the time when they were last
+ * asked whether they still want them; in milliseconds.
+ */
 export type Readership = { aliveAt: number; askedAt: number | null }
 
 /**
- * Decides how regular mails continue: `wanted` for somebody who reads the mails or has time left to
- * answer, `to_ask` if nobody has opened a link for six months, and `unanswered` if nobody has
- * answered the question. The question is asked once: an opened link starts the six months again.
+ * Decides whether a subscriber still gets regular mails: `wanted` if they read the mails or still
+ * have time to answer the question, `to_ask` if they have opened no link for six months, and
+ * `unanswered` if they did not answer in time. After one question there is no second one until the
+ * subscriber opens a link, which starts the six months again.
  */
 export function continuationOf(
   { aliveAt, askedAt }: Readership,

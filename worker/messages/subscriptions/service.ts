@@ -20,7 +20,7 @@ type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Returns the subscription of a mailed link. Reading it changes nothing.
+ * Returns the subscription that the link of a mail belongs to. Reading it changes nothing.
  * @throws `job_mails.link_invalid`
  */
 export async function readSubscription(deps: Needs, token: string): Promise<MailSubscription> {
@@ -31,8 +31,8 @@ export async function readSubscription(deps: Needs, token: string): Promise<Mail
 }
 
 /**
- * Ends the subscription of a link; repeating the call is safe. For a deleted account nothing is
- * done, since it gets no mails.
+ * Ends the subscription that a link belongs to. Repeating the call is safe. For a deleted account
+ * nothing is done, because it gets no mails.
  * @throws `job_mails.link_invalid`
  */
 export async function unsubscribe(deps: Needs, token: string): Promise<void> {
@@ -41,7 +41,8 @@ export async function unsubscribe(deps: Needs, token: string): Promise<void> {
 }
 
 /**
- * Continues the subscription of a link, or starts it again; repeating the call is safe.
+ * Confirms that the person still wants the subscription that a link belongs to, or starts it again.
+ * Repeating the call is safe.
  * @throws `job_mails.link_invalid`, also for a deleted account
  */
 export async function keepSubscription(deps: Needs, token: string): Promise<MailSubscription> {
@@ -50,7 +51,9 @@ export async function keepSubscription(deps: Needs, token: string): Promise<Mail
   return readSubscription(deps, token)
 }
 
-/** Records that somebody opened a link in a job mail; ignores tokens of other mails. */
+/**
+ * Records that a subscriber opened a link in a job mail. Tokens of other subscriptions are ignored.
+ */
 export async function recordOpenedJobMail(deps: Needs, token: string): Promise<void> {
   const found = await readUnsubscribeToken(deps, token)
   if (found?.key !== 'send_job_emails') return

@@ -6,8 +6,8 @@ import { alerts } from '../../db/schema/alerts.ts'
 import { profiles } from '../../db/schema/people.ts'
 
 /**
- * Returns a person's address, whether they are subscribed, and whether a mail asked about it
- * that nobody has answered; null for a deleted account.
+ * Returns a person's address, whether they are subscribed, and whether a mail has asked if they
+ * still want the mails and got no answer yet. Returns null for a deleted account.
  */
 export async function getSubscription(
   db: Database,
@@ -60,7 +60,10 @@ export async function endSubscription(
     WHERE id = ${profileId} AND ${isSubscribed(key)}`)
 }
 
-/** Records that a link in a job mail was opened, at most once a day. */
+/**
+ * Records that a link in a job mail was opened. Within `sinceMs`, further calls write nothing
+ * unless the person has been asked whether they still want the mails.
+ */
 export async function markJobMailOpened(
   db: Database,
   profileId: string,
@@ -74,7 +77,10 @@ export async function markJobMailOpened(
         OR job_emails_asked_at > job_emails_opened_at)`)
 }
 
-/** Starts or continues a subscription. The request comes from a mailed link, which counts as opened. */
+/**
+ * Starts or continues a subscription. The request comes from a link in a mail, so it also counts as
+ * an opened link.
+ */
 export async function continueSubscription(
   db: Database,
   key: SubscriptionKey,

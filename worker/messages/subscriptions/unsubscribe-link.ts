@@ -31,8 +31,8 @@ export async function createUnsubscribeLink(
 }
 
 /**
- * Returns the key and the owner of the subscription that a token ends; null if we did not sign the
- * token.
+ * Returns the key and the owner of the subscription that a token belongs to; null if the token's
+ * signature is not valid.
  */
 export async function readUnsubscribeToken(
   { vars }: Needs,

@@ -53,7 +53,10 @@ function pathOf(name: Address['name'], { pathname, searchParams }: URL): string 
   return kept.length === 0 ? pages[name] : `${pages[name]}?${new URLSearchParams(kept)}`
 }
 
-/** Parameters that a page shows, and whose values are unlimited: the page is not cached with them. */
+/**
+ * Parameters that change the page and whose values are unlimited. A page with one of them is not
+ * cached.
+ */
 const freeParameters: Partial<Record<PageName, readonly string[]>> = {
   login: ['next', 'job'],
   signup: ['next', 'job'],

@@ -19,7 +19,8 @@ export async function companyPage(deps: Deps, url: URL): Promise<Page> {
   )
   if (found === null) return missingCompanyPage(deps, id)
   const { company, job_offers, pagination } = found
-  // Sanitised again, because the browser parses the page before the web's own sanitiser is loaded.
+  // The description is sanitised again here, because the browser parses the page before the web app
+  // has loaded its own sanitiser.
   const described = company.description === null ? null : prepareDescription(company.description)
   const shown = { ...company, description: described?.html ?? null }
   const openId = url.searchParams.get('job')
@@ -49,8 +50,8 @@ export async function companyPage(deps: Deps, url: URL): Promise<Page> {
 }
 
 /**
- * Builds the page for a company that is not public: 410 with similar offers if the company had a page
- * once, else 404.
+ * Builds the page for a company that has no public page. The status is 410, with similar offers, if
+ * the company had a page before; otherwise it is 404.
  */
 async function missingCompanyPage(deps: Deps, id: string): Promise<Page> {
   const former = await findFormerCompany(deps, id)

@@ -18,7 +18,10 @@ import { headOf, sanitised, withOpen } from './offer-service.ts'
 import type { Page } from './page.ts'
 import { absolute, orMissing, plainPage } from './plain-service.ts'
 
-/** Builds the list with the filters of the address, and the offer that the address opens. */
+/**
+ * Builds the home page: the list with the filters in the address, and the offer that the parameter
+ * `job` opens.
+ */
 export async function homePage(deps: Deps, url: URL): Promise<Page> {
   const filters = readFilters(url.searchParams)
   const jobId = url.searchParams.get('job')

@@ -12,11 +12,14 @@ const googleTypes: Record<EmploymentType, string> = {
   Internship: 'INTERN',
   'Per diem': 'PER_DIEM',
   Volunteer: 'VOLUNTEER',
-  // "Onsite" is a way of working and not a type of contract; Google has no value for it.
+  // "Onsite" is a workplace and not an employment type, and Google has no value for it.
   Onsite: 'OTHER',
 }
 
-/** Google knows no apprenticeship; it is paid work of its employment type. */
+/**
+ * Google has no value for an apprenticeship, so an apprenticeship has only the value of its
+ * employment type.
+ */
 const googleContracts: Partial<Record<ContractType, string>> = {
   partita_iva: 'CONTRACTOR',
   tirocinio: 'INTERN',
@@ -60,7 +63,10 @@ export function jobPosting(offer: JobOffer, url: string): object | null {
   }
 }
 
-/** Returns the employment types; the contract adds what the specification's types do not say. */
+/**
+ * Returns Google's employment types of an offer. The Italian contract type adds a value that the
+ * employment type may lack, such as an internship.
+ */
 function employment({ employment_type: type, contract_type: contract }: JobOffer): object | null {
   const added = contract && googleContracts[contract]
   const types = [...new Set([type && googleTypes[type], added])].filter(Boolean)
@@ -79,8 +85,8 @@ function organisation({ company_id: company }: JobOffer, url: string): object {
 }
 
 /**
- * Returns the places of work. Google accepts a place only with its country. Offers that do not state a
- * workplace type are handled here, too.
+ * Returns the places of work. Google accepts a place only with its country. This function also
+ * handles offers that do not state a workplace type.
  */
 function workplace(offer: JobOffer): object | null {
   const places = offer.places.length > 0 ? offer.places : offer.location
@@ -116,7 +122,7 @@ function eligibility(offer: JobOffer): object | null {
   }
 }
 
-/** Returns the salary if the offer states one; a guessed salary would be wrong. */
+/** Returns the salary if the offer states one. A missing salary is not estimated. */
 function salary(offer: JobOffer): object {
   const { salary_range_min: min, salary_range_max: max } = offer
   // A salary of 0 means that the field was not filled in. The card does not show it, either.

@@ -11,7 +11,7 @@ import { sanitised, withOpen } from './offer-service.ts'
 import type { Page } from './page.ts'
 import { absolute, orMissing, plainPage } from './plain-service.ts'
 
-/** Reads the content of a landing page; null if the path has no landing page. */
+/** Returns the content of a landing page; null if no landing page has this path. */
 export const findLandingPage = (deps: Deps, path: string): Promise<LandingPageDetails | null> =>
   orMissing(() => readAnswer(deps, landingPageAnswer(deps, slugIn(path))))
 

@@ -15,22 +15,25 @@ import type { Page } from './page.ts'
 import { absolute, imageOf, orMissing, plainPage } from './plain-service.ts'
 
 /**
- * Returns an offer whose description can be written into the page. The description was sanitised when it
- * was stored. It is sanitised again, because the browser parses the page before the web's own sanitiser
- * is loaded.
+ * Returns an offer whose description is safe to write into the page. The description was sanitised
+ * when it was stored. It is sanitised again, because the browser parses the page before the web app
+ * has loaded its own sanitiser.
  */
 export const sanitised = (offer: JobOffer): JobOffer => ({
   ...offer,
   description: prepareDescription(offer.description).html,
 })
 
-/** Sanitises the description of the offer with this id, which is the open one in the list. */
+/**
+ * Sanitises the description of the offer with this id, which the page shows opened. The other
+ * offers are unchanged.
+ */
 export const withOpen = (offers: JobOffer[], id: string | null): JobOffer[] =>
   offers.map((offer) => (offer.id === id ? sanitised(offer) : offer))
 
 /**
- * Returns title, summary and canonical address of an offer. The canonical address is always the offer's
- * own page, even if the offer is shown in the list.
+ * Returns the head of an offer's page: title, summary, canonical address and preview picture. The
+ * canonical address is always the offer's own page, even if the offer is opened in the list.
  */
 export const headOf = (deps: Deps, offer: JobOffer) => ({
   title: t('title', {
@@ -41,7 +44,7 @@ export const headOf = (deps: Deps, offer: JobOffer) => ({
   image: imageOf(deps, offerPicture(offer)),
 })
 
-/** Returns a listed offer, or the page that says what happened to the offer. */
+/** Returns a listed offer. If the offer is not listed, returns the error page for its address. */
 export async function findOffer(deps: Deps, url: URL): Promise<{ offer: JobOffer } | Page> {
   const id = offerIdOf(url.pathname)
   const read = <Body>(answer: CatalogueAnswer<Body>) => readAnswer(deps, answer)
@@ -59,7 +62,7 @@ export async function offerPage(deps: Deps, url: URL): Promise<Page> {
   const read = <Body>(answer: CatalogueAnswer<Body>) => readAnswer(deps, answer)
   const [{ job_offer }, related] = await Promise.all([
     read(offerAnswer(deps, id)),
-    // If this fails, the browser requests the related offers itself.
+    // If the request for related offers fails, the browser requests them itself.
     read(relatedOffersAnswer(deps, id)).catch(() => undefined),
   ])
   const plain = plainPage(deps, '')

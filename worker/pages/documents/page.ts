@@ -8,7 +8,7 @@ export type Page = {
   status: PageStatus
   title: string
   description: string
-  /** The absolute address of the page; null if the page has no address of its own. */
+  /** The canonical URL of the page; null if the page has none. */
   canonical: string | null
   /** Whether search engines may list the page. */
   isIndexed: boolean
@@ -18,9 +18,12 @@ export type Page = {
   structuredData: object | null
   /** The absolute address of the list's RSS feed; null for pages without a feed. */
   feed: string | null
-  /** Whether the rendered content is only a placeholder until scripts run. */
+  /** Whether the rendered content is only a placeholder that the browser replaces with scripts. */
   needsScripts: boolean
-  /** The names of the web modules that the page needs in addition to those of the first route. */
+  /**
+   * The names of the web modules that the browser loads for this page, in addition to those that
+   * every page loads.
+   */
   modules: string[]
   data: PageData
 }

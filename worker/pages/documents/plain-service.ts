@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { type Preview, sitePicture } from '../previews/service.ts'
 import type { Page, PageStatus } from './page.ts'
 
-/** Builds a page without data of its own, which search engines do not list. */
+/** Builds a page with only the data that every page has. Search engines may not list it. */
 export const plainPage = (deps: Deps, title: string, status: PageStatus = 200): Page => ({
   status,
   title: t('title', { title }),
@@ -44,7 +44,7 @@ export const imageOf = (deps: Deps, { path, alt }: Preview): Page['image'] => ({
   alt,
 })
 
-/** Returns null instead of throwing a 404 problem. Other errors are thrown. */
+/** Runs `read` and returns null if it throws a 404 problem. Other errors are thrown again. */
 export async function orMissing<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()

@@ -10,8 +10,8 @@ import { openPage } from './service.ts'
 import { markRoot } from './template.ts'
 
 /**
- * Paths of built files and brand files. A request for such a path reaches this route only if the file
- * does not exist.
+ * Matches paths of built files and brand files. A request for such a file reaches this route only
+ * if the file does not exist.
  */
 const files = /^\/(assets|brand)\//
 
@@ -26,14 +26,15 @@ export const pageRoutes = (renderPage: RenderPage) =>
     const isSignedIn = getCookie(c, storageKeys.signedIn) !== undefined
     const headers: Record<string, string> = {
       'Content-Type': 'text/html; charset=utf-8',
-      // The page is private because its root element depends on two cookies. It is revalidated because
-      // its content changes with the catalogue.
+      // The response is private because its root element depends on two cookies. Browsers must
+      // revalidate it because its content changes with the catalogue.
       'Cache-Control': 'private, no-cache',
     }
     const opened = await openPage(deps, address, renderPage)
     if ('redirect' in opened) return c.redirect(opened.redirect + url.search, 301)
     const { html, tag, isLast } = opened
-    // Only the API knows who is an operator, but a browser that is not signed in cannot be one.
+    // Only the API knows who is an operator. A browser that is not signed in cannot belong to an
+    // operator, so it gets a 404.
     const status = address.name === 'admin' && !isSignedIn ? 404 : opened.status
     if (isLast) Object.assign(headers, lastKnownHeaders)
     else if (tag !== null && status === 200) {

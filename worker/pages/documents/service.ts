@@ -30,11 +30,11 @@ import { fillTemplate } from './template.ts'
 export type OpenedPage = {
   status: PageStatus
   html: Uint8Array
-  /** A tag of the page's content; null if the content may change with every request. */
-  tag: string | null
   /**
-   * Whether the page shows data that is the last known, because the catalogue did not answer in time.
+   * Identifies the page's content for the ETag; null if the content may change with every request.
    */
+  tag: string | null
+  /** Whether the page shows the last known data, because the catalogue did not answer in time. */
   isLast: boolean
 }
 
@@ -89,7 +89,10 @@ function knownPage(deps: Deps, address: Address): OpenedPage | null {
   return kept ? keptPage(address, kept) : null
 }
 
-/** Converts a cached page. Redirects and pages of deleted offers or companies are never cached. */
+/**
+ * Converts a cached page to a response. Redirects and pages of deleted offers or companies are
+ * never cached.
+ */
 const keptPage = ({ name }: Address, { body, tag }: KeptAnswer): OpenedPage => ({
   status: name === null ? 404 : 200,
   html: body,
@@ -98,8 +101,8 @@ const keptPage = ({ name }: Address, { body, tag }: KeptAnswer): OpenedPage => (
 })
 
 /**
- * Returns the version of the content that a page depends on. Most pages depend on nothing. Null if the
- * catalogue does not answer in time.
+ * Returns the version of the content that a page depends on. Most pages have fixed content, whose
+ * version never changes. Returns null if the catalogue does not answer in time.
  */
 async function versionOf(deps: Deps, name: Address['name']): Promise<string | null> {
   const trusted = trustedVersionOf(deps, name)
@@ -108,7 +111,10 @@ async function versionOf(deps: Deps, name: Address['name']): Promise<string | nu
   return version && answerVersion(deps, version)
 }
 
-/** Like `versionOf`, but only from memory; null if the catalogue has to be asked. */
+/**
+ * Like `versionOf`, but uses only values in memory. Returns null if the catalogue's version must be
+ * requested.
+ */
 function trustedVersionOf(deps: Deps, name: Address['name']): string | null {
   if (name === 'company') return timedVersion(deps)
   const isOfCatalogue = name !== null && catalogued.has(name)
@@ -117,8 +123,8 @@ function trustedVersionOf(deps: Deps, name: Address['name']): string | null {
 const catalogued = new Set<string>(['home', 'offer', 'landing', 'landings'])
 
 /**
- * Returns a redirect or an error page if the address has no page; otherwise null. The result is not
- * cached, since the number of such addresses is unlimited.
+ * Returns a redirect or an error page if the address has no page of its own; otherwise null. The
+ * result is not cached, because the number of such addresses is unlimited.
  */
 async function otherAnswer(
   deps: Deps,
@@ -138,22 +144,22 @@ async function otherAnswer(
       return page.status === 200 ? null : page
     }
   } catch (error) {
-    // The page is still sent, but without its data.
+    // On an error this function returns null, so the page is still sent, but without its data.
     deps.event.error = describeError(error)
   }
   return null
 }
 
 /**
- * Returns dependencies that record every API response that the page is rendered from. Reads through
- * these dependencies do not wait for a slow catalogue.
+ * Returns a copy of the dependencies that records every API response that the page is rendered
+ * from. Reads with this copy do not wait for a slow catalogue.
  */
 const noting = (deps: Deps): Deps & Required<Pick<Deps, 'answers'>> =>
   Object.assign(Object.create(deps), { answers: { tags: [], isLast: false } })
 
 /**
- * Renders a page to HTML. If the content cannot be rendered, the page is sent without it and the browser
- * renders it.
+ * Renders a page to HTML. If rendering the content fails, the page is sent without it, and the
+ * browser renders the content.
  */
 async function renderedPage(
   deps: Deps,
@@ -170,7 +176,10 @@ async function renderedPage(
   return new TextEncoder().encode(fillTemplate(await template.text(), page, content))
 }
 
-/** Reads a page with the data for its first paint, and records which responses it shows. */
+/**
+ * Builds a page with the data that it shows first, and records the API responses that the data
+ * comes from.
+ */
 async function readPage(deps: Deps, { name, url }: Address) {
   const noted = noting(deps)
   try {
@@ -207,6 +216,9 @@ function emptyPage(deps: Deps, name: Address['name'], url: URL): Page {
     : { ...page, needsScripts: true }
 }
 
-/** Returns the file of a page in the web code: `offerCreate` is in `offer-create.tsx`. */
+/**
+ * Returns the name of a page's module in the web code. For example, `offerCreate` is in
+ * `offer-create.tsx`.
+ */
 const moduleOf = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

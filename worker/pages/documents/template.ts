@@ -5,11 +5,11 @@ import { pictureSize } from '../../contract/shared/picture-paths.ts'
 import { t } from '../../platform/i18n.ts'
 import type { Page } from './page.ts'
 
-/** The beginning of the `html` tag in the built index.html. */
+/** The beginning of the `html` tag in the built index.html, which `waitingRoot` replaces. */
 const root = '<html lang="it"'
 /**
- * The same tag on a rendered page: `data-waiting` marks the page as not hydrated yet. `markRoot` inserts
- * further attributes after it.
+ * The beginning of the `html` tag of a rendered page. `data-waiting` means that React has not
+ * hydrated the page yet. `markRoot` inserts further attributes after it.
  */
 const waitingRoot = `${root} data-waiting`
 const headBytes = 256
@@ -55,9 +55,9 @@ const links = (files: string[]): string =>
     .join('')
 
 /**
- * Adds attributes to the root element that depend on the visitor's cookies, so that the rest of a page
- * is the same for every visitor. The bytes are copied without decoding them. Without attributes to add,
- * they are not even copied.
+ * Adds the attributes of the root element that depend on the visitor's cookies. The rest of a page
+ * is the same for every visitor and can be cached. The bytes are not decoded, and without
+ * attributes to add, they are not even copied.
  */
 export function markRoot(
   page: Uint8Array,
@@ -74,7 +74,10 @@ export function markRoot(
   return marked
 }
 
-/** Returns the position after `waitingRoot`, which is ASCII and near the beginning of the page. */
+/**
+ * Returns the position after `waitingRoot`, which consists of ASCII characters and is near the
+ * beginning of the page.
+ */
 function endOfRoot(page: Uint8Array): number {
   const head = new TextDecoder('latin1').decode(page.subarray(0, headBytes))
   const at = head.indexOf(waitingRoot)

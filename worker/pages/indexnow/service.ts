@@ -18,32 +18,33 @@ import {
 } from './store.ts'
 
 /**
- * The maximum number of changes in a round. Each changed offer may add the page of its company, so the
- * offers get half of the remaining addresses. All changes then fit into one request.
+ * The maximum number of landing pages, companies and offers in one round. A changed offer may add
+ * its company's page, so the number of offers is half of the remaining addresses. All changes of a
+ * round then fit into one request.
  */
 const landingPagesPerRound = 1_000
 const companiesPerRound = 2_000
 const offersPerRound = (addressesMax - landingPagesPerRound - companiesPerRound) / 2
 
 /**
- * The time for which a round claims the work. Longer than a round can take, and shorter than the time
+ * How long a round holds the claim. It is longer than a round can take, and shorter than the time
  * between two rounds.
  */
 const claimMs = 2 * 60_000
 /**
- * A company's change is read only after this time. By then, requests that could still write an earlier
- * change have ended.
+ * A company's change is read only when it is older than this. By then, every request that could
+ * still write a change with an earlier time has ended.
  */
 const settledMs = 10 * 60_000
 const firstBackoffMs = 5 * 60_000
 const backoffMaxMs = 24 * 60 * 60_000
 
-/** A changed page with its path and the state to store once it has been submitted. */
+/** A changed page: its path, and the state that is stored after the page has been submitted. */
 type Change = ToldPage & { path: string }
 
 /**
- * The result of a round, for the log. `status` is the HTTP status of the response; null if there was no
- * response.
+ * The result of a round, for the log. `off` means that no key is configured. `status` is the HTTP
+ * status of the response; null if there was no response.
  */
 export type Telling =
   | 'off'
@@ -52,10 +53,11 @@ export type Telling =
   | { postponed: number; status: number | null }
 
 /**
- * Runs every five minutes: submits to search engines which pages are new, have changed or were closed.
- * Changes are found by the versions of offers and the change times of companies, so a write of an offer
- * needs no extra work. The stored position advances only after a response, so an interrupted round is
- * repeated. Nothing is sent without a key.
+ * Submits to search engines the addresses of pages that are new, that have changed or whose offers
+ * were closed. Runs every five minutes. Changed pages are found by the versions of offers and the
+ * times at which companies were updated, so code that writes an offer need not do anything. The
+ * stored position advances only after a response, so an interrupted round is repeated. Nothing is
+ * sent if no key is configured.
  */
 export async function tellChanges(deps: Deps): Promise<Telling> {
   const { db, vars, clock } = deps
@@ -70,7 +72,7 @@ export async function tellChanges(deps: Deps): Promise<Telling> {
     limit: companiesPerRound,
   })
   const changes = await changesOf(deps, offers, companies)
-  // A landing page opens or closes when the number of its offers changes.
+  // A change of offers can open a new landing page, or close one that now has too few offers.
   if (offers.length > 0) changes.push(...(await changedLandingPages(deps)))
   const position = { ...claim, ...afterOffers(offers), ...afterCompanies(companies) }
   if (changes.length === 0) {
@@ -84,8 +86,8 @@ export async function tellChanges(deps: Deps): Promise<Telling> {
       await moveOn(db, claim, position, changes)
       return { sent: changes.length }
     case 'refused':
-      // Another attempt would be refused as well, so these changes are skipped. The pages are submitted
-      // at their next change.
+      // The search engine would refuse another attempt as well, so these changes are skipped. Each
+      // page is submitted again when it changes next.
       await moveOn(db, claim, position, [])
       return { refused: changes.length, status: submission.status }
     case 'failed': {
@@ -105,8 +107,8 @@ export const keyFile = ({ vars }: Pick<Deps, 'vars'>, path: string): string | nu
   vars.INDEXNOW_KEY !== '' && path === keyPath(vars.INDEXNOW_KEY) ? vars.INDEXNOW_KEY : null
 
 /**
- * Returns the pages whose state differs from the submitted state. A company's page shows its offers, so
- * it changes with them.
+ * Returns the pages whose state differs from the state that was submitted last. A company's page
+ * lists its offers, so it also changes when one of them does.
  */
 async function changesOf(
   { db }: Deps,
@@ -132,7 +134,10 @@ async function changesOf(
   return [...changes.values()]
 }
 
-/** Returns the landing pages that are new, and those that now have too few offers. */
+/**
+ * Returns the landing pages that are new, and those that were submitted before and now have too few
+ * offers.
+ */
 async function changedLandingPages(deps: Deps): Promise<Change[]> {
   const [shown, told] = await Promise.all([
     listLandingPages(deps),
@@ -149,8 +154,8 @@ async function changedLandingPages(deps: Deps): Promise<Change[]> {
 }
 
 /**
- * The states of a landing page. It changes with each of its offers, so only its opening and closing are
- * submitted.
+ * The possible states of a landing page. The page changes with each of its offers, which would be
+ * too often, so only its opening and its closing are submitted.
  */
 const opened = 'open'
 const closed = 'closed'

@@ -2,20 +2,23 @@ import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 import { isListedOffer } from '../../db/predicates.ts'
 
-/** The position in the sequence of changes, and the claim of the round that submits the next changes. */
+/**
+ * The stored progress of submissions: the position up to which changes have been submitted, and the
+ * claim of the round that submits the next ones.
+ */
 export type Claim = {
   offerVersion: number
   offerRowid: number
   companyChangedAt: number
   companyId: string
   attempts: number
-  /** The end of the claim in milliseconds, which also identifies the claim. */
+  /** The time at which the claim ends, in milliseconds. It also identifies the claim. */
   until: number
 }
 
 /**
- * Claims the submission of changes until `until`. Returns null if the next attempt is not due yet, or if
- * another round has the claim.
+ * Claims the submission of changes until `until`. Returns null if another round holds the claim, or
+ * if the next attempt after a failure is not due yet.
  */
 export async function claimProgress(
   db: Database,
@@ -67,7 +70,7 @@ export type ChangedCompany = {
   changedAt: number
   /** The content of the company's page without its offers, as JSON. */
   content: string
-  /** 1 if the company's page is public and has offers, otherwise 0. */
+  /** 1 if the company has an open, listed offer, otherwise 0. */
   isOpen: number
   told: string | null
 }
@@ -99,8 +102,8 @@ export const listCompaniesById = (db: Database, ids: string[]): Promise<ChangedC
     WHERE companies.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
 
 /**
- * A page and the state that was submitted last. `id` is the id of its offer or company, or the path of a
- * landing page.
+ * A page and the state that was submitted last. `id` is the id of an offer or a company, or the
+ * path of a landing page.
  */
 export type ToldPage = { id: string; state: string }
 
@@ -109,8 +112,8 @@ export const listToldPages = (db: Database, prefix: string): Promise<ToldPage[]>
   db.all(sql`SELECT id, state FROM indexnow_pages WHERE id >= ${prefix} AND id < ${`${prefix}~`}`)
 
 /**
- * Advances to `position` and stores the submitted pages, in one batch. Also ends the claim, unless it
- * has expired.
+ * Stores the submitted pages, advances the position and ends the claim, in one batch. If the claim
+ * has expired, the position stays unchanged.
  */
 export async function moveOn(
   db: Database,
@@ -130,7 +133,9 @@ export async function moveOn(
   ])
 }
 
-/** Ends the claim after a failure. The same changes are submitted again at `next`. */
+/**
+ * Ends the claim after a failed submission. A round submits the same changes again after `next`.
+ */
 export async function postpone(db: Database, claim: Claim, next: Date): Promise<void> {
   await db.run(sql`
     UPDATE indexnow_progress SET attempts = attempts + 1, next_attempt_at = ${next.getTime()}

@@ -1,7 +1,7 @@
 import { pictureSize } from '../../contract/shared/picture-paths.ts'
 import { legible } from './legible.ts'
 
-/** The content of a preview picture. Texts may have any length and any content. */
+/** The content of a preview picture. The drawing code accepts texts of any length. */
 export type Picture = {
   /** The name of the company whose logo or initial is drawn before the heading. */
   company: string
@@ -32,7 +32,10 @@ const colours = {
 const display = 'Bricolage Grotesque, Bricolage Grotesque Extended'
 const body = 'Figtree, Figtree Extended'
 const marginPx = 72
-/** The space beside the large logo of the site at the bottom of the picture. */
+/**
+ * The maximum width of the texts at the bottom. To their right, the picture shows the site's large
+ * logo.
+ */
 const bottomMaxPx = 740
 
 /** The properties of a React element that satori reads. */
@@ -68,8 +71,8 @@ const mark = (sizePx: number, style: Style = {}): Element =>
   })
 
 /**
- * Builds the tree of a picture for satori. Does not use `text-wrap: balance`, with which satori never
- * finishes for some texts.
+ * Builds the tree of elements that satori draws. It does not use `text-wrap: balance`, because with
+ * it satori never finishes for some texts.
  */
 export function pictureTree(picture: Picture, logo: Logo | null): Element {
   const { company, heading, title, highlight, facts, note } = picture
@@ -189,8 +192,8 @@ function emblem(company: string, logo: Logo | null): Element {
 }
 
 /**
- * Returns the initial of a company's name. If the capital letter is not in the fonts, the letter itself
- * is used: the capital of the micro sign, for example, is Greek.
+ * Returns the initial of a company's name as a capital letter. If the fonts lack the capital, the
+ * letter is returned unchanged. For example, the capital of the micro sign is a Greek letter.
  */
 function initialOf(company: string): string {
   const first = [...company][0] ?? '·'

@@ -6,8 +6,8 @@ import { pictureSize } from '../../contract/shared/picture-paths.ts'
 import { type Logo, type Picture, pictureTree } from './drawing.ts'
 import { fonts } from './fonts.ts'
 
-// This module is imported only when the first picture is drawn: it loads two WebAssembly modules and the
-// fonts.
+// This module loads two WebAssembly modules and the fonts, so it is imported only when the first
+// picture is drawn.
 
 let isReady = false
 

@@ -10,7 +10,10 @@ import { legible } from './legible.ts'
 const yoga = fileURLToPath(import.meta.resolve('satori/yoga.wasm'))
 beforeAll(async () => init(await readFile(yoga)))
 
-/** Draws the text as title and in the other fields. Returns the characters that the fonts lack. */
+/**
+ * Lays out the text in all fields of a picture. Returns the parts of the text that the fonts cannot
+ * draw.
+ */
 async function missingFrom(text: string): Promise<string[]> {
   const missing: string[] = []
   const picture = {

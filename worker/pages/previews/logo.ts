@@ -1,8 +1,8 @@
 import type { Logo } from './drawing.ts'
 
 /**
- * Limits the size of logos: a decoded logo takes four bytes for each pixel, and an isolate has little
- * memory.
+ * The maximum sides and size of a logo. A decoded logo takes four bytes for each pixel, and an
+ * isolate has little memory.
  */
 const sideMaxPx = 1024
 const bytesMax = 512 * 1024

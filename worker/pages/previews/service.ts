@@ -28,11 +28,15 @@ export type Preview = { path: string; alt: string }
 /** The content of a picture, and the id of the stored logo to draw. */
 type Subject = { picture: Picture; logoFileId: string | null }
 
-/** Increase this number whenever the drawing changes, so that chats fetch the pictures again. */
+/**
+ * Increase this number whenever the design of the pictures changes. Chat programs then fetch the
+ * pictures again.
+ */
 const designVersion = 1
 
 /**
- * `waitMs`: how long a request waits for drawings before it. `turnMs`: how long one drawing may take.
+ * `waitMs`: how long a request waits while other pictures are drawn. `turnMs`: how long the drawing
+ * of one picture may take.
  */
 const drawingTimes = { waitMs: 2_000, turnMs: 5_000 }
 
@@ -57,8 +61,8 @@ export const companyPicture = (company: PublicCompany, openOffers: number): Prev
 })
 
 /**
- * Returns a preview picture as PNG. Redirects to the current picture if the address names another
- * version, and to the site's picture if the drawing fails.
+ * Returns a preview picture as PNG. If the address contains an outdated version, returns a redirect
+ * to the current picture. If the drawing fails, returns a redirect to the site's picture.
  * @throws `offers.not_found`, `companies.not_found`
  */
 export async function openPicture(
@@ -80,8 +84,8 @@ export async function openPicture(
 }
 
 /**
- * Thrown if an address names another version of a picture than the current one. Contains the current
- * path.
+ * Thrown if an address contains a version of a picture that is not the current one. `path` is the
+ * path of the current picture.
  */
 class OutdatedError extends Error {
   override readonly name = 'Outdated'
@@ -94,7 +98,8 @@ class OutdatedError extends Error {
 }
 
 /**
- * Draws a picture only in its current version, so that requests with invented versions cause no drawing.
+ * Draws a picture only if the address contains its current version. Requests with invented versions
+ * therefore cause no work.
  */
 async function drawCurrent(deps: Deps, address: PictureAddress): Promise<Uint8Array> {
   const subject = await readSubject(deps, address.kind, address.id)
@@ -153,8 +158,8 @@ const versionOf = (subject: Subject): string =>
 const fileIdOf = (logoUrl: string | null): string | null => logoUrl?.split('/').at(-1) ?? null
 
 /**
- * Reads a stored logo. Returns null if it is missing or cannot be drawn; the initial is then drawn
- * instead.
+ * Reads a stored logo. Returns null if it is missing or cannot be drawn. The picture then shows the
+ * company's initial.
  */
 async function readLogo(deps: Deps, id: string | null): Promise<Logo | null> {
   const object = id === null ? null : await readStoredFile(deps, { kind: 'logo', id })

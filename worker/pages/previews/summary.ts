@@ -30,7 +30,7 @@ function salaryText(offer: JobOffer): string {
   return `${range.join(' – ')} ${currency === 'EUR' ? '€' : currency}${period}`
 }
 
-/** Search engines and previews cut descriptions at about this length. */
+/** Search engines and link previews cut a page's description at about this length. */
 const charactersMax = 180
 
 /** Returns the beginning of an HTML description as one line of plain text. */

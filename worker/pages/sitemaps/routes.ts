@@ -5,7 +5,10 @@ import { robots, sitemapIndex, sitemapPart } from './service.ts'
 
 const hourSeconds = 3_600
 
-/** Responses may be cached for an hour: crawlers request them often and do not need changes at once. */
+/**
+ * Responses may be cached for an hour. Crawlers request them often, and it does not matter if they
+ * see a change late.
+ */
 const answer = (c: AppContext, body: string, type: string) =>
   c.body(body, 200, {
     'Content-Type': `${type}; charset=utf-8`,

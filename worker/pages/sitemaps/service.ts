@@ -8,7 +8,7 @@ import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
 import { listHiringCompanies } from '../../hiring/companies/service.ts'
 
-/** An address for search engines. `changedAt` is null if the time of the last change is not stored. */
+/** A page in a sitemap. `changedAt` is null if the time of its last change is not stored. */
 type Entry = { path: string; changedAt: Date | null }
 
 /** The maximum number of addresses in a part of the sitemap. The protocol allows 50,000. */
@@ -81,8 +81,8 @@ const staticPages: Entry[] = [pages.home, pages.landings, pages.pricing, pages.p
 )
 
 /**
- * Lists a part's offers by ranges of rowids. An offer therefore stays in the same part, whatever happens
- * to others.
+ * Lists the offers of a sitemap, which contains a fixed range of rowids. An offer therefore stays
+ * in the same sitemap even if other offers are added or removed.
  */
 const offers = async (deps: Deps, part: number): Promise<Entry[]> =>
   (await listOfferAddresses(deps, { from: part * addressesMax, count: addressesMax })).map(
@@ -94,7 +94,10 @@ const companies = async (deps: Deps, part: number): Promise<Entry[]> =>
     .slice(part * addressesMax, (part + 1) * addressesMax)
     .map(({ id, changedAt }) => ({ path: `/company/${id}`, changedAt }))
 
-/** Returns a text that changes only with the catalogue, from a cache if possible. */
+/**
+ * Returns the text that `build` creates, from a cache if possible. The cached text is valid for one
+ * version of the catalogue.
+ */
 async function cached(
   deps: Deps,
   name: string,

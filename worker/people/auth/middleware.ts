@@ -12,8 +12,9 @@ import { networkOriginOf } from '../../platform/visitor.ts'
 import type { LinkRequester, Opener } from './service.ts'
 
 /**
- * Returns the requester of a mailed link. The nonce cookie is reused and lives as long as the
- * longest-lived link, so that links sent earlier also open in this browser.
+ * Returns the browser and network that request a mailed link. An existing nonce cookie is reused,
+ * so that links sent earlier still open without confirmation in this browser. The cookie lives as
+ * long as the longest-lived kind of link.
  */
 export function linkRequesterOf(c: AppContext): LinkRequester {
   const nonce = getCookie(c, cookieName(c)) || newSecret()
@@ -21,7 +22,7 @@ export function linkRequesterOf(c: AppContext): LinkRequester {
   return { nonce, ...mailRequesterOf(c) }
 }
 
-/** Returns the requester of a mail whose links may be opened in any browser. */
+/** Returns the browser and network that request a mail whose links may be opened in any browser. */
 export const mailRequesterOf = (c: AppContext): MailRequester => ({
   ...networkOriginOf(c.req.raw),
   proofs: proofsOf(c),
@@ -40,9 +41,12 @@ export function forgetAddresses(c: AppContext): void {
   deleteCookie(c, knownName(c), { path: '/', secure: isSecure(c) })
 }
 
-/** The opener of a mailed link. @throws `auth.confirmation_required` for a HEAD */
+/**
+ * Identifies the opener of a mailed link. @throws `auth.confirmation_required` for a HEAD request
+ */
 export function openerOf(c: AppContext): Opener {
-  // Hono answers HEAD with the GET handler. Only programs send HEAD, so it must not use up a link.
+  // Hono runs the GET handler for HEAD requests. Browsers do not open links with HEAD, so such a
+  // request must not use up a link.
   if (c.req.method === 'HEAD') throw problem('auth.confirmation_required')
   return {
     nonce: getCookie(c, cookieName(c)) ?? null,

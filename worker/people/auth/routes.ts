@@ -36,7 +36,8 @@ export const authRoutes = new Hono<AppEnv>()
   )
   .post('/logout', validate('json', logoutBody), async (c) => {
     const { refreshToken, everywhere } = c.req.valid('json')
-    // An expired access token does not identify the session; in that case the refresh token does.
+    // An expired access token does not identify the session. In that case the client sends its
+    // refresh token, which does.
     const session = refreshToken === undefined ? await readSession(c) : null
     if (!session && refreshToken === undefined) throw problem('auth.required')
     await logout(c.var.deps, { session, refreshToken, isEverywhere: everywhere })

@@ -32,13 +32,13 @@ export type LinkRequester = MailRequester & {
   nonce: string
 }
 
-/** How long an unopened sign-up link can be requested again. */
+/** How long after the registration a sign-up link can be mailed again. */
 const resendMs = 7 * 24 * 60 * 60_000
 
 /**
  * Registers an account. Only the mail reveals whether the address already has an account: the
- * answer and the amount of work are the same in both cases. If there is an account, the returned id
- * belongs to no profile.
+ * response and the amount of work are the same in both cases. If there is an account, the returned
+ * id belongs to no profile.
  * @throws `auth.too_many_mails`
  */
 export async function register(deps: Deps, body: RegisterBody, requester: LinkRequester) {
@@ -57,7 +57,7 @@ export async function register(deps: Deps, body: RegisterBody, requester: LinkRe
 }
 
 /**
- * Mails one of three texts: a sign-in link; a link to finish signing up, if this browser has
+ * Sends one of three mails: a sign-in link; a link to finish signing up, if this browser has
  * started a registration; or a notice that the address has no account.
  * @throws `auth.too_many_mails`
  */
@@ -72,9 +72,9 @@ export async function requestLogin(
 }
 
 /**
- * Mails the sign-up link again, also at the request of another browser. If several browsers have
- * tried to sign up with the address, it is unclear whose form counts, so the request is then
- * treated like `requestLogin`.
+ * Mails the sign-up link again, even if another browser asks for it. If several other browsers have
+ * tried to sign up with the address, it is unclear which registration is meant. The request is then
+ * handled like `requestLogin`.
  * @throws `auth.too_many_mails`
  */
 export async function resendVerification(
@@ -102,7 +102,7 @@ type Owner = {
   isNew: boolean
 }
 
-/** Writes one mail and its link in one batch. The mail is sent after the answer. */
+/** Writes a mail and its link in one batch. The mail is sent after the response. */
 async function sendLink(
   deps: Deps,
   requester: LinkRequester,
@@ -131,8 +131,8 @@ async function sendLink(
       createdAt: now,
       expiresAt: new Date(now.getTime() + life),
     },
-    // The registration is written even if the address has an account, where it has no effect, so
-    // that the response time does not reveal the account.
+    // The registration is written even if the address already has an account. It then has no
+    // effect, but the response time does not reveal the account.
     isNew ? registration : null,
   )
   if (!isWritten) throw await tooManyMailsProblem(deps, { to: email, requestedBy: requester })
@@ -171,10 +171,10 @@ function linkTo(
 export type Opener = { nonce: string | null; isConfirmed: boolean }
 
 /**
- * Signs in with a mailed link, once. Mail scanners open links too, so a link is used up only by the
- * browser that requested it or by a person who confirms.
- * @throws `auth.confirmation_required`, `auth.token_used`,
- * `auth.token_expired`, `auth.token_invalid`
+ * Signs in with a mailed link, which works only once. Mail scanners open links too. A link is
+ * therefore used up only if the browser that requested it opens it, or if a person confirms.
+ * @throws `auth.confirmation_required`, `auth.token_used`, `auth.token_expired`,
+ * `auth.token_invalid`, `auth.suspended`
  */
 export async function verifyLink(
   deps: Deps,
@@ -194,8 +194,8 @@ export async function verifyLink(
   if (!opened) throw problem('auth.token_invalid')
   const { profileId, profileType } = opened
   if (opened.sessionId !== sessionId || !profileId || !profileType) {
-    // A sign-up link counts as used once the account exists, even if another link created the
-    // account.
+    // A sign-up link counts as used as soon as its address has an account, even if another link
+    // created the account.
     const isDone = opened.isSignup && profileId !== null
     if (opened.sessionId !== null || isDone) throw problem('auth.token_used')
     if (!opened.isLive) throw problem('auth.token_expired')
@@ -214,7 +214,8 @@ export async function verifyLink(
 export async function purgeSpentSessions(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await deleteSpentRows(db, {
-    // Expired links are kept for a while, so that they can be distinguished from invalid links.
+    // Expired links are kept for a while, because the response distinguishes an expired link from
+    // an invalid one.
     links: ago(retention.loginLinkMs),
     registrations: ago(retention.registrationMs),
     idle: ago(retention.sessionIdleMs),

@@ -18,7 +18,7 @@ export async function getAccount(db: Database, email: string) {
 export type PendingRegistration = Registration & { isOwn: boolean }
 
 /**
- * Lists the recent registrations of an address. `isOwn` is true if the requesting browser sent the
+ * Lists the recent registrations of an address. `isOwn` is true if this browser sent the
  * registration.
  */
 export async function listRegistrations(
@@ -50,7 +50,7 @@ export type NewSignInLink = {
 
 /**
  * Writes a mail, its link and the registration in one batch.
- * @returns false if the mail's limits refused it
+ * @returns false if nothing was written because the mail exceeds its rate limits
  */
 export async function insertSignInLink(
   db: Database,
@@ -81,7 +81,10 @@ export async function insertSignInLink(
 
 export type LinkOpening = {
   tokenHash: string
-  /** The hash of the browser's nonce; null if a person has confirmed instead. */
+  /**
+   * The hash of the nonce in the browser's cookie; null if a person has confirmed, so that the
+   * nonce need not match.
+   */
   nonceHash: string | null
   sessionId: string
   refreshHash: string
@@ -89,7 +92,9 @@ export type LinkOpening = {
 }
 
 export type OpenedSignInLink = {
-  /** The session that was opened with the link, now or earlier; null if the link is unused. */
+  /**
+   * The session that this call or an earlier one opened with the link; null if the link is unused.
+   */
   sessionId: string | null
   /** The time when this link was invalidated because another link of the address was used. */
   endedAt: number | null
@@ -104,10 +109,9 @@ export type OpenedSignInLink = {
 }
 
 /**
- * Uses a link once. In one batch, creates the account if a sign-up link has none yet, opens a
- * session and invalidates the other links of the address. Only one of several concurrent callers
- * succeeds.
- * @returns the state of the link; null if there is none
+ * Uses a link once. In one batch, opens a session, invalidates the other links of the address and,
+ * for a sign-up link, creates the account. Only one of several concurrent callers succeeds.
+ * @returns the state of the link; null if there is no such link
  */
 export async function openSignInLink(
   db: Database,
@@ -117,7 +121,8 @@ export async function openSignInLink(
   const isLive = isLiveLink(loginTokens, now)
   const isUsedNow = sql`token_hash = ${tokenHash} AND session_id = ${sessionId}`
   const results = await runBatch<OpenedSignInLink>(db, [
-    // A link creates an account if there is none, and signs in otherwise.
+    // A sign-up link works only while its address has no account, and a sign-in link only if the
+    // address has one.
     sql`UPDATE login_tokens SET session_id = ${sessionId}
       WHERE token_hash = ${tokenHash} AND session_id IS NULL AND ended_at IS NULL AND ${isLive}
         AND NOT EXISTS (SELECT 1 FROM profiles

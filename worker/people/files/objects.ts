@@ -1,6 +1,6 @@
 import type { FileKind } from '../../contract/people/files.ts'
 
-/** A file, whose object in the bucket has a key made of both. */
+/** A file. The key of its object in the bucket consists of its kind and id. */
 export type StoredFile = { id: string; kind: FileKind }
 
 /** The key of an object in the bucket. */
@@ -42,7 +42,7 @@ export async function listObjects(
   }
 }
 
-/** Deletes objects that have no row. */
+/** Deletes the objects with these ids. The caller makes sure that no row refers to them. */
 export async function deleteObjects(
   bucket: R2Bucket,
   kind: FileKind,

@@ -17,13 +17,17 @@ export const imageHeaders = (type: string): Record<string, string> => ({
   'Cache-Control': 'public, max-age=31536000, immutable',
 })
 
-/** Headers for a resume: it is downloaded under a file name that we choose, and never cached. */
+/**
+ * Headers for a resume. Browsers download it under a file name built from the person's name, and
+ * never cache it.
+ */
 export const resumeHeaders = (fullName: string): Record<string, string> =>
   pdfDownloadHeaders(`CV ${fullName}.pdf`)
 
 /**
- * Headers for a resume that a browser's own viewer shows in a frame of our pages. Viewers refuse
- * sandboxed PDFs. The type is fixed and not sniffed, so the file is never a page of this origin.
+ * Headers for a resume that the browser's PDF viewer shows in a frame of this site. PDF viewers
+ * refuse sandboxed files, so the policy has no sandbox. The type is fixed and browsers may not
+ * guess another one, so the file can never run as a page of this site.
  */
 export const framedResumeHeaders = (fullName: string): Record<string, string> => ({
   ...resumeHeaders(fullName),
@@ -32,7 +36,7 @@ export const framedResumeHeaders = (fullName: string): Record<string, string> =>
   'Content-Disposition': 'inline',
 })
 
-/** Headers of a PDF that is downloaded under a name, and that no cache keeps. */
+/** Headers for a PDF that browsers download under the given name and never cache. */
 export const pdfDownloadHeaders = (name: string): Record<string, string> => ({
   ...harmless,
   'Content-Type': 'application/pdf',

@@ -56,7 +56,7 @@ export type FileDownload = { body: ReadableStream; headers: Record<string, strin
 
 const imageTypes: string[] = ['image/png', 'image/jpeg', 'image/webp']
 
-/** An avatar or a logo. @throws `files.not_found` */
+/** Opens an avatar, a logo or a photo. @throws `files.not_found` */
 export async function openImage(
   deps: Deps,
   kind: 'avatar' | 'logo' | 'photo',
@@ -67,7 +67,10 @@ export async function openImage(
   return { body: object.body, headers: imageHeaders(object.type) }
 }
 
-/** @throws `files.not_found`, `files.link_expired` */
+/**
+ * Opens a resume through its signed link.
+ * @throws `files.not_found`, `files.link_expired`
+ */
 export async function openResume(deps: Deps, id: string, query: LinkQuery): Promise<FileDownload> {
   if (!isId('file', id)) throw problem('files.not_found')
   await verifyResumeLink(deps, filePath('resume', id), query)

@@ -23,7 +23,10 @@ export async function createResumeLink(
   return { resume_url: url.href, expires_at: new Date(expires).toISOString() }
 }
 
-/** @throws `files.not_found` for an invalid signature, `files.link_expired` after the expiry */
+/**
+ * Checks the signature and the expiry of a link to a resume.
+ * @throws `files.not_found` for an invalid signature, `files.link_expired` after the expiry
+ */
 export async function verifyResumeLink(deps: Needs, path: string, query: LinkQuery): Promise<void> {
   const right = await sign(deps, path, query)
   if (!isSameHash(right, query.signature)) throw problem('files.not_found')

@@ -62,8 +62,8 @@ export async function storeResume(deps: Deps, profileId: string, file: File): Pr
 /** Reads a file that must be a PDF. @throws `files.not_a_pdf` */
 export async function readPdfUpload(file: File): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  // PDF readers also accept a header that appears later in the file, but then the file could begin
-  // with other content, such as HTML.
+  // PDF readers also accept files in which the header comes later. Such a file could begin with
+  // other content, such as HTML, so it is refused here.
   const start = String.fromCharCode(...bytes.subarray(0, 5))
   if (start !== '%PDF-') throw problem('files.not_a_pdf')
   return bytes
@@ -86,7 +86,8 @@ export async function storeLogo(
 }
 
 /**
- * Adds a cleaned image to a company's photos. The same image twice is one photo.
+ * Adds a cleaned image to a company's photos. If the company already has the same image, nothing is
+ * added.
  * @throws `companies.photos_full`, and what `admitUpload`, `cleanImage` and `storeFile` throw
  */
 export async function storePhoto(
@@ -113,7 +114,9 @@ export async function removePhoto(
   removeDiscardedOf(deps, owner.profileId)
 }
 
-/** Cleans an image as uploads are cleaned. @throws what `cleanImage` throws */
+/**
+ * Cleans an image like an uploaded one. Imports use it for logos. @throws what `cleanImage` throws
+ */
 export const cleanUploadedImage = cleanImage
 
 /** Stores an imported logo, which belongs to no uploader. */
@@ -163,8 +166,8 @@ export async function removeFile(deps: Deps, owner: FileOwner): Promise<void> {
 }
 
 /**
- * Deletes a person's discarded files after the answer. The sweep deletes those that remain after a
- * failure.
+ * Deletes a person's discarded files after the response. If this fails, the five-minute round
+ * deletes the remaining files.
  */
 export function removeDiscardedOf({ db, env, waitUntil }: Deps, profileId: string): void {
   const work = listDiscarded(db, { profileId, limit: 100 })
@@ -174,8 +177,8 @@ export function removeDiscardedOf({ db, env, waitUntil }: Deps, profileId: strin
 }
 
 /**
- * Builds a statement that discards resumes that are no longer used, for the batch in which an
- * application gives up its resume.
+ * Builds a statement that discards a person's resumes that are no longer used. It belongs in the
+ * batch in which an application drops its reference to a resume.
  */
 export const releaseResumeStatement = (
   { clock }: Pick<Deps, 'clock'>,

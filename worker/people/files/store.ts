@@ -17,12 +17,17 @@ import { objectKey, type StoredFile } from './objects.ts'
 export type FileOwner =
   | { kind: 'avatar' | 'resume'; profileId: string }
   | { kind: 'logo'; profileId: string; companyId: string }
-/** A photo is added to its company; any other file replaces the one that its owner has. */
+/**
+ * A file to be stored. A photo is added to the photos of its company. Any other file replaces the
+ * file of the same kind that the owner already has.
+ */
 export type NewFile = { id: string; size: number } & (FileOwner | ({ kind: 'photo' } & AddedPhoto))
 
 /**
- * Reserves storage for a file, and for a photo also one of the company's places.
- * @returns false if the person's files would exceed `max` bytes, or no place is free
+ * Writes the row of a pending upload and so reserves storage for it. A photo also needs a free
+ * place among the company's photos.
+ * @returns false if the person's files would exceed `max` bytes, or if the company already has all
+ * the photos that it may have
  */
 export async function reserveFile(
   db: Database,
@@ -44,13 +49,16 @@ export async function reserveFile(
   return reserved.length > 0
 }
 
-/** Whether all places for photos of a company are taken. */
+/** Whether a company already has the maximum number of photos. */
 export async function hasAllPhotos(db: Database, companyId: string): Promise<boolean> {
   const [row] = await db.all<{ count: number }>(sql`SELECT ${photoCount(companyId)} AS count`)
   return (row?.count ?? 0) >= limits.companyPhotosMax
 }
 
-/** Builds the statement that sets the file of its owner or, with null, removes it. */
+/**
+ * Builds the statement that makes a file the avatar, resume or logo of its owner. With null, it
+ * removes the owner's file.
+ */
 function namedBy(owner: FileOwner, fileId: string | null, now: Date) {
   const at = now.getTime()
   switch (owner.kind) {
@@ -66,7 +74,10 @@ function namedBy(owner: FileOwner, fileId: string | null, now: Date) {
   }
 }
 
-/** A resume that was sent with an application stays available to that application. */
+/**
+ * Whether a resume was sent with an application. Such a resume is not removed, because the
+ * application still needs it.
+ */
 const isSent = sql`EXISTS (
   SELECT 1 FROM job_applications
   WHERE job_applications.profile_id = files.profile_id
@@ -82,9 +93,10 @@ const discard = (owner: FileOwner, now: Date) => sql`
   WHERE ${isOf(owner)} AND kind = ${owner.kind} AND state = 'kept' AND NOT ${isSent}`
 
 /**
- * Gives an uploaded file to its owner in one batch. A photo is added; any other file replaces the
- * old one, which is marked for removal. A photo that the company has already is removed again.
- * @returns false, without any change, if the sweep has abandoned the upload or the account has been
+ * Completes an upload by linking the file to its owner, in one batch. A photo is added to the
+ * company. Any other file replaces the old one, which is marked for removal. A photo that the
+ * company already has is marked for removal itself.
+ * @returns false, without any change, if the upload was abandoned as stale or the account was
  * deleted meanwhile
  */
 export async function confirmFile(db: Database, file: NewFile, now: Date): Promise<boolean> {
@@ -103,12 +115,14 @@ export async function confirmFile(db: Database, file: NewFile, now: Date): Promi
   return results.at(-1)?.meta.changes === 1
 }
 
-/** Removes a file from its profile or company. The next removal run deletes the object. */
+/**
+ * Removes a file from its profile or company and marks it for removal. Its object is deleted later.
+ */
 export async function discardFile(db: Database, owner: FileOwner, now: Date): Promise<void> {
   await runBatch(db, [discard(owner, now), namedBy(owner, null, now)])
 }
 
-/** Removes one photo of a company. The next removal run deletes the object. */
+/** Removes one photo of a company and marks it for removal. Its object is deleted later. */
 export async function discardPhoto(
   db: Database,
   { companyId, photoId }: { companyId: string; photoId: string },
@@ -121,14 +135,14 @@ export async function discardPhoto(
   ])
 }
 
-/** Abandons an upload if it is still pending. */
+/** Marks an upload for removal if it is still pending. */
 export async function abandonFile(db: Database, id: string, now: Date): Promise<void> {
   await db.run(sql`
     UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
     WHERE id = ${id} AND state = 'pending'`)
 }
 
-/** Abandons uploads that have been pending for too long. */
+/** Marks uploads for removal that have been pending for too long. */
 export async function abandonStaleFiles(
   db: Database,
   { before, now }: { before: Date; now: Date },
@@ -140,8 +154,8 @@ export async function abandonStaleFiles(
 
 /** Discards files that no profile, company or application uses. */
 export async function discardUnused(db: Database, now: Date): Promise<void> {
-  // Removes the reference to an unused imported logo, so that its object becomes an orphan, which
-  // the sweep deletes.
+  // Removes the reference to imported logos that no company uses. Their objects then belong to no
+  // row, and the nightly comparison with the bucket deletes them.
   await db.run(sql`
     UPDATE imported_logos SET state = 'failed', reason = 'unused', file_id = NULL
     WHERE state = 'kept' AND NOT EXISTS (
@@ -158,7 +172,10 @@ export async function discardUnused(db: Database, now: Date): Promise<void> {
       AND NOT ${isNamedPhoto}`)
 }
 
-/** A statement that discards resumes used by neither the profile nor an application. */
+/**
+ * Builds the statement that discards a person's resumes that neither the profile nor an application
+ * uses.
+ */
 export const discardUnusedResumesStatement = (profileId: string, now: Date): Statement =>
   sql`UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
       WHERE profile_id = ${profileId} AND kind = 'resume' AND state = 'kept' AND NOT ${isSent}
@@ -176,8 +193,8 @@ export const listDiscarded = (
     ORDER BY updated_at LIMIT ${limit}`)
 
 /**
- * Deletes the objects of discarded files first and their rows afterwards, so that every object has
- * a row.
+ * Deletes discarded files: first their objects, then their rows. If this is interrupted, the rows
+ * remain, so no object is left without a row.
  */
 export async function removeFiles(
   db: Database,
@@ -236,7 +253,7 @@ export async function getResume(db: Database, id: string): Promise<{ fullName: s
   return row ?? null
 }
 
-/** A person's own resume, or null. */
+/** Returns the id of the resume in a person's profile, or null. */
 export async function getOwnResumeId(db: Database, profileId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: profiles.resumeFileId })
@@ -246,7 +263,8 @@ export async function getOwnResumeId(db: Database, profileId: string): Promise<s
 }
 
 /**
- * Returns the latest application with which the person sent a resume to a company of `memberId`.
+ * Returns the id of the latest application with which the applicant sent a resume to a company
+ * where `memberId` may see applicants; null if there is none.
  */
 export async function getLastSentResume(
   db: Database,

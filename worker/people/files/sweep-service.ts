@@ -10,7 +10,10 @@ import {
   removeFiles,
 } from './store.ts'
 
-/** Uploads that are pending for longer than this have failed: no upload takes this long. */
+/**
+ * An upload that has been pending for longer than this has failed, because no upload takes this
+ * long.
+ */
 const staleMs = 15 * 60_000
 /** The most objects that R2 deletes in one call. */
 const removalsMax = 1_000
@@ -25,8 +28,8 @@ export async function sweepUploads({ db, env, clock }: Deps): Promise<number> {
 }
 
 /**
- * Nightly: compares the bucket with the rows, and deletes objects without a row and rows without an
- * object.
+ * Nightly: compares the objects in the bucket with the rows of the database. Deletes objects
+ * without a row, and discards files whose object is lost.
  */
 export async function sweepBucket(deps: Deps): Promise<{ orphans: number; lost: number }> {
   const { db, clock } = deps
@@ -49,13 +52,13 @@ export async function sweepBucket(deps: Deps): Promise<{ orphans: number; lost: 
   return found
 }
 
-/** Sorts after every id, so it serves as the end of the last range. */
+/** Sorts after every id, so it can be the end of the last range. */
 const endOfIds = '~'
 
 /**
- * Compares the database rows of one range of ids with the stored objects. Objects are listed first
- * and rows are read second: since a row exists before its object, a new upload is never taken for
- * an orphan.
+ * Compares the stored objects of one range of ids with the database rows. The objects must be
+ * listed before the rows are read. A row is written before its object, so every listed object of a
+ * new upload already has a row and is not mistaken for an orphan.
  */
 async function compare(
   { db, env, clock }: Deps,
@@ -70,7 +73,8 @@ async function compare(
   const orphans = ids.filter((id) => !known.has(id))
   const lost = rows
     .filter(({ id, state }) => state === 'kept' && !present.has(id))
-    // Recently changed files are skipped: their objects may have been written after the listing.
+    // Files that changed recently are skipped, because their objects may have been written after
+    // the objects were listed.
     .filter(({ updatedAt }) => updatedAt < now.getTime() - staleMs)
     .map(({ id }) => id)
   await deleteObjects(env.FILES, kind, orphans)

@@ -10,15 +10,15 @@ const dayMs = 24 * 60 * 60_000
 /** How long before an offer's expiry people who saved the offer are notified. */
 const toldBeforeMs = 3 * dayMs
 /**
- * The most rows per batch, and batches per round. A batch has room for more rows than one person
- * can have.
+ * The maximum number of rows per batch, and of batches per round. `rowsMax` is larger than the
+ * number of offers that one person can save.
  */
 const rowsMax = 400
 const batchesMax = 50
 
 /**
- * Every morning: notifies people of their saved offers that expire within three days, once per
- * expiry. If a round is interrupted, the next morning continues it.
+ * Every morning: mails people about their saved offers that expire within three days, once per
+ * expiry. The round of the next morning continues an interrupted one.
  * @returns the number of mails written
  */
 export async function remindOfSavedOffers(deps: Deps): Promise<number> {
@@ -34,7 +34,8 @@ export async function remindOfSavedOffers(deps: Deps): Promise<number> {
       deps,
       await Promise.all(people.map((own) => mailAbout(deps, own))),
     )
-    // The write is skipped if the data changed after the read; the next iteration reads it again.
+    // If the data changed after it was read, nothing is written, and the next iteration reads the
+    // data again.
     if (await writeEndingMails(deps.db, rows, mails.statements)) {
       await dispatchMails(deps, mails.ids)
       written += mails.ids.length
@@ -43,7 +44,9 @@ export async function remindOfSavedOffers(deps: Deps): Promise<number> {
   return written
 }
 
-/** Drops the rows of the last person, because the limit may have cut them off. */
+/**
+ * Drops the rows of the last person, because the limit may have cut off some of that person's rows.
+ */
 const withoutLastPerson = (rows: EndingRow[]): EndingRow[] =>
   rows.filter(({ profile_id }) => profile_id !== rows.at(-1)?.profile_id)
 

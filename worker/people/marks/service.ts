@@ -24,15 +24,19 @@ import {
   saveOffer,
 } from './store.ts'
 
-/** Returns the ids that the caller has saved and hidden, and the keys of their skills. */
+/**
+ * Returns the ids of the offers and companies that the caller has saved or hidden, and the
+ * normalised keys of the caller's skills.
+ */
 export const readMarks = async ({ db }: Deps, { profileId }: Session): Promise<Marks> => {
   const { skills, ...ids } = await listMarkIds(db, profileId)
   return { ...ids, skills: [...skillKeysOf(skills)] }
 }
 
 /**
- * Adds the marks stored in a visitor's browser to the account. Repeating the call changes nothing.
- * If the account's limit is reached, the oldest marks are left out.
+ * Adds the marks (saved and hidden offers) that a visitor's browser has stored to the account.
+ * Repeating the call changes nothing. If the account's limit is reached, the oldest marks are left
+ * out.
  */
 export async function mergeMarks(
   deps: Deps,

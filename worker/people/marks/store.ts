@@ -10,8 +10,8 @@ import { companies } from '../../db/schema/hiring.ts'
 import { hiddenItems, savedOffers } from '../../db/schema/marks.ts'
 
 /**
- * An offer to save, with the time of saving and the pay at that time. If either is null, the
- * current value is used.
+ * An offer to save, with the time when it was saved and the salary that it stated then. If the time
+ * is null, the current time is used. If the salary is null, the offer's current salary is used.
  */
 export type NewSaved = {
   id: string
@@ -27,11 +27,14 @@ export type NewHidden = { id: string; at: number | null }
 
 type Addition = { profileId: string; now: Date; max: number }
 
-/** SQL for the number of rows that a person may still add to a table. */
+/** Builds SQL for the number of rows that a person may still add to a table. */
 const room = (table: SQL, { profileId, max }: Addition): SQL =>
   sql`max(0, ${max} - (SELECT count(*) FROM ${table} WHERE profile_id = ${profileId}))`
 
-/** Adds listed offers that are not saved yet, the latest first, as long as there is room. */
+/**
+ * Builds the statement that saves listed offers which the person has not saved yet. The latest come
+ * first; those over the person's limit are left out.
+ */
 const saveStatement = (wanted: NewSaved[], addition: Addition): Statement => {
   const { profileId, now } = addition
   return sql`
@@ -53,7 +56,10 @@ const saveStatement = (wanted: NewSaved[], addition: Addition): Statement => {
     ON CONFLICT DO NOTHING`
 }
 
-/** Adds offers and companies that are not hidden yet, the latest first, as long as there is room. */
+/**
+ * Builds the statement that hides offers and companies which the person has not hidden yet. The
+ * latest come first; those over the person's limit are left out.
+ */
 const hideStatement = (wanted: NewHidden[], addition: Addition): Statement => {
   const { profileId, now } = addition
   return sql`
@@ -70,7 +76,9 @@ const hideStatement = (wanted: NewHidden[], addition: Addition): Statement => {
     ON CONFLICT DO NOTHING`
 }
 
-/** Saves one offer. @returns whether it is listed, and whether it is saved now */
+/**
+ * Saves one offer. @returns whether the offer is listed, and whether the person now has it saved
+ */
 export async function saveOffer(
   db: Database,
   offerId: string,
@@ -88,7 +96,10 @@ export async function saveOffer(
   return { isListed: found?.isListed === 1, isSaved: found?.isSaved === 1 }
 }
 
-/** Hides one offer or company. @returns whether it exists, and whether it is hidden now */
+/**
+ * Hides one offer or company. @returns whether the offer or company exists, and whether the person
+ * now has it hidden
+ */
 export async function hideItem(
   db: Database,
   itemId: string,
@@ -106,7 +117,7 @@ export async function hideItem(
   return { exists: found?.isThere === 1, isHidden: found?.isHidden === 1 }
 }
 
-/** Adds the marks stored in a browser. */
+/** Adds the marks (saved and hidden offers) that a browser has stored to an account. */
 export async function addMarks(
   db: Database,
   { saved, hidden }: { saved: NewSaved[]; hidden: NewHidden[] },
@@ -131,7 +142,10 @@ export async function deleteHidden(db: Database, profileId: string, itemId: stri
     .where(and(eq(hiddenItems.profileId, profileId), eq(hiddenItems.itemId, itemId)))
 }
 
-/** Lists the ids of saved and of hidden items, the latest first, and the skills of the profile. */
+/**
+ * Lists the ids of the person's saved offers and of hidden offers and companies, latest first, and
+ * the skills of the profile.
+ */
 export async function listMarkIds(
   db: Database,
   profileId: string,
@@ -181,7 +195,7 @@ export const listHidden = (
       LEFT JOIN companies ON companies.id = item_id
     WHERE profile_id = ${profileId} ORDER BY hidden_items.hidden_at DESC, item_id`)
 
-/** A saved offer that is about to expire, and the person to notify. */
+/** A saved offer that is about to expire, and the person who gets a mail about it. */
 export type EndingRow = {
   profile_id: string
   email: string
@@ -193,14 +207,14 @@ export type EndingRow = {
 }
 
 /**
- * Whether the person has not yet been notified of the offer's current expiry. Needs all tables of
- * `listEnding`.
+ * SQL condition: the person has not been mailed about the offer's current expiry. The query must
+ * join `saved_offers` and `offers`.
  */
 const isUntold = sql`saved_offers.told_expiry IS NOT offers.expires_at`
 
 /**
- * Lists saved offers that expire before `until`, of people who receive this mail and have not
- * applied, ordered by person.
+ * Lists saved offers that expire until `until`, ordered by the person who saved them. Only people
+ * who receive this kind of mail and have not applied to the offer are included.
  */
 export const listEnding = (
   db: Database,
@@ -222,9 +236,9 @@ export const listEnding = (
     ORDER BY profiles.id, offers.expires_at, offers.id LIMIT ${limit}`)
 
 /**
- * Writes the mails and marks their offers as notified, in one batch.
- * @returns false, without any change, if another call has already notified a person of one of the
- * offers, or a person has ended the subscription
+ * Writes the mails and records that their offers have been announced to the people, in one batch.
+ * @returns false, without any change, if another call has already mailed one of the people about
+ * one of the offers, or if a person has ended the subscription
  */
 export async function writeEndingMails(
   db: Database,

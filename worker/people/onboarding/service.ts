@@ -21,8 +21,8 @@ export async function startOnboarding(deps: Deps, session: Session): Promise<Onb
 }
 
 /**
- * Completes the wizard: saves profile, past jobs and education in one batch, once. A second draft,
- * from another device, must not overwrite the saved data.
+ * Completes the wizard once: saves profile, past jobs and education in one batch. If another device
+ * sends a second draft later, it is refused and cannot overwrite the saved data.
  * @throws `onboarding.completed`, `profiles.username_taken`, `auth.forbidden`, and what
  * `runIdempotently` throws
  */
@@ -57,7 +57,7 @@ export async function saveOnboarding(
   })
 }
 
-/** Whether no other profile has a username. */
+/** Whether a username is free: no other profile has it. */
 export async function isUsernameFree(
   deps: Deps,
   { profileId }: Session,
@@ -66,7 +66,7 @@ export async function isUsernameFree(
   return !(await isUsernameTaken(deps.db, usernameKey(username), profileId))
 }
 
-/** Maps the field names of the wizard's form to the fields of a profile. */
+/** Converts the wizard's form to a change of the profile, whose fields have other names. */
 function patchOf(profile: OnboardingBody['profile']) {
   const { languages, bio, price_per_h, price_per_y, ...same } = profile
   return {

@@ -4,7 +4,9 @@ import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { profiles } from '../../db/schema/people.ts'
 
-/** Starts an onboarding unless it was started before; returns its status. */
+/**
+ * Marks the onboarding as started unless it was started before. Returns the onboarding's status.
+ */
 export async function beginOnboarding(
   db: Database,
   profileId: string,

@@ -6,8 +6,8 @@ export type PersonRelation = {
 }
 
 /**
- * Whether the viewer may see a person's card, past jobs and education: allowed for the person, and
- * for companies that they applied to.
+ * Whether the viewer may see a person's card, past jobs and education. Only the person and members
+ * of companies that the person has applied to may.
  */
 export const canSeePerson = ({ viewerId, profileId, hasApplied }: PersonRelation): boolean =>
   viewerId === profileId || hasApplied

@@ -6,7 +6,8 @@ import { hasAppliedToCompanyOf } from './store.ts'
 
 /**
  * Checks that the caller may see a person.
- * @throws `profiles.not_found` if not, as if the profile did not exist
+ * @throws `profiles.not_found` if the caller may not, so that the error does not reveal whether the
+ * profile exists
  */
 export async function requireVisible(
   deps: Deps,

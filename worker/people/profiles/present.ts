@@ -2,7 +2,10 @@ import type { ReceivedApplication } from '../../contract/applications/applicatio
 import type { OwnProfile, ProfileCard } from '../../contract/people/profiles.ts'
 import type { ProfileRow } from './store.ts'
 
-/** Parts of a profile that are stored elsewhere, already prepared for the reader. */
+/**
+ * The parts of a profile that other tables and the file storage hold. They are already converted to
+ * the format of the response.
+ */
 type Attached = Pick<OwnProfile, 'experience' | 'education' | 'avatar_url' | 'resume_url'>
 
 /** Presents a profile to its owner, with all fields. */
@@ -62,14 +65,15 @@ export function presentCard(
   }
 }
 
-/** The profile's part of a received application. */
+/** The fields of a received application that come from the applicant's profile. */
 export type Applicant = Omit<
   NonNullable<ReceivedApplication['applicant']>,
   'cover_letter' | 'resume_url'
 >
 
 /**
- * Presents a profile to a company until the application is withdrawn: the card and contact details.
+ * Presents the profile of an applicant to a company: the card and the contact details. A company
+ * may no longer see them after the application is withdrawn.
  */
 export function presentApplicant(
   profile: ProfileRow,

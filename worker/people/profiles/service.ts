@@ -19,8 +19,8 @@ import {
 } from './store.ts'
 
 /**
- * The caller's own profile.
- * @throws `auth.session_ended` if the session has ended since the token was signed
+ * Returns the caller's own profile.
+ * @throws `auth.session_ended` if the session has ended since the access token was signed
  */
 export async function getOwnProfile(deps: Deps, session: Session): Promise<OwnProfile> {
   const [profile, entries] = await Promise.all([
@@ -33,7 +33,8 @@ export async function getOwnProfile(deps: Deps, session: Session): Promise<OwnPr
 }
 
 /**
- * The card of a profile, for its owner and for companies that they applied to.
+ * Returns the card of a profile. Only the profile's owner and companies that the owner has applied
+ * to may see it.
  * @throws `profiles.not_found` for anyone else
  */
 export async function getProfileCard(
@@ -76,7 +77,8 @@ export async function changeProfile(
   const now = deps.clock.now()
   const change = {
     ...profileColumns(patch),
-    // Turning job mails on counts like an opened link, so that nobody is asked soon afterwards.
+    // Turning job mails on counts like an opened link. Otherwise a mail might soon ask whether the
+    // person still wants the mails.
     ...(patch.send_job_emails && { jobEmailsOpenedAt: now }),
     updatedAt: now,
   }
@@ -92,7 +94,8 @@ export async function changeProfile(
 }
 
 /**
- * Columns that a patch cannot change. Every new column must be listed here or in `profileColumns`.
+ * Columns that a patch cannot change. If a new column is listed neither here nor in
+ * `profileColumns`, the code does not compile.
  */
 type ClosedColumn =
   | 'id'
@@ -111,7 +114,7 @@ type ClosedColumn =
   | 'jobEmailsOpenedAt'
   | 'jobEmailsAskedAt'
 
-/** Maps a patch to the editable columns, one per line. */
+/** Maps a patch to the columns of the profile that a person may edit. */
 export function profileColumns(patch: ProfilePatch): Partial<ProfileRow> {
   const all = {
     fullName: patch.full_name,
@@ -137,7 +140,10 @@ export function profileColumns(patch: ProfilePatch): Partial<ProfileRow> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-/** Returns the key by which usernames are unique: names that look the same get the same key. */
+/**
+ * Returns the key that must be unique among usernames. Usernames that differ only in case or in
+ * compatible Unicode characters have the same key.
+ */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })

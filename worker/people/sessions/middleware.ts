@@ -8,14 +8,15 @@ import { recordTokenUse, requireOpenSession } from './service.ts'
 const looking = ['GET', 'HEAD']
 
 /**
- * GET routes that also check in the database that the session has not ended, because an access
- * token stays valid until it expires. `GET /me` and the export do this check themselves.
+ * GET routes for which the middleware also checks in the database that the session has not ended,
+ * because an access token alone stays valid until it expires. `GET /me` and the export run this
+ * check in their own code.
  */
 const guarded = ['GET /api/profile/resume/link', 'GET /api/profile/:id']
 
 /**
- * Requires a session on every API route outside the public list, so that new routes need a session
- * by default. Requests to unknown paths pass and get a 404.
+ * Requires a session on every API route that is not in `publicRoutes`, so that new routes need a
+ * session by default. Requests to unknown paths pass through and get a 404.
  */
 export const requireSession = (publicRoutes: ReadonlySet<string>) =>
   createMiddleware<AppEnv>(async (c, next) => {

@@ -21,7 +21,8 @@ export async function refreshSession(deps: Deps, refreshToken: string): Promise<
 }
 
 /**
- * Checks in the database that a session is open; an access token alone stays valid until it expires.
+ * Checks in the database that a session is open. This check is needed because an access token stays
+ * valid until it expires, even if its session has ended.
  * @throws `auth.session_ended`
  */
 export async function requireOpenSession(deps: Deps, { sessionId }: Session): Promise<void> {
@@ -31,8 +32,8 @@ export async function requireOpenSession(deps: Deps, { sessionId }: Session): Pr
 const arrivalsMax = 10_000
 
 /**
- * Records, after the answer, that the browser uses its latest tokens; soon afterwards the previous
- * refresh token is refused. Each isolate writes this once per access token.
+ * Records, after the response, that the browser uses its latest tokens. One minute later the
+ * previous refresh token is refused. Each isolate writes this once per pair of tokens.
  */
 export function recordTokenUse(deps: Deps, { sessionId, generation }: Session): void {
   const { arrivals } = deps.memory

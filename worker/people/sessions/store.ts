@@ -12,15 +12,15 @@ export type RefreshedSession = {
 }
 
 /**
- * How long a replaced token stays valid, for requests of other tabs that have not received the new
- * token yet.
+ * How long a replaced token stays valid. Other tabs may still send requests with it, because they
+ * have not received the new token yet.
  */
 const graceMs = 60_000
 
 /**
- * Exchanges a refresh token for a new one. Accepts the current token and its parent, which a
- * browser uses after a lost answer or from another tab. Any other token has been copied or is too
- * old, and ends its session.
+ * Exchanges a refresh token for a new one. Accepts the current token and its parent, the token that
+ * was exchanged for it. A browser sends the parent after it lost a response, or from another tab.
+ * Any other token has been copied or is too old, and using it ends the session.
  * @returns the session; null if it has ended or does not exist
  */
 export async function rotateRefreshToken(
@@ -28,15 +28,16 @@ export async function rotateRefreshToken(
   { oldHash, newHash, now }: { oldHash: string; newHash: string; now: Date },
 ): Promise<RefreshedSession | null> {
   const at = now.getTime()
-  // Tokens with the same parent are siblings: they arise from a lost answer or from parallel
-  // requests of two tabs. The browser continues with one sibling. A later use of another sibling,
-  // or of a token with another parent, comes from a copy.
+  // Tokens with the same parent are siblings. They arise if a response is lost, or if two tabs
+  // refresh at the same time. The browser continues with one of them. If another sibling, or a
+  // token with another parent, is used later, it must have been copied.
   const isOvertaken = sql`(old.used_at IS NULL AND EXISTS (
     SELECT 1 FROM refresh_tokens AS rival
     WHERE rival.session_id = old.session_id AND rival.generation = old.generation
       AND (rival.parent_hash IS NOT old.parent_hash AND rival.used_at IS NOT NULL
         OR rival.used_at <= ${at - graceMs})))`
-  // A parent token stays valid until the browser uses its child, and for one minute afterwards.
+  // A parent token stays valid until the browser uses the token that replaced it, and for one
+  // minute afterwards.
   const isReplacedForGood = sql`(old.generation < sessions.generation - 1
     OR old.generation = sessions.generation - 1
       AND sessions.arrived_at IS NOT NULL AND sessions.arrived_at <= ${at - graceMs})`
@@ -67,7 +68,10 @@ export async function rotateRefreshToken(
   return results.at(-1)?.results[0] ?? null
 }
 
-/** Records that the browser has received a token pair, if the pair is the newest of its session. */
+/**
+ * Records that the browser has received a pair of tokens. Changes nothing unless the pair is the
+ * newest of its session.
+ */
 export async function markTokensUsed(
   db: Database,
   { sessionId, generation, now }: { sessionId: string; generation: number; now: Date },
@@ -94,9 +98,9 @@ export async function hasSession(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Ends a session by its id, or by any refresh token that the session ever had. Repeating the call
- * changes nothing. `isEverywhere` ends all sessions of the person, provided this session is still
- * open.
+ * Ends a session, identified by its id or by any refresh token that the session ever had.
+ * `isEverywhere` ends all sessions of the person, provided that the identified session is still
+ * open. Repeating the call changes nothing.
  */
 export async function endSession(
   db: Database,

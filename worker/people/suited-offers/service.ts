@@ -15,16 +15,16 @@ import { wishesOf } from './wishes.ts'
 
 const shownMax = 12
 /**
- * The most applications that are excluded. Offers of further applications could appear among the
- * results.
+ * The number of extra results that are requested to replace offers to which the person has already
+ * applied. A person with more applications than this may see fewer suited offers.
  */
 const appliedMax = 100
 const freshMs = 3 * 24 * 60 * 60_000
 
 /**
- * Lists the open offers that suit the caller, the best first, each with the reasons. Offers to
- * which the caller has applied are left out. The list is computed for each request and never
- * stored; companies cannot see it.
+ * Lists the open offers that suit the caller, best first, each with the reasons. Offers to which
+ * the caller has applied are left out. The list is computed for each request and never stored, and
+ * companies cannot see it.
  */
 export async function listSuitedOffers(deps: Deps, session: Session): Promise<SuitedOffer[]> {
   const [profile, applied, version] = await Promise.all([
@@ -37,8 +37,9 @@ export async function listSuitedOffers(deps: Deps, session: Session): Promise<Su
   const limit = shownMax + Math.min(applied.length, appliedMax)
   const found = await findSuited(deps, wishes, limit, version)
   const keys = skillKeysOf(profile.skills)
-  // Loads all cards into memory first. Each is then read on its own, because in a joint result a
-  // deleted offer would shift the positions of the others.
+  // This call loads all cards into memory. Each card is then read with its own call: in a result
+  // for all offers, a deleted offer would be missing and the remaining cards could not be assigned
+  // to their offers.
   await readCards(deps, found)
   const known = await Promise.all(
     found.map(async (one) => ({ one, card: (await readCards(deps, [one])).cards[0] })),

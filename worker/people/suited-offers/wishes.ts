@@ -4,7 +4,7 @@ import type { ExperienceLevel } from '../../contract/enums.ts'
 import type { OwnProfile } from '../../contract/people/profiles.ts'
 
 const yearMs = 365.25 * 24 * 60 * 60_000
-/** The years of work from which a person counts as mid-level or senior. */
+/** The years of work after which a person counts as mid-level and as senior. */
 const midYears = 2
 const seniorYears = 6
 
@@ -30,8 +30,8 @@ export const wishesOf = (profile: Told, now: Date): Wishes => ({
 })
 
 /**
- * Returns the person's country: the country at the end of their residence, if there is one, else
- * their nationality.
+ * Returns the person's country. It is the country at the end of the residence text, or the
+ * nationality if that text ends in no country.
  */
 function countryOf({ residency, nationality }: Told): string {
   const last = residency?.split(/[,(]/).at(-1)?.replace(')', '') ?? ''
@@ -40,7 +40,7 @@ function countryOf({ residency, nationality }: Told): string {
 
 /**
  * Derives the experience level from the years of work in the profile. Overlapping periods count
- * once; null if there are no jobs.
+ * once. Returns null if the profile has no jobs.
  */
 function levelOf(jobs: Told['experience'], now: Date): ExperienceLevel | null {
   const spans = jobs

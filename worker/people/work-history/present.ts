@@ -24,7 +24,10 @@ const education = (row: EntryRow['education']): Education => ({
   description: row.description,
 })
 
-/** Presents an entry; all permitted readers see the same fields. */
+/**
+ * Converts an entry to the format of the response. All readers who may see an entry see the same
+ * fields.
+ */
 export const presentEntry: { [Kind in EntryKind]: (row: EntryRow[Kind]) => HistoryEntry[Kind] } = {
   job,
   education,

@@ -44,7 +44,8 @@ const schemas: { [Kind in EntryKind]: z.ZodType<EntryFields[Kind]> } = {
 }
 
 /**
- * The entries of the caller, or of person `of` if the caller may see them; oldest first.
+ * Returns the caller's entries or, if the caller may see them, the entries of the person `of`;
+ * oldest first.
  * @throws `profiles.not_found`
  */
 export async function readEntries<Kind extends EntryKind>(
@@ -58,7 +59,7 @@ export async function readEntries<Kind extends EntryKind>(
   return rows.map(presentEntry[kind])
 }
 
-/** All entries of a person. The caller has checked access. */
+/** Returns all past jobs and education entries of a person. The caller has checked access. */
 export async function listEntriesOfPerson(
   { db }: Deps,
   profileId: string,
@@ -70,7 +71,10 @@ export async function listEntriesOfPerson(
   }
 }
 
-/** All entries of several people, by profile id. The caller has checked access. */
+/**
+ * Returns all past jobs and education entries of several people, by profile id. The caller has
+ * checked access.
+ */
 export async function listEntriesOfPeople({ db }: Deps, profileIds: string[]) {
   const { job, education } = await listAllEntriesOfPeople(db, profileIds)
   const jobs = Map.groupBy(job, (row) => row.profile_id)
@@ -83,7 +87,10 @@ export async function listEntriesOfPeople({ db }: Deps, profileIds: string[]) {
   })
 }
 
-/** @throws `profiles.not_found`, `jobs.not_found`, `education.not_found` */
+/**
+ * Returns one entry of the caller or of a person whom the caller may see.
+ * @throws `profiles.not_found`, `jobs.not_found`, `education.not_found`
+ */
 export async function readEntry<Kind extends EntryKind>(
   deps: Deps,
   session: Session,
@@ -96,7 +103,10 @@ export async function readEntry<Kind extends EntryKind>(
   return presentEntry[kind](row)
 }
 
-/** @throws `jobs.too_many`, `education.too_many` */
+/**
+ * Adds an entry to the caller's profile.
+ * @throws `jobs.too_many`, `education.too_many`
+ */
 export async function addEntry<Kind extends EntryKind>(
   deps: Deps,
   { profileId }: Session,
@@ -114,7 +124,8 @@ export async function addEntry<Kind extends EntryKind>(
 }
 
 /**
- * Changes fields of an entry; rules about several fields are checked on the result.
+ * Changes fields of an entry. Rules that concern several fields, such as the order of dates, are
+ * checked on the changed entry.
  * @throws `jobs.not_found`, `education.not_found`, `request.invalid`
  */
 export async function changeEntry<Kind extends EntryKind>(
@@ -123,7 +134,7 @@ export async function changeEntry<Kind extends EntryKind>(
   kind: Kind,
   { id, patch }: { id: string; patch: EntryPatch[Kind] },
 ): Promise<HistoryEntry[Kind]> {
-  // Retries if the entry has changed between reading and writing.
+  // The change is tried again if another request changed the entry between reading and writing.
   for (;;) {
     const row = await tryToChange(deps, profileId, kind, { id, patch })
     if (row) return presentEntry[kind](row)
@@ -147,13 +158,16 @@ async function tryToChange<Kind extends EntryKind>(
     })
   }
   const fields = schemas[kind].parse(whole)
-  // Only columns of the patch are written, so that parallel changes to other columns survive.
-  // `end_date` is always written, because a current entry loses its end date.
+  // Only columns of the patch are written, so that parallel changes to other columns are kept.
+  // `end_date` is always written, because it must be emptied when an entry becomes current.
   const named = new Set([...Object.keys(patch), 'end_date'])
   return updateEntry(deps.db, kind, { id, profileId, old, fields, named, now: deps.clock.now() })
 }
 
-/** @throws `jobs.not_found`, `education.not_found` */
+/**
+ * Deletes an entry of the caller.
+ * @throws `jobs.not_found`, `education.not_found`
+ */
 export async function removeEntry(
   deps: Deps,
   { profileId }: Session,

@@ -7,7 +7,7 @@ import { education, pastJobs } from '../../db/schema/people.ts'
 /** Past jobs and courses of study are stored in the same way; only their columns differ. */
 export type EntryKind = 'job' | 'education'
 export type EntryFields = { job: PastJobFields; education: EducationFields }
-/** Rows as SQLite returns them, with the contract's field names. */
+/** The rows as SQLite returns them. The columns have the names that the API uses. */
 export type EntryRow = { [Kind in EntryKind]: StoredEntry<EntryFields[Kind]> }
 type StoredEntry<Fields> = Omit<Fields, 'is_current'> & { id: string; is_current: number }
 
@@ -156,7 +156,7 @@ export async function updateEntry<Kind extends EntryKind>(
   return row ?? null
 }
 
-/** @returns whether the entry existed */
+/** Deletes an entry. @returns whether the entry existed */
 export async function deleteEntry(
   db: Database,
   kind: EntryKind,

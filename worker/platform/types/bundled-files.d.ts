@@ -1,4 +1,7 @@
-/** Compiled before the worker starts, because workerd does not compile WebAssembly at run time. */
+/**
+ * A WebAssembly module that is compiled before the worker starts, because workerd does not compile
+ * WebAssembly at run time.
+ */
 declare module '*.wasm' {
   const module: WebAssembly.Module
   export default module

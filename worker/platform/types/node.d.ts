@@ -1,5 +1,6 @@
-// Replaces @types/node, which Stripe's types require. The worker's types include only the Node
-// modules that it uses through `nodejs_compat`. Commands and tests have the types of all of Node.
+// Replaces @types/node, which Stripe's types require and which would declare all of Node for the
+// worker. It declares only the Node modules that the worker uses through `nodejs_compat`. Commands
+// and tests use the complete types of Node.
 
 declare module 'node:dns/promises' {
   export function resolve4(host: string): Promise<string[]>

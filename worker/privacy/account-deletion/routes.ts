@@ -8,7 +8,8 @@ export const accountDeletionRoutes = new Hono<AppEnv>()
     await requestDeletion(c.var.deps, c.var.session, mailRequesterOf(c))
     return c.json({}, 202)
   })
-  // The link is opened from a mail, perhaps on another device, so the token replaces a session.
+  // A person opens this link from a mail, perhaps on a device where they are not signed in. The
+  // token therefore replaces a session.
   .get('/account-deletion/:token', async (c) =>
     c.json(await previewDeletion(c.var.deps, c.req.param('token'))),
   )

@@ -17,8 +17,8 @@ import { createDeletionLink, readDeletionToken } from './deletion-link.ts'
 import { type AccountOwner, eraseAccount, getAccountOwner, insertDeletionMail } from './store.ts'
 
 /**
- * Mails the person a link that deletes their account, valid for `limits.deletionLinkMs`. Nothing is
- * deleted yet.
+ * Mails the person a link with which they can delete their account. The link is valid for
+ * `limits.deletionLinkMs`. Nothing is deleted yet.
  * @throws `auth.session_ended`, `auth.too_many_mails`
  */
 export async function requestDeletion(
@@ -61,8 +61,8 @@ export async function previewDeletion(deps: Deps, token: string): Promise<Accoun
 }
 
 /**
- * Deletes an account: its data in one batch, its files after the answer. Repeating the call gives
- * the same answer.
+ * Deletes an account: its data in one batch, and its files after the response. Repeating the call
+ * gives the same result.
  * @throws `account.link_invalid`, `account.link_expired`
  */
 export async function deleteAccount(deps: Deps, token: string): Promise<AccountDeletion> {
@@ -72,7 +72,8 @@ export async function deleteAccount(deps: Deps, token: string): Promise<AccountD
 }
 
 /**
- * Deletes the account of a person, with an entry in the audit log if the account is still there.
+ * Deletes the account of a person. If the account still exists, also writes an entry to the audit
+ * log.
  * @returns false if the account never existed
  */
 export async function deleteAccountOf(
@@ -87,8 +88,8 @@ export async function deleteAccountOf(
 
 async function erase(deps: Deps, person: AccountOwner, entry: NewAuditEntry | null): Promise<void> {
   if (person.isDeleted) {
-    // An earlier call may have failed after its batch and before deleting the files. They are
-    // removed now, without waiting for the sweep.
+    // An earlier call may have deleted the data and failed before it deleted the files. They are
+    // deleted now instead of in the next five-minute round.
     removeDiscardedOf(deps, person.id)
     return
   }

@@ -8,8 +8,7 @@ import { profiles } from '../../db/schema/people.ts'
 export type AccountOwner = NonNullable<Awaited<ReturnType<typeof getAccountOwner>>>
 
 /**
- * Returns the owner of an account, also if the account is deleted; null if the account never
- * existed.
+ * Returns the owner of an account, even if the account has been deleted; null if it never existed.
  */
 export async function getAccountOwner(db: Database, id: string) {
   const [row] = await db
@@ -49,8 +48,8 @@ export async function insertDeletionMail(
 }
 
 /**
- * Erases a person's data in one batch; repeating the call is safe. A tombstone remains, since
- * applications, invoices and companies refer to it.
+ * Erases a person's data in one batch. Repeating the call is safe. A tombstone (an emptied profile
+ * row) remains, because applications, invoices and companies refer to it.
  * @param others statements for the person's companies and mails; they run first, while the
  * companies still have their owner
  */
@@ -69,8 +68,9 @@ export async function eraseAccount(
 }
 
 /**
- * Builds statements that withdraw the person's applications. Companies see only the withdrawal.
- * Unsent mails about the applications are deleted; the offers' counts stay.
+ * Builds statements that withdraw the person's applications and erase their content. Companies only
+ * see that an application was withdrawn. Unsent mails about the applications are deleted. The
+ * number of applications that an offer has received does not change.
  */
 function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
   const at = now.getTime()
@@ -94,8 +94,8 @@ function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
 }
 
 /**
- * Builds statements that delete rows of the person and of their address. An upload in progress then
- * finds no owner and is abandoned.
+ * Builds statements that delete all rows that belong to the person or to their address. An upload
+ * in progress then finds no owner and is abandoned.
  */
 function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): SQL[] {
   return [
@@ -120,14 +120,15 @@ function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): S
 }
 
 /**
- * The columns that a tombstone keeps, because other rows refer to them. Every new column must be
- * listed here or below.
+ * The columns that a deleted account keeps. Every other column is emptied by `tombstone`. If a new
+ * column appears in neither, the code does not compile.
  */
 type KeptColumn = 'id' | 'profileType' | 'termsAcceptedAt' | 'createdAt'
 
 /**
- * Builds the statement that turns a profile into a tombstone. Without an address nobody can sign
- * in, and the address can be registered again. The country becomes the same for all tombstones.
+ * Builds the statement that empties the profile of a deleted account (a tombstone). Its address is
+ * replaced, so nobody can sign in and the address can be registered again. The column for the
+ * nationality cannot be empty, so all tombstones have the same value.
  */
 const tombstone = (db: Database, profileId: string, now: Date): Statement =>
   db

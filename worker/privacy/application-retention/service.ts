@@ -3,9 +3,10 @@ import type { Deps } from '../../deps/context.ts'
 import { deleteApplicationsBefore } from './store.ts'
 
 /**
- * Nightly task: deletes applications in which nothing has happened for `retention.applicationMs`, for
- * the person and the company. The next task of the bucket deletes the resumes that were sent with them.
- * @returns how many were deleted
+ * Nightly task: deletes applications in which nothing has happened for `retention.applicationMs`,
+ * for the applicant and the company. The nightly task `bucket` runs later and deletes the resumes
+ * that were sent with them.
+ * @returns how many applications were deleted
  */
 export async function deleteOldApplications({
   db,

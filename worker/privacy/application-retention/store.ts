@@ -20,9 +20,9 @@ const references = Object.values(schema)
   .flatMap(({ table, columns }) => columns.map((column) => ({ table, column })))
 
 /**
- * Deletes applications without a move since `before`, with everything that refers to them, in one
- * batch.
- * @returns how many applications were deleted; call again until it is 0
+ * Deletes applications whose status has not changed since `before`, with all rows that refer to
+ * them, in one batch.
+ * @returns how many applications were deleted; the caller repeats the call until it returns 0
  */
 export async function deleteApplicationsBefore(db: Database, before: Date): Promise<number> {
   const at = before.getTime()
@@ -34,14 +34,16 @@ export async function deleteApplicationsBefore(db: Database, before: Date): Prom
     ORDER BY created_at, id LIMIT ${deletedMax}`)
   if (found.length === 0) return 0
   const wanted = JSON.stringify(found.map(({ id }) => id))
-  // A move that was made meanwhile keeps its application.
+  // The condition is checked again inside the batch. An application whose status changed after the
+  // query above is not deleted.
   const isOld = (id: SQL) => sql`${id} IN (
     SELECT value FROM json_each(${wanted}) AS wanted WHERE NOT ${hasMoved(sql`wanted.value`)})`
   const results = await runBatch(db, [
     ...references.map(
       ({ table, column }) => sql`DELETE FROM ${table} WHERE ${isOld(sql`${column}`)}`,
     ),
-    // D1's number of changes would include those of triggers.
+    // The deleted rows are counted by `RETURNING`, because the number of changes that D1 reports
+    // also includes rows changed by triggers.
     sql`DELETE FROM job_applications WHERE ${isOld(sql`id`)} RETURNING id`,
   ])
   return results.at(-1)?.results.length ?? 0

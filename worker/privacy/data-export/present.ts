@@ -26,8 +26,9 @@ type One<Rows extends readonly unknown[]> = Rows[number]
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /**
- * Presents all data of a person for their export. Keys are column names, and each is listed here. A
- * new column is left out until a developer decides about it; a test fails until then.
+ * Presents all data of a person for their export. The keys are the names of the columns, each
+ * listed explicitly. A new column is left out until a developer adds it or excludes it, and a test
+ * fails until then.
  */
 export function presentExport(rows: PersonRows, exportedAt: Date) {
   return {
@@ -36,7 +37,8 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
     past_jobs: rows.jobs.map(presentJob),
     education: rows.studies.map(presentStudy),
     job_applications: rows.applications.map((row) => presentApplication(row, rows.moves)),
-    // Companies' records about the person, without the names of the members who made them.
+    // The notes, labels and ratings that companies recorded about the person, without the names of
+    // the members who wrote them.
     application_reviews: rows.reviews.map(
       (row) =>
         ({

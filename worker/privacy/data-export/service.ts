@@ -14,8 +14,8 @@ import { type PersonRows, readAllRows } from './store.ts'
 const windowMs = 24 * 60 * 60_000
 
 /**
- * Exports all data of the caller as an archive, streamed as it is built: `dati.json`, its explanation
- * in `LEGGIMI.txt`, and the files.
+ * Exports all data of the caller as a ZIP archive, which is streamed while it is built. It contains
+ * `dati.json`, an explanation in `LEGGIMI.txt`, and the person's files.
  * @throws `auth.session_ended`, `account.too_many_exports`
  */
 export async function exportOwnData(
@@ -31,7 +31,10 @@ export async function exportOwnData(
   return archive
 }
 
-/** Exports all data of a person, like `exportOwnData`; null without an account. Checks no access. */
+/**
+ * Exports all data of a person, like `exportOwnData`. Returns null if there is no such account. The
+ * caller has checked access.
+ */
 export async function exportDataOf(
   deps: Deps,
   profileId: string,
@@ -52,8 +55,8 @@ export async function exportDataOf(
 }
 
 /**
- * Shows applications as the applicant may see them: without the moves of a pending or undone
- * refusal, and without its waiting mail.
+ * Changes the rows to what the applicant may see. A refusal can be undone for half an hour: until
+ * it is final, its status change and its unsent mail are left out, and so is an undone refusal.
  */
 function asShownToApplicant(rows: PersonRows, now: Date): PersonRows {
   const moves = rows.applications.flatMap(({ id }) => {
@@ -73,8 +76,8 @@ function asShownToApplicant(rows: PersonRows, now: Date): PersonRows {
 }
 
 /**
- * Yields the archive's entries. Each file is read only when it is next; a file deleted meanwhile is
- * left out.
+ * Yields the entries of the archive. A file is read only when the archive reaches it. A file that
+ * was deleted meanwhile is left out.
  */
 async function* archiveEntries(deps: Deps, rows: PersonRows, now: Date): AsyncGenerator<ZipEntry> {
   yield { name: 'LEGGIMI.txt', at: now, text: t('export_readme', { ns: 'mails' }) }

@@ -31,7 +31,8 @@ export async function readAllRows(db: Database, id: string) {
   const { email } = profile
   const managed = sql`${companies.id} IN (SELECT id FROM ${companiesOfPerson(id)})`
   const ofCompany = eq(offers.companyId, companies.id)
-  // Needs an alias, because batches identify columns by name and `created_at` would occur twice.
+  // The column needs an alias, because results of a batch identify columns by name and `created_at`
+  // would occur twice.
   const memberSince = sql<Date | null>`${companyMembers.createdAt}`
     .mapWith((at: number) => new Date(at))
     .as('member_since')

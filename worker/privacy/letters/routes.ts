@@ -5,7 +5,7 @@ import { validate } from '../../platform/validate.ts'
 import { requireOperator } from '../../trust/operators/middleware.ts'
 import { deleteByLetter, exportByLetter } from './service.ts'
 
-/** Routes for operators who answer letters. All others get a 404. */
+/** Routes for operators who answer people that wrote a letter. Everyone else gets a 404. */
 export const letterRoutes = new Hono<AppEnv>()
   .post('/admin/person/:id/export', requireOperator, validate('json', letterBody), async (c) => {
     const { deps, operator } = c.var

@@ -7,8 +7,9 @@ import { insertAuditEntry } from './store.ts'
 type Letter = { profileId: string; check: string }
 
 /**
- * Exports the data of a person who asked by letter, also if they are suspended. The entry in the audit
- * log is written first, so that no export is missing there.
+ * Exports the data of a person who asked for it by letter, even if the person's account is
+ * suspended. The entry in the audit log is written before the archive is sent, so no export can be
+ * missing from the log.
  * @throws `profiles.not_found`
  */
 export async function exportByLetter(
@@ -26,9 +27,10 @@ export async function exportByLetter(
 }
 
 /**
- * Deletes the account of a person who asked by letter, as their own link would. Repeated calls change
- * nothing and add no entry to the audit log.
- * @throws `profiles.not_found` if there never was such an account
+ * Deletes the account of a person who asked for it by letter. The result is the same as if the
+ * person had used the link in the deletion mail. Repeated calls change nothing and add no entry to
+ * the audit log.
+ * @throws `profiles.not_found` if the account never existed
  */
 export async function deleteByLetter(
   deps: Deps,

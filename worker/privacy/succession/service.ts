@@ -11,8 +11,8 @@ import {
 } from './store.ts'
 
 /**
- * Previews how deleting an account affects the person's companies, and whether paid invoices must
- * be kept.
+ * Returns what deleting a person's account would do to each of their companies, and whether paid
+ * invoices of those companies must be kept.
  */
 export async function previewSuccession(
   { db }: Pick<Deps, 'db'>,
@@ -29,8 +29,9 @@ export async function previewSuccession(
 }
 
 /**
- * Builds statements for the batch that deletes an account: companies with other members pass to one
- * of them, other companies are erased, and pending purchases are cancelled.
+ * Builds the statements about companies for the batch that deletes an account. Companies with other
+ * members pass to one of them, other companies are erased, and the person's pending purchases are
+ * cancelled.
  */
 export function successionStatements(
   { clock }: Pick<Deps, 'clock'>,
@@ -44,7 +45,10 @@ export function successionStatements(
   ]
 }
 
-/** Covers several nights in case a run was missed. A run without erased companies is cheap. */
+/**
+ * How far back the task looks for erased companies. Several nights are covered in case a run was
+ * missed. A run that finds no erased company costs little.
+ */
 const purgeWindowMs = 7 * 24 * 60 * 60_000
 
 /** Nightly: removes the texts of erased companies from the full-text index. */

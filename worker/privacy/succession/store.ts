@@ -30,9 +30,9 @@ export const listSuccessions = (db: Database, profileId: string) =>
     .orderBy(asc(companies.createdAt), asc(companies.id))
 
 /**
- * Builds statements that pass companies with other members to the longest-standing member with the
- * highest role. Unsent notifications are redirected to the new owner, and the leaving person's
- * address is removed everywhere.
+ * Builds statements that pass each company with other members to the member with the highest role,
+ * or to the longest-standing one of several. Unsent mails about applications go to the new owner
+ * instead. The leaving person's address is removed from the offers.
  */
 export function inheritanceStatements({ profileId, email, now }: LeavingPerson): Statement[] {
   const at = now.getTime()
@@ -47,7 +47,8 @@ export function inheritanceStatements({ profileId, email, now }: LeavingPerson):
       ) AS word
       WHERE mails.id = word.id AND recipient = ${email} AND sent_at IS NULL
         AND given_up_at IS NULL`,
-    // The successor becomes an owner in any case, because a company must have one.
+    // The successor gets the role of an owner even if they had a lower role, because a company must
+    // have an owner.
     sql`UPDATE company_members SET role = 'owner'
       WHERE company_id IN (SELECT id FROM ${companiesOfPerson(profileId)})
         AND profile_id = ${firstMember(sql`company_members.company_id`, profileId)}`,
@@ -71,8 +72,9 @@ const toCompanies = JSON.stringify([
 ])
 
 /**
- * Builds statements that erase companies without other members: their offers are withdrawn and the
- * row names nobody. Only paid invoices keep their data, which the operator needs.
+ * Builds statements that erase companies without other members. Their offers are withdrawn, and the
+ * company's row no longer identifies anyone. Only paid invoices keep the company's data, because
+ * the operator must keep them.
  */
 export function erasureStatements(
   { profileId, email, now }: LeavingPerson,
@@ -80,8 +82,8 @@ export function erasureStatements(
 ): Statement[] {
   const at = now.getTime()
   const gone = companiesWithoutOthers(profileId)
-  // Selects the unsent mails to the erased companies. An accountant's address may serve several
-  // companies; mails for the other companies stay.
+  // Selects the mails to the erased companies. An accountant's address may be the invoice address
+  // of several companies, so mails to an address that another company or person also uses are kept.
   const isOfGone = sql`kind IN (SELECT value FROM json_each(${toCompanies}))
     AND recipient IN (SELECT invoice_email FROM companies WHERE id IN (SELECT id FROM ${gone}))
     AND NOT EXISTS (SELECT 1 FROM companies AS others
@@ -89,7 +91,8 @@ export function erasureStatements(
     AND NOT EXISTS (SELECT 1 FROM profiles
       WHERE profiles.email = recipient AND profiles.id <> ${profileId})`
   return [
-    // Mails to the person's own address are excluded, since they are deleted with all mail to it.
+    // Mails to the person's own address are left out here, because another statement of the batch
+    // deletes all of them.
     sql`DELETE FROM mails WHERE ${isOfGone} AND recipient <> ${email}`,
     sql`UPDATE transactions SET billed_to = iif(status = 'completed', coalesce(billed_to, (
         SELECT json_object('name', name, 'invoice_address', invoice_address,
@@ -116,14 +119,15 @@ export function erasureStatements(
         domain_proven_at = NULL, business_proof = NULL, business_proven_at = NULL,
         business_check_at = NULL, import_key = NULL, updated_at = ${at}
       WHERE id IN (SELECT id FROM ${gone})`,
-    // Runs last, since the statements above need the owner.
+    // Runs last, because the statements above find the companies by their owner.
     sql`UPDATE companies SET owner_id = NULL WHERE id IN (SELECT id FROM ${gone}) AND owner_id = ${profileId}`,
   ]
 }
 
 /**
- * Rewrites the full-text index if a company was erased after `since`. The index keeps deleted words
- * until it is rewritten as a whole, which is costly.
+ * Removes deleted words from the full-text index if a company was erased after `since`. The index
+ * keeps such words until it is rewritten as a whole. Rewriting is expensive, so it is skipped if no
+ * company was erased.
  */
 export async function purgeErasedTexts(db: Database, since: Date): Promise<boolean> {
   const erased = await db.all(sql`
@@ -133,7 +137,7 @@ export async function purgeErasedTexts(db: Database, since: Date): Promise<boole
   return true
 }
 
-/** Ends the person's memberships and pending purchases. */
+/** Builds statements that end the person's memberships and cancel their pending purchases. */
 export function membershipEndStatements({ profileId, email, now }: LeavingPerson): Statement[] {
   const at = now.getTime()
   const isUnpaid = sql`profile_id = ${profileId} AND status <> 'completed'`
@@ -145,15 +149,15 @@ export function membershipEndStatements({ profileId, email, now }: LeavingPerson
     sql`UPDATE offers SET payment_status = 'failed'
       WHERE payment_status = 'pending' AND transaction_id IN (
         SELECT id FROM transactions WHERE profile_id = ${profileId} AND status = 'cancelled')`,
-    // The offers then wait for the new owner's pending purchase or, without one, for their next
-    // purchase.
+    // Offers that belonged to the person's unpaid purchases now belong to the new owner's pending
+    // purchase. If the new owner has none, the offers wait for their next purchase.
     sql`UPDATE offers SET payment_status = 'pending', transaction_id = bought.id
       FROM companies JOIN transactions AS bought
         ON bought.profile_id = companies.owner_id AND bought.status = 'pending'
       WHERE companies.id = offers.company_id AND companies.owner_id <> ${profileId}
         AND offers.payment_status <> 'completed' AND offers.withdrawn_at IS NULL
         AND offers.transaction_id IN (SELECT id FROM transactions WHERE profile_id = ${profileId})`,
-    // Logos and photos belong to the company, so their rows pass to the new owner.
+    // Logos and photos belong to the company, so the new owner becomes the owner of their rows.
     sql`UPDATE files SET profile_id = (SELECT owner_id FROM companies WHERE companies.id = company_id)
       WHERE profile_id = ${profileId} AND state = 'kept' AND EXISTS (
         SELECT 1 FROM companies WHERE companies.id = company_id AND owner_id IS NOT NULL

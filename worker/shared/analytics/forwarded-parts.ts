@@ -1,11 +1,11 @@
 /**
- * Allowlists of the forwarded headers and parameters; everything else is dropped in both
- * directions.
+ * Allowlists of the headers and parameters that are forwarded between the browser and the analytics
+ * provider. Everything else is dropped in both directions.
  */
 
 /**
- * Only the encoding of the body is forwarded: no cookies, tokens, addresses, languages or browser
- * names.
+ * Of the request's headers, only the type of the body is forwarded. Cookies, tokens, addresses,
+ * languages and browser names never reach the provider.
  */
 const requestHeaders = ['Content-Type']
 const responseHeaders = ['Retry-After']
@@ -18,7 +18,7 @@ const parameters = [
 export const headersToProvider = (headers: Headers): Headers => only(headers, requestHeaders)
 export const headersToBrowser = (headers: Headers): Headers => only(headers, responseHeaders)
 
-/** The allowed parameters of a query, with a leading `?` if there are any. */
+/** Returns the allowed parameters of a query with a leading `?`, or '' if there are none. */
 export function queryToProvider(query: URLSearchParams): string {
   const known = [...query].filter(([name]) => parameters.includes(name))
   return known.length > 0 ? `?${new URLSearchParams(known)}` : ''

@@ -5,12 +5,15 @@ import { problem } from '../../platform/problem.ts'
 import { forwardToProvider } from './service.ts'
 
 /**
- * Time limits for the provider's answers. Those for flags and surveys are as long as the provider's
- * library waits.
+ * How long the worker waits for the analytics provider. For flags and surveys, this is as long as
+ * the provider's browser library waits.
  */
 const timeoutsMs = { events: 10_000, flags: 3_000, surveys: 10_000, files: 10_000 }
 
-/** The path on which these routes are mounted. It is removed to get the provider's path. */
+/**
+ * The path below which these routes are mounted. The rest of a request's path is the provider's
+ * path.
+ */
 const prefix = '/ingest'
 
 /** Allows only requests from pages of this site, and only if analytics are configured. */
@@ -22,9 +25,10 @@ const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Relays the analytics provider on our own origin: exactly these paths and methods, with this
- * site's project key. The provider's scripts are not served, because the browser would treat them
- * as ours; the provider's library is part of our build.
+ * Forwards requests to the analytics provider from this site's own origin. Only the listed paths
+ * and methods are forwarded, and reads only with this site's project key. The provider's scripts
+ * are never forwarded, because the browser would run them as scripts of this site. The provider's
+ * library is part of the site's build instead.
  */
 export const analyticsRoutes = new Hono<AppEnv>()
   .use(sameOriginOnly)

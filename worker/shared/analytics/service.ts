@@ -4,15 +4,15 @@ import { problem } from '../../platform/problem.ts'
 import { cappedBody } from './capped-body.ts'
 import { headersToBrowser, headersToProvider, queryToProvider } from './forwarded-parts.ts'
 
-/** The most bytes of a batch of events. */
+/** The maximum size of a request's body, which contains a batch of events. */
 const bodyMaxBytes = 1024 * 1024
 
-/** The statuses by which a gateway reports that it cannot reach its server. */
+/** The statuses with which a gateway reports that it cannot reach its server. */
 const gatewayStatuses = [502, 503, 504]
 
 /**
- * The content type of every answer, so that the browser cannot treat content from the provider as a
- * page or script of this site.
+ * The content type of every forwarded response. The browser can therefore not treat content from
+ * the provider as a page or script of this site.
  */
 const json = 'application/json; charset=utf-8'
 
@@ -26,9 +26,10 @@ export type ProxyRequest = {
 }
 
 /**
- * Forwards a browser's request to the provider and returns the provider's answer, also if it is a
- * refusal. Without an answer in time, answers 204: the provider's library treats 204 neither as
- * success nor as a refusal and retries later, and the browser's console shows no error.
+ * Forwards a browser's request to the provider and returns the provider's response, even if it is
+ * an error. If the provider cannot be reached in time, returns 204. The provider's library treats
+ * 204 neither as success nor as refusal and retries later, and the browser's console shows no
+ * error.
  * @throws `request.body_too_large`
  */
 export async function forwardToProvider(deps: Deps, proxied: ProxyRequest): Promise<Response> {
@@ -48,7 +49,7 @@ export async function forwardToProvider(deps: Deps, proxied: ProxyRequest): Prom
   } catch (error) {
     if (!body.isOver()) deps.event.error = describeError(error)
   }
-  // The provider received a truncated body, so its answer is discarded.
+  // If the body was cut off, the provider received only a part of it, so its response is discarded.
   if (body.isOver()) {
     await answer?.body?.cancel()
     throw problem('request.body_too_large')

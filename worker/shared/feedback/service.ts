@@ -22,12 +22,12 @@ type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
 export type FeedbackSender = NetworkOrigin & { profileId: string | null }
 
 const windowMs = 3_600_000
-/** How many networks' limits one /48 block may use up. */
+/** A whole /48 block may send as much feedback as this number of networks (/64). */
 const networksPerBlock = 5
 
 /**
- * Stores feedback about an error. A repeated submission with the same client id is stored once and
- * gets the same answer, even if the limit is reached.
+ * Stores feedback about an error. If a client repeats a submission with the same id, the feedback
+ * is stored once, and the repeated request succeeds even if the limit is reached.
  * @throws `feedback.too_many` if the limit of a network, of its block or of all senders together is
  * reached
  */
@@ -52,8 +52,8 @@ export async function storeFeedback(
 }
 
 /**
- * Returns the hourly limits on the number of texts and of characters. The limit for all senders
- * together counts texts only.
+ * Returns the hourly limits on the number of feedback messages and on their total number of
+ * characters. The limit for all senders together counts only messages.
  */
 function limitsOf(vars: Vars, { network, block }: NetworkOrigin, characters: number): RateLimit[] {
   const texts = vars.FEEDBACK_NETWORK_HOURLY
@@ -80,6 +80,6 @@ export async function purgeOldFeedback({ db, clock }: Pick<Deps, 'db' | 'clock'>
   await deleteFeedbackBefore(db, new Date(clock.now().getTime() - retention.feedbackMs))
 }
 
-/** Lists the newest feedback, with the beginning of each text. */
+/** Lists the newest feedback. Only the beginning of each message is returned. */
 export const listFeedback = ({ db }: Pick<Deps, 'db'>): Promise<ListedFeedback[]> =>
   getFeedbackList(db)

@@ -7,10 +7,10 @@ export type NewFeedback = Required<typeof feedback.$inferInsert>
 export const isStored = (id: string): SQL => sql`EXISTS (SELECT 1 FROM feedback WHERE id = ${id})`
 
 /**
- * Stores feedback unless it exists or a limit is reached. Feedback sent from a deleted account is
- * stored as a visitor's.
- * @param use counts against the limits
- * @returns whether the feedback is stored now
+ * Stores feedback unless it is already stored or a limit is reached. If the sender's account was
+ * deleted, the feedback is stored like that of a visitor.
+ * @param use counts the feedback against the limits
+ * @returns whether the feedback is stored, now or by an earlier call
  */
 export async function insertFeedback(
   db: Database,
@@ -33,7 +33,7 @@ export async function deleteFeedbackBefore(db: Database, before: Date): Promise<
   await db.delete(feedback).where(lt(feedback.createdAt, before))
 }
 
-/** Feedback as the operator reads it; `created_at` in milliseconds. */
+/** Feedback as the operator reads it. `created_at` is in milliseconds since the epoch. */
 export type ListedFeedback = {
   id: string
   created_at: number
@@ -47,7 +47,7 @@ export type ListedFeedback = {
 export const getFeedbackList = (db: Database): Promise<ListedFeedback[]> =>
   db.all<ListedFeedback>(feedbackList)
 
-/** The newest feedback, with the beginning of each text. */
+/** Selects the newest feedback, with the beginning of each message. */
 export const feedbackList: SQL = sql`
   SELECT feedback.id, feedback.created_at, email, path, error, request_id,
     substr(message, 1, ${4_000}) AS message

@@ -5,10 +5,16 @@ import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { claimKey, deleteKeysBefore, releaseKey, storeAnswerStatements } from './store.ts'
 
-/** The header by which a client marks a retry. */
+/**
+ * The header with which a client marks repeated requests: all attempts at one request have the same
+ * key.
+ */
 export const idempotencyHeader = 'Idempotency-Key'
 
-/** After this time an unanswered attempt is considered dead, since no request takes that long. */
+/**
+ * An attempt without a response for this time is considered lost, because no request takes that
+ * long.
+ */
 const attemptMs = 2 * 60_000
 
 export type IdempotentRequest = {
@@ -18,21 +24,25 @@ export type IdempotentRequest = {
    * different key.
    */
   endpoint: string
-  /** The header's value; undefined if the client sent none, in which case every request is new. */
+  /**
+   * The value of the header. If the client sent none, it is undefined, and every request counts as
+   * a new one.
+   */
   key: string | undefined
-  /** The parsed request, so that equivalent bodies count as equal. */
+  /** The parsed body, so that bodies that differ only in their notation count as equal. */
   body: unknown
 }
 
-/** Returns statements that store the answer; they belong in the batch that does the work. */
+/** Builds statements that store the response. They must run in the batch that does the work. */
 export type StoreAnswer<Answer> = (answer: Answer) => Statement[]
 
 /**
- * Runs a request once per key; a retry gets the first answer. The answer is stored in the same
- * batch as the work, so both are written or neither. An attempt that failed without any change
- * releases its key.
+ * Runs a request once per key. A retry gets the response of the first attempt. The response is
+ * stored in the same batch as the work, so either both are written or neither is. An attempt that
+ * failed without any change releases its key, so that the client can retry.
  * @param work runs one batch that includes the statements of `storeAnswer`
- * @throws `request.in_progress`, `request.key_reused` for another body, `request.invalid`
+ * @throws `request.in_progress`, `request.key_reused` if the key came with another body before,
+ * `request.invalid`
  */
 export async function runIdempotently<Answer>(
   deps: Deps,
@@ -60,7 +70,8 @@ export async function runIdempotently<Answer>(
   try {
     return await work((answer) => storeAnswerStatements(attempt, JSON.stringify(answer)))
   } catch (error) {
-    // If the batch was committed despite the error, the key stays with its stored answer.
+    // A key with a stored response is not released: the batch may have been committed despite the
+    // error.
     await releaseKey(deps.db, attempt).catch(() => undefined)
     throw error
   }

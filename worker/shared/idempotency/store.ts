@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { guard } from '../../db/guards.ts'
 
-/** Identifies a request (profile, endpoint, key) and one attempt at it. */
+/** Identifies a request (profile, endpoint and key) and one attempt at this request. */
 export type KeyAttempt = { profileId: string; endpoint: string; key: string; attempt: string }
 
 export type KeyClaim = { isOurs: boolean; bodyHash: string; answer: string | null }
 
 /**
- * Claims a key for an attempt, unless the key was answered after `forgetBefore` or another attempt
- * has been in progress since `givenUpBefore` or later. Only one of several concurrent attempts gets
- * the key.
+ * Claims a key for an attempt. The claim fails if another attempt used the key after `forgetBefore`
+ * and was answered, or is still running and started after `givenUpBefore`. Only one of several
+ * concurrent attempts gets the key.
  */
 export async function claimKey(
   db: Database,
@@ -36,8 +36,8 @@ export async function claimKey(
 type ClaimTimes = { now: Date; forgetBefore: Date; givenUpBefore: Date }
 
 /**
- * Builds statements that store the answer, for the batch that does the work. They make the batch
- * fail if another attempt has claimed the key meanwhile.
+ * Builds statements that store the response, for the batch that does the work. If another attempt
+ * has claimed the key meanwhile, they make the whole batch fail.
  */
 export const storeAnswerStatements = (
   { profileId, endpoint, key, attempt }: KeyAttempt,
@@ -53,7 +53,7 @@ export const storeAnswerStatements = (
   ]
 }
 
-/** Releases a key after a failed attempt. */
+/** Releases a key after a failed attempt, unless a response is stored. */
 export async function releaseKey(
   db: Database,
   { profileId, endpoint, key, attempt }: KeyAttempt,

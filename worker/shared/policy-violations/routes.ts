@@ -6,8 +6,8 @@ import { visitorOf } from '../../platform/visitor.ts'
 import { storeViolations } from './service.ts'
 
 export const policyViolationRoutes = new Hono<AppEnv>().post('/policy-violations', async (c) => {
-  // The body is parsed as JSON regardless of its type, which is `application/reports+json` or
-  // `application/csp-report`.
+  // The body is parsed as JSON whatever its content type is: browsers send
+  // `application/reports+json` or `application/csp-report`.
   const body: unknown = await c.req.json().catch((error: unknown) => {
     throw error instanceof SyntaxError ? problem('request.malformed_json') : error
   })

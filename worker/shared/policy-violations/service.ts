@@ -14,8 +14,8 @@ type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
 const windowMs = 3600 * 1000
 
 /**
- * Stores content security policy violations that browsers report for our pages: one row per kind,
- * with the number and times of its occurrences.
+ * Stores violations of the content security policy that browsers report for this site's pages.
+ * There is one row per kind of violation, with the number and the times of its occurrences.
  * @throws `request.too_many` if the limit of a network or of all networks together is reached
  */
 export async function storeViolations(
@@ -43,7 +43,10 @@ export async function storeViolations(
   })
 }
 
-/** Nightly: deletes kinds of violation not seen for `retention.policyViolationMs`. */
+/**
+ * Nightly: deletes kinds of violations that no browser has reported for
+ * `retention.policyViolationMs`.
+ */
 export async function purgeOldViolations({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteViolationsBefore(db, new Date(clock.now().getTime() - retention.policyViolationMs))
 }

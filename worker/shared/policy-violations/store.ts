@@ -4,8 +4,8 @@ import { policyViolations } from '../../db/schema/shared.ts'
 import type { Violation } from './violation.ts'
 
 /**
- * Stores violations, and counts those of a known kind. Once `kindsMax` kinds are stored, new kinds
- * are dropped, since anyone can invent reports to fill the table.
+ * Stores new kinds of violations and increases the count of known kinds. Once `kindsMax` kinds are
+ * stored, new kinds are dropped. Otherwise anyone could fill the table with invented reports.
  */
 export async function upsertViolations(
   db: Database,
@@ -34,7 +34,7 @@ export type ListedViolation = Omit<typeof policyViolations.$inferSelect, 'firstA
   last_at: number
 }
 
-/** The violations that occurred most recently. */
+/** Selects the kinds of violations that occurred most recently. */
 export const violationList: SQL = sql`
   SELECT id, path, directive, blocked, source, times, first_at, last_at FROM policy_violations
   ORDER BY last_at DESC, id LIMIT ${50}`

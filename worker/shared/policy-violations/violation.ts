@@ -8,15 +8,16 @@ import type { PolicyReport } from '../../contract/shared/policy-violations.ts'
 export type Violation = { path: string; directive: string; blocked: string; source: string | null }
 
 /**
- * Matches addresses of browser extensions. They violate the page's policy too, but we cannot fix
- * them.
+ * Matches addresses of browser extensions. Their scripts violate the page's policy too, but the
+ * site cannot prevent that.
  */
 const extension = /^(?:[a-z-]+-extension|chrome|moz|about):/i
 
 /**
- * Reduces a report to what may be stored.
+ * Reduces a report to the data that may be stored.
  * @param origin the origin of this site
- * @returns null for a report about another site, or a report without content
+ * @returns null for a report that is caused by a browser extension, concerns another site or has no
+ * valid directive
  */
 export function violationFromReport(report: PolicyReport, origin: string): Violation | null {
   if (extension.test(report.blockedURL) || extension.test(report.sourceFile)) return null
@@ -50,12 +51,12 @@ function sourceOf({ sourceFile, lineNumber, columnNumber }: PolicyReport, origin
 function placeOf(address: string, origin: string): string | null {
   const url = URL.parse(address)
   if (!url) return null
-  // Only the scheme is stored: a `data:` address contains the content itself, and a `blob:` address
-  // has our origin.
+  // For schemes other than HTTP and WebSocket, only the scheme is stored. A `data:` address
+  // contains the content itself, and a `blob:` address has this site's origin.
   if (!/^(?:https?|wss?):$/.test(url.protocol)) return url.protocol
   if (url.origin === origin) {
-    // Paths of the API are shortened, because they contain tokens in more places than pages do and
-    // do not help to find the cause.
+    // Paths of the API are shortened to `/api`. They contain tokens in more places than the paths
+    // of pages, and they do not help to find the cause.
     return url.pathname.startsWith('/api/') ? '/api' : cut(pathWithoutSecrets(url.pathname))
   }
   return cut(url.origin)

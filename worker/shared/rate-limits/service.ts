@@ -17,14 +17,23 @@ import {
   usesStatement,
 } from './store.ts'
 
-/** A limit on the uses of one subject within a sliding window. */
+/**
+ * The maximum number of uses that a subject (such as a person or network) may make within a sliding
+ * window.
+ */
 export type RateLimit = {
   /** The limited action, such as `upload`. Name and subject together identify the bucket. */
   name: string
-  /** A profile id, a network or an address; '' if one bucket counts for everyone. */
+  /**
+   * Who or what is limited: a profile id, a network or an address; '' if all requests share one
+   * bucket.
+   */
   subject: string
   max: number
-  /** Must not exceed `retention.rateLimitMs`, since older uses are deleted. */
+  /**
+   * The length of the window. It must not exceed `retention.rateLimitMs`, because older uses are
+   * deleted.
+   */
   windowMs: number
   /** The amount that this use counts; 1 by default. */
   amount?: number
@@ -33,9 +42,9 @@ export type RateLimit = {
 type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
 
 /**
- * Counts one use against all limits, or against none if any is reached. Windows slide, and counts
- * are exact, even with concurrent requests.
- * @returns null if there was room, else the seconds until there is room
+ * Counts one use against all limits. If any limit is reached, it counts against none of them.
+ * Windows are sliding, and counts are exact even with concurrent requests.
+ * @returns null if the use was counted, otherwise the number of seconds until a retry may succeed
  */
 export async function countUse(deps: Needs, limits: RateLimit[]): Promise<number | null> {
   const isCounted = await insertUses(deps.db, await oneUse(deps, limits))
@@ -43,10 +52,10 @@ export async function countUse(deps: Needs, limits: RateLimit[]): Promise<number
 }
 
 /**
- * Prepares a use for a batch, so that the use counts only if the rest of the batch is written.
+ * Prepares a use for a batch. If the batch fails, the use is not counted either.
  * @param unless a condition under which nothing is counted
- * @returns `statement`, which goes first in the batch, and `isCounted`, the condition for the
- * statements after it
+ * @returns `statement`, which must come first in the batch, and `isCounted`, the condition that
+ * guards the statements after it
  */
 export async function prepareUse(
   deps: Needs,
@@ -57,7 +66,7 @@ export async function prepareUse(
   return { statement: usesStatement(use, unless), isCounted: isRecorded(use) }
 }
 
-/** Returns the seconds until a refused use would have room. */
+/** Returns the number of seconds until a use that was refused would be accepted. */
 export async function secondsUntilRoom(deps: Needs, limits: RateLimit[]): Promise<number> {
   const { now, allowances } = await oneUse(deps, limits)
   const windowMs = new Map(allowances.map(({ bucket }, i) => [bucket, limits[i]?.windowMs ?? 0]))
@@ -81,9 +90,9 @@ export async function enforceLimits(
 }
 
 /**
- * Takes one of the `max` places for concurrent work of a subject. If the isolate dies before it
- * releases the place, the place becomes free after `windowMs`.
- * @returns the function that releases the place, or null if none is free
+ * Lets at most `max` pieces of work of a subject run at the same time. If the isolate stops before
+ * it calls the returned function, the place becomes free after `windowMs`.
+ * @returns the function that ends the use of the place, or null if all places are taken
  */
 export async function acquirePlace(
   deps: Needs,
@@ -104,7 +113,7 @@ async function oneUse(deps: Needs, limits: RateLimit[]): Promise<RateLimitUse> {
   return { id: newSecret(), now, allowances }
 }
 
-/** Buckets are keyed hashes, so the table does not reveal addresses or networks. */
+/** The id of a bucket is a keyed hash, so the table does not reveal addresses or networks. */
 async function allowanceOf(
   { vars }: Needs,
   { name, subject, max, windowMs, amount = 1 }: RateLimit,

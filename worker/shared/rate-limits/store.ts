@@ -5,10 +5,16 @@ import { rateLimits } from '../../db/schema/shared.ts'
 /** A boolean SQL expression. */
 export type SqlCondition = SQL
 
-/** The maximum use of a bucket since a point in time, and the amount to add. */
+/**
+ * The limit of one bucket: the maximum sum of uses since a point in time, and the amount that the
+ * new use adds.
+ */
 export type Allowance = { bucket: string; since: number; max: number; amount: number }
 
-/** SQL for the allowances as a table `asked`, with the use of each bucket so far. */
+/**
+ * Builds SQL for a table `asked` with the limits to check and the current sum of uses of each
+ * bucket.
+ */
 const askedOf = (allowances: Allowance[]) => sql`
   asked AS MATERIALIZED (
     SELECT value ->> 'bucket' AS bucket, value ->> 'since' AS since, value ->> 'max' AS max,
@@ -17,12 +23,12 @@ const askedOf = (allowances: Allowance[]) => sql`
         WHERE used.bucket = value ->> 'bucket' AND used.used_at > value ->> 'since') AS used
     FROM json_each(${JSON.stringify(allowances)}))`
 
-/** One use with its own id, against several allowances. */
+/** One use, which counts against several limits. */
 export type RateLimitUse = { id: string; now: Date; allowances: Allowance[] }
 
 /**
- * Records a use in every bucket, or in none if any bucket has no room or `unless` holds. It is a
- * single statement, so that concurrent requests cannot exceed the limit.
+ * Builds the statement that records a use in every bucket. It records nothing if any bucket is full
+ * or `unless` holds. It is a single statement, so that concurrent requests cannot exceed the limit.
  */
 export const usesStatement = (
   { id, now, allowances }: RateLimitUse,
@@ -34,7 +40,10 @@ export const usesStatement = (
   WHERE NOT EXISTS (SELECT 1 FROM asked WHERE used + amount > max) AND NOT (${unless})
   RETURNING bucket`
 
-/** @returns whether there was room */
+/**
+ * Records a use in every bucket, or in none if any bucket is full. @returns whether the use was
+ * recorded
+ */
 export async function insertUses(db: Database, use: RateLimitUse): Promise<boolean> {
   const written = await db.all(usesStatement(use))
   return written.length > 0
@@ -46,8 +55,8 @@ export const isRecorded = ({ id, now, allowances }: RateLimitUse): SQL => sql`EX
   WHERE bucket = ${allowances[0]?.bucket ?? ''} AND used_at = ${now.getTime()} AND id = ${id})`
 
 /**
- * For each full bucket, returns the newest use that must leave the window before the new use fits;
- * null for a use larger than its limit.
+ * Returns, for each full bucket, the newest use that must leave the window before the new use fits.
+ * `used_at` is null if the new use alone exceeds the limit.
  */
 export function listBlockingUses(
   db: Database,
@@ -69,7 +78,7 @@ export function listBlockingUses(
     FROM asked WHERE used + amount > max`)
 }
 
-/** Removes a use. */
+/** Deletes the rows of a use, so that it no longer counts. */
 export async function deleteUse(
   db: Database,
   { id, now, allowances }: RateLimitUse,

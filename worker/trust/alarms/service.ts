@@ -22,14 +22,17 @@ import {
 import { errorSpanMs, judgeAlarms } from './thresholds.ts'
 import { postAlarm } from './webhook.ts'
 
-/** How long a webhook's message is tried, and how long an attempt claims it. */
+/**
+ * `triedMs`: for how long the delivery of a webhook message is retried. `claimMs`: how long an
+ * attempt keeps other attempts away from a message.
+ */
 const triedMs = 24 * 60 * 60_000
 const claimMs = 4 * 60_000
 const messagesMax = 20
 
 /**
- * Task of the five-minute sweep: measures the state of the site, and tells the operators by mail and
- * webhook which alarms begin and which are over, each change once.
+ * Task of the five-minute round: measures the state of the site. Notifies the operators by mail and
+ * webhook when an alarm begins and when it is over, once for each change.
  * @returns the alarms that are on
  */
 export async function watchSite(deps: Deps): Promise<AlarmName[]> {
@@ -59,7 +62,10 @@ export async function watchSite(deps: Deps): Promise<AlarmName[]> {
   return change(deps, judgeAlarms(facts, now))
 }
 
-/** Logs the reason if a value cannot be measured. The other values are still measured. */
+/**
+ * Returns a measured value, or null if it cannot be measured. In that case the reason is logged,
+ * and the other values are still measured.
+ */
 async function orNull<Value>(deps: Deps, reading: Promise<Value>): Promise<Value | null> {
   try {
     return await reading
@@ -109,9 +115,9 @@ function messageOf(deps: Deps, failing: AlarmName[], over: AlarmName[]): AlarmMe
 }
 
 /**
- * Task of the five-minute sweep: posts messages to the webhook, and tries again those that it did not
- * take, for a day.
- * @returns the number of messages that were taken
+ * Task of the five-minute round: posts messages to the webhook. Messages that the webhook did not
+ * accept are tried again for a day.
+ * @returns the number of messages that were accepted
  */
 export async function sendAlarmMessages(deps: Deps): Promise<number> {
   if (deps.vars.ALARM_WEBHOOK_URL === '') return 0
@@ -119,7 +125,7 @@ export async function sendAlarmMessages(deps: Deps): Promise<number> {
   const until = new Date(now.getTime() + claimMs)
   const claimed = await claimMessages(deps.db, { now, until, limit: messagesMax })
   const sent: string[] = []
-  // One after the other, so that a chat shows them in their order.
+  // The messages are posted one after the other, so that a chat shows them in the right order.
   for (const { id, body } of claimed) {
     if (await postAlarm(deps.vars, id, JSON.parse(body))) sent.push(id)
   }
@@ -127,7 +133,10 @@ export async function sendAlarmMessages(deps: Deps): Promise<number> {
   return sent.length
 }
 
-/** Without a database no mail can be written, so only the webhook is told, once. */
+/**
+ * Reports by webhook that the database cannot be reached. A mail cannot be sent, because writing it
+ * would need the database. The message is posted only once.
+ */
 async function tellLostDatabase(deps: Deps): Promise<AlarmName[]> {
   const { vars, env } = deps
   if (vars.ALARM_WEBHOOK_URL !== '' && !(await isDatabaseLost(env.BACKUPS))) {

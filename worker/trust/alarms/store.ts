@@ -8,12 +8,17 @@ export type WaitingFacts = {
   oldestHeldAt: number | null
   waitingReviews: number
   secondPayments: number
-  /** Mails that are due, and since when the oldest of them is. */
+  /**
+   * `dueMails`: the number of mails that are due and unsent. `dueSince`: the time in milliseconds
+   * since which the oldest of them has been due.
+   */
   dueMails: number
   dueSince: number | null
 }
 
-/** Reads what waits for an operator or for the mail provider. */
+/**
+ * Reads what needs an operator (reports, held offers, double payments) and how many mails are due.
+ */
 export async function readWaiting(db: Database, now: Date): Promise<WaitingFacts> {
   const held = sql`FROM offers JOIN companies ON companies.id = company_id WHERE ${isHeldOffer}`
   const open = sql`FROM reports WHERE decided_at IS NULL`
@@ -36,20 +41,21 @@ type AlarmChange = {
   now: Date
   mails: Statement[]
   mailIds: string[]
-  /** The message for the webhook; null if there is none. */
+  /** The message for the webhook; null if no webhook is configured. */
   message: { id: string; body: AlarmMessage } | null
 }
 
 /**
- * Turns alarms on and off, and writes the mails and the webhook's message about the changes.
- * @returns false if another run of the check has already made the changes
+ * Turns alarms on and off, and writes the mails and the webhook message about the changes.
+ * @returns false if another round has already made the changes
  */
 export async function changeAlarms(db: Database, change: AlarmChange): Promise<boolean> {
   const { mailIds, message } = change
   const at = change.now.getTime()
   const on = JSON.stringify(change.on)
   const off = JSON.stringify(change.off)
-  // If another round has already changed an alarm, this round tells nobody.
+  // SQL condition: another round has already made these changes. If it holds, this round sends no
+  // mail and no webhook message.
   const isKnown = sql`(EXISTS (SELECT 1 FROM alarms WHERE name IN (SELECT value FROM json_each(${on})))
     OR (SELECT count(*) FROM alarms WHERE name IN (SELECT value FROM json_each(${off})))
       < ${change.off.length})`
@@ -70,7 +76,10 @@ export async function changeAlarms(db: Database, change: AlarmChange): Promise<b
   return results.slice(-2).reduce((sum, { meta }) => sum + meta.changes, 0) > 0
 }
 
-/** Claims the messages that are due until `until`, oldest first. Each caller gets its own. */
+/**
+ * Claims the messages that are due, oldest first, until the time `until`. Concurrent callers never
+ * get the same message.
+ */
 export const claimMessages = (
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -80,13 +89,16 @@ export const claimMessages = (
       ORDER BY created_at, id LIMIT ${limit})
     RETURNING id, body`)
 
-/** Deletes messages that were sent, and those older than `before`, which nobody needs any more. */
+/** Deletes the sent messages, and all messages older than `before`, whose delivery is given up. */
 export async function deleteMessages(db: Database, ids: string[], before: Date): Promise<void> {
   await db.run(sql`DELETE FROM alarm_messages WHERE created_at < ${before.getTime()}
     OR id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
 }
 
-/** The object that marks the alarm of the database, which cannot keep it itself. */
+/**
+ * The key of an object in R2 that exists while the alarm about the database is on. This alarm
+ * cannot be stored in the database, because the database cannot be reached.
+ */
 const lostMark = 'alarms/database'
 
 /** Whether the alarm of the database is on. */

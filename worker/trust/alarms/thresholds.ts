@@ -4,32 +4,51 @@ import type { Health } from '../../contract/trust/health.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** A held offer is listed after two days; an operator is to see it before. */
+/**
+ * How long an offer may be held for review before the alarm goes on. Offers that no operator has
+ * reviewed are listed after two days, so the alarm comes earlier.
+ */
 export const heldMaxMs = 24 * hourMs
 export const reportMaxMs = 72 * hourMs
-/** Every round brings the list up to date, so this means that two rounds in a row could not. */
+/**
+ * How old the list's data may be before the alarm goes on. Every five-minute round updates the
+ * list, so at this age two rounds in a row have failed to do so.
+ */
 export const catalogueLagMaxMs = 10 * minuteMs
-/** The share of failed requests, counted over this time if there were enough requests. */
+/**
+ * The alarm about errors goes on if, within `errorSpanMs`, at least `errorRequestsMin` requests
+ * arrived and a larger share than `errorShareMax` of them failed.
+ */
 export const errorSpanMs = 15 * minuteMs
 const errorShareMax = 0.05
 const errorRequestsMin = 40
 
-/** The state of the site when a round judges. Null means that it could not be measured. */
+/**
+ * The measured state of the site, from which a round decides which alarms are on. Null means that a
+ * value could not be measured, unless noted otherwise.
+ */
 export type Facts = {
   health: Health
   deadLetters: number
-  /** The times of the oldest open report and the oldest held offer; null if there is none. */
+  /**
+   * The times of the oldest open report and of the oldest offer that is held for review; null if
+   * there is none.
+   */
   oldestReportAt: number | null
   oldestHeldAt: number | null
-  /** Second payments of purchases that wait for a refund. */
+  /**
+   * The number of payments that arrived for purchases that were already paid, and that have not
+   * been refunded yet.
+   */
   secondPayments: number
   catalogueLagMs: number | null
   failures: { requests: number; failed: number } | null
 }
 
 /**
- * Whether each alarm is on. An alarm that could not be judged is left out and stays as it was. A
- * catalogue that cannot be read is an alarm itself.
+ * Returns whether each alarm is on. If a value could not be measured, its alarm is left out of the
+ * result and keeps its state. Only the catalogue's alarm goes on if the catalogue could not be
+ * measured.
  */
 export function judgeAlarms(facts: Facts, now: Date): Map<AlarmName, boolean> {
   const { health, deadLetters, oldestReportAt, oldestHeldAt, catalogueLagMs, failures } = facts

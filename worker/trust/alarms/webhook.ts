@@ -4,8 +4,8 @@ import type { Vars } from '../../deps/env.ts'
 const timeoutMs = 10_000
 
 /**
- * Posts a message to the webhook. `id` lets the receiver notice a repeated message.
- * @returns whether the receiver took it
+ * Posts a message to the webhook. The receiver can recognise a repeated message by its `id`.
+ * @returns whether the receiver accepted the message
  */
 export async function postAlarm(
   { ALARM_WEBHOOK_URL }: Pick<Vars, 'ALARM_WEBHOOK_URL'>,

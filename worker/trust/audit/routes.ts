@@ -6,7 +6,10 @@ import { validate } from '../../platform/validate.ts'
 import { requireOperator } from '../operators/middleware.ts'
 import { addSubjectNote, readAudit, readFigures } from './service.ts'
 
-/** The audit log, for which everyone but operators gets a 404, and its figures for everyone. */
+/**
+ * Routes of the audit log. Only operators may read the log; every other caller gets a 404. Everyone
+ * may read the numbers of decisions.
+ */
 export const auditRoutes = new Hono<AppEnv>()
   .get('/admin/audit', requireOperator, validate('query', auditQuery), async (c) =>
     c.json({ entries: await readAudit(c.var.deps, c.req.valid('query')) }),

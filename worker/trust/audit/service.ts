@@ -6,7 +6,10 @@ import { problem } from '../../platform/problem.ts'
 import { presentAuditEntry } from './present.ts'
 import { countActions, insertSubjectNote, listAudit } from './store.ts'
 
-/** Returns a page of the audit log, of all subjects or of one, newest first. */
+/**
+ * Returns a page of the audit log, newest entries first. With `subject`, returns only entries about
+ * that offer, company or person.
+ */
 export const readAudit = async (
   { db }: Deps,
   {
@@ -16,7 +19,8 @@ export const readAudit = async (
 ): Promise<AuditEntry[]> => (await listAudit(db, before, subject)).map(presentAuditEntry)
 
 /**
- * Adds a note of an operator to the audit log, which only operators read.
+ * Adds an operator's note about a subject (an offer, company or person) to the audit log, which
+ * only operators can read.
  * @throws `reports.not_found` if there is no such subject
  */
 export async function addSubjectNote(
@@ -28,7 +32,10 @@ export async function addSubjectNote(
   if (!isAdded) throw problem('reports.not_found')
 }
 
-/** Returns what operators decided, by year, for everyone to read. */
+/**
+ * Returns the public figures about moderation: how often operators took each kind of decision, by
+ * year.
+ */
 export async function readFigures({ db }: Pick<Deps, 'db'>): Promise<ModerationFigures> {
   const byYear = Map.groupBy(await countActions(db), ({ year }) => year)
   const years = [...byYear].map(([year, counts]) => {

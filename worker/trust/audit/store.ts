@@ -15,7 +15,10 @@ export type AuditRow = {
   why: string
 }
 
-/** Lists the entries with an id below `before`, of one subject or of all (null), newest first. */
+/**
+ * Lists the entries with an id below `before`, newest first. `subject` selects the entries about
+ * one offer, company or person; null selects all.
+ */
 export const listAudit = (
   db: Database,
   before: number,
@@ -31,7 +34,7 @@ const tables: Record<ReportedKind, SQL> = {
   profile: sql`profiles`,
 }
 
-/** Writes a note. @returns false if there is no such subject */
+/** Writes a note about an offer, company or person. @returns false if it does not exist */
 export async function insertSubjectNote(
   db: Database,
   note: { kind: ReportedKind; id: string; operator: string; text: string; now: Date },
@@ -49,8 +52,8 @@ export async function insertSubjectNote(
 type FiguresRow = { year: number; action: AuditAction; total: number }
 
 /**
- * Counts the entries of the audit log by year (UTC) and action. An entry that was undone is taken off:
- * `undo` names in `why` what it undid.
+ * Counts the entries of the audit log by year (UTC) and action. Actions that were undone are
+ * subtracted: an entry `undo` contains the undone action in its column `why`.
  */
 export const countActions = (db: Database): Promise<FiguresRow[]> =>
   db.all<FiguresRow>(sql`SELECT CAST(strftime('%Y', at / 1000, 'unixepoch') AS INTEGER) AS year,

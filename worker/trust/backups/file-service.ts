@@ -9,10 +9,10 @@ type Needs = Pick<Deps, 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BACKUPS'>
 const endOfKeys = '~'
 
 /**
- * Processes one page of files: copies the files without a copy, and moves the copies of deleted files
- * to `gone/`. Also writes a part with the list of the page's files. A file never changes after its
- * upload, so it is copied only once.
- * @returns the new progress; null after all files are done
+ * Processes one page of files. Copies files that have no copy yet, and moves the copies of deleted
+ * files to `gone/`. Also writes a part of the backup that lists the page's files. A file never
+ * changes after its upload, so it is copied only once.
+ * @returns the new progress; null after all files have been processed
  */
 export async function copyFiles(
   { env, clock }: Needs,

@@ -11,7 +11,10 @@ const part = z.object({
 })
 
 const table = z.object({ name: z.string(), columns: z.array(z.string()), keys: z.number() })
-/** A table in a backup. Its first `keys` columns identify the rows and determine their order. */
+/**
+ * A table in a backup. Its first `keys` columns form the key of a row and determine the order of
+ * the rows.
+ */
 export type BackupTable = z.output<typeof table>
 
 const head = {
@@ -22,7 +25,10 @@ const head = {
   id: z.string(),
   /** The latest migration of the database. */
   migration: z.string(),
-  /** The tables in the order in which they are backed up: children before their parents. */
+  /**
+   * The tables in the order in which they are backed up: tables that refer to another table come
+   * before it.
+   */
   tables: z.array(table),
   parts: z.array(part),
 }
@@ -53,8 +59,8 @@ export const partKey = (id: string, name: string, number: number): string =>
   `d1/${id}/${name}-${String(number).padStart(5, '0')}.ndjson.gz`
 
 /**
- * The keys of a file's copy: `copyKey` while the file exists, `goneKey` after the file was found
- * deleted on `day`.
+ * The keys of a file's copy in the backup bucket: `copyKey` while the file exists, and `goneKey`
+ * after a backup found on `day` that the file was deleted.
  */
 export const copyKey = (file: string): string => `files/${file}`
 export const goneKey = (day: string, file: string): string => `gone/${day}/${file}`

@@ -15,16 +15,16 @@ import {
 } from './store.ts'
 
 /**
- * The result of a restore. `leftOut` counts the rows that were not restored because their parents were
- * deleted during the backup.
+ * The result of a restore. `leftOut` counts the rows that were not restored because a row that they
+ * refer to was deleted during the backup.
  */
 export type Restored = { id: string; rows: number; leftOut: number }
 
-/** The reason why a restore was refused. It is thrown before anything is changed. */
+/** Thrown if a restore is refused. It is always thrown before anything is changed. */
 export class RestoreRefusedError extends Error {
   override readonly name = 'RestoreRefused'
   readonly reason: 'no_backup' | 'not_empty' | 'older_schema' | 'other_schema'
-  /** The missing backup, migration or column. */
+  /** What is missing: the backup, migration or column; '' if the database is not empty. */
   readonly detail: string
 
   constructor(reason: RestoreRefusedError['reason'], detail = '') {
@@ -34,11 +34,14 @@ export class RestoreRefusedError extends Error {
   }
 }
 
-/** The maximum characters of rows in one statement. D1's limit is 2 MB. */
+/**
+ * The maximum number of characters that the rows of one statement have. D1's limit for a
+ * statement's values is 2 MB.
+ */
 const statementCharacters = 500_000
 const dayMs = 24 * 60 * 60_000
 
-/** Reads the manifest of a backup. @throws RestoreRefused if there is no such backup */
+/** Reads the manifest of a backup. @throws RestoreRefusedError if there is no such backup */
 async function requireManifest(backups: R2Bucket, id: string | null): Promise<BackupManifest> {
   const found = await getManifest(backups, id)
   if (!found) throw new RestoreRefusedError('no_backup', id ?? '')
@@ -46,10 +49,11 @@ async function requireManifest(backups: R2Bucket, id: string | null): Promise<Ba
 }
 
 /**
- * Restores a backup into a database that has all migrations and contains no people and no offers. An
- * interrupted restore must be repeated from the beginning.
+ * Restores a backup into a database that has all migrations and contains no people and no offers.
+ * An interrupted restore must be repeated from the beginning.
  * @param id the id of the backup; null for the latest
- * @throws RestoreRefused if the database does not fit the backup; Error if a part is damaged or missing
+ * @throws RestoreRefusedError if the database is not suitable for the backup
+ * @throws Error if a part is damaged or missing
  */
 export async function restoreDatabase(
   db: Database,
@@ -60,7 +64,8 @@ export async function restoreDatabase(
   await requireFitting(db, manifest)
   const counted: Restored = { id: manifest.id, rows: 0, leftOut: 0 }
   await beginRestore(db, await listTables(db))
-  // Restore parents before their children, which is the reverse of the backup's order.
+  // Tables are restored in reverse order of the backup, so that rows exist before other rows that
+  // refer to them.
   for (const table of manifest.tables.toReversed()) {
     for (const { key, sha256 } of manifest.parts.filter((part) => part.table === table.name)) {
       const rows = await unpack(key, await getPart(backups, key), sha256)
@@ -107,8 +112,8 @@ function* batchesOf(rows: unknown[][]): Generator<unknown[][]> {
 }
 
 /**
- * Copies the files of a backup back. Files that still exist are skipped. Files deleted since the backup
- * are restored from `gone/`.
+ * Copies the files of a backup back into the bucket. Files that still exist are skipped. Files that
+ * were deleted after the backup are copied from `gone/`.
  * @returns how many files the backup lists, how many were copied, and how many have no copy
  */
 export async function restoreFiles(
@@ -136,7 +141,8 @@ async function presentAmong(files: R2Bucket, listed: [string, number][]): Promis
   const sizes = new Map(listed)
   const found = new Set<string>()
   const [[first], [last]] = [listed[0] ?? [''], listed.at(-1) ?? ['']]
-  // Start just before the first key: its text without the last character sorts before it.
+  // The listing starts after a given key and must include the first file. The first key without its
+  // last character sorts before it, so it is a valid start.
   let after: string | null = first.slice(0, -1) || null
   for (let hasMore = true; hasMore; ) {
     const page: Awaited<ReturnType<typeof listObjectsAfter>> = await listObjectsAfter(files, {
@@ -150,7 +156,10 @@ async function presentAmong(files: R2Bucket, listed: [string, number][]): Promis
   return found
 }
 
-/** Lists the days on which a file's copy may have been moved to `gone/` since the backup. */
+/**
+ * Lists the days since the backup, with one more day at each end. On these days a file's copy may
+ * have been moved to `gone/`.
+ */
 function daysSince({ id }: BackupManifest, now: Date): string[] {
   const days: string[] = []
   for (let at = timeOf(id) - dayMs; at < now.getTime() + dayMs; at += dayMs) {

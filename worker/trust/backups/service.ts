@@ -28,12 +28,15 @@ const firstRowsMax = 50
 const rowsMax = 5_000
 /** Size of a part before compression, in characters. */
 const partCharacters = 2_000_000
-/** How many parts one invocation writes. The five-minute sweep writes the remaining parts. */
+/**
+ * The maximum number of parts that one run writes. The next five-minute round writes the following
+ * parts.
+ */
 const partsPerRound = 80
 const dayMs = 24 * 60 * 60_000
 
 export type BackupState =
-  /** The backup is complete. `restore` accepts its id. */
+  /** The backup is complete. It can be restored by its id. */
   | { state: 'complete'; id: string }
   /** The next round continues the backup. */
   | { state: 'unfinished'; id: string }
@@ -59,7 +62,7 @@ export async function startBackup(deps: Needs): Promise<BackupState> {
   return etag === null ? { state: 'busy' } : run(deps, { progress, etag })
 }
 
-/** Task of the five-minute sweep: continues an unfinished backup. */
+/** Task of the five-minute round: continues an unfinished backup. */
 export async function continueBackup(deps: Needs): Promise<BackupState> {
   const known = await getProgress(deps.env.BACKUPS)
   return known ? run(deps, known) : { state: 'idle' }
@@ -67,8 +70,9 @@ export async function continueBackup(deps: Needs): Promise<BackupState> {
 
 /**
  * Writes one part after another and stores the progress after each part. Rows may change during a
- * backup: each row is saved as it is when it is read. Children are read before their parents. If a
- * parent is deleted in between, the restore finds its children without a parent and leaves them out.
+ * backup: each row is saved as it is when it is read. A row that refers to another row (its parent)
+ * is read before it. If the parent is deleted in between, the restore leaves out the row that
+ * refers to it.
  */
 async function run(
   deps: Needs,
@@ -127,8 +131,9 @@ async function readPart(db: Database, table: BackupTable, from: (string | number
     lines += ndjsonOf(read)
     if (read.length < limit) return { rows, lines, isLast: true }
     after = keysOf(read.at(-1), table.keys)
-    // Adapt the limit to the rows' length, about a quarter of a part per query: D1 allows a thousand
-    // queries per invocation, so short rows must be read in large groups.
+    // The limit is adapted to the length of the rows, so that each query reads about a quarter of a
+    // part. D1 allows a thousand queries per invocation, so a query must read many rows if they are
+    // short.
     limit = Math.min(rowsMax, Math.ceil((rows.length * partCharacters) / lines.length / 4))
   }
   return { rows, lines, isLast: false }

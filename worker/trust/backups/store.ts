@@ -14,7 +14,10 @@ import {
 type Column = { name: string; pk: number; type: string; hidden: number }
 type ForeignKey = { from: string; to: string; table: string }
 
-/** Runs SQL text without parameters. Used to create triggers again from their stored text. */
+/**
+ * Builds a statement from SQL text without parameters. It is used to create triggers again from
+ * their stored text.
+ */
 const asIs = (text: string): Statement => ({ toSQL: () => ({ sql: text, params: [] }) })
 const names = (columns: readonly string[]): SQL =>
   sql.join(
@@ -23,8 +26,9 @@ const names = (columns: readonly string[]): SQL =>
   )
 
 /**
- * Lists the tables to back up, children before their parents. Left out are the full-text index, which
- * is rebuilt from the offers, and the tables of SQLite, D1 and a running restore.
+ * Lists the tables to back up. Tables that refer to another table come before it. The full-text
+ * index is left out, because it is rebuilt from the offers. The tables of SQLite, of D1 and of a
+ * running restore are left out, too.
  */
 export async function listTables(db: Database): Promise<BackupTable[]> {
   const found = await db.all<{ name: string; text: string }>(sql`
@@ -52,8 +56,8 @@ export async function listTables(db: Database): Promise<BackupTable[]> {
 }
 
 /**
- * Describes a table by its stored columns, without generated columns. Tables with a rowid are read by
- * rowid, and the rowid is backed up with the row.
+ * Describes a table by its stored columns, without generated columns. Tables with a rowid are read
+ * in the order of the rowid, and each row is backed up with its rowid.
  */
 function tableOf(name: string, all: Column[], isWithoutRowid: boolean): BackupTable {
   const stored = all.filter(({ hidden }) => hidden === 0)
@@ -101,7 +105,10 @@ export async function listRowsAfter(
   return found.map((row) => columns.map((column) => row[column]))
 }
 
-/** Whether the database contains no people and no offers, or an interrupted restore. */
+/**
+ * Whether a backup may be restored into the database: it contains no people and no offers, or an
+ * earlier restore was interrupted.
+ */
 export async function isRestorable(db: Database): Promise<boolean> {
   const [row] = await db.all<{ people: number; offers: number; isRestoring: number }>(sql`
     SELECT (SELECT count(*) FROM profiles) AS people, (SELECT count(*) FROM offers) AS offers,
@@ -110,8 +117,9 @@ export async function isRestorable(db: Database): Promise<boolean> {
 }
 
 /**
- * Prepares a restore. Drops the triggers, which would change the restored rows, and stores their text
- * in the same batch. Then empties the tables. Calling it again after an interruption is harmless.
+ * Prepares a restore. Drops the triggers, because they would change the restored rows, and stores
+ * their text in the same batch. Then empties the tables. Calling it again after an interruption is
+ * safe.
  */
 export async function beginRestore(db: Database, tables: BackupTable[]): Promise<void> {
   const [known] = await db.all(sql`SELECT 1 FROM sqlite_schema WHERE name = 'restoring'`)
@@ -132,7 +140,8 @@ export async function beginRestore(db: Database, tables: BackupTable[]): Promise
 const valueAt = (place: number): SQL => sql`value ->> ${`$[${place}]`}`
 
 /**
- * Inserts rows. Rows whose parent is missing are left out: the parent was deleted during the backup.
+ * Inserts rows. Rows that refer to a missing row are left out, because that row was deleted during
+ * the backup.
  * @returns the number of inserted rows
  */
 export async function insertRows(
@@ -158,8 +167,9 @@ export async function insertRows(
 const indexedOffersMax = 2_000
 
 /**
- * Finishes a restore: rebuilds the full-text index and the kept numbers of applications, which a backup
- * read at another time than the applications, and then creates the triggers again in one batch.
+ * Finishes a restore. Rebuilds the full-text index, and counts the applications of each offer
+ * again, because the backup read the stored counts at another time than the applications. Then
+ * creates the triggers again. The counts and the triggers are written in one batch.
  */
 export async function endRestore(db: Database): Promise<void> {
   const [last] = await db.all<{ rowid: number | null }>(sql`SELECT max(rowid) AS rowid FROM offers`)
@@ -203,13 +213,18 @@ export async function putProgress(
 
 export const deleteProgress = (bucket: R2Bucket): Promise<void> => bucket.delete(progressKey)
 
-/** Completes a backup by writing its manifest, both under its id and as the latest backup. */
+/**
+ * Completes a backup by writing its manifest twice: under its id, and as that of the latest backup.
+ */
 export async function putManifest(bucket: R2Bucket, made: BackupManifest): Promise<void> {
   await bucket.put(manifestKey(made.id), JSON.stringify(made))
   await bucket.put(latestKey, JSON.stringify(made))
 }
 
-/** Reads the manifest of a backup, or of the latest backup if `id` is null. Null if there is none. */
+/**
+ * Returns the manifest of a backup, or of the latest backup if `id` is null. Returns null if there
+ * is no such backup.
+ */
 export async function getManifest(
   bucket: R2Bucket,
   id: string | null,

@@ -15,7 +15,7 @@ import { readPdfUpload } from '../../people/files/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { deleteFiscalFile, listInvoiceRows, putFiscalFile, setFiscalInvoice } from './store.ts'
 
-/** Finds purchases for an operator, newest first. An empty text finds the newest of all. */
+/** Searches purchases for an operator, newest first. An empty text returns the newest purchases. */
 export async function listInvoices(deps: Deps, text: string): Promise<AdminInvoice[]> {
   const rows = await listInvoiceRows(deps.db, text)
   return Promise.all(
@@ -36,14 +36,15 @@ export async function recordPayment(deps: Deps, operator: string, id: string): P
   const result = await markInvoicePaid(deps, id, operator)
   if (result === 'not_found') throw problem('invoices.not_found')
   if (result === 'unchecked') throw problem('invoices.vat_unchecked')
-  // The sweep writes the receipt.
+  // The receipt is written later, by the five-minute round.
   if (result === 'paid') await refreshCatalogue(deps)
 }
 
 /**
- * Records that the money of a paid purchase went back. The buyer loses the places that the purchase
- * added; open offers without a place stay until they end, or are closed with `closesOffers`. The sweep
- * writes the mail to the customer. Repeated calls change nothing.
+ * Records that the money of a paid purchase was refunded. The buyer loses the offer slots that the
+ * purchase added. Open offers for which no slot remains stay open until they end; with
+ * `closesOffers`, they are closed. The five-minute round writes the mail to the customer. Repeated
+ * calls change nothing.
  * @throws `invoices.not_found`, `invoices.not_paid`
  */
 export async function recordRefund(
@@ -56,13 +57,15 @@ export async function recordRefund(
   await refund(deps, { id, paymentId: null, closesOffers, operator, why: note })
 }
 
-/** The number of attempts if the fiscal invoice is changed meanwhile. */
+/** The number of attempts if another request changes the fiscal invoice meanwhile. */
 const attemptsMax = 3
 
 /**
- * Records the number of the fiscal invoice and a copy of it, which the customer finds on the page of
- * the invoice and is told of by mail. Sending the same again changes nothing; another number or copy replaces the first.
- * @throws `invoices.not_found`, `invoices.not_paid`, `files.not_a_pdf`, `request.body_too_large`
+ * Records the number of the fiscal invoice and optionally a copy of it. A mail informs the
+ * customer, who finds the copy on the page of the invoice. Sending the same data again changes
+ * nothing. Another number or copy replaces the first.
+ * @throws `invoices.not_found`, `invoices.not_paid`, `files.not_a_pdf`, `request.body_too_large`,
+ * `server.unavailable`
  */
 export async function recordFiscalInvoice(
   deps: Deps,
@@ -89,7 +92,10 @@ export async function recordFiscalInvoice(
   throw problem('server.unavailable')
 }
 
-/** Null if nobody is left to tell: company and account were deleted. */
+/**
+ * Prepares the mail about a fiscal invoice. Returns null if there is no recipient, because both the
+ * company and the account were deleted.
+ */
 async function composeFiscalMail(
   deps: Deps,
   invoice: InvoiceRow,

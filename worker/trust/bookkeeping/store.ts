@@ -36,8 +36,8 @@ export function listInvoiceRows(db: Database, text: string) {
 }
 
 /**
- * Stores a copy of a fiscal invoice under a key of its content, so that a copy never changes and the
- * same copy is stored once.
+ * Stores a copy of a fiscal invoice under a key that is derived from its content. A stored copy
+ * therefore never changes, and the same copy is stored only once.
  * @returns the key
  */
 export async function putFiscalFile(
@@ -53,9 +53,9 @@ export async function putFiscalFile(
 export const deleteFiscalFile = (bucket: R2Bucket, key: string): Promise<void> => bucket.delete(key)
 
 /**
- * Sets the number and the copy of a fiscal invoice, with an entry in the audit log and the mail to the
- * customer.
- * @returns false if the copy is no longer `before`
+ * Sets the number and the copy of a fiscal invoice. Also writes an entry in the audit log and the
+ * mail to the customer.
+ * @returns false if another request has replaced the copy `before` meanwhile
  */
 export async function setFiscalInvoice(
   db: Database,

@@ -6,14 +6,15 @@ import { deleteCommandsBefore, finishCommand, listOpenCommands } from './store.t
 
 export { commandList, insertCommandStatement, type ListedCommand } from './store.ts'
 
-/** How long finished commands are kept; the audit log keeps what they did. */
+/** How long finished commands are kept. What they did remains in the audit log. */
 const keptMs = 30 * 24 * 60 * 60_000
 
 /**
- * Task of the five-minute sweep: runs the commands of the command line, which has neither the secret
- * that encrypts mails nor the memory of the catalogue. They run in their order, through the services
- * of the screens. A command that is refused is finished with its error; one that was interrupted runs
- * again and changes nothing twice.
+ * Task of the five-minute round: runs the commands that operators gave on the command line. The
+ * command line cannot run them itself, because it has neither the secret that encrypts mails nor
+ * the catalogue in memory. Commands run in the order in which they were given, through the same
+ * services as the operators' pages. A refused command is finished with its error. An interrupted
+ * command runs again, which has no further effect.
  * @returns how many commands ran
  */
 export async function runCommands(deps: Deps): Promise<number> {

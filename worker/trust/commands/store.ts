@@ -3,7 +3,7 @@ import type { OperatorCommand } from '../../contract/trust/commands.ts'
 import { commandLine } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
 
-/** Builds the statement that stores a command for the next sweep. */
+/** Builds the statement that stores a command for the next five-minute round. */
 export const insertCommandStatement = (id: string, command: OperatorCommand, now: Date): SQL =>
   sql`INSERT INTO operator_commands (id, operator, body, created_at)
     VALUES (${id}, ${commandLine}, ${JSON.stringify(command)}, ${now.getTime()})`
@@ -35,7 +35,7 @@ export type ListedCommand = {
   error: string | null
 }
 
-/** The newest commands. */
+/** Selects the newest commands. */
 export const commandList: SQL = sql`SELECT id, body, created_at, done_at, error
   FROM operator_commands ORDER BY created_at DESC, rowid DESC LIMIT ${50}`
 

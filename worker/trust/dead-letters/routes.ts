@@ -5,7 +5,7 @@ import { validate } from '../../platform/validate.ts'
 import { requireOperator } from '../operators/middleware.ts'
 import { decideDeadLetter } from './service.ts'
 
-/** Routes for operators. All others get a 404. */
+/** Routes for operators. Every other caller gets a 404. */
 export const deadLetterRoutes = new Hono<AppEnv>().post(
   '/admin/dead-letter/:id/decision',
   requireOperator,

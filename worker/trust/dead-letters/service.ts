@@ -11,13 +11,19 @@ import {
   settleDeadLetter,
 } from './store.ts'
 
-/** Records messages that the mail queue has given up. Repeated deliveries change nothing. */
+/**
+ * Stores messages that failed too often in the mail queue (dead letters). Repeated deliveries
+ * change nothing.
+ */
 export const recordDeadLetters = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   letters: { messageId: string; mailId: string }[],
 ): Promise<void> => insertDeadLetters(db, letters, clock.now())
 
-/** Lists the dead letters that need a decision, newest first. */
+/**
+ * Lists the dead letters (mails whose queue messages failed too often) that need an operator's
+ * decision, newest first.
+ */
 export const readDeadLetters = async ({ db }: Pick<Deps, 'db'>): Promise<DeadLetter[]> =>
   (await listDeadLetters(db)).map(({ mailId, createdAt, diedAt, ...letter }) => ({
     ...letter,
@@ -27,8 +33,8 @@ export const readDeadLetters = async ({ db }: Pick<Deps, 'db'>): Promise<DeadLet
   }))
 
 /**
- * Sends the mail of a dead letter again, or gives it up, with an entry in the audit log. A decision
- * that was already made is neither changed nor repeated.
+ * Carries out an operator's decision about a dead letter: its mail is sent again or given up. Also
+ * writes an entry in the audit log. If the decision was already made, nothing happens.
  * @throws `mails.not_found` if no mail with this id is a dead letter
  */
 export async function decideDeadLetter(
@@ -45,6 +51,6 @@ export async function decideDeadLetter(
   if (!isSettled && !(await isDeadLetter(deps.db, mailId))) throw problem('mails.not_found')
 }
 
-/** Nightly task: deletes dead letters when their mails are deleted. */
+/** Nightly task: deletes dead letters after the time for which mails are kept. */
 export const purgeOldDeadLetters = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   deleteDeadLettersBefore(db, new Date(clock.now().getTime() - retention.mailMs))

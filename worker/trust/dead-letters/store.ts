@@ -5,8 +5,8 @@ import type { Database } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 
 /**
- * Records failed messages. A mail that fails again after a decision needs another decision; a message
- * that is delivered again is not counted.
+ * Stores failed messages. If a mail fails again after a decision, it needs another decision. A
+ * message that the queue delivers twice is counted once.
  */
 export async function insertDeadLetters(
   db: Database,
@@ -25,7 +25,7 @@ export async function insertDeadLetters(
 /** How many dead letters are listed at most. */
 const lettersMax = 100
 
-/** A mail that is neither sent nor given up. */
+/** SQL condition: the mail is neither sent nor given up. */
 const isUnsent = sql`mails.sent_at IS NULL AND mails.given_up_at IS NULL`
 
 type DeadLetterRow = {
@@ -39,8 +39,8 @@ type DeadLetterRow = {
 }
 
 /**
- * Lists dead letters without a decision, newest first. Those are left out whose mail the five-minute
- * sweep has sent meanwhile.
+ * Lists dead letters without a decision, newest first. A dead letter is left out if its mail has
+ * been sent or given up meanwhile.
  */
 export const listDeadLetters = (db: Database): Promise<DeadLetterRow[]> =>
   db.all(sql`
@@ -51,9 +51,10 @@ export const listDeadLetters = (db: Database): Promise<DeadLetterRow[]> =>
     ORDER BY died_at DESC, mail_id LIMIT ${lettersMax}`)
 
 /**
- * Writes a decision with its entry in the audit log. A retried mail is due at once, so that the sweep
- * sends it even if it is never queued.
- * @returns false if there is nothing to decide: the decision was made, or the mail is no longer unsent
+ * Writes a decision about a dead letter with its entry in the audit log. A mail that is tried again
+ * is due at once, so the five-minute round sends it even if queueing it fails.
+ * @returns false if the decision was made before, or if the mail has been sent or given up
+ * meanwhile
  */
 export async function settleDeadLetter(
   db: Database,
@@ -86,13 +87,13 @@ export async function settleDeadLetter(
   return refusal === null
 }
 
-/** Whether a mail has a dead letter, with or without a decision. */
+/** Whether a mail is a dead letter, with or without a decision. */
 export async function isDeadLetter(db: Database, mailId: string): Promise<boolean> {
   const found = await db.all(sql`SELECT 1 FROM dead_letters WHERE mail_id = ${mailId}`)
   return found.length > 0
 }
 
-/** Deletes dead letters of a time before `before`. */
+/** Deletes dead letters that failed before `before`. */
 export async function deleteDeadLettersBefore(db: Database, before: Date): Promise<void> {
   await db.run(sql`DELETE FROM dead_letters WHERE died_at < ${before.getTime()}`)
 }

@@ -5,7 +5,7 @@ import { validate } from '../../platform/validate.ts'
 import { requireOperator } from '../operators/middleware.ts'
 import { decideAll, undoDecisions } from './service.ts'
 
-/** Routes for operators. All others get a 404. */
+/** Routes for operators. Every other caller gets a 404. */
 export const decisionRoutes = new Hono<AppEnv>()
   .post('/admin/decisions', requireOperator, validate('json', decisionsBody), async (c) =>
     c.json(await decideAll(c.var.deps, c.var.operator, c.req.valid('json'))),

@@ -7,15 +7,16 @@ import { ProblemError, problem } from '../../platform/problem.ts'
 import { decideReport, moderate, type Undoable } from '../moderation/service.ts'
 import { deleteStepsBefore, listSteps, rememberStatement, undoStep } from './store.ts'
 
-/** How long decisions can be undone. The people concerned are told afterwards. */
+/** How long decisions can be undone. The mails to the people concerned are sent after this time. */
 const undoMs = 5 * 60_000
 /** Mails wait a little longer, because the clocks of two isolates may differ. */
 const graceMs = 5_000
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Decides one or many reports and subjects for the same reasons. Each item is decided by itself: one
- * that is refused stops no other. Repeating a decision changes nothing.
+ * Decides one or more items (reports, or offers, companies and people) with the same reasons. Each
+ * item is decided independently: if one is refused, the others are still decided. Repeating a
+ * decision changes nothing.
  */
 export async function decideAll(
   deps: Deps,
@@ -31,7 +32,8 @@ export async function decideAll(
     remember: (step) => rememberStatement(step, { decisionId: id, operator, now }),
   }
   const results: Decisions['results'] = []
-  // One after the other: reports of one subject are decided together, so that they would collide.
+  // The items are decided one after the other. Decisions about reports of the same subject would
+  // conflict if they ran at the same time.
   for (const item of items) {
     results.push(await decided(deps, operator, { item, ground, note, undoable }))
   }
@@ -66,11 +68,12 @@ async function decided(
 }
 
 /**
- * Undoes what an operator decided by one request: subjects and reports are as before, and nobody is
- * told. A subject that somebody has changed since stays as it is. Repeating it changes nothing.
- * @returns how many decisions were undone now
- * @throws `decisions.not_found` if it is not a recent decision of this operator
- * @throws `decisions.told` if the people concerned have been told by now
+ * Undoes all decisions that an operator made with one request. The reported offers, companies or
+ * people and their reports get their earlier state, and nobody gets a mail. A subject that was
+ * changed since then is left unchanged. Repeating the call changes nothing.
+ * @returns how many decisions this call has undone
+ * @throws `decisions.not_found` if the id is not that of a recent decision of this operator
+ * @throws `decisions.told` if the time for undoing is over
  */
 export async function undoDecisions(deps: Deps, operator: string, id: string): Promise<number> {
   const now = deps.clock.now()
@@ -86,6 +89,9 @@ export async function undoDecisions(deps: Deps, operator: string, id: string): P
   return undone
 }
 
-/** Nightly task: forgets what can no longer be undone. The audit log keeps what was decided. */
+/**
+ * Nightly task: deletes the data for undoing decisions that can no longer be undone. The decisions
+ * themselves remain in the audit log.
+ */
 export const purgeOldSteps = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   deleteStepsBefore(db, new Date(clock.now().getTime() - dayMs))

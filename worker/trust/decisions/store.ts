@@ -4,20 +4,23 @@ import { auditStatement } from '../../db/audit.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 
-/** The changes of one decision, so that it can be undone. */
+/** What one decision changed. It is stored so that the decision can be undone. */
 export type Step = {
   kind: ReportedKind
   subjectId: string
-  /** The action on the subject; null if it stayed as it was. */
+  /** The action on the offer, company or person; null if its state did not change. */
   action: ModerationAction | null
   /** The report that the decision was about, and all reports that it closed. */
   reportId: string | null
   reportIds: string[]
-  /** The mails about it, which wait until it can no longer be undone. */
+  /** The mails about the decision. They are sent after the decision can no longer be undone. */
   mailIds: string[]
 }
 
-/** The columns that an action changes, as they were before. */
+/**
+ * SQL that reads the columns that an action changes, as JSON. It runs before the action, to store
+ * the earlier values.
+ */
 const columnsBefore: Record<ReportedKind, SQL> = {
   offer: sql`(SELECT json_object('hidden', hidden_at, 'held', held_at, 'unreviewed', is_unreviewed)
     FROM offers WHERE id = `,
@@ -25,7 +28,10 @@ const columnsBefore: Record<ReportedKind, SQL> = {
   profile: sql`(SELECT json_object('suspended', suspended_at) FROM profiles WHERE id = `,
 }
 
-/** The statement that remembers a step. It must come before the statements of the decision. */
+/**
+ * Builds the statement that stores a step for undoing. It must run before the statements of the
+ * decision, because it reads the values that they change.
+ */
 export const rememberStatement = (
   step: Step,
   { decisionId, operator, now }: { decisionId: string; operator: string; now: Date },
@@ -38,7 +44,9 @@ export type StoredStep = Step & { id: number; madeAt: number; isUndone: boolean 
 
 type StepRow = { id: number; madeAt: number; step: string; undoneAt: number | null }
 
-/** Lists the steps of an operator's decision, newest first, because they are undone in that order. */
+/**
+ * Lists the steps of an operator's decision in the order in which they are undone: newest first.
+ */
 export async function listSteps(
   db: Database,
   decisionId: string,
@@ -54,8 +62,8 @@ export async function listSteps(
 }
 
 /**
- * The statement that gives a subject back its state. It changes nothing if somebody has changed the
- * subject since.
+ * Builds statements that restore the earlier state of an offer, company or person. They change
+ * nothing if its state was changed after the decision.
  */
 function restoreStatements({ kind, subjectId, action, id, madeAt }: StoredStep, at: number): SQL[] {
   const before = (name: string) =>
@@ -109,9 +117,9 @@ function restoreStatements({ kind, subjectId, action, id, madeAt }: StoredStep, 
 }
 
 /**
- * Undoes a step in one batch: the subject, its reports, the mails about it, and entries in the audit
- * log that name what was undone.
- * @returns false if it was undone meanwhile
+ * Undoes a step in one batch. Restores the subject, reopens its reports and deletes the unsent
+ * mails. Writes entries in the audit log that name what was undone.
+ * @returns false if another request has undone the step meanwhile
  */
 export async function undoStep(
   db: Database,
@@ -137,7 +145,8 @@ export async function undoStep(
                 CASE outcome WHEN 'upheld' THEN 'uphold' ELSE 'dismiss' END
               FROM reports WHERE id = ${step.reportId} AND decided_at = ${step.madeAt}`,
           ]),
-      // The same report may have arrived again; then this one stays closed.
+      // If the same report has been sent again since the decision, a new open report exists. The
+      // old report then stays closed.
       sql`UPDATE OR IGNORE reports SET decided_at = NULL, outcome = NULL, ground = NULL, note = NULL
         WHERE id IN (SELECT value FROM json_each(${JSON.stringify(step.reportIds)}))
           AND decided_at = ${step.madeAt}`,

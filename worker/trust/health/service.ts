@@ -5,9 +5,9 @@ import { type Pulse, readPulse, upsertRun } from './store.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** How long a mail may be due without being sent before the check fails. */
+/** The health check of mails fails if a mail has been due for longer than this. */
 const mailDelayMaxMs = 15 * minuteMs
-/** How long ago each round may have last succeeded before the check fails. */
+/** The health check of a cron round fails if its last success is longer ago than this. */
 const roundAgeMaxMs: Record<string, number> = {
   sweep: 20 * minuteMs,
   nightly: 26 * hourMs,

@@ -27,7 +27,8 @@ export type Pulse = {
 /** Reads the data for all checks in one batch. */
 export async function readPulse(db: Database, now: Date): Promise<Pulse> {
   const [facts, rounds] = await runBatch<never>(db, [
-    // One row of the index: thousands of unsent mails are usual in the morning.
+    // The subquery reads only the first row of the database index, because thousands of unsent
+    // mails are usual in the morning.
     sql`SELECT (SELECT max(send_after, created_at) FROM mails
           WHERE sent_at IS NULL AND given_up_at IS NULL AND send_after <= ${now.getTime()}
           ORDER BY send_after LIMIT 1) AS mailDueSince,

@@ -18,7 +18,7 @@ const grids: Record<MeasuredRange, { minutes: number; count: number }> = {
 /** How many routes are listed at most. */
 const routesMax = 40
 
-/** Each stored point stands for `_sample_interval` written ones. */
+/** Analytics Engine samples: each stored point represents `_sample_interval` written points. */
 const counts = `sum(_sample_interval) AS requests,
     sum(if(double2 >= 500, _sample_interval, 0)) AS failed`
 const durations = `quantileExactWeighted(0.5)(double1, _sample_interval) AS p50_ms,
@@ -26,7 +26,7 @@ const durations = `quantileExactWeighted(0.5)(double1, _sample_interval) AS p50_
 
 const count = z.coerce.number()
 const requestCounts = { requests: count, failed: count, p50_ms: count, p95_ms: count }
-/** Analytics Engine prints a time as `2026-11-22 10:00:00`, in UTC. */
+/** Analytics Engine returns a time as `2026-11-22 10:00:00`, in UTC. */
 const time = z.string().transform((text) => new Date(`${text.replace(' ', 'T')}Z`).toISOString())
 
 export const intervalRow = z.object({ at: time, ...requestCounts })
@@ -37,7 +37,10 @@ export const shareRow = z.object({ requests: count, failed: count })
 const ofInterval = "toStartOfInterval(timestamp, INTERVAL '{interval}' MINUTE) AS at"
 const recent = "timestamp > NOW() - INTERVAL '{span}' MINUTE"
 
-/** Analytics Engine binds no values, so that names in braces stand for what `filled` puts in. */
+/**
+ * The SQL API of Analytics Engine has no bound parameters. The names in braces are placeholders
+ * that `filled` replaces.
+ */
 const templates = {
   requests: `SELECT ${ofInterval}, ${counts}, ${durations} FROM {dataset}
     WHERE blob1 = 'request' AND ${recent} GROUP BY at ORDER BY at`,
@@ -48,7 +51,10 @@ const templates = {
   share: `SELECT ${counts} FROM {dataset} WHERE blob1 = 'request' AND ${recent}`,
 }
 
-/** Fills in numbers, and a dataset, which `Vars` restricts to letters and underscores. */
+/**
+ * Replaces the placeholders of a template. The values are safe in SQL: they are numbers and the
+ * name of the dataset, which `Vars` restricts to letters and underscores.
+ */
 const filled = (
   template: string,
   values: { dataset: string; interval?: number; span: number },
@@ -58,7 +64,7 @@ const filled = (
     template,
   )
 
-/** The queries of a range. */
+/** Returns the queries for the charts of a range. */
 export function queriesOf(dataset: string, range: MeasuredRange) {
   const { minutes: interval, count: intervals } = grids[range]
   const values = { dataset, interval, span: interval * intervals }
@@ -93,7 +99,10 @@ export function fillRequests(
   return intervals.map((at) => known.get(at) ?? { at, ...nothing })
 }
 
-/** Groups gauges by interval. Unknown names, which a later version may write, are left out. */
+/**
+ * Groups the measured values (gauges) by interval. Unknown names are left out, because a newer
+ * version of the worker may have written them.
+ */
 export function fillGauges(
   intervals: string[],
   rows: z.output<typeof gaugeRow>[],

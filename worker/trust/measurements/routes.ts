@@ -5,7 +5,7 @@ import { validate } from '../../platform/validate.ts'
 import { requireOperator } from '../operators/middleware.ts'
 import { readMeasurements } from './service.ts'
 
-/** Routes for operators. All others get a 404. */
+/** Routes for operators. Every other caller gets a 404. */
 export const measurementRoutes = new Hono<AppEnv>().get(
   '/admin/measurements',
   requireOperator,

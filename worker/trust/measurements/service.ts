@@ -49,7 +49,10 @@ export async function countFailures(
   return row ?? { requests: 0, failed: 0 }
 }
 
-/** Writes gauges as data points. A value that could not be measured (null) is left out. */
+/**
+ * Writes measured values (gauges) as data points. A value that could not be measured (null) is left
+ * out.
+ */
 export function writeGauges(deps: Deps, values: Partial<Record<GaugeName, number | null>>): void {
   for (const [name, value] of Object.entries(values)) {
     if (value !== null) writePoint(deps, { kind: 'gauge', name, value })

@@ -6,7 +6,7 @@ import { requireOperator } from '../operators/middleware.ts'
 import { readAdminQueue } from './queue-service.ts'
 import { findSubjects } from './service.ts'
 
-/** Routes for operators. All others get a 404. */
+/** Routes for operators. Every other caller gets a 404. */
 export const moderationRoutes = new Hono<AppEnv>()
   .get('/admin/queue', requireOperator, async (c) =>
     c.json(await readAdminQueue(c.var.deps, c.var.operator)),

@@ -25,11 +25,11 @@ type Decided = Extract<MailContent, { kind: 'content_decided' }>['data']['decide
 
 type Reasons = { ground: ReportReason; note: string | null }
 export type ModerationBody = Extract<DecisionItem, { action: string }> & Reasons
-/** Without a ground, a report is decided for the reason that it gives. */
+/** The decision about a report. If it states no ground, the reason given in the report is used. */
 export type DecisionBody = Pick<Extract<DecisionItem, { outcome: string }>, 'outcome'> &
   Pick<DecisionsBody, 'ground' | 'note'>
 
-/** The changes of a decision; see `Step` of the feature that undoes it. */
+/** What a decision changes. It is stored for undoing; see `Step` in `decisions/store.ts`. */
 type Change = {
   kind: SubjectRow['kind']
   subjectId: string
@@ -39,7 +39,10 @@ type Change = {
   mailIds: string[]
 }
 
-/** A decision that can be undone for a while: its mails wait, and it is remembered in its batch. */
+/**
+ * A decision that can be undone for a while. Its mails are not sent before `notBefore`. `remember`
+ * builds the statement that stores, in the batch of the decision, what must be undone.
+ */
 export type Undoable = {
   now: Date
   notBefore: Date
@@ -55,10 +58,11 @@ const decidedBy: Record<ModerationAction, Decided> = {
 }
 
 /**
- * Hides, shows, releases, suspends or restores a subject. The change, an entry in the audit log and a
- * mail to the person concerned are written in one batch. Repeating an action changes nothing and sends
- * no mail.
- * @throws `reports.not_found` if there is no such subject, or the action does not apply to its kind
+ * Hides, shows, releases, suspends or restores a subject (an offer, company or person). The change,
+ * an entry in the audit log and a mail to the person concerned are written in one batch. Repeating
+ * an action changes nothing and sends no mail.
+ * @throws `reports.not_found` if there is no such subject, or if the action does not apply to its
+ * kind
  */
 export async function moderate(
   deps: Deps,
@@ -78,16 +82,20 @@ export async function moderate(
   const memory = undoable ? [undoable.remember(change)] : []
   if (await writeDecision(deps.db, [...mails.statements, ...memory, ...statements])) {
     deps.waitUntil(dispatchMails(deps, mails.ids, notBefore))
-    // Many decisions refresh the list once, after the last of them.
+    // If several decisions are made together, their caller refreshes the list once, after the last
+    // of them.
     if (!undoable) await refreshCatalogue(deps)
   }
   return readSubject(deps, subject)
 }
 
-/** Undoing compares times, so that all of a decision must have the same one. */
+/**
+ * Returns the time of a decision. All changes of a decision must have the same time, because
+ * undoing compares it to find them.
+ */
 const nowOf = ({ clock }: Deps, undoable: Undoable | null): Date => undoable?.now ?? clock.now()
 
-/** Decides the report with a reference. @throws what `decideReport` throws */
+/** Decides the report that has this reference. @throws what `decideReport` throws */
 export async function decideReportByReference(
   deps: Deps,
   operator: string,
@@ -99,14 +107,18 @@ export async function decideReportByReference(
   return decideReport(deps, operator, id, decision)
 }
 
-/** The number of attempts if reports of the same subject arrive or are decided meanwhile. */
+/**
+ * The number of attempts if reports of the same subject arrive or are decided while this decision
+ * is being written.
+ */
 const attemptsMax = 4
 
 /**
- * Decides a report. An upheld report hides or suspends its subject and closes all its open reports. A
- * dismissed report leaves the other reports open. The reporters with an address, and in an upheld case
- * the person concerned, are notified by mail. A decided report is not changed.
- * @throws `reports.not_found`
+ * Decides a report. If it is upheld, its subject (an offer, company or person) is hidden or
+ * suspended, and all open reports of that subject are closed. If it is dismissed, the other reports
+ * stay open. Reporters who left an address get a mail. If the report is upheld, so does the person
+ * concerned. A report that was already decided is not changed.
+ * @throws `reports.not_found`, `server.unavailable`
  */
 export async function decideReport(
   deps: Deps,
@@ -179,7 +191,8 @@ async function settle(
   const isWritten = await writeDecision(deps.db, [
     ...mails.statements,
     ...(undoable ? [undoable.remember(change)] : []),
-    // The subject comes first, so that the log tells the decision after what it did.
+    // The change of the subject comes first, so that the audit log lists it before the decision
+    // that caused it.
     ...((isNews && moderationStatements({ kind, id, action, operator, why, now })) || []),
     ...decideStatements(reportIds, {
       reportId: report.id,
@@ -207,8 +220,8 @@ type Letter = Pick<
 >
 
 /**
- * The mail to the person concerned; none if no address is known, as for an imported company without an
- * owner.
+ * Returns the mail to the person concerned as a list. The list is empty if no address is known, for
+ * example if an imported company has no owner.
  */
 const letters = (deps: Deps, subject: SubjectRow, letter: Letter) =>
   subject.recipient === null

@@ -1,6 +1,9 @@
 import type { OfferSignal } from '../../contract/trust/moderation.ts'
 
-/** The texts of an offer, and its salary range in whole EUR a year. */
+/**
+ * The parts of an offer that are searched for warning signs: its texts, and its salary range in
+ * whole EUR a year.
+ */
 export type JudgedOffer = {
   text: string
   company: string
@@ -12,7 +15,9 @@ export type JudgedOffer = {
 const oddPayBelowEur = 8_000
 const oddPayAboveEur = 300_000
 
-/** Patterns for Italian and English. The text is lower case and has no accents. */
+/**
+ * Patterns for Italian and English texts. They are applied to text in lower case without accents.
+ */
 const patterns: Partial<Record<OfferSignal, RegExp>> = {
   asks_money:
     /\b(?:versa(?:re)?|invia(?:re)?|bonific(?:o|a|are)|anticip(?:o|a|are)|deposit(?:o|a|are)|cauzione|ricarica(?:re)?|send|deposit|transfer|pay)\b[^.!?\n]{0,60}(?:€|\beur(?:o)?\b|\$|\bcripto\b|\bcrypto\b|\bbitcoin\b|\busdt\b|postepay)|\b(?:kit|corso|quota|registration fee|starter kit)\b[^.!?\n]{0,30}\b(?:a pagamento|da pagare|iniziale di|fee)\b/,
@@ -22,7 +27,7 @@ const patterns: Partial<Record<OfferSignal, RegExp>> = {
     /\b(?:solo|soltanto|esclusivamente|only)\s+(?:per\s+)?(?:ragazz[ei]|donne|uomini|maschi|femmine|signore|women|men|girls|females|males)\b|\bsesso\s+(?:femminile|maschile)\b|\bbella presenza\b/,
 }
 
-/** Returns the signals in the text and the salary of an offer. */
+/** Returns the warning signals in the text and the salary of an offer. */
 export function signalsOf(offer: JudgedOffer): OfferSignal[] {
   const text = foldedText(offer.text)
   const found = Object.entries(patterns)
@@ -60,8 +65,8 @@ const lookalikes: Record<string, string> = {
 }
 
 /**
- * Reduces a name to what it looks like: without legal form, spaces and accents, and with similar
- * characters made equal.
+ * Reduces a name to its visual form: without legal form, spaces and accents, and with
+ * similar-looking characters replaced by the same letter.
  */
 export const namesLook = (name: string): string =>
   foldedText(name)

@@ -20,8 +20,8 @@ export type SubjectRow = {
   state: SubjectState
   level: VerificationLevel | null
   /**
-   * The address to which decisions are mailed; null if none is known, as for an import without an
-   * owner.
+   * The address to which decisions are mailed; null if none is known, for example if an imported
+   * company has no owner.
    */
   recipient: string | null
 }
@@ -66,7 +66,7 @@ export async function getSubject(
   return row ?? null
 }
 
-/** Lists the subjects with the given ids, in no particular order. */
+/** Lists the offers, companies and people with the given ids, in no particular order. */
 export const listSubjects = async (db: Database, ids: string[]): Promise<SubjectRow[]> => {
   const kinds = Object.keys(subjects) as ReportedKind[]
   const found = await runBatch<SubjectRow>(
@@ -118,14 +118,14 @@ export async function getReport(db: Database, id: string): Promise<OpenReport | 
   return row ?? null
 }
 
-/** Lists the open reports of a subject, oldest first. */
+/** Lists the open reports of an offer, company or person, oldest first. */
 export const listReportsOf = (db: Database, subjectId: string): Promise<OpenReport[]> =>
   db.all<OpenReport>(sql`SELECT ${reportColumns} FROM reports
     WHERE subject_id = ${subjectId} AND decided_at IS NULL ORDER BY created_at, id LIMIT ${200}`)
 
 export type HeldOffer = { id: string; heldAt: number }
 
-/** How many rows of each kind the queue shows. */
+/** The maximum number of reports, and of held offers, that the queue shows. */
 const queueMax = 100
 
 /** Lists the reports and held offers that wait for a decision, oldest first, and counts all of them. */
@@ -158,7 +158,7 @@ export type JudgedRow = {
   salaryMaxEur: number | null
 }
 
-/** Reads the texts and salaries of offers, in which signals are searched. */
+/** Reads the texts and salaries of offers, which are then searched for warning signals. */
 export const listJudged = (db: Database, ids: string[]): Promise<JudgedRow[]> =>
   db.all<JudgedRow>(sql`
     SELECT offers.id, title, title || char(10) || description_text AS text,
@@ -168,7 +168,7 @@ export const listJudged = (db: Database, ids: string[]): Promise<JudgedRow[]> =>
       CROSS JOIN offers ON offers.id = wanted.value
       JOIN companies ON companies.id = offers.company_id`)
 
-/** How many proven names an offer's company name is compared with at most. */
+/** The maximum number of verified company names with which an offer's company name is compared. */
 const namesMax = 5_000
 
 /** Lists the names of companies whose domain or VAT number was proved, oldest company first. */
@@ -199,8 +199,8 @@ export type Moderation = {
 type Change = { set: SQL; isDue: SQL; after?: SQL[] }
 
 /**
- * Returns the columns that an action sets, and a condition for the rows that it applies to. Null if the
- * action does not apply to the kind of subject.
+ * Returns the columns that an action sets, and the condition that a row must meet for the action to
+ * apply. Returns null if the action does not exist for this kind of subject.
  */
 function changeOf({ kind, id, action, now }: Moderation): Change | null {
   const at = now.getTime()
@@ -238,9 +238,9 @@ const tables: Record<ReportedKind, SQL> = {
 }
 
 /**
- * Statements of an action with its entry in the audit log. They abort the batch with
- * `changed_meanwhile` if the action would change nothing. Null if the action does not apply to the kind
- * of subject.
+ * Builds the statements of an action and its entry in the audit log. They abort the batch with
+ * `changed_meanwhile` if the action would change nothing. Returns null if the action does not exist
+ * for this kind of subject.
  */
 export function moderationStatements(moderation: Moderation): Statement[] | null {
   const change = changeOf(moderation)
@@ -258,8 +258,8 @@ export function moderationStatements(moderation: Moderation): Statement[] | null
 }
 
 /**
- * Statements that close open reports, with an entry in the audit log about `reportId`. They abort the
- * batch if a report is no longer open.
+ * Builds statements that close open reports and write one entry in the audit log, about `reportId`.
+ * They abort the batch if one of the reports is no longer open.
  */
 export function decideStatements(
   ids: string[],

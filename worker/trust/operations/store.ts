@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 
-/** The maximum number of mails that are listed whose delivery was abandoned. */
+/** The maximum number of given-up mails that are listed. */
 const givenUpMax = 50
 
 type Round = { name: string; startedAt: number; succeededAt: number | null; errors: string | null }

@@ -4,15 +4,18 @@ import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { findOperator, hasConfirmed } from './service.ts'
 
-/** Admits operators, even if they have not confirmed the session by a passkey. All others get a 404. */
+/**
+ * Allows only operators, even if no passkey has confirmed their session. Every other caller gets a
+ * 404.
+ */
 export const requireOperatorAccount = createMiddleware<AppEnv>(async (c, next) => {
   await setOperator(c)
   await next()
 })
 
 /**
- * Admits operators whose session was confirmed by a passkey. All others get a 404, including operators
- * without a confirmed session.
+ * Allows only operators whose session was confirmed by a passkey. Every other caller gets a 404,
+ * including operators without a confirmed session.
  */
 export const requireOperator = createMiddleware<AppEnv>(async (c, next) => {
   await setOperator(c)

@@ -23,7 +23,7 @@ import {
 /** An operator and their session, which may not be confirmed by a passkey yet. */
 type Caller = { operator: string; session: Session }
 
-/** How long a challenge may be answered. */
+/** How long a challenge is valid. */
 const challengeMs = 5 * 60_000
 /**
  * Ed25519, ES256 and RS256 as COSE algorithm identifiers. Every authenticator supports at least one of
@@ -31,7 +31,7 @@ const challengeMs = 5 * 60_000
  */
 const algorithms = [-8, -7, -257]
 
-// Imported on demand, because only operators' confirmations need the library.
+// The library is imported on demand, because only operators who use a passkey need it.
 const webauthn = () => import('@simplewebauthn/server')
 
 const siteOf = ({ vars }: Pick<Deps, 'vars'>) => ({
@@ -43,7 +43,10 @@ export const readDoor = async ({ db }: Deps, { operator }: Caller): Promise<Oper
   has_passkey: (await listPasskeys(db, operator)).length > 0,
 })
 
-/** Returns a new challenge for an operator's passkey. It can be used once, and only in this session. */
+/**
+ * Returns a new challenge for an operator's passkey to sign. The challenge can be used only once,
+ * and only in this session.
+ */
 export async function beginConfirmation(
   deps: Deps,
   { operator, session }: Caller,
@@ -59,7 +62,7 @@ export async function beginConfirmation(
 }
 
 /**
- * Confirms a session by a passkey's signature of its challenge.
+ * Confirms a session if one of the operator's passkeys has signed the session's challenge.
  * @throws `operators.passkey_refused`; the reason is logged
  */
 export async function confirmOperator(
@@ -127,7 +130,7 @@ export async function beginPasskey(
 
 /**
  * Adds a passkey and confirms the session.
- * @throws as `beginPasskey`, and `operators.passkey_refused`
+ * @throws what `beginPasskey` throws, and `operators.passkey_refused`
  */
 export async function addPasskey(
   deps: Deps,
@@ -167,8 +170,8 @@ export async function addPasskey(
 }
 
 /**
- * Requires a confirmed session or a valid invitation. @returns the invitation to use up; null for a
- * confirmed session
+ * Checks that an operator may add a passkey: the session is confirmed, or the invitation is valid.
+ * @returns the invitation, which adding the passkey uses up; null for a confirmed session
  */
 async function requireMayAdd(
   deps: Deps,

@@ -15,7 +15,7 @@ import {
   readDoor,
 } from './passkey-service.ts'
 
-/** Routes with which operators confirm their identity. All others get a 404. */
+/** Routes with which operators confirm their identity. Every other caller gets a 404. */
 export const operatorRoutes = new Hono<AppEnv>()
   .get('/operator', requireOperatorAccount, async (c) => c.json(await readDoor(c.var.deps, c.var)))
   .post('/operator/confirmation/options', requireOperatorAccount, async (c) =>

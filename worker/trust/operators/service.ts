@@ -19,15 +19,15 @@ export async function findOperator(deps: Deps, session: Session): Promise<string
   if (deps.vars.OPERATORS.length === 0) return null
   const email = await getAddress(deps.db, session.profileId)
   if (email === null || !isOperator(deps.vars.OPERATORS, email)) return null
-  // Check in the database that the session is open: otherwise an ended session could moderate until its
-  // access token expires.
+  // The database check makes sure that the session is still open. Without it, an ended session
+  // could moderate until its access token expires.
   await requireOpenSession(deps, session)
   return email
 }
 
 /**
- * Whether a passkey has confirmed a session recently. A stolen session of an operator cannot be
- * confirmed without the passkey.
+ * Whether a passkey has confirmed a session recently. If an operator's session is stolen, the thief
+ * cannot confirm it without the passkey.
  */
 export const hasConfirmed = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, session: Session) =>
   isConfirmed(db, session.sessionId, new Date(clock.now().getTime() - confirmedMs))

@@ -41,7 +41,9 @@ export async function isInvited(
   return found.length > 0
 }
 
-/** Stores in a session the challenge for its passkey to sign. Replaces any earlier challenge. */
+/**
+ * Stores the challenge of a session, which a passkey has to sign. Replaces any earlier challenge.
+ */
 export async function putChallenge(
   db: Database,
   { sessionId, challenge, now }: { sessionId: string; challenge: string; now: Date },
@@ -54,8 +56,8 @@ export async function putChallenge(
 }
 
 /**
- * Returns a session's challenge and deletes it, so that it can be used only once. Null if there is
- * none, or if it was created before `since`.
+ * Returns the challenge of a session and deletes it, so that it can be used only once. Returns null
+ * if there is no challenge, or if it was created before `since`.
  */
 export async function takeChallenge(
   db: Database,
@@ -98,7 +100,7 @@ export async function confirmSession(
 export type NewPasskey = {
   row: Omit<PasskeyRow, 'usedAt'>
   sessionId: string
-  /** The invitation that allows the passkey; null for a confirmed session. */
+  /** The invitation that allows adding the passkey; null if a confirmed session allows it. */
   invitation: { tokenHash: string; since: Date } | null
 }
 
@@ -149,8 +151,8 @@ export const insertInvitationStatement = (
   VALUES (${tokenHash}, ${operator}, ${now.getTime()})`
 
 /**
- * Statements that delete an operator's passkeys, invitations and confirmed sessions, with an entry in
- * the audit log.
+ * Builds statements that delete an operator's passkeys, invitations and session confirmations, and
+ * write an entry in the audit log.
  */
 export const removePasskeysStatements = (operator: string, now: Date) => [
   sql`INSERT INTO audit_log (at, operator, action, subject_id, why)

@@ -22,7 +22,7 @@ export { type ListedReport, openReportList } from './store.ts'
 export { newReference }
 
 const windowMs = 3_600_000
-/** The limit of a /48 block, as a multiple of a single network's limit. */
+/** A whole /48 block may send as many reports as this number of networks (/64). */
 const networksPerBlock = 5
 
 const missing = {
@@ -32,9 +32,9 @@ const missing = {
 } as const satisfies Record<ReportBody['kind'], ErrorCode>
 
 /**
- * Stores a report. Repeating the same report from the same network stores it only once and returns the
- * same reference, even if the rate limit is reached. If the reporter gave an address, a confirmation is
- * mailed within the rate limits on mails.
+ * Stores a report. If the same network sends the same report again, it is not stored a second time,
+ * and the same reference is returned, even if the rate limit is reached. If the reporter left an
+ * address, a confirmation is mailed, unless the rate limits on mails are reached.
  * @throws `offers.not_found`, `companies.not_found`, `profiles.not_found`, `reports.too_many`
  */
 export async function storeReport(

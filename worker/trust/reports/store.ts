@@ -34,7 +34,7 @@ const namesByKind: Record<ReportedKind, (id: string) => SQL> = {
     sql`SELECT full_name AS name FROM profiles WHERE id = ${id} AND ${hasAccount(id)}`,
 }
 
-/** Whether the same report is already waiting for a decision. */
+/** SQL condition: the same report is already stored and waits for a decision. */
 export const isReported = (fingerprint: string): SQL =>
   sql`EXISTS (SELECT 1 FROM reports WHERE fingerprint = ${fingerprint} AND decided_at IS NULL)`
 
@@ -89,7 +89,7 @@ export type ListedReport = {
   createdAt: number
 }
 
-/** The open reports, oldest first, for the command line. */
+/** Selects the oldest open reports, for the command line. */
 export const openReportList: SQL = sql`
   SELECT reference, kind, subject_id AS subjectId, reason, text, created_at AS createdAt
   FROM reports WHERE decided_at IS NULL ORDER BY created_at, id LIMIT ${100}`

@@ -66,7 +66,10 @@ h4{font-size:12pt;font-weight:400;margin-top:12pt}h5{font-size:11.5pt;font-weigh
   }
 }
 
-/** Draws jobs at one company. Several jobs are below one name, with their total duration. */
+/**
+ * Draws the jobs at one company. Several jobs are grouped below the company's name and their total
+ * duration.
+ */
 function firmBlock(jobs: MadeJob[], person: Person, dice: Dice, words: InterfaceWords): string {
   const total = `<p>${words.length(jobs.reduce((sum, { when }) => sum + months(when), 0))}</p>`
   return `<h4>${html(jobs[0]!.firm)}</h4>${jobs.length > 1 ? total : ''}${each(jobs, ({ role, when, town, duties }) => `<h5>${html(role)}</h5><p>${html(exportPeriod(when, person.tongue, words))} <span>(${words.length(months(when))})</span></p>${dice.chance(0.6) ? `<p class=grey>${html(town)}</p>` : ''}${each(duties, (one) => `<p>${dice.chance(0.5) ? '- ' : ''}${html(one)}</p>`)}`)}`

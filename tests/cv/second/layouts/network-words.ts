@@ -18,7 +18,7 @@ export type InterfaceWords = {
   interests: string
   activities: string
   recommended: string
-  /** The person's name replaces the asterisk. */
+  /** A heading; the asterisk is replaced with the person's name. */
   contactOnNetwork: string
   courses: string[]
   length: (months: number) => string

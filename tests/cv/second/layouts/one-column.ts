@@ -5,7 +5,10 @@ import type { MadeJob, MadeStudy, Person } from '../person.ts'
 import { type Drawing, each, html, page, periodWriter, type Sheet } from '../sheet.ts'
 import { headingsOf, languageText } from '../wording.ts'
 
-/** Functions that draw the entries of a one-column CV. One-column CVs differ in these functions. */
+/**
+ * Functions that draw the entries of a one-column CV. Layouts with one column differ only in these
+ * functions.
+ */
 type Entries = {
   job: (one: MadeJob, when: string) => string
   study: (one: MadeStudy, when: string) => string

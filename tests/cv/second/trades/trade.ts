@@ -5,7 +5,10 @@ export type Trade = {
   tongue: Tongue
   /** Ordered from the latest to the first role of a career. */
   roles: string[]
-  /** Roles that contain separators, used only if the layout is still unambiguous. */
+  /**
+   * Roles that contain separators. They are used only in layouts that stay unambiguous with such
+   * names.
+   */
   knottyRoles: string[]
   firms: string[]
   knottyFirms: string[]

@@ -5,16 +5,16 @@
  */
 export type SynonymList = {
   source: string
-  /** Set if the words are names of places, which have no other forms. */
+  /** True if the words are names of places, which have no other forms such as a plural. */
   arePlaces?: true
   groups: string
 }
 
 /**
- * For groups of which at least two names are labels of one occupation in ESCO, in Italian or English.
- * This service uses the ESCO classification of the European Commission (CC BY 4.0); groups are chosen
- * and adapted.
+ * The source of groups in which at least two names are labels of one occupation in ESCO, in Italian
+ * or English. This service uses the ESCO classification of the European Commission (CC BY 4.0);
+ * groups are chosen and adapted.
  */
 export const fromEsco = 'ESCO, labels of occupations'
-/** For groups with words that job titles use but no classification contains. */
+/** The source of groups with words that occur in job titles but in no classification. */
 export const fromTitles = 'by hand, from titles of Italian and English offers'

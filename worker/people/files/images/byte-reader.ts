@@ -7,15 +7,15 @@ export type ImageBytes = Uint8Array<ArrayBuffer>
 export type RewrittenImage = { bytes: ImageBytes; width: number; height: number }
 
 /**
- * The error for bytes that do not match the image format. The answer gives no details, and nothing
- * is stored.
+ * The error for bytes that do not match the image format. The response contains no details, and the
+ * image is not stored.
  */
 export const damagedImage = () => problem('files.image_damaged')
 
 /**
- * The most chunks or segments in one image. Real images have at most some hundreds, or one per
- * line. Without a limit, 2 MB of empty chunks would create hundreds of thousands of objects in
- * memory.
+ * The maximum number of chunks or segments in one image. Real images have at most a few hundred, or
+ * one per line of pixels. Without a limit, 2 MB of empty chunks would create hundreds of thousands
+ * of objects in memory.
  */
 export const partsMax = limits.imageSidePx + 100
 

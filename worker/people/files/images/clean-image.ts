@@ -8,10 +8,10 @@ export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
 export type CleanImage = RewrittenImage & { type: ImageType }
 
 /**
- * Rewrites an image from its essential parts, which are copied unchanged. Metadata (place, author,
- * device), thumbnails, colour profiles, animation and any other bytes are dropped. The file name
- * and the declared type are ignored. Only listed parts are kept. Packages that strip metadata use
- * denylists and keep data that is appended after the image.
+ * Rewrites an image from its essential parts, which are copied unchanged. Only parts on an
+ * allowlist are kept. Metadata (place, author, device), thumbnails, colour profiles, animation and
+ * all other bytes are dropped. Packages that strip metadata use denylists instead, and keep data
+ * that is appended after the image. The file name and the declared type are ignored.
  * @throws `files.not_an_image`, `files.image_damaged`, `files.image_dimensions`,
  * `files.image_depth`
  */

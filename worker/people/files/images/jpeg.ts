@@ -17,15 +17,16 @@ const SOS = 0xda
 const exif = 0xe1
 
 /**
- * The most scans of an image. A progressive image has about ten; with thousands a browser would
- * draw the image thousands of times.
+ * The maximum number of scans in an image. A progressive JPEG has about ten. With thousands of
+ * scans, a browser would draw the image thousands of times.
  */
 const scansMax = 100
 
 /**
- * Rewrites a JPEG (ITU-T T.81: baseline, extended or progressive Huffman, the kinds that browsers
- * show) from its tables, header and scans. The only metadata that is kept is the orientation,
- * without which photographs would appear rotated. Everything after the end of the image is dropped.
+ * Rewrites a JPEG from its tables, header and scans. Supports the kinds that browsers show (ITU-T
+ * T.81: baseline, extended and progressive, with Huffman coding). Of the metadata, only the
+ * orientation is kept, because photographs would appear rotated without it. Everything after the
+ * end of the image is dropped.
  */
 export function cleanJpeg(bytes: ImageBytes): RewrittenImage {
   const reader = new ByteReader(bytes)
@@ -84,7 +85,7 @@ export function cleanJpeg(bytes: ImageBytes): RewrittenImage {
   }
   if (scans === 0) throw damagedImage()
   const { width, height } = frame
-  // Orientations from 5 on turn the image by a quarter.
+  // Orientations 5 to 8 rotate the image by 90 degrees, so width and height are swapped.
   const sides = orientation < 5 ? { width, height } : { width: height, height: width }
   return { bytes: joinBytes([...head, ...body, Uint8Array.of(0xff, EOI)]), ...sides }
 }
@@ -115,8 +116,8 @@ const isApplicationData = (marker: number): boolean =>
   (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 
 /**
- * Returns the parts of a segment that affect how the image looks: JFIF without its thumbnail, the
- * orientation, and Adobe's colour transform.
+ * Returns the parts of a metadata segment that affect how the image looks: the JFIF header without
+ * its thumbnail, the orientation, and Adobe's colour transform.
  */
 function keptOf(marker: number, segment: ImageBytes): ImageBytes[] {
   const written = (...parts: ImageBytes[]) => [Uint8Array.of(0xff, marker), sized(joinBytes(parts))]
@@ -132,7 +133,7 @@ function keptOf(marker: number, segment: ImageBytes): ImageBytes[] {
   return []
 }
 
-/** Reads the sides and the number of components (colours). */
+/** Reads the width, the height and the number of colour components. */
 function readFrame(segment: ImageBytes) {
   const reader = new ByteReader(segment)
   const precision = reader.uint8()

@@ -4,8 +4,8 @@ const orientationTag = 0x0112
 const shortType = 3
 
 /**
- * Returns the orientation (1 to 8) from Exif data, which has the TIFF format; 1 (upright) if there
- * is none.
+ * Returns the orientation (1 to 8) from Exif data, which has the TIFF format. Returns 1 (upright)
+ * if the data has no orientation.
  */
 export function orientationOf(tiff: ImageBytes): number {
   try {
@@ -24,7 +24,7 @@ export function orientationOf(tiff: ImageBytes): number {
       return type === shortType && count === 1 && value >= 1 && value <= 8 ? value : 1
     }
   } catch {
-    // Broken metadata counts as absent, since metadata is dropped anyway.
+    // Broken Exif data is treated like missing data, because it is dropped anyway.
   }
   return 1
 }

@@ -12,13 +12,13 @@ import {
 import { crc32 } from './crc32.ts'
 
 /**
- * `pieceBytes`: how many bytes are inflated per step. `turnBytes`: after how many bytes other
- * requests may run.
+ * `pieceBytes`: how many bytes each step inflates. `turnBytes`: after how many bytes the loop
+ * pauses, so that other requests can run.
  */
 const pieceBytes = 256 * 1024
 const turnBytes = 8 * 1024 * 1024
 
-/** The chunks that affect the visible image, and their valid lengths. */
+/** The chunks that affect the visible image. Each function checks the length of its chunk. */
 const kept: Record<string, (length: number) => boolean> = {
   IHDR: (length) => length === 13,
   gAMA: (length) => length === 4,
@@ -31,8 +31,9 @@ const kept: Record<string, (length: number) => boolean> = {
 }
 
 /**
- * Rewrites a PNG (W3C PNG, third edition) from its header, palette, transparency, gamma and pixels.
- * Checksums must match, and the pixels must inflate to exactly the size that the header implies.
+ * Rewrites a PNG (W3C PNG, third edition) from its header, palette, transparency, colour values
+ * (gamma, chromaticities, sRGB) and pixels. Checksums must match, and the pixels must inflate to
+ * exactly the size that follows from the header.
  */
 export async function cleanPng(bytes: ImageBytes): Promise<RewrittenImage> {
   const reader = new ByteReader(bytes)
@@ -53,8 +54,8 @@ export async function cleanPng(bytes: ImageBytes): Promise<RewrittenImage> {
 
     const isRight = kept[type]
     if (isRight) {
-      // All pixel chunks follow each other. Every other chunk occurs once and before the pixels,
-      // except IEND.
+      // The pixel chunks (IDAT) must follow each other directly. Every other chunk may occur only
+      // once. Except for IEND, it must come before the pixels.
       const isRepeated = seen.has(type) && !(type === 'IDAT' && last === 'IDAT')
       const isLate = seen.has('IDAT') && type !== 'IDAT' && type !== 'IEND'
       if (!isRight(length) || isRepeated || isLate || crc32(body) !== checksum) throw damagedImage()
@@ -95,8 +96,8 @@ const passes = [
 ] as const
 
 /**
- * Reads the sides, and computes the uncompressed size of the pixels in bytes: each line has a filter
- * byte and its samples.
+ * Reads width and height, and computes the uncompressed size of the pixels in bytes. Each line
+ * consists of a filter byte and its samples.
  * @throws `files.image_depth` for 16 bits per sample, which would double the work
  */
 function readHeader(header: ImageBytes): { width: number; height: number; rawSize: number } {
@@ -120,9 +121,10 @@ function readHeader(header: ImageBytes): { width: number; height: number; rawSiz
 }
 
 /**
- * Whether the pixels inflate to exactly `size` bytes. Uses node:zlib because it inflates one piece
- * and waits until the piece is read. The runtime's DecompressionStream inflates its whole input
- * before it can be stopped, so a megabyte of compressed zeros would take a gigabyte of memory.
+ * Whether the pixels inflate to exactly `size` bytes. This uses node:zlib, which inflates one piece
+ * and then waits until that piece is read. The runtime's DecompressionStream inflates its whole
+ * input before it can be stopped, so a megabyte of compressed zeros would take a gigabyte of
+ * memory.
  */
 async function inflatesTo(size: number, pixels: ImageBytes[]): Promise<boolean> {
   const packed = joinBytes(pixels)
@@ -143,9 +145,9 @@ async function inflatesTo(size: number, pixels: ImageBytes[]): Promise<boolean> 
 }
 
 /**
- * Frees the memory of a piece at once; otherwise up to 64 MB would accumulate before garbage
- * collection. A piece that ends before the end of its buffer is kept, because the inflater
- * continues to fill that buffer.
+ * Frees the memory of a piece at once. Otherwise up to 64 MB would accumulate before garbage
+ * collection. If a piece ends before the end of its buffer, the buffer is not freed, because the
+ * inflater continues to fill it.
  */
 function release({ buffer, byteOffset, length }: ImageBytes): void {
   if (byteOffset + length === buffer.byteLength) buffer.transfer(0)
