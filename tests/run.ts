@@ -6,9 +6,8 @@ import { testSeed } from './support/test-seed.ts'
 type Step = {
   name: string
   command: string
-  env?: Record<string, string>
   /** The name, without `.json`, of the report that this step writes to test-results. */
-  report?: 'vitest' | 'from-nothing' | 'e2e'
+  report?: 'vitest' | 'e2e'
 }
 
 const vitest = 'vitest run --config tests/vitest.config.ts'
@@ -25,17 +24,8 @@ const whole: Step[][] = [
   [{ name: 'Rules, units and the worker', command: vitest, report: 'vitest' }],
   [
     {
-      name: 'From nothing',
-      command: 'playwright test --config tests/e2e/from-nothing.config.ts',
-      report: 'from-nothing',
-    },
-  ],
-  [
-    {
       name: 'Journeys',
       command: 'playwright test --config tests/e2e/playwright.config.ts',
-      // Reuses the build of the step “From nothing” instead of building again.
-      env: { E2E_BUILT: '1' },
       report: 'e2e',
     },
   ],
@@ -59,13 +49,12 @@ for (const group of groups) {
 report()
 
 /** Runs a step. If other steps run in parallel, the output is printed when the step ends. */
-function run({ name, command, env }: Step, isBeside: boolean): Promise<boolean> {
+function run({ name, command }: Step, isBeside: boolean): Promise<boolean> {
   const startedAt = Date.now()
   if (!isBeside) console.log(`\n── ${name}`)
   const [file = '', ...args] = command.split(' ')
   const child = spawn(file, args, {
     stdio: ['inherit', isBeside ? 'pipe' : 'inherit', isBeside ? 'pipe' : 'inherit'],
-    env: { ...process.env, ...env },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
@@ -88,7 +77,7 @@ function report(): void {
     return isRead ? [JSON.parse(readFileSync(path, 'utf8'))] : []
   }
   const [units] = read('vitest')
-  const journeys = [...read('from-nothing'), ...read('e2e')]
+  const journeys = read('e2e')
   const sumOf = (what: 'expected' | 'flaky' | 'unexpected'): number =>
     journeys.reduce((sum, { stats }) => sum + stats[what], 0)
   console.log(`\nSeed ${testSeed}: TEST_SEED=${testSeed} repeats the choice of samples`)

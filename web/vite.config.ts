@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
@@ -21,6 +22,35 @@ const state = resolve(root, process.env.OVUNQUE_STATE ?? '.wrangler/state')
 /** Libraries that the first route needs. */
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](?:react-query|query-core)|i18next|valtio|proxy-compare|hono)[\\/]/
+
+/** Parts that every page loads once it is idle. As one file they need a third of the requests. */
+const afterStart = [
+  'app/failed-page.tsx',
+  'board/offers/offer-body.tsx',
+  'board/offers/save-button.tsx',
+  'board/offers/search-suggestions.tsx',
+  'components/toast.tsx',
+  'lib/clean-html.ts',
+  'people/marks/marks-keeper.ts',
+  'site/consent/banner.tsx',
+  'site/shell/connection-notice.tsx',
+]
+
+/** Parts that the list of offers loads once it is idle. */
+const listParts = [
+  'board/offers/country-field.tsx',
+  'board/offers/filter-sheet.tsx',
+  'board/offers/list-extras.tsx',
+  'board/offers/posted-field.tsx',
+  'board/offers/salary-field.tsx',
+  'board/offers/words-field.tsx',
+]
+
+/** Whether a module is one of these files of web/. Throws if a file does not exist. */
+function isOneOf(files: string[]): (id: string) => boolean {
+  const ids = new Set(files.map((file) => realpathSync(resolve(import.meta.dirname, file))))
+  return (id) => ids.has(id)
+}
 
 /**
  * Matches the files of pages that people often open by a link within the site. The dependencies of
@@ -50,24 +80,32 @@ export default defineConfig(({ mode, command, isPreview }) => ({
       resolveDependencies: (file, dependencies) =>
         pageFiles.test(file) ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
     },
-    // Libraries are four fifths of the first route. In a file of their own, they stay cached across
-    // our deploys.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'libraries', test: libraries },
-            // Without this group, the code that later pages share would be split into fifty small
-            // files. The service worker is left out of the group, so that it stays one separate
-            // file.
-            { name: 'first-route', tags: ['$initial'], test: /^(?!.*[\\/]offline[\\/])/ },
-          ],
+  },
+  environments: {
+    client: {
+      build: {
+        // Libraries are four fifths of the first route. In a file of their own, they stay cached across
+        // our deploys.
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', test: libraries },
+                // Without this group, the code that later pages share would be split into fifty
+                // small files. The service worker is left out of the group, so that it stays one
+                // separate file.
+                { name: 'first-route', tags: ['$initial'], test: /^(?!.*[\\/]offline[\\/])/ },
+                { name: 'after-start', test: isOneOf(afterStart) },
+                { name: 'list-parts', test: isOneOf(listParts) },
+              ],
+            },
+            // Content blockers match file names, so consent and analytics get neutral names.
+            chunkFileNames: ({ name }) =>
+              /analytics|consent|posthog|slim|extension|survey/.test(name)
+                ? 'assets/part-[hash].js'
+                : 'assets/[name]-[hash].js',
+          },
         },
-        // Content blockers match file names, so consent and analytics get neutral names.
-        chunkFileNames: ({ name }) =>
-          /analytics|consent|posthog|slim|extension|survey/.test(name)
-            ? 'assets/part-[hash].js'
-            : 'assets/[name]-[hash].js',
       },
     },
   },

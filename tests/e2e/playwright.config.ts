@@ -1,27 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { requireChromium } from '../support/chromium.ts'
 import { testSeed } from '../support/test-seed.ts'
+import { firstPort } from './support/second-product.ts'
 
-const port = Number(process.env.E2E_PORT ?? 8799)
 const state = 'test-results/state'
-
-/**
- * The server of `npm start`, with its own data folder. `options` are command-line options of `npm
- * start`.
- */
-export const serverWith = ({ state, options = [] }: { state: string; options?: string[] }) => ({
-  command: [
-    'node worker/cli/start.ts',
-    ...(process.env.E2E_BUILT === '1' ? ['--built'] : []),
-    ...options,
-  ].join(' '),
-  cwd: '../..',
-  url: `http://localhost:${port}/api/job-offers`,
-  env: { PORT: String(port), OVUNQUE_STATE: state },
-  reuseExistingServer: process.env.E2E_REUSE === '1',
-  timeout: 300_000,
-  gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 } as const,
-})
 
 /**
  * Tests whole journeys on what `npm start` serves: the production build on workerd, with its own
@@ -45,17 +27,13 @@ export default defineConfig({
     {
       name: 'journeys',
       testMatch: '*.test.ts',
-      testIgnore: [
-        // This journey runs on its own server, with from-nothing.config.ts.
-        'from-nothing.test.ts',
-        // This test counts all analytics events, so it runs only when the other journeys send none.
-        ...(process.env.E2E_COOKIES === 'accepted' ? ['analytics.test.ts'] : []),
-      ],
+      // This test counts all analytics events, so it runs only when the other journeys send none.
+      testIgnore: process.env.E2E_COOKIES === 'accepted' ? ['analytics.test.ts'] : [],
       dependencies: ['seeded offers'],
     },
   ],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${firstPort}`,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     // Animations are off to save time. Tests that depend on them enable them.
@@ -75,5 +53,13 @@ export default defineConfig({
       ],
     },
   },
-  webServer: serverWith({ state }),
+  webServer: {
+    command: `node worker/cli/start.ts ${process.env.E2E_BUILT === '1' ? '--built' : ''}`,
+    cwd: '../..',
+    url: `http://localhost:${firstPort}/api/job-offers`,
+    env: { PORT: String(firstPort), OVUNQUE_STATE: state },
+    reuseExistingServer: process.env.E2E_REUSE === '1',
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
 })

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
+import { execFile } from 'node:child_process'
+import { parseArgs, promisify } from 'node:util'
 import {
   createBuilder,
   createLogger,
@@ -26,12 +26,9 @@ const { values } = parseArgs({
   },
 })
 
-if (!values.dev && !values.built) {
-  // Builds both the worker and the pages; Vite's `build` would build only one of them.
-  await (await createBuilder({ configFile, mode: 'localhost', logLevel: 'warn' })).buildApp()
-}
-run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state])
-if (!values.empty) run('node', ['worker/cli/seed.ts'])
+// Each takes seconds, so they run in parallel.
+await Promise.all([build(), migrate()])
+if (!values.empty) await run('node', ['worker/cli/seed.ts'])
 
 try {
   const customLogger = loggerWithoutSecrets()
@@ -82,15 +79,24 @@ function sweepMails(): void {
   fetch(`http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?cron=${cron}`).catch(() => {})
 }
 
-function run(command: string, args: string[]): void {
+/** Builds both the worker and the pages; Vite's `build` would build only one of them. */
+async function build(): Promise<void> {
+  if (values.dev || values.built) return
+  await (await createBuilder({ configFile, mode: 'localhost', logLevel: 'warn' })).buildApp()
+}
+
+function migrate(): Promise<void> {
+  return run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state])
+}
+
+/** Runs a command. If it fails, prints its output and ends this process. */
+async function run(command: string, args: string[]): Promise<void> {
+  const env = { ...process.env, WRANGLER_SEND_METRICS: 'false' }
   try {
-    execFileSync(command, args, {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
-    })
+    await promisify(execFile)(command, args, { env })
   } catch (error) {
-    const output = error instanceof Error && 'stdout' in error ? String(error.stdout) : ''
-    console.error(output || String(error))
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    console.error(`${stdout}${stderr}` || String(error))
     process.exit(1)
   }
 }

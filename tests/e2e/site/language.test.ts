@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from '../support/journey.ts'
+import { firstPort, onSecondProduct } from '../support/second-product.ts'
 import { texts } from '../support/texts.ts'
 
 const t = texts('board')
@@ -29,47 +29,15 @@ test.describe('with Italian only', () => {
 })
 
 test.describe('with a second language in locales', () => {
-  const root = resolve(import.meta.dirname, '../../..')
-  const copy = resolve(root, 'test-results/two-languages')
-  const port = Number(process.env.E2E_PORT ?? 8799) + 1
-  const origin = `http://localhost:${port}`
-  let product: ChildProcess
-
-  test.use({ baseURL: origin })
   test.describe.configure({ mode: 'serial' })
-
-  /** Starts a copy of the product with one more language folder. */
-  test.beforeAll(async ({ request }) => {
-    test.setTimeout(190_000)
-    rmSync(copy, { recursive: true, force: true })
-    mkdirSync(copy, { recursive: true })
-    for (const name of ['worker', 'web', 'locales', 'migrations', 'package.json', 'wrangler.toml'])
-      cpSync(resolve(root, name), resolve(copy, name), { recursive: true })
-    symlinkSync(resolve(root, 'node_modules'), resolve(copy, 'node_modules'), 'junction')
-    mkdirSync(resolve(copy, 'locales/en'))
-    const board = { hero: { title: 'The right job, wherever you are.' } }
-    writeFileSync(resolve(copy, 'locales/en/board.json'), JSON.stringify(board))
-    product = spawn('node', ['worker/cli/start.ts', '--empty'], {
-      cwd: copy,
-      stdio: 'ignore',
-      env: { ...process.env, PORT: String(port), OVUNQUE_STATE: resolve(copy, 'state') },
-    })
-    await expect
-      .poll(
-        () =>
-          request.get('/api/job-offers').then(
-            (r) => r.status(),
-            () => 0,
-          ),
-        {
-          timeout: 180_000,
-        },
-      )
-      .toBe(200)
-  })
-
-  test.afterAll(() => {
-    product.kill('SIGTERM')
+  onSecondProduct(test, {
+    name: 'two-languages',
+    port: firstPort + 1,
+    change: (copy) => {
+      mkdirSync(resolve(copy, 'locales/en'))
+      const board = { hero: { title: 'The right job, wherever you are.' } }
+      writeFileSync(resolve(copy, 'locales/en/board.json'), JSON.stringify(board))
+    },
   })
 
   test('people who chose it read it, with Italian for missing texts', async ({ page }) => {

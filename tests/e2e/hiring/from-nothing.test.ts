@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { limits } from '#contract/limits'
-import { expectAccessible } from './support/accessibility.ts'
-import { linkIn, newAddress } from './support/accounts.ts'
-import { findOffer, listOffers } from './support/api.ts'
-import { cardOf, cards, expectTotal, opened, searchField } from './support/board.ts'
-import { expect, test } from './support/journey.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { linkIn, newAddress } from '../support/accounts.ts'
+import { findOffer, listOffers } from '../support/api.ts'
+import { cardOf, cards, expectTotal, opened, searchField } from '../support/board.ts'
+import { expect, test } from '../support/journey.ts'
 import {
   button,
   completeBilling,
@@ -17,10 +17,11 @@ import {
   stepTitle,
   t,
   walkToPreview,
-} from './support/offer-draft.ts'
-import { link, section } from './support/profile.ts'
-import { signUpAs, toSignupForm } from './support/signup-form.ts'
-import { texts } from './support/texts.ts'
+} from '../support/offer-draft.ts'
+import { link, section } from '../support/profile.ts'
+import { firstPort, onSecondProduct } from '../support/second-product.ts'
+import { signUpAs, toSignupForm } from '../support/signup-form.ts'
+import { texts } from '../support/texts.ts'
 
 const auth = texts('auth')
 const account = texts('company')
@@ -28,6 +29,8 @@ const board = texts('board')
 const common = texts('common')
 const enums = texts('enums')
 const invoice = texts('invoice')
+
+onSecondProduct(test, { name: 'from-nothing', port: firstPort + 2 })
 
 /** This test starts with an empty database, without accounts and offers. */
 test('a company publishes the first offers, fills its plan, buys the next, closes and reopens', async ({

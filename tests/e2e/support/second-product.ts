@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect } from '@playwright/test'
+import type { test as journey } from './journey.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const parts = ['worker', 'web', 'locales', 'migrations', 'package.json', 'wrangler.toml']
+
+/** The port of the product that most journeys use. */
+export const firstPort = Number(process.env.E2E_PORT ?? 8799)
+
+type SecondProduct = {
+  /** The folder of the copy in test-results. */
+  name: string
+  port: number
+  /** Changes the sources of the copy before they are built. */
+  change?: (copy: string) => void
+}
+
+/**
+ * Runs the tests of a file or a group on a copy of the product, without demo offers and with its own
+ * database. The copy is built and started before the first of them, so that a run of other tests does
+ * not wait for it.
+ */
+export function onSecondProduct(
+  test: typeof journey,
+  { name, port, change = () => {} }: SecondProduct,
+): void {
+  const origin = `http://localhost:${port}`
+  let product: ChildProcess | undefined
+
+  test.use({ baseURL: origin })
+  test.beforeAll(async () => {
+    test.setTimeout(190_000)
+    const copy = resolve(root, 'test-results', name)
+    rmSync(copy, { recursive: true, force: true })
+    mkdirSync(copy, { recursive: true })
+    for (const part of parts) cpSync(resolve(root, part), resolve(copy, part), { recursive: true })
+    symlinkSync(resolve(root, 'node_modules'), resolve(copy, 'node_modules'), 'junction')
+    change(copy)
+    product = spawn('node', ['worker/cli/start.ts', '--empty'], {
+      cwd: copy,
+      stdio: 'ignore',
+      env: { ...process.env, PORT: String(port), OVUNQUE_STATE: resolve(copy, 'state') },
+    })
+    const status = () =>
+      fetch(`${origin}/api/job-offers`).then(
+        (answer) => answer.status,
+        () => 0,
+      )
+    await expect.poll(status, { timeout: 180_000 }).toBe(200)
+  })
+  test.afterAll(() => {
+    product?.kill('SIGTERM')
+  })
+}
