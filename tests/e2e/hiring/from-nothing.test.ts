@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { limits } from '#contract/limits'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -30,7 +32,45 @@ const common = texts('common')
 const enums = texts('enums')
 const invoice = texts('invoice')
 
-onSecondProduct(test, { name: 'from-nothing', port: firstPort + 2 })
+// All tests of this file use one product, which takes ten seconds to build and start. Its second
+// language must not change what people with an Italian browser see.
+test.describe.configure({ mode: 'serial' })
+onSecondProduct(test, {
+  name: 'from-nothing',
+  port: firstPort + 1,
+  change: (copy) => {
+    mkdirSync(resolve(copy, 'locales/en'))
+    const board = { hero: { title: 'The right job, wherever you are.' } }
+    writeFileSync(resolve(copy, 'locales/en/board.json'), JSON.stringify(board))
+  },
+})
+
+test.describe('with a second language in locales', () => {
+  test('people who chose it read it, with Italian for missing texts', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('userLanguage', 'en'))
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'The right job, wherever you are.',
+    )
+    await expect(
+      page.getByRole('button', { name: board('search.submit'), exact: true }),
+    ).toBeVisible()
+    await expect(page.getByText(texts('search')('none.empty'))).toBeVisible()
+  })
+
+  test('others get the language of their browser', async ({ newVisitor }) => {
+    for (const [locale, language] of [
+      ['en-GB', 'en'],
+      ['it-IT', 'it'],
+      ['de-DE', 'it'],
+    ]) {
+      const page = await newVisitor({ locale })
+      await page.goto('/')
+      await expect(page.locator('html')).toHaveAttribute('lang', language!)
+    }
+  })
+})
 
 /** This test starts with an empty database, without accounts and offers. */
 test('a company publishes the first offers, fills its plan, buys the next, closes and reopens', async ({
